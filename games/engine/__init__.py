@@ -1,0 +1,40 @@
+"""What every game is built from, and what drives it: asks, the table, actions, and the box a game comes in."""
+
+from games.engine.actions import Action, Parameter
+from games.engine.asks import NATURE, Amount, Answer, Ask, Key, Pick, Picks, Seat
+from games.engine.box import Box, Label, Names, Option, Policy, Texts, Topic, random_policy
+from games.engine.errors import BrokenLog, GameError, NotAsked, Refused, UnknownGame
+from games.engine.game import Event, Game, Rules
+from games.engine.table import Entry, Table, draw
+
+__all__ = [
+    "NATURE",
+    "Action",
+    "Amount",
+    "Answer",
+    "Ask",
+    "Box",
+    "BrokenLog",
+    "Entry",
+    "Event",
+    "Game",
+    "GameError",
+    "Key",
+    "Label",
+    "Names",
+    "NotAsked",
+    "Option",
+    "Parameter",
+    "Pick",
+    "Picks",
+    "Policy",
+    "Refused",
+    "Rules",
+    "Seat",
+    "Table",
+    "Texts",
+    "Topic",
+    "UnknownGame",
+    "draw",
+    "random_policy",
+]

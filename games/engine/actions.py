@@ -1,0 +1,124 @@
+"""Slash commands are actions, and actions are answers.
+
+An action says which answer it gives to which ask: a constant, or what the person typed for a parameter. So
+there is one way into the rules, and everything a click can do a command can.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from games.engine.asks import Answer, Ask, Picks, Seat
+from games.engine.errors import Refused
+from games.engine.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """What a person types after a command."""
+
+    name: str
+    sentence: str
+    """What it means, up to 100 characters."""
+    number: bool = False
+    """Whether it is a whole number rather than one of some options."""
+    default: Answer | Callable[[Any], Answer] | None = None
+    """What is answered when it is left out, or what makes that answer from the ask; `None`: it is required."""
+
+    @property
+    def required(self) -> bool:
+        """Whether it must be given."""
+        return self.default is None
+
+
+Line: TypeAlias = Answer | Parameter | tuple[Parameter, ...]
+"""What an action answers to an ask: a constant, a parameter, or several that make up a `Picks`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something a player can do in one go."""
+
+    name: str
+    """The subcommand's name: lower case, up to 32 characters."""
+    sentence: str
+    """What it does, up to 100 characters."""
+    script: Mapping[str, Line]
+    """Topic of an ask to the answer; each topic is answered at most once."""
+
+    @property
+    def parameters(self) -> tuple[Parameter, ...]:
+        """All parameters, the required ones first."""
+        lines = (line if isinstance(line, tuple) else (line,) for line in self.script.values())
+        found = [part for line in lines for part in line if isinstance(part, Parameter)]
+        return tuple(sorted(found, key=lambda parameter: not parameter.required))
+
+    def path(self, table: Table[Any], seat: Seat, given: Mapping[str, Answer]) -> tuple[Answer, ...]:
+        """The answers that carry the action out with the parameters `given`.
+
+        Raises `Refused` where the table does not accept one, or does not ask for it.
+        """
+        walk = _Walk(self, table, seat, given)
+        walk.to(None)
+        unused = [name for name in given if name not in walk.used]
+        if not walk.answers:
+            raise Refused(f"{self.name} answers nothing that you are asked now.")
+        if unused:
+            raise Refused(f"{unused[0]} is not asked for here; leave it out.")
+        return tuple(walk.answers)
+
+    def ask_for(self, table: Table[Any], seat: Seat, given: Mapping[str, Answer], name: str) -> tuple[Table[Any], Ask]:
+        """The ask that parameter `name` would answer, given the others, and the fork on which it is open.
+
+        Raises `Refused` when the table would not get there.
+        """
+        walk = _Walk(self, table, seat, given)
+        ask = walk.to(name)
+        if ask is None:
+            raise Refused(f"{name} is not asked for here.")
+        return walk.fork, ask
+
+
+class _Walk:
+    """Carries an action's script out on a fork, ask by ask."""
+
+    def __init__(self, action: Action, table: Table[Any], seat: Seat, given: Mapping[str, Answer]) -> None:
+        self.fork = table.fork()
+        self.answers: list[Answer] = []
+        self.used: set[str] = set()
+        self._seat = seat
+        self._given = given
+        self._script = dict(action.script)
+
+    def to(self, stop: str | None) -> Ask | None:
+        """Answer until parameter `stop` is asked for (then that ask) or the script has no more to say."""
+        while (ask := self.fork.ask_of(self._seat)) is not None and (line := self._script.pop(ask.topic, None)):
+            parts = line if isinstance(line, tuple) else (line,)
+            if stop in {part.name for part in parts if isinstance(part, Parameter)}:
+                return ask
+            answer = self._answer(ask, line)
+            sealed = self.fork.simultaneous
+            self.fork.answer(self._seat, answer)
+            self.answers.append(answer)
+            if sealed:
+                break
+        return None
+
+    def _answer(self, ask: Ask, line: Line) -> Answer:
+        if isinstance(line, Parameter):
+            return self._value(ask, line)
+        if isinstance(line, tuple) and isinstance(ask, Picks):
+            parameters = [part for part in line if isinstance(part, Parameter)]
+            values = (self._value(ask, parameter) for parameter in parameters[: ask.count])
+            return tuple(str(value) for value in values)
+        return line  # type: ignore[return-value]  # a constant: neither a parameter nor several
+
+    def _value(self, ask: Ask, parameter: Parameter) -> Answer:
+        self.used.add(parameter.name)
+        if parameter.name in self._given:
+            return self._given[parameter.name]
+        if parameter.default is None:
+            raise Refused(f"{parameter.name} is missing: {parameter.sentence}")
+        return parameter.default(ask) if callable(parameter.default) else parameter.default

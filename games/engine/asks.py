@@ -1,0 +1,98 @@
+"""The three questions that a game can put to a seat.
+
+Panels, commands, AI players, fuzzers and replays know only these. Options are stable keys, so an answer
+is JSON and a log outlives every wording; the words are made from the keys by a game's texts, and only when
+somebody reads them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias, cast
+
+from games.engine.errors import Refused
+
+Seat: TypeAlias = int
+"""A place at the table, counted clockwise from 0."""
+
+NATURE: Final[Seat] = -1
+"""The seat that chance sits in: draws, shuffles and lots are asked of it, and its answers are logged."""
+
+Key: TypeAlias = str
+"""A stable name of one option, such as `p2:l3:c4`."""
+
+Answer: TypeAlias = str | int | tuple[str, ...]
+"""What a seat answers: a key to a `Pick`, a number to an `Amount`, keys to a `Picks`."""
+
+Offer: TypeAlias = Sequence[Key] | Callable[[], Sequence[Key]]
+"""Options, or what makes them while their ask is open: nobody pays for a list that nobody reads."""
+
+
+def _resolved(ask: Pick | Picks) -> Sequence[Key]:
+    if callable(ask.offer):  # made at the first look only: nothing changes while an ask is open
+        object.__setattr__(ask, "offer", ask.offer())
+    return cast("Sequence[Key]", ask.offer)
+
+
+def _listed(keys: Sequence[Key]) -> str:
+    return ", ".join(keys) if keys else "nothing"
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """One of many."""
+
+    seat: Seat
+    topic: str
+    """What is asked about; a game's texts turn it into a question."""
+    offer: Offer
+
+    @property
+    def options(self) -> Sequence[Key]:
+        """The keys to choose from, none twice."""
+        return _resolved(self)
+
+    def check(self, answer: Answer) -> None:
+        """Raise `Refused` unless `answer` is one of the options."""
+        if answer not in self.options:
+            raise Refused(f"{answer!r} is not possible here; choose one of: {_listed(self.options)}.")
+
+
+@dataclass(frozen=True, slots=True)
+class Picks:
+    """Exactly `count` of many, in an order that may matter."""
+
+    seat: Seat
+    topic: str
+    offer: Offer
+    count: int
+
+    @property
+    def options(self) -> Sequence[Key]:
+        """The keys to choose from, none twice."""
+        return _resolved(self)
+
+    def check(self, answer: Answer) -> None:
+        """Raise `Refused` unless `answer` is a tuple of `count` different options."""
+        fits = isinstance(answer, tuple) and len(answer) == len(set(answer)) == self.count
+        if not fits or not set(answer).issubset(self.options):  # type: ignore[arg-type]  # a tuple by now
+            raise Refused(f"Choose {self.count} different ones of: {_listed(self.options)}.")
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """A whole number from `low` to `high`, both included."""
+
+    seat: Seat
+    topic: str
+    low: int
+    high: int
+
+    def check(self, answer: Answer) -> None:
+        """Raise `Refused` unless `answer` is a whole number in the range."""
+        if type(answer) is not int or not self.low <= answer <= self.high:
+            raise Refused(f"{answer!r} is not possible here; give a whole number from {self.low} to {self.high}.")
+
+
+Ask: TypeAlias = Pick | Picks | Amount

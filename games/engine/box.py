@@ -1,0 +1,153 @@
+"""What a game's folder declares: everything the house needs to put it on a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Protocol, TypeAlias
+
+from games.engine.actions import Action
+from games.engine.asks import Answer, Ask
+from games.engine.errors import Refused
+from games.engine.game import Event, Game
+from games.engine.table import draw
+
+Names: TypeAlias = Sequence[str]
+"""What to call each seat, in seat order."""
+
+Policy: TypeAlias = Callable[[Ask, Any, Random], Answer]
+"""An AI player: from an ask, the asked seat's own view and a source of randomness to an answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """How an option reads."""
+
+    text: str
+    """The option itself, up to 80 characters."""
+    note: str = ""
+    """Its cost and effect, up to 100 characters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """One page of help."""
+
+    name: str
+    """A short title, up to 80 characters."""
+    text: str
+    """Markdown, up to 3,500 characters."""
+
+
+class Texts(Protocol):
+    """The words of a game. Views and events go in; no state does."""
+
+    help: Sequence[Topic]
+    """How to play, by topic."""
+
+    def question(self, ask: Ask, view: Any) -> str:
+        """What `ask` asks, as a sentence to the asked seat."""
+
+    def label(self, ask: Ask, key: str, view: Any) -> Label:
+        """How the option `key` of `ask` reads; for an `Amount` the key is the number."""
+
+    def tell(self, event: Event, names: Names) -> str | None:
+        """What happened, as one sentence of the chronicle; `None` if it goes without saying."""
+
+    def headline(self, view: Any, names: Names) -> str:
+        """Where the game stands, in one line."""
+
+    def board(self, view: Any, names: Names) -> str:
+        """The whole table in words, ordered for a screen reader."""
+
+    def alt(self, view: Any, names: Names) -> str:
+        """The board's picture in up to 1,024 characters."""
+
+    def hand(self, view: Any) -> str:
+        """What the viewer alone may see."""
+
+    def scoring(self, view: Any, names: Names) -> str:
+        """The points of every seat by source, and once the game is over the ranking."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A variant that a table can choose before it starts."""
+
+    name: str
+    sentence: str
+    """What it changes, up to 100 characters."""
+    choices: Mapping[str, str]
+    """Key to label; the first is the default."""
+
+    @property
+    def default(self) -> str:
+        """The choice of a table that chose nothing."""
+        return next(iter(self.choices))
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """All that comes in a game's box."""
+
+    name: str
+    """The folder's name; stored with every table."""
+    command: str
+    """The slash command group of its actions."""
+    title: str
+    sentence: str
+    """What the game is about, up to 100 characters."""
+    seats: range
+    """How many can play."""
+    version: int
+    """Of the rules: raised whenever an old log would play differently."""
+    set_up: Callable[[int, Mapping[str, str]], Game[Any]]
+    """A new game for so many seats with every option chosen."""
+    actions: Sequence[Action]
+    texts: Texts
+    aliases: Sequence[str] = ()
+    options: Sequence[Option] = ()
+    check_options: Callable[[int, Mapping[str, str]], None] = lambda seats, options: None
+    """Raises `Refused` where options do not fit each other or the number of seats."""
+    policies: Mapping[str, Policy] = field(default_factory=dict)
+    """AI players by name; every game has `random` besides."""
+    credits: str = ""
+    """Whose game it is, and which parts of this one are ours."""
+
+    def chosen(self, options: Mapping[str, str]) -> dict[str, str]:
+        """`options` with the defaults filled in. Raises `Refused` for an unknown name or choice."""
+        known = {option.name: option for option in self.options}
+        for name, choice in options.items():
+            if name not in known:
+                raise Refused(f"{self.title} has no option {name!r}; it has: {', '.join(known) or 'none'}.")
+            if choice not in known[name].choices:
+                raise Refused(f"{choice!r} is no choice for {name}; choose one of: {', '.join(known[name].choices)}.")
+        return {name: options.get(name, option.default) for name, option in known.items()}
+
+    def check(self, seats: int, options: Mapping[str, str]) -> None:
+        """Raise `Refused` unless `seats` people can play with `options`."""
+        if seats not in self.seats:
+            raise Refused(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players; {seats} have joined.")
+        self.check_options(seats, self.chosen(options))
+
+    def new(self, seats: int, options: Mapping[str, str]) -> Game[Any]:
+        """A new game. Raises `Refused` as `check` does."""
+        self.check(seats, options)
+        return self.set_up(seats, self.chosen(options))
+
+    def policy(self, name: str) -> Policy:
+        """The AI player called `name`. Raises `Refused` with the names there are."""
+        if name not in self.policy_names:
+            raise Refused(f"There is no AI player {name!r}; there is: {', '.join(self.policy_names)}.")
+        return self.policies.get(name, random_policy)
+
+    @property
+    def policy_names(self) -> tuple[str, ...]:
+        """The AI players that can take a seat, the strongest first."""
+        return (*self.policies, "random")
+
+
+def random_policy(ask: Ask, _view: object, source: Random) -> Answer:
+    """The AI player that plays anything legal."""
+    return draw(ask, source)

@@ -1,0 +1,32 @@
+"""What can be wrong with what somebody asks of a game. Every message says what would be accepted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+class GameError(Exception):
+    """The family of errors raised by `games`."""
+
+
+class Refused(GameError):
+    """An answer, an option or a number of players that the rules do not accept; nothing has changed."""
+
+
+class NotAsked(Refused):
+    """An answer from a seat that is not asked anything now."""
+
+
+class UnknownGame(GameError):
+    """No game goes by that name."""
+
+    def __init__(self, name: str, known: Sequence[str]) -> None:
+        super().__init__(f"There is no game called {name!r}; there is: {', '.join(known)}.")
+
+
+class BrokenLog(GameError):
+    """A stored log that these rules do not replay; it is kept as it is."""
+
+    def __init__(self, number: int, why: object) -> None:
+        super().__init__(f"The log stops making sense at entry {number}: {why}")
+        self.number = number

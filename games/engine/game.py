@@ -1,0 +1,62 @@
+"""A game: state, and rules that ask.
+
+The rules are a sequence of *steps* (the setup, a petition, one player's turn). A step is a generator that
+yields an ask and is sent the answer, or yields several asks at once and is sent all answers in the order
+asked. Between two steps no generator is alive, so the state alone says everything and can be copied there.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Generator
+from dataclasses import dataclass
+from typing import Any, Generic, Self, TypeAlias, TypeVar
+
+from games.engine.asks import Ask, Seat
+
+T = TypeVar("T")
+V = TypeVar("V")
+
+Rules: TypeAlias = Generator[Ask | tuple[Ask, ...], Any, T]
+"""A piece of the rules. Yield one `Ask` to be sent its answer, or a tuple of asks (sealed: nobody sees
+another's answer before all are in) to be sent a tuple of answers in the same order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened. Chronicle, highlight and history are made from these."""
+
+    def seen_by(self, viewer: Seat | None) -> Event | None:
+        """This event as `viewer` may know it (`None`: the public), or `None` if not at all."""
+        return self
+
+
+class Game(ABC, Generic[V]):
+    """One game in play; `V` is its view."""
+
+    seats: int
+    """How many play."""
+    over: bool
+    """True once the last step has ended."""
+    events: list[Event]
+    """All that happened so far, oldest first."""
+
+    @abstractmethod
+    def step(self) -> Rules[None]:
+        """The next step of the rules, from a state in which no step is under way."""
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """An equal and independent game; called only between steps."""
+
+    @abstractmethod
+    def view(self, viewer: Seat | None) -> V:
+        """What `viewer` may know (`None`: the public), built from nothing as a frozen value."""
+
+    @abstractmethod
+    def ranking(self) -> tuple[int, ...]:
+        """Each seat's rank once the game is over: 1 is best, equals share a rank."""
+
+    @abstractmethod
+    def ended_because(self) -> str:
+        """A stable key for why the game ended."""

@@ -1,0 +1,238 @@
+"""The driver of a game: it asks, checks, seals, logs, takes back and forks.
+
+The log is the game: a table is rebuilt from it, and state is never stored.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
+
+from games.engine.asks import NATURE, Amount, Answer, Ask, Picks, Seat
+from games.engine.errors import BrokenLog, GameError, NotAsked, Refused
+from games.engine.game import Game, Rules
+
+G = TypeVar("G", bound=Game[Any])
+
+Kind: TypeAlias = Literal["answer", "undone", "resigned", "replaced", "timed_out"]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the log."""
+
+    seat: Seat
+    answer: Answer
+    """The answer; for `undone` how many answers were taken back; otherwise a word on who plays on."""
+    kind: Kind = "answer"
+
+
+def draw(ask: Ask, source: Random) -> Answer:
+    """An answer to `ask` at random, each equally likely; `Picks` come in random order."""
+    if isinstance(ask, Amount):
+        return source.randint(ask.low, ask.high)
+    if isinstance(ask, Picks):
+        return tuple(source.sample(ask.options, ask.count))
+    return source.choice(ask.options)
+
+
+class Table(Generic[G]):
+    """A game with its log.
+
+    With a source of randomness the table answers for Nature as soon as she is asked; without one it stops
+    at her ask, so that a fork for looking ahead cannot foresee a draw.
+    """
+
+    def __init__(self, game: G, *, nature: Random | None = None) -> None:
+        self.game = game
+        self.log: list[Entry] = []
+        """Every entry ever made, undone ones included; only grows."""
+        self.sealed: dict[Seat, Answer] = {}
+        """Answers to simultaneous asks, invisible to the rules and changeable until all are in."""
+        self._nature = nature
+        self._answers: list[Entry] = []
+        self._barrier = 0
+        self._start: G = game.copy()
+        self._asked: Ask | tuple[Ask, ...] = ()
+        self._next_step()
+        self._settle()
+
+    # What stands
+
+    @property
+    def number(self) -> int:
+        """The number that the next log entry gets. It never repeats, so it tells an open ask from a stale one."""
+        return len(self.log)
+
+    @property
+    def over(self) -> bool:
+        """True when the game has ended."""
+        return self.game.over
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """The open asks, in the order in which the rules want the answers."""
+        return self._asked if isinstance(self._asked, tuple) else (self._asked,)
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats that hold the game up: asked, and not yet sealed."""
+        return tuple(ask.seat for ask in self.asks if ask.seat not in self.sealed)
+
+    @property
+    def simultaneous(self) -> bool:
+        """True when several seats answer at once, each sealed until all are in."""
+        return isinstance(self._asked, tuple) and bool(self._asked)
+
+    def ask_of(self, seat: Seat) -> Ask | None:
+        """What `seat` is asked now, also when it may still change its sealed answer."""
+        return next((ask for ask in self.asks if ask.seat == seat), None)
+
+    @property
+    def answers(self) -> Sequence[Entry]:
+        """The answers that count: the log without what was undone and without the driver's own entries."""
+        return self._answers
+
+    # Answering
+
+    def answer(self, seat: Seat, answer: Answer) -> None:
+        """Take `answer` from `seat`.
+
+        Raises `NotAsked` or `Refused` before the rules see anything; then nothing has changed.
+        """
+        ask = self.ask_of(seat)
+        if ask is None:
+            raise NotAsked("Nothing is asked of this seat now.")
+        ask.check(answer)
+        if isinstance(self._asked, tuple):
+            self.sealed[seat] = answer
+            if not self.waiting:
+                self._unseal(self._asked)
+        else:
+            self._take([Entry(seat, answer)], answer)
+        self._settle()
+
+    def tried(self, seat: Seat, path: Iterable[Answer], *, nature: Random | None = None) -> Table[G]:
+        """A fork on which `seat` has given every answer of `path`; this table is left as it is.
+
+        Raises what `answer` raises.
+        """
+        fork = self.fork(nature=nature)
+        for answer in path:
+            fork.answer(seat, answer)
+        return fork
+
+    def _unseal(self, asks: tuple[Ask, ...]) -> None:
+        answers = tuple(self.sealed[ask.seat] for ask in asks)
+        self.sealed.clear()
+        self._take([Entry(ask.seat, answer) for ask, answer in zip(asks, answers, strict=True)], answers)
+        self._barrier = len(self._answers)
+
+    def _take(self, entries: list[Entry], sent: Answer | tuple[Answer, ...]) -> None:
+        self.log += entries
+        self._answers += entries
+        try:
+            self._asked = self._step.send(sent)
+        except StopIteration:
+            self._next_step()
+
+    def _next_step(self) -> None:
+        while not self.game.over:
+            self._checkpoint: tuple[int, G] = (len(self._answers), self.game.copy())
+            self._step: Rules[None] = self.game.step()
+            try:
+                self._asked = next(self._step)
+            except StopIteration:
+                continue
+            return
+        self._asked = ()
+
+    def _settle(self) -> None:
+        while self._nature and self._asked and not isinstance(self._asked, tuple) and self._asked.seat == NATURE:
+            answer = draw(self._asked, self._nature)
+            self._take([Entry(NATURE, answer)], answer)
+
+    # Taking back
+
+    def undoable(self, seat: Seat) -> int:
+        """How many of its last answers `seat` may take back.
+
+        Nature's answer, another seat's answer (a sealed one too) and a revealed seal are where it stops.
+        """
+        if any(other != seat for other in self.sealed):
+            return 0
+        own = self._answers[self._barrier :]
+        return next((back for back, entry in enumerate(reversed(own)) if entry.seat != seat), len(own))
+
+    def undo(self, seat: Seat, count: int = 1) -> None:
+        """Take back the last `count` answers of `seat`; the log keeps them, and says so.
+
+        Raises `Refused` if fewer can be taken back.
+        """
+        most = self.undoable(seat)
+        if not 1 <= count <= most:
+            what = f"this seat can take back up to {most} of its last answers" if most else "nothing can be taken back"
+            raise Refused(f"{count} cannot be taken back; {what}.")
+        log, nature, barrier = self.log, self._nature, self._barrier
+        self._resume(self._answers[:-count])
+        self.log, self._nature, self._barrier = [*log, Entry(seat, count, "undone")], nature, barrier
+
+    def record(self, entry: Entry) -> None:
+        """Log what happened at the table rather than in the game: a resignation, a replacement, a time-out."""
+        self.log.append(entry)
+
+    # Looking ahead, and coming back
+
+    def fork(self, *, nature: Random | None = None) -> Table[G]:
+        """An equal and independent table, made from the start of this step and the few answers since."""
+        fork: Table[G] = object.__new__(type(self))
+        fork._start, fork._checkpoint = self._start, self._checkpoint
+        fork._resume(self._answers)
+        fork.log, fork.sealed = list(self.log), dict(self.sealed)
+        fork._nature, fork._barrier = nature, self._barrier
+        fork._settle()
+        return fork
+
+    def _resume(self, answers: Sequence[Entry]) -> None:
+        """Stand where `answers` lead: from the latest checkpoint if they reach it, else from the start."""
+        done, game = self._checkpoint
+        if done > len(answers):
+            done, game = 0, self._start
+        self.game, self._answers = game.copy(), list(answers[:done])
+        self.log, self.sealed, self._nature, self._barrier = [], {}, None, 0
+        self._next_step()
+        for entry in answers[done:]:
+            self.answer(entry.seat, entry.answer)
+
+    @classmethod
+    def replay(
+        cls,
+        game: G,
+        log: Iterable[Entry],
+        *,
+        sealed: Mapping[Seat, Answer] | None = None,
+        nature: Random | None = None,
+    ) -> Table[G]:
+        """The table that a fresh `game` becomes by `log`, with what was `sealed` since.
+
+        Raises `BrokenLog` at the first entry that these rules do not accept.
+        """
+        table = cls(game)
+        for number, entry in enumerate(log):
+            try:
+                match entry.kind:
+                    case "answer":
+                        table.answer(entry.seat, entry.answer)
+                    case "undone" if isinstance(entry.answer, int):
+                        table.undo(entry.seat, entry.answer)
+                    case _:
+                        table.record(entry)
+            except GameError as error:
+                raise BrokenLog(number, error) from error
+        for seat, answer in (sealed or {}).items():
+            table.answer(seat, answer)
+        table._nature = nature
+        table._settle()
+        return table

@@ -1,0 +1,88 @@
+"""The 36 favour cards: a pattern of blocks to build, and what the emperor grants for it.
+
+The game was never printed under this name and no list of its cards exists: these are ours, kept in
+`favours.json`, which a group that owns other cards can replace.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from importlib.resources import files
+from types import MappingProxyType
+
+from games.huang_di.wall import LEVELS, Spot
+
+STRIDE = LEVELS + 1
+"""Bits from one column to the next in `Wall.mask`."""
+
+
+@dataclass(frozen=True)
+class Favour:
+    """One favour card."""
+
+    key: str
+    name: str
+    cells: tuple[Spot, ...]
+    """The pattern, from column 0 and level 0; only the shape matters, not where it stands."""
+    income: int
+    """Jade more in every later income phase."""
+    petition: int
+    """What is added to every later bid."""
+    jade: int
+    """Jade more with every later Collect Jade."""
+    points: int
+    """Victory points, once, when played."""
+
+    @property
+    def width(self) -> int:
+        """Columns that the pattern spans."""
+        return 1 + max(cell.column for cell in self.cells)
+
+    @property
+    def height(self) -> int:
+        """Levels that the pattern spans."""
+        return 1 + max(cell.level for cell in self.cells)
+
+    @cached_property
+    def _shifts(self) -> tuple[int, ...]:
+        return tuple(cell.column * STRIDE + cell.level for cell in self.cells)
+
+    def matches(self, mask: int) -> int:
+        """Where the pattern stands in a `Wall.mask`, as the bits of its lower left corners."""
+        corners = -1
+        for shift in self._shifts:
+            corners &= mask >> shift
+        return corners
+
+    def placements(self, mask: int) -> list[tuple[Spot, ...]]:
+        """Every set of spots in a `Wall.mask` that makes the pattern, from the left."""
+        corners = self.matches(mask)
+        return [
+            tuple(Spot(cell.column + bit // STRIDE, cell.level + bit % STRIDE) for cell in self.cells)
+            for bit in range(corners.bit_length())
+            if corners >> bit & 1
+        ]
+
+
+def parse_pattern(rows: list[str]) -> tuple[Spot, ...]:
+    """The cells of a pattern drawn with `#`, its top row first."""
+    return tuple(
+        sorted(
+            Spot(column, level)
+            for level, row in enumerate(reversed(rows))
+            for column, mark in enumerate(row)
+            if mark == "#"
+        )
+    )
+
+
+@cache
+def favours() -> Mapping[str, Favour]:
+    """All favour cards by key."""
+    cards = json.loads(files("games.huang_di").joinpath("favours.json").read_text("utf-8"))["favours"]
+    return MappingProxyType(
+        {card["key"]: Favour(**card | {"cells": parse_pattern(card.pop("pattern"))}) for card in cards}
+    )

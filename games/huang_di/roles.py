@@ -1,0 +1,363 @@
+"""The four role cards and their actions (Rules: Actions in Detail)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from math import inf
+from typing import Final, NamedTuple
+
+from games.engine import NATURE, Amount, Key, Pick, Picks, Rules, Seat
+from games.huang_di.events import (
+    BlockRemoved,
+    BlocksQuarried,
+    ConvictsCollected,
+    FavourPlayed,
+    FavoursKept,
+    JadeCollected,
+    PrisonEmptied,
+    Recruited,
+    RoleRepeated,
+    TaskmasterMoved,
+    WorkersSent,
+)
+from games.huang_di.favours import favours
+from games.huang_di.state import State
+from games.huang_di.wall import EMPEROR, ROWS, WORKERS, Spot, Wall, parse_spot, spot_name
+
+PRICES: Final = (0, 0, 1, 2, 4, 7)
+"""Jade for so many peasants or wall blocks, from none to five."""
+CONVICTS: Final = 5
+"""Gained for two peasants."""
+JADE: Final = 3
+"""Of an income and of a Collect Jade, before favours."""
+SECOND_BLOCK: Final = 1
+"""Jade for building a second block."""
+REMOVAL: Final = (1, 2, 3)
+"""Convicts killed for removing a block of level 1, 2, 3."""
+REPEAT: Final = {"recruiter": 1, "resources": 2, "builder": 2}
+"""Jade for repeating a role card through the taskmaster."""
+DRAWN, KEPT = 5, 2
+"""Favours looked at and kept by Draw Favour Cards."""
+
+
+def province_name(province: int) -> Key:
+    """The key of a province: `p1` is the leftmost."""
+    return f"p{province + 1}"
+
+
+def parse_province(name: Key) -> int:
+    """The province with that key; the inverse of `province_name`."""
+    return int(name[1:]) - 1
+
+
+def names(spots: Iterable[Spot]) -> list[Key]:
+    """The keys of `spots`."""
+    return [spot_name(spot) for spot in spots]
+
+
+class Roles(State):
+    """What a player can do with a role card."""
+
+    def possible(self, seat: Seat, role: str) -> list[Key]:
+        """The actions of a role card that `seat` can perform now."""
+        return [name for name, action in ROLE_CARDS[role].items() if action.possible(self, seat)]
+
+    def playable(self, seat: Seat, role: str) -> bool:
+        """Whether a role card has an action that `seat` can perform now."""
+        return any(action.possible(self, seat) for action in ROLE_CARDS[role].values())
+
+    def perform(self, seat: Seat, role: str) -> Rules[None]:
+        """Choose an action of a role card, and perform it."""
+        action = yield Pick(seat, role, lambda: self.possible(seat, role))
+        yield from ROLE_CARDS[role][action].perform(self, seat)
+
+    # Recruiter
+
+    def _affordable(self, seat: Seat, left: float) -> int:
+        """How many peasants or blocks `seat` can pay for, of those `left`."""
+        jade = self.players[seat].jade
+        return int(min(left, sum(price <= jade for price in PRICES[1:])))
+
+    def can_recruit(self, seat: Seat) -> bool:
+        """There is a peasant to be had; the first is free."""
+        return self.stock["peasants"] > 0
+
+    def recruit(self, seat: Seat) -> Rules[None]:
+        """Take one to five peasants; a convict goes to the prison."""
+        player = self.players[seat]
+        peasants: int = yield Amount(seat, "recruit", 1, self._affordable(seat, self.stock["peasants"]))
+        self.imprison(player.province)
+        self.pay(seat, PRICES[peasants])
+        player.peasants += self.take("peasants", peasants)
+        self.tell(Recruited(seat, peasants, PRICES[peasants], player.province))
+
+    def can_collect_convicts(self, seat: Seat) -> bool:
+        """There are two peasants to send away, and somebody to fetch."""
+        return self.players[seat].peasants >= 2 and self.stock["convicts"] > 0
+
+    def collect_convicts(self, seat: Seat) -> Rules[None]:
+        """Send two peasants away, and take five convicts."""
+        player = self.players[seat]
+        player.peasants -= 2
+        self.give("peasants", 2)
+        convicts = self.take("convicts", CONVICTS)
+        player.convicts += convicts
+        self.tell(ConvictsCollected(seat, convicts))
+        yield from ()
+
+    def can_collect_jade(self, seat: Seat) -> bool:
+        """Always, though a finite stockpile may have none left."""
+        return True
+
+    def collect_jade(self, seat: Seat) -> Rules[None]:
+        """Take three jade, and what favours add."""
+        player = self.players[seat]
+        jade = self.take("jade", JADE + player.collect)
+        player.jade += jade
+        self.tell(JadeCollected(seat, jade))
+        yield from ()
+
+    def can_collect_from_prison(self, seat: Seat) -> bool:
+        """Something is in the prison where the taskmaster is."""
+        prison = self.prisons[self.players[seat].province]
+        return prison.jade + prison.convicts > 0
+
+    def collect_from_prison(self, seat: Seat) -> Rules[None]:
+        """Take all jade and convicts from the prison."""
+        province = self.players[seat].province
+        jade, convicts = self.empty_prison(seat, province)
+        self.tell(PrisonEmptied(seat, jade, convicts, province))
+        yield from ()
+
+    # Resources
+
+    def can_quarry(self, seat: Seat) -> bool:
+        """There is an own block left in the resource area; the first is free."""
+        return self.players[seat].quarry > 0
+
+    def quarry(self, seat: Seat) -> Rules[None]:
+        """Take one to five own wall blocks; a convict goes to the prison."""
+        player = self.players[seat]
+        blocks: int = yield Amount(seat, "quarry", 1, self._affordable(seat, player.quarry))
+        self.imprison(player.province)
+        self.pay(seat, PRICES[blocks])
+        player.quarry -= blocks
+        player.blocks += blocks
+        self.tell(BlocksQuarried(seat, blocks, PRICES[blocks], player.province))
+
+    def can_draw_favours(self, seat: Seat) -> bool:
+        """The deck holds a card."""
+        return bool(self.deck or self.bottom)
+
+    def draw_favours(self, seat: Seat) -> Rules[None]:
+        """Look at five favours, keep two, put the others under the deck."""
+        drawn: tuple[str, ...]
+        if len(self.deck) > DRAWN:
+            drawn = yield Picks(NATURE, "draw", tuple(self.deck), DRAWN)
+        else:
+            drawn = (*self.deck, *self.bottom)[:DRAWN]
+            self.bottom = self.bottom[DRAWN - len(self.deck) :]
+        self.deck = [card for card in self.deck if card not in drawn]
+        kept = yield from self._keep(seat, drawn)
+        self.bottom += [card for card in drawn if card not in kept]
+
+    def _keep(self, seat: Seat, drawn: tuple[str, ...]) -> Rules[tuple[str, ...]]:
+        player, kept = self.players[seat], drawn
+        if len(drawn) > KEPT:
+            player.dealt = drawn
+            kept = yield Picks(seat, "keep", drawn, KEPT)
+            player.dealt = ()
+        player.hand += kept
+        self.tell(FavoursKept(seat, len(drawn), len(kept), kept))
+        return kept
+
+    # Builder
+
+    def _building_sites(self, seat: Seat, wall: Wall, workers: int) -> list[Spot]:
+        """Where on `wall` a block can be built in the taskmaster's province by so many workers."""
+        return [spot for spot in wall.buildable(self.players[seat].province) if WORKERS[spot.level] <= workers]
+
+    def can_build(self, seat: Seat) -> bool:
+        """There is a block, a place for it and enough workers."""
+        player = self.players[seat]
+        return player.blocks > 0 and bool(self._building_sites(seat, self.wall, player.workers))
+
+    def build(self, seat: Seat) -> Rules[None]:
+        """Build one or two blocks, perhaps with the emperor's block between them."""
+        player = self.players[seat]
+        plan = yield from self._plan(seat)
+        own = [spot for spot, owner in plan if owner == seat]
+        need = sum(WORKERS[spot.level] for spot in own)
+        fewest, most = max(0, need - player.peasants), min(player.convicts, need)
+        convicts: int = fewest
+        if fewest < most:
+            convicts = yield Amount(seat, "workers", fewest, most)
+        cost = SECOND_BLOCK * (len(own) - 1)
+        self.imprison(player.province)
+        self.pay(seat, cost)
+        self._send_workers(seat, need - convicts, convicts, cost)
+        for spot, owner in plan:
+            if owner == seat:
+                self.put_block(seat, spot)
+            else:
+                self.put_emperor_block(seat, spot)
+
+    def _plan(self, seat: Seat) -> Rules[list[tuple[Spot, Seat]]]:
+        """Choose what to build where, in order, before anything is paid or placed."""
+        player = self.players[seat]
+        sites = names(self._building_sites(seat, self.wall, player.workers))
+        first = parse_spot((yield Pick(seat, "build", sites)))
+        plan = [(first, seat)]
+        workers = player.workers - WORKERS[first.level]
+        if player.blocks < 2 or player.jade < SECOND_BLOCK or workers < WORKERS[0]:
+            return plan
+        wall = self.wall.copy()
+        wall.put(first, seat)
+        seconds = names(self._building_sites(seat, wall, workers))
+        between = names(self._sites_between(seat, wall, workers)) if player.emperor_block else []
+        if not seconds and not between:
+            return plan
+        second: Key = yield Pick(seat, "second", ["one", *seconds, *(["emperor"] if between else [])])
+        if second == "emperor":
+            emperor = parse_spot((yield Pick(seat, "between", between)))
+            wall.put(emperor, EMPEROR)
+            plan.append((emperor, EMPEROR))
+            second = yield Pick(seat, "last", names(self._building_sites(seat, wall, workers)))
+        if second != "one":
+            plan.append((parse_spot(second), seat))
+        return plan
+
+    def _sites_between(self, seat: Seat, wall: Wall, workers: int) -> list[Spot]:
+        """Where the emperor's block can go so that a second own block can still follow."""
+        sites = []
+        for spot in wall.buildable():
+            wall.put(spot, EMPEROR)
+            if self._building_sites(seat, wall, workers):
+                sites.append(spot)
+            wall.take_off(spot)
+        return sites
+
+    def _send_workers(self, seat: Seat, peasants: int, convicts: int, cost: int) -> None:
+        """All convicts and half the peasants, rounded up, die (Rules: Build Wall)."""
+        player, dead = self.players[seat], (peasants + 1) // 2
+        player.peasants -= dead
+        player.convicts -= convicts
+        self.give("peasants", dead)
+        self.give("convicts", convicts)
+        self.tell(WorkersSent(seat, peasants, convicts, dead, cost))
+
+    def _grantable(self, seat: Seat) -> list[str]:
+        """The favours in hand whose pattern stands in the wall."""
+        mask = self.wall.mask(seat)
+        return [card for card in self.players[seat].hand if favours()[card].matches(mask)] if mask else []
+
+    def can_play_favour(self, seat: Seat) -> bool:
+        """A favour in hand has its pattern in the wall."""
+        return bool(self._grantable(seat))
+
+    def play_favour(self, seat: Seat) -> Rules[None]:
+        """Show a favour whose pattern stands in the wall, and mark one of its blocks with a plaque."""
+        player = self.players[seat]
+        card: str = yield Pick(seat, "favour", self._grantable(seat))
+        favour = favours()[card]
+        placements = favour.placements(self.wall.mask(seat))
+        markable = sorted({cell for cells in placements for cell in cells})
+        plaque = parse_spot((yield Pick(seat, "plaque", names(markable))))
+        self.take("plaques", 1)
+        self.wall.mark(plaque)
+        player.hand.remove(card)
+        player.granted.append(card)
+        player.income += favour.income
+        player.petition += favour.petition
+        player.collect += favour.jade
+        player.points["favours"] += favour.points
+        cells = next(cells for cells in placements if plaque in cells)
+        self.tell(FavourPlayed(seat, card, cells, plaque))
+
+    def _removable(self, seat: Seat) -> list[Spot]:
+        """The blocks that `seat` can tear down where its taskmaster is."""
+        player, wall = self.players[seat], self.wall
+        return [
+            spot
+            for spot, owner in wall.tops(player.province)
+            if owner not in (seat, EMPEROR)
+            and spot.level < ROWS
+            and REMOVAL[spot.level] <= player.convicts
+            and spot not in wall.plaques
+            and not wall.row_complete(spot.province, spot.level)
+        ]
+
+    def can_remove(self, seat: Seat) -> bool:
+        """There is a block to tear down, and enough convicts."""
+        return self.players[seat].convicts > 0 and bool(self._removable(seat))
+
+    def remove(self, seat: Seat) -> Rules[None]:
+        """Tear down another player's block; it returns to its owner."""
+        spot = parse_spot((yield Pick(seat, "remove", lambda: names(self._removable(seat)))))
+        convicts = REMOVAL[spot.level]
+        self.players[seat].convicts -= convicts
+        self.give("convicts", convicts)
+        owner = self.wall.take_off(spot)
+        self.players[owner].blocks += 1
+        self.tell(BlockRemoved(seat, owner, spot, convicts))
+
+    # Taskmaster
+
+    def can_move(self, seat: Seat) -> bool:
+        """There is always another province."""
+        return True
+
+    def move(self, seat: Seat) -> Rules[None]:
+        """Move the taskmaster to another province."""
+        player = self.players[seat]
+        others = [province_name(other) for other in range(self.wall.provinces) if other != player.province]
+        player.province = parse_province((yield Pick(seat, "move", others)))
+        self.tell(TaskmasterMoved(seat, player.province))
+
+    def _repeatable(self, seat: Seat) -> list[str]:
+        """The role cards from earlier turns that can be used once more."""
+        player = self.players[seat]
+        return [role for role in player.roles if REPEAT.get(role, inf) <= player.jade and self.playable(seat, role)]
+
+    def can_repeat(self, seat: Seat) -> bool:
+        """A card on the table can be used once more."""
+        return bool(self._repeatable(seat))
+
+    def repeat(self, seat: Seat) -> Rules[None]:
+        """Pay to use a role card that lies on the table."""
+        role: str = yield Pick(seat, "repeat", lambda: self._repeatable(seat))
+        self.pay(seat, REPEAT[role])
+        self.tell(RoleRepeated(seat, role, REPEAT[role]))
+        yield from self.perform(seat, role)
+
+
+class RoleAction(NamedTuple):
+    """One of the actions on a role card."""
+
+    possible: Callable[[Roles, Seat], bool]
+    perform: Callable[[Roles, Seat], Rules[None]]
+
+
+ROLE_CARDS: Final = {
+    "recruiter": {
+        "recruit": RoleAction(Roles.can_recruit, Roles.recruit),
+        "convicts": RoleAction(Roles.can_collect_convicts, Roles.collect_convicts),
+        "jade": RoleAction(Roles.can_collect_jade, Roles.collect_jade),
+        "prison": RoleAction(Roles.can_collect_from_prison, Roles.collect_from_prison),
+    },
+    "resources": {
+        "quarry": RoleAction(Roles.can_quarry, Roles.quarry),
+        "jade": RoleAction(Roles.can_collect_jade, Roles.collect_jade),
+        "draw": RoleAction(Roles.can_draw_favours, Roles.draw_favours),
+    },
+    "builder": {
+        "build": RoleAction(Roles.can_build, Roles.build),
+        "favour": RoleAction(Roles.can_play_favour, Roles.play_favour),
+        "remove": RoleAction(Roles.can_remove, Roles.remove),
+    },
+    "taskmaster": {
+        "move": RoleAction(Roles.can_move, Roles.move),
+        "repeat": RoleAction(Roles.can_repeat, Roles.repeat),
+    },
+}
+"""The actions of each role card, in the order printed."""

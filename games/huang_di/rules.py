@@ -1,0 +1,242 @@
+"""The course of a game of Huang Di: rounds of income, petition and three turns each, until the wall stands or falls."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from games.engine import NATURE, Amount, Key, Pick, Picks, Rules, Seat
+from games.huang_di.events import (
+    EmperorBlockLost,
+    EndScored,
+    FavoursKept,
+    MongolsInvaded,
+    PetitionWon,
+    RoleBoughtBack,
+    RoundBegan,
+    WallCompleted,
+)
+from games.huang_di.roles import DRAWN, JADE, ROLE_CARDS, Roles, names
+from games.huang_di.scoring import (
+    MOST_JADE_POINTS,
+    MOST_WORKERS_POINTS,
+    PROVINCE_POINTS,
+    chip_points,
+    most,
+    ranks,
+)
+from games.huang_di.view import Bid, HuangDiView
+from games.huang_di.viewing import view_of
+from games.huang_di.wall import parse_spot
+
+TURNS = 3
+"""Of each player in a round."""
+BUYBACK = 3
+"""Jade for buying the taskmaster card back."""
+DEALT_KEPT = 3
+"""Favours kept of the five dealt at the start."""
+
+
+class HuangDi(Roles):
+    """A game of Huang Di."""
+
+    def step(self) -> Rules[None]:
+        """The setup, a round's opening, or one player's turn."""
+        return {"setup": self.deal, "petition": self.open_round, "actions": self.take_turn}[self.phase]()
+
+    # Setup
+
+    def deal(self) -> Rules[None]:
+        """Everybody is dealt five favours and keeps three."""
+        for player in self.players:
+            player.dealt = yield Picks(NATURE, "deal", tuple(self.deck), DRAWN)
+            self.deck = [card for card in self.deck if card not in player.dealt]
+        hands = yield tuple(Picks(seat, "keep", player.dealt, DEALT_KEPT) for seat, player in enumerate(self.players))
+        for seat, (player, hand) in enumerate(zip(self.players, hands, strict=True)):
+            player.hand = list(hand)
+            self.deck = sorted([*self.deck, *(card for card in player.dealt if card not in hand)])
+            player.dealt = ()
+            self.tell(FavoursKept(seat, DRAWN, DEALT_KEPT, hand))
+        self.phase = "petition"
+
+    # The income and petition phases
+
+    def open_round(self) -> Rules[None]:
+        """Income, then the petition of the emperor."""
+        self.round += 1
+        self.turn = 0
+        self.collect_income()
+        yield from self.petition()
+        for player in self.players:
+            player.roles.clear()
+        self.phase = "actions"
+
+    def collect_income(self) -> None:
+        """Three jade for everybody, and what favours add."""
+        income = []
+        for player in self.players:
+            jade = self.take("jade", JADE + player.income)
+            player.jade += jade
+            income.append(jade)
+        self.tell(RoundBegan(self.round, tuple(income)))
+
+    def petition(self) -> Rules[None]:
+        """Sealed bids; the highest pays, and takes the emperor marker and a block."""
+        jade = yield tuple(Amount(seat, "bid", 0, player.jade) for seat, player in enumerate(self.players))
+        bids = tuple(Bid(bid, player.petition) for bid, player in zip(jade, self.players, strict=True))
+        for player, bid in zip(self.players, bids, strict=True):
+            player.bid = bid
+        winner, tie = yield from self.highest(bids)
+        self.pay(winner, bids[winner].jade)
+        self.marker = winner
+        self.emperor_blocks -= 1
+        player = self.players[winner]
+        player.emperor_block = True
+        self.imprison(player.province)
+        self.prisons[player.province].jade += self.take("jade", 1)
+        self.tell(PetitionWon(winner, bids, tie, player.province))
+
+    def highest(self, bids: tuple[Bid, ...]) -> Rules[tuple[Seat, Literal["", "jade", "clockwise", "lot"]]]:
+        """Who wins the petition, and what settled a tie (Rules: The Petition Phase)."""
+        tied = most([bid.total for bid in bids])
+        if len(tied) == 1:
+            return tied[0], ""
+        most_jade = max(bids[seat].jade for seat in tied)
+        tied = tuple(seat for seat in tied if bids[seat].jade == most_jade)
+        if len(tied) == 1:
+            return tied[0], "jade"
+        if self.marker is None:
+            lot = yield Pick(NATURE, "lot", [str(seat) for seat in tied])
+            return int(lot), "lot"
+        clockwise = ((self.marker + steps) % self.seats for steps in range(1, self.seats))
+        return next(seat for seat in clockwise if seat in tied), "clockwise"
+
+    # The action phase
+
+    def take_turn(self) -> Rules[None]:
+        """One player's turn: an action, and after a buyback a second one."""
+        seat, player = self.active, self.players[self.active]
+        player.acts = (len(self.events), len(self.events))
+        may_buy_back = True
+        while (role := (yield from self.select_role(seat))) is not None:
+            player.roles.append(role)
+            yield from self.perform(seat, role)
+            price = None if self.wall.complete else (yield from self.after(seat, role, may_buy_back=may_buy_back))
+            if price is None:
+                break
+            self.buy_back(seat, role, price)
+            may_buy_back = False
+        self.end_turn(seat)
+
+    def select_role(self, seat: Seat) -> Rules[str | None]:
+        """Choose a role card from the hand; the emperor's block may be placed first, and may end the game."""
+        player = self.players[seat]
+
+        def offer() -> list[Key]:
+            hand = [role for role in ROLE_CARDS if role not in player.roles and self.playable(seat, role)]
+            return [*hand, "emperor"] if player.emperor_block else hand
+
+        while (role := (yield Pick(seat, "role", offer))) == "emperor":
+            yield from self.place_emperor_block(seat)
+            if self.wall.complete:
+                return None
+        return str(role)
+
+    def place_emperor_block(self, seat: Seat) -> Rules[None]:
+        """In any province, without cost (Rules: Emperor Blocks)."""
+        spot = parse_spot((yield Pick(seat, "emperor", names(self.wall.buildable()))))
+        self.put_emperor_block(seat, spot)
+
+    def after(self, seat: Seat, role: str, *, may_buy_back: bool) -> Rules[Literal["jade", "chip"] | None]:
+        """What may follow an action: the emperor's block, and buying the role card back (Rules: Buyback)."""
+        player = self.players[seat]
+        while not self.wall.complete:
+            options: list[Key] = []
+            if may_buy_back and role == "taskmaster" and player.jade >= BUYBACK:
+                options.append("jade")
+            if may_buy_back and player.chips:
+                options.append("chip")
+            if player.emperor_block:
+                options.append("emperor")
+            if not options:
+                return None
+            match (yield Pick(seat, "after", ["end", *options])):
+                case "end":
+                    return None
+                case "jade":
+                    return "jade"
+                case "chip":
+                    return "chip"
+            yield from self.place_emperor_block(seat)
+        return None
+
+    def buy_back(self, seat: Seat, role: str, price: Literal["jade", "chip"]) -> None:
+        """The role card just played returns to the hand."""
+        player = self.players[seat]
+        if price == "jade":
+            self.pay(seat, BUYBACK)
+        else:
+            player.chips -= 1
+            self.give("chips", 1)
+        player.roles.remove(role)
+        self.tell(RoleBoughtBack(seat, role, price))
+
+    def end_turn(self, seat: Seat) -> None:
+        """The next turn, the next round, or the end of the game."""
+        self.turn += 1
+        if self.wall.complete:
+            self.complete_wall(seat)
+        player = self.players[seat]
+        player.acts = (player.acts[0], len(self.events))
+        if self.over or self.turn < TURNS * self.seats:
+            return
+        self.end_round()
+
+    def end_round(self) -> None:
+        """An emperor block not placed is lost; without any left the Mongols invade."""
+        self.phase = "petition"
+        for seat, player in enumerate(self.players):
+            if player.emperor_block:
+                player.emperor_block = False
+                self.tell(EmperorBlockLost(seat))
+        if self.emperor_blocks == 0:
+            self.tell(MongolsInvaded())
+            self.score_unfinished()
+            self.finish("mongols")
+
+    # The end of the game
+
+    def complete_wall(self, seat: Seat) -> None:
+        """The builder of the last block empties all prisons."""
+        found = [self.empty_prison(seat, province) for province in range(self.wall.provinces)]
+        self.tell(WallCompleted(seat, sum(jade for jade, _ in found), sum(convicts for _, convicts in found)))
+        self.finish("wall")
+
+    def finish(self, ending: str) -> None:
+        """Score the four last categories (Rules: End-game scoring)."""
+        jade = most([player.jade for player in self.players])
+        workers = most([player.workers for player in self.players])
+        self.score_end("chips", [chip_points(player.chips) for player in self.players])
+        self.score_end("province", [PROVINCE_POINTS * min(self.built(seat)) for seat in range(self.seats)])
+        self.score_end("jade", [MOST_JADE_POINTS * (seat in jade) for seat in range(self.seats)])
+        self.score_end("workers", [MOST_WORKERS_POINTS * (seat in workers) for seat in range(self.seats)])
+        self.ending = ending
+        self.phase = "over"
+        self.over = True
+
+    def score_end(self, source: str, points: list[int]) -> None:
+        """Give each seat its `points`."""
+        for player, won in zip(self.players, points, strict=True):
+            player.points[source] += won
+        self.tell(EndScored(source, tuple(points)))
+
+    def ranking(self) -> tuple[int, ...]:
+        """By points, then by own blocks in the wall, then shared."""
+        return ranks([(player.score, sum(self.built(seat))) for seat, player in enumerate(self.players)])
+
+    def ended_because(self) -> str:
+        """`wall` or `mongols`."""
+        return self.ending
+
+    def view(self, viewer: Seat | None) -> HuangDiView:
+        """What `viewer` may know."""
+        return view_of(self, viewer)

@@ -1,0 +1,250 @@
+"""Everything that lies on the table in a game of Huang Di, and the bookkeeping of moving it about."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from math import inf
+from typing import Final, Literal, Self, TypeAlias
+
+from games.engine import Event, Game, Refused, Seat
+from games.huang_di.events import BlockBuilt, EmperorBlockPlaced, LevelCompleted, RowCompleted
+from games.huang_di.favours import favours
+from games.huang_di.scoring import LEVEL_POINTS, ROW_POINTS, SOURCES, TOWER_POINTS, majority
+from games.huang_di.view import Bid, HuangDiView
+from games.huang_di.wall import EMPEROR, LEVELS, ROWS, Spot, Wall
+
+PROVINCE_NAMES: Final = ("Longxi", "Shangjun", "Yanmen", "Liaodong")
+"""From west to east; commanderies of the Qin frontier."""
+RECOMMENDED_PROVINCES: Final = {2: 2, 3: 2, 4: 3, 5: 4, 6: 4}
+EMPEROR_BLOCKS: Final = {2: 12, 3: 12, 4: 11, 5: 10, 6: 9}
+STARTING_JADE: Final = 12
+WALL_BLOCKS: Final = 18
+"""Of each player."""
+
+Goods: TypeAlias = Literal["jade", "peasants", "convicts", "chips", "plaques"]
+PRINTED_SUPPLIES: Final[Mapping[Goods, int]] = {
+    "jade": 100,
+    "peasants": 50,
+    "convicts": 65,
+    "chips": 12,
+    "plaques": 36,
+}
+
+
+@dataclass
+class Player:
+    """What one player owns."""
+
+    jade: int = 0
+    peasants: int = 0
+    convicts: int = 0
+    blocks: int = 0
+    """Own wall blocks in the supply."""
+    quarry: int = WALL_BLOCKS
+    """Own wall blocks in the resource area."""
+    chips: int = 0
+    emperor_block: bool = False
+    province: int = 0
+    """Where the taskmaster is."""
+    bid: Bid | None = None
+    roles: list[str] = field(default_factory=list)
+    """Role cards on the table, in the order played."""
+    hand: list[str] = field(default_factory=list)
+    """Favours held."""
+    granted: list[str] = field(default_factory=list)
+    """Favours played."""
+    dealt: tuple[str, ...] = ()
+    """Favours looked at, of which some will be kept."""
+    income: int = 0
+    petition: int = 0
+    collect: int = 0
+    """What favours add to every income, bid and Collect Jade."""
+    points: dict[str, int] = field(default_factory=lambda: dict.fromkeys(SOURCES, 0))
+    acts: tuple[int, int] = (0, 0)
+    """Where in the events this player's last turn begins and ends."""
+
+    def copy(self) -> Player:
+        """An equal and independent player."""
+        twin = object.__new__(Player)
+        twin.__dict__.update(self.__dict__)
+        twin.roles, twin.hand, twin.granted = self.roles[:], self.hand[:], self.granted[:]
+        twin.points = self.points.copy()
+        return twin
+
+    @property
+    def score(self) -> int:
+        """All points."""
+        return sum(self.points.values())
+
+    @property
+    def workers(self) -> int:
+        """Peasants and convicts."""
+        return self.peasants + self.convicts
+
+
+@dataclass(slots=True)
+class Prison:
+    """What waits in a province to be collected."""
+
+    jade: int = 0
+    convicts: int = 0
+
+    def copy(self) -> Prison:
+        """An equal and independent prison."""
+        return Prison(self.jade, self.convicts)
+
+
+class State(Game[HuangDiView]):
+    """The table of Huang Di, and what moves on it without anybody's choice."""
+
+    def __init__(self, seats: int, options: Mapping[str, str]) -> None:
+        provinces = province_count(seats, options)
+        self.seats = seats
+        self.over = False
+        self.events: list[Event] = []
+        self.phase: Literal["setup", "petition", "actions", "over"] = "setup"
+        self.round = 0
+        self.turn = 0
+        """Turns taken in this round."""
+        self.marker: Seat | None = None
+        """Who has the petition of the emperor."""
+        self.emperor_blocks = EMPEROR_BLOCKS[seats]
+        self.wall = Wall(provinces)
+        self.prisons = [Prison() for _ in range(provinces)]
+        self.players = [Player() for _ in range(seats)]
+        self.stock: dict[Goods, float] = (
+            dict(PRINTED_SUPPLIES) if options["supplies"] == "finite" else dict.fromkeys(PRINTED_SUPPLIES, inf)
+        )
+        """What the resource stockpile still holds."""
+        self.deck = sorted(favours())
+        """Favours in no known order: shuffled, as long as nobody draws."""
+        self.bottom: list[str] = []
+        """Favours put back under the deck, the next to be drawn first."""
+        self.ending = ""
+        for player in self.players:
+            player.jade = self.take("jade", STARTING_JADE)
+
+    def copy(self) -> Self:
+        """An equal and independent game; called only between steps."""
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.events = self.events[:]
+        twin.wall = self.wall.copy()
+        twin.prisons = [prison.copy() for prison in self.prisons]
+        twin.players = [player.copy() for player in self.players]
+        twin.stock = self.stock.copy()
+        twin.deck, twin.bottom = self.deck[:], self.bottom[:]
+        return twin
+
+    @property
+    def active(self) -> Seat:
+        """Whose turn it is in the action phase: clockwise from the emperor marker."""
+        return ((self.marker or 0) + self.turn) % self.seats
+
+    def tell(self, event: Event) -> None:
+        """Note that `event` happened."""
+        self.events.append(event)
+
+    # The resource stockpile
+
+    def take(self, goods: Goods, count: int) -> int:
+        """Take `count` from the stockpile, or what is left; returns how many came."""
+        taken = int(min(count, self.stock[goods]))
+        self.stock[goods] -= taken
+        return taken
+
+    def give(self, goods: Goods, count: int) -> None:
+        """Return `count` to the stockpile."""
+        self.stock[goods] += count
+
+    def pay(self, seat: Seat, jade: int) -> None:
+        """Jade from a player to the stockpile."""
+        self.players[seat].jade -= jade
+        self.give("jade", jade)
+
+    def imprison(self, province: int) -> None:
+        """One convict from the stockpile to a prison."""
+        self.prisons[province].convicts += self.take("convicts", 1)
+
+    def empty_prison(self, seat: Seat, province: int) -> tuple[int, int]:
+        """All jade and convicts of a prison to a player; returns how many of each."""
+        prison, player = self.prisons[province], self.players[seat]
+        jade, convicts = prison.jade, prison.convicts
+        player.jade += jade
+        player.convicts += convicts
+        prison.jade = prison.convicts = 0
+        return jade, convicts
+
+    # The wall
+
+    def put_block(self, seat: Seat, spot: Spot) -> None:
+        """The active player builds an own block; whatever that completes is scored at once."""
+        player = self.players[seat]
+        player.blocks -= 1
+        self.wall.put(spot, seat)
+        points = TOWER_POINTS if spot.level == LEVELS - 1 else 0
+        player.points["towers"] += points
+        self.tell(BlockBuilt(seat, spot, points))
+        self.score_completions(seat, spot)
+
+    def put_emperor_block(self, seat: Seat, spot: Spot) -> None:
+        """The active player places the emperor's block; it completes rows and levels as any other."""
+        self.players[seat].emperor_block = False
+        self.wall.put(spot, EMPEROR)
+        self.tell(EmperorBlockPlaced(seat, spot))
+        self.score_completions(seat, spot)
+
+    def score_completions(self, seat: Seat, spot: Spot) -> None:
+        """Score the row and the level that the block on `spot` completes (Rules: Mid-game scoring)."""
+        if self.wall.row_complete(spot.province, spot.level):
+            self.players[seat].chips += self.take("chips", 1)
+            self.score_row(seat, spot.province, spot.level)
+        if self.wall.level_complete(spot.level):
+            self.score_level(spot.level, finished=True)
+
+    def score_row(self, builder: Seat | None, province: int, level: int) -> None:
+        """Points for most blocks in a row."""
+        winners = majority(self.wall.row(province, level), self.seats)
+        for winner in winners:
+            self.players[winner].points["rows"] += ROW_POINTS[level]
+        self.tell(RowCompleted(builder, province, level, winners, ROW_POINTS[level]))
+
+    def score_level(self, level: int, *, finished: bool) -> None:
+        """Points for most blocks in a level."""
+        winners = majority(self.wall.level(level), self.seats)
+        for winner in winners:
+            self.players[winner].points["levels"] += LEVEL_POINTS
+        self.tell(LevelCompleted(level, winners, LEVEL_POINTS, finished))
+
+    def score_unfinished(self) -> None:
+        """Rows and levels that the Mongols found unfinished, on what stands (Rules: End-game scoring)."""
+        for level in range(ROWS):
+            for province in range(self.wall.provinces):
+                if not self.wall.row_complete(province, level):
+                    self.score_row(None, province, level)
+        for level in range(LEVELS):
+            if not self.wall.level_complete(level):
+                self.score_level(level, finished=False)
+
+    def built(self, seat: Seat) -> list[int]:
+        """How many own blocks a player has in each province."""
+        counts = [0] * self.wall.provinces
+        for spot, owner in self.wall.blocks():
+            if owner == seat:
+                counts[spot.province] += 1
+        return counts
+
+
+def province_count(seats: int, options: Mapping[str, str]) -> int:
+    """How many province boards are used. Raises `Refused` where the variant does not fit (Rules: Variants)."""
+    recommended = RECOMMENDED_PROVINCES[seats]
+    count = recommended + {"recommended": 0, "one_more": 1, "one_fewer": -1}[options["provinces"]]
+    most = min(seats, len(PROVINCE_NAMES))
+    if not 2 <= count <= most:
+        fitting = " or ".join(str(fit) for fit in range(2, most + 1) if abs(fit - recommended) <= 1)
+        raise Refused(
+            f"{count} provinces are not possible with {seats} players: there are at least 2, at most 4, and never "
+            f"more than players. Possible: {fitting}; recommended: {recommended}."
+        )
+    return count

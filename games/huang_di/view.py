@@ -1,0 +1,119 @@
+"""What a seat may know of the table. Painters, texts and AI players get this and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from games.engine import Event, Seat
+from games.huang_di.wall import Spot
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A block in the wall."""
+
+    spot: Spot
+    owner: Seat
+    """A seat, or `EMPEROR`."""
+    plaque: bool
+    """Whether a plaque marks it as used for a favour."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProvinceView:
+    """A province and what its prison holds."""
+
+    name: str
+    jade: int
+    convicts: int
+    taskmasters: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """A revealed bid for the petition of the emperor."""
+
+    jade: int
+    petition: int
+    """Added by favours."""
+
+    @property
+    def total(self) -> int:
+        """What counts."""
+        return self.jade + self.petition
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """A player's area."""
+
+    score: int
+    points: Mapping[str, int]
+    """Points so far by source, one of `scoring.SOURCES`."""
+    bid: Bid | None
+    """The last revealed bid; `None` before the first petition."""
+    jade: int
+    peasants: int
+    convicts: int
+    blocks: int
+    """Own wall blocks in the supply, ready to build."""
+    quarry: int
+    """Own wall blocks still in the resource area."""
+    built: int
+    """Own blocks standing in the wall."""
+    chips: int
+    """Buyback chips."""
+    emperor_block: bool
+    """Whether the seat holds an emperor block to place."""
+    province: int
+    """Where the taskmaster is."""
+    roles_played: tuple[str, ...]
+    """The role cards on the table this round, in the order played."""
+    favours_played: tuple[str, ...]
+    """Keys of the favours on the table."""
+    favours_held: int
+    """How many favours are in the hand."""
+    income: int
+    """Jade in the next income phase: 3 and what favours add."""
+    petition: int
+    """What favours add to a bid."""
+    collect: int
+    """Jade for a Collect Jade action: 3 and what favours add."""
+    last: tuple[Event, ...]
+    """What this player did last, as the public may know it."""
+
+
+@dataclass(frozen=True, slots=True)
+class HuangDiView:
+    """The table as one seat, or the public, may know it."""
+
+    viewer: Seat | None
+    phase: str
+    """`setup`, `petition`, `actions` or `over`."""
+    round: int
+    """From 1; 0 during the setup."""
+    rounds: int
+    """The most rounds there can be."""
+    turn: int
+    """Turns taken this round, from 0 to three times the players."""
+    emperor_blocks: int
+    """Left in the stockpile."""
+    marker: Seat | None
+    """Who has the petition of the emperor."""
+    active: tuple[Seat, ...]
+    """Whom the game waits for: the active player, or everybody whose choice is still open."""
+    provinces: tuple[ProvinceView, ...]
+    blocks: tuple[Block, ...]
+    """The wall, column by column from the ground up."""
+    players: tuple[SeatView, ...]
+    deck: int
+    """Favours left to draw."""
+    hand: tuple[str, ...]
+    """Keys of the viewer's own favours; empty for the public."""
+    dealt: tuple[str, ...]
+    """Keys of the favours from which the viewer is choosing."""
+    ended_because: str
+    """`wall`, `mongols`, or empty while the game runs."""
+    ranks: tuple[int, ...]
+    """Each seat's rank once the game is over."""

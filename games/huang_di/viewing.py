@@ -1,0 +1,80 @@
+"""Builds the views: a whitelist, made from nothing."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+from games.engine import Event, Seat
+from games.huang_di.roles import JADE
+from games.huang_di.state import EMPEROR_BLOCKS, PROVINCE_NAMES, State
+from games.huang_di.view import Block, HuangDiView, ProvinceView, SeatView
+
+
+def view_of(game: State, viewer: Seat | None) -> HuangDiView:
+    """What `viewer` may know of `game`; `None` is the public."""
+    own = None if viewer is None else game.players[viewer]
+    return HuangDiView(
+        viewer=viewer,
+        phase=game.phase,
+        round=game.round,
+        rounds=EMPEROR_BLOCKS[game.seats],
+        turn=game.turn,
+        emperor_blocks=game.emperor_blocks,
+        marker=game.marker,
+        active=_active(game),
+        provinces=tuple(_province_view(game, province) for province in range(game.wall.provinces)),
+        blocks=tuple(Block(spot, owner, spot in game.wall.plaques) for spot, owner in game.wall.blocks()),
+        players=tuple(_seat_view(game, seat) for seat in range(game.seats)),
+        deck=len(game.deck) + len(game.bottom),
+        hand=tuple(own.hand) if own else (),
+        dealt=own.dealt if own else (),
+        ended_because=game.ending,
+        ranks=game.ranking() if game.over else (),
+    )
+
+
+def _active(game: State) -> tuple[Seat, ...]:
+    match game.phase:
+        case "actions":
+            return (game.active,)
+        case "over":
+            return ()
+    return tuple(range(game.seats))
+
+
+def _province_view(game: State, province: int) -> ProvinceView:
+    prison = game.prisons[province]
+    taskmasters = tuple(seat for seat, player in enumerate(game.players) if player.province == province)
+    return ProvinceView(PROVINCE_NAMES[province], prison.jade, prison.convicts, taskmasters)
+
+
+def _seat_view(game: State, seat: Seat) -> SeatView:
+    player = game.players[seat]
+    return SeatView(
+        score=player.score,
+        points=MappingProxyType(player.points.copy()),
+        bid=player.bid,
+        jade=player.jade,
+        peasants=player.peasants,
+        convicts=player.convicts,
+        blocks=player.blocks,
+        quarry=player.quarry,
+        built=sum(game.built(seat)),
+        chips=player.chips,
+        emperor_block=player.emperor_block,
+        province=player.province,
+        roles_played=tuple(player.roles),
+        favours_played=tuple(player.granted),
+        favours_held=len(player.hand),
+        income=JADE + player.income,
+        petition=player.petition,
+        collect=JADE + player.collect,
+        last=_last_acts(game, seat),
+    )
+
+
+def _last_acts(game: State, seat: Seat) -> tuple[Event, ...]:
+    first, last = game.players[seat].acts
+    if game.phase == "actions" and game.active == seat:
+        last = len(game.events)
+    return tuple(seen for event in game.events[first:last] if (seen := event.seen_by(None)))

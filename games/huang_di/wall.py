@@ -1,0 +1,165 @@
+"""The Great Wall: columns of blocks, five to a province, with a tower at each end of a province.
+
+Columns run from left to right through all provinces, so neighbouring towers touch. A block always stands on
+the one below, hence a column is a pile and only its top can be built on or removed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from games.engine import Seat
+
+EMPEROR: Final[Seat] = -2
+"""The owner of an emperor block; `games.engine.NATURE` is taken by chance."""
+
+COLUMNS: Final = 5
+"""Columns of a province."""
+LEVELS: Final = 4
+"""Levels of the wall; the fourth only on towers."""
+ROWS: Final = 3
+"""Levels that are rows of five blocks in each province."""
+
+WORKERS: Final = (2, 4, 6, 8)
+"""Workers needed for a block of level 1, 2, 3, 4 (Rules: Build Wall)."""
+
+
+class Spot(NamedTuple):
+    """A place for one block."""
+
+    column: int
+    """From 0 at the left end of the whole wall."""
+    level: int
+    """From 0 at the ground to 3 on top of a tower."""
+
+    @property
+    def province(self) -> int:
+        """The province that the spot lies in, from 0."""
+        return self.column // COLUMNS
+
+
+def is_tower(column: int) -> bool:
+    """Whether `column` stands at an end of its province and so has a fourth level."""
+    return column % COLUMNS in (0, COLUMNS - 1)
+
+
+# Made once: playouts look at thousands of spots in a game.
+_PILES: Final = tuple(
+    tuple(Spot(column, level) for level in range(ROWS + is_tower(column))) for column in range(4 * COLUMNS)
+)
+_NAMES: Final = {
+    spot: f"p{spot.province + 1}:l{spot.level + 1}:c{spot.column % COLUMNS + 1}" for pile in _PILES for spot in pile
+}
+_SPOTS: Final = {name: spot for spot, name in _NAMES.items()}
+
+
+def spot_name(spot: Spot) -> str:
+    """The key of a spot: `p2:l3:c4` is column 4 of level 3 in province 2."""
+    return _NAMES[spot]
+
+
+def parse_spot(name: str) -> Spot:
+    """The spot with that key; the inverse of `spot_name`."""
+    return _SPOTS[name]
+
+
+def _bit(spot: Spot) -> int:
+    return 1 << (spot.column * (LEVELS + 1) + spot.level)
+
+
+class Wall:
+    """Who owns which block, and which blocks bear a plaque."""
+
+    __slots__ = ("_masks", "empty", "piles", "plaques")
+
+    def __init__(self, provinces: int) -> None:
+        self.piles: list[list[Seat]] = [[] for _ in range(provinces * COLUMNS)]
+        """The owners of each column's blocks, from the ground up."""
+        self.plaques: set[Spot] = set()
+        self.empty = provinces * (ROWS * COLUMNS + 2)
+        """How many spots are left."""
+        self._masks: dict[Seat, int] = {}
+
+    def copy(self) -> Wall:
+        """An equal and independent wall."""
+        twin = object.__new__(Wall)
+        twin.piles = [pile[:] for pile in self.piles]
+        twin.plaques = self.plaques.copy()
+        twin.empty = self.empty
+        twin._masks = self._masks.copy()
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Wall) and (self.piles, self.plaques) == (other.piles, other.plaques)
+
+    __hash__ = None  # type: ignore[assignment]  # a wall grows
+
+    @property
+    def provinces(self) -> int:
+        """How many provinces the wall runs through."""
+        return len(self.piles) // COLUMNS
+
+    @property
+    def complete(self) -> bool:
+        """Whether no spot is left."""
+        return self.empty == 0
+
+    def buildable(self, province: int | None = None) -> list[Spot]:
+        """The spots where a block can be put next: in `province`, or anywhere."""
+        part = slice(None) if province is None else slice(province * COLUMNS, (province + 1) * COLUMNS)
+        return [spots[len(pile)] for pile, spots in zip(self.piles[part], _PILES[part]) if len(pile) < len(spots)]  # noqa: B905  # there are spots for four provinces
+
+    def tops(self, province: int) -> list[tuple[Spot, Seat]]:
+        """The highest block of every column of `province` that has one, with its owner."""
+        part = slice(province * COLUMNS, (province + 1) * COLUMNS)
+        return [
+            (spots[len(pile) - 1], pile[-1]) for pile, spots in zip(self.piles[part], _PILES[part], strict=True) if pile
+        ]
+
+    def put(self, spot: Spot, owner: Seat) -> None:
+        """Put a block of `owner` on `spot`, which must be buildable."""
+        self.piles[spot.column].append(owner)
+        self._masks[owner] = self._masks.get(owner, 0) | _bit(spot)
+        self.empty -= 1
+
+    def take_off(self, spot: Spot) -> Seat:
+        """Remove the block on `spot`, the top of its column and without a plaque; returns its owner."""
+        owner = self.piles[spot.column].pop()
+        self._masks[owner] &= ~_bit(spot)
+        self.empty += 1
+        return owner
+
+    def mark(self, spot: Spot) -> None:
+        """Put a plaque on the block on `spot`."""
+        self.plaques.add(spot)
+        self._masks[self.piles[spot.column][spot.level]] &= ~_bit(spot)
+
+    def mask(self, seat: Seat) -> int:
+        """The blocks of `seat` that bear no plaque, as bits `column * 5 + level`.
+
+        The fifth bit of a column is never set, so a shifted pattern cannot slip from one column to the next.
+        """
+        return self._masks.get(seat, 0)
+
+    def blocks(self) -> Iterator[tuple[Spot, Seat]]:
+        """Every block with its owner, column by column from the ground up."""
+        for pile, spots in zip(self.piles, _PILES):  # noqa: B905  # there are spots for four provinces
+            yield from zip(spots, pile)  # noqa: B905  # a pile may not be full yet
+
+    def row(self, province: int, level: int) -> list[Seat]:
+        """The owners of the blocks in one row of a province."""
+        piles = self.piles[province * COLUMNS : (province + 1) * COLUMNS]
+        return [pile[level] for pile in piles if len(pile) > level]
+
+    def level(self, level: int) -> list[Seat]:
+        """The owners of the blocks of one level in all provinces."""
+        return [pile[level] for pile in self.piles if len(pile) > level]
+
+    def row_complete(self, province: int, level: int) -> bool:
+        """Whether all five blocks of a row of levels 1 to 3 stand."""
+        return level < ROWS and len(self.row(province, level)) == COLUMNS
+
+    def level_complete(self, level: int) -> bool:
+        """Whether a level is full in every province; level 4 when both towers of each stand."""
+        return len(self.level(level)) == (len(self.piles) if level < ROWS else 2 * self.provinces)
