@@ -20,6 +20,17 @@ Kind: TypeAlias = Literal["answer", "undone", "resigned", "replaced", "timed_out
 
 
 @dataclass(frozen=True, slots=True)
+class _Checkpoint(Generic[G]):
+    """The start of a step."""
+
+    game: G
+    answers: int
+    """How many answers came before it."""
+    steps: int
+    """How many steps came before it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Entry:
     """One line of the log."""
 
@@ -54,7 +65,9 @@ class Table(Generic[G]):
         self._nature = nature
         self._answers: list[Entry] = []
         self._barrier = 0
-        self._start: G = game.copy()
+        self.steps = 0
+        """How many steps of the rules have begun; a step that begins is what the channel hears about."""
+        self._start = self._checkpoint = _Checkpoint(game.copy(), 0, 0)
         self._asked: Ask | tuple[Ask, ...] = ()
         self._next_step()
         self._settle()
@@ -140,7 +153,8 @@ class Table(Generic[G]):
 
     def _next_step(self) -> None:
         while not self.game.over:
-            self._checkpoint: tuple[int, G] = (len(self._answers), self.game.copy())
+            self._checkpoint = _Checkpoint(self.game.copy(), len(self._answers), self.steps)
+            self.steps += 1
             self._step: Rules[None] = self.game.step()
             try:
                 self._asked = next(self._step)
@@ -197,13 +211,11 @@ class Table(Generic[G]):
 
     def _resume(self, answers: Sequence[Entry]) -> None:
         """Stand where `answers` lead: from the latest checkpoint if they reach it, else from the start."""
-        done, game = self._checkpoint
-        if done > len(answers):
-            done, game = 0, self._start
-        self.game, self._answers = game.copy(), list(answers[:done])
+        start = self._checkpoint if self._checkpoint.answers <= len(answers) else self._start
+        self.game, self._answers, self.steps = start.game.copy(), list(answers[: start.answers]), start.steps
         self.log, self.sealed, self._nature, self._barrier = [], {}, None, 0
         self._next_step()
-        for entry in answers[done:]:
+        for entry in answers[start.answers :]:
             self.answer(entry.seat, entry.answer)
 
     @classmethod
@@ -220,19 +232,26 @@ class Table(Generic[G]):
         Raises `BrokenLog` at the first entry that these rules do not accept.
         """
         table = cls(game)
-        for number, entry in enumerate(log):
-            try:
-                match entry.kind:
-                    case "answer":
-                        table.answer(entry.seat, entry.answer)
-                    case "undone" if isinstance(entry.answer, int):
-                        table.undo(entry.seat, entry.answer)
-                    case _:
-                        table.record(entry)
-            except GameError as error:
-                raise BrokenLog(number, error) from error
+        table.follow(log)
         for seat, answer in (sealed or {}).items():
             table.answer(seat, answer)
         table._nature = nature
         table._settle()
         return table
+
+    def follow(self, log: Iterable[Entry]) -> None:
+        """Repeat the entries of `log`, which go on where this table stands.
+
+        Raises `BrokenLog` at the first entry that these rules do not accept.
+        """
+        for number, entry in enumerate(log, self.number):
+            try:
+                match entry.kind:
+                    case "answer":
+                        self.answer(entry.seat, entry.answer)
+                    case "undone" if isinstance(entry.answer, int):
+                        self.undo(entry.seat, entry.answer)
+                    case _:
+                        self.record(entry)
+            except GameError as error:
+                raise BrokenLog(number, error) from error
