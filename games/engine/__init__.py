@@ -5,6 +5,7 @@ from games.engine.asks import NATURE, Amount, Answer, Ask, Key, Pick, Picks, Sea
 from games.engine.box import Box, Label, Names, Option, Policy, Texts, Topic, random_policy
 from games.engine.errors import BrokenLog, GameError, NotAsked, Refused, UnknownGame
 from games.engine.game import Event, Game, Rules
+from games.engine.selfplay import Result, choose, play, play_out
 from games.engine.table import Entry, Table, draw
 
 __all__ = [
@@ -29,12 +30,16 @@ __all__ = [
     "Picks",
     "Policy",
     "Refused",
+    "Result",
     "Rules",
     "Seat",
     "Table",
     "Texts",
     "Topic",
     "UnknownGame",
+    "choose",
     "draw",
+    "play",
+    "play_out",
     "random_policy",
 ]

@@ -54,6 +54,10 @@ class Game(ABC, Generic[V]):
         """What `viewer` may know (`None`: the public), built from nothing as a frozen value."""
 
     @abstractmethod
+    def scores(self) -> tuple[int, ...]:
+        """Each seat's points so far, in the unit that its players count in."""
+
+    @abstractmethod
     def ranking(self) -> tuple[int, ...]:
         """Each seat's rank once the game is over: 1 is best, equals share a rank."""
 

@@ -229,6 +229,10 @@ class HuangDi(Roles):
             player.points[source] += won
         self.tell(EndScored(source, tuple(points)))
 
+    def scores(self) -> tuple[int, ...]:
+        """Each seat's points."""
+        return tuple(player.score for player in self.players)
+
     def ranking(self) -> tuple[int, ...]:
         """By points, then by own blocks in the wall, then shared."""
         return ranks([(player.score, sum(self.built(seat))) for seat, player in enumerate(self.players)])

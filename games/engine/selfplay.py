@@ -1,0 +1,59 @@
+"""Whole games between AI players: each is shown its ask and its own view, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from games.engine.asks import NATURE, Answer, Ask
+from games.engine.box import Box, Policy, random_policy
+from games.engine.errors import Refused
+from games.engine.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended."""
+
+    answers: int
+    """Given by the players; Nature's are not counted."""
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    """Each seat's: 1 is best, equals share a rank."""
+    ended_because: str
+    """The game's own key for it."""
+
+
+def choose(table: Table[Any], ask: Ask, policy: Policy, source: Random) -> Answer:
+    """What `policy` answers to the open `ask`, from the asked seat's view."""
+    view = None if policy is random_policy else table.game.view(ask.seat)  # a view costs more than a random answer
+    return policy(ask, view, source)
+
+
+def play_out(table: Table[Any], policies: Sequence[Policy], source: Random) -> None:
+    """Play `table`, which must answer for Nature, to the end of the game: each seat by its policy."""
+    while not table.over:
+        for ask in table.asks:
+            table.answer(ask.seat, choose(table, ask, policies[ask.seat], source))
+
+
+def play(box: Box, seats: int, policy_names: Sequence[str], options: Mapping[str, str], source: Random) -> Result:
+    """A whole game of `box`: one policy name for all seats, or one for each.
+
+    Draws from `source` alone, so an equal source plays an equal game. Raises `Refused` when the names, the
+    seats or the options do not fit.
+    """
+    if len(policy_names) not in (1, seats):
+        raise Refused(f"Name one AI player for all or one for each of {seats} seats; {len(policy_names)} were named.")
+    policies = [box.policy(name) for name in policy_names] * (seats if len(policy_names) == 1 else 1)
+    table = Table(box.new(seats, options), nature=source)
+    play_out(table, policies, source)
+    return _result(table)
+
+
+def _result(table: Table[Any]) -> Result:
+    answers = sum(entry.seat != NATURE for entry in table.answers)
+    game = table.game
+    return Result(answers, game.scores(), game.ranking(), game.ended_because())
