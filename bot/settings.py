@@ -1,0 +1,122 @@
+"""What whoever runs the bot can set: in the environment, or in a file `.env`."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from io import StringIO
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final, Literal
+from zoneinfo import available_timezones
+
+from dotenv.parser import parse_stream
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+DRIVERS: Final = ("sqlite+aiosqlite", "postgresql+asyncpg")
+"""What a DATABASE_URL may begin with."""
+
+_ACCEPTED: Final = {
+    "discord_token": "give the bot's token from the Discord developer portal",
+    "database_url": (
+        f"give an address that begins with {' or '.join(f'{driver}://' for driver in DRIVERS)}, "
+        "such as sqlite+aiosqlite:///huangdi.sqlite3"
+    ),
+    "reminder_hour": "give a whole hour from 0 to 23",
+    "time_zone": "give a time zone of the IANA database, such as UTC or Europe/Berlin",
+    "log_level": "give one of DEBUG, INFO, WARNING, ERROR",
+}
+_SECRET: Final = ("discord_token", "database_url")
+"""Settings whose values no message repeats: the database's address may hold a password."""
+_ENCODING: Final = "utf-8-sig"
+"""UTF-8, also with the mark that some editors put first."""
+
+
+class BrokenSettings(Exception):
+    """Settings that cannot be used. The message has one line for each problem."""
+
+    def __init__(self, problems: Sequence[str]) -> None:
+        super().__init__("\n".join(problems))
+        self.problems = tuple(problems)
+
+
+def _known_driver(url: str) -> str:
+    if url.partition("://")[0] not in DRIVERS:
+        raise ValueError(url)
+    return url
+
+
+def _known_zone(zone: str) -> str:
+    if zone not in available_timezones():
+        raise ValueError(zone)
+    return zone
+
+
+class Settings(BaseSettings):
+    """How the bot runs. Each field is the environment variable of its name in capitals."""
+
+    model_config = SettingsConfigDict(env_ignore_empty=True, extra="ignore", frozen=True, str_strip_whitespace=True)
+
+    discord_token: SecretStr | None = None
+    """The bot's token from the Discord developer portal; the demo needs none."""
+    database_url: Annotated[str, AfterValidator(_known_driver)] = "sqlite+aiosqlite:///huangdi.sqlite3"
+    """Where the tables are kept."""
+    reminder_hour: Annotated[int, Field(ge=0, le=23)] = 18
+    """At which hour of the day tables are reminded, unless they say otherwise."""
+    time_zone: Annotated[str, AfterValidator(_known_zone)] = "UTC"
+    """The zone of that hour."""
+    log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(str.upper)] = "INFO"
+    """How much the bot writes to its log."""
+
+
+NAMES: Final = tuple(field.upper() for field in Settings.model_fields)
+"""All environment variables that are read."""
+
+
+def load_settings(env_file: str | Path = ".env") -> Settings:
+    """Read the settings from the environment and, for what is not there, from `env_file` if it exists.
+
+    Raises `BrokenSettings`.
+    """
+    path = Path(env_file)
+    problems = list(_misspelt(path, _text_of(path)))
+    try:
+        settings = Settings(_env_file=path, _env_file_encoding=_ENCODING)
+    except ValidationError as error:
+        problems += _refused(error)
+    if problems:
+        raise BrokenSettings(problems)
+    return settings
+
+
+def _text_of(path: Path) -> str:
+    if not path.exists():
+        return ""
+    try:
+        return path.read_text(_ENCODING)
+    except UnicodeDecodeError:
+        raise BrokenSettings([f"{path} is not UTF-8 text; save it as plain text in UTF-8."]) from None
+    except OSError as error:
+        raise BrokenSettings([f"{path} cannot be read ({error.strerror}); make it a readable file."]) from error
+
+
+def _misspelt(path: Path, text: str) -> Iterator[str]:
+    """What is wrong with the lines of the file. None is repeated: it may hold the token."""
+    for binding in parse_stream(StringIO(text)):
+        blank = len(binding.original.string) - len(binding.original.string.lstrip("\r\n"))
+        place = f"{path}, line {binding.original.line + blank}"
+        if binding.error or (binding.key and binding.value is None):
+            yield f"{place} cannot be read: write NAME=value, and close every quotation mark."
+        elif binding.key and binding.key.upper() not in NAMES:
+            near = get_close_matches(binding.key.upper(), NAMES, 1)
+            meant = f"did you mean {near[0]}?" if near else f"there is: {', '.join(NAMES)}."
+            yield f"{place}: there is no setting {binding.key}; {meant}"
+
+
+def _refused(error: ValidationError) -> Iterator[str]:
+    for fault in error.errors():
+        field = str(fault["loc"][0])
+        value = "" if field in _SECRET else f" {fault['input']!r}"
+        yield f"{field.upper()}{value} is not usable: {_ACCEPTED[field]}."

@@ -1,0 +1,156 @@
+"""Settings come from the environment and `.env`; whatever is wrong is said in a sentence, never with the token."""
+
+import pytest
+
+from bot.settings import NAMES, BrokenSettings, load_settings
+
+TOKEN = "MTIz.secret.part"
+
+
+@pytest.fixture(autouse=True)
+def nothing_set(monkeypatch):
+    for name in NAMES:
+        monkeypatch.delenv(name, raising=False)
+
+
+@pytest.fixture
+def env_file(tmp_path):
+    return tmp_path / ".env"
+
+
+def test_without_anything_set_the_defaults_hold(env_file):
+    settings = load_settings(env_file)
+    assert settings.discord_token is None
+    assert settings.database_url == "sqlite+aiosqlite:///huangdi.sqlite3"
+    assert (settings.reminder_hour, settings.time_zone, settings.log_level) == (18, "UTC", "INFO")
+
+
+def test_the_file_is_read(env_file):
+    env_file.write_text(
+        f"# ours\n\nDISCORD_TOKEN='{TOKEN}'\nexport REMINDER_HOUR=7\nTIME_ZONE=Asia/Shanghai\nlog_level=debug\n"
+        "DATABASE_URL=postgresql+asyncpg://bot:word@db/games\n"
+    )
+    settings = load_settings(env_file)
+    assert settings.discord_token.get_secret_value() == TOKEN
+    assert settings.database_url == "postgresql+asyncpg://bot:word@db/games"
+    assert (settings.reminder_hour, settings.time_zone, settings.log_level) == (7, "Asia/Shanghai", "DEBUG")
+
+
+def test_the_file_may_begin_with_a_byte_order_mark(env_file):
+    env_file.write_bytes(b"\xef\xbb\xbfREMINDER_HOUR=7\r\nTIME_ZONE=UTC\r\n")
+    assert load_settings(env_file).reminder_hour == 7
+
+
+def test_the_environment_comes_before_the_file(env_file, monkeypatch):
+    env_file.write_text("REMINDER_HOUR=7\n")
+    monkeypatch.setenv("REMINDER_HOUR", "8")
+    assert load_settings(env_file).reminder_hour == 8
+
+
+def test_an_empty_value_is_none_at_all(env_file, monkeypatch):
+    env_file.write_text("DISCORD_TOKEN=\nTIME_ZONE=\n")
+    monkeypatch.setenv("REMINDER_HOUR", "")
+    settings = load_settings(env_file)
+    assert (settings.discord_token, settings.time_zone, settings.reminder_hour) == (None, "UTC", 18)
+
+
+def test_other_variables_of_the_environment_are_not_ours(env_file, monkeypatch):
+    monkeypatch.setenv("REMINDER_HOURS", "9")
+    assert load_settings(env_file).reminder_hour == 18
+
+
+ACCEPTED_URL = (
+    "give an address that begins with sqlite+aiosqlite:// or postgresql+asyncpg://, "
+    "such as sqlite+aiosqlite:///huangdi.sqlite3."
+)
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("REMINDER_HOUR=24", "REMINDER_HOUR '24' is not usable: give a whole hour from 0 to 23."),
+        ("REMINDER_HOUR=-1", "REMINDER_HOUR '-1' is not usable: give a whole hour from 0 to 23."),
+        ("REMINDER_HOUR=6.5", "REMINDER_HOUR '6.5' is not usable: give a whole hour from 0 to 23."),
+        ("REMINDER_HOUR=noon", "REMINDER_HOUR 'noon' is not usable: give a whole hour from 0 to 23."),
+        (
+            "TIME_ZONE=Europe/Atlantis",
+            "TIME_ZONE 'Europe/Atlantis' is not usable: "
+            "give a time zone of the IANA database, such as UTC or Europe/Berlin.",
+        ),
+        (
+            "TIME_ZONE=../../etc/passwd",
+            "TIME_ZONE '../../etc/passwd' is not usable: "
+            "give a time zone of the IANA database, such as UTC or Europe/Berlin.",
+        ),
+        ("LOG_LEVEL=loud", "LOG_LEVEL 'LOUD' is not usable: give one of DEBUG, INFO, WARNING, ERROR."),
+        ("DATABASE_URL=mysql://bot:word@db/games", f"DATABASE_URL is not usable: {ACCEPTED_URL}"),
+        ("DATABASE_URL=games.sqlite3", f"DATABASE_URL is not usable: {ACCEPTED_URL}"),
+    ],
+)
+def test_a_value_out_of_range_is_refused_with_what_would_do(env_file, line, sentence):
+    env_file.write_text(line)
+    with pytest.raises(BrokenSettings) as refusal:
+        load_settings(env_file)
+    assert refusal.value.problems == (sentence,)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("REMINDER_HUOR=7", "line 1: there is no setting REMINDER_HUOR; did you mean REMINDER_HOUR?"),
+        ("\n\n# zone\nTIMEZONE=UTC", "line 4: there is no setting TIMEZONE; did you mean TIME_ZONE?"),
+        ("COLOUR=red", f"line 1: there is no setting COLOUR; there is: {', '.join(NAMES)}."),
+        (
+            "REMINDER_HOUR=7\n\nthis is no setting",
+            "line 3 cannot be read: write NAME=value, and close every quotation mark.",
+        ),
+        ("TIME_ZONE", "line 1 cannot be read: write NAME=value, and close every quotation mark."),
+        (f"DISCORD_TOKEN='{TOKEN}", "line 1 cannot be read: write NAME=value, and close every quotation mark."),
+    ],
+)
+def test_a_line_that_says_nothing_is_refused_with_its_number(env_file, text, sentence):
+    env_file.write_text(text)
+    with pytest.raises(BrokenSettings) as refusal:
+        load_settings(env_file)
+    assert refusal.value.problems == (f"{env_file}, {sentence}",)
+
+
+def test_every_problem_is_said_at_once(env_file):
+    env_file.write_text("REMINDER_HOUR=24\nTIME_ZONE=Nowhere\nTOKEN=x\n")
+    with pytest.raises(BrokenSettings) as refusal:
+        load_settings(env_file)
+    assert len(refusal.value.problems) == 3
+    assert str(refusal.value).splitlines() == list(refusal.value.problems)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"DISCORD_TOKEN={TOKEN}\nREMINDER_HOUR=24\n",
+        f"DISCORD_TOKN={TOKEN}\n",
+        f"DISCORD_TOKEN '{TOKEN}'\n",
+        f"DISCORD_TOKEN='{TOKEN}\n",
+        f"{TOKEN}\n",
+    ],
+)
+def test_no_message_prints_the_token(env_file, text):
+    env_file.write_text(text)
+    with pytest.raises(BrokenSettings) as refusal:
+        load_settings(env_file)
+    assert "secret" not in str(refusal.value)
+
+
+def test_settings_do_not_print_the_token(env_file):
+    env_file.write_text(f"DISCORD_TOKEN={TOKEN}\n")
+    assert "secret" not in repr(load_settings(env_file))
+
+
+def test_a_folder_is_no_settings_file(tmp_path):
+    with pytest.raises(BrokenSettings, match="cannot be read"):
+        load_settings(tmp_path)
+
+
+def test_a_file_of_another_encoding_is_refused(env_file):
+    env_file.write_bytes("TIME_ZONE=\xdcber".encode("utf-16"))
+    with pytest.raises(BrokenSettings, match="not UTF-8"):
+        load_settings(env_file)
