@@ -1,0 +1,104 @@
+"""Paints Huang Di: the whole table in one picture, and a player's own favours."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.huang_di.favours import favours
+from rendering.canvas import Canvas
+from rendering.huang_di.cards import CARD_HEIGHT, CARD_WIDTH, large_favour, rewards
+from rendering.huang_di.marks import paint_marks, touched
+from rendering.huang_di.panels import medallion, paint_panel
+from rendering.huang_di.plan import MARGIN, TRACK, WIDTH, WallPlan, panel_boxes
+from rendering.huang_di.scene import land, paint_provinces, paint_wall
+from rendering.huang_di.track import paint_track
+from rendering.landscape import paper
+from rendering.palette import ASH, BARK, INK, LACQUER
+from rendering.pieces import emperor_block, seal, token
+from rendering.type import BOLD, clean
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.huang_di.view import HuangDiView
+
+_PHASES: Final = {"setup": "Choosing favours", "petition": "Petition", "actions": "Actions", "over": "The end"}
+_ENDINGS: Final = {"wall": "The wall stands", "mongols": "The Mongols are through"}
+
+
+def board(view: HuangDiView, names: Sequence[str]) -> bytes:
+    """The whole table as a PNG, 1600 pixels wide; `names` in seat order."""
+    called = [clean(name) or f"Seat {seat + 1}" for seat, name in enumerate(names)]
+    plan = WallPlan(len(view.provinces))
+    boxes = panel_boxes(len(view.players), plan.height + TRACK)
+    canvas = Canvas(paper(WIDTH, max(box.bottom for box in boxes) + MARGIN))
+    canvas.lay(land(plan.provinces), 0, 0)
+    _paint_heading(canvas, view, called)
+    paint_wall(canvas, view, plan)
+    paint_provinces(canvas, view, plan)
+    paint_track(canvas, [player.score for player in view.players], plan.height)
+    for seat, (player, name, box) in enumerate(zip(view.players, called, boxes, strict=True)):
+        paint_panel(canvas, view, seat, name, box=box, touched=touched(player.last))
+    paint_marks(canvas, view, plan)
+    return canvas.png()
+
+
+def _paint_heading(canvas: Canvas, view: HuangDiView, names: Sequence[str]) -> None:
+    canvas.lay(seal("皇帝", 60), 28, 10)
+    right = WIDTH - 30
+    right -= round(canvas.write(str(view.emperor_blocks), right, 76, 44, INK, weight=BOLD, anchor="r")) + 10
+    canvas.lay(emperor_block(84, 58), right - 84, 32)
+    right -= 84 + 26
+    if view.marker is not None:
+        canvas.lay(token(view.marker, 58), right - 58, 32)
+        canvas.lay(medallion(58), right - 110, 32)
+        right -= 110 + 26
+    canvas.write(headline(view, names), 112, 58, 46, INK, weight=BOLD, width=right - 112)
+    canvas.write(_subline(view), 112, 98, 32, ASH, width=right - 112)
+
+
+def headline(view: HuangDiView, names: Sequence[str]) -> str:
+    """Whom the game waits for, or who won."""
+    if view.ranks:
+        first = [names[seat] for seat, rank in enumerate(view.ranks) if rank == 1]
+        score = max(view.players[seat].score for seat, rank in enumerate(view.ranks) if rank == 1)
+        return f"{' and '.join(first)} {'wins' if len(first) == 1 else 'win'} with {score}"
+    waiting = [names[seat] for seat in view.active]
+    if len(waiting) == 1:
+        return f"{waiting[0]} {'to play' if view.phase == 'actions' else 'to choose'}"
+    if len(waiting) < len(names):
+        return f"{', '.join(waiting)} to choose" if waiting else _PHASES.get(view.phase, "")
+    return "Everybody bids" if view.phase == "petition" else "Everybody chooses"
+
+
+def _subline(view: HuangDiView) -> str:
+    if view.ended_because:
+        return f"{_ENDINGS.get(view.ended_because, 'The end')}, after round {view.round} of {view.rounds}"
+    if view.round == 0:
+        return "Before the first round"
+    return f"Round {view.round} of {view.rounds}, {_PHASES.get(view.phase, view.phase).lower()}"
+
+
+def hand(view: HuangDiView) -> bytes:
+    """The viewer's own favours as a PNG: the hand, or those dealt while choosing, numbered from 1."""
+    keys = [key for key in view.dealt or view.hand if key in favours()]
+    columns = len(keys) if len(keys) <= 5 else 4 if len(keys) != 6 else 3
+    rows = -(-len(keys) // columns) if keys else 1
+    gap = 22
+    width = max(1, columns) * (CARD_WIDTH + gap) + gap if keys else 640
+    height = rows * (CARD_HEIGHT + gap) + gap if keys else 160
+    canvas = Canvas(paper(width, height))
+    if not keys:
+        canvas.write("No favours in hand", width / 2, 92, 38, BARK, anchor="m")
+    for number, key in enumerate(keys):
+        x, y = gap + number % columns * (CARD_WIDTH + gap), gap + number // columns * (CARD_HEIGHT + gap)
+        canvas.lay(large_favour(key, view.viewer or 0, number + 1), x, y)
+        favour = favours()[key]
+        canvas.write(favour.name, x + 76, y + 55, 32, INK, weight=BOLD, width=CARD_WIDTH - 92)
+        granted = rewards(favour)
+        row = min(48, 168 // max(1, len(granted)))
+        for place, (_, count, word) in enumerate(granted):
+            middle = y + 284 + (place + 0.5) * row + 11
+            wide = canvas.write(f"+{count}" if word != "points" else str(count), x + 82, middle, 34, INK, weight=BOLD)
+            canvas.write(word, x + 90 + wide, middle, 30, LACQUER if "point" in word else ASH)
+    return canvas.png()

@@ -1,0 +1,113 @@
+"""What each player did last, outlined where it happened in the player's colour."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from games.huang_di import events as happened
+from games.huang_di.wall import COLUMNS, Spot
+from rendering.canvas import Brush, ring
+from rendering.huang_di.scene import banner_places
+from rendering.palette import HUES, INK
+
+if TYPE_CHECKING:
+    from games.engine import Event
+    from games.huang_di.view import HuangDiView
+    from rendering.canvas import Canvas, Sprite
+    from rendering.huang_di.plan import Box, WallPlan
+
+
+def touched(events: tuple[Event, ...]) -> set[str]:
+    """What of a player's own area `events` changed: names of supplies and roles, or `hand`."""
+    names: set[str] = set()
+    for event in events:
+        match event:
+            case happened.Recruited():
+                names.add("peasants")
+            case happened.ConvictsCollected():
+                names.add("convicts")
+            case happened.JadeCollected():
+                names.add("jade")
+            case happened.PrisonEmptied():
+                names |= {"jade", "convicts"}
+            case happened.BlocksQuarried():
+                names.add("blocks")
+            case happened.FavoursKept():
+                names.add("hand")
+            case happened.RoleRepeated(role=role) | happened.RoleBoughtBack(role=role):
+                names.add(role)
+    return names
+
+
+def paint_marks(canvas: Canvas, view: HuangDiView, plan: WallPlan) -> None:
+    """Outline every player's last action on the wall and the land."""
+    rings: dict[tuple[str, int], int] = {}
+    for seat, player in enumerate(view.players):
+        for event in player.last:
+            match event:
+                case happened.BlockBuilt(spot=spot) | happened.EmperorBlockPlaced(spot=spot):
+                    _trace(canvas, (spot,), seat, plan)
+                case happened.FavourPlayed(cells=cells):
+                    _trace(canvas, cells, seat, plan)
+                case happened.BlockRemoved(spot=spot):
+                    box = plan.spot(spot)
+                    canvas.lay(_gone(box.width, box.height, seat), box.left, box.top)
+                case happened.PrisonEmptied(province=province):
+                    box = plan.prison(province)
+                    depth = rings[("prison", province)] = rings.get(("prison", province), -1) + 1
+                    _circle(canvas, box, seat, depth)
+                case happened.TaskmasterMoved():
+                    _circle_banner(canvas, view, plan, seat)
+
+
+def _circle(canvas: Canvas, box: Box, seat: int, depth: int) -> None:
+    inset = depth * 8 - 4
+    canvas.lay(ring(box.width - 2 * inset, box.height - 2 * inset, HUES[seat].base), box.left + inset, box.top + inset)
+
+
+def _circle_banner(canvas: Canvas, view: HuangDiView, plan: WallPlan, seat: int) -> None:
+    province = view.players[seat].province
+    x, y = banner_places(view.provinces[province].taskmasters, plan.camp(province))[seat]
+    canvas.lay(ring(56, 56, HUES[seat].base, radius=12), x - 2, y - 3)
+
+
+def _trace(canvas: Canvas, cells: tuple[Spot, ...], seat: int, plan: WallPlan) -> None:
+    left = min(plan.spot(cell).left for cell in cells)
+    top = min(plan.spot(cell).top for cell in cells)
+    canvas.lay(_outline(cells, seat, plan), left - 6, top - 6)
+
+
+@lru_cache(maxsize=128)
+def _outline(cells: tuple[Spot, ...], seat: int, plan: WallPlan) -> Sprite:
+    """A line round neighbouring blocks, where the pattern ends."""
+    boxes = {cell: plan.spot(cell) for cell in cells}
+    left, top = min(box.left for box in boxes.values()), min(box.top for box in boxes.values())
+    right, bottom = max(box.right for box in boxes.values()), max(box.bottom for box in boxes.values())
+    brush = Brush(right - left + 12, bottom - top + 12)
+    sides = []
+    for cell, box in boxes.items():
+        x0, y0, x1, y1 = box.left - left + 6, box.top - top + 6, box.right - left + 6, box.bottom - top + 6
+        beside = ((-1, 0, x0, y0, x0, y1), (1, 0, x1, y0, x1, y1), (0, 1, x0, y0, x1, y0), (0, -1, x0, y1, x1, y1))
+        for column, level, from_x, from_y, to_x, to_y in beside:
+            other = Spot(cell.column + column, cell.level + level)
+            joined = other in boxes and (other.column // COLUMNS == cell.column // COLUMNS)
+            if not joined:
+                sides.append([(from_x, from_y), (to_x, to_y)])
+    for colour, thick in ((INK, 9.0), (HUES[seat].base, 5.5)):
+        for side in sides:
+            brush.stroke(side, colour, thick)
+    return brush.sprite()
+
+
+@lru_cache(maxsize=64)
+def _gone(width: int, height: int, seat: int) -> Sprite:
+    """A cross where a block stood."""
+    brush = Brush(width, height)
+    reach = height * 0.3
+    x, y = width / 2, height / 2
+    for colour, thick in ((INK, 9.0), (HUES[seat].base, 5.5)):
+        for side in (-1, 1):
+            brush.stroke([(x - reach, y - side * reach), (x + reach, y + side * reach)], colour, thick)
+    brush.box(2, 2, width - 2, height - 2, None, radius=5, edge=HUES[seat].base, thick=3)
+    return brush.sprite()

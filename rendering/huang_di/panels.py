@@ -1,0 +1,198 @@
+"""A player's area: name and score, supply, role cards, favours."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from games.huang_di.favours import favours
+from games.huang_di.scoring import SOURCES
+from rendering.canvas import Brush, ring
+from rendering.huang_di.cards import FAVOUR_HEIGHT, ROLE_WIDTH, ROLES, card_back, role_card, small_favour
+from rendering.huang_di.plan import PAD, Box
+from rendering.palette import ASH, BARK, DUST, GOLD, HUES, IMPERIAL, INK, LACQUER, MIST, PAPER, SILK, WHITE, WOOD, mix
+from rendering.pieces import (
+    block,
+    coin,
+    convict,
+    emperor_block,
+    jade,
+    peasant,
+    place,
+    scroll,
+    sycee,
+    token,
+)  # fmt: skip
+from rendering.type import BOLD
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from games.huang_di.view import HuangDiView, SeatView
+    from rendering.canvas import Canvas, Sprite
+
+SUPPLIES: Final = ("blocks", "emperor_block", "jade", "chips", "peasants", "convicts")
+"""What a supply holds, in the order in which it lies."""
+_HEAD: Final = 98
+_SUPPLY: Final = 92
+_ROLES: Final = 112
+_WAITING: Final = {"setup": "choosing", "petition": "bidding", "actions": "to play"}
+
+
+@cache
+def plate(width: int, height: int, seat: int, *, active: bool, won: bool) -> Sprite:
+    """The empty panel of a seat; framed in lacquer and gold while the game waits for it."""
+    hue = HUES[seat]
+    brush = Brush(width, height, 2)
+    if active or won:
+        brush.box(0, 0, width, height, mix(LACQUER, INK, 0.25) if active else mix(GOLD, BARK, 0.5), radius=14)
+        brush.box(1.5, 1.5, width - 1.5, height - 1.5, LACQUER if active else GOLD, radius=13)
+        brush.box(6, 6, width - 6, height - 6, mix(GOLD, WHITE, 0.2), radius=9)
+        brush.box(8, 8, width - 8, height - 8, WHITE, radius=8)
+    else:
+        brush.box(3, 3, width - 3, height - 3, mix(PAPER, WOOD, 0.55), radius=11)
+        brush.box(4.5, 4.5, width - 4.5, height - 4.5, SILK, radius=10)
+    inset = 8 if active or won else 5
+    brush.box(inset, inset, width - inset, _HEAD - 2, mix(PAPER, hue.base, 0.26 if seat != 5 else 0.75), radius=7)
+    brush.box(inset, _HEAD - 12, width - inset, _HEAD - 2, mix(PAPER, hue.base, 0.26 if seat != 5 else 0.75))
+    brush.box(inset, _HEAD - 4, width - inset, _HEAD, mix(hue.base, INK, 0.1 if seat != 5 else 0.25))
+    return brush.sprite()
+
+
+@cache
+def medallion(size: int) -> Sprite:
+    """The emperor marker."""
+    brush = Brush(size, size)
+    mid = size / 2
+    brush.disc(mid, mid, mid - 0.3, mix(IMPERIAL, BARK, 0.85))
+    brush.disc(mid, mid, mid - 2, IMPERIAL)
+    brush.disc(mid, mid, mid - 4.5, LACQUER)
+    brush.write("帝", (mid, mid + size * 0.2), size * 0.54, mix(IMPERIAL, WHITE, 0.4), BOLD)
+    return brush.sprite()
+
+
+def paint_panel(
+    canvas: Canvas, view: HuangDiView, seat: int, name: str, *, box: Box, touched: Collection[str] = ()
+) -> None:
+    """Paint the area of `seat`; what its last action `touched` is outlined in its colour."""
+    player = view.players[seat]
+    won = bool(view.ranks) and view.ranks[seat] == 1
+    canvas.lay(plate(box.width, box.height, seat, active=seat in view.active, won=won), box.left, box.top)
+    _paint_head(canvas, view, seat, name, box)
+    inner = Box(box.left + PAD, box.top + _HEAD + 8, box.width - 2 * PAD, box.height)
+    wide = box.width > 600
+    roles_width = 4 * (ROLE_WIDTH + 8)
+    if wide:
+        supply = Box(inner.left, inner.top, inner.width - roles_width - 8, _ROLES)
+        roles = Box(inner.right - roles_width, inner.top, roles_width, _ROLES)
+        cards = Box(inner.left, inner.top + _ROLES + 8, inner.width - 140, FAVOUR_HEIGHT)
+        hand = Box(cards.right, cards.top, 140, FAVOUR_HEIGHT)
+    else:
+        supply = Box(inner.left, inner.top, inner.width, _SUPPLY)
+        roles = Box(inner.left, supply.bottom + 6, roles_width, _ROLES)
+        hand = Box(roles.right, roles.top, inner.right - roles.right, _ROLES)
+        cards = Box(inner.left, roles.bottom + 8, inner.width, FAVOUR_HEIGHT)
+    _paint_supply(canvas, player, seat, supply, touched)
+    if view.ended_because:
+        _paint_points(canvas, player, Box(roles.left, roles.top, roles.width, _ROLES))
+    else:
+        _paint_roles(canvas, player, seat, roles, touched)
+    _paint_hand(canvas, player, seat, hand, touched)
+    _paint_favours(canvas, player, seat, cards)
+
+
+def _paint_head(canvas: Canvas, view: HuangDiView, seat: int, name: str, box: Box) -> None:
+    player = view.players[seat]
+    canvas.lay(token(seat, 74), box.left + PAD, box.top + 13)
+    if view.marker == seat:
+        canvas.lay(medallion(42), box.left + PAD + 46, box.top + 52)
+    left, right = box.left + PAD + 88, box.right - PAD - 4
+    score = canvas.write(str(player.score), right, box.top + 58, 60, INK, weight=BOLD, anchor="r")
+    canvas.write(name, left, box.top + 50, 40, INK, weight=BOLD, width=round(right - score - 14 - left))
+    x, y = left + (8.0 if view.marker == seat else 0.0), box.top + 84
+    if player.bid is None:
+        x += canvas.write("no bid", x, y, 25, ASH)
+    else:
+        x += canvas.write("bid", x, y, 25, ASH) + 6
+        x += _counted(canvas, jade(24), str(player.bid.jade), x, y)
+        if player.bid.petition:
+            x += _counted(canvas, scroll(24), f"+{player.bid.petition}", x, y)
+    if view.ranks:
+        canvas.write(f"rank {view.ranks[seat]}", right, y, 27, LACQUER, weight=BOLD, anchor="r")
+    elif seat in view.active:
+        canvas.write(_WAITING.get(view.phase, "to play"), right, y, 27, LACQUER, weight=BOLD, anchor="r")
+    else:
+        canvas.write(f"+{player.income}", right, y, 25, INK, anchor="r")
+        canvas.lay(sycee(26), right - 60, y - 22)
+
+
+def _counted(canvas: Canvas, sprite: Sprite, text: str, x: float, y: float) -> float:
+    """A small thing with a number; returns how wide both are."""
+    canvas.lay(sprite, x, y - 21)
+    return sprite.width + 3 + canvas.write(text, x + sprite.width + 3, y, 27, INK, weight=BOLD) + 12
+
+
+def _paint_supply(canvas: Canvas, player: SeatView, seat: int, box: Box, touched: Collection[str]) -> None:
+    step = box.width / len(SUPPLIES)
+    pieces = (block(seat, 56, 40), emperor_block(56, 40), jade(48), coin(48), peasant(52), convict(52))
+    for number, (name, piece) in enumerate(zip(SUPPLIES, pieces, strict=True)):
+        x, y = box.left + step * (number + 0.5), box.top + 30
+        count = int(getattr(player, name))
+        if name == "emperor_block" and not count:
+            canvas.centre(place(56, 40, open_=False), x, y)
+            continue
+        canvas.centre(piece, x, y)
+        tone = INK if count else MIST
+        canvas.write(str(count), x, box.top + 86, 34, tone, weight=BOLD, anchor="m")
+        if name in touched:
+            outline = ring(min(72, round(step) - 2), 92, HUES[seat].base)
+            canvas.lay(outline, x - outline.width / 2, box.top - 1)
+
+
+def _paint_roles(canvas: Canvas, player: SeatView, seat: int, box: Box, touched: Collection[str]) -> None:
+    for number, role in enumerate(ROLES):
+        x = box.left + number * (ROLE_WIDTH + 8)
+        order = player.roles_played.index(role) + 1 if role in player.roles_played else 0
+        card = role_card(role, order)
+        canvas.lay(card, x, box.top + 2)
+        if role in touched:
+            canvas.lay(ring(ROLE_WIDTH + 6, card.height + 6, HUES[seat].base), x - 3, box.top - 1)
+
+
+def _paint_points(canvas: Canvas, player: SeatView, box: Box) -> None:
+    """Once the game is over, where the points came from."""
+    step = box.width / 4
+    for number, source in enumerate(SOURCES):
+        x, y = box.left + step * (number % 4 + 0.5), box.top + 34 + number // 4 * 56
+        points = player.points.get(source, 0)
+        canvas.write(str(points), x, y, 32, INK if points else MIST, weight=BOLD, anchor="m")
+        canvas.write(source, x, y + 21, 22, ASH, anchor="m", width=round(step))
+
+
+def _paint_hand(canvas: Canvas, player: SeatView, seat: int, box: Box, touched: Collection[str]) -> None:
+    held = player.favours_held
+    back = card_back(56, 84)
+    shown = min(held, 4)
+    x, y = box.middle - 28, box.top + 12
+    if not held:
+        canvas.lay(place(56, 84, open_=False), x, y)
+    for number in range(shown):
+        canvas.lay(back, x + (number - (shown - 1) / 2) * 12, y + abs(number - (shown - 1) / 2) * 3)
+    if held:
+        canvas.write(str(held), box.middle + (shown - 1) * 6, y + 56, 40, WHITE, weight=BOLD, anchor="m")
+    if "hand" in touched:
+        canvas.lay(ring(112, 104, HUES[seat].base), box.middle - 56, y - 10)
+
+
+def _paint_favours(canvas: Canvas, player: SeatView, seat: int, box: Box) -> None:
+    played = [key for key in player.favours_played if key in favours()]
+    width, gap = (66, 4) if len(played) * 70 - 4 <= box.width else (54, 6)
+    room = (box.width + gap) // (width + gap)
+    shown = played if len(played) <= room else played[: room - 1]
+    for number, key in enumerate(shown):
+        canvas.lay(small_favour(key, seat, width), box.left + number * (width + gap), box.top)
+    if len(shown) < len(played):
+        x = box.left + len(shown) * (width + gap)
+        canvas.write(f"+{len(played) - len(shown)}", x + width / 2, box.top + 62, 32, BARK, weight=BOLD, anchor="m")
+    if not played:
+        canvas.write("no favours played", box.left + 4, box.top + 62, 24, mix(MIST, DUST, 0.2))

@@ -1,0 +1,150 @@
+"""The upper half of the table: the land, the wall across it, prisons and camps."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from PIL import Image
+
+from games.huang_di.wall import COLUMNS, EMPEROR, LEVELS, ROWS, Spot, is_tower
+from rendering.canvas import Brush, Canvas
+from rendering.huang_di.plan import FOOTING, WIDTH, Box, WallPlan
+from rendering.landscape import mountains
+from rendering.palette import ASH, BARK, DUST, HEMP, INK, PAPER, PINE, STONE, WHITE, WOOD, mix
+from rendering.pieces import banner, block, convict, emperor_block, jade, merlons, place, roof
+from rendering.type import BOLD
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.huang_di.view import HuangDiView, ProvinceView
+    from rendering.canvas import Sprite
+
+ROMAN: Final = ("I", "II", "III", "IV")
+BANNER: Final = 50
+"""Size of a taskmaster's banner."""
+
+
+@cache
+def land(provinces: int) -> Image.Image:
+    """The land before anything is built: the same for every table with so many provinces."""
+    plan = WallPlan(provinces)
+    canvas = Canvas(mountains(WIDTH, plan.height, plan.base))
+    for number in range(provinces):
+        wall = plan.province(number)
+        canvas.lay(_footing(wall.width + 8, FOOTING), wall.left - 4, plan.base)
+        for column in range(COLUMNS):
+            spot = plan.spot(Spot(number * COLUMNS + column, 0))
+            canvas.write(str(column + 1), spot.middle, plan.base + 22, 22, mix(STONE, INK, 0.75), anchor="m")
+            for level in range(ROWS + is_tower(column)):
+                x = plan.spot(Spot(number * COLUMNS + column, level))
+                canvas.lay(place(x.width, x.height, open_=False), x.left, x.top)
+        canvas.lay(_prison(plan.prison(number)), plan.prison(number).left, plan.prison(number).top)
+        canvas.lay(_camp(plan.camp(number)), plan.camp(number).left, plan.camp(number).top)
+    first, last = plan.province(0).left, plan.province(provinces - 1).right
+    for level in range(LEVELS):
+        y = plan.base - (level + 0.5) * plan.block[1] + 9
+        canvas.write(ROMAN[level], first - 16, y, 25, mix(PAPER, ASH, 0.95), anchor="r")
+        canvas.write(ROMAN[level], last + 16, y, 25, mix(PAPER, ASH, 0.95))
+    return canvas.image
+
+
+def _footing(width: int, height: int) -> Sprite:
+    brush = Brush(width, height)
+    brush.box(0, 0, width, height, mix(STONE, INK, 0.5), radius=4)
+    brush.box(1.5, 1.5, width - 1.5, height - 1.5, mix(STONE, WHITE, 0.35), radius=3)
+    brush.box(1.5, height - 5, width - 1.5, height - 1.5, mix(STONE, INK, 0.1), radius=2)
+    return brush.sprite()
+
+
+def _prison(box: Box) -> Sprite:
+    """A cage of wooden bars."""
+    brush = Brush(box.width, box.height)
+    beam, edge = mix(WOOD, PAPER, 0.1), mix(WOOD, INK, 0.5)
+    brush.box(4, 10, box.width - 4, box.height - 4, mix(PAPER, DUST, 0.8))
+    for number in range(9):
+        x = 10 + number * (box.width - 20) / 8
+        brush.stroke([(x, 10), (x, box.height - 8)], mix(WOOD, PAPER, 0.62), 3)
+    for top in (2, box.height - 12):
+        brush.box(0, top, box.width, top + 11, beam, radius=3, edge=edge, thick=1.6)
+    for left in (3, box.width - 12):
+        brush.box(left, 2, left + 9, box.height, beam, radius=2, edge=edge, thick=1.6)
+    return brush.sprite()
+
+
+def _camp(box: Box) -> Sprite:
+    """Trodden ground with two tents."""
+    brush = Brush(box.width, box.height)
+    foot = box.height - 6.0
+    brush.disc(box.width / 2, foot - 4, box.width * 0.48, mix(PAPER, mix(PINE, BARK, 0.2), 0.34), tall=0.13)
+    for x, size in ((box.width * 0.3, 62), (box.width * 0.74, 52)):
+        cloth, edge = mix(PAPER, HEMP, 0.22), mix(PAPER, BARK, 0.42)
+        left, right, top = x - size * 0.72, x + size * 0.72, foot - 6 - size
+        brush.polygon([(x, top), (right, foot - 6), (left, foot - 6)], cloth)
+        brush.polygon([(x, top), (right, foot - 6), (x + size * 0.2, foot - 6)], mix(cloth, HEMP, 0.22))
+        brush.polygon([(x, top + size * 0.32), (x + size * 0.17, foot - 6), (x - size * 0.17, foot - 6)], edge)
+        brush.stroke([(left, foot - 6), (x, top), (right, foot - 6)], edge, 1.6)
+    return brush.sprite()
+
+
+def paint_wall(canvas: Canvas, view: HuangDiView, plan: WallPlan) -> None:
+    """Every block that stands, roofs and battlements where it is finished, and where it can grow."""
+    width, height = plan.block
+    piles = [0] * (len(view.provinces) * COLUMNS)
+    for stone in view.blocks:
+        box = plan.spot(stone.spot)
+        piles[stone.spot.column] += 1
+        if stone.owner == EMPEROR:
+            sprite = emperor_block(width, height)
+        else:
+            grain = (stone.spot.column * 5 + stone.spot.level * 3) % 4
+            sprite = block(stone.owner, width, height, grain, plaque=stone.plaque)
+        canvas.lay(sprite, box.left, box.top)
+    for column, pile in enumerate(piles):
+        full = ROWS + is_tower(column)
+        if pile < full:
+            box = plan.spot(Spot(column, pile))
+            canvas.lay(place(width, height, open_=True), box.left, box.top)
+            continue
+        box = plan.spot(Spot(column, full - 1))
+        crown = roof(width) if is_tower(column) else merlons(width)
+        canvas.lay(crown, box.middle - crown.width / 2, box.top - crown.height + (3 if is_tower(column) else 1))
+
+
+def paint_provinces(canvas: Canvas, view: HuangDiView, plan: WallPlan) -> None:
+    """Names, prisons and camps."""
+    for number, province in enumerate(view.provinces):
+        wall = plan.province(number)
+        y = plan.base + FOOTING + 36
+        canvas.write(f"{number + 1}", wall.left + 4, y, 32, mix(PAPER, BARK, 0.75), weight=BOLD)
+        canvas.write(province.name, wall.left + 32, y, 32, BARK, weight=BOLD, width=wall.width - 40)
+        _paint_prison(canvas, province, plan.prison(number))
+        _paint_camp(canvas, province, plan.camp(number))
+
+
+def _paint_prison(canvas: Canvas, province: ProvinceView, box: Box) -> None:
+    for share, piece, count in ((0.29, jade, province.jade), (0.72, convict, province.convicts)):
+        x, y = box.left + box.width * share, box.top + box.height / 2
+        if not count:
+            continue
+        canvas.centre(piece(46), x - 18, y - 1)
+        canvas.write(str(count), x + 8, y + 13, 36, INK, weight=BOLD)
+
+
+def _paint_camp(canvas: Canvas, province: ProvinceView, box: Box) -> None:
+    for seat, (x, y) in banner_places(province.taskmasters, box).items():
+        canvas.lay(banner(seat, BANNER), x, y)
+
+
+def banner_places(masters: Sequence[int], box: Box) -> dict[int, tuple[float, float]]:
+    """The upper left corner of each taskmaster's banner in the camp at `box`: more than three stand in two rows."""
+    back = masters[: len(masters) // 2] if len(masters) > 3 else ()
+    front = masters[len(back) :]
+    places = {}
+    for row, lift, shift in ((back, 36, 20), (front, 0, 0)):
+        pitch = min(BANNER + 8, (box.width - 12 - shift) / max(1, len(row)))
+        for number, seat in enumerate(row):
+            left = box.left + (box.width - pitch * len(row)) / 2 + number * pitch + shift / 2
+            places[seat] = left, box.bottom - 10 - BANNER * 1.25 - lift
+    return places

@@ -1,0 +1,120 @@
+"""Rice paper and ink-wash mountains: drawn from fixed seeds, so they are the same on every machine."""
+
+from __future__ import annotations
+
+import math
+from functools import cache
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from PIL import Image, ImageDraw
+
+from rendering.palette import DUST, INK, LACQUER, PAPER, PEAK, PINE, Colour, mix
+
+if TYPE_CHECKING:
+    from rendering.canvas import Point
+
+_SMOOTH: Final = 2
+"""How much larger mountains are drawn than shown."""
+_BANDS: Final = 14
+"""Tones of one wash. Few clear tones look printed from wood, and compress well."""
+
+
+@cache
+def paper(width: int, height: int) -> Image.Image:
+    """A sheet of rice paper with a few fibres in it."""
+    sheet = Image.new("RGB", (width, height), PAPER)
+    draw = ImageDraw.Draw(sheet)
+    chance = Random(220)
+    for _ in range(width * height // 5200):
+        x, y, turn = chance.uniform(0, width), chance.uniform(0, height), chance.uniform(0, math.tau)
+        reach = chance.uniform(4, 13)
+        draw.line((x, y, x + reach * math.cos(turn), y + reach * math.sin(turn)), mix(PAPER, DUST, 0.42))
+    return sheet
+
+
+def _crest(width: int, height: float, chance: Random, rough: float) -> list[float]:
+    """Heights of a ridge, one every 4 pixels: a few great waves and many small ones."""
+    waves = [
+        (chance.uniform(0.6, 1.4) * octave / width * math.tau, chance.uniform(0, math.tau), rough**level)
+        for level, octave in enumerate((1.6, 3.7, 7.9, 17, 37, 71))
+    ]
+    span = sum(weight for _, _, weight in waves)
+    crest = []
+    for x in range(0, width + 5, 4):
+        rise = sum(weight * (1 - abs(math.sin(x * pace / 2 + start)) * 1.9) for pace, start, weight in waves)
+        crest.append(height * (0.5 + rise / span * 0.52))
+    return crest
+
+
+def _ridge(
+    draw: ImageDraw.ImageDraw, foot: float, crest: list[float], *, tone: Colour, ground: Colour, depth: float
+) -> None:
+    """One range: dark along the crest, dissolving into mist towards its foot."""
+    tops = [(number * 4, foot - height) for number, height in enumerate(crest)]
+    right = tops[-1][0]
+    for band in range(_BANDS):
+        sunk = depth * (band / _BANDS) ** 1.25
+        edge: list[Point] = [(x, y + sunk * (0.55 + 0.45 * (foot - y) / (depth + 1))) for x, y in tops]
+        colour = mix(tone, ground, (band / (_BANDS - 1)) ** 0.8)
+        draw.polygon([(x * _SMOOTH, y * _SMOOTH) for x, y in (*edge, (right, foot + 900), (0, foot + 900))], colour)
+
+
+def _folds(draw: ImageDraw.ImageDraw, foot: float, crest: list[float], tone: Colour, chance: Random) -> None:
+    """Brush strokes running down from the peaks."""
+    for number in range(3, len(crest) - 3):
+        if crest[number] < max(crest[number - 3], crest[number + 3]) or chance.random() < 0.35:
+            continue
+        x, y = number * 4.0, foot - crest[number]
+        for side in (-1, 1):
+            reach = chance.uniform(14, 40)
+            path = [
+                ((x + side * reach * 0.5 * t + chance.uniform(-1, 1)) * _SMOOTH, (y + 3 + reach * t) * _SMOOTH)
+                for t in (0, 0.35, 0.7, 1)
+            ]
+            draw.line(path, tone, 3, joint="curve")
+
+
+@cache
+def mountains(width: int, height: int, horizon: int) -> Image.Image:
+    """A wide view: a pale sun, four ranges behind one another, and a green hill from `horizon` down."""
+    large = paper(width, height).resize((width * _SMOOTH, height * _SMOOTH), Image.Resampling.NEAREST)
+    draw = ImageDraw.Draw(large)
+    chance = Random(1368)
+    sun_x, sun_y, radius = width * 0.735, horizon * 0.36, horizon * 0.13
+    draw.ellipse(
+        [value * _SMOOTH for value in (sun_x - radius, sun_y - radius, sun_x + radius, sun_y + radius)],
+        mix(PAPER, LACQUER, 0.5),
+    )
+    ranges = ((0.74, 0.30, 0.34), (0.86, 0.46, 0.48), (0.98, 0.62, 0.52))
+    for foot, dark, tall in ranges:
+        crest = _crest(width, horizon * tall, chance, 0.56)
+        tone = mix(PAPER, PEAK, dark)
+        _ridge(draw, horizon * foot, crest, tone=tone, ground=mix(PAPER, PEAK, 0.05), depth=horizon * 0.4)
+        _folds(draw, horizon * foot, crest, mix(PAPER, PEAK, min(1, dark + 0.16)), chance)
+    hill = _crest(width, 46, chance, 0.4)
+    _ridge(draw, horizon + 4, hill, tone=mix(PAPER, PINE, 0.42), ground=mix(PAPER, PINE, 0.16), depth=150)
+    for _ in range(width // 22):
+        number = chance.randrange(len(hill))
+        _pine(draw, number * 4, horizon + 6 - hill[number], chance.uniform(9, 19), chance)
+    _cranes(draw, width * 0.6, horizon * 0.2)
+    return large.reduce(_SMOOTH)
+
+
+def _pine(draw: ImageDraw.ImageDraw, x: float, y: float, size: float, chance: Random) -> None:
+    tone = mix(PAPER, mix(PINE, INK, 0.35), chance.uniform(0.5, 0.85))
+    draw.line([x * 2, y * 2, x * 2, (y - size) * 2], tone, 3)
+    for level in (0.35, 0.62, 0.88):
+        reach = size * (1.05 - level) * 0.62
+        draw.ellipse(
+            [(x - reach) * 2, (y - size * level - 2.4) * 2, (x + reach) * 2, (y - size * level + 1.6) * 2], tone
+        )
+
+
+def _cranes(draw: ImageDraw.ImageDraw, x: float, y: float) -> None:
+    tone = mix(PAPER, INK, 0.66)
+    for right, down, span in ((0, 0, 17), (34, -12, 13), (58, 6, 11)):
+        left, top = x + right, y + down
+        wing = [(left - span, top - span * 0.38), (left - span * 0.3, top), (left, top + span * 0.16),
+                (left + span * 0.3, top), (left + span, top - span * 0.46)]  # fmt: skip
+        draw.line([(a * 2, b * 2) for a, b in wing], tone, 4, joint="curve")

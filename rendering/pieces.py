@@ -1,0 +1,334 @@
+"""Things that lie on the table: stones, seals, jade, coins, workers, banners. Every one is drawn once."""
+
+from __future__ import annotations
+
+import math
+from functools import cache
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from rendering.canvas import Brush, arc
+from rendering.palette import (
+    ASH,
+    BARK,
+    GOLD,
+    HEMP,
+    HUES,
+    IMPERIAL,
+    INK,
+    JADE,
+    LACQUER,
+    MIST,
+    OCHRE,
+    PAPER,
+    STONE,
+    STRAW,
+    WHITE,
+    WOOD,
+    Colour,
+    mix,
+)  # fmt: skip
+from rendering.type import BOLD
+
+if TYPE_CHECKING:
+    from rendering.canvas import Point, Sprite
+
+SYMBOLS: Final = ("sun", "wave", "mountain", "diamond", "cross", "moon")
+"""What is carved on each seat's stones, in seat order."""
+
+
+def carve(brush: Brush, seat: int, middle: Point, size: float, colour: Colour) -> None:
+    """Draw the symbol of `seat`, `size` high."""
+    x, y = middle
+    half = size / 2
+    symbol = SYMBOLS[seat]
+    if symbol == "sun":
+        brush.disc(x, y, half * 0.92, colour)
+    elif symbol == "wave":
+        for lift in (-0.36, 0.36):
+            points = [
+                (x + half * 1.15 * (step / 12 - 1), y + half * (lift + 0.26 * math.sin(step / 24 * 4 * math.pi)))
+                for step in range(25)
+            ]
+            brush.stroke(points, colour, size * 0.2)
+    elif symbol == "mountain":
+        brush.polygon([(x, y - half), (x + half * 1.12, y + half * 0.86), (x - half * 1.12, y + half * 0.86)], colour)
+    elif symbol == "diamond":
+        brush.polygon([(x, y - half * 1.08), (x + half, y), (x, y + half * 1.08), (x - half, y)], colour)
+    elif symbol == "cross":
+        arm = half * 0.34
+        brush.box(x - half, y - arm, x + half, y + arm, colour, radius=1)
+        brush.box(x - arm, y - half, x + arm, y + half, colour, radius=1)
+    else:
+        outer = arc((x - half * 0.1, y), half, 40, 320, 28)
+        inner = arc((x + half * 0.32, y), half * 0.72, 298, 62, 28)
+        brush.polygon([*outer, *inner], colour)
+
+
+@cache
+def symbol(seat: int, size: int, colour: Colour | None = None) -> Sprite:
+    """A seat's symbol alone, on nothing."""
+    brush = Brush(size * 1.3, size * 1.2)
+    carve(brush, seat, (brush.width / 2, brush.height / 2), size, colour or HUES[seat].deep)
+    return brush.sprite()
+
+
+def _slab(brush: Brush, width: float, height: float, base: Colour, grain: int) -> None:
+    """A hewn stone: light from the upper left, a worn face, a dark joint."""
+    light, shade, joint = mix(base, WHITE, 0.42), mix(base, INK, 0.28), mix(base, INK, 0.6)
+    bevel = max(3.0, height * 0.085)
+    brush.box(0.5, 0.5, width - 0.5, height - 0.5, joint, radius=4)
+    left, top, right, bottom = 1.8, 1.8, width - 1.8, height - 1.8
+    brush.box(left, top, right, bottom, light, radius=3)
+    corner = bevel * 1.0
+    brush.polygon(
+        [(right, top), (right, bottom), (left, bottom), (left + corner, bottom - corner),
+         (right - corner, bottom - corner), (right - corner, top + corner)],
+        shade,
+    )  # fmt: skip
+    brush.box(left + bevel, top + bevel, right - bevel, bottom - bevel, base, radius=2)
+    chance = Random(grain * 7919 + 17)
+    for _ in range(7):  # chisel marks
+        x = chance.uniform(left + bevel * 2, right - bevel * 4)
+        y = chance.uniform(top + bevel * 1.5, bottom - bevel * 1.5)
+        tone = mix(base, INK, 0.1) if chance.random() < 0.6 else mix(base, WHITE, 0.16)
+        brush.stroke([(x, y), (x + chance.uniform(4, 12), y + chance.uniform(-1, 2))], tone, 1.3)
+
+
+@cache
+def block(seat: int, width: int, height: int, grain: int = 0, *, plaque: bool = False) -> Sprite:
+    """A seat's wall block with its symbol, under a golden plaque if it was used for a favour."""
+    hue = HUES[seat]
+    brush = Brush(width, height)
+    _slab(brush, width, height, hue.base, grain)
+    size = min(width, height) * 0.52
+    if plaque:
+        half_wide, half_high = width * 0.31, height * 0.34
+        x, y = width / 2, height / 2
+        brush.box(x - half_wide, y - half_high, x + half_wide, y + half_high, mix(GOLD, BARK, 0.75), radius=3)
+        inner = (x - half_wide + 1.5, y - half_high + 1.5, x + half_wide - 1.5, y + half_high - 1.5)
+        brush.box(*inner, mix(GOLD, WHITE, 0.3), radius=2, edge=GOLD, thick=2.2)
+        for nail in (-1, 1):
+            brush.disc(x + nail * (half_wide - 5.5), y, 1.7, BARK)
+        carve(brush, seat, (x, y), size * 0.8, mix(hue.deep, INK, 0.25))
+    else:
+        carve(brush, seat, (width / 2 + 1, height / 2 + 1.2), size, mix(hue.base, INK, 0.45))
+        carve(brush, seat, (width / 2, height / 2), size, hue.mark)
+    return brush.sprite()
+
+
+@cache
+def emperor_block(width: int, height: int) -> Sprite:
+    """A block of the emperor: imperial yellow, sealed with the dragon."""
+    brush = Brush(width, height)
+    _slab(brush, width, height, IMPERIAL, 3)
+    size = height * 0.66
+    brush.write("龍", (width / 2, height / 2 + size * 0.37), size, LACQUER, BOLD)
+    return brush.sprite()
+
+
+@cache
+def place(width: int, height: int, *, open_: bool) -> Sprite:
+    """A spot that waits for a block: chalked on the hill, clearer where one can be built next."""
+    brush = Brush(width, height)
+    tone = mix(PAPER, ASH, 0.62 if open_ else 0.3)
+    fill = mix(PAPER, WHITE, 0.7) if open_ else None
+    brush.box(2.5, 2.5, width - 2.5, height - 2.5, fill, radius=4, edge=tone, thick=1.8 if open_ else 1.3)
+    return brush.sprite()
+
+
+@cache
+def roof(width: int) -> Sprite:
+    """The roof of a finished tower, with upturned eaves; its foot is the sprite's lower edge."""
+    height = round(width * 0.52)
+    brush = Brush(width * 1.12, height)
+    mid, foot, half = brush.width / 2, height - 5.0, brush.width / 2 - 1
+    tile, dark = mix(PAPER, INK, 0.66), mix(PAPER, INK, 0.84)
+    ridge = height * 0.26
+    curve = [(mid + half * t, foot - 6 - (height - ridge - 12) * (1 - t) ** 2.1 - 5 * t**8) for t in
+             (step / 10 for step in range(11))]  # fmt: skip
+    eaves = [(2 * mid - x, y) for x, y in curve]
+    brush.box(mid - half * 0.72, foot - 5, mid + half * 0.72, height, mix(WOOD, LACQUER, 0.5))
+    brush.polygon([*curve, (mid + half * 0.86, foot), (mid - half * 0.86, foot), *reversed(eaves)], tile)
+    for share in (-0.66, -0.4, -0.14, 0.14, 0.4, 0.66):
+        brush.stroke([(mid + half * share * 0.3, ridge + 4), (mid + half * share, foot - 2)], dark, 1.2)
+    brush.stroke(curve, dark, 2.6)
+    brush.stroke(eaves, dark, 2.6)
+    brush.stroke([(mid - half * 0.86, foot), (mid + half * 0.86, foot)], dark, 2.4)
+    brush.stroke([(mid - half * 0.2, ridge), (mid + half * 0.2, ridge)], dark, 4)
+    brush.disc(mid, ridge - 5, 3.6, GOLD)
+    return brush.sprite()
+
+
+@cache
+def merlons(width: int) -> Sprite:
+    """The battlement of a finished column."""
+    height = round(width * 0.2)
+    brush = Brush(width, height)
+    tone, dark = mix(STONE, INK, 0.12), mix(STONE, INK, 0.5)
+    tooth = width / 5
+    for number in (0, 2, 4):
+        brush.box(number * tooth + 0.5, 1, (number + 1) * tooth - 0.5, height, dark, radius=1.5)
+        brush.box(number * tooth + 1.7, 2.2, (number + 1) * tooth - 1.7, height - 1, tone)
+    brush.box(0, height - 4.5, width, height, dark)
+    return brush.sprite()
+
+
+@cache
+def jade(size: int) -> Sprite:
+    """A disc of jade, a bi, with its round hole."""
+    brush = Brush(size, size)
+    mid = size / 2
+    brush.disc(mid, mid, mid - 0.5, mix(JADE, INK, 0.5))
+    brush.disc(mid, mid, mid - 2, JADE)
+    brush.stroke(arc((mid, mid), mid * 0.7, 180, 285), mix(JADE, WHITE, 0.6), size * 0.09)
+    brush.disc(mid, mid, mid * 0.36, mix(JADE, INK, 0.5))
+    brush.hole(mid, mid, mid * 0.27)
+    return brush.sprite()
+
+
+@cache
+def coin(size: int) -> Sprite:
+    """A buyback chip: a bronze coin with a square hole."""
+    brush = Brush(size, size)
+    mid = size / 2
+    brush.disc(mid, mid, mid - 0.5, mix(GOLD, BARK, 0.9))
+    brush.disc(mid, mid, mid - 2, mix(GOLD, BARK, 0.2))
+    brush.disc(mid, mid, mid * 0.74, mix(GOLD, WHITE, 0.15))
+    arm = mid * 0.3
+    brush.box(mid - arm - 2, mid - arm - 2, mid + arm + 2, mid + arm + 2, mix(GOLD, BARK, 0.9))
+    brush.gap(mid - arm, mid - arm, mid + arm, mid + arm)
+    for x, y in ((0, -1), (0, 1), (1, 0), (-1, 0)):
+        brush.disc(mid + x * mid * 0.55, mid + y * mid * 0.55, mid * 0.08, mix(GOLD, BARK, 0.7))
+    return brush.sprite()
+
+
+def _body(brush: Brush, size: float, robe: Colour, sash: Colour) -> None:
+    mid, edge = size / 2, mix(robe, INK, 0.55)
+    outline: list[Point] = [(mid, size * 0.42), (mid + size * 0.26, size * 0.55), (mid + size * 0.36, size * 0.97)]
+    outline += [(2 * mid - x, y) for x, y in reversed(outline)]
+    brush.polygon(outline, robe)
+    brush.stroke(outline, edge, size * 0.035, closed=True)
+    brush.stroke([(mid - size * 0.25, size * 0.72), (mid + size * 0.25, size * 0.72)], sash, size * 0.07)
+
+
+@cache
+def peasant(size: int) -> Sprite:
+    """A peasant under a straw hat."""
+    brush = Brush(size, size)
+    mid = size / 2
+    _body(brush, size, mix(OCHRE, PAPER, 0.12), mix(BARK, WOOD, 0.4))
+    brush.disc(mid, size * 0.36, size * 0.15, mix(STRAW, WOOD, 0.35))
+    hat = [(mid, size * 0.03), (mid + size * 0.47, size * 0.34), (mid - size * 0.47, size * 0.34)]
+    brush.polygon(hat, STRAW)
+    brush.stroke(hat, mix(BARK, WOOD, 0.3), size * 0.035, closed=True)
+    brush.stroke([(mid, size * 0.06), (mid - size * 0.14, size * 0.32)], mix(STRAW, BARK, 0.4), size * 0.025)
+    brush.stroke([(mid, size * 0.06), (mid + size * 0.14, size * 0.32)], mix(STRAW, BARK, 0.4), size * 0.025)
+    return brush.sprite()
+
+
+@cache
+def convict(size: int) -> Sprite:
+    """A convict in hemp, with a board round the neck."""
+    brush = Brush(size, size)
+    mid = size / 2
+    _body(brush, size, HEMP, mix(HEMP, INK, 0.5))
+    brush.disc(mid, size * 0.22, size * 0.165, mix(STRAW, WOOD, 0.45))
+    brush.disc(mid, size * 0.1, size * 0.07, INK)
+    brush.stroke(arc((mid, size * 0.22), size * 0.15, 190, 350), INK, size * 0.06)
+    edge = mix(WOOD, INK, 0.6)
+    brush.box(mid - size * 0.36, size * 0.36, mid + size * 0.36, size * 0.54, WOOD, radius=2, edge=edge, thick=1.5)
+    brush.disc(mid, size * 0.45, size * 0.055, INK)
+    return brush.sprite()
+
+
+@cache
+def banner(seat: int, size: int) -> Sprite:
+    """A taskmaster's banner with the seat's symbol; it stands on the sprite's lower edge."""
+    hue, edge = HUES[seat], mix(HUES[seat].base, INK, 0.6)
+    brush = Brush(size, size * 1.25)
+    foot = size * 1.25
+    brush.stroke([(size * 0.1, size * 0.06), (size * 0.1, foot - 2)], BARK, size * 0.075)
+    brush.disc(size * 0.1, size * 0.07, size * 0.065, GOLD)
+    cloth = [(size * 0.14, size * 0.1), (size * 0.97, size * 0.1), (size * 0.86, size * 0.46),
+             (size * 0.97, size * 0.82), (size * 0.14, size * 0.82)]  # fmt: skip
+    brush.polygon(cloth, hue.base)
+    brush.stroke(cloth, edge, size * 0.04, closed=True)
+    carve(brush, seat, (size * 0.49, size * 0.46), size * 0.42, hue.mark)
+    return brush.sprite()
+
+
+@cache
+def token(seat: int, size: int) -> Sprite:
+    """A seat's round marker, as it stands on a score track."""
+    hue = HUES[seat]
+    brush = Brush(size, size)
+    mid = size / 2
+    brush.disc(mid, mid, mid - 0.4, mix(hue.base, INK, 0.65))
+    brush.disc(mid, mid, mid - 2, mix(hue.base, WHITE, 0.3))
+    brush.disc(mid + 0.5, mid + 0.8, mid - 3.4, hue.base)
+    carve(brush, seat, (mid, mid), size * 0.48, hue.mark)
+    return brush.sprite()
+
+
+@cache
+def seal(text: str, size: int, colour: Colour = LACQUER) -> Sprite:
+    """A square seal with one or two characters left white, its edge worn."""
+    brush = Brush(size, size if len(text) == 1 else size * 1.72)
+    high = float(brush.height)
+    brush.box(1, 1, size - 1, high - 1, colour, radius=size * 0.1)
+    brush.box(size * 0.07, size * 0.07, size * 0.93, high - size * 0.07, None, radius=size * 0.06, edge=WHITE,
+              thick=size * 0.03)  # fmt: skip
+    for number, letter in enumerate(text):
+        brush.write(letter, (size / 2, size * (0.76 + 0.74 * number)), size * 0.7, WHITE, BOLD)
+    chance = Random(text)
+    for _ in range(9):
+        side = chance.choice(((0, chance.random()), (1, chance.random()), (chance.random(), 0), (chance.random(), 1)))
+        brush.hole(side[0] * size, side[1] * high, chance.uniform(0.6, size * 0.028))
+    return brush.sprite()
+
+
+@cache
+def sycee(size: int) -> Sprite:
+    """A boat-shaped ingot: income."""
+    brush = Brush(size, size)
+    edge = mix(GOLD, BARK, 0.8)
+    hull = [(0.02, 0.42), (0.24, 0.56), (0.76, 0.56), (0.98, 0.42), (0.82, 0.86), (0.18, 0.86)]
+    points = [(x * size, y * size) for x, y in hull]
+    brush.disc(size / 2, size * 0.5, size * 0.25, mix(GOLD, WHITE, 0.45))
+    brush.stroke(arc((size / 2, size * 0.5), size * 0.25, 180, 360), edge, size * 0.05)
+    brush.polygon(points, GOLD)
+    brush.stroke(points, edge, size * 0.05, closed=True)
+    return brush.sprite()
+
+
+@cache
+def scroll(size: int) -> Sprite:
+    """A petition: a letter rolled on two rods, sealed in red."""
+    brush = Brush(size, size)
+    edge = mix(WOOD, INK, 0.3)
+    brush.box(size * 0.18, size * 0.14, size * 0.82, size * 0.86, WHITE, edge=edge, thick=size * 0.05)
+    for top in (0.04, 0.8):
+        brush.box(size * 0.04, size * top, size * 0.96, size * (top + 0.16), WOOD, radius=size * 0.07, edge=edge,
+                  thick=size * 0.04)  # fmt: skip
+    for left in (0.34, 0.5):
+        brush.stroke([(size * left, size * 0.32), (size * left, size * 0.68)], MIST, size * 0.05)
+    brush.box(size * 0.56, size * 0.48, size * 0.76, size * 0.7, LACQUER)
+    return brush.sprite()
+
+
+@cache
+def blossom(size: int) -> Sprite:
+    """A plum blossom: points."""
+    brush = Brush(size, size)
+    mid = size / 2
+    for turn in range(5):
+        angle = math.radians(turn * 72 - 90)
+        x, y = mid + size * 0.25 * math.cos(angle), mid + size * 0.25 * math.sin(angle)
+        brush.disc(x, y, size * 0.22, mix(LACQUER, INK, 0.2))
+    for turn in range(5):
+        angle = math.radians(turn * 72 - 90)
+        x, y = mid + size * 0.25 * math.cos(angle), mid + size * 0.25 * math.sin(angle)
+        brush.disc(x, y, size * 0.18, mix(LACQUER, WHITE, 0.12))
+    brush.disc(mid, mid, size * 0.13, IMPERIAL)
+    return brush.sprite()

@@ -1,0 +1,196 @@
+"""Lettering: fonts that come with the program, names of any script, and text that fits its place."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Final
+
+import fontpkg  # type: ignore[import-untyped]  # it ships no marker
+import pylopdf_fonts_ko
+import pylopdf_fonts_zh_cn
+from PIL import Image, ImageDraw, ImageFont
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+REGULAR: Final = 400
+BOLD: Final = 650
+
+_ELLIPSIS: Final = "…"
+_MARKS: Final = 3
+"""Combining marks kept on one letter; a name may carry hundreds."""
+_LONGEST: Final = 80
+"""Letters of a name that are looked at; no place on a board holds more."""
+_NOWHERE: Final = "\U0010ffff"
+"""A code point that no font may have, so what is drawn for it is a font's box for missing glyphs."""
+
+
+@cache
+def _faces() -> tuple[str, ...]:
+    """Font files, the first that has a letter draws it."""
+    return (
+        str(fontpkg.path("Source Serif 4")),
+        str(pylopdf_fonts_zh_cn.serif_path()),
+        str(pylopdf_fonts_ko.serif_path()),
+        str(fontpkg.path("Noto Sans Arabic")),
+        str(fontpkg.path("Frank Ruhl Libre")),
+        str(fontpkg.path("Noto Sans Thai")),
+    )
+
+
+@cache
+def _font(face: int, size: int, weight: int) -> ImageFont.FreeTypeFont:
+    font = ImageFont.truetype(_faces()[face], size)
+    try:
+        axes = font.get_variation_axes()
+    except OSError:  # not a variable font
+        return font
+    wanted = {b"Weight": weight, b"Optical Size": size}
+    values = []
+    for axis in axes:
+        low, usual, high = axis["minimum"] or 0, axis["default"] or 0, axis["maximum"] or 0
+        values.append(float(min(max(wanted.get(axis["name"] or b"", usual), low), high)))
+    font.set_variation_by_axes(values)
+    return font
+
+
+@lru_cache(maxsize=8192)
+def _face(letter: str) -> int | None:
+    """The first face that has `letter`, or `None`."""
+    for face, path in enumerate(_faces()):
+        font = _probe(path)
+        if letter.isspace() or bytes(font.getmask(letter)) != _missing(path):
+            return face
+    return None
+
+
+@cache
+def _probe(path: str) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(path, 24, layout_engine=ImageFont.Layout.BASIC)
+
+
+@cache
+def _missing(path: str) -> bytes:
+    return bytes(_probe(path).getmask(_NOWHERE))
+
+
+def clean(name: str) -> str:
+    """`name` on one line, without control characters, direction marks and piles of accents."""
+    kept: list[str] = []
+    marks = 0
+    for letter in unicodedata.normalize("NFC", name[: 8 * _LONGEST]):
+        category = unicodedata.category(letter)
+        if letter.isspace():
+            kept.append(" ")
+        elif category[0] == "C" or "\ufe00" <= letter <= "\ufe0f" or "\U0001f3fb" <= letter <= "\U0001f3ff":
+            continue
+        elif category[0] == "M":
+            marks += 1
+            if marks <= _MARKS and kept:
+                kept.append(letter)
+            continue
+        else:
+            kept.append(letter)
+        marks = 0
+    return " ".join("".join(kept).split())[:_LONGEST]
+
+
+def _clusters(text: str) -> list[str]:
+    """Letters, each with its combining marks."""
+    clusters: list[str] = []
+    for letter in text:
+        if clusters and unicodedata.category(letter)[0] == "M":
+            clusters[-1] += letter
+        else:
+            clusters.append(letter)
+    return clusters
+
+
+@dataclass(frozen=True, slots=True)
+class _Run:
+    """Neighbouring letters of one font."""
+
+    text: str
+    font: ImageFont.FreeTypeFont | None
+    """`None` for letters that no font has."""
+    width: float
+    thick: float
+    """How far to embolden a font that has one weight, in pixels."""
+
+
+def _runs(text: str, size: int, weight: int) -> Iterator[_Run]:
+    pieces: list[tuple[int | None, str]] = []
+    for cluster in _clusters(text):
+        face = _face(cluster[0])
+        if cluster == " " and pieces:
+            face = pieces[-1][0] if pieces[-1][0] is not None else 0
+        if pieces and pieces[-1][0] == face and face is not None:
+            pieces[-1] = face, pieces[-1][1] + cluster
+        else:
+            pieces.append((face, cluster))
+    rightward = next(
+        (unicodedata.bidirectional(letter) not in {"R", "AL"} for letter in text if letter.isalpha()), True
+    )
+    for face, piece in pieces if rightward else reversed(pieces):
+        if face is None:
+            yield _Run(piece, None, size * 0.9, 0)
+            continue
+        font = _font(face, size, weight)
+        thick = size / 60 if weight > REGULAR and face in {1, 2} else 0.0
+        yield _Run(piece, font, font.getlength(piece) + thick, thick)
+
+
+@lru_cache(maxsize=4096)
+def measure(text: str, size: int, weight: int = REGULAR) -> float:
+    """How wide `text` is, in pixels."""
+    return sum(run.width for run in _runs(text, size, weight))
+
+
+@lru_cache(maxsize=1024)
+def fit(text: str, size: int, weight: int, width: int) -> tuple[str, int]:
+    """What of `text` fits into `width` pixels, and at which size: a little smaller first, then shortened."""
+    for smaller in (size, round(size * 0.92), round(size * 0.84)):
+        if measure(text, smaller, weight) <= width:
+            return text, smaller
+    clusters: Sequence[str] = _clusters(text)
+    fitting = 0
+    beyond = len(clusters)
+    while beyond - fitting > 1:
+        middle = (fitting + beyond) // 2
+        if measure("".join(clusters[:middle]).rstrip() + _ELLIPSIS, smaller, weight) <= width:
+            fitting = middle
+        else:
+            beyond = middle
+    return "".join(clusters[:fitting]).rstrip() + _ELLIPSIS, smaller
+
+
+def ascent(size: int) -> int:
+    """From the top of a `line` to its baseline, in pixels."""
+    return round(size * 1.12)
+
+
+@lru_cache(maxsize=4096)
+def line(text: str, size: int, weight: int = REGULAR) -> Image.Image:
+    """`text` as a mask to pour ink through; never taller than one line, whatever the name."""
+    runs = tuple(_runs(text, size, weight))
+    mask = Image.new("L", (max(1, round(sum(run.width for run in runs)) + 2), round(size * 1.5)))
+    draw = ImageDraw.Draw(mask)
+    x, baseline = 1.0, ascent(size)
+    for run in runs:
+        if run.font is None:
+            _unknown(draw, x, baseline, size)
+        else:
+            draw.text((x, baseline), run.text, 255, run.font, anchor="ls", stroke_width=run.thick / 2)
+        x += run.width
+    return mask
+
+
+def _unknown(draw: ImageDraw.ImageDraw, x: float, baseline: int, size: int) -> None:
+    """A bead in place of a letter that no font has."""
+    radius, line_width = size * 0.32, max(1, size // 12)
+    middle_x, middle_y = x + size * 0.45, baseline - size * 0.36
+    draw.ellipse((middle_x - radius, middle_y - radius, middle_x + radius, middle_y + radius), None, 190, line_width)
+    dot = radius * 0.36
+    draw.ellipse((middle_x - dot, middle_y - dot, middle_x + dot, middle_y + dot), 190)

@@ -1,0 +1,120 @@
+"""The pictures of Huang Di: whole for every table, legible for every name, secret where they must be."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from io import BytesIO
+
+import pytest
+from handmade import NAMES, a_table, with_last
+from PIL import Image
+
+from games.huang_di.favours import favours
+from games.huang_di.view import Bid
+from rendering import NoPainter, find_painter
+
+WIDTH = 1600
+painter = find_painter("huang_di")
+
+
+def opened(png: bytes) -> Image.Image:
+    picture = Image.open(BytesIO(png))
+    assert picture.format == "PNG"
+    picture.load()
+    return picture
+
+
+@pytest.mark.parametrize("provinces", [2, 3, 4])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_a_board_for_every_size_of_table(seats, provinces):
+    picture = opened(painter.board(with_last(a_table(seats, provinces)), NAMES[:seats]))
+    assert picture.width == WIDTH
+    assert picture.height < 1750
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "魏" * 32,
+        "😀🐉👨‍👩‍👧‍👦🇨🇳" * 6,
+        "شيخ العرب والعجم في بلاد الصين العظيمة",
+        "שלום עולם מהחומה הגדולה של סין",  # noqa: RUF001
+        "**bold** <@123> `code` ||x|| \\n",
+        "",
+        "\u202e\u200b\x00\n\t",
+        "Z" + "\u0310\u0352\u036b\u0333" * 80,
+        "W" * 200,
+        "\U000e0001\ufffe\ud83d",
+        "𝕱𝖗𝖆𝖐𝖙𝖚𝖗 ꧁༺ 𓀀 ༻꧂",  # noqa: RUF001
+        "สวัสดีชาวโลกทั้งหลายในแผ่นดินจีน",
+    ],
+)
+def test_any_name_leaves_the_layout_alone(name):
+    view = a_table(6, 4)
+    usual = opened(painter.board(view, NAMES))
+    picture = opened(painter.board(view, (name, *NAMES[1:])))
+    assert picture.size == usual.size
+    other_panels = (560, 640, WIDTH, usual.height)
+    assert picture.crop(other_panels).tobytes() == usual.crop(other_panels).tobytes()
+
+
+def test_the_most_that_can_be_shown():
+    view = a_table(6, 4, blocks=68)
+    keys = (sorted(favours()) * 12)[:12]
+    fullest = {
+        "score": 999, "jade": 99, "peasants": 99, "convicts": 99, "blocks": 18, "chips": 99, "emperor_block": True,
+        "bid": Bid(99, 99), "favours_held": 12, "favours_played": tuple(keys[:8]), "income": 99,
+        "roles_played": ("recruiter", "resources", "builder", "taskmaster"),
+    }  # fmt: skip
+    players = tuple(replace(player, **fullest) for player in view.players)
+    provinces = tuple(replace(land, jade=99, convicts=99, taskmasters=tuple(range(6))) for land in view.provinces)
+    everybody = replace(view, players=players, provinces=provinces, active=tuple(range(6)), emperor_blocks=12)
+    assert opened(painter.board(everybody, NAMES)).width == WIDTH
+    more = tuple(replace(player, favours_played=tuple(keys)) for player in players)
+    assert opened(painter.board(replace(everybody, players=more), NAMES)).width == WIDTH
+
+
+def test_an_empty_table_before_the_first_round():
+    view = a_table(3, 2, blocks=0, phase="setup", round=0, marker=None, active=(0, 2))
+    players = tuple(
+        replace(player, score=0, bid=None, favours_played=(), favours_held=0, roles_played=())
+        for player in view.players
+    )
+    assert opened(painter.board(replace(view, players=players), NAMES[:3])).width == WIDTH
+
+
+@pytest.mark.parametrize(("reason", "ranks"), [("wall", (2, 1, 3, 4)), ("mongols", (1, 1, 3, 4))])
+def test_the_end_names_the_winners(reason, ranks):
+    view = a_table(4, 3, blocks=51, phase="over", active=(), ended_because=reason, ranks=ranks)
+    running = replace(view, phase="actions", active=(0,), ended_because="", ranks=())
+    assert painter.board(view, NAMES[:4]) != painter.board(running, NAMES[:4])
+
+
+@pytest.mark.parametrize("count", range(9))
+def test_a_hand_of_any_size(count):
+    keys = tuple((sorted(favours()) * 8)[:count])
+    held = painter.hand(a_table(viewer=2, hand=keys))
+    opened(held)
+    if count:
+        assert held == painter.hand(a_table(viewer=2, hand=("nothing",), dealt=keys))
+
+
+def test_a_board_shows_nobodys_hand():
+    view = a_table()
+    keys = tuple(sorted(favours()))
+    assert painter.board(view, NAMES[:4]) == painter.board(replace(view, viewer=1, hand=keys, dealt=keys), NAMES[:4])
+
+
+def test_the_same_view_gives_the_same_bytes():
+    view = with_last(a_table(6, 4))
+    assert painter.board(view, NAMES) == painter.board(view, NAMES)
+
+
+def test_a_board_is_light_enough_to_send_often():
+    assert len(painter.board(with_last(a_table(6, 4, blocks=50)), NAMES)) < 200_000
+
+
+@pytest.mark.parametrize("name", ["mahjong", "canvas", "", "../etc", "huang_di.cards"])
+def test_no_painter_for_what_is_no_game(name):
+    with pytest.raises(NoPainter, match="no painter"):
+        find_painter(name)
