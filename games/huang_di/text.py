@@ -1,7 +1,0 @@
-"""The words of Huang Di."""
-
-
-class HuangDiTexts:
-    """Filled in by the game's texts."""
-
-    help = ()

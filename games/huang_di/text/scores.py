@@ -1,0 +1,78 @@
+"""The points by source, and who won."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from games.engine import Names, Seat
+from games.huang_di.scoring import MOST_JADE_POINTS, PROVINCE_POINTS, SOURCES
+from games.huang_di.text.words import badge, listed, plural
+from games.huang_di.view import HuangDiView
+
+SOURCE_NAMES: Final[Mapping[str, str]] = {
+    "rows": "Rows",
+    "levels": "Levels",
+    "towers": "Towers",
+    "favours": "Favours",
+    "chips": "Chips",
+    "province": "Province",
+    "jade": "Jade",
+    "workers": "Workers",
+}
+ENDINGS: Final[Mapping[str, str]] = {
+    "wall": "The Great Wall was completed",
+    "mongols": "The Mongols invaded",
+}
+
+
+def ending(view: HuangDiView, names: Names) -> str:
+    """Why the game ended and who won, in one sentence."""
+    winners = _ranked(view, 1)
+    who = listed(names[seat] for seat in winners)
+    points = plural(view.players[winners[0]].score, "point")
+    won = f"{who} wins with {points}" if len(winners) == 1 else f"{who} share the victory with {points}"
+    return f"{ENDINGS[view.ended_because]} in round {view.round}: {won}."
+
+
+def scoring(view: HuangDiView, names: Names) -> str:
+    """The points of every seat by source, and once the game is over the ranking."""
+    players = f"{listed(f'{badge(seat)} is {name}' for seat, name in enumerate(names))}."
+    if not view.ranks:
+        return "\n".join(["**Points so far**", players, _table(view)])
+    return "\n".join(
+        [
+            f"**{ending(view, names)}**",
+            *_ranking(view, names),
+            f"Points by source; {players}",
+            _table(view),
+            f"Chips are buyback chips. Province: {PROVINCE_POINTS} points for each own block where one has fewest. "
+            f"Jade and workers: {MOST_JADE_POINTS} points for most.",
+        ]
+    )
+
+
+def _table(view: HuangDiView) -> str:
+    """A column for each seat under its letter: names of any width stay out of it."""
+    rows = [("", [badge(seat) for seat in range(len(view.players))])]
+    rows += [(SOURCE_NAMES[source], [str(player.points[source]) for player in view.players]) for source in SOURCES]
+    rows.append(("Total", [str(player.score) for player in view.players]))
+    lines = (f"{title:<8}" + "".join(f"{cell:>4}" for cell in cells) for title, cells in rows)
+    return "```\n" + "\n".join(lines) + "\n```"
+
+
+def _ranked(view: HuangDiView, rank: int) -> list[Seat]:
+    return [seat for seat, other in enumerate(view.ranks) if other == rank]
+
+
+def _ranking(view: HuangDiView, names: Names) -> list[str]:
+    scores = [player.score for player in view.players]
+    lines = []
+    for rank in sorted(set(view.ranks)):
+        seats = _ranked(view, rank)
+        player = view.players[seats[0]]
+        tied = scores.count(player.score) > 1
+        standing = f", with {plural(player.built, 'block')} in the wall" if tied else ""
+        lines.append(f"Rank {rank}, {listed(names[seat] for seat in seats)}: {plural(player.score, 'point')}{standing}")
+    broken = len({(rank, score) for rank, score in zip(view.ranks, scores, strict=True)}) > len(set(scores))
+    return [*lines, "Equal points: more own blocks in the wall decide."] if broken else lines

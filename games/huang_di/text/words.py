@@ -1,0 +1,63 @@
+"""How the things of the game are called, everywhere alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from games.engine import Seat
+from games.huang_di.favours import Favour
+from games.huang_di.state import PROVINCE_NAMES
+from games.huang_di.wall import COLUMNS, EMPEROR, Spot
+
+ROLES: Final[Mapping[str, str]] = {
+    "recruiter": "Recruiter",
+    "resources": "Resources",
+    "builder": "Builder",
+    "taskmaster": "Taskmaster",
+}
+
+SET, UNSET = "■", "□"
+"""Of a pattern drawn. Both squares are as wide as each other, and neither turns into an emoji."""
+
+
+def plural(count: int, one: str, many: str = "") -> str:
+    """`1 peasant`, `2 peasants`."""
+    return f"{count} {one if count == 1 else many or one + 's'}"
+
+
+def listed(parts: Iterable[str]) -> str:
+    """`A`, `A and B`, `A, B and C`."""
+    *first, last = parts
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+def loot(jade: int, convicts: int) -> str:
+    """What a prison holds: `2 jade and 1 convict`, or `nothing`."""
+    found = [f"{jade} jade"] * (jade > 0) + [plural(convicts, "convict")] * (convicts > 0)
+    return listed(found or ["nothing"])
+
+
+def place(spot: Spot) -> str:
+    """`Longxi, level 2, column 4`: the one way to name a spot."""
+    return f"{PROVINCE_NAMES[spot.province]}, level {spot.level + 1}, column {spot.column % COLUMNS + 1}"
+
+
+def badge(owner: Seat) -> str:
+    """A letter for each seat, where its name would be too long; the emperor's blocks are spelled out."""
+    return "emperor" if owner == EMPEROR else "ABCDEF"[owner]
+
+
+def drawing(favour: Favour) -> list[str]:
+    """The rows of a favour's pattern, the top one first."""
+    return [
+        "".join(SET if Spot(column, level) in favour.cells else UNSET for column in range(favour.width))
+        for level in reversed(range(favour.height))
+    ]
+
+
+def rewards(favour: Favour) -> str:
+    """`+1 income, +2 petition, 5 points`."""
+    granted = [("income", favour.income), ("petition", favour.petition), ("jade", favour.jade)]
+    parts = [f"+{count} {what}" for what, count in granted if count]
+    return ", ".join([*parts, plural(favour.points, "point")] if favour.points else parts)
