@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from games.engine import Box, Option
 from games.huang_di.actions import ACTIONS
+from games.huang_di.greedy import greedy
 from games.huang_di.rules import HuangDi
 from games.huang_di.state import province_count
 from games.huang_di.text import HuangDiTexts
@@ -41,6 +42,7 @@ BOX = Box(
         ),
     ),
     check_options=_check_options,
+    policies={"greedy": greedy},
     credits=(
         "Huang Di was designed by Bryan Johnson. The favour cards and the names of the provinces are this program's "
         "own; the printed ones were never published."

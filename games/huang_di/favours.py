@@ -50,6 +50,11 @@ class Favour:
     def _shifts(self) -> tuple[int, ...]:
         return tuple(cell.column * STRIDE + cell.level for cell in self.cells)
 
+    @cached_property
+    def mask(self) -> int:
+        """The pattern in the lower left corner of the wall, as bits like those of `Wall.mask`."""
+        return sum(1 << shift for shift in self._shifts)
+
     def matches(self, mask: int) -> int:
         """Where the pattern stands in a `Wall.mask`, as the bits of its lower left corners."""
         corners = -1

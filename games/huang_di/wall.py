@@ -64,7 +64,8 @@ def parse_spot(name: str) -> Spot:
     return _SPOTS[name]
 
 
-def _bit(spot: Spot) -> int:
+def spot_bit(spot: Spot) -> int:
+    """The bit of a spot in `Wall.mask`."""
     return 1 << (spot.column * (LEVELS + 1) + spot.level)
 
 
@@ -120,20 +121,20 @@ class Wall:
     def put(self, spot: Spot, owner: Seat) -> None:
         """Put a block of `owner` on `spot`, which must be buildable."""
         self.piles[spot.column].append(owner)
-        self._masks[owner] = self._masks.get(owner, 0) | _bit(spot)
+        self._masks[owner] = self._masks.get(owner, 0) | spot_bit(spot)
         self.empty -= 1
 
     def take_off(self, spot: Spot) -> Seat:
         """Remove the block on `spot`, the top of its column and without a plaque; returns its owner."""
         owner = self.piles[spot.column].pop()
-        self._masks[owner] &= ~_bit(spot)
+        self._masks[owner] &= ~spot_bit(spot)
         self.empty += 1
         return owner
 
     def mark(self, spot: Spot) -> None:
         """Put a plaque on the block on `spot`."""
         self.plaques.add(spot)
-        self._masks[self.piles[spot.column][spot.level]] &= ~_bit(spot)
+        self._masks[self.piles[spot.column][spot.level]] &= ~spot_bit(spot)
 
     def mask(self, seat: Seat) -> int:
         """The blocks of `seat` that bear no plaque, as bits `column * 5 + level`.
@@ -141,6 +142,11 @@ class Wall:
         The fifth bit of a column is never set, so a shifted pattern cannot slip from one column to the next.
         """
         return self._masks.get(seat, 0)
+
+    @property
+    def unbuilt(self) -> int:
+        """The spots without a block, as bits like those of `mask`."""
+        return sum(spot_bit(spot) for pile, spots in zip(self.piles, _PILES) for spot in spots[len(pile) :])  # noqa: B905  # there are spots for four provinces
 
     def blocks(self) -> Iterator[tuple[Spot, Seat]]:
         """Every block with its owner, column by column from the ground up."""
