@@ -1,0 +1,21 @@
+"""Slash commands: the table's, everybody's own, and those of every game, made from its actions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.commands.games import game_groups
+from bot.commands.general import GENERAL
+from bot.commands.me import Me
+from bot.commands.table import TableCommands
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+
+
+def add_commands(bot: Bot) -> None:
+    """Give the bot every command there is."""
+    bot.tree.add_command(TableCommands())
+    bot.tree.add_command(Me())
+    for command in (*GENERAL, *game_groups()):
+        bot.tree.add_command(command)

@@ -1,0 +1,105 @@
+"""The commands of every game: one group each, one command for each action the game declares."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Iterator
+from inspect import Parameter as Argument
+from inspect import Signature
+from typing import TYPE_CHECKING, Any
+
+from discord import Interaction, app_commands
+
+from bot.desk import answering
+from bot.errors import Declined
+from bot.panels import options_of
+from games import find_boxes
+from games.engine import Action, Answer, Box, GameError, Parameter
+from storage import StorageError
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+
+CHOICES = 25
+"""Suggestions that Discord shows at a time."""
+
+
+def game_groups() -> Iterator[app_commands.Group]:
+    """A command group for every game in `games/`."""
+    for box in find_boxes().values():
+        group = app_commands.Group(name=box.command, description=box.sentence[:100], guild_only=True)
+        for action in box.actions:
+            group.add_command(action_command(action, box))
+        yield group
+
+
+def action_command(action: Action, box: Box | None = None) -> app_commands.Command[Any, ..., None]:
+    """The command that carries `action` out at the channel's table; with `box`, of that game alone."""
+
+    async def callback(interaction: Interaction[Bot], **given: Answer | None) -> None:
+        async with answering(interaction):
+            live = await interaction.client.tables.running_in(interaction.channel_id or 0)
+            if box is not None and live.box is not box:
+                raise Declined(f"This channel's table plays {live.box.title}: use `/{live.box.command} …`.")
+            typed = {name.replace("_", "-"): value for name, value in given.items() if value is not None}
+            await interaction.client.desk.act(interaction, action, typed)
+
+    # discord.py reads a command's options from its callback's signature.
+    callback.__signature__ = Signature(  # type: ignore[attr-defined]
+        [
+            Argument("interaction", Argument.POSITIONAL_OR_KEYWORD, annotation=Interaction),
+            *(_argument(parameter) for parameter in action.parameters),
+        ]
+    )
+    described = {_python_name(parameter): parameter.sentence[:100] for parameter in action.parameters}
+    renamed = {_python_name(parameter): parameter.name for parameter in action.parameters}
+    if renamed:
+        callback = app_commands.rename(**renamed)(app_commands.describe(**described)(callback))
+    command: app_commands.Command[Any, ..., None] = app_commands.Command(
+        name=action.name, description=action.sentence[:100], callback=callback
+    )
+    for parameter in action.parameters:
+        command.autocomplete(_python_name(parameter))(_suggest(action, parameter))
+    return command
+
+
+def _python_name(parameter: Parameter) -> str:
+    return parameter.name.replace("-", "_")
+
+
+def _argument(parameter: Parameter) -> Argument:
+    kind = int if parameter.number else str
+    if parameter.required:
+        return Argument(_python_name(parameter), Argument.POSITIONAL_OR_KEYWORD, annotation=kind)
+    return Argument(_python_name(parameter), Argument.POSITIONAL_OR_KEYWORD, annotation=kind | None, default=None)
+
+
+_Suggest = Callable[[Interaction[Any], Any], Coroutine[Any, Any, list[app_commands.Choice[Any]]]]
+
+
+def _suggest(action: Action, parameter: Parameter) -> _Suggest:
+    """Suggest what is legal now for `parameter`, each with its cost."""
+
+    async def suggest(interaction: Interaction[Bot], current: Any) -> list[app_commands.Choice[Any]]:
+        try:
+            live = await interaction.client.tables.running_in(interaction.channel_id or 0)
+            seat = live.seat_of(interaction.user.id)
+            given = {
+                name.replace("_", "-"): value
+                for name, value in vars(interaction.namespace).items()
+                if value not in (None, "") and name.replace("_", "-") != parameter.name
+            }
+            fork, ask = await asyncio.to_thread(action.ask_for, live.table, seat, given, parameter.name)
+        except (Declined, GameError, StorageError):
+            return []
+        own = fork.game.view(seat)
+        found = []
+        for key in options_of(ask):
+            label = live.box.texts.label(ask, key, own)
+            text = f"{label.text} — {label.note}" if label.note else label.text
+            if str(current).casefold() in text.casefold() and key not in given.values():
+                value = int(key) if parameter.number else key
+                found.append(app_commands.Choice(name=text[:100], value=value))
+        return found[:CHOICES]
+
+    return suggest

@@ -1,0 +1,191 @@
+"""The commands around a table: who plays what, where, and when it is reminded."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+from zoneinfo import available_timezones
+
+import discord
+from discord import Interaction, app_commands
+
+from bot.commands.general import games_like
+from bot.desk import answering
+from bot.errors import Declined
+from games import find_box
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+    from storage import TableRow
+
+NEEDED = {
+    "view_channel": "View Channel",
+    "send_messages": "Send Messages",
+    "attach_files": "Attach Files",
+    "read_message_history": "Read Message History",
+}
+"""What the bot must be permitted in a table's channel, by Discord's names."""
+
+
+def check_permissions(interaction: Interaction[Any]) -> None:
+    """Raise `Declined`, with their names, if the bot lacks permissions in the channel."""
+    granted = interaction.app_permissions
+    lacking = [name for permission, name in NEEDED.items() if not getattr(granted, permission)]
+    if isinstance(interaction.channel, discord.Thread) and not granted.send_messages_in_threads:
+        lacking.append("Send Messages in Threads")
+    if lacking:
+        raise Declined(
+            f"I need more permissions in this channel: {', '.join(lacking)}. "
+            "Somebody who may manage the channel can grant them; then try again."
+        )
+
+
+async def _suggest_games(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
+    return games_like(current)
+
+
+async def _suggest_policies(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
+    row = await interaction.client.tables.in_channel(interaction.channel_id or 0)
+    names = find_box(row.game).policy_names
+    return [app_commands.Choice(name=name, value=name) for name in names if current.casefold() in name]
+
+
+async def _suggest_options(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
+    row = await interaction.client.tables.in_channel(interaction.channel_id or 0)
+    options = find_box(row.game).options
+    return [
+        app_commands.Choice(name=f"{option.name}: {option.sentence}"[:100], value=option.name)
+        for option in options
+        if current.casefold() in option.name
+    ]
+
+
+async def _suggest_choices(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
+    row = await interaction.client.tables.in_channel(interaction.channel_id or 0)
+    choices = {option.name: option.choices for option in find_box(row.game).options}
+    found = choices.get(interaction.namespace.option or "", {})
+    return [app_commands.Choice(name=label, value=key) for key, label in found.items() if current.casefold() in label]
+
+
+async def _suggest_zones(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
+    found = [zone for zone in sorted(available_timezones()) if current.casefold() in zone.casefold()]
+    return [app_commands.Choice(name=zone, value=zone) for zone in found[:25]]
+
+
+class TableCommands(
+    app_commands.Group, name="table", description="Open a table, gather players, play", guild_only=True
+):
+    """`/table …`. Answers are for the person alone; the lobby's own post shows what has changed."""
+
+    @app_commands.command()
+    @app_commands.describe(game="What to play.")
+    @app_commands.autocomplete(game=_suggest_games)
+    async def new(self, interaction: Interaction[Bot], game: str = "huang_di") -> None:
+        """Open a table in this channel"""
+        async with answering(interaction):
+            check_permissions(interaction)
+            row = await interaction.client.tables.open(
+                guild_id=interaction.guild_id,
+                channel_id=interaction.channel_id or 0,
+                host_id=interaction.user.id,
+                name=interaction.user.display_name,
+                game=game,
+            )
+            await _done(interaction, f"A table of {find_box(row.game).title} is open; you have the first seat.")
+
+    @app_commands.command()
+    async def join(self, interaction: Interaction[Bot]) -> None:
+        """Take a seat at this channel's table"""
+        async with answering(interaction):
+            row = await _table(interaction)
+            await interaction.client.tables.join(row.id, interaction.user.id, interaction.user.display_name)
+            await _done(interaction, "You have a seat.", lobby=row.id)
+
+    @app_commands.command()
+    async def leave(self, interaction: Interaction[Bot]) -> None:
+        """Give your seat up before the game begins"""
+        async with answering(interaction):
+            row = await _table(interaction)
+            await interaction.client.tables.leave(row.id, interaction.user.id)
+            await _done(interaction, "You have left the table.", lobby=row.id)
+
+    @app_commands.command(name="add-ai")
+    @app_commands.describe(policy="How it plays.")
+    @app_commands.autocomplete(policy=_suggest_policies)
+    async def add_ai(self, interaction: Interaction[Bot], policy: str = "greedy") -> None:
+        """Seat an AI player"""
+        async with answering(interaction):
+            row = await _table(interaction)
+            name = await interaction.client.tables.add_ai(row.id, policy)
+            await _done(interaction, f"{name} has taken a seat.", lobby=row.id)
+
+    @app_commands.command()
+    @app_commands.describe(option="What to change.", choice="What it is to be.")
+    @app_commands.autocomplete(option=_suggest_options, choice=_suggest_choices)
+    async def options(self, interaction: Interaction[Bot], option: str, choice: str) -> None:
+        """Choose a variant before the game begins"""
+        async with answering(interaction):
+            row = await _table(interaction)
+            await interaction.client.tables.choose(row.id, option, choice)
+            await _done(interaction, f"Noted: {option} is “{choice}”.", lobby=row.id)
+
+    @app_commands.command()
+    async def start(self, interaction: Interaction[Bot]) -> None:
+        """Begin the game with those who have joined"""
+        async with answering(interaction):
+            row = await _table(interaction)
+            check_permissions(interaction)
+            await interaction.client.tables.start(row.id, interaction.user.id)
+            await _done(interaction, "The game begins.", lobby=row.id)
+
+    @app_commands.command()
+    async def show(self, interaction: Interaction[Bot]) -> None:
+        """Post this channel's table once more"""
+        async with answering(interaction):
+            row = await _table(interaction)
+            await interaction.client.tables.show(row.id)
+            await _done(interaction, "Here it is.")
+
+    @app_commands.command()
+    async def cancel(self, interaction: Interaction[Bot]) -> None:
+        """End this channel's table without a result"""
+        async with answering(interaction):
+            row = await _table(interaction)
+            may_manage = interaction.permissions.manage_channels
+            await interaction.client.tables.cancel(row.id, interaction.user.id, may_manage=may_manage)
+            await _done(interaction, "The table is cancelled; the channel is free.", lobby=row.id)
+
+    @app_commands.command()
+    async def resign(self, interaction: Interaction[Bot]) -> None:
+        """Leave the running game; an AI player takes your seat over"""
+        async with answering(interaction):
+            row = await _table(interaction)
+            await interaction.client.tables.resign(row.id, interaction.user.id)
+            await _done(interaction, "You have resigned.")
+
+    @app_commands.command()
+    @app_commands.describe(on="Whether to remind at all.", hour="At which hour, 0 to 23.", zone="In which time zone.")
+    @app_commands.autocomplete(zone=_suggest_zones)
+    async def reminders(
+        self,
+        interaction: Interaction[Bot],
+        on: bool = True,  # noqa: FBT001, FBT002  # Discord's own switch
+        hour: app_commands.Range[int, 0, 23] | None = None,
+        zone: str | None = None,
+    ) -> None:
+        """Set when the table reminds whomever it waits for, once a day"""
+        async with answering(interaction):
+            row = await _table(interaction)
+            reminder = await interaction.client.tables.set_reminder(row.id, hour=hour, zone=zone, is_on=on)
+            when = f"at {reminder.hour}:00 ({reminder.zone}), to whoever is to act" if reminder.is_on else "never"
+            await _done(interaction, f"This table reminds {when}.")
+
+
+async def _table(interaction: Interaction[Bot]) -> TableRow:
+    return await interaction.client.tables.in_channel(interaction.channel_id or 0)
+
+
+async def _done(interaction: Interaction[Bot], text: str, *, lobby: int | None = None) -> None:
+    """Say what was done, once the lobby's post shows it too."""
+    if lobby is not None:
+        await interaction.client.publisher.show_lobby(lobby)
+    await interaction.edit_original_response(content=text)

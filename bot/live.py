@@ -1,0 +1,121 @@
+"""A running table in memory: who sits where, and the game itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from random import Random
+from typing import Any
+
+from discord.utils import escape_markdown
+
+from bot.errors import Declined
+from games import find_box
+from games.engine import Answer, Ask, Box, Entry, Policy, Seat, Table
+from games.engine.selfplay import choose
+from storage import SeatRow, TableRow
+
+
+@dataclass(frozen=True)
+class Live:
+    """A running table at one moment. A move makes a new one; this one stays as it is."""
+
+    row: TableRow
+    seats: Sequence[SeatRow]
+    table: Table[Any]
+    posted: int
+    """The number of the log entry up to which the channel has been told what happened."""
+
+    @cached_property
+    def box(self) -> Box:
+        """The box of the game that is played."""
+        return find_box(self.row.game)
+
+    @property
+    def id(self) -> int:
+        """The table's id."""
+        return self.row.id
+
+    @property
+    def names(self) -> list[str]:
+        """What to call each seat, as its holder is called."""
+        return [seat.name for seat in self.seats]
+
+    @property
+    def shown_names(self) -> list[str]:
+        """What to call each seat in a Discord text."""
+        return [escape_markdown(seat.name) for seat in self.seats]
+
+    @property
+    def persons(self) -> dict[Seat, int]:
+        """The Discord user in every seat that no AI player holds."""
+        return {seat.seat: seat.person_id for seat in self.seats if seat.person_id is not None}
+
+    @property
+    def waiting(self) -> list[Seat]:
+        """The seats of persons that hold the game up."""
+        return [seat for seat in self.table.waiting if seat in self.persons]
+
+    def seat_of(self, person_id: int) -> Seat:
+        """Where a person sits. Raises `Declined` for a stranger."""
+        for seat, person in self.persons.items():
+            if person == person_id:
+                return seat
+        raise Declined(f"You have no seat at this table, but you may watch: {', '.join(self.shown_names)} are playing.")
+
+    def view(self, seat: Seat | None) -> Any:
+        """What a seat, or the public, may know."""
+        return self.table.game.view(seat)
+
+    def ask_of(self, seat: Seat) -> Ask | None:
+        """What a seat is asked now."""
+        return self.table.ask_of(seat)
+
+    def tried(self, seat: Seat, path: Sequence[Answer], chance: Random) -> Table[Any]:
+        """The table after `seat` has given all answers of `path`, and the AI players theirs.
+
+        Raises `Refused`; this table is left as it is.
+        """
+        return play_on(self.table.tried(seat, path, nature=chance), self.policies, chance)
+
+    @property
+    def policies(self) -> dict[Seat, Policy]:
+        """The AI players by seat."""
+        return policies_of(self.box, self.seats)
+
+
+def policies_of(box: Box, seats: Sequence[SeatRow]) -> dict[Seat, Policy]:
+    """The AI players among `seats`."""
+    return {seat.seat: box.policy(seat.ai) for seat in seats if seat.ai is not None}
+
+
+def play_on(table: Table[Any], policies: Mapping[Seat, Policy], chance: Random) -> Table[Any]:
+    """Let AI players answer for as long as one of them is asked; returns the same table."""
+    while asks := [ask for ask in table.asks if ask.seat in policies and ask.seat in table.waiting]:
+        table.answer(asks[0].seat, choose(table, asks[0], policies[asks[0].seat], chance))
+    return table
+
+
+def rebuilt(row: TableRow, seats: int, log: Iterable[Entry]) -> Table[Any]:
+    """The table that a stored `log` makes. Raises `BrokenLog`."""
+    options = {str(name): str(choice) for name, choice in dict(row.options).items()}  # type: ignore[arg-type]  # stored by us
+    return Table.replay(find_box(row.game).new(seats, options), log)
+
+
+def at(live: Live, number: int) -> Live:
+    """The table as it was when entry `number` was next."""
+    if number == live.table.number:
+        return live
+    return replace(live, table=rebuilt(live.row, len(live.seats), live.table.log[:number]))
+
+
+def told(live: Live, since: int, viewer: Seat | None) -> list[str]:
+    """What happened since entry `since` of the log, in sentences that `viewer` may read.
+
+    What was taken back meanwhile is not told.
+    """
+    begun = len(at(live, since).table.game.events)
+    seen = (event.seen_by(viewer) for event in live.table.game.events[begun:])
+    sentences = (live.box.texts.tell(event, live.shown_names) for event in seen if event is not None)
+    return [sentence for sentence in sentences if sentence]

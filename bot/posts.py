@@ -1,0 +1,91 @@
+"""What the channel reads: the board with its chronicle, the scoring, notes and reminders."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.controls import Control
+from bot.live import Live
+
+INK: Final = discord.Colour(0x8C2F24)
+"""The lacquer red that marks the bot's posts."""
+CHRONICLE: Final = 2400
+"""Characters of chronicle in a post, of the 4,000 that Discord allows in all."""
+BOARD: Final = "board.png"
+HAND: Final = "hand.png"
+
+
+def marker(post_id: int) -> int:
+    """The component id that tells which owed post a message is; small ids are Discord's own."""
+    return 100_000 + post_id
+
+
+def board_post(live: Live, sentences: Sequence[str], *, post_id: int, controls: bool = True) -> ui.LayoutView:
+    """The board's picture, attached as `BOARD`, what happened, and whom the game waits for."""
+    texts, public = live.box.texts, live.view(None)
+    box: ui.Container[Any] = ui.Container(accent_colour=INK, id=marker(post_id))
+    alt = texts.alt(public, live.names)[:1024]
+    box.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{BOARD}", description=alt)))
+    if sentences:
+        box.add_item(ui.TextDisplay(_chronicle(sentences)))
+        box.add_item(ui.Separator())
+    box.add_item(ui.TextDisplay(f"**{texts.headline(public, live.shown_names)}**\n{_whose_turn(live)}".strip()))
+    if controls:
+        box.add_item(ui.ActionRow(*_controls(live)))
+    view = ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return view
+
+
+def _chronicle(sentences: Sequence[str]) -> str:
+    """As many of the latest sentences as there is room for."""
+    kept: list[str] = []
+    room = CHRONICLE
+    for sentence in reversed(sentences):
+        room -= len(sentence) + 3
+        if room < 0:
+            return "\n".join(["-# Earlier events are left out.", *reversed(kept)])
+        kept.append(f"- {sentence}")
+    return "\n".join(reversed(kept))
+
+
+def _whose_turn(live: Live) -> str:
+    if live.table.over:
+        return ""
+    if live.table.simultaneous:
+        names = ", ".join(live.shown_names[seat] for seat in live.waiting)
+        return f"Everybody chooses in secret: **{names}**. Answer in your direct messages, or press **Your move**."
+    return " ".join(f"<@{live.persons[seat]}>, it is your turn." for seat in live.waiting)
+
+
+def mentioned(live: Live) -> list[discord.abc.Snowflake]:
+    """Who is called by a board post: the person whose turn it is; sealed asks call each in private."""
+    return [] if live.table.simultaneous else [discord.Object(live.persons[seat]) for seat in live.waiting]
+
+
+def _controls(live: Live) -> list[ui.Button[Any]]:
+    infos = [("hand", "My hand"), ("scores", "Scores"), ("text", "Board as text")]
+    buttons = [Control.button(verb, live.id, live.table.number, label=label) for verb, label in infos]
+    if live.table.over:
+        return buttons[1:]
+    return [your_move(live), *buttons]
+
+
+def text_post(text: str, *, post_id: int, button: ui.Button[Any] | None = None) -> ui.LayoutView:
+    """A post of words alone, with a button under it perhaps."""
+    view = ui.LayoutView(timeout=None)
+    box: ui.Container[Any] = ui.Container(accent_colour=INK, id=marker(post_id))
+    box.add_item(ui.TextDisplay(text[:3900]))
+    if button:
+        box.add_item(ui.ActionRow(button))
+    view.add_item(box)
+    return view
+
+
+def your_move(live: Live) -> ui.Button[Any]:
+    """The button that opens one's own panel."""
+    return Control.button("open", live.id, live.table.number, label="Your move", style=discord.ButtonStyle.primary)

@@ -1,0 +1,227 @@
+"""Publishes what is owed: each post once, in order, and only after it is durable."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import logging
+from collections.abc import AsyncIterable
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+
+from bot.errors import Declined
+from bot.live import Live, at, told
+from bot.lobby import lobby_view
+from bot.panels import panel
+from bot.posts import BOARD, HAND, board_post, marker, mentioned, text_post, your_move
+from rendering import find_painter
+from storage import NewPost, Post, outbox, settings, tables
+
+if TYPE_CHECKING:
+    from bot.tables import Tables
+
+log = logging.getLogger(__name__)
+
+DMS_CLOSED = 50007
+"""Discord's error code for a person who takes no direct messages."""
+LOOK_BACK = 30
+"""Messages searched for a post that may have been sent before a crash."""
+
+
+class Publisher:
+    """Sends the posts that tables owe; one task for each table that owes some."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._again: set[int] = set()
+        self.tables: Tables
+
+    def wake(self, table_id: int) -> None:
+        """A table owes posts."""
+        if table_id in self._tasks:
+            self._again.add(table_id)
+            return
+        task = asyncio.create_task(self._drain(table_id), name=f"publish table {table_id}")
+        self._tasks[table_id] = task
+        task.add_done_callback(lambda _: self._done(table_id))
+
+    def _done(self, table_id: int) -> None:
+        del self._tasks[table_id]
+        if table_id in self._again:
+            self._again.discard(table_id)
+            self.wake(table_id)
+
+    async def resume(self) -> None:
+        """Publish whatever a former run of the bot still owes, and repeat nothing that it sent."""
+        async with self.tables.database.reading() as connection:
+            due = await outbox.due(connection)
+        for post in due:
+            await self._recognise(post)
+        for table_id in {post.table_id for post in due}:
+            self.wake(table_id)
+
+    async def close(self) -> None:
+        """Stop publishing; what is still owed is published by the next run."""
+        for task in list(self._tasks.values()):
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+    async def _drain(self, table_id: int) -> None:
+        async with self.tables.database.reading() as connection:
+            due = await outbox.due(connection, table_id)
+        for post in due:
+            try:
+                message = await self._publish(post)
+            except (Declined, discord.Forbidden, discord.NotFound) as refused:
+                log.warning("table %s: post %s (%s) is given up: %s", table_id, post.id, post.kind, refused)
+                await self._give_up(post, str(refused))
+            except discord.HTTPException as error:
+                log.warning("table %s: post %s (%s) failed: %s", table_id, post.id, post.kind, error)
+                async with self.tables.database.transaction() as connection:
+                    await outbox.mark_failed(connection, post.id, str(error))
+                return  # later posts must not overtake this one; the next wake tries again
+            else:
+                await self._settle(post, message)
+
+    async def _settle(self, post: Post, message: discord.Message | None) -> None:
+        if message is None:
+            await self._give_up(post, "no longer asked")
+            return
+        async with self.tables.database.transaction() as connection:
+            before = await outbox.last_sent(connection, post.table_id, "board") if post.kind == "board" else None
+            await outbox.mark_sent(connection, post.id, message_id=message.id, channel_id=message.channel.id)
+        if before is not None:
+            await self._disarm(before)
+
+    async def _give_up(self, post: Post, why: str) -> None:
+        async with self.tables.database.transaction() as connection:
+            await outbox.mark_given_up(connection, post.id, why)
+
+    async def _publish(self, post: Post) -> discord.Message | None:
+        match post.kind:
+            case "board":
+                return await self._board(post)
+            case "ask":
+                return await self._ask(post)
+            case "lobby":
+                row, seated = await self.tables.stored(post.table_id)
+                return await self._send(row, lobby_view(row, seated, post_id=post.id))
+            case "scoring":
+                live = at(await self.tables.live(post.table_id), post.number)
+                text = live.box.texts.scoring(live.view(None), live.shown_names)
+                return await self._send(live.row, text_post(text, post_id=post.id))
+            case _:
+                live = await self.tables.live(post.table_id)
+                payload: Any = post.payload
+                button = your_move(live) if payload.get("move") else None
+                persons = [discord.Object(person) for person in payload.get("mentions", ())]
+                return await self._send(live.row, text_post(payload["text"], post_id=post.id, button=button), persons)
+
+    async def _board(self, post: Post) -> discord.Message:
+        live, sentences = await asyncio.to_thread(self._told, await self.tables.live(post.table_id), post)
+        picture = await asyncio.to_thread(find_painter(live.box.name).board, live.view(None), live.names)
+        file = discord.File(
+            io.BytesIO(picture), BOARD, description=live.box.texts.alt(live.view(None), live.names)[:1024]
+        )
+        return await self._send(live.row, board_post(live, sentences, post_id=post.id), mentioned(live), file)
+
+    @staticmethod
+    def _told(live: Live, post: Post) -> tuple[Live, list[str]]:
+        then = at(live, post.number)
+        payload: Any = post.payload
+        return then, told(then, payload["since"], None)
+
+    async def _send(
+        self,
+        row: tables.TableRow,
+        view: ui.LayoutView,
+        mentions: list[discord.abc.Snowflake] | None = None,
+        file: discord.File | None = None,
+    ) -> discord.Message:
+        channel = self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+        allowed = discord.AllowedMentions(users=mentions or False, roles=False, everyone=False)
+        return await channel.send(view=view, allowed_mentions=allowed, file=file or discord.utils.MISSING)
+
+    async def _ask(self, post: Post) -> discord.Message | None:
+        """A sealed ask to one person, in private; `None` if it is not asked any more."""
+        live = await self.tables.live(post.table_id)
+        seat = int(post.target)
+        if live.table.number != post.number or seat not in live.persons:
+            return None
+        person = live.persons[seat]
+        async with self.tables.database.reading() as connection:
+            where = await settings.get(connection, "person", person, "private", "dm")
+        if where == "channel":
+            return await self._call(live, person, "choose in secret.")
+        picture = await asyncio.to_thread(find_painter(live.box.name).hand, live.view(seat))
+        title = f"**{live.box.title}** in <#{live.row.channel_id}>"
+        view = panel(live, seat, notes=[title], hand=HAND)
+        try:
+            user = self._client.get_user(person) or await self._client.fetch_user(person)
+            return await user.send(view=view, file=discord.File(io.BytesIO(picture), HAND))
+        except discord.Forbidden as closed:
+            if closed.code != DMS_CLOSED:
+                raise
+            return await self._call(live, person, "choose in secret here: your direct messages are closed to me.")
+
+    async def _call(self, live: Live, person: int, what: str) -> discord.Message:
+        view = text_post(f"<@{person}>, {what}", post_id=0, button=your_move(live))
+        return await self._send(live.row, view, [discord.Object(person)])
+
+    async def show_lobby(self, table_id: int) -> None:
+        """Bring the lobby's post up to date."""
+        row, seated = await self.tables.stored(table_id)
+        async with self.tables.database.reading() as connection:
+            post = await outbox.last_sent(connection, table_id, "lobby")
+        if post is None or post.message_id is None:
+            return
+        message = self._client.get_partial_messageable(row.channel_id).get_partial_message(post.message_id)
+        try:
+            await message.edit(view=lobby_view(row, seated, post_id=post.id))
+        except discord.HTTPException as error:
+            log.info("table %s: the lobby's post stays as it was: %s", table_id, error)
+
+    async def _disarm(self, post: Post) -> None:
+        """Take the controls off an earlier board, so that only the latest one is pressed."""
+        if post.message_id is None or post.channel_id is None:
+            return
+        live, sentences = await asyncio.to_thread(self._told, await self.tables.live(post.table_id), post)
+        channel = self._client.get_partial_messageable(post.channel_id)
+        try:
+            view = board_post(live, sentences, post_id=post.id, controls=False)
+            await channel.get_partial_message(post.message_id).edit(view=view)
+        except discord.HTTPException as error:
+            log.info("table %s: an old board keeps its controls: %s", post.table_id, error)
+
+    async def _recognise(self, post: Post) -> None:
+        """Mark a post as sent if a crash came between its sending and its being noted."""
+        row, seated = await self.tables.stored(post.table_id)
+        channel: Any = self._client.get_partial_messageable(row.channel_id)
+        try:
+            if isinstance(post.target, int):
+                person = await self._client.fetch_user(seated[post.target].person_id or 0)
+                channel = await person.create_dm()
+            message = await self._find(channel.history(limit=LOOK_BACK), marker(post.id))
+        except discord.HTTPException:
+            return
+        if message is not None:
+            async with self.tables.database.transaction() as connection:
+                await outbox.mark_sent(connection, post.id, message_id=message.id, channel_id=message.channel.id)
+
+    @staticmethod
+    async def _find(history: AsyncIterable[discord.Message], mark: int) -> discord.Message | None:
+        async for message in history:
+            if any(component.id == mark for component in message.components):
+                return message
+        return None
+
+
+def reminder_of(row: tables.TableRow, live: Live) -> NewPost:
+    """The post that reminds whomever a table waits for."""
+    persons = [live.persons[seat] for seat in live.waiting]
+    called = ", ".join(f"<@{person}>" for person in persons)
+    text = f"{called}: the game has waited for you since <t:{int(row.updated_at.timestamp())}:R>."
+    return NewPost(live.table.number, "reminder", "channel", {"text": text, "mentions": persons, "move": True})

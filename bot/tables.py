@@ -1,0 +1,402 @@
+"""The service that owns the tables: opens them, seats people, takes their moves, and owes the posts.
+
+Every change happens under its table's own lock, on a draft; one transaction makes it durable together with
+the posts it calls for; only then it is the table that everybody sees.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.errors import Declined, Stale
+from bot.live import Live, play_on, policies_of, rebuilt, told
+from bot.logs import from_row, to_answer, to_json, to_row
+from games import find_box
+from games.engine import Answer, BrokenLog, Entry, Seat, Table
+from storage import Database, NewPost, SeatRow, TableRow, log, outbox, reminders, sealed, seats, tables
+
+AI_NAMES = ("Meng Tian", "Li Si", "Wang Jian", "Zhao Gao", "Xu Fu", "Bai Qi")
+"""What AI players are called: people of the Qin court."""
+
+
+@dataclass(frozen=True, slots=True)
+class Daily:
+    """When tables are reminded unless they say otherwise."""
+
+    hour: int = 18
+    zone: str = "UTC"
+
+
+class Tables:
+    """All tables of the bot."""
+
+    def __init__(
+        self, database: Database, *, chance: Random, owed: Callable[[int], None], daily: Daily | None = None
+    ) -> None:
+        self.database = database
+        self._chance = chance
+        self._owed = owed
+        """Told the id of a table that owes posts."""
+        self._daily = daily or Daily()
+        self._live: dict[int, Live] = {}
+        self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+
+    # Finding
+
+    async def in_channel(self, channel_id: int) -> TableRow:
+        """The open table of a channel. Raises `Declined` if there is none."""
+        async with self.database.reading() as connection:
+            row = await tables.open_in_channel(connection, channel_id)
+        if row is None:
+            raise Declined("There is no table in this channel. Open one with `/table new`.")
+        return row
+
+    async def stored(self, table_id: int) -> tuple[TableRow, list[SeatRow]]:
+        """A table in any state, and who sits there."""
+        async with self.database.reading() as connection:
+            return await tables.get(connection, table_id), await seats.of(connection, table_id)
+
+    async def running_in(self, channel_id: int) -> Live:
+        """The running table of a channel. Raises `Declined` if there is none."""
+        return await self.live((await self.in_channel(channel_id)).id)
+
+    async def live(self, table_id: int) -> Live:
+        """A table whose game has begun, ended ones too.
+
+        Raises `Declined` for another, and freezes a table whose log does not replay.
+        """
+        if table_id not in self._live:
+            async with self._locks[table_id]:
+                if table_id not in self._live:
+                    self._live[table_id] = await self._load(table_id)
+        return self._live[table_id]
+
+    async def _load(self, table_id: int) -> Live:
+        async with self.database.reading() as connection:
+            row = await tables.get(connection, table_id)
+            seated = await seats.of(connection, table_id)
+            entries = await log.read(connection, table_id)
+            secrets = await sealed.of(connection, table_id)
+            boards = [post for post in await outbox.due(connection, table_id) if post.kind == "board"]
+            last = boards[-1] if boards else await outbox.last_sent(connection, table_id, "board")
+        if row.state in ("lobby", "frozen"):
+            _must_run(row)
+        try:
+            table = await asyncio.to_thread(rebuilt, row, len(seated), [from_row(entry) for entry in entries])
+        except BrokenLog as broken:
+            await self._freeze(row, broken)
+            raise Declined(_frozen(str(broken))) from broken
+        for secret in secrets:
+            table.answer(secret.seat, to_answer(secret.answer))
+        return Live(row, seated, table, last.number if last else 0)
+
+    async def _freeze(self, row: TableRow, broken: BrokenLog) -> None:
+        async with self.database.transaction() as connection:
+            await tables.set_state(connection, row.id, "frozen", reason=str(broken))
+
+    @asynccontextmanager
+    async def _changing(self, table_id: int) -> AsyncIterator[AsyncConnection]:
+        """A transaction on a table, which nobody else changes meanwhile."""
+        async with self._locks[table_id], self.database.transaction() as connection:
+            yield connection
+
+    # The lobby
+
+    async def open(self, *, guild_id: int | None, channel_id: int, host_id: int, name: str, game: str) -> TableRow:
+        """Open a table with its host seated. Raises `UnknownGame`, and `Declined` if the channel has one."""
+        box = find_box(game)
+        async with self.database.transaction() as connection:
+            if await tables.open_in_channel(connection, channel_id):
+                raise Declined(
+                    "This channel already has a table. Finish it, or end it with `/table cancel`, "
+                    "or open yours in another channel or thread."
+                )
+            row = await tables.create(
+                connection,
+                guild_id=guild_id,
+                channel_id=channel_id,
+                host_id=host_id,
+                game=box.name,
+                options=dict(box.chosen({})),
+                rules_version=box.version,
+            )
+            await seats.add(connection, row.id, name=name, person_id=host_id)
+            await outbox.add(connection, row.id, [NewPost(0, "lobby", "channel", {})])
+        self._owed(row.id)
+        return row
+
+    async def join(self, table_id: int, person_id: int, name: str) -> None:
+        """Take a seat in the lobby."""
+        async with self._changing(table_id) as connection:
+            row, seated = await _lobby(connection, table_id)
+            if any(seat.person_id == person_id for seat in seated):
+                raise Declined("You are already at this table.")
+            _room_for_one_more(row, seated)
+            await seats.add(connection, table_id, name=name, person_id=person_id)
+
+    async def leave(self, table_id: int, person_id: int) -> None:
+        """Give a seat in the lobby up; when the last person leaves, the table is cancelled."""
+        async with self._changing(table_id) as connection:
+            row, seated = await _lobby(connection, table_id)
+            mine = next((seat for seat in seated if seat.person_id == person_id), None)
+            if mine is None:
+                raise Declined("You are not at this table.")
+            await seats.remove(connection, table_id, mine.seat)
+            others = [seat.person_id for seat in seated if seat.person_id not in (None, person_id)]
+            if not others:
+                await tables.set_state(connection, table_id, "cancelled", reason="everybody left")
+            elif row.host_id == person_id:
+                await tables.set_host(connection, table_id, others[0] or 0)
+
+    async def add_ai(self, table_id: int, policy: str) -> str:
+        """Seat an AI player in the lobby; returns its name."""
+        async with self._changing(table_id) as connection:
+            row, seated = await _lobby(connection, table_id)
+            find_box(row.game).policy(policy)
+            _room_for_one_more(row, seated)
+            taken = {seat.name for seat in seated}
+            name = next(f"{name} (AI)" for name in AI_NAMES if f"{name} (AI)" not in taken)
+            await seats.add(connection, table_id, name=name, ai=policy)
+        return name
+
+    async def choose(self, table_id: int, option: str, choice: str) -> None:
+        """Choose a variant in the lobby."""
+        async with self._changing(table_id) as connection:
+            row, _ = await _lobby(connection, table_id)
+            chosen = find_box(row.game).chosen(_options(row) | {option: choice})
+            await tables.set_options(connection, table_id, dict(chosen))
+
+    async def cancel(self, table_id: int, person_id: int, *, may_manage: bool) -> None:
+        """End a table without a result: its host's right, and that of those who manage the channel."""
+        async with self._changing(table_id) as connection:
+            row = await tables.get(connection, table_id)
+            if row.state not in ("lobby", "running", "frozen"):
+                raise Declined("This table has already ended.")
+            if not may_manage and person_id != row.host_id:
+                raise Declined(f"Only the host, <@{row.host_id}>, or somebody who may manage this channel can do that.")
+            await tables.set_state(connection, table_id, "cancelled", reason="cancelled")
+        self._live.pop(table_id, None)
+
+    async def start(self, table_id: int, person_id: int) -> None:
+        """Deal the game out to everybody seated, in an order drawn by lot."""
+        async with self._locks[table_id]:
+            async with self.database.reading() as connection:
+                row, seated = await _lobby(connection, table_id)
+            if all(seat.person_id != person_id for seat in seated):
+                raise Declined("Only somebody at the table can start it. Take a seat with `/table join`.")
+            find_box(row.game).check(len(seated), _options(row))
+            order = list(range(len(seated)))
+            self._chance.shuffle(order)
+            seated = [replace(seated[old], seat=seat) for seat, old in enumerate(order)]
+            empty = Live(replace(row, state="running"), seated, rebuilt(row, len(seated), ()), 0)
+            table = empty.table.fork(nature=self._chance)
+            draft = await asyncio.to_thread(play_on, table, empty.policies, self._chance)
+            async with self.database.transaction() as connection:
+                await seats.reseat(connection, table_id, order)
+                await tables.set_state(connection, table_id, "running")
+                await reminders.put(connection, table_id, hour=self._daily.hour, zone=self._daily.zone)
+                live = await self._commit(connection, empty, draft)
+            self._live[table_id] = live
+        self._owed(table_id)
+
+    # The game
+
+    async def play(self, table_id: int, person_id: int, path: _Path, *, number: int | None = None) -> Played:
+        """Take a person's answers: all of them, or none.
+
+        `number` is that of the ask they belong to, where it is known. Raises `Declined` for a stranger, `Stale`
+        for another ask than the open one, and `Refused` where the rules do not accept an answer.
+        """
+
+        def answered(live: Live) -> Table[Any]:
+            seat = live.seat_of(person_id)
+            if number not in (None, live.table.number):
+                raise Stale
+            answers = path(live) if callable(path) else path
+            return live.tried(seat, answers, self._chance)
+
+        return await self._move(table_id, person_id, answered)
+
+    async def undo(self, table_id: int, person_id: int, *, whole_turn: bool, number: int | None = None) -> Played:
+        """Take back a person's last answer, or all that it may take back. Raises as `play`."""
+
+        def undone(live: Live) -> Table[Any]:
+            seat = live.seat_of(person_id)
+            if number not in (None, live.table.number):
+                raise Stale
+            table = live.table.fork(nature=self._chance)
+            table.undo(seat, max(1, table.undoable(seat)) if whole_turn else 1)
+            return table
+
+        return await self._move(table_id, person_id, undone)
+
+    async def _move(self, table_id: int, person_id: int, change: Callable[[Live], Table[Any]]) -> Played:
+        await self.live(table_id)
+        async with self._locks[table_id]:
+            before = self._live[table_id]
+            _must_run(before.row)
+            draft = await asyncio.to_thread(change, before)
+            async with self.database.transaction() as connection:
+                after = await self._commit(connection, before, draft)
+            self._live[table_id] = after
+        self._owed(table_id)
+        return Played(after, before.seat_of(person_id), before.table.number)
+
+    async def resign(self, table_id: int, person_id: int) -> None:
+        """Leave a running game: an AI player takes the seat over, or the table ends with the last person."""
+        await self.live(table_id)
+        async with self._locks[table_id]:
+            before = self._live[table_id]
+            _must_run(before.row)
+            seat = before.seat_of(person_id)
+            policy = before.box.policy_names[0]
+            holder = replace(before.seats[seat], person_id=None, ai=policy, name=f"{before.names[seat]} (AI)")
+            seated = [holder if other.seat == seat else other for other in before.seats]
+            alone = len(before.persons) == 1
+            draft = before.table.fork(nature=self._chance)
+            draft.record(Entry(seat, policy, "resigned"))
+            if not alone:
+                policies = policies_of(before.box, seated)
+                draft = await asyncio.to_thread(play_on, draft, policies, self._chance)
+            text = f"{before.shown_names[seat]} resigns; " + (
+                "nobody is left, so the table ends." if alone else f"the AI player “{policy}” takes the seat over."
+            )
+            async with self.database.transaction() as connection:
+                await seats.replace(connection, table_id, seat, name=holder.name, ai=policy)
+                await outbox.add(connection, table_id, [NewPost(draft.number, "note", "channel", {"text": text})])
+                after = await self._commit(connection, replace(before, seats=seated), draft)
+                if alone:
+                    await tables.set_state(connection, table_id, "ended", reason="abandoned")
+                    after = replace(after, row=replace(after.row, state="ended"))
+            self._live[table_id] = after
+        self._owed(table_id)
+
+    async def _commit(self, connection: AsyncConnection, before: Live, draft: Table[Any]) -> Live:
+        """Store what `draft` adds to the table, with the posts that calls for; returns the table as it is then."""
+        number = before.table.number
+        await log.append(connection, before.id, number, [to_row(entry) for entry in draft.log[number:]])
+        await sealed.clear(connection, before.id)
+        for seat, answer in draft.sealed.items():
+            await sealed.put(connection, before.id, draft.number, seat, to_json(answer))
+        after = replace(before, table=draft)
+        posts = owed_by(before, after)
+        await outbox.add(connection, before.id, posts)
+        if any(post.kind == "board" for post in posts):
+            after = replace(after, posted=draft.number)
+        if draft.over:
+            await tables.set_state(connection, before.id, "ended", reason=draft.game.ended_because())
+            after = replace(after, row=replace(after.row, state="ended"))
+        return after
+
+    # What the channel and its people are told
+
+    async def remind(self, live: Live, post: NewPost, day: Any) -> bool:
+        """Owe a reminder, once a day for each table; returns whether it is owed."""
+        async with self.database.transaction() as connection:
+            claimed = await reminders.claim(connection, live.id, day, live.table.number)
+            if claimed:
+                await outbox.add(connection, live.id, [post])
+        if claimed:
+            self._owed(live.id)
+        return claimed
+
+    async def show(self, table_id: int) -> None:
+        """Post the lobby or the board once more."""
+        row, _ = await self.stored(table_id)
+        kind, number, payload = "lobby", 0, {}
+        if row.state != "lobby":
+            number = (await self.live(table_id)).table.number
+            kind, payload = "board", {"since": number}
+        async with self.database.transaction() as connection:
+            await outbox.add(connection, table_id, [NewPost(number, kind, "channel", payload)])
+        self._owed(table_id)
+
+    async def set_reminder(
+        self, table_id: int, *, hour: int | None, zone: str | None, is_on: bool
+    ) -> reminders.Reminder:
+        """Set when a table is reminded; what is not given stays. Raises `BadReminder`."""
+        async with self._changing(table_id) as connection:
+            now = await reminders.get(connection, table_id)
+            hour = hour if hour is not None else now.hour if now else self._daily.hour
+            zone = zone or (now.zone if now else self._daily.zone)
+            await reminders.put(connection, table_id, hour=hour, zone=zone, is_on=is_on)
+            reminder = await reminders.get(connection, table_id)
+        assert reminder is not None  # noqa: S101  # just put
+        return reminder
+
+
+_Path = Sequence[Answer] | Callable[[Live], Sequence[Answer]]
+"""Answers, or what makes them from the table once nobody else can change it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A move that is durable."""
+
+    live: Live
+    seat: Seat
+    since: int
+    """The number of the log before it."""
+
+    def told(self) -> list[str]:
+        """What the move did, as its player may read it."""
+        return told(self.live, self.since, self.seat)
+
+
+def owed_by(before: Live, after: Live) -> list[NewPost]:
+    """The posts that a move calls for.
+
+    The channel hears of it when a step of the rules has ended: a turn, a petition. Sealed asks also go to
+    each person in private.
+    """
+    table = after.table
+    if table.steps == before.table.steps and before.table.number and not table.over:
+        return []
+    posts = [NewPost(table.number, "board", "channel", {"since": before.posted})]
+    if table.over:
+        return [*posts, NewPost(table.number, "scoring", "channel", {})]
+    if table.simultaneous:
+        posts += [NewPost(table.number, "ask", seat, {}) for seat in after.waiting]
+    return posts
+
+
+def _must_run(row: TableRow) -> None:
+    if row.state == "lobby":
+        raise Declined("This game has not begun. Start it with `/table start` once everybody has joined.")
+    if row.state == "frozen":
+        raise Declined(_frozen(row.ended_reason or ""))
+    if row.state != "running":
+        raise Declined("This game is over. Open a new table with `/table new`.")
+
+
+def _frozen(why: str) -> str:
+    return (
+        f"This table is frozen, and its log is kept whole: {why} The bot's admin can export it with `huangdi export`; "
+        "`/table cancel` frees the channel."
+    )
+
+
+async def _lobby(connection: AsyncConnection, table_id: int) -> tuple[TableRow, list[SeatRow]]:
+    """A table that has not begun, and who sits there. Raises `Declined` if it has."""
+    row = await tables.get(connection, table_id)
+    if row.state != "lobby":
+        raise Declined("That can only be done before the game begins; to leave a running game use `/table resign`.")
+    return row, await seats.of(connection, table_id)
+
+
+def _room_for_one_more(row: TableRow, seated: Sequence[SeatRow]) -> None:
+    box = find_box(row.game)
+    if len(seated) >= box.seats[-1]:
+        raise Declined(f"The table is full: {box.title} is for {box.seats[0]} to {box.seats[-1]} players.")
+
+
+def _options(row: TableRow) -> Mapping[str, str]:
+    return row.options  # type: ignore[return-value]  # stored by `create` and `set_options`
