@@ -1,0 +1,121 @@
+"""One database, opened: its connections, its transactions, its schema brought up to date."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import Connection, event, make_url
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from storage import migrations
+from storage.errors import StorageError
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from sqlalchemy.engine.interfaces import DBAPIConnection
+
+BUSY_TIMEOUT = 10_000
+"""How long a statement waits for another process's write, in milliseconds."""
+
+
+class Database:
+    """The stored rows of one bot. Make one with `await Database.open(url)`."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        on_sqlite = engine.dialect.name == "sqlite"
+        reading = (
+            {"reading": True} if on_sqlite else {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
+        )
+        self._reader = engine.execution_options(**reading)
+        # A writer that waits inside SQLite polls, and may be overtaken for ever; writers of this process queue.
+        self._turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if on_sqlite else nullcontext()
+        self._writers: set[asyncio.Task[Any] | None] = set()
+
+    @classmethod
+    async def open(cls, url: str) -> Database:
+        """Open the database at an SQLAlchemy `url`, "sqlite+aiosqlite:///path/to/file", and migrate it.
+
+        A missing SQLite file is created. Raises `NewerSchema`, having changed nothing, and `StorageError` for
+        an SQLite database in memory.
+        """
+        address = make_url(url)
+        on_sqlite = address.get_backend_name() == "sqlite"
+        if on_sqlite and address.database in (None, "", ":memory:"):
+            raise StorageError(f"{url!r} names no file: give sqlite+aiosqlite:///path/to/file")
+        engine = create_async_engine(address)
+        if on_sqlite:
+            event.listen(engine.sync_engine, "connect", _configure)
+            event.listen(engine.sync_engine, "begin", _begin)
+        database = cls(engine)
+        try:
+            await database._migrate(on_sqlite=on_sqlite)
+        except BaseException:
+            await database.close()
+            raise
+        return database
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """Lend a connection that sees one unchanging state of the database and cannot write to it."""
+        async with self._reader.connect() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[AsyncConnection]:
+        """Lend a connection whose writes are all committed at the end, or none of them if the block raises.
+
+        Writers take turns. Raises `StorageError` for a transaction inside another one of the same task.
+        """
+        writer = asyncio.current_task()
+        if writer in self._writers:
+            raise StorageError("This task is already in a transaction: pass its connection on.")
+        async with self._turn:
+            self._writers.add(writer)
+            try:
+                async with self._engine.begin() as connection:
+                    yield connection
+            finally:
+                self._writers.discard(writer)
+
+    async def close(self) -> None:
+        """Close every connection; the database is not usable afterwards."""
+        await self._engine.dispose()
+
+    async def _migrate(self, *, on_sqlite: bool) -> None:
+        async with self.reading() as connection:
+            behind = await connection.run_sync(migrations.is_behind)
+        if on_sqlite:
+            await self._use_wal()
+        while behind:
+            async with self.transaction() as connection:
+                await connection.run_sync(migrations.apply_next)
+                behind = await connection.run_sync(migrations.is_behind)
+
+    async def _use_wal(self) -> None:
+        # The mode is kept in the file, so it is set only once it is known that the file is ours to change.
+        # No transaction may be open: the statement goes past SQLAlchemy, which would begin one.
+        async with self._engine.connect() as connection:
+            driver: Any = (await connection.get_raw_connection()).driver_connection
+            await driver.execute("PRAGMA journal_mode = WAL")
+
+
+def _configure(driver: DBAPIConnection, _record: object) -> None:
+    # The sqlite3 module would begin transactions itself, late and never for DDL; None leaves them to `_begin`.
+    # https://docs.sqlalchemy.org/en/21/dialects/sqlite.html#sqlite-transactions
+    driver.isolation_level = None
+    cursor = driver.cursor()
+    for setting in ("foreign_keys = ON", f"busy_timeout = {BUSY_TIMEOUT}", "synchronous = FULL"):
+        cursor.execute(f"PRAGMA {setting}")
+    cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    # A deferred transaction that reads first cannot wait for another writer, it fails: writers begin IMMEDIATE.
+    # https://www.sqlite.org/lang_transaction.html
+    is_reading = connection.get_execution_options().get("reading", False)
+    connection.exec_driver_sql(f"PRAGMA query_only = {'ON' if is_reading else 'OFF'}")
+    connection.exec_driver_sql("BEGIN" if is_reading else "BEGIN IMMEDIATE")

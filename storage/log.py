@@ -1,0 +1,86 @@
+"""The log of a table: everything that was answered, numbered from 0 without gaps. It is the game."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from sqlalchemy import func, insert, select
+
+from storage.errors import Overtaken
+from storage.rows import selected, values
+from storage.schema import Json, log, moment
+from storage.tables import touch
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import datetime
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+Kind: TypeAlias = Literal["answer", "undone", "resigned", "replaced", "timed_out"]
+
+CHANCE = -1
+"""The seat of an entry that chance answered."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewEntry:
+    """An entry to be appended."""
+
+    seat: int
+    """From 0, or `CHANCE`."""
+    answer: Json
+    kind: Kind = "answer"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An entry as it is stored."""
+
+    number: int
+    """Its place in the log, from 0."""
+    seat: int
+    """From 0, or `CHANCE`."""
+    answer: Json
+    """What was answered; a tuple comes back as a list."""
+    kind: Kind
+    at: datetime
+
+
+async def append(
+    connection: AsyncConnection,
+    table_id: int,
+    first_number: int,
+    entries: Sequence[NewEntry],
+    *,
+    at: datetime | None = None,
+) -> int:
+    """Append entries, the first as number `first_number`; the answer is the number that comes next.
+
+    Raises `NoSuchTable`, and `Overtaken` if the number is taken or would leave a gap: then nothing is appended.
+    """
+    # The touch keeps other writers off the table, so the next number cannot change before the insert.
+    await touch(connection, table_id, at=at)
+    free = await next_number(connection, table_id)
+    if first_number != free:
+        raise Overtaken(table_id, first_number, free)
+    rows = [
+        {"table_id": table_id, **asdict(Entry(number, entry.seat, entry.answer, entry.kind, moment(at)))}
+        for number, entry in enumerate(entries, first_number)
+    ]
+    if rows:
+        await connection.execute(insert(log), rows)
+    return first_number + len(rows)
+
+
+async def read(connection: AsyncConnection, table_id: int) -> list[Entry]:
+    """Read the whole log of a table in order; empty for a table without entries."""
+    query = selected(Entry, log).where(log.c.table_id == table_id).order_by(log.c.number)
+    return await values(connection, Entry, query)
+
+
+async def next_number(connection: AsyncConnection, table_id: int) -> int:
+    """Count the entries, which gives the number of the next one."""
+    query = select(func.coalesce(func.max(log.c.number) + 1, 0)).where(log.c.table_id == table_id)
+    return int((await connection.execute(query)).scalar_one())

@@ -1,0 +1,123 @@
+"""The outbox: posts owed to Discord, committed together with the move that calls for them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sqlalchemy import insert, update
+
+from storage.errors import NotDue
+from storage.rows import selected, values
+from storage.schema import Json, Target, moment, outbox
+from storage.tables import get as get_table
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import datetime
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+
+@dataclass(frozen=True, slots=True)
+class NewPost:
+    """A post to be owed."""
+
+    number: int
+    """The number of the ask it belongs to."""
+    kind: str
+    target: Target
+    payload: Json
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """A post as it is stored: due, sent, or given up."""
+
+    id: int
+    """Grows in the order in which posts are owed."""
+    table_id: int
+    number: int
+    """The number of the ask it belongs to."""
+    kind: str
+    target: Target
+    payload: Json
+    created_at: datetime
+    sent_at: datetime | None
+    given_up_at: datetime | None
+    message_id: int | None
+    """The Discord message, once sent."""
+    channel_id: int | None
+    """The Discord channel of that message; for a private post the channel of the direct messages."""
+    attempts: int
+    """How often sending was tried, the success included."""
+    error: str | None
+    """Why the last attempt failed."""
+
+
+async def add(
+    connection: AsyncConnection, table_id: int, posts: Sequence[NewPost], *, at: datetime | None = None
+) -> list[int]:
+    """Owe posts, in this order; the answer is their ids. Raises `NoSuchTable`."""
+    await get_table(connection, table_id)
+    ids: list[int] = []
+    for post in posts:  # one by one: the ids of a bulk insert come back in no promised order
+        statement = insert(outbox).values(
+            table_id=table_id,
+            number=post.number,
+            kind=post.kind,
+            target=post.target,
+            payload=post.payload,
+            created_at=moment(at),
+            attempts=0,
+        )
+        ids.append((await connection.execute(statement.returning(outbox.c.id))).scalar_one())
+    return ids
+
+
+async def due(connection: AsyncConnection, table_id: int | None = None) -> list[Post]:
+    """List the posts neither sent nor given up, of one table or of all, in the order in which they are owed."""
+    query = selected(Post, outbox).where(outbox.c.sent_at.is_(None), outbox.c.given_up_at.is_(None))
+    if table_id is not None:
+        query = query.where(outbox.c.table_id == table_id)
+    return await values(connection, Post, query.order_by(outbox.c.id))
+
+
+async def last_sent(
+    connection: AsyncConnection, table_id: int, kind: str, *, target: Target | None = None
+) -> Post | None:
+    """Find the newest sent post of a kind, to one target or to any; `None` if there is none."""
+    query = selected(Post, outbox).where(
+        outbox.c.table_id == table_id, outbox.c.kind == kind, outbox.c.sent_at.is_not(None)
+    )
+    if target is not None:
+        query = query.where(outbox.c.target == target)
+    found = await values(connection, Post, query.order_by(outbox.c.id.desc()).limit(1))
+    return found[0] if found else None
+
+
+async def mark_sent(
+    connection: AsyncConnection, post_id: int, *, message_id: int, channel_id: int, at: datetime | None = None
+) -> None:
+    """Note that the post is now the message `message_id` in the Discord channel `channel_id`. Raises `NotDue`."""
+    await _settle(connection, post_id, sent_at=moment(at), message_id=message_id, channel_id=channel_id, error=None)
+
+
+async def mark_failed(connection: AsyncConnection, post_id: int, error: str) -> None:
+    """Note that an attempt failed; the post stays due. Raises `NotDue`."""
+    await _settle(connection, post_id, error=error)
+
+
+async def mark_given_up(connection: AsyncConnection, post_id: int, error: str, *, at: datetime | None = None) -> None:
+    """Note that an attempt failed, and none will follow. Raises `NotDue`."""
+    await _settle(connection, post_id, given_up_at=moment(at), error=error)
+
+
+async def _settle(connection: AsyncConnection, post_id: int, **columns: object) -> None:
+    statement = (
+        update(outbox)
+        .where(outbox.c.id == post_id, outbox.c.sent_at.is_(None), outbox.c.given_up_at.is_(None))
+        .values(attempts=outbox.c.attempts + 1, **columns)
+    )
+    if not (await connection.execute(statement)).rowcount:
+        raise NotDue(post_id)

@@ -1,0 +1,52 @@
+"""Sealed answers: given, still secret, and free to change until every seat has given one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sqlalchemy import delete
+
+from storage.rows import selected, upsert, values
+from storage.schema import Json, sealed
+from storage.tables import touch
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+
+@dataclass(frozen=True, slots=True)
+class SealedAnswer:
+    """What a seat has answered in secret."""
+
+    number: int
+    """The number of the ask."""
+    seat: int
+    answer: Json
+
+
+async def put(
+    connection: AsyncConnection,
+    table_id: int,
+    number: int,
+    seat: int,
+    answer: Json,
+    *,
+    at: datetime | None = None,
+) -> None:
+    """Keep a seat's sealed answer, in place of an earlier one to the same ask. Raises `NoSuchTable`."""
+    await touch(connection, table_id, at=at)
+    await upsert(connection, sealed, {"table_id": table_id, "number": number, "seat": seat, "answer": answer})
+
+
+async def of(connection: AsyncConnection, table_id: int) -> list[SealedAnswer]:
+    """List the sealed answers of a table by ask and seat."""
+    query = selected(SealedAnswer, sealed).where(sealed.c.table_id == table_id)
+    return await values(connection, SealedAnswer, query.order_by(sealed.c.number, sealed.c.seat))
+
+
+async def clear(connection: AsyncConnection, table_id: int) -> None:
+    """Forget the sealed answers of a table, once they are in its log."""
+    await connection.execute(delete(sealed).where(sealed.c.table_id == table_id))

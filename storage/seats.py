@@ -1,0 +1,120 @@
+"""Seats: who sits at a table, numbered from 0 without gaps."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from dataclasses import replace as changed
+from typing import TYPE_CHECKING
+
+from sqlalchemy import delete, insert
+
+from storage.errors import BadSeating, NoSuchSeat
+from storage.rows import selected, values
+from storage.schema import moment, seats
+from storage.tables import touch
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import datetime
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """A seat and its holder: a person or an AI player, never both."""
+
+    seat: int
+    person_id: int | None
+    """The Discord user."""
+    ai: str | None
+    """The name of the AI player's policy."""
+    name: str
+    """What the table calls the holder."""
+    joined_at: datetime
+
+
+async def of(connection: AsyncConnection, table_id: int) -> list[SeatRow]:
+    """List the seats of a table in order."""
+    query = selected(SeatRow, seats).where(seats.c.table_id == table_id).order_by(seats.c.seat)
+    return await values(connection, SeatRow, query)
+
+
+async def add(
+    connection: AsyncConnection,
+    table_id: int,
+    *,
+    name: str,
+    person_id: int | None = None,
+    ai: str | None = None,
+    at: datetime | None = None,
+) -> SeatRow:
+    """Seat a person or an AI player after the others. Raises `NoSuchTable` and `BadSeating`."""
+    _one_holder(person_id, ai)
+    await touch(connection, table_id, at=at)
+    taken = SeatRow(len(await of(connection, table_id)), person_id, ai, name, moment(at))
+    await _sit(connection, table_id, [taken])
+    return taken
+
+
+async def remove(connection: AsyncConnection, table_id: int, seat: int, *, at: datetime | None = None) -> None:
+    """Take a seat away; the seats after it move up by one. Raises `NoSuchTable` and `NoSuchSeat`."""
+    seated = await _seated(connection, table_id, seat, at)
+    await _sit_anew(connection, table_id, seated[:seat] + seated[seat + 1 :])
+
+
+async def replace(
+    connection: AsyncConnection,
+    table_id: int,
+    seat: int,
+    *,
+    name: str,
+    person_id: int | None = None,
+    ai: str | None = None,
+    at: datetime | None = None,
+) -> SeatRow:
+    """Give a seat to another person or AI player. Raises `NoSuchTable`, `NoSuchSeat` and `BadSeating`."""
+    _one_holder(person_id, ai)
+    seated = await _seated(connection, table_id, seat, at)
+    seated[seat] = SeatRow(seat, person_id, ai, name, moment(at))
+    await _sit_anew(connection, table_id, seated)
+    return seated[seat]
+
+
+async def reseat(
+    connection: AsyncConnection, table_id: int, order: Sequence[int], *, at: datetime | None = None
+) -> None:
+    """Let the holders change places: `order[i]` is the old number of the seat that becomes `i`.
+
+    Raises `NoSuchTable`, and `BadSeating` unless `order` names every seat once.
+    """
+    await touch(connection, table_id, at=at)
+    seated = await of(connection, table_id)
+    if sorted(order) != list(range(len(seated))):
+        raise BadSeating(f"The order {list(order)} does not name each seat from 0 to {len(seated) - 1} once.")
+    await _sit_anew(connection, table_id, [seated[old] for old in order])
+
+
+def _one_holder(person_id: int | None, ai: str | None) -> None:
+    if (person_id is None) == (ai is None):
+        raise BadSeating(f"A seat is held by a person or by an AI player: got person_id={person_id}, ai={ai!r}.")
+
+
+async def _seated(connection: AsyncConnection, table_id: int, seat: int, at: datetime | None) -> list[SeatRow]:
+    await touch(connection, table_id, at=at)
+    seated = await of(connection, table_id)
+    if seat not in range(len(seated)):
+        raise NoSuchSeat(table_id, seat, len(seated))
+    return seated
+
+
+async def _sit_anew(connection: AsyncConnection, table_id: int, seated: Sequence[SeatRow]) -> None:
+    # Renumbering in place would meet the key of a neighbour that has not moved yet.
+    await connection.execute(delete(seats).where(seats.c.table_id == table_id))
+    await _sit(connection, table_id, [changed(holder, seat=seat) for seat, holder in enumerate(seated)])
+
+
+async def _sit(connection: AsyncConnection, table_id: int, seated: Sequence[SeatRow]) -> None:
+    rows = [{"table_id": table_id, **asdict(holder)} for holder in seated]
+    if rows:
+        await connection.execute(insert(seats), rows)

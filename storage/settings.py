@@ -1,0 +1,40 @@
+"""Settings of a person, a channel or a guild."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from sqlalchemy import delete as deletion
+from sqlalchemy import select
+
+from storage.rows import upsert
+from storage.schema import Json, settings
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+Scope: TypeAlias = Literal["person", "channel", "guild"]
+"""Whose setting it is; the `owner_id` beside it is the Discord id of that person, channel or guild."""
+
+
+async def get(connection: AsyncConnection, scope: Scope, owner_id: int, key: str, default: Json = None) -> Json:
+    """Look up the value of one setting, or `default` if there is none."""
+    return (await of(connection, scope, owner_id)).get(key, default)
+
+
+async def put(connection: AsyncConnection, scope: Scope, owner_id: int, key: str, value: Json) -> None:
+    """Give one setting a value, in place of an earlier one."""
+    await upsert(connection, settings, {"scope": scope, "owner_id": owner_id, "key": key, "value": value})
+
+
+async def delete(connection: AsyncConnection, scope: Scope, owner_id: int, key: str) -> None:
+    """Forget one setting, if there is one."""
+    statement = deletion(settings).where(settings.c.scope == scope, settings.c.owner_id == owner_id)
+    await connection.execute(statement.where(settings.c.key == key))
+
+
+async def of(connection: AsyncConnection, scope: Scope, owner_id: int) -> dict[str, Json]:
+    """List all settings of one person, channel or guild by key, in alphabetical order."""
+    query = select(settings.c.key, settings.c.value).where(settings.c.scope == scope, settings.c.owner_id == owner_id)
+    rows = await connection.execute(query)
+    return dict(sorted((row.key, row.value) for row in rows))

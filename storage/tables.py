@@ -1,0 +1,171 @@
+"""Tables: where a game is played, by whose invitation, and how far it has come."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from sqlalchemy import insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from storage.errors import ChannelTaken, NoSuchTable
+from storage.rows import selected, values
+from storage.schema import Json, moment, seats, tables
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+State: TypeAlias = Literal["lobby", "running", "ended", "cancelled", "frozen"]
+
+OPEN: tuple[State, ...] = ("lobby", "running", "frozen")
+"""The states of a table that occupies its channel."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A table as it is stored."""
+
+    id: int
+    """Never given to a second table."""
+    guild_id: int | None
+    """The Discord guild; `None` for a table in direct messages."""
+    channel_id: int
+    host_id: int
+    """The Discord user who opened the table or was handed it."""
+    game: str
+    options: Json
+    rules_version: int
+    """The version of the game's rules with which the table began."""
+    state: State
+    ended_reason: str | None
+    """Why the table is ended, cancelled or frozen; `None` in other states."""
+    created_at: datetime
+    updated_at: datetime
+    """When anything of the table last changed: its log, seats, options, sealed answers or state."""
+    ended_at: datetime | None
+    """When the table was ended or cancelled."""
+
+
+async def create(
+    connection: AsyncConnection,
+    *,
+    guild_id: int | None,
+    channel_id: int,
+    host_id: int,
+    game: str,
+    options: Json,
+    rules_version: int,
+    at: datetime | None = None,
+) -> TableRow:
+    """Open a table in the lobby, at the moment `at` (now, if not given). Raises `ChannelTaken`."""
+    created_at = moment(at)
+    statement = insert(tables).values(
+        guild_id=guild_id,
+        channel_id=channel_id,
+        host_id=host_id,
+        game=game,
+        options=options,
+        rules_version=rules_version,
+        state="lobby",
+        created_at=created_at,
+        updated_at=created_at,
+    )
+    try:
+        # A savepoint: PostgreSQL refuses further queries after a failed one.
+        async with connection.begin_nested():
+            table_id = (await connection.execute(statement.returning(tables.c.id))).scalar_one()
+    except IntegrityError as clash:
+        await _refuse_channel(connection, channel_id, clash)
+        raise
+    return await get(connection, table_id)
+
+
+async def get(connection: AsyncConnection, table_id: int) -> TableRow:
+    """Find the table with this id. Raises `NoSuchTable`."""
+    found = await values(connection, TableRow, selected(TableRow, tables).where(tables.c.id == table_id))
+    if not found:
+        raise NoSuchTable(table_id)
+    return found[0]
+
+
+async def open_in_channel(connection: AsyncConnection, channel_id: int) -> TableRow | None:
+    """Find the lobby, running or frozen table of a channel; `None` if the channel is free."""
+    query = selected(TableRow, tables).where(tables.c.channel_id == channel_id, tables.c.state.in_(OPEN))
+    found = await values(connection, TableRow, query)
+    return found[0] if found else None
+
+
+async def in_state(connection: AsyncConnection, *states: State) -> list[TableRow]:
+    """List all tables in one of the states, oldest first."""
+    query = selected(TableRow, tables).where(tables.c.state.in_(states)).order_by(tables.c.id)
+    return await values(connection, TableRow, query)
+
+
+async def of_person(connection: AsyncConnection, person_id: int, *, states: tuple[State, ...] = OPEN) -> list[TableRow]:
+    """List the tables in one of the states at which a person has a seat, newest first."""
+    held = select(seats.c.table_id).where(seats.c.person_id == person_id)
+    query = selected(TableRow, tables).where(tables.c.id.in_(held), tables.c.state.in_(states))
+    return await values(connection, TableRow, query.order_by(tables.c.id.desc()))
+
+
+async def set_options(connection: AsyncConnection, table_id: int, options: Json, *, at: datetime | None = None) -> None:
+    """Play with other options. Raises `NoSuchTable`."""
+    await _change(connection, table_id, at, options=options)
+
+
+async def set_host(connection: AsyncConnection, table_id: int, host_id: int, *, at: datetime | None = None) -> None:
+    """Hand the table to another host. Raises `NoSuchTable`."""
+    await _change(connection, table_id, at, host_id=host_id)
+
+
+async def set_state(
+    connection: AsyncConnection,
+    table_id: int,
+    state: State,
+    *,
+    reason: str | None = None,
+    at: datetime | None = None,
+) -> None:
+    """Bring the table into a state, and say why.
+
+    Raises `NoSuchTable`, and `ChannelTaken` if a table is opened again after its channel got another one.
+    """
+    table = await get(connection, table_id)
+    at = moment(at)
+    try:
+        async with connection.begin_nested():
+            await _change(
+                connection,
+                table_id,
+                at,
+                state=state,
+                ended_reason=reason,
+                ended_at=None if state in OPEN else at,
+            )
+    except IntegrityError as clash:
+        if table.state not in OPEN:
+            await _refuse_channel(connection, table.channel_id, clash)
+        raise
+
+
+async def touch(connection: AsyncConnection, table_id: int, *, at: datetime | None = None) -> None:
+    """Note that something of the table changed. Raises `NoSuchTable`.
+
+    Until the transaction ends no other one can change the table's row, on PostgreSQL too: what is read after
+    this stays true.
+    """
+    await _change(connection, table_id, at)
+
+
+async def _change(connection: AsyncConnection, table_id: int, at: datetime | None, **columns: object) -> None:
+    statement = update(tables).where(tables.c.id == table_id).values(updated_at=moment(at), **columns)
+    if not (await connection.execute(statement)).rowcount:
+        raise NoSuchTable(table_id)
+
+
+async def _refuse_channel(connection: AsyncConnection, channel_id: int, clash: IntegrityError) -> None:
+    holder = await open_in_channel(connection, channel_id)
+    if holder is not None:
+        raise ChannelTaken(channel_id, holder.id) from clash

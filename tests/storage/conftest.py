@@ -1,0 +1,75 @@
+"""A fresh database for each test: SQLite always, PostgreSQL too when TEST_POSTGRESQL_URL names an empty one."""
+
+import os
+from datetime import UTC, datetime
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from storage import Database, tables
+
+ON_POSTGRESQL = os.environ.get("TEST_POSTGRESQL_URL")
+
+NOON = datetime(2026, 3, 29, 12, 0, 0, 250_000, tzinfo=UTC)
+LARGEST = 2**63 - 1
+
+
+@pytest.fixture
+def noon():
+    return NOON
+
+
+@pytest.fixture
+def largest():
+    """The largest number that Discord's snowflakes could ever reach in a signed column."""
+    return LARGEST
+
+
+@pytest.fixture(params=["sqlite", *(["postgresql"] if ON_POSTGRESQL else [])])
+async def url(request, tmp_path):
+    if request.param == "sqlite":
+        return f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
+    engine = create_async_engine(ON_POSTGRESQL)
+    async with engine.begin() as connection:
+        await connection.execute(text("DROP SCHEMA public CASCADE"))
+        await connection.execute(text("CREATE SCHEMA public"))
+    await engine.dispose()
+    return ON_POSTGRESQL
+
+
+@pytest.fixture
+def sqlite_url(tmp_path):
+    return f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
+
+
+@pytest.fixture
+async def database(url):
+    database = await Database.open(url)
+    yield database
+    await database.close()
+
+
+@pytest.fixture
+async def connection(database):
+    async with database.transaction() as connection:
+        yield connection
+
+
+@pytest.fixture
+def new_table():
+    """Opens a table; what is not said is usual."""
+
+    async def opened(connection, **unusual):
+        usual = {
+            "guild_id": 1,
+            "channel_id": 2,
+            "host_id": 3,
+            "game": "huang_di",
+            "options": {},
+            "rules_version": 1,
+            "at": NOON,
+        }
+        return await tables.create(connection, **(usual | unusual))
+
+    return opened

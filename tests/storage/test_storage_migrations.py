@@ -1,0 +1,147 @@
+"""From an empty database to today's schema, wholly or not at all."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+
+import pytest
+from sqlalchemy import create_engine, inspect
+
+from storage import Database, NewerSchema, migrations, tables
+from storage.schema import metadata
+
+
+def records(file):
+    with closing(sqlite3.connect(file)) as reader:
+        return [version for (version,) in reader.execute("SELECT version FROM schema_version ORDER BY version")]
+
+
+def objects(file):
+    with closing(sqlite3.connect(file)) as reader:
+        return {name for (name,) in reader.execute("SELECT name FROM sqlite_master")}
+
+
+def described(file):
+    """The tables of a database as SQLAlchemy sees them, in a form that can be compared."""
+    engine = create_engine(f"sqlite:///{file}")
+    inspector = inspect(engine)
+    found = {
+        table: {
+            "columns": [
+                (column["name"], str(column["type"]), column["nullable"]) for column in inspector.get_columns(table)
+            ],
+            "key": inspector.get_pk_constraint(table)["constrained_columns"],
+            "foreign": inspector.get_foreign_keys(table),
+            "checks": sorted((check["name"], check["sqltext"]) for check in inspector.get_check_constraints(table)),
+            "indexes": [
+                (
+                    index["name"],
+                    index["column_names"],
+                    index["unique"],
+                    str(index["dialect_options"].get("sqlite_where")),
+                )
+                for index in inspector.get_indexes(table)
+            ],
+        }
+        for table in inspector.get_table_names()
+    }
+    engine.dispose()
+    return found
+
+
+async def opened_once(url):
+    await (await Database.open(url)).close()
+
+
+async def test_the_migrations_build_what_the_schema_says(sqlite_url, tmp_path):
+    await opened_once(sqlite_url)
+    engine = create_engine(f"sqlite:///{tmp_path / 'schema.db'}")
+    metadata.create_all(engine)
+    engine.dispose()
+    assert described(tmp_path / "games.db") == described(tmp_path / "schema.db")
+    with closing(sqlite3.connect(tmp_path / "games.db")) as migrated:
+        counted = "SELECT name FROM sqlite_master WHERE sql LIKE '%AUTOINCREMENT%' ORDER BY name"
+        assert migrated.execute(counted).fetchall() == [("outbox",), ("tables",)]
+
+
+async def test_every_migration_is_recorded_once(sqlite_url, tmp_path):
+    for _ in range(2):
+        await opened_once(sqlite_url)
+        assert records(tmp_path / "games.db") == list(range(1, len(migrations.MIGRATIONS) + 1))
+
+
+async def test_a_later_migration_keeps_the_rows(url, monkeypatch, new_table):
+    database = await Database.open(url)
+    async with database.transaction() as connection:
+        table = await new_table(connection)
+    await database.close()
+
+    def add_weather(connection):
+        connection.exec_driver_sql("ALTER TABLE tables ADD COLUMN weather TEXT")
+
+    monkeypatch.setattr(migrations, "MIGRATIONS", (*migrations.MIGRATIONS, add_weather))
+    database = await Database.open(url)
+    async with database.reading() as connection:
+        assert await tables.get(connection, table.id) == table
+        assert await connection.run_sync(migrations.version_of) == len(migrations.MIGRATIONS)
+    await database.close()
+
+
+async def test_a_migration_that_fails_leaves_nothing_half_done(url, monkeypatch):
+    def fail_at_the_end(connection):
+        connection.exec_driver_sql("CREATE TABLE weather (day INTEGER)")
+        connection.exec_driver_sql("ALTER TABLE tables ADD COLUMN weather TEXT")
+        raise ZeroDivisionError
+
+    released = migrations.MIGRATIONS
+    monkeypatch.setattr(migrations, "MIGRATIONS", (*released, fail_at_the_end))
+    with pytest.raises(ZeroDivisionError):
+        await Database.open(url)
+    monkeypatch.setattr(migrations, "MIGRATIONS", released)
+    database = await Database.open(url)
+    async with database.reading() as connection:
+        assert await connection.run_sync(migrations.version_of) == len(released)
+        found = await connection.run_sync(lambda sync: inspect(sync).get_table_names())
+        columns = await connection.run_sync(lambda sync: inspect(sync).get_columns("tables"))
+    await database.close()
+    assert sorted(found) == sorted(metadata.tables)
+    assert "weather" not in [column["name"] for column in columns]
+
+
+async def test_a_first_migration_that_fails_leaves_an_empty_database(sqlite_url, tmp_path, monkeypatch):
+    def fail_at_the_end(connection):
+        migrations.create_everything(connection)
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(migrations, "MIGRATIONS", (fail_at_the_end,))
+    with pytest.raises(ZeroDivisionError):
+        await Database.open(sqlite_url)
+    assert objects(tmp_path / "games.db") == set()
+
+
+async def test_a_newer_database_is_refused_and_left_as_it_is(sqlite_url, tmp_path):
+    file = tmp_path / "games.db"
+    await opened_once(sqlite_url)
+    newest = len(migrations.MIGRATIONS)
+    with closing(sqlite3.connect(file)) as newer:
+        newer.execute("PRAGMA journal_mode = DELETE")
+        newer.execute("INSERT INTO schema_version VALUES (?, '2030-01-01T00:00:00.000000+00:00')", (newest + 1,))
+        newer.commit()
+    before = file.read_bytes()
+    with pytest.raises(NewerSchema) as refusal:
+        await Database.open(sqlite_url)
+    assert (refusal.value.found, refusal.value.newest) == (newest + 1, newest)
+    assert str(refusal.value) == (
+        f"The database has schema version {newest + 1}, but this program reads versions up to {newest}: "
+        "start a newer program, or restore a backup made before the upgrade."
+    )
+    assert file.read_bytes() == before
+    assert [path.name for path in tmp_path.iterdir()] == ["games.db"]
+
+
+async def test_two_programs_that_start_at_once_migrate_once(url):
+    databases = await asyncio.gather(*(Database.open(url) for _ in range(4)))
+    for database in databases:
+        async with database.reading() as connection:
+            assert await connection.run_sync(migrations.version_of) == len(migrations.MIGRATIONS)
+        await database.close()

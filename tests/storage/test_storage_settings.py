@@ -1,0 +1,156 @@
+"""Settings, and the reminders that fire once a day."""
+
+import asyncio
+from datetime import date, datetime, timedelta
+
+import pytest
+from sqlalchemy.exc import IntegrityError
+
+from storage import BadReminder, Database, NoSuchTable, Reminder, reminders, settings, tables
+
+TODAY = date(2026, 3, 29)
+
+
+@pytest.mark.parametrize("value", [True, None, 0, "黄帝", [1, ["a"]], {"from": 22, "to": 7}])
+async def test_a_setting_comes_back_as_it_was_put(connection, largest, value):
+    await settings.put(connection, "person", largest, "quiet", "before")
+    await settings.put(connection, "person", largest, "quiet", value)
+    assert await settings.get(connection, "person", largest, "quiet", "default") == value
+    assert await settings.of(connection, "person", largest) == {"quiet": value}
+
+
+async def test_scopes_owners_and_keys_are_apart(connection):
+    for scope, owner_id, key, value in [
+        ("person", 1, "zone", "a"),
+        ("channel", 1, "zone", "b"),
+        ("guild", 1, "zone", "c"),
+        ("person", 2, "zone", "d"),
+        ("person", 1, "order", "e"),
+    ]:
+        await settings.put(connection, scope, owner_id, key, value)
+    assert list((await settings.of(connection, "person", 1)).items()) == [("order", "e"), ("zone", "a")]
+    await settings.delete(connection, "person", 1, "zone")
+    await settings.delete(connection, "person", 1, "zone")
+    assert await settings.get(connection, "person", 1, "zone") is None
+    assert await settings.get(connection, "person", 1, "zone", "UTC") == "UTC"
+    for scope, owner_id, key, value in [
+        ("person", 1, "order", "e"),
+        ("channel", 1, "zone", "b"),
+        ("guild", 1, "zone", "c"),
+        ("person", 2, "zone", "d"),
+    ]:
+        assert await settings.of(connection, scope, owner_id) == {key: value}
+    assert await settings.of(connection, "guild", 2) == {}
+
+
+async def test_an_unknown_scope_is_refused(database):
+    with pytest.raises(IntegrityError):
+        async with database.transaction() as connection:
+            await settings.put(connection, "planet", 1, "zone", "UTC")
+
+
+@pytest.fixture
+async def table_id(connection, new_table):
+    return (await new_table(connection)).id
+
+
+async def test_a_reminder_is_set_and_set_anew(connection, table_id):
+    assert await reminders.get(connection, table_id) is None
+    await reminders.put(connection, table_id, hour=9, zone="Asia/Shanghai")
+    assert await reminders.get(connection, table_id) == Reminder(
+        table_id, 9, "Asia/Shanghai", is_on=True, last_reminded_on=None, last_number=None
+    )
+    assert await reminders.claim(connection, table_id, TODAY, 12)
+    await reminders.put(connection, table_id, hour=23, zone="Europe/Berlin")
+    assert await reminders.get(connection, table_id) == Reminder(
+        table_id, 23, "Europe/Berlin", is_on=True, last_reminded_on=TODAY, last_number=12
+    )
+
+
+@pytest.mark.parametrize(
+    ("when", "complaint"),
+    [
+        ({"hour": 24, "zone": "UTC"}, "no hour 24"),
+        ({"hour": -1, "zone": "UTC"}, "no hour -1"),
+        ({"hour": 9, "zone": "Europe/Atlantis"}, "no time zone 'Europe/Atlantis'"),
+        ({"hour": 9, "zone": "../secret"}, "no time zone"),
+        ({"hour": 9, "zone": ""}, "no time zone"),
+    ],
+)
+async def test_a_moment_that_no_clock_shows_is_refused(connection, table_id, when, complaint):
+    with pytest.raises(BadReminder, match=complaint):
+        await reminders.put(connection, table_id, **when)
+    assert await reminders.get(connection, table_id) is None
+
+
+async def test_a_reminder_needs_a_table(connection):
+    with pytest.raises(NoSuchTable):
+        await reminders.put(connection, 99, hour=9, zone="UTC")
+
+
+async def test_only_running_tables_with_the_reminder_on_are_listed(connection, new_table):
+    ids = []
+    for channel_id, (state, is_on) in enumerate(
+        [("running", True), ("running", False), ("lobby", True), ("ended", True), ("running", True)], 50
+    ):
+        table = await new_table(connection, channel_id=channel_id)
+        await tables.set_state(connection, table.id, state)
+        await reminders.put(connection, table.id, hour=9, zone="UTC", is_on=is_on)
+        ids.append(table.id)
+    assert [reminder.table_id for reminder in await reminders.active(connection)] == [ids[0], ids[4]]
+
+
+async def test_a_day_is_claimed_once(connection, table_id):
+    await reminders.put(connection, table_id, hour=9, zone="UTC")
+    claims = [
+        (TODAY, 4, True),
+        (TODAY, 4, False),
+        (TODAY, 5, False),  # a move was made since: still the same day
+        (TODAY - timedelta(days=1), 5, False),  # the zone was changed westwards
+        (TODAY + timedelta(days=1), 5, True),
+        (TODAY, 6, False),
+        (datetime(2026, 3, 30, 23, 59), 6, False),  # a local time is still its day
+    ]
+    for day, number, expected in claims:
+        assert await reminders.claim(connection, table_id, day, number) is expected
+    reminder = await reminders.get(connection, table_id)
+    assert (reminder.last_reminded_on, reminder.last_number) == (TODAY + timedelta(days=1), 5)
+
+
+async def test_a_reminder_that_is_off_or_unknown_is_not_claimed(connection, table_id):
+    assert not await reminders.claim(connection, table_id, TODAY, 1)
+    await reminders.put(connection, table_id, hour=9, zone="UTC", is_on=False)
+    assert not await reminders.claim(connection, table_id, TODAY, 1)
+    await reminders.put(connection, table_id, hour=9, zone="UTC")
+    assert await reminders.claim(connection, table_id, TODAY, 1)
+
+
+async def test_of_several_processes_and_restarts_one_reminds(url, new_table):
+    databases = [await Database.open(url) for _ in range(3)]
+    async with databases[0].transaction() as connection:
+        table_id = (await new_table(connection)).id
+        await reminders.put(connection, table_id, hour=9, zone="UTC")
+
+    async def remind(database):
+        async with database.transaction() as connection:
+            return await reminders.claim(connection, table_id, TODAY, 3)
+
+    claimed = await asyncio.gather(*(remind(database) for database in databases * 3))
+    assert sorted(claimed) == [False] * 8 + [True]
+    for database in databases:
+        await database.close()
+    restarted = await Database.open(url)
+    assert not await remind(restarted)
+    await restarted.close()
+
+
+async def test_a_claim_that_is_rolled_back_can_be_made_again(database, new_table):
+    async with database.transaction() as connection:
+        table_id = (await new_table(connection)).id
+        await reminders.put(connection, table_id, hour=9, zone="UTC")
+    with pytest.raises(ZeroDivisionError):
+        async with database.transaction() as connection:
+            assert await reminders.claim(connection, table_id, TODAY, 3)
+            raise ZeroDivisionError
+    async with database.transaction() as connection:
+        assert await reminders.claim(connection, table_id, TODAY, 3)
