@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import logging
-from collections.abc import AsyncIterable
+from collections.abc import AsyncIterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -123,10 +123,8 @@ class Publisher:
     async def _board(self, post: Post) -> discord.Message:
         live, sentences = await asyncio.to_thread(self._told, await self.tables.live(post.table_id), post)
         picture = await asyncio.to_thread(find_painter(live.box.name).board, live.view(None), live.names)
-        file = discord.File(
-            io.BytesIO(picture), BOARD, description=live.box.texts.alt(live.view(None), live.names)[:1024]
-        )
-        return await self._send(live.row, board_post(live, sentences, post_id=post.id), mentioned(live), file)
+        view = board_post(live, sentences, post_id=post.id)
+        return await self._send(live.row, view, mentioned(live), discord.File(io.BytesIO(picture), BOARD))
 
     @staticmethod
     def _told(live: Live, post: Post) -> tuple[Live, list[str]]:
@@ -138,11 +136,11 @@ class Publisher:
         self,
         row: tables.TableRow,
         view: ui.LayoutView,
-        mentions: list[discord.abc.Snowflake] | None = None,
+        mentions: Sequence[discord.abc.Snowflake] = (),
         file: discord.File | None = None,
     ) -> discord.Message:
         channel = self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
-        allowed = discord.AllowedMentions(users=mentions or False, roles=False, everyone=False)
+        allowed = discord.AllowedMentions(users=list(mentions) or False, roles=False, everyone=False)
         return await channel.send(view=view, allowed_mentions=allowed, file=file or discord.utils.MISSING)
 
     async def _ask(self, post: Post) -> discord.Message | None:
@@ -214,7 +212,7 @@ class Publisher:
     @staticmethod
     async def _find(history: AsyncIterable[discord.Message], mark: int) -> discord.Message | None:
         async for message in history:
-            if any(component.id == mark for component in message.components):
+            if any(getattr(component, "id", None) == mark for component in message.components):
                 return message
         return None
 

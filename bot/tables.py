@@ -171,7 +171,7 @@ class Tables:
         """Choose a variant in the lobby."""
         async with self._changing(table_id) as connection:
             row, _ = await _lobby(connection, table_id)
-            chosen = find_box(row.game).chosen(_options(row) | {option: choice})
+            chosen = find_box(row.game).chosen({**_options(row), option: choice})
             await tables.set_options(connection, table_id, dict(chosen))
 
     async def cancel(self, table_id: int, person_id: int, *, may_manage: bool) -> None:

@@ -112,4 +112,4 @@ def _bid() -> app_commands.Command[Any, ..., None]:
     raise LookupError("no game has bids")
 
 
-GENERAL: Final = (hand, move, undo, status, help_command, _bid())
+GENERAL: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (hand, move, undo, status, help_command, _bid())
