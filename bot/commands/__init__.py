@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def add_commands(bot: Bot) -> None:
     """Give the bot every command there is."""
-    bot.tree.add_command(TableCommands())
-    bot.tree.add_command(Me())
-    for command in (*GENERAL, *game_groups()):
+    for group in (TableCommands(), Me(), *game_groups()):
+        bot.tree.add_command(group)
+    for command in GENERAL:
         bot.tree.add_command(command)
