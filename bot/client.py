@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from bot.commands import add_commands
 from bot.controls import Control, Menu
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-class Bot(commands.AutoShardedBot):
+class Bot(discord.AutoShardedClient):
     """The bot. `setup_hook` may run again after a reconnect from scratch."""
 
     tables: Tables
@@ -32,13 +31,8 @@ class Bot(commands.AutoShardedBot):
     publisher: Publisher
 
     def __init__(self, settings: Settings, *, chance: Random | None = None) -> None:
-        super().__init__(
-            command_prefix=commands.when_mentioned,
-            help_command=None,
-            intents=discord.Intents(guilds=True),
-            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
-            allowed_mentions=discord.AllowedMentions.none(),
-        )
+        super().__init__(intents=discord.Intents(guilds=True), allowed_mentions=discord.AllowedMentions.none())
+        self.tree = app_commands.CommandTree(self)
         self._settings = settings
         self._chance = chance or SystemRandom()
         self._database: Database | None = None

@@ -15,7 +15,7 @@ from discord import ui
 from bot.errors import Declined, Stale
 from bot.panels import panel
 from bot.posts import HAND, INK
-from games.engine import Action, Amount, Answer, GameError, Picks
+from games.engine import Action, Amount, Answer, GameError, Picks, Seat
 from rendering import find_painter
 from storage import StorageError
 
@@ -131,15 +131,13 @@ class Desk:
         except (Stale, GameError) as refused:
             live = await self.tables.live(table_id)
             seat = live.seat_of(interaction.user.id)
-            view = panel(live, seat, notes=[str(refused)])
-            await interaction.edit_original_response(view=view, attachments=[])
+            await self._show(interaction, live, seat, notes=[str(refused)])
         else:
             await self._show_played(interaction, played)
 
     async def _show_played(self, interaction: discord.Interaction[Any], played: Played) -> None:
         notes = await asyncio.to_thread(played.told)
-        view = panel(played.live, played.seat, notes=notes)
-        await interaction.edit_original_response(view=view, attachments=[])
+        await self._show(interaction, played.live, played.seat, notes=notes)
 
     async def _turn_page(self, interaction: discord.Interaction[Any], table_id: int, page: int) -> None:
         live = await self.tables.live(table_id)
@@ -150,12 +148,16 @@ class Desk:
 
     async def show_panel(self, interaction: discord.Interaction[Any], live: Live) -> None:
         """The person's own panel, with a picture where it chooses among cards."""
-        seat = live.seat_of(interaction.user.id)
+        await self._show(interaction, live, live.seat_of(interaction.user.id))
+
+    async def _show(
+        self, interaction: discord.Interaction[Any], live: Live, seat: Seat, *, notes: Sequence[str] = ()
+    ) -> None:
         if not isinstance(live.ask_of(seat), Picks):
-            await interaction.edit_original_response(view=panel(live, seat))
+            await interaction.edit_original_response(view=panel(live, seat, notes=notes), attachments=[])
             return
         file = await self._hand_file(live, seat)
-        await interaction.edit_original_response(view=panel(live, seat, hand=HAND), attachments=[file])
+        await interaction.edit_original_response(view=panel(live, seat, notes=notes, hand=HAND), attachments=[file])
 
     async def show_hand(self, interaction: discord.Interaction[Any], live: Live) -> None:
         """What the person alone may see, drawn and in words."""

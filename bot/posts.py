@@ -72,7 +72,7 @@ def _controls(live: Live) -> list[ui.Button[Any]]:
     buttons = [Control.button(verb, live.id, live.table.number, label=label) for verb, label in infos]
     if live.table.over:
         return buttons[1:]
-    return [your_move(live), *buttons]
+    return [your_move(live.id, live.table.number), *buttons]
 
 
 def text_post(text: str, *, post_id: int, button: ui.Button[Any] | None = None) -> ui.LayoutView:
@@ -86,6 +86,6 @@ def text_post(text: str, *, post_id: int, button: ui.Button[Any] | None = None) 
     return view
 
 
-def your_move(live: Live) -> ui.Button[Any]:
+def your_move(table_id: int, number: int) -> ui.Button[Any]:
     """The button that opens one's own panel."""
-    return Control.button("open", live.id, live.table.number, label="Your move", style=discord.ButtonStyle.primary)
+    return Control.button("open", table_id, number, label="Your move", style=discord.ButtonStyle.primary)

@@ -26,6 +26,8 @@ log = logging.getLogger(__name__)
 
 DMS_CLOSED = 50007
 """Discord's error code for a person who takes no direct messages."""
+RETRY = 20.0
+"""Seconds before a post that failed is tried again."""
 LOOK_BACK = 30
 """Messages searched for a post that may have been sent before a crash."""
 
@@ -82,7 +84,8 @@ class Publisher:
                 log.warning("table %s: post %s (%s) failed: %s", table_id, post.id, post.kind, error)
                 async with self.tables.database.transaction() as connection:
                     await outbox.mark_failed(connection, post.id, str(error))
-                return  # later posts must not overtake this one; the next wake tries again
+                asyncio.get_running_loop().call_later(RETRY, self.wake, table_id)
+                return  # later posts must not overtake this one
             else:
                 await self._settle(post, message)
 
@@ -114,11 +117,11 @@ class Publisher:
                 text = live.box.texts.scoring(live.view(None), live.shown_names)
                 return await self._send(live.row, text_post(text, post_id=post.id))
             case _:
-                live = await self.tables.live(post.table_id)
+                row, _ = await self.tables.stored(post.table_id)
                 payload: Any = post.payload
-                button = your_move(live) if payload.get("move") else None
+                button = your_move(post.table_id, post.number) if payload.get("move") else None
                 persons = [discord.Object(person) for person in payload.get("mentions", ())]
-                return await self._send(live.row, text_post(payload["text"], post_id=post.id, button=button), persons)
+                return await self._send(row, text_post(payload["text"], post_id=post.id, button=button), persons)
 
     async def _board(self, post: Post) -> discord.Message:
         live, sentences = await asyncio.to_thread(self._told, await self.tables.live(post.table_id), post)
@@ -130,7 +133,10 @@ class Publisher:
     def _told(live: Live, post: Post) -> tuple[Live, list[str]]:
         then = at(live, post.number)
         payload: Any = post.payload
-        return then, told(then, payload["since"], None)
+        sentences = told(then, payload["since"], None)
+        if (seat := payload.get("undone_by")) is not None:
+            sentences.append(f"{live.shown_names[seat]} takes the last turn back.")
+        return then, sentences
 
     async def _send(
         self,
@@ -166,7 +172,7 @@ class Publisher:
             return await self._call(live, person, "choose in secret here: your direct messages are closed to me.")
 
     async def _call(self, live: Live, person: int, what: str) -> discord.Message:
-        view = text_post(f"<@{person}>, {what}", post_id=0, button=your_move(live))
+        view = text_post(f"<@{person}>, {what}", post_id=0, button=your_move(live.id, live.table.number))
         return await self._send(live.row, view, [discord.Object(person)])
 
     async def show_lobby(self, table_id: int) -> None:

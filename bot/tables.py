@@ -73,11 +73,17 @@ class Tables:
 
         Raises `Declined` for another, and freezes a table whose log does not replay.
         """
+        async with self._locks[table_id]:
+            return await self._loaded(table_id)
+
+    async def _loaded(self, table_id: int) -> Live:
         if table_id not in self._live:
-            async with self._locks[table_id]:
-                if table_id not in self._live:
-                    self._live[table_id] = await self._load(table_id)
+            self._live[table_id] = await self._load(table_id)
         return self._live[table_id]
+
+    def forget(self, table_id: int) -> None:
+        """Keep a table in memory no longer; it is loaded again when somebody looks at it."""
+        self._live.pop(table_id, None)
 
     async def _load(self, table_id: int) -> Live:
         async with self.database.reading() as connection:
@@ -183,7 +189,11 @@ class Tables:
             if not may_manage and person_id != row.host_id:
                 raise Declined(f"Only the host, <@{row.host_id}>, or somebody who may manage this channel can do that.")
             await tables.set_state(connection, table_id, "cancelled", reason="cancelled")
-        self._live.pop(table_id, None)
+            if row.state != "lobby":
+                text = f"<@{person_id}> has cancelled this table; the channel is free."
+                await outbox.add(connection, table_id, [NewPost(0, "note", "channel", {"text": text})])
+        self.forget(table_id)
+        self._owed(table_id)
 
     async def start(self, table_id: int, person_id: int) -> None:
         """Deal the game out to everybody seated, in an order drawn by lot."""
@@ -239,9 +249,8 @@ class Tables:
         return await self._move(table_id, person_id, undone)
 
     async def _move(self, table_id: int, person_id: int, change: Callable[[Live], Table[Any]]) -> Played:
-        await self.live(table_id)
         async with self._locks[table_id]:
-            before = self._live[table_id]
+            before = await self._loaded(table_id)
             _must_run(before.row)
             draft = await asyncio.to_thread(change, before)
             async with self.database.transaction() as connection:
@@ -252,9 +261,8 @@ class Tables:
 
     async def resign(self, table_id: int, person_id: int) -> None:
         """Leave a running game: an AI player takes the seat over, or the table ends with the last person."""
-        await self.live(table_id)
         async with self._locks[table_id]:
-            before = self._live[table_id]
+            before = await self._loaded(table_id)
             _must_run(before.row)
             seat = before.seat_of(person_id)
             policy = before.box.policy_names[0]
@@ -360,7 +368,9 @@ def owed_by(before: Live, after: Live) -> list[NewPost]:
     table = after.table
     if table.steps == before.table.steps and before.table.number and not table.over:
         return []
-    posts = [NewPost(table.number, "board", "channel", {"since": before.posted})]
+    undone = table.steps < before.table.steps
+    payload = {"since": before.posted, "undone_by": table.log[-1].seat if undone else None}
+    posts = [NewPost(table.number, "board", "channel", payload)]
     if table.over:
         return [*posts, NewPost(table.number, "scoring", "channel", {})]
     if table.simultaneous:
