@@ -141,8 +141,7 @@ class Desk:
 
     async def _turn_page(self, interaction: discord.Interaction[Any], table_id: int, page: int) -> None:
         live = await self.tables.live(table_id)
-        view = panel(live, live.seat_of(interaction.user.id), page=page)
-        await interaction.edit_original_response(view=view, attachments=[])
+        await self._show(interaction, live, live.seat_of(interaction.user.id), page=page)
 
     # Looking
 
@@ -151,13 +150,20 @@ class Desk:
         await self._show(interaction, live, live.seat_of(interaction.user.id))
 
     async def _show(
-        self, interaction: discord.Interaction[Any], live: Live, seat: Seat, *, notes: Sequence[str] = ()
+        self,
+        interaction: discord.Interaction[Any],
+        live: Live,
+        seat: Seat,
+        *,
+        notes: Sequence[str] = (),
+        page: int = 0,
     ) -> None:
-        if not isinstance(live.ask_of(seat), Picks):
-            await interaction.edit_original_response(view=panel(live, seat, notes=notes), attachments=[])
-            return
-        file = await self._hand_file(live, seat)
-        await interaction.edit_original_response(view=panel(live, seat, notes=notes, hand=HAND), attachments=[file])
+        away = interaction.guild_id is None
+        if isinstance(live.ask_of(seat), Picks):
+            view, files = panel(live, seat, notes=notes, hand=HAND, away=away), [await self._hand_file(live, seat)]
+        else:
+            view, files = panel(live, seat, notes=notes, page=page, away=away), []
+        await interaction.edit_original_response(view=view, attachments=files)
 
     async def show_hand(self, interaction: discord.Interaction[Any], live: Live) -> None:
         """What the person alone may see, drawn and in words."""

@@ -23,12 +23,15 @@ PAGE: Final = 25
 
 
 def panel(
-    live: Live, seat: Seat, *, page: int = 0, notes: Sequence[str] = (), hand: str | None = None
+    live: Live, seat: Seat, *, page: int = 0, notes: Sequence[str] = (), hand: str | None = None, away: bool = False
 ) -> ui.LayoutView:
     """What `seat` can do now.
 
-    `notes` are said first; `hand` is the name of an attached picture of the seat's hand.
+    `notes` are said first; `hand` is the name of an attached picture of the seat's hand; `away` from the
+    table's channel, in direct messages, the panel names its table.
     """
+    if away:
+        notes = [f"**{live.box.title}** in <#{live.row.channel_id}>", *notes]
     view = ui.LayoutView(timeout=None)
     box: ui.Container[Any] = ui.Container(accent_colour=discord.Colour(0xB03A2E))
     if notes:

@@ -161,8 +161,7 @@ class Publisher:
         if where == "channel":
             return await self._call(live, person, "choose in secret.")
         picture = await asyncio.to_thread(find_painter(live.box.name).hand, live.view(seat))
-        title = f"**{live.box.title}** in <#{live.row.channel_id}>"
-        view = panel(live, seat, notes=[title], hand=HAND)
+        view = panel(live, seat, hand=HAND, away=True)
         try:
             user = self._client.get_user(person) or await self._client.fetch_user(person)
             return await user.send(view=view, file=discord.File(io.BytesIO(picture), HAND))
