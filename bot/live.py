@@ -12,7 +12,7 @@ from discord.utils import escape_markdown
 
 from bot.errors import Declined
 from games import find_box
-from games.engine import Answer, Ask, Box, Entry, Policy, Seat, Table
+from games.engine import Answer, Ask, Box, Entry, Event, Policy, Seat, Table
 from games.engine.selfplay import choose
 from storage import SeatRow, TableRow
 
@@ -25,7 +25,7 @@ class Live:
     seats: Sequence[SeatRow]
     table: Table[Any]
     posted: int
-    """The number of the log entry up to which the channel has been told what happened."""
+    """How many events the channel has been told."""
 
     @cached_property
     def box(self) -> Box:
@@ -63,6 +63,11 @@ class Live:
             if person == person_id:
                 return seat
         raise Declined(f"You have no seat at this table, but you may watch: {', '.join(self.shown_names)} are playing.")
+
+    @property
+    def events(self) -> list[Event]:
+        """All that happened so far."""
+        return self.table.game.events
 
     def view(self, seat: Seat | None) -> Any:
         """What a seat, or the public, may know."""
@@ -111,11 +116,7 @@ def at(live: Live, number: int) -> Live:
 
 
 def told(live: Live, since: int, viewer: Seat | None) -> list[str]:
-    """What happened since entry `since` of the log, in sentences that `viewer` may read.
-
-    What was taken back meanwhile is not told.
-    """
-    begun = len(at(live, since).table.game.events)
-    seen = (event.seen_by(viewer) for event in live.table.game.events[begun:])
+    """What happened after the first `since` events, in sentences that `viewer` may read."""
+    seen = (event.seen_by(viewer) for event in live.events[since:])
     sentences = (live.box.texts.tell(event, live.shown_names) for event in seen if event is not None)
     return [sentence for sentence in sentences if sentence]

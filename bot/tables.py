@@ -102,7 +102,8 @@ class Tables:
             raise Declined(_frozen(str(broken))) from broken
         for secret in secrets:
             table.answer(secret.seat, to_answer(secret.answer))
-        return Live(row, seated, table, last.number if last else 0)
+        payload: Any = last.payload if last else {"until": 0}
+        return Live(row, seated, table, payload["until"])
 
     async def _freeze(self, row: TableRow, broken: BrokenLog) -> None:
         async with self.database.transaction() as connection:
@@ -257,7 +258,7 @@ class Tables:
                 after = await self._commit(connection, before, draft)
             self._live[table_id] = after
         self._owed(table_id)
-        return Played(after, before.seat_of(person_id), before.table.number)
+        return Played(after, before.seat_of(person_id), len(before.events))
 
     async def resign(self, table_id: int, person_id: int) -> None:
         """Leave a running game: an AI player takes the seat over, or the table ends with the last person."""
@@ -298,7 +299,7 @@ class Tables:
         posts = owed_by(before, after)
         await outbox.add(connection, before.id, posts)
         if any(post.kind == "board" for post in posts):
-            after = replace(after, posted=draft.number)
+            after = replace(after, posted=len(after.events))
         if draft.over:
             await tables.set_state(connection, before.id, "ended", reason=draft.game.ended_because())
             after = replace(after, row=replace(after.row, state="ended"))
@@ -321,8 +322,9 @@ class Tables:
         row, _ = await self.stored(table_id)
         kind, number, payload = "lobby", 0, {}
         if row.state != "lobby":
-            number = (await self.live(table_id)).table.number
-            kind, payload = "board", {"since": number}
+            live = await self.live(table_id)
+            number = live.table.number
+            kind, payload = "board", {"since": live.posted, "until": live.posted}
         async with self.database.transaction() as connection:
             await outbox.add(connection, table_id, [NewPost(number, kind, "channel", payload)])
         self._owed(table_id)
@@ -352,7 +354,7 @@ class Played:
     live: Live
     seat: Seat
     since: int
-    """The number of the log before it."""
+    """How many events there were before it."""
 
     def told(self) -> list[str]:
         """What the move did, as its player may read it."""
@@ -369,7 +371,11 @@ def owed_by(before: Live, after: Live) -> list[NewPost]:
     if table.steps == before.table.steps and before.table.number and not table.over:
         return []
     undone = table.steps < before.table.steps
-    payload = {"since": before.posted, "undone_by": table.log[-1].seat if undone else None}
+    payload = {
+        "since": before.posted,
+        "until": len(after.events),
+        "undone_by": table.log[-1].seat if undone else None,
+    }
     posts = [NewPost(table.number, "board", "channel", payload)]
     if table.over:
         return [*posts, NewPost(table.number, "scoring", "channel", {})]
