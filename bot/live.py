@@ -67,7 +67,8 @@ class Live:
     @property
     def events(self) -> list[Event]:
         """All that happened so far."""
-        return self.table.game.events
+        events: list[Event] = self.table.game.events
+        return events
 
     def view(self, seat: Seat | None) -> Any:
         """What a seat, or the public, may know."""
