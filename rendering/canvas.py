@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from PIL import Image, ImageDraw
 
-from rendering.palette import INK, Colour, plate
+from rendering.palette import INK, WHITE, Colour, plate
 from rendering.type import REGULAR, ascent, fit, line, measure
 
 if TYPE_CHECKING:
@@ -164,9 +164,9 @@ def arc(middle: Point, radius: float, start: float, end: float, steps: int = 16)
 
 
 @lru_cache(maxsize=256)
-def ring(width: int, height: int, colour: Colour, thick: int = 5, radius: int = 8) -> Sprite:
-    """An outline to lay round something, cased in ink so that every colour shows on every ground."""
+def ring(width: int, height: int, colour: Colour, radius: int = 9) -> Sprite:
+    """An outline to lay round something, cased in ink and white so that every colour shows on every ground."""
     brush = Brush(width, height)
-    brush.box(0, 0, width, height, None, radius=radius, edge=INK, thick=thick + 2.5)
-    brush.box(1.2, 1.2, width - 1.2, height - 1.2, None, radius=radius, edge=colour, thick=thick)
+    for inset, tone, thick in ((0, INK, 9.0), (1.0, WHITE, 7.2), (2.4, colour, 4.6)):
+        brush.box(inset, inset, width - inset, height - inset, None, radius=radius - inset, edge=tone, thick=thick)
     return brush.sprite()

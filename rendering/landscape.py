@@ -9,14 +9,17 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image, ImageDraw
 
-from rendering.palette import DUST, INK, LACQUER, PAPER, PEAK, PINE, Colour, mix
+from rendering.canvas import Brush
+from rendering.palette import DUST, INK, LACQUER, PAPER, PEAK, PINE, WOOD, Colour, mix
+from rendering.pieces import seal
+from rendering.type import BOLD, line
 
 if TYPE_CHECKING:
     from rendering.canvas import Point
 
 _SMOOTH: Final = 2
 """How much larger mountains are drawn than shown."""
-_BANDS: Final = 14
+_BANDS: Final = 16
 """Tones of one wash. Few clear tones look printed from wood, and compress well."""
 
 
@@ -26,7 +29,7 @@ def paper(width: int, height: int) -> Image.Image:
     sheet = Image.new("RGB", (width, height), PAPER)
     draw = ImageDraw.Draw(sheet)
     chance = Random(220)
-    for _ in range(width * height // 5200):
+    for _ in range(width * height // 16000):
         x, y, turn = chance.uniform(0, width), chance.uniform(0, height), chance.uniform(0, math.tau)
         reach = chance.uniform(4, 13)
         draw.line((x, y, x + reach * math.cos(turn), y + reach * math.sin(turn)), mix(PAPER, DUST, 0.42))
@@ -86,19 +89,38 @@ def mountains(width: int, height: int, horizon: int) -> Image.Image:
         [value * _SMOOTH for value in (sun_x - radius, sun_y - radius, sun_x + radius, sun_y + radius)],
         mix(PAPER, LACQUER, 0.5),
     )
-    ranges = ((0.74, 0.30, 0.34), (0.86, 0.46, 0.48), (0.98, 0.62, 0.52))
+    ranges = ((0.80, 0.26, 0.62), (0.92, 0.42, 0.66), (1.0, 0.60, 0.56))
     for foot, dark, tall in ranges:
         crest = _crest(width, horizon * tall, chance, 0.56)
         tone = mix(PAPER, PEAK, dark)
-        _ridge(draw, horizon * foot, crest, tone=tone, ground=mix(PAPER, PEAK, 0.05), depth=horizon * 0.4)
+        _ridge(draw, horizon * foot, crest, tone=tone, ground=mix(PAPER, PEAK, 0.05), depth=horizon * 0.46)
         _folds(draw, horizon * foot, crest, mix(PAPER, PEAK, min(1, dark + 0.16)), chance)
     hill = _crest(width, 46, chance, 0.4)
-    _ridge(draw, horizon + 4, hill, tone=mix(PAPER, PINE, 0.42), ground=mix(PAPER, PINE, 0.16), depth=150)
+    _ridge(draw, horizon + 4, hill, tone=mix(PAPER, PINE, 0.42), ground=PAPER, depth=height - horizon - 6)
     for _ in range(width // 22):
         number = chance.randrange(len(hill))
         _pine(draw, number * 4, horizon + 6 - hill[number], chance.uniform(9, 19), chance)
     _cranes(draw, width * 0.6, horizon * 0.2)
     return large.reduce(_SMOOTH)
+
+
+@cache
+def hanging(width: int, height: int) -> Image.Image:
+    """A painting in a wooden frame, for where nothing else hangs."""
+    picture = Image.new("RGB", (width, height), PAPER)
+    brush = Brush(width, height, 2)
+    brush.box(3, 3, width - 3, height - 3, mix(WOOD, INK, 0.25), radius=6)
+    brush.box(5, 5, width - 5, height - 5, mix(PAPER, WOOD, 0.3), radius=4)
+    frame = brush.sprite()
+    picture.paste(frame, (0, 0), frame)
+    view = mountains(width - 44, height - 44, round(height * 0.66))
+    picture.paste(view, (22, 22))
+    for number, letter in enumerate("萬里長城"):
+        mask = line(letter, 54, BOLD)
+        picture.paste(mix(PAPER, INK, 0.86), (width - 104, 30 + number * 60), mask)
+    stamp = seal("秦", 42)
+    picture.paste(stamp, (width - 100, 294), stamp)
+    return picture
 
 
 def _pine(draw: ImageDraw.ImageDraw, x: float, y: float, size: float, chance: Random) -> None:

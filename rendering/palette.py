@@ -55,28 +55,38 @@ class Hue:
     mark: Colour
     """What is carved into the base."""
     deep: Colour
-    """For its symbol and lines on paper."""
+    """For its symbol on paper."""
+    line: Colour
+    """For outlines of what it did last, on every ground."""
 
 
 HUES: Final = (
-    Hue("cinnabar", pigment("#CB4530"), WHITE, pigment("#B5331F")),
-    Hue("azurite", pigment("#2E6DB0"), WHITE, pigment("#225A99")),
-    Hue("celadon", pigment("#8CC6A4"), pigment("#1D4A38"), pigment("#2F7D5C")),
-    Hue("ink", pigment("#45413E"), pigment("#F6EFE1"), pigment("#2A2826")),
-    Hue("plum", pigment("#8C4E8F"), WHITE, pigment("#753B79")),
-    Hue("ivory", pigment("#F3E9D2"), pigment("#5A4630"), pigment("#8A7350")),
+    Hue("cinnabar", pigment("#CB4530"), WHITE, pigment("#B5331F"), pigment("#CB4530")),
+    Hue("azurite", pigment("#2E6DB0"), WHITE, pigment("#225A99"), pigment("#2E6DB0")),
+    Hue("celadon", pigment("#8CC6A4"), pigment("#1D4A38"), pigment("#2F7D5C"), pigment("#4FA57A")),
+    Hue("ink", pigment("#45413E"), pigment("#F6EFE1"), pigment("#2A2826"), pigment("#45413E")),
+    Hue("plum", pigment("#8C4E8F"), WHITE, pigment("#753B79"), pigment("#8C4E8F")),
+    Hue("ivory", pigment("#F3E9D2"), pigment("#5A4630"), pigment("#8A7350"), pigment("#B08D57")),
 )
 """In seat order. Lightness differs as well as tone, so they part for colour-blind eyes; symbols say the rest."""
 
-_RAMPS: Final = (
-    (WHITE, SILK, 3), (SILK, PAPER, 3), (PAPER, DUST, 6), (DUST, MIST, 6), (PAPER, INK, 15), (WHITE, INK, 6),
-    (PAPER, PEAK, 20), (PEAK, INK, 4), (PAPER, PINE, 10), (PINE, INK, 3),
-    (WHITE, STONE, 6), (STONE, INK, 8), (DUST, WOOD, 8), (WOOD, BARK, 5), (BARK, INK, 3),
-    (PAPER, LACQUER, 12), (LACQUER, INK, 5), (PAPER, JADE, 8), (WHITE, JADE, 4), (JADE, INK, 5),
-    (WHITE, GOLD, 6), (GOLD, BARK, 7), (WHITE, IMPERIAL, 6), (IMPERIAL, LACQUER, 8), (IMPERIAL, BARK, 4),
-    (STRAW, BARK, 4), (WHITE, STRAW, 3), (HEMP, INK, 4), (PAPER, HEMP, 3), (OCHRE, INK, 3), (PAPER, OCHRE, 4),
+_WASHES: Final = (
+    (WHITE, SILK, 2), (PAPER, mix(PAPER, PEAK, 0.8), 20), (PAPER, mix(PAPER, PINE, 0.5), 17), (PAPER, DUST, 6),
+    (PAPER, HEMP, 8), (mix(WHITE, STONE, 0.3), STONE, 6), (PAPER, WOOD, 8),
 )  # fmt: skip
-"""What blends into what, and in how many steps."""
+"""Tones of the landscape and of wide surfaces, where every step shows: from, to, and how many."""
+
+_RAMPS: Final = (
+    (PAPER, INK, 12), (WHITE, INK, 8), (SILK, INK, 8), (WHITE, PAPER, 4), (PAPER, MIST, 4), (PEAK, INK, 3),
+    (PINE, INK, 4), (STONE, INK, 7), (WOOD, INK, 5), (BARK, INK, 3), (PAPER, BARK, 6),
+    (PAPER, LACQUER, 8), (LACQUER, INK, 5), (WHITE, LACQUER, 5), (PAPER, JADE, 7), (WHITE, JADE, 4), (JADE, INK, 5),
+    (WHITE, GOLD, 6), (GOLD, BARK, 7), (WHITE, IMPERIAL, 4), (IMPERIAL, LACQUER, 6), (IMPERIAL, INK, 5),
+    (STRAW, BARK, 4), (WHITE, STRAW, 4), (HEMP, INK, 4), (OCHRE, INK, 4), (PAPER, OCHRE, 4),
+)  # fmt: skip
+"""What blends into what at the edges of things."""
+
+_NEAR: Final = 8
+"""Colours that differ by less in every channel are one: an eye parts them no more than a larger file is worth."""
 
 
 def _steps(one: Colour, other: Colour, count: int) -> list[Colour]:
@@ -86,11 +96,17 @@ def _steps(one: Colour, other: Colour, count: int) -> list[Colour]:
 @cache
 def inks() -> tuple[Colour, ...]:
     """Every colour of a finished picture, at most 256."""
-    colours = [colour for one, other, count in _RAMPS for colour in _steps(one, other, count)]
+    kept = list(dict.fromkeys(colour for one, other, count in _WASHES for colour in _steps(one, other, count)))
+    wanted = [WHITE, SILK, INK, *(colour for hue in HUES for colour in (hue.base, hue.mark, hue.deep, hue.line))]
+    wanted += [colour for hue in HUES for colour in (mix(PAPER, hue.base, 0.26), mix(hue.base, INK, 0.3))]
+    wanted += [colour for one, other, count in _RAMPS for colour in _steps(one, other, count)]
     for hue in HUES:
-        colours += _steps(mix(hue.base, WHITE, 0.55), hue.base, 4) + _steps(hue.base, mix(hue.base, INK, 0.55), 4)
-        colours += _steps(hue.mark, hue.base, 5)[1:-1] + _steps(PAPER, hue.deep, 5)[1:]
-    return tuple(dict.fromkeys(colours))[:256]
+        wanted += _steps(mix(hue.base, WHITE, 0.5), hue.base, 4) + _steps(hue.base, mix(hue.base, INK, 0.66), 4)
+        wanted += _steps(hue.mark, hue.base, 5) + _steps(PAPER, hue.deep, 5)
+    for colour in wanted:
+        if all(max(abs(a - b) for a, b in zip(colour, other, strict=True)) >= _NEAR for other in kept):
+            kept.append(colour)
+    return tuple(kept[:256])
 
 
 @cache

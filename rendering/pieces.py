@@ -74,25 +74,24 @@ def symbol(seat: int, size: int, colour: Colour | None = None) -> Sprite:
 
 
 def _slab(brush: Brush, width: float, height: float, base: Colour, grain: int) -> None:
-    """A hewn stone: light from the upper left, a worn face, a dark joint."""
-    light, shade, joint = mix(base, WHITE, 0.42), mix(base, INK, 0.28), mix(base, INK, 0.6)
-    bevel = max(3.0, height * 0.085)
-    brush.box(0.5, 0.5, width - 0.5, height - 0.5, joint, radius=4)
-    left, top, right, bottom = 1.8, 1.8, width - 1.8, height - 1.8
-    brush.box(left, top, right, bottom, light, radius=3)
-    corner = bevel * 1.0
-    brush.polygon(
-        [(right, top), (right, bottom), (left, bottom), (left + corner, bottom - corner),
-         (right - corner, bottom - corner), (right - corner, top + corner)],
-        shade,
-    )  # fmt: skip
-    brush.box(left + bevel, top + bevel, right - bevel, bottom - bevel, base, radius=2)
+    """A hewn stone: lit from above, mottled, worn at the corners, with a dark joint round it."""
+    light, shade, joint = mix(base, WHITE, 0.38), mix(base, INK, 0.3), mix(base, INK, 0.66)
     chance = Random(grain * 7919 + 17)
-    for _ in range(7):  # chisel marks
-        x = chance.uniform(left + bevel * 2, right - bevel * 4)
-        y = chance.uniform(top + bevel * 1.5, bottom - bevel * 1.5)
-        tone = mix(base, INK, 0.1) if chance.random() < 0.6 else mix(base, WHITE, 0.16)
-        brush.stroke([(x, y), (x + chance.uniform(4, 12), y + chance.uniform(-1, 2))], tone, 1.3)
+    lip = max(2.2, height * 0.055)
+    brush.box(0, 0, width, height, joint, radius=1.5)
+    left, top, right, bottom = 1.4, 1.4, width - 1.4, height - 1.4
+    brush.box(left, top, right, bottom, shade, radius=4)
+    brush.box(left, top, right - lip * 0.8, bottom - lip, light, radius=4)
+    brush.box(left + lip * 0.7, top + lip, right - lip * 0.8, bottom - lip, base, radius=3)
+    for _ in range(9):
+        x, y = chance.uniform(left + 8, right - 14), chance.uniform(top + 6, bottom - 8)
+        tone = mix(base, INK, 0.09) if chance.random() < 0.55 else mix(base, WHITE, 0.13)
+        brush.disc(x, y, chance.uniform(1.5, height * 0.09), tone, tall=0.55)
+    for x, y in ((left, top), (right, top), (right, bottom), (left, bottom)):
+        if chance.random() < 0.6:
+            wide, high = chance.uniform(2, height * 0.13), chance.uniform(2, height * 0.13)
+            brush.polygon([(x, y), (x + (wide if x == left else -wide), y), (x, y + (high if y == top else -high))],
+                          joint)  # fmt: skip
 
 
 @cache
@@ -131,9 +130,11 @@ def emperor_block(width: int, height: int) -> Sprite:
 def place(width: int, height: int, *, open_: bool) -> Sprite:
     """A spot that waits for a block: chalked on the hill, clearer where one can be built next."""
     brush = Brush(width, height)
-    tone = mix(PAPER, ASH, 0.62 if open_ else 0.3)
-    fill = mix(PAPER, WHITE, 0.7) if open_ else None
-    brush.box(2.5, 2.5, width - 2.5, height - 2.5, fill, radius=4, edge=tone, thick=1.8 if open_ else 1.3)
+    edge = 2.5
+    corners = [(edge, edge), (width - edge, edge), (width - edge, height - edge), (edge, height - edge)]
+    if open_:
+        brush.polygon(corners, WHITE, 0.5)
+    brush.stroke(corners, mix(PAPER, ASH, 0.55 if open_ else 0.3), 1.7 if open_ else 1.3, closed=True)
     return brush.sprite()
 
 

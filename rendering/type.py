@@ -151,7 +151,7 @@ def measure(text: str, size: int, weight: int = REGULAR) -> float:
 @lru_cache(maxsize=1024)
 def fit(text: str, size: int, weight: int, width: int) -> tuple[str, int]:
     """What of `text` fits into `width` pixels, and at which size: a little smaller first, then shortened."""
-    for smaller in (size, round(size * 0.92), round(size * 0.84)):
+    for smaller in (size, round(size * 0.92), round(size * 0.84), round(size * 0.77)):
         if measure(text, smaller, weight) <= width:
             return text, smaller
     clusters: Sequence[str] = _clusters(text)

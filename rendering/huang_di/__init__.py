@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from games.huang_di.favours import favours
 from rendering.canvas import Canvas
-from rendering.huang_di.cards import CARD_HEIGHT, CARD_WIDTH, large_favour, rewards
+from rendering.huang_di.cards import CARD_HEIGHT, CARD_WIDTH, large_favour, reward_rows, rewards
 from rendering.huang_di.marks import paint_marks, touched
 from rendering.huang_di.panels import medallion, paint_panel
-from rendering.huang_di.plan import MARGIN, TRACK, WIDTH, WallPlan, panel_boxes
+from rendering.huang_di.plan import MARGIN, TRACK, WIDTH, Box, WallPlan, panel_boxes
 from rendering.huang_di.scene import land, paint_provinces, paint_wall
 from rendering.huang_di.track import paint_track
-from rendering.landscape import paper
+from rendering.landscape import hanging, paper
 from rendering.palette import ASH, BARK, INK, LACQUER
 from rendering.pieces import emperor_block, seal, token
 from rendering.type import BOLD, clean
@@ -39,6 +39,9 @@ def board(view: HuangDiView, names: Sequence[str]) -> bytes:
     paint_track(canvas, [player.score for player in view.players], plan.height)
     for seat, (player, name, box) in enumerate(zip(view.players, called, boxes, strict=True)):
         paint_panel(canvas, view, seat, name, box=box, touched=touched(player.last))
+    if len(boxes) == 5:
+        corner = Box(boxes[2].left, boxes[3].top, boxes[2].width, boxes[2].height)
+        canvas.lay(hanging(corner.width, corner.height), corner.left, corner.top)
     paint_marks(canvas, view, plan)
     return canvas.png()
 
@@ -53,7 +56,11 @@ def _paint_heading(canvas: Canvas, view: HuangDiView, names: Sequence[str]) -> N
         canvas.lay(token(view.marker, 58), right - 58, 32)
         canvas.lay(medallion(58), right - 110, 32)
         right -= 110 + 26
-    canvas.write(headline(view, names), 112, 58, 46, INK, weight=BOLD, width=right - 112)
+    left = 112
+    if len(view.active) == 1:
+        canvas.lay(token(view.active[0], 54), left, 14)
+        left += 66
+    canvas.write(headline(view, names), left, 58, 46, INK, weight=BOLD, width=right - left)
     canvas.write(_subline(view), 112, 98, 32, ASH, width=right - 112)
 
 
@@ -94,11 +101,10 @@ def hand(view: HuangDiView) -> bytes:
         x, y = gap + number % columns * (CARD_WIDTH + gap), gap + number // columns * (CARD_HEIGHT + gap)
         canvas.lay(large_favour(key, view.viewer or 0, number + 1), x, y)
         favour = favours()[key]
-        canvas.write(favour.name, x + 76, y + 55, 32, INK, weight=BOLD, width=CARD_WIDTH - 92)
+        canvas.write(favour.name, x + 70, y + 54, 30, INK, weight=BOLD, width=CARD_WIDTH - 84)
         granted = rewards(favour)
-        row = min(48, 168 // max(1, len(granted)))
-        for place, (_, count, word) in enumerate(granted):
-            middle = y + 284 + (place + 0.5) * row + 11
-            wide = canvas.write(f"+{count}" if word != "points" else str(count), x + 82, middle, 34, INK, weight=BOLD)
-            canvas.write(word, x + 90 + wide, middle, 30, LACQUER if "point" in word else ASH)
+        for middle, (_, count, word) in zip(reward_rows(len(granted)), granted, strict=True):
+            points = word.startswith("point")
+            wide = canvas.write(f"{count}" if points else f"+{count}", x + 84, y + middle + 12, 36, INK, weight=BOLD)
+            canvas.write(word, x + 93 + wide, y + middle + 12, 30, LACQUER if points else ASH)
     return canvas.png()

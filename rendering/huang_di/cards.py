@@ -18,7 +18,6 @@ from rendering.palette import (
     HUES,
     INK,
     LACQUER,
-    MIST,
     PAPER,
     SILK,
     STONE,
@@ -26,7 +25,7 @@ from rendering.palette import (
     WOOD,
     mix,
 )  # fmt: skip
-from rendering.pieces import blossom, carve, jade, peasant, scroll, sycee
+from rendering.pieces import block, blossom, jade, peasant, scroll, sycee
 from rendering.type import BOLD
 
 if TYPE_CHECKING:
@@ -106,17 +105,15 @@ def role_card(role: str, played: int = 0) -> Sprite:
     card = brush.sprite()
     if not played:
         return card
-    veil = Image.new("RGBA", card.size, (*DUST, 150))
-    veil.putalpha(card.getchannel("A").point(lambda alpha: alpha * 150 // 255))
+    veil = Image.new("RGBA", card.size, (*DUST, 0))
+    veil.putalpha(card.getchannel("A").point(lambda alpha: alpha * 145 // 255))
     faded = Image.alpha_composite(card, veil)
-    stamp = Brush(46, 46)
-    stamp.disc(23, 23, 22.5, WHITE)
-    stamp.disc(23, 23, 20.5, LACQUER)
-    stamp.disc(23, 23, 17.5, WHITE)
-    stamp.disc(23, 23, 16, LACQUER)
-    stamp.write(_ORDER[min(played, len(_ORDER)) - 1], (23, 33), 28, WHITE, BOLD)
-    faded.alpha_composite(stamp.sprite(), (round(width / 2 - 23), 16))
-    return faded.rotate((played % 2 * 2 - 1) * 4, Image.Resampling.BICUBIC)
+    stamp = Brush(44, 44)
+    for radius, tone in ((21.5, SILK), (19.5, LACQUER), (16.5, SILK), (15.2, LACQUER)):
+        stamp.disc(22, 22, radius, tone)
+    stamp.write(_ORDER[min(played, len(_ORDER)) - 1], (22, 31), 26, WHITE, BOLD)
+    faded.alpha_composite(stamp.sprite(), (width // 2 - 22, height - 46))
+    return faded
 
 
 def rewards(favour: Favour) -> list[tuple[Callable[[int], Sprite], int, str]]:
@@ -124,7 +121,7 @@ def rewards(favour: Favour) -> list[tuple[Callable[[int], Sprite], int, str]]:
     every = (
         (sycee, favour.income, "income"),
         (scroll, favour.petition, "petition"),
-        (jade, favour.jade, "collected jade"),
+        (jade, favour.jade, "jade collected"),
         (blossom, favour.points, "point" if favour.points == 1 else "points"),
     )
     return [(piece, count, word) for piece, count, word in every if count]
@@ -140,13 +137,13 @@ def _pattern(brush: Brush, favour: Favour, seat: int, place: Box) -> None:
     brush.stroke([(left + 2, foot), (left + width - 2, foot)], mix(PAPER, BARK, 0.45), max(1.2, high * 0.06))
     for cell in favour.cells:
         corner_x, corner_y = x + cell.column * wide, foot - (cell.level + 1) * high
+        if high > 20:
+            stone = block(seat, round(wide * brush.scale), round(high * brush.scale), cell.column + cell.level)
+            brush.lay(stone, corner_x, corner_y)
+            continue
         edge = mix(hue.base, INK, 0.5)
         brush.box(corner_x, corner_y, corner_x + wide, corner_y + high, hue.base, radius=high * 0.09, edge=edge,
                   thick=max(1, high * 0.07))  # fmt: skip
-        if high > 20:
-            brush.stroke([(corner_x + high * 0.14, corner_y + high * 0.14), (corner_x + wide - high * 0.2,
-                          corner_y + high * 0.14)], mix(hue.base, WHITE, 0.4), high * 0.05)  # fmt: skip
-            carve(brush, seat, (corner_x + wide / 2, corner_y + high / 2), high * 0.46, hue.mark)
 
 
 @cache
@@ -159,13 +156,16 @@ def small_favour(key: str, seat: int, width: int) -> Sprite:
     _pattern(brush, favour, seat, Box(6, 7, width - 12, 38))
     granted = rewards(favour)
     columns = 1 if len(granted) < 3 else 2
-    icon, size = (24, 24) if columns == 1 else (min(20, width // 4), 22 if width > 60 else 19)
+    icon, size = (25.0, 26) if columns == 1 else (width * 0.26, min(24, round(width * 0.31)))
     for number, (piece, count, _) in enumerate(granted):
-        column, row = number % columns, number // columns
+        column, row = float(number % columns), number // columns
+        if number == len(granted) - 1 and len(granted) % columns:
+            column = 0.5
         x = width / 2 + (column - (columns - 1) / 2) * (width / 2 - 3)
-        y = 63 + row * 26 + (13 if len(granted) == 1 else 0)
-        brush.lay(piece(icon * brush.scale), x - icon, y - icon / 2)
-        brush.write(str(count), (x + size * 0.42, y + size * 0.34), size, INK, BOLD)
+        y = 63 + row * 27 + (13 if len(granted) == 1 else 0)
+        wide = icon + 2 + size * 0.5 * len(str(count))
+        brush.lay(piece(round(icon * brush.scale)), x - wide / 2, y - icon / 2)
+        brush.write(str(count), (x + wide / 2 - size * 0.25 * len(str(count)), y + size * 0.34), size, INK, BOLD)
     return brush.sprite()
 
 
@@ -177,18 +177,26 @@ def card_back(width: int, height: int) -> Sprite:
     brush.box(2, 2, width - 2, height - 2, mix(LACQUER, INK, 0.12), radius=5)
     brush.box(5, 5, width - 5, height - 5, None, radius=3, edge=mix(GOLD, LACQUER, 0.25), thick=1.6)
     x, y = width / 2, height / 2
-    brush.polygon([(x, y - 15), (x + 12, y), (x, y + 15), (x - 12, y)], mix(GOLD, LACQUER, 0.25))
-    brush.polygon([(x, y - 9), (x + 7, y), (x, y + 9), (x - 7, y)], mix(LACQUER, INK, 0.12))
+    brush.disc(x, y, 21, mix(GOLD, LACQUER, 0.25))
+    brush.disc(x, y, 19, mix(LACQUER, INK, 0.3))
     return brush.sprite()
 
 
 CARD_WIDTH: Final = 330
-CARD_HEIGHT: Final = 452
+CARD_HEIGHT: Final = 444
+_REWARDS: Final = Box(34, 292, CARD_WIDTH - 60, 140)
+
+
+def reward_rows(count: int) -> list[float]:
+    """The middle of each of `count` rewards on a large card."""
+    row = min(50, _REWARDS.height / max(1, count))
+    first = _REWARDS.top + (_REWARDS.height - row * count) / 2
+    return [first + row * (number + 0.5) for number in range(count)]
 
 
 @cache
 def large_favour(key: str, seat: int, number: int) -> Sprite:
-    """A favour in the hand: its number and name, its pattern, and its rewards in words."""
+    """A favour in the hand: its number, its pattern, and the symbols of its rewards."""
     favour = favours()[key]
     width, height = CARD_WIDTH, CARD_HEIGHT
     brush = Brush(width, height, 3)
@@ -198,12 +206,10 @@ def large_favour(key: str, seat: int, number: int) -> Sprite:
     brush.box(9, 9, width - 9, 76, mix(PAPER, WOOD, 0.16), radius=9)
     brush.box(9, 60, width - 9, 76, mix(PAPER, WOOD, 0.16))
     brush.stroke([(9, 76), (width - 9, 76)], mix(GOLD, BARK, 0.5), 1.5)
-    brush.box(20, 20, 64, 66, LACQUER, radius=6)
-    brush.write(str(number), (42, 54), 32, WHITE, BOLD)
-    _pattern(brush, favour, seat, Box(30, 96, width - 60, 160))
+    brush.box(18, 20, 60, 66, LACQUER, radius=6)
+    brush.write(str(number), (39, 54), 32, WHITE, BOLD)
+    _pattern(brush, favour, seat, Box(26, 92, width - 52, 176))
     granted = rewards(favour)
-    row = min(48, 168 // max(1, len(granted)))
-    brush.stroke([(40, 276), (width - 40, 276)], mix(PAPER, MIST, 0.8), 1.4)
-    for place, (piece, _, _) in enumerate(granted):
-        brush.lay(piece(36 * brush.scale), 34, 284 + place * row + (row - 36) / 2)
+    for middle, (piece, _, _) in zip(reward_rows(len(granted)), granted, strict=True):
+        brush.lay(piece(38 * brush.scale), _REWARDS.left, middle - 19)
     return brush.sprite()

@@ -9,7 +9,7 @@ from games.huang_di import events as happened
 from games.huang_di.wall import COLUMNS, Spot
 from rendering.canvas import Brush, ring
 from rendering.huang_di.scene import banner_places
-from rendering.palette import HUES, INK
+from rendering.palette import HUES, INK, WHITE
 
 if TYPE_CHECKING:
     from games.engine import Event
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def touched(events: tuple[Event, ...]) -> set[str]:
-    """What of a player's own area `events` changed: names of supplies and roles, or `hand`."""
+    """What of a player's own area `events` changed: names of supplies, roles and favours, or `hand`."""
     names: set[str] = set()
     for event in events:
         match event:
@@ -33,6 +33,12 @@ def touched(events: tuple[Event, ...]) -> set[str]:
                 names |= {"jade", "convicts"}
             case happened.BlocksQuarried():
                 names.add("blocks")
+            case happened.PetitionWon():
+                names.add("emperor_block")
+            case happened.RowCompleted():
+                names.add("chips")
+            case happened.FavourPlayed(card=card):
+                names.add(card)
             case happened.FavoursKept():
                 names.add("hand")
             case happened.RoleRepeated(role=role) | happened.RoleBoughtBack(role=role):
@@ -63,13 +69,13 @@ def paint_marks(canvas: Canvas, view: HuangDiView, plan: WallPlan) -> None:
 
 def _circle(canvas: Canvas, box: Box, seat: int, depth: int) -> None:
     inset = depth * 8 - 4
-    canvas.lay(ring(box.width - 2 * inset, box.height - 2 * inset, HUES[seat].base), box.left + inset, box.top + inset)
+    canvas.lay(ring(box.width - 2 * inset, box.height - 2 * inset, HUES[seat].line), box.left + inset, box.top + inset)
 
 
 def _circle_banner(canvas: Canvas, view: HuangDiView, plan: WallPlan, seat: int) -> None:
     province = view.players[seat].province
     x, y = banner_places(view.provinces[province].taskmasters, plan.camp(province))[seat]
-    canvas.lay(ring(56, 56, HUES[seat].base, radius=12), x - 2, y - 3)
+    canvas.lay(ring(66, 78, HUES[seat].line, radius=16), x - 8, y - 8)
 
 
 def _trace(canvas: Canvas, cells: tuple[Spot, ...], seat: int, plan: WallPlan) -> None:
@@ -94,7 +100,7 @@ def _outline(cells: tuple[Spot, ...], seat: int, plan: WallPlan) -> Sprite:
             joined = other in boxes and (other.column // COLUMNS == cell.column // COLUMNS)
             if not joined:
                 sides.append([(from_x, from_y), (to_x, to_y)])
-    for colour, thick in ((INK, 9.0), (HUES[seat].base, 5.5)):
+    for colour, thick in ((INK, 10.5), (WHITE, 8.4), (HUES[seat].line, 4.6)):
         for side in sides:
             brush.stroke(side, colour, thick)
     return brush.sprite()
@@ -106,8 +112,8 @@ def _gone(width: int, height: int, seat: int) -> Sprite:
     brush = Brush(width, height)
     reach = height * 0.3
     x, y = width / 2, height / 2
-    for colour, thick in ((INK, 9.0), (HUES[seat].base, 5.5)):
+    for colour, thick in ((INK, 10.5), (WHITE, 8.4), (HUES[seat].line, 4.6)):
         for side in (-1, 1):
             brush.stroke([(x - reach, y - side * reach), (x + reach, y + side * reach)], colour, thick)
-    brush.box(2, 2, width - 2, height - 2, None, radius=5, edge=HUES[seat].base, thick=3)
+    brush.box(2, 2, width - 2, height - 2, None, radius=5, edge=HUES[seat].line, thick=3)
     return brush.sprite()

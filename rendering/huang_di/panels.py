@@ -5,12 +5,14 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from PIL import Image
+
 from games.huang_di.favours import favours
 from games.huang_di.scoring import SOURCES
 from rendering.canvas import Brush, ring
 from rendering.huang_di.cards import FAVOUR_HEIGHT, ROLE_WIDTH, ROLES, card_back, role_card, small_favour
 from rendering.huang_di.plan import PAD, Box
-from rendering.palette import ASH, BARK, DUST, GOLD, HUES, IMPERIAL, INK, LACQUER, MIST, PAPER, SILK, WHITE, WOOD, mix
+from rendering.palette import ASH, BARK, GOLD, HUES, IMPERIAL, INK, LACQUER, MIST, PAPER, SILK, WHITE, WOOD, mix
 from rendering.pieces import (
     block,
     coin,
@@ -20,6 +22,7 @@ from rendering.pieces import (
     peasant,
     place,
     scroll,
+    seal,
     sycee,
     token,
 )  # fmt: skip
@@ -36,6 +39,8 @@ SUPPLIES: Final = ("blocks", "emperor_block", "jade", "chips", "peasants", "conv
 _HEAD: Final = 98
 _SUPPLY: Final = 92
 _ROLES: Final = 112
+_FAVOUR_SIZES: Final = ((78, 5), (66, 4), (54, 6))
+"""Widths of a played favour and of the gap after it, the first that leaves room for all."""
 _WAITING: Final = {"setup": "choosing", "petition": "bidding", "actions": "to play"}
 
 
@@ -56,7 +61,10 @@ def plate(width: int, height: int, seat: int, *, active: bool, won: bool) -> Spr
     brush.box(inset, inset, width - inset, _HEAD - 2, mix(PAPER, hue.base, 0.26 if seat != 5 else 0.75), radius=7)
     brush.box(inset, _HEAD - 12, width - inset, _HEAD - 2, mix(PAPER, hue.base, 0.26 if seat != 5 else 0.75))
     brush.box(inset, _HEAD - 4, width - inset, _HEAD, mix(hue.base, INK, 0.1 if seat != 5 else 0.25))
-    return brush.sprite()
+    sprite = brush.sprite()
+    sheet = Image.new("RGB", sprite.size, PAPER)
+    sheet.paste(sprite, None, sprite)
+    return sheet
 
 
 @cache
@@ -98,7 +106,7 @@ def paint_panel(
     else:
         _paint_roles(canvas, player, seat, roles, touched)
     _paint_hand(canvas, player, seat, hand, touched)
-    _paint_favours(canvas, player, seat, cards)
+    _paint_favours(canvas, player, seat, cards, touched)
 
 
 def _paint_head(canvas: Canvas, view: HuangDiView, seat: int, name: str, box: Box) -> None:
@@ -108,6 +116,9 @@ def _paint_head(canvas: Canvas, view: HuangDiView, seat: int, name: str, box: Bo
         canvas.lay(medallion(42), box.left + PAD + 46, box.top + 52)
     left, right = box.left + PAD + 88, box.right - PAD - 4
     score = canvas.write(str(player.score), right, box.top + 58, 60, INK, weight=BOLD, anchor="r")
+    if view.ranks and view.ranks[seat] == 1:
+        score += 62
+        canvas.lay(seal("勝", 50), right - score, box.top + 12)
     canvas.write(name, left, box.top + 50, 40, INK, weight=BOLD, width=round(right - score - 14 - left))
     x, y = left + (8.0 if view.marker == seat else 0.0), box.top + 84
     if player.bid is None:
@@ -121,9 +132,8 @@ def _paint_head(canvas: Canvas, view: HuangDiView, seat: int, name: str, box: Bo
         canvas.write(f"rank {view.ranks[seat]}", right, y, 27, LACQUER, weight=BOLD, anchor="r")
     elif seat in view.active:
         canvas.write(_WAITING.get(view.phase, "to play"), right, y, 27, LACQUER, weight=BOLD, anchor="r")
-    else:
-        canvas.write(f"+{player.income}", right, y, 25, INK, anchor="r")
-        canvas.lay(sycee(26), right - 60, y - 22)
+    if not view.ranks:
+        _counted(canvas, sycee(26), f"+{player.income}", x + 4, y)
 
 
 def _counted(canvas: Canvas, sprite: Sprite, text: str, x: float, y: float) -> float:
@@ -136,17 +146,17 @@ def _paint_supply(canvas: Canvas, player: SeatView, seat: int, box: Box, touched
     step = box.width / len(SUPPLIES)
     pieces = (block(seat, 56, 40), emperor_block(56, 40), jade(48), coin(48), peasant(52), convict(52))
     for number, (name, piece) in enumerate(zip(SUPPLIES, pieces, strict=True)):
-        x, y = box.left + step * (number + 0.5), box.top + 30
+        x, y = box.left + step * (number + 0.5), box.top + 29
         count = int(getattr(player, name))
         if name == "emperor_block" and not count:
             canvas.centre(place(56, 40, open_=False), x, y)
             continue
         canvas.centre(piece, x, y)
         tone = INK if count else MIST
-        canvas.write(str(count), x, box.top + 86, 34, tone, weight=BOLD, anchor="m")
+        canvas.write(str(count), x, box.top + 84, 34, tone, weight=BOLD, anchor="m")
         if name in touched:
-            outline = ring(min(72, round(step) - 2), 92, HUES[seat].base)
-            canvas.lay(outline, x - outline.width / 2, box.top - 1)
+            outline = ring(min(80, round(step)), 102, HUES[seat].line)
+            canvas.lay(outline, x - outline.width / 2, box.top - 7)
 
 
 def _paint_roles(canvas: Canvas, player: SeatView, seat: int, box: Box, touched: Collection[str]) -> None:
@@ -156,14 +166,14 @@ def _paint_roles(canvas: Canvas, player: SeatView, seat: int, box: Box, touched:
         card = role_card(role, order)
         canvas.lay(card, x, box.top + 2)
         if role in touched:
-            canvas.lay(ring(ROLE_WIDTH + 6, card.height + 6, HUES[seat].base), x - 3, box.top - 1)
+            canvas.lay(ring(ROLE_WIDTH + 8, card.height + 8, HUES[seat].line), x - 4, box.top - 2)
 
 
 def _paint_points(canvas: Canvas, player: SeatView, box: Box) -> None:
     """Once the game is over, where the points came from."""
     step = box.width / 4
     for number, source in enumerate(SOURCES):
-        x, y = box.left + step * (number % 4 + 0.5), box.top + 34 + number // 4 * 56
+        x, y = box.left + step * (number % 4 + 0.5), box.top + 28 + number // 4 * 55
         points = player.points.get(source, 0)
         canvas.write(str(points), x, y, 32, INK if points else MIST, weight=BOLD, anchor="m")
         canvas.write(source, x, y + 21, 22, ASH, anchor="m", width=round(step))
@@ -173,26 +183,30 @@ def _paint_hand(canvas: Canvas, player: SeatView, seat: int, box: Box, touched: 
     held = player.favours_held
     back = card_back(56, 84)
     shown = min(held, 4)
-    x, y = box.middle - 28, box.top + 12
+    x, y = box.middle - 28.0, box.top + 12.0
     if not held:
         canvas.lay(place(56, 84, open_=False), x, y)
     for number in range(shown):
         canvas.lay(back, x + (number - (shown - 1) / 2) * 12, y + abs(number - (shown - 1) / 2) * 3)
     if held:
-        canvas.write(str(held), box.middle + (shown - 1) * 6, y + 56, 40, WHITE, weight=BOLD, anchor="m")
+        x, y = box.middle + (shown - 1) * 6, box.top + 65 + (shown - 1) * 1.5
+        canvas.write(str(held), x, y, 34, WHITE, weight=BOLD, anchor="m")
     if "hand" in touched:
-        canvas.lay(ring(112, 104, HUES[seat].base), box.middle - 56, y - 10)
+        canvas.lay(ring(112, 104, HUES[seat].line), box.middle - 56, box.top + 2)
 
 
-def _paint_favours(canvas: Canvas, player: SeatView, seat: int, box: Box) -> None:
+def _paint_favours(canvas: Canvas, player: SeatView, seat: int, box: Box, touched: Collection[str]) -> None:
     played = [key for key in player.favours_played if key in favours()]
-    width, gap = (66, 4) if len(played) * 70 - 4 <= box.width else (54, 6)
+    width, gap = next(
+        (size for size in _FAVOUR_SIZES if len(played) * sum(size) - size[1] <= box.width), _FAVOUR_SIZES[-1]
+    )
     room = (box.width + gap) // (width + gap)
     shown = played if len(played) <= room else played[: room - 1]
     for number, key in enumerate(shown):
-        canvas.lay(small_favour(key, seat, width), box.left + number * (width + gap), box.top)
+        x = box.left + number * (width + gap)
+        canvas.lay(small_favour(key, seat, width), x, box.top)
+        if key in touched:
+            canvas.lay(ring(width + 8, FAVOUR_HEIGHT + 8, HUES[seat].line), x - 4, box.top - 4)
     if len(shown) < len(played):
         x = box.left + len(shown) * (width + gap)
         canvas.write(f"+{len(played) - len(shown)}", x + width / 2, box.top + 62, 32, BARK, weight=BOLD, anchor="m")
-    if not played:
-        canvas.write("no favours played", box.left + 4, box.top + 62, 24, mix(MIST, DUST, 0.2))

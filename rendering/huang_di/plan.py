@@ -104,7 +104,7 @@ class WallPlan:
     def camp(self, number: int) -> Box:
         """The camp of a province."""
         land, prison = self.province(number), self.prison(number)
-        width = min(land.width - prison.width - 14, 260)
+        width = min(land.width - prison.width - 14, 330)
         return Box(land.right - width, prison.top, width, prison.height)
 
 

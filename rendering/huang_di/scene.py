@@ -13,7 +13,7 @@ from rendering.huang_di.plan import FOOTING, WIDTH, Box, WallPlan
 from rendering.landscape import mountains
 from rendering.palette import ASH, BARK, DUST, HEMP, INK, PAPER, PINE, STONE, WHITE, WOOD, mix
 from rendering.pieces import banner, block, convict, emperor_block, jade, merlons, place, roof
-from rendering.type import BOLD
+from rendering.type import BOLD, measure
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -124,12 +124,18 @@ def paint_provinces(canvas: Canvas, view: HuangDiView, plan: WallPlan) -> None:
 
 
 def _paint_prison(canvas: Canvas, province: ProvinceView, box: Box) -> None:
-    for share, piece, count in ((0.29, jade, province.jade), (0.72, convict, province.convicts)):
-        x, y = box.left + box.width * share, box.top + box.height / 2
-        if not count:
-            continue
-        canvas.centre(piece(46), x - 18, y - 1)
-        canvas.write(str(count), x + 8, y + 13, 36, INK, weight=BOLD)
+    held = [(piece, str(count)) for piece, count in ((jade, province.jade), (convict, province.convicts)) if count]
+    room = box.width - 16
+    for icon, size in ((44, 36), (40, 34), (34, 28)):
+        widths = [icon + 3 + measure(count, size, BOLD) for _, count in held]
+        if sum(widths) + 10 * (len(held) - 1) <= room:
+            break
+    slack = (room - sum(widths)) / (len(held) + 1)
+    x, y = box.left + 8 + slack, box.top + box.height / 2
+    for (piece, count), width in zip(held, widths, strict=True):
+        canvas.lay(piece(icon), x, y - icon / 2)
+        canvas.write(count, x + icon + 3, y + size * 0.36, size, INK, weight=BOLD)
+        x += width + slack
 
 
 def _paint_camp(canvas: Canvas, province: ProvinceView, box: Box) -> None:

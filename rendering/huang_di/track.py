@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 _TOKEN: Final = 46
 _INSET: Final = 40
 """From the strip's end to its first mark."""
+_STEPS: Final = (10, 20, 50, 100, 200, 500, 1000)
+"""How many points lie between two numbers on the strip."""
+_NUMBER: Final = 60
+"""The least distance of two numbers, in pixels."""
 
 
 @lru_cache(maxsize=16)
@@ -28,10 +32,11 @@ def _strip(top: int) -> Sprite:
     brush.box(0, 0, width, height, mix(WOOD, INK, 0.2), radius=6)
     brush.box(1.5, 1.5, width - 1.5, height - 1.5, mix(STRAW, WHITE, 0.45), radius=5)
     brush.box(1.5, height - 7, width - 1.5, height - 1.5, mix(STRAW, WOOD, 0.15), radius=4)
-    step = 5 if top <= 150 else 10
-    for score in range(0, top + 1, step):
-        x = _INSET + (width - 2 * _INSET) * score / top
-        major = score % (2 * step) == 0
+    length = width - 2 * _INSET
+    step = next(step for step in _STEPS if length * step / top >= _NUMBER)
+    for score in range(0, top + 1, step // 2):
+        x = _INSET + length * score / top
+        major = score % step == 0
         brush.stroke([(x, 2), (x, 10 if major else 6)], mix(WOOD, INK, 0.2), 1.4)
         if major:
             brush.write(str(score), (x, 30), 22, BARK)

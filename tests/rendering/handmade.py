@@ -95,10 +95,9 @@ def a_table(seats: int = 4, provinces: int = 3, blocks: int = 26, seed: int = 1,
 def with_last(view: HuangDiView) -> HuangDiView:
     """The same table on which everybody has just done something that shows."""
     own = [[block.spot for block in view.blocks if block.owner == seat] for seat in range(len(view.players))]
-    heights: dict[int, int] = {}
-    for block in view.blocks:
-        heights[block.spot.column] = block.spot.level + 1
-    gap = next(Spot(column, level) for column, level in heights.items() if level < 3)
+    heights = {block.spot.column: block.spot.level + 1 for block in view.blocks}
+    gap = Spot(*min(heights.items(), key=lambda pile: pile[1]))
+    gap = gap._replace(level=min(gap.level, 2))
     deeds = [
         lambda seat: (events.BlockBuilt(seat, own[seat][-1], 0), events.BlockBuilt(seat, own[seat][0], 0)),
         lambda seat: (events.FavourPlayed(seat, "", _neighbours(own[seat]), own[seat][0]),),
