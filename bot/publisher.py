@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 DMS_CLOSED = 50007
 """Discord's error code for a person who takes no direct messages."""
 RETRY = 20.0
-"""Seconds before a post that failed is tried again."""
+"""Seconds before a post that failed is tried again; twice as long after every further failure, up to 43 minutes."""
 LOOK_BACK = 30
 """Messages searched for a post that may have been sent before a crash."""
 
@@ -77,14 +77,14 @@ class Publisher:
         for post in due:
             try:
                 message = await self._publish(post)
-            except (Declined, discord.Forbidden, discord.NotFound) as refused:
+            except (Declined, discord.NotFound) as refused:
                 log.warning("table %s: post %s (%s) is given up: %s", table_id, post.id, post.kind, refused)
                 await self._give_up(post, str(refused))
             except discord.HTTPException as error:
                 log.warning("table %s: post %s (%s) failed: %s", table_id, post.id, post.kind, error)
                 async with self.tables.database.transaction() as connection:
                     await outbox.mark_failed(connection, post.id, str(error))
-                asyncio.get_running_loop().call_later(RETRY, self.wake, table_id)
+                asyncio.get_running_loop().call_later(RETRY * 2 ** min(post.attempts, 7), self.wake, table_id)
                 return  # later posts must not overtake this one
             else:
                 await self._settle(post, message)

@@ -11,7 +11,7 @@ from discord import Interaction, app_commands
 from bot.commands.general import games_like
 from bot.desk import answering
 from bot.errors import Declined
-from games import find_box
+from games import find_box, find_boxes
 
 if TYPE_CHECKING:
     from bot.client import Bot
@@ -77,9 +77,9 @@ class TableCommands(
     """`/table …`. Answers are for the person alone; the lobby's own post shows what has changed."""
 
     @app_commands.command()
-    @app_commands.describe(game="What to play.")
+    @app_commands.describe(game="What to play; without it the first game there is.")
     @app_commands.autocomplete(game=_suggest_games)
-    async def new(self, interaction: Interaction[Bot], game: str = "huang_di") -> None:
+    async def new(self, interaction: Interaction[Bot], game: str | None = None) -> None:
         """Open a table in this channel"""
         async with answering(interaction):
             check_permissions(interaction)
@@ -88,7 +88,7 @@ class TableCommands(
                 channel_id=interaction.channel_id or 0,
                 host_id=interaction.user.id,
                 name=interaction.user.display_name,
-                game=game,
+                game=game or next(iter(find_boxes())),
             )
             await _done(interaction, f"A table of {find_box(row.game).title} is open; you have the first seat.")
 
