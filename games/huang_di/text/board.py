@@ -10,7 +10,7 @@ from games.huang_di.favours import favours
 from games.huang_di.rules import DEALT_KEPT, TURNS
 from games.huang_di.text.scores import ending
 from games.huang_di.text.sites import PROVINCE_BLOCKS, is_full, next_spots
-from games.huang_di.text.words import ROLES, badge, listed, loot, plural
+from games.huang_di.text.words import ROLES, listed, loot, plural, symbol
 from games.huang_di.view import HuangDiView, SeatView
 from games.huang_di.wall import COLUMNS, LEVELS, ROWS, Spot
 
@@ -34,7 +34,7 @@ def headline(view: HuangDiView, names: Names) -> str:
 
 
 def board(view: HuangDiView, names: Names) -> str:
-    """The whole table in words, ordered for a screen reader; shorter words where it grows too long."""
+    """The whole table in words, ordered for a screen reader; less of the players where it grows too long."""
     whole = _board(view, names, terse=False)
     return whole if len(whole) <= BOARD_LIMIT else _board(view, names, terse=True)
 
@@ -44,11 +44,11 @@ def _board(view: HuangDiView, names: Names, *, terse: bool) -> str:
     return "\n".join(
         [
             f"**{headline(view, names)}**",
-            f"Players: {listed(f'{badge(seat)} is {names[seat]}' for seat in seats)}.",
+            f"Players: {listed(f'{symbol(seat)} is {names[seat]}' for seat in seats)}.",
             f"Left: {plural(view.emperor_blocks, 'emperor block')}, {plural(view.deck, 'favour')}.",
             "Blocks are read from column 1 to column 5; free means that the next block can go there.",
             *(line for province in range(len(view.provinces)) for line in _province(view, province)),
-            *(_player(view, seat, badge(seat) if terse else names[seat], terse=terse) for seat in seats),
+            *(_player(view, seat, symbol(seat) if terse else names[seat], terse=terse) for seat in seats),
         ]
     )
 
@@ -58,7 +58,7 @@ def _board(view: HuangDiView, names: Names, *, terse: bool) -> str:
 
 def _province(view: HuangDiView, province: int) -> list[str]:
     here = view.provinces[province]
-    taskmasters = ", ".join(badge(seat) for seat in here.taskmasters) or "none"
+    taskmasters = ", ".join(symbol(seat) for seat in here.taskmasters) or "none"
     rows = (_row(view, province, level) for level in range(LEVELS))
     return [
         f"**{here.name}**. Prison: {loot(here.jade, here.convicts)}. Taskmasters: {taskmasters}.",
@@ -82,7 +82,7 @@ def _places(view: HuangDiView, province: int, level: int) -> list[str]:
     first, last = province * COLUMNS, (province + 1) * COLUMNS - 1
     columns = range(first, last + 1) if level < ROWS else (first, last)
     said = dict.fromkeys(next_spots(view), "free")
-    said |= {block.spot: badge(block.owner) + " (plaque)" * block.plaque for block in view.blocks}
+    said |= {block.spot: symbol(block.owner) + " (plaque)" * block.plaque for block in view.blocks}
     return [said.get(Spot(column, level), "") for column in columns]
 
 
@@ -93,8 +93,8 @@ def _player(view: HuangDiView, seat: Seat, name: str, *, terse: bool) -> str:
     player = view.players[seat]
     parts = [
         f"**{name}**: {plural(player.score, 'point')}, in {view.provinces[player.province].name}",
-        f"supply {_supply(player)}",
-        f"{player.built} blocks in the wall, {player.quarry} to quarry",
+        _supply(player),
+        f"{player.built} in the wall, {player.quarry} to quarry",
         f"income {player.income}, petition +{player.petition}, collects {player.collect}",
         f"{plural(player.favours_held, 'favour')} in hand",
     ]
@@ -102,9 +102,10 @@ def _player(view: HuangDiView, seat: Seat, name: str, *, terse: bool) -> str:
         played = listed(favours()[card].name for card in player.favours_played)
         parts.append(f"{len(player.favours_played)} played" if terse else f"played {played}")
     if player.roles_played:
-        parts.append(f"cards on the table {listed(ROLES[role] for role in player.roles_played)}")
-    if player.bid:
-        parts.append(f"last bid {player.bid.total}")
+        parts.append(f"cards played {listed(ROLES[role] for role in player.roles_played)}")
+    if player.bid and not terse:
+        added = f" ({player.bid.petition} from favours)" if player.bid.petition else ""
+        parts.append(f"last bid {player.bid.total}{added}")
     if view.marker == seat:
         parts.append("has the petition of the emperor")
     return f"{'; '.join(parts)}."
@@ -136,7 +137,7 @@ def alt(view: HuangDiView, names: Names) -> str:
 
 def _alt_players(view: HuangDiView, names: Names) -> list[str]:
     return [
-        f"{names[seat]} ({badge(seat)}): {plural(player.score, 'point')}, {player.jade} jade, "
+        f"{names[seat]} ({symbol(seat)}): {plural(player.score, 'point')}, {player.jade} jade, "
         f"{plural(player.peasants, 'peasant')}, {plural(player.convicts, 'convict')}, {plural(player.blocks, 'block')}."
         for seat, player in enumerate(view.players)
     ]
@@ -153,6 +154,6 @@ def _alt_blocks(view: HuangDiView, province: int) -> str:
     owners = Counter(block.owner for block in view.blocks if block.spot.province == province)
     if not owners:
         return "no block"
-    shares = ", ".join(f"{badge(owner)} {count}" for owner, count in sorted(owners.items()))
+    shares = ", ".join(f"{symbol(owner)} {count}" for owner, count in sorted(owners.items()))
     rows = sum(is_full(view, province, level) for level in range(ROWS))
     return f"{owners.total()} of {PROVINCE_BLOCKS} blocks ({shares}), {plural(rows, 'complete row')}"

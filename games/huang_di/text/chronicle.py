@@ -75,12 +75,12 @@ def _(event: happened.PetitionWon, names: Names) -> str:
 
 
 def _bids(bids: list[tuple[str, Bid]]) -> str:
-    (first, bid), *others = [(name, _bid(bid)) for name, bid in bids]
-    return listed([f"{first} bid {bid}", *(f"{name} {other}" for name, other in others)])
+    (first, bid), *others = bids
+    return ", ".join([f"{first} bid {_bid(bid)}", *(f"{name} {_bid(other)}" for name, other in others)])
 
 
 def _bid(bid: Bid) -> str:
-    return f"{bid.jade} and {bid.petition} from favours" if bid.petition else f"{bid.jade}"
+    return f"{bid.jade} + {bid.petition} from favours" if bid.petition else f"{bid.jade}"
 
 
 @_tell.register
@@ -132,7 +132,7 @@ def _(event: happened.WorkersSent, names: Names) -> str:
     convicts = [plural(event.convicts, "convict")] * (event.convicts > 0)
     second = f" and pays {event.cost} jade to build twice" if event.cost else ""
     home = event.peasants - event.dead_peasants
-    back = f"only {plural(home, 'peasant')} {'comes' if home == 1 else 'come'} back" if home else "nobody comes back"
+    back = f"{plural(home, 'peasant')} {'comes' if home == 1 else 'come'} back" if home else "nobody comes back"
     return f"{names[event.seat]} sends {listed(peasants + convicts)} to the wall{second}; {back}."
 
 
@@ -170,7 +170,7 @@ def _(event: happened.RoleRepeated, names: Names) -> str:
 @_tell.register
 def _(event: happened.RoleBoughtBack, names: Names) -> str:
     paid = f"{BUYBACK} jade" if event.price == "jade" else "a buyback chip"
-    return f"{names[event.seat]} buys the {ROLES[event.role]} card back for {paid} and acts once more."
+    return f"{names[event.seat]} takes the {ROLES[event.role]} card back for {paid} and acts once more."
 
 
 # Scoring
@@ -184,7 +184,7 @@ def _(event: happened.RowCompleted, names: Names) -> str | None:
         return f"Level {event.level + 1} in {where} is unfinished; {most}." if event.winners else None
     builder = f"{names[event.seat]} completes level {event.level + 1} in {where}"
     if event.winners == (event.seat,):
-        return f"{builder}, takes a buyback chip, and with most blocks in it scores {event.points} points."
+        return f"{builder}, takes a buyback chip, and with the most blocks in it scores {event.points} points."
     return f"{builder} and takes a buyback chip; {_most(event.winners, event.points, names)}."
 
 
@@ -203,8 +203,8 @@ def _most(winners: tuple[Seat, ...], points: int, names: Names) -> str:
         case 0:
             return "nobody has a block in it, and nobody scores"
         case 1:
-            return f"{who[0]} has most blocks in it and scores {points} points"
-    return f"{listed(who)} have most blocks in it and score {points} points each"
+            return f"{who[0]} has the most blocks in it and scores {points} points"
+    return f"{listed(who)} have the most blocks in it and score {points} points each"
 
 
 @_tell.register
@@ -232,7 +232,7 @@ def _(event: happened.EndScored, names: Names) -> str:
     shares = listed([f"{first} scores {plural(points, 'point')}", *(f"{name} {more}" for name, more in others)])
     return {
         "chips": f"For buyback chips, {shares}.",
-        "province": f"For the province with the fewest own blocks, {shares}.",
+        "province": f"For their weakest province, {shares}.",
         "jade": f"For the most jade, {shares}.",
         "workers": f"For the most workers, {shares}.",
     }[event.source]

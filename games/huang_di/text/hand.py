@@ -10,19 +10,15 @@ from games.huang_di.text.sites import playable
 from games.huang_di.text.words import drawing, rewards
 from games.huang_di.view import HuangDiView
 
-LIMIT: Final = 3_800
+FEW: Final = 10
+"""So many favours are drawn as their patterns; more get a line each."""
 
 
 def hand(view: HuangDiView) -> str:
-    """The viewer's favours, each drawn as long as there is room."""
+    """The viewer's favours: what they show, what they grant and whether they can be played."""
     if view.viewer is None:
         return "Only players hold favours."
-    ready = playable(view, view.viewer)
-    whole = _hand(view, ready, flat=False)
-    return whole if len(whole) <= LIMIT else _hand(view, ready, flat=True)
-
-
-def _hand(view: HuangDiView, ready: frozenset[str], *, flat: bool) -> str:
+    ready, flat = playable(view, view.viewer), len(view.hand) + len(view.dealt) > FEW
     sections = []
     if view.dealt:
         sections += ["**Favours to choose from**", *_cards(view.dealt, ready, flat=flat)]

@@ -13,7 +13,7 @@ from games.huang_di.rules import BUYBACK, TURNS
 from games.huang_di.scoring import TOWER_POINTS
 from games.huang_di.text.questions import workers_needed
 from games.huang_di.text.sites import playable, prospects
-from games.huang_di.text.words import ROLES, badge, drawing, listed, loot, place, plural, rewards
+from games.huang_di.text.words import ROLES, drawing, listed, loot, place, plural, rewards, symbol
 from games.huang_di.view import HuangDiView, SeatView
 from games.huang_di.wall import ROWS, WORKERS, Spot, parse_spot
 
@@ -61,7 +61,7 @@ class _Option:
         """What the role card of that key can do."""
         camp, jade = self.camp, self.player.collect
         return {
-            "recruiter": f"Recruit peasants, fetch {CONVICTS} convicts, collect {jade} jade or empty the prison of {camp}",
+            "recruiter": f"Recruit, fetch {CONVICTS} convicts, collect {jade} jade or empty the prison of {camp}",
             "resources": f"Quarry blocks, collect {jade} jade or draw favours",
             "builder": f"Build or tear down in {camp}, or play a favour",
             "taskmaster": "Move to another province, or repeat a card from an earlier turn of this round",
@@ -150,9 +150,9 @@ class _Option:
         return Label(place(self.spot), "; ".join(filter(None, ["No cost", prospects(self.view, self.spot)])))
 
     def remove(self) -> Label:
-        owner = badge(next(block.owner for block in self.view.blocks if block.spot == self.spot))
+        owner = symbol(next(block.owner for block in self.view.blocks if block.spot == self.spot))
         convicts = plural(REMOVAL[self.spot.level], "convict")
-        return Label(f"{place(self.spot)}: {owner}", f"{convicts}; player {owner} takes the block back")
+        return Label(f"{place(self.spot)} ({owner})", f"{convicts}; the block goes back to its owner")
 
     def move(self) -> Label:
         province = parse_province(self.key)

@@ -51,7 +51,8 @@ def _recruit(ask: Ask, view: HuangDiView) -> str:
 
 def _quarry(ask: Ask, view: HuangDiView) -> str:
     player = view.players[ask.seat]
-    return f"How many blocks do you quarry? You have {player.jade} jade, and {player.quarry} blocks are left to quarry."
+    left = f"{plural(player.quarry, 'block')} {'is' if player.quarry == 1 else 'are'} left to quarry"
+    return f"How many blocks do you quarry? You have {player.jade} jade, and {left}."
 
 
 def _build(ask: Ask, view: HuangDiView) -> str:

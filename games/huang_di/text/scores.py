@@ -7,7 +7,7 @@ from typing import Final
 
 from games.engine import Names, Seat
 from games.huang_di.scoring import MOST_JADE_POINTS, PROVINCE_POINTS, SOURCES
-from games.huang_di.text.words import badge, listed, plural
+from games.huang_di.text.words import listed, plural
 from games.huang_di.view import HuangDiView
 
 SOURCE_NAMES: Final[Mapping[str, str]] = {
@@ -37,7 +37,7 @@ def ending(view: HuangDiView, names: Names) -> str:
 
 def scoring(view: HuangDiView, names: Names) -> str:
     """The points of every seat by source, and once the game is over the ranking."""
-    players = f"{listed(f'{badge(seat)} is {name}' for seat, name in enumerate(names))}."
+    players = f"{listed(f'{number} is {name}' for number, name in enumerate(names, 1))}."
     if not view.ranks:
         return "\n".join(["**Points so far**", players, _table(view)])
     return "\n".join(
@@ -53,8 +53,8 @@ def scoring(view: HuangDiView, names: Names) -> str:
 
 
 def _table(view: HuangDiView) -> str:
-    """A column for each seat under its letter: names of any width stay out of it."""
-    rows = [("", [badge(seat) for seat in range(len(view.players))])]
+    """A column for each seat under its number: names of any width stay out of it."""
+    rows = [("", [str(number) for number, _ in enumerate(view.players, 1)])]
     rows += [(SOURCE_NAMES[source], [str(player.points[source]) for player in view.players]) for source in SOURCES]
     rows.append(("Total", [str(player.score) for player in view.players]))
     lines = (f"{title:<8}" + "".join(f"{cell:>4}" for cell in cells) for title, cells in rows)
@@ -67,12 +67,17 @@ def _ranked(view: HuangDiView, rank: int) -> list[Seat]:
 
 def _ranking(view: HuangDiView, names: Names) -> list[str]:
     scores = [player.score for player in view.players]
-    lines = []
-    for rank in sorted(set(view.ranks)):
-        seats = _ranked(view, rank)
-        player = view.players[seats[0]]
-        tied = scores.count(player.score) > 1
-        standing = f", with {plural(player.built, 'block')} in the wall" if tied else ""
-        lines.append(f"Rank {rank}, {listed(names[seat] for seat in seats)}: {plural(player.score, 'point')}{standing}")
-    broken = len({(rank, score) for rank, score in zip(view.ranks, scores, strict=True)}) > len(set(scores))
-    return [*lines, "Equal points: more own blocks in the wall decide."] if broken else lines
+    ranks = sorted(set(view.ranks))
+    lines = [_rank(view, names, rank) for rank in ranks]
+    decided = len(ranks) > len(set(scores))
+    return [*lines, "With equal points, more own blocks in the wall decide."] if decided else lines
+
+
+def _rank(view: HuangDiView, names: Names, rank: int) -> str:
+    seats = _ranked(view, rank)
+    player = view.players[seats[0]]
+    rivals = sum(other.score == player.score for other in view.players)
+    line = f"Rank {rank}, {listed(names[seat] for seat in seats)}: {plural(player.score, 'point')}"
+    if rivals == 1:
+        return line
+    return f"{line}, with {plural(player.built, 'block')} in the wall{' each' if len(seats) > 1 else ''}"

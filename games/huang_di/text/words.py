@@ -17,6 +17,9 @@ ROLES: Final[Mapping[str, str]] = {
     "taskmaster": "Taskmaster",
 }
 
+SYMBOLS: Final = ("sun", "wave", "mountain", "diamond", "cross", "moon")
+"""What is carved on each seat's blocks in the picture, in seat order."""
+
 SET, UNSET = "■", "□"
 """Of a pattern drawn. Both squares are as wide as each other, and neither turns into an emoji."""
 
@@ -43,9 +46,9 @@ def place(spot: Spot) -> str:
     return f"{PROVINCE_NAMES[spot.province]}, level {spot.level + 1}, column {spot.column % COLUMNS + 1}"
 
 
-def badge(owner: Seat) -> str:
-    """A letter for each seat, where its name would be too long; the emperor's blocks are spelled out."""
-    return "emperor" if owner == EMPEROR else "ABCDEF"[owner]
+def symbol(owner: Seat) -> str:
+    """What an owner's blocks bear in the picture: short, where a name may be long."""
+    return "emperor" if owner == EMPEROR else SYMBOLS[owner]
 
 
 def drawing(favour: Favour) -> list[str]:

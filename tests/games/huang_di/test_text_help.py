@@ -1,0 +1,85 @@
+"""The help is whole, short enough, and says the numbers that the rules use."""
+
+import re
+
+import pytest
+
+from games.huang_di import BOX
+from games.huang_di.actions import ACTIONS
+from games.huang_di.roles import PRICES, REPEAT
+from games.huang_di.scoring import CHIP_POINTS, LEVEL_POINTS, ROW_POINTS, TOWER_POINTS
+from games.huang_di.state import EMPEROR_BLOCKS, PRINTED_SUPPLIES, STARTING_JADE, WALL_BLOCKS
+from games.huang_di.text.guide import COMMAND
+from games.huang_di.wall import WORKERS
+
+PAGES = {topic.name: topic.text for topic in BOX.texts.help}
+
+
+def test_the_pages_in_order():
+    assert list(PAGES) == [
+        "In one minute",
+        "Petition and bids",
+        "Role cards",
+        "Building and scoring",
+        "Favours",
+        "The end of the game",
+        "Commands",
+        "Rulings and variants",
+    ]
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_fits(page):
+    assert len(page) <= 80
+    assert 300 < len(PAGES[page]) <= 3_500
+    assert not re.search(r"^\||^#", PAGES[page], re.MULTILINE), (
+        "Discord draws no tables, and headings are the caller's."
+    )
+
+
+def test_every_command_is_listed_as_it_is():
+    assert BOX.command == COMMAND
+    for action in ACTIONS:
+        assert f"`/{BOX.command} {action.name}" in PAGES["Commands"]
+        assert f"{action.sentence}." in PAGES["Commands"]
+    assert "`/huangdi bid jade`" in PAGES["Commands"]
+    assert "`/huangdi recruit peasants [card]`" in PAGES["Commands"]
+
+
+def series(numbers, joint="or"):
+    *most, last = numbers
+    return f"{', '.join(map(str, most))} {joint} {last}"
+
+
+FIGURES = [
+    ("In one minute", f"has {STARTING_JADE} jade"),
+    ("In one minute", f"{WALL_BLOCKS} blocks of their own"),
+    ("Role cards", f"peasants for {series(PRICES[1:])} jade"),
+    ("Role cards", f"your own blocks for {series(PRICES[1:])} jade"),
+    ("Role cards", f"Recruiter {REPEAT['recruiter']} jade, Resources {REPEAT['resources']} jade"),
+    ("Role cards", f"Builder {REPEAT['builder']} jade"),
+    ("Building and scoring", f"{series(WORKERS)} workers"),
+    ("Building and scoring", f"{series(ROW_POINTS)} points on level 1, 2 or 3"),
+    ("Building and scoring", f"scores {LEVEL_POINTS} points"),
+    ("Building and scoring", f"worth {TOWER_POINTS} points"),
+    (
+        "Building and scoring",
+        f"{', '.join(map(str, CHIP_POINTS[1:6]))} points for one to five of them, {CHIP_POINTS[6]}",
+    ),
+    ("The end of the game", f"{', '.join(map(str, CHIP_POINTS[1:6]))} for one to five, {CHIP_POINTS[6]} for six"),
+    (
+        "The end of the game",
+        f"the {EMPEROR_BLOCKS[2]}th with two or three players, the {EMPEROR_BLOCKS[4]}th with four, "
+        f"the {EMPEROR_BLOCKS[5]}th with five and the {EMPEROR_BLOCKS[6]}th with six",
+    ),
+    (
+        "Rulings and variants",
+        f"{PRINTED_SUPPLIES['jade']} jade, {PRINTED_SUPPLIES['peasants']} peasants, "
+        f"{PRINTED_SUPPLIES['convicts']} convicts and {PRINTED_SUPPLIES['chips']} chips",
+    ),
+]
+
+
+@pytest.mark.parametrize(("page", "figures"), FIGURES)
+def test_the_figures_are_those_of_the_rules(page, figures):
+    assert figures in PAGES[page]

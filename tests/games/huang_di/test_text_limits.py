@@ -1,0 +1,176 @@
+"""Every word of whole random games fits Discord, leaks no key and tells nobody a secret."""
+
+import re
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from games.engine import Amount, Table, draw
+from games.huang_di import BOX
+from games.huang_di.events import FavoursKept
+from games.huang_di.favours import favours
+from games.huang_di.text.words import SYMBOLS
+from games.huang_di.view import Bid, Block
+from games.huang_di.wall import COLUMNS, EMPEROR, ROWS, Spot, is_tower
+from rendering.pieces import SYMBOLS as CARVED
+
+TEXTS = BOX.texts
+NAMES = ("長" * 32, "🐉" * 32, "\u202e" + "م" * 31, r"\*\*bold\*\* \_\_\`\|\|\~\~" * 2, "A. B! C? " * 3, "i")
+KEYS = re.compile(r"\bp\d\b|\bl\d\b|\bc\d\b|None|_")
+"""What no text may show: options' keys, `p2:l3:c4` above all."""
+
+GAMES = [
+    (seats, seed, {"provinces": provinces, "supplies": supplies})
+    for seats, provinces in (
+        (2, "recommended"),
+        (3, "one_more"),
+        (4, "one_fewer"),
+        (5, "recommended"),
+        (6, "recommended"),
+    )
+    for seed, supplies in ((1, "unlimited"), (2, "finite"))
+]
+
+
+def keys(ask):
+    return [str(number) for number in range(ask.low, ask.high + 1)] if isinstance(ask, Amount) else ask.options
+
+
+def check_ask(ask, view):
+    question = TEXTS.question(ask, view)
+    assert 0 < len(question) <= 200
+    assert question.endswith(("?", ".")), question
+    assert not KEYS.search(question), question
+    labels = [TEXTS.label(ask, key, view) for key in keys(ask)]
+    assert len({label.text for label in labels}) == len(labels), f"Two options of {ask.topic} read alike."
+    for label in labels:
+        assert 0 < len(label.text) <= 80, label
+        assert len(label.note) <= 100, label
+        assert not KEYS.search(label.text), label
+        assert not KEYS.search(label.note), label
+
+
+def check_view(view, names):
+    assert 0 < len(TEXTS.headline(view, names)) <= 600
+    assert "\n" not in TEXTS.headline(view, names)
+    assert len(TEXTS.board(view, names)) <= 3_800
+    assert 0 < len(TEXTS.alt(view, names)) <= 1_024
+    assert 0 < len(TEXTS.hand(view)) <= 4_000
+    scoring = TEXTS.scoring(view, names)
+    assert len(scoring) <= 2_500
+    table = scoring.split("```")[1].strip("\n").splitlines()
+    assert len({len(line) for line in table}) == 1, scoring
+    assert not any(name in line for name in names if len(name) > 1 for line in table)
+
+
+@pytest.mark.parametrize(("seats", "seed", "options"), GAMES)
+def test_a_random_game_can_be_read_from_end_to_end(seats, seed, options):
+    source = Random(seed)
+    table = Table(BOX.new(seats, options), nature=source)
+    names = NAMES[:seats]
+    while not table.over:
+        seat = table.waiting[0]
+        ask, view = table.ask_of(seat), table.game.view(seat)
+        check_ask(ask, view)
+        if source.random() < 0.2:
+            check_view(view, names)
+            check_view(table.game.view(None), names)
+        table.answer(seat, draw(ask, source))
+    check_view(table.game.view(None), names)
+    for event in table.game.events:
+        for viewer in (None, *range(seats)):
+            sentence = TEXTS.tell(event.seen_by(viewer), names)
+            assert sentence is None or 0 < len(sentence) <= 900
+            assert sentence is None or sentence.endswith("."), sentence
+
+
+def test_what_a_seat_keeps_is_told_to_it_alone():
+    event = FavoursKept(0, 5, 2, ("twins", "pillar"))
+    assert "The Twins" in TEXTS.tell(event.seen_by(0), NAMES)
+    assert "The Twins" not in TEXTS.tell(event.seen_by(1), NAMES)
+    assert "The Twins" not in TEXTS.tell(event.seen_by(None), NAMES)
+
+
+def full_view(seats=6):
+    """A view with as much of everything as there can be, and then some."""
+    view = BOX.new(seats, {}).view(0)
+    provinces = len(view.provinces)
+    spots = [Spot(column, level) for column in range(provinces * COLUMNS) for level in range(ROWS + is_tower(column))]
+    cards = sorted(favours())
+    players = [
+        replace(
+            player,
+            score=199,
+            points=dict.fromkeys(player.points, 199),
+            bid=Bid(100, 12),
+            jade=100,
+            peasants=50,
+            convicts=65,
+            blocks=18,
+            quarry=18,
+            built=18,
+            chips=12,
+            emperor_block=seat == 5,
+            province=1,
+            roles_played=("recruiter", "resources", "taskmaster"),
+            favours_played=tuple(cards[seat::seats]),
+            favours_held=36,
+        )
+        for seat, player in enumerate(view.players)
+    ]
+    return replace(
+        view,
+        phase="over",
+        round=9,
+        marker=5,
+        provinces=tuple(
+            replace(province, jade=25, convicts=65, taskmasters=tuple(range(seats)) if place == 1 else ())
+            for place, province in enumerate(view.provinces)
+        ),
+        blocks=tuple(Block(spot, place % seats, place < 36) for place, spot in enumerate(spots)),
+        players=tuple(players),
+        hand=tuple(cards),
+        ended_because="mongols",
+        ranks=(1,) * seats,
+    )
+
+
+def test_the_fullest_table_still_fits():
+    view = full_view()
+    check_view(view, ["長" * 32] * 6)
+    escaped = [r"\*" * 32] * 6
+    check_view(replace(view, ranks=(1, 2, 3, 4, 5, 6)), escaped)
+    emperors = tuple(block if block.plaque else replace(block, owner=EMPEROR) for block in view.blocks)
+    check_view(replace(view, ranks=(1, 2, 3, 4, 5, 6), blocks=emperors), escaped)
+
+
+def test_scores_fit_a_classic_message():
+    assert len(TEXTS.scoring(full_view(), ["長" * 32] * 6)) <= 2_000
+
+
+def test_a_long_board_leaves_out_the_names_of_favours_and_a_short_one_does_not():
+    view = full_view()
+    assert favours()["twins"].name not in TEXTS.board(view, NAMES)
+    assert "6 played" in TEXTS.board(view, NAMES)
+    few = replace(view, players=tuple(replace(player, favours_played=("twins",)) for player in view.players))
+    assert "played The Twins" in TEXTS.board(few, "ABCDEF")
+
+
+def test_a_long_hand_is_drawn_in_one_line_a_card():
+    view = full_view()
+    assert "The Throne `■□/■■`: +2 jade, 3 points; not in the wall yet" in TEXTS.hand(view)
+    assert len(TEXTS.hand(view).splitlines()) == 1 + 36
+
+
+def test_the_description_of_a_picture_ends_with_a_sentence():
+    cuts = {len(TEXTS.alt(full_view(), ["名" * length] * 6)) for length in range(1, 65)}
+    assert max(cuts) <= 1_024
+    assert all(TEXTS.alt(full_view(), ["名" * length] * 6).endswith(".") for length in range(1, 65))
+
+
+def test_symbols_are_those_of_the_picture():
+    assert SYMBOLS == CARVED
+    board = TEXTS.board(full_view(), NAMES)
+    legend = next(line for line in board.splitlines() if line.startswith("Players:"))
+    assert all(f"{symbol} is {name}" in legend for symbol, name in zip(SYMBOLS, NAMES, strict=True))
