@@ -68,7 +68,12 @@ class Table(Generic[G]):
         self.steps = 0
         """How many steps of the rules have begun; a step that begins is what the channel hears about."""
         self._start = self._checkpoint = _Checkpoint(game.copy(), 0, 0)
-        self._asked: Ask | tuple[Ask, ...] = ()
+        self._wanted = 0
+        """How many steps come before the one at whose start a checkpoint is to be made."""
+        self.asks: tuple[Ask, ...] = ()
+        """The open asks, in the order in which the rules want the answers."""
+        self.simultaneous = False
+        """True when several seats answer at once, each sealed until all are in."""
         self._next_step()
         self._settle()
 
@@ -85,23 +90,16 @@ class Table(Generic[G]):
         return self.game.over
 
     @property
-    def asks(self) -> tuple[Ask, ...]:
-        """The open asks, in the order in which the rules want the answers."""
-        return self._asked if isinstance(self._asked, tuple) else (self._asked,)
-
-    @property
     def waiting(self) -> tuple[Seat, ...]:
         """The seats that hold the game up: asked, and not yet sealed."""
         return tuple(ask.seat for ask in self.asks if ask.seat not in self.sealed)
 
-    @property
-    def simultaneous(self) -> bool:
-        """True when several seats answer at once, each sealed until all are in."""
-        return isinstance(self._asked, tuple) and bool(self._asked)
-
     def ask_of(self, seat: Seat) -> Ask | None:
         """What `seat` is asked now, also when it may still change its sealed answer."""
-        return next((ask for ask in self.asks if ask.seat == seat), None)
+        for ask in self.asks:
+            if ask.seat == seat:
+                return ask
+        return None
 
     @property
     def answers(self) -> Sequence[Entry]:
@@ -119,10 +117,10 @@ class Table(Generic[G]):
         if ask is None:
             raise NotAsked("Nothing is asked of this seat now.")
         ask.check(answer)
-        if isinstance(self._asked, tuple):
+        if self.simultaneous:
             self.sealed[seat] = answer
             if not self.waiting:
-                self._unseal(self._asked)
+                self._unseal()
         else:
             self._take([Entry(seat, answer)], answer)
         self._settle()
@@ -137,35 +135,40 @@ class Table(Generic[G]):
             fork.answer(seat, answer)
         return fork
 
-    def _unseal(self, asks: tuple[Ask, ...]) -> None:
-        answers = tuple(self.sealed[ask.seat] for ask in asks)
+    def _unseal(self) -> None:
+        entries = [Entry(ask.seat, self.sealed[ask.seat]) for ask in self.asks]
         self.sealed.clear()
-        self._take([Entry(ask.seat, answer) for ask, answer in zip(asks, answers, strict=True)], answers)
+        self._take(entries, tuple(entry.answer for entry in entries))
         self._barrier = len(self._answers)
 
     def _take(self, entries: list[Entry], sent: Answer | tuple[Answer, ...]) -> None:
         self.log += entries
         self._answers += entries
         try:
-            self._asked = self._step.send(sent)
+            self._put(self._step.send(sent))
         except StopIteration:
             self._next_step()
 
+    def _put(self, asked: Ask | tuple[Ask, ...]) -> None:
+        self.simultaneous = isinstance(asked, tuple)
+        self.asks = asked if isinstance(asked, tuple) else (asked,)
+
     def _next_step(self) -> None:
         while not self.game.over:
-            self._checkpoint = _Checkpoint(self.game.copy(), len(self._answers), self.steps)
+            if self._checkpoint.steps < self.steps == self._wanted:
+                self._checkpoint = _Checkpoint(self.game.copy(), len(self._answers), self.steps)
             self.steps += 1
             self._step: Rules[None] = self.game.step()
             try:
-                self._asked = next(self._step)
+                self._put(next(self._step))
             except StopIteration:
                 continue
             return
-        self._asked = ()
+        self.asks, self.simultaneous = (), False
 
     def _settle(self) -> None:
-        while self._nature and self._asked and not isinstance(self._asked, tuple) and self._asked.seat == NATURE:
-            answer = draw(self._asked, self._nature)
+        while self._nature and not self.simultaneous and self.asks and self.asks[0].seat == NATURE:
+            answer = draw(self.asks[0], self._nature)
             self._take([Entry(NATURE, answer)], answer)
 
     # Taking back
@@ -200,18 +203,26 @@ class Table(Generic[G]):
     # Looking ahead, and coming back
 
     def fork(self, *, nature: Random | None = None) -> Table[G]:
-        """An equal and independent table, made from the start of this step and the few answers since."""
+        """An equal and independent table, made from the start of this step and the few answers since.
+
+        The first fork in a step makes the checkpoint for all: who never looks ahead pays for none.
+        """
         fork: Table[G] = object.__new__(type(self))
         fork._start, fork._checkpoint = self._start, self._checkpoint
-        fork._resume(self._answers)
+        fork._resume(self._answers, self.steps - 1)
+        self._checkpoint = fork._checkpoint
         fork.log, fork.sealed = list(self.log), dict(self.sealed)
         fork._nature, fork._barrier = nature, self._barrier
         fork._settle()
         return fork
 
-    def _resume(self, answers: Sequence[Entry]) -> None:
-        """Stand where `answers` lead: from the latest checkpoint if they reach it, else from the start."""
+    def _resume(self, answers: Sequence[Entry], wanted: int = 0) -> None:
+        """Stand where `answers` lead: from the latest checkpoint if they reach it, else from the start.
+
+        Makes a checkpoint on the way, after `wanted` steps.
+        """
         start = self._checkpoint if self._checkpoint.answers <= len(answers) else self._start
+        self._checkpoint, self._wanted = start, wanted
         self.game, self._answers, self.steps = start.game.copy(), list(answers[: start.answers]), start.steps
         self.log, self.sealed, self._nature, self._barrier = [], {}, None, 0
         self._next_step()
