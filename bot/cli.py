@@ -1,0 +1,195 @@
+"""The command `huangdi`. What a command needs is imported when it is run, so that `--help` answers at once."""
+
+# ruff: noqa: PLC0415  # as the sentence above says
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from importlib.metadata import version
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.check import Finding
+
+
+class _Plainly(TyperGroup):
+    """Ends with a sentence where something expected goes wrong: with 2 if the settings must change, else with 1."""
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except (KeyboardInterrupt, typer.Exit, typer.Abort):
+            raise
+        except Exception as error:
+            from discord import LoginFailure
+
+            from bot.faults import sentence_of
+            from bot.settings import BrokenSettings
+
+            sentence = sentence_of(error)
+            if sentence is None:
+                raise
+            typer.echo(sentence, err=True)
+            raise typer.Exit(2 if isinstance(error, BrokenSettings | LoginFailure) else 1) from error
+
+
+app = typer.Typer(
+    cls=_Plainly,
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,  # they would print the token
+    add_completion=False,
+)
+
+
+def _print_version(wanted: bool) -> None:  # noqa: FBT001  # as typer calls it
+    if wanted:
+        typer.echo(f"huangdi {version('huangdi')}")
+        raise typer.Exit
+
+
+@app.callback()
+def main(
+    *,
+    _version: Annotated[
+        bool, typer.Option("--version", help="Print the version.", callback=_print_version, is_eager=True)
+    ] = False,
+) -> None:
+    """Board games of ancient China in a Discord channel."""
+
+
+@app.command()
+def demo(
+    *,
+    players: Annotated[int, typer.Option(help="Seats at the table.", min=1)] = 3,
+    ai: Annotated[int, typer.Option(help="How many of the seats AI players hold.", min=0)] = 2,
+    port: Annotated[int, typer.Option(help="Of the page; 0: any free one.", min=0, max=65535)] = 0,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page in a browser.")] = True,
+    game: Annotated[str, typer.Option(help="The game.")] = "huangdi",
+) -> None:
+    """Play on a page of this machine: the same bot, with no token and no network."""
+    from bot.demo import run_demo
+
+    run_demo(players=players, ai=ai, port=port, browser=browser, game=game)
+
+
+@app.command()
+def run() -> None:
+    """Run the bot on Discord, with the settings of the environment and of the file .env."""
+    from bot.settings import BrokenSettings, load_settings
+
+    settings = load_settings()
+    if settings.discord_token is None:
+        raise BrokenSettings(["DISCORD_TOKEN is not set; give the bot's token in .env, or try `huangdi demo` first."])
+    from bot.client import run as run_bot
+
+    run_bot(settings)
+
+
+@app.command()
+def selfplay(
+    game: Annotated[str, typer.Argument(help="The game.")],
+    *,
+    players: Annotated[int, typer.Option(help="Seats at the table.", min=1)] = 3,
+    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
+    policy: Annotated[
+        str, typer.Option(help="The AI player, random or greedy; or one for each seat with commas between.")
+    ] = "random",
+    option: Annotated[
+        list[str], typer.Option(metavar="NAME=CHOICE", help="A variant of the game; can be given several times.")
+    ] = [],  # noqa: B006  # typer makes a new one
+    seed: Annotated[int | None, typer.Option(help="Play the same games again.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
+) -> None:
+    """Let AI players play whole games, and print how they ended."""
+    from bot.selfplay import selfplay as play
+
+    play(game, players, games, policy, seed, as_json, dict(_chosen(line) for line in option))
+
+
+def _chosen(line: str) -> tuple[str, str]:
+    name, sign, choice = line.partition("=")
+    if not sign:
+        raise typer.BadParameter(f"{line!r} is no variant; write NAME=CHOICE, such as supplies=finite.")
+    return name.strip(), choice.strip()
+
+
+@app.command()
+def replay(
+    log: Annotated[Path, typer.Argument(metavar="LOG.json", help="What `huangdi export` wrote.", dir_okay=False)],
+    *,
+    upto: Annotated[int | None, typer.Option(metavar="N", help="Only the first N entries of the log.", min=0)] = None,
+    png: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the board's picture.", dir_okay=False)] = None,
+    text: Annotated[bool, typer.Option("--text", help="Print the whole board in words.")] = False,
+) -> None:
+    """Replay an exported table, and print where it stood, as the public saw it."""
+    from bot.export import load_export
+    from games import find_box
+
+    export = load_export(log.read_bytes())
+    table = export.table(upto)
+    view = table.game.view(None)
+    texts = find_box(export.game).texts
+    typer.echo(texts.headline(view, export.names))
+    if text:
+        typer.echo(texts.board(view, export.names))
+    if png is not None:
+        from rendering import find_painter
+
+        png.write_bytes(find_painter(find_box(export.game).name).board(view, export.names))
+
+
+@app.command()
+def export(
+    table: Annotated[int, typer.Argument(help="The table's number.")],
+    *,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Write there.", dir_okay=False)] = None,
+) -> None:
+    """Write a table and its whole log as JSON.
+
+    The log of a table that is still being played holds secrets: hands, draws and sealed bids already answered.
+    """
+    document = asyncio.run(_exported(table))
+    text = json.dumps(document, ensure_ascii=False, indent=1) + "\n"
+    if out is None:
+        sys.stdout.write(text)
+    else:
+        out.write_text(text, "utf-8")
+    if document["state"] not in ("ended", "cancelled"):
+        typer.echo("This table is not over: its log tells what only one seat may know. Show it to nobody.", err=True)
+
+
+async def _exported(table: int) -> dict[str, Any]:
+    from bot.export import export_table
+    from bot.settings import load_settings
+    from storage import Database
+
+    database = await Database.open(load_settings().database_url)
+    try:
+        return await export_table(database, table)
+    finally:
+        await database.close()
+
+
+@app.command()
+def check() -> None:
+    """Say whether everything that the bot needs is there; the database is created or migrated as by `run`."""
+    if any(finding.mark == "✗" for finding in asyncio.run(_checked())):
+        raise typer.Exit(1)
+
+
+async def _checked() -> Sequence[Finding]:
+    from bot.check import check as check_all
+
+    findings = []
+    async for finding in check_all():
+        typer.echo(finding)
+        findings.append(finding)
+    return findings

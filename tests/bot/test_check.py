@@ -1,0 +1,163 @@
+"""`check` looks at settings, token, database, pictures and the demo, and says each in a sentence."""
+
+import importlib.util
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from sqlalchemy import text
+
+import bot.check
+from bot.check import PERMISSIONS, application_id, check, invite_url
+from bot.settings import NAMES
+from games import find_boxes
+from storage import Database, migrations, tables
+
+TOKEN = "ODgwMDAwMDAwMDAwMDAwMDA1.GxYzAb.c2VjcmV0LXBhcnQtb2YtdGhlLXRva2Vu"
+APPLICATION = 880000000000000005
+SECRET = "c2VjcmV0"
+
+
+@pytest.fixture(autouse=True)
+def only_a_database(monkeypatch, tmp_path):
+    for name in NAMES:
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("DATABASE_URL", f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite3'}")
+
+
+@pytest.fixture
+def url(tmp_path):
+    return f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite3'}"
+
+
+@pytest.fixture
+def findings(tmp_path):
+    async def all_of():
+        return [str(finding) async for finding in check(tmp_path / ".env")]
+
+    return all_of
+
+
+async def test_everything_in_order(findings, monkeypatch):
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    settings, token, database, *boards, demo = await findings()
+    assert settings == "✓ Settings: reminders at 18:00 UTC, log INFO."
+    assert token == f"✓ Token: of application {APPLICATION}; invite its bot with {invite_url(APPLICATION)}"
+    assert database == (
+        f"✓ Database: opens and takes writes, schema version {len(migrations.MIGRATIONS)}; tables: none yet."
+    )
+    assert len(boards) == len(find_boxes())
+    assert all(board.startswith("✓ ") and "its board is drawn" in board for board in boards)
+    assert demo == "✓ Demo: installed."
+
+
+async def test_tables_are_counted_by_state(findings, url):
+    database = await Database.open(url)
+    async with database.transaction() as connection:
+        for channel, state in enumerate(["running", "running", "ended"]):
+            row = await tables.create(
+                connection, guild_id=1, channel_id=channel, host_id=1, game="huang_di", options={}, rules_version=1
+            )
+            await tables.set_state(connection, row.id, state)
+    await database.close()
+    assert "tables: 2 running, 1 ended." in "\n".join(await findings())
+
+
+async def test_checking_leaves_no_trace_in_the_rows(findings, url):
+    await findings()
+    database = await Database.open(url)
+    async with database.reading() as connection:
+        assert (await connection.execute(text("SELECT count(*) FROM settings"))).scalar_one() == 0
+    await database.close()
+
+
+async def test_broken_settings_are_said_and_the_pictures_still_looked_at(findings, monkeypatch):
+    monkeypatch.setenv("REMINDER_HOUR", "24")
+    monkeypatch.setenv("TIME_ZONE", "Nowhere")
+    said = await findings()
+    assert [line[0] for line in said[:2]] == ["✗", "✗"]
+    assert "its board is drawn" in said[2]
+
+
+async def test_a_missing_token_is_what_run_lacks(findings):
+    assert "✗ DISCORD_TOKEN is not set: `huangdi run` needs it, `huangdi demo` does not." in await findings()
+
+
+@pytest.mark.parametrize(
+    "token", ["secret", "secret.secret.secret", "c2VjcmV0.x.y", "MTIz.x", "MTIz..y", "MTIz.é.y", "😀"]
+)
+async def test_what_is_no_token_is_said_without_it(findings, monkeypatch, token):
+    monkeypatch.setenv("DISCORD_TOKEN", token)
+    said = "\n".join(await findings())
+    assert "✗ DISCORD_TOKEN does not look like a bot's token, three parts with dots between them" in said
+    assert token not in said
+
+
+async def test_no_finding_prints_the_token(findings, monkeypatch):
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    assert SECRET not in "\n".join(await findings())
+
+
+def test_the_application_is_the_first_part_of_the_token():
+    assert application_id(f" {TOKEN}\n") == APPLICATION
+
+
+def test_the_invitation_asks_for_both_scopes_and_exactly_what_is_needed():
+    query = parse_qs(urlsplit(invite_url(APPLICATION)).query)
+    assert query == {
+        "client_id": [str(APPLICATION)],
+        "scope": ["bot applications.commands"],
+        "permissions": [str(PERMISSIONS.value)],
+    }
+    assert {name for name, granted in PERMISSIONS if granted} == {
+        "read_messages",  # discord.py's older name of view_channel
+        "send_messages",
+        "send_messages_in_threads",
+        "embed_links",
+        "attach_files",
+        "read_message_history",
+    }
+
+
+@pytest.mark.parametrize(
+    ("url", "said"),
+    [
+        ("sqlite+aiosqlite://", "names no file"),
+        ("postgresql+asyncpg://bot:hidden@127.0.0.1:1/games", "✗ "),
+    ],
+)
+async def test_a_database_that_does_not_open_is_said_without_its_password(findings, monkeypatch, url, said):
+    monkeypatch.setenv("DATABASE_URL", url)
+    lines = await findings()
+    assert said in lines[2]
+    assert lines[2].startswith("✗")
+    assert "hidden" not in lines[2]
+
+
+async def test_a_file_that_is_no_database_is_said(findings, tmp_path):
+    (tmp_path / "games.sqlite3").write_bytes(b"no database at all, but long enough to look at" * 100)
+    assert "✗ The database cannot be used: file is not a database. Check DATABASE_URL." in await findings()
+
+
+async def test_a_newer_database_is_said_and_left_alone(findings, url):
+    database = await Database.open(url)
+    async with database.transaction() as connection:
+        await connection.execute(text("INSERT INTO schema_version VALUES (999, '2026-01-01T00:00:00.000000+00:00')"))
+    await database.close()
+    assert any(line.startswith("✗ The database has schema version 999") for line in await findings())
+
+
+async def test_a_board_that_cannot_be_drawn_is_said(findings, monkeypatch):
+    def no_fonts(name):
+        raise OSError("cannot open resource")
+
+    monkeypatch.setattr(bot.check, "find_painter", no_fonts)
+    assert "✗ Huang Di: its board cannot be drawn (OSError: cannot open resource)." in await findings()
+
+
+async def test_without_simcord_only_the_demo_is_missing(findings, monkeypatch):
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setattr(bot.check, "find_spec", lambda name: None)
+    said = await findings()
+    assert said[-1] == "- Demo: not installed; pip install 'huangdi[demo]' adds it."
+    assert not any(line.startswith("✗") for line in said)
+    assert importlib.util.find_spec("simcord")

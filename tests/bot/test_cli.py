@@ -1,0 +1,329 @@
+"""The command line: each command reaches its part, and an expected fault is one sentence without a traceback."""
+
+import json
+import subprocess
+import sys
+from importlib.metadata import version
+from types import ModuleType
+
+import aiohttp
+import discord
+import pytest
+from typer.testing import CliRunner
+
+from bot.cli import app
+from bot.settings import NAMES
+from games import find_box
+from games.engine import Refused
+from storage import Database, log, seats, tables
+
+DOCUMENT = {
+    "format": 1,
+    "game": "huang_di",
+    "rules_version": find_box("huang_di").version,
+    "options": {},
+    "seats": [{"name": "皇帝", "ai": None}, {"name": "Li Si", "ai": "greedy"}],
+    "state": "ended",
+    "log": [],
+}
+
+
+@pytest.fixture(autouse=True)
+def an_empty_folder(monkeypatch, tmp_path):
+    for name in NAMES:
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.chdir(tmp_path)
+
+
+def said(*words, code=0):
+    """What a command prints to the standard output and error."""
+    result = CliRunner().invoke(app, [str(word) for word in words], catch_exceptions=False)
+    assert result.exit_code == code, result.output
+    assert "Traceback" not in result.output
+    return result.stdout, result.stderr
+
+
+def standing_in(monkeypatch, name, function, replacement):
+    """Let the module `name` be one whose only `function` is `replacement`."""
+    module = ModuleType(name)
+    setattr(module, function, replacement)
+    monkeypatch.setitem(sys.modules, name, module)
+
+
+def raising(error):
+    def fails(*args, **given):
+        raise error
+
+    return fails
+
+
+def test_the_version():
+    assert said("--version") == (f"huangdi {version('huangdi')}\n", "")
+
+
+def test_without_a_command_there_is_help():
+    out, _ = said(code=2)
+    assert "Board games of ancient China" in out
+
+
+@pytest.mark.parametrize("command", ["demo", "run", "selfplay", "replay", "export", "check"])
+def test_every_command_has_help(command):
+    out, _ = said(command, "--help")
+    assert "Usage" in out
+
+
+def test_help_of_export_warns_of_secrets():
+    assert "secrets" in said("export", "--help")[0]
+
+
+def test_nothing_heavy_is_loaded_before_a_command_runs():
+    script = "import sys, bot.cli; print({'discord', 'sqlalchemy', 'PIL', 'pydantic_settings'} & set(sys.modules))"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert done.stdout == "set()\n"
+
+
+# demo and run
+
+
+def test_demo_passes_on_what_was_asked_for(monkeypatch):
+    asked = []
+    standing_in(monkeypatch, "bot.demo", "run_demo", lambda **given: asked.append(given))
+    said("demo")
+    said("demo", "--players", 4, "--ai", 1, "--port", 8080, "--no-browser", "--game", "huang_di")
+    assert asked == [
+        {"players": 3, "ai": 2, "port": 0, "browser": True, "game": "huangdi"},
+        {"players": 4, "ai": 1, "port": 8080, "browser": False, "game": "huang_di"},
+    ]
+
+
+def test_demo_without_simcord_says_what_to_install(monkeypatch):
+    missing = ModuleNotFoundError("No module named 'simcord'", name="simcord")
+    standing_in(monkeypatch, "bot.demo", "run_demo", raising(missing))
+    assert said("demo", code=1) == ("", "The demo needs one package more: pip install 'huangdi[demo]'.\n")
+
+
+def test_run_starts_the_bot_with_the_settings(monkeypatch):
+    started = []
+    standing_in(monkeypatch, "bot.client", "run", started.append)
+    monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
+    monkeypatch.setenv("REMINDER_HOUR", "7")
+    said("run")
+    assert [settings.reminder_hour for settings in started] == [7]
+
+
+def test_run_without_a_token_says_so():
+    sentence = "DISCORD_TOKEN is not set; give the bot's token in .env, or try `huangdi demo` first.\n"
+    assert said("run", code=2) == ("", sentence)
+
+
+@pytest.mark.parametrize(
+    ("error", "code", "sentence"),
+    [
+        (
+            discord.LoginFailure("Improper token has been passed."),
+            2,
+            "Discord does not accept the token; copy it anew from the developer portal into DISCORD_TOKEN.",
+        ),
+        (aiohttp.ClientError("no route"), 1, "Discord cannot be reached: no route."),
+        (Refused("That is not possible."), 1, "That is not possible."),
+        (
+            ModuleNotFoundError(name="asyncpg"),
+            1,
+            "PostgreSQL needs one package more: pip install 'huangdi[postgresql]'.",
+        ),
+        (OSError(28, "No space left on device"), 1, "No space left on device."),
+    ],
+)
+def test_an_expected_fault_is_one_sentence(monkeypatch, error, code, sentence):
+    standing_in(monkeypatch, "bot.client", "run", raising(error))
+    monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
+    assert said("run", code=code) == ("", f"{sentence}\n")
+
+
+@pytest.mark.parametrize(
+    "error", [RuntimeError("nobody expects this"), ModuleNotFoundError("of ours", name="bot.demon")]
+)
+def test_a_fault_of_the_program_keeps_its_traceback(monkeypatch, error):
+    standing_in(monkeypatch, "bot.client", "run", raising(error))
+    monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
+    with pytest.raises(type(error)):
+        said("run")
+
+
+@pytest.mark.parametrize("command", [["run"], ["export", "1"]])
+def test_broken_settings_are_listed(command, tmp_path):
+    (tmp_path / ".env").write_text("REMINDER_HOUR=24\nTIMEZONE=UTC\nDISCORD_TOKEN=a.secret.b\n")
+    out, err = said(*command, code=2)
+    assert out == ""
+    assert err == (
+        ".env, line 2: there is no setting TIMEZONE; did you mean TIME_ZONE?\n"
+        "REMINDER_HOUR '24' is not usable: give a whole hour from 0 to 23.\n"
+    )
+
+
+# selfplay
+
+
+def test_selfplay_plays_and_prints():
+    out, _ = said("selfplay", "huangdi", "--players", 2, "--games", 2, "--policy", "random", "--seed", 1, "--json")
+    assert len(json.loads(out)["results"]) == 2
+
+
+def test_selfplay_chooses_variants():
+    out, _ = said("selfplay", "huangdi", "--players", 2, "--games", 1, "--option", "supplies=finite", "--json")
+    assert json.loads(out)["options"]["supplies"] == "finite"
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["chess"], "There is no game called 'chess'"),
+        (["huangdi", "--players", 9], "is for 2 to 6 players"),
+        (["huangdi", "--policy", "clever"], "There is no AI player 'clever'"),
+        (["huangdi", "--option", "colour=red"], "has no option 'colour'"),
+    ],
+)
+def test_selfplay_of_what_there_is_not(words, sentence):
+    out, err = said("selfplay", "--games", 1, *words, code=1)
+    assert out == ""
+    assert sentence in err
+
+
+def test_a_variant_without_a_choice_is_a_usage_error():
+    assert "write NAME=CHOICE" in said("selfplay", "huangdi", "--option", "supplies", code=2)[1]
+
+
+# export and replay
+
+
+async def _stored(state):
+    database = await Database.open("sqlite+aiosqlite:///huangdi.sqlite3")
+    async with database.transaction() as connection:
+        row = await tables.create(
+            connection,
+            guild_id=1,
+            channel_id=2,
+            host_id=3,
+            game="huang_di",
+            options={},
+            rules_version=find_box("huang_di").version,
+        )
+        for name in ("皇帝", "Li Si"):
+            await seats.add(connection, row.id, name=name, ai="random")
+        await tables.set_state(connection, row.id, state)
+        await log.append(connection, row.id, 0, [])
+    await database.close()
+    return row.id
+
+
+@pytest.fixture
+async def ended():
+    return await _stored("ended")
+
+
+@pytest.fixture
+async def running():
+    return await _stored("running")
+
+
+def test_export_of_an_ended_table_is_a_document_and_nothing_else(ended):
+    out, err = said("export", ended)
+    assert json.loads(out)["seats"][0]["name"] == "皇帝"
+    assert err == ""
+
+
+def test_export_of_a_running_table_warns_of_secrets(running, tmp_path):
+    out, err = said("export", running, "--out", tmp_path / "table.json")
+    assert out == ""
+    assert err == "This table is not over: its log tells what only one seat may know. Show it to nobody.\n"
+    assert json.loads((tmp_path / "table.json").read_text("utf-8"))["state"] == "running"
+
+
+def test_export_of_no_table(ended):
+    assert said("export", 99, code=1) == ("", "There is no table 99.\n")
+
+
+def test_export_from_a_file_that_is_no_database(tmp_path):
+    (tmp_path / "huangdi.sqlite3").write_bytes(b"no database at all, but long enough to look at" * 100)
+    sentence = "The database cannot be used: file is not a database. Check DATABASE_URL.\n"
+    assert said("export", 1, code=1) == ("", sentence)
+
+
+@pytest.fixture
+def document(tmp_path):
+    """Writes a document that differs from a sound one."""
+
+    def written(**change):
+        path = tmp_path / "log.json"
+        path.write_text(json.dumps(DOCUMENT | change), "utf-8")
+        return path
+
+    return written
+
+
+def test_replay_prints_where_the_game_stood(document):
+    out, err = said("replay", document())
+    assert out.count("\n") == 1
+    assert "round 1" in out
+    assert err == ""
+
+
+def test_replay_prints_the_board_in_words(document):
+    headline, _ = said("replay", document())
+    out, _ = said("replay", document(), "--text")
+    assert out.startswith(headline)
+    assert "Li Si" in out
+
+
+def test_replay_paints_the_board(document, tmp_path):
+    said("replay", document(), "--png", tmp_path / "board.png")
+    assert (tmp_path / "board.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_what_was_exported_replays(ended, tmp_path):
+    said("export", ended, "--out", tmp_path / "table.json")
+    assert "round 1" in said("replay", tmp_path / "table.json", "--upto", 0)[0]
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"log": [{"seat": 0, "answer": "x"}]}, "The log stops making sense at entry 0: "),
+        ({"log": [{"seat": 0}]}, "This is no export of a table: log entry 0, answer: field required."),
+        ({"rules_version": 999}, "played by version 999 of the rules"),
+        ({"game": "chess"}, "There is no game called 'chess'"),
+    ],
+)
+def test_replay_of_what_does_not_replay(document, change, sentence):
+    out, err = said("replay", document(**change), code=1)
+    assert out == ""
+    assert sentence in err
+
+
+def test_replay_of_more_than_there_is(document):
+    assert said("replay", document(), "--upto", 3, code=1)[1] == "The log has 0 entries, not 3.\n"
+
+
+def test_replay_of_no_file(tmp_path):
+    assert said("replay", "none.json", code=1)[1] == "none.json: No such file or directory.\n"
+
+
+def test_a_picture_in_no_folder(document):
+    err = said("replay", document(), "--png", "nowhere/board.png", code=1)[1]
+    assert err == "nowhere/board.png: No such file or directory.\n"
+
+
+# check
+
+
+def test_check_prints_every_finding_and_fails_without_a_token():
+    out, _ = said("check", code=1)
+    assert "✓ Settings" in out
+    assert "✗ DISCORD_TOKEN is not set" in out
+
+
+def test_check_succeeds_when_everything_is_there(monkeypatch):
+    monkeypatch.setenv("DISCORD_TOKEN", "ODgwMDAwMDAwMDAwMDAwMDA1.GxYzAb.c2VjcmV0")
+    out, _ = said("check")
+    assert "✗" not in out
+    assert "c2VjcmV0" not in out

@@ -1,0 +1,176 @@
+"""What holds for the project as a whole: clean code, one direction of knowledge, papers that tell the truth."""
+
+import json
+import re
+import subprocess
+import sys
+import tomllib
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+from typer.main import get_command
+
+from bot.check import PERMISSIONS
+from bot.cli import app
+from bot.client import Bot
+from bot.export import load_export
+from bot.settings import NAMES, Settings, load_settings
+from games import find_boxes
+
+ROOT = Path(__file__).parent.parent
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+README = (ROOT / "README.md").read_text("utf-8")
+PACKAGES = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"]
+FOLDERS = (*PACKAGES, "tests", "docs", "deploy", "benchmarks", ".ci")
+PAPERS = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", ".env.example", "Dockerfile", ".dockerignore")
+
+
+def files():
+    """Every text file of ours; what tools leave behind is not."""
+    found = [ROOT / name for name in (*PAPERS, "pyproject.toml", "constraints.txt", ".gitignore")]
+    for folder in FOLDERS:
+        found += (path for path in sorted((ROOT / folder).rglob("*")) if path.is_file())
+    texts = (path for path in found if "__pycache__" not in path.parts and path.suffix not in (".png", ".pyc"))
+    return {path.relative_to(ROOT).as_posix(): path.read_text("utf-8") for path in texts}
+
+
+TOOLS = {
+    "the linter": [sys.executable, "-m", "ruff", "check"],
+    "the formatter": [sys.executable, "-m", "ruff", "format", "--check"],
+    "the type checker": [sys.executable, "-m", "mypy"],
+    "the import rules": [str(Path(sys.executable).with_name("lint-imports"))],
+}
+
+
+@pytest.mark.parametrize("tool", TOOLS)
+def test_nothing_is_found_by(tool):
+    done = subprocess.run(TOOLS[tool], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, f"{done.stdout}\n{done.stderr}"
+
+
+# The papers
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_setting_is_in_the_papers(name):
+    default = Settings.model_fields[name.lower()].default
+    row = next((line for line in README.splitlines() if line.startswith(f"| `{name}` |")), "")
+    assert row, f"README.md has no row for {name}"
+    assert default is None or f"`{default}`" in row
+    example = (ROOT / ".env.example").read_text("utf-8")
+    assert re.search(rf"^{name}={re.escape(str(default or ''))}$", example, re.MULTILINE)
+
+
+def test_the_example_settings_are_the_defaults(monkeypatch):
+    for name in NAMES:
+        monkeypatch.delenv(name, raising=False)
+    assert load_settings(ROOT / ".env.example") == load_settings(ROOT / "no such file")
+
+
+@pytest.mark.parametrize("command", get_command(app).commands)
+def test_every_command_of_the_command_line_is_in_the_readme(command):
+    assert f"| `huangdi {command}" in README
+
+
+async def test_every_slash_command_is_in_the_readme():
+    bot = Bot(Settings())
+    rows = "\n".join(line for line in README.splitlines() if line.startswith("| `/"))
+    of_games = {box.command for box in find_boxes().values()}
+    for command in bot.tree.get_commands():
+        assert command.name in of_games or f"`/{command.name}" in rows
+
+
+def test_the_invitation_in_the_readme_asks_for_exactly_what_is_needed():
+    assert f"&scope=bot+applications.commands&permissions={PERMISSIONS.value}\n" in README
+
+
+@pytest.mark.parametrize("name", ["demo", "tests"])
+def test_a_command_of_the_readme_is_one_line_between_its_markers(name):
+    block = README.partition(f"<!-- {name} -->\n```sh\n")[2].partition(f"\n```\n<!-- end of {name} -->")[0]
+    assert block.startswith("python3 -m venv .venv && .venv/bin/pip install -q -c constraints.txt -e '.[")
+    assert "\n" not in block
+
+
+@pytest.mark.parametrize("paper", [name for name in PAPERS if name.endswith(".md")])
+def test_links_lead_to_files(paper):
+    for link in re.findall(r"\]\(([^)#:]+)\)", (ROOT / paper).read_text("utf-8")):
+        assert (ROOT / link).exists(), link
+
+
+def test_the_example_game_replays_to_its_end():
+    export = load_export((ROOT / "docs/example.json").read_bytes())
+    assert export.table().over, "make it anew: python docs/make_example.py"
+
+
+def test_the_readme_replays_a_part_of_the_example_game():
+    upto = int(re.search(r"docs/example\.json --upto (\d+)", README)[1])
+    assert upto < len(json.loads((ROOT / "docs/example.json").read_text("utf-8"))["log"])
+
+
+def test_the_changelog_knows_the_version():
+    changelog = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    assert "## [Unreleased]" in changelog
+    assert f"## [{PROJECT['project']['version']}]" in changelog
+
+
+def test_the_container_gets_every_package():
+    let_in = (ROOT / ".dockerignore").read_text("utf-8").splitlines()
+    assert {f"!{name}" for name in (*PACKAGES, "constraints.txt", "pyproject.toml", "README.md")} <= set(let_in)
+
+
+# Versions
+
+
+def requirements():
+    extras = PROJECT["project"]["optional-dependencies"].values()
+    lines = [*PROJECT["project"]["dependencies"], *(line for extra in extras for line in extra)]
+    return [requirement for line in lines if (requirement := Requirement(line)).name != PROJECT["project"]["name"]]
+
+
+CONSTRAINTS = (ROOT / "constraints.txt").read_text("utf-8").splitlines()
+
+
+@pytest.mark.parametrize("requirement", requirements(), ids=str)
+def test_every_requirement_is_pinned(requirement):
+    pins = [Requirement(line) for line in CONSTRAINTS]
+    pinned = [pin for pin in pins if canonicalize_name(pin.name) == canonicalize_name(requirement.name)]
+    assert pinned, "compile constraints.txt anew, as CONTRIBUTING.md says"
+    for pin in pinned:
+        assert requirement.specifier.contains(next(iter(pin.specifier)).version)
+
+
+@pytest.mark.parametrize("line", CONSTRAINTS)
+def test_a_pin_is_a_name_and_a_version_alone(line):
+    assert re.fullmatch(r"[a-z0-9-]+==[0-9][a-z0-9.]*( ; [a-z_]+ (<|>=|==|!=) '[\w.]+')?", line)
+
+
+def test_the_installed_program_has_the_version_of_the_project():
+    try:
+        assert version("huangdi") == PROJECT["project"]["version"]
+    except PackageNotFoundError:
+        pytest.fail("install the project first: pip install -c constraints.txt -e '.[dev]'")
+
+
+# Words
+
+FORBIDDEN = {
+    r"\b(TO" r"DO|FIX" r"ME|XX" r"X)\b": "finish it, or open an issue",
+    r"/(home|root|work)/\w": "a path of one machine",
+    r"index[-]url|https?://[^\s\"']*/(simple|packages)/": "the address of a package registry",
+    r"\bdef (test_)?(foo|bar|stuff)\b": "speak of provinces and petitions",
+}
+VAGUE = {"utils", "util", "helpers", "helper", "manager", "misc", "common", "core", "base"}
+
+
+@pytest.mark.parametrize("pattern", FORBIDDEN)
+def test_no_file_says(pattern):
+    for path, text in files().items():
+        found = re.search(pattern, text)
+        assert not found, f"{path} says {found[0]!r}: {FORBIDDEN[pattern]}"
+
+
+def test_no_module_has_a_vague_name():
+    assert not [path for path in files() if Path(path).stem in VAGUE]
