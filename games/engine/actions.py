@@ -46,7 +46,7 @@ class Action:
     sentence: str
     """What it does, up to 100 characters."""
     script: Mapping[str, Line]
-    """Topic of an ask to the answer; each topic is answered at most once."""
+    """Topic of an ask to the answer, in the order of play: a line that was passed over is not said any more."""
 
     @property
     def parameters(self) -> tuple[Parameter, ...]:
@@ -90,13 +90,15 @@ class _Walk:
         self.used: set[str] = set()
         self._seat = seat
         self._given = given
-        self._script = dict(action.script)
+        self._script = iter(action.script.items())
 
     def to(self, stop: str | None) -> Ask | None:
         """Answer until parameter `stop` is asked for (then that ask) or the script has no more to say."""
-        while (ask := self.fork.ask_of(self._seat)) is not None and (line := self._script.pop(ask.topic, None)):
-            parts = line if isinstance(line, tuple) else (line,)
-            if stop in {part.name for part in parts if isinstance(part, Parameter)}:
+        while (ask := self.fork.ask_of(self._seat)) is not None:
+            line = next((line for topic, line in self._script if topic == ask.topic), None)
+            if line is None:
+                return None
+            if stop in {part.name for part in _parameters(line, ask)}:
                 return ask
             answer = self._answer(ask, line)
             sealed = self.fork.simultaneous
@@ -109,10 +111,8 @@ class _Walk:
     def _answer(self, ask: Ask, line: Line) -> Answer:
         if isinstance(line, Parameter):
             return self._value(ask, line)
-        if isinstance(line, tuple) and isinstance(ask, Picks):
-            parameters = [part for part in line if isinstance(part, Parameter)]
-            values = (self._value(ask, parameter) for parameter in parameters[: ask.count])
-            return tuple(str(value) for value in values)
+        if parameters := _parameters(line, ask):
+            return tuple(str(self._value(ask, parameter)) for parameter in parameters)
         return line  # type: ignore[return-value]  # a constant: neither a parameter nor several
 
     def _value(self, ask: Ask, parameter: Parameter) -> Answer:
@@ -122,3 +122,9 @@ class _Walk:
         if parameter.default is None:
             raise Refused(f"{parameter.name} is missing: {parameter.sentence}")
         return parameter.default(ask) if callable(parameter.default) else parameter.default
+
+
+def _parameters(line: Line, ask: Ask) -> list[Parameter]:
+    """The parameters of `line` that make up the answer to `ask`."""
+    parts = line[: ask.count] if isinstance(line, tuple) and isinstance(ask, Picks) else (line,)
+    return [part for part in parts if isinstance(part, Parameter)]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from reprlib import repr as shortened
 from typing import Final, TypeAlias, cast
 
 from games.engine.errors import Refused
@@ -56,7 +57,7 @@ class Pick:
     def check(self, answer: Answer) -> None:
         """Raise `Refused` unless `answer` is one of the options."""
         if answer not in self.options:
-            raise Refused(f"{answer!r} is not possible here; choose one of: {_listed(self.options)}.")
+            raise Refused(f"{shortened(answer)} is not possible here; choose one of: {_listed(self.options)}.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,8 +76,8 @@ class Picks:
 
     def check(self, answer: Answer) -> None:
         """Raise `Refused` unless `answer` is a tuple of `count` different options."""
-        fits = isinstance(answer, tuple) and len(answer) == len(set(answer)) == self.count
-        if not fits or not set(answer).issubset(self.options):  # type: ignore[arg-type]  # a tuple by now
+        fits = isinstance(answer, tuple) and len(answer) == self.count
+        if not fits or sum(key in answer for key in self.options) != self.count:  # type: ignore[operator]  # a tuple
             raise Refused(f"Choose {self.count} different ones of: {_listed(self.options)}.")
 
 
@@ -92,7 +93,8 @@ class Amount:
     def check(self, answer: Answer) -> None:
         """Raise `Refused` unless `answer` is a whole number in the range."""
         if type(answer) is not int or not self.low <= answer <= self.high:
-            raise Refused(f"{answer!r} is not possible here; give a whole number from {self.low} to {self.high}.")
+            accepted = f"give a whole number from {self.low} to {self.high}"
+            raise Refused(f"{shortened(answer)} is not possible here; {accepted}.")
 
 
 Ask: TypeAlias = Pick | Picks | Amount

@@ -151,25 +151,20 @@ class Roles(State):
 
     def draw_favours(self, seat: Seat) -> Rules[None]:
         """Look at five favours, keep two, put the others under the deck."""
-        drawn: tuple[str, ...]
-        if len(self.deck) > DRAWN:
-            drawn = yield Picks(NATURE, "draw", tuple(self.deck), DRAWN)
-        else:
-            drawn = (*self.deck, *self.bottom)[:DRAWN]
-            self.bottom = self.bottom[DRAWN - len(self.deck) :]
+        player = self.players[seat]
+        on_top = tuple(self.deck) if len(self.deck) >= DRAWN else (*self.deck, *self.bottom)[:DRAWN]
+        # Asked of Nature even when nothing is left to chance: nobody takes back an answer after looking at cards.
+        drawn: tuple[str, ...] = yield Picks(NATURE, "draw", on_top, min(DRAWN, len(on_top)))
         self.deck = [card for card in self.deck if card not in drawn]
-        kept = yield from self._keep(seat, drawn)
-        self.bottom += [card for card in drawn if card not in kept]
-
-    def _keep(self, seat: Seat, drawn: tuple[str, ...]) -> Rules[tuple[str, ...]]:
-        player, kept = self.players[seat], drawn
+        self.bottom = [card for card in self.bottom if card not in drawn]
+        kept = drawn
         if len(drawn) > KEPT:
             player.dealt = drawn
             kept = yield Picks(seat, "keep", drawn, KEPT)
             player.dealt = ()
+        self.bottom += [card for card in drawn if card not in kept]
         player.hand += kept
         self.tell(FavoursKept(seat, len(drawn), len(kept), kept))
-        return kept
 
     # Builder
 

@@ -1,0 +1,341 @@
+"""Plays any game that comes in a box, and takes it apart: what `test_conformance.py` tests every game with."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from games import find_boxes
+from games.engine import (
+    Action,
+    Amount,
+    Answer,
+    Ask,
+    Box,
+    Entry,
+    Parameter,
+    Pick,
+    Picks,
+    Refused,
+    Seat,
+    Table,
+    draw,
+)
+
+LONGEST = 20_000
+"""Answers after which a random game has no excuse for not being over."""
+
+
+class Setting(NamedTuple):
+    """A game with its players and options chosen."""
+
+    box: Box
+    seats: int
+    options: Mapping[str, str]
+
+    def new(self, nature: Random | None = None) -> Table[Any]:
+        return Table(self.box.new(self.seats, self.options), nature=nature)
+
+    def replayed(self, log: list[Entry], **more: Any) -> Table[Any]:
+        return Table.replay(self.box.new(self.seats, self.options), log, **more)
+
+
+def every_game(*, examples: int):
+    """Run a test `examples` times for every game and number of seats, with a setting and a source of randomness."""
+
+    def decorate(test):
+        @pytest.mark.parametrize(
+            ("box", "seats", "seed"),
+            [
+                pytest.param(box, seats, seed, id=f"{box.name}-{seats}-{seed}")
+                for box in find_boxes().values()
+                for seats in box.seats
+                for seed in range(examples)
+            ],
+        )
+        def run(box, seats, seed):
+            source = Random(f"{test.__name__} {seats} {seed}")
+            test(Setting(box, seats, some_options(box, seats, source)), source)
+
+        run.__name__ = test.__name__
+        return run
+
+    return decorate
+
+
+every_box = pytest.mark.parametrize("box", find_boxes().values(), ids=lambda box: box.name)
+
+
+def some_options(box: Box, seats: int, source: Random) -> dict[str, str]:
+    """Options that fit the number of seats; the defaults where ten tries do not find others."""
+    for _ in range(10):
+        options = {option.name: source.choice(list(option.choices)) for option in box.options}
+        try:
+            box.check(seats, options)
+        except Refused:
+            continue
+        return options
+    return {}
+
+
+# Playing
+
+
+def progress(setting: Setting, source: Random, *, nature: bool = True) -> Iterator[Table[Any]]:
+    """A random game: its table before every answer, and once when it is over."""
+    table = setting.new(source if nature else None)
+    for _ in range(LONGEST):
+        yield table
+        if table.over:
+            return
+        seat = source.choice(table.waiting)
+        table.answer(seat, draw(table.ask_of(seat), source))
+    raise AssertionError(f"not over after {LONGEST} answers")
+
+
+def played(setting: Setting, source: Random) -> Table[Any]:
+    """A whole random game."""
+    *_, table = progress(setting, source)
+    return table
+
+
+def some_moments(setting: Setting, source: Random, count: int, *, nature: bool = True) -> Iterator[Table[Any]]:
+    """The table of a random game at about `count` moments, the beginning among them."""
+    length = sum(1 for _ in progress(setting, Random(0), nature=nature))
+    for moment, table in enumerate(progress(setting, source, nature=nature)):
+        if not table.over and (moment == 0 or source.random() < count / length):
+            yield table
+
+
+# Taking apart
+
+
+def anatomy(value: Any) -> Any:
+    """`value` as plain comparable parts, whatever its class compares."""
+    if isinstance(value, str | int | float | None) or callable(value):
+        return value
+    if isinstance(value, Mapping):
+        return {key: anatomy(part) for key, part in value.items()}
+    if isinstance(value, set | frozenset):
+        return frozenset(value)
+    if isinstance(value, list | tuple):
+        return [anatomy(part) for part in value]
+    slots = [slot for kind in type(value).__mro__ for slot in getattr(kind, "__slots__", ())]
+    parts = getattr(value, "__dict__", {}) | {slot: getattr(value, slot) for slot in slots}
+    return type(value).__name__, {name: anatomy(part) for name, part in parts.items()}
+
+
+def described(ask: Ask) -> tuple[Any, ...]:
+    """An ask with its options looked at."""
+    if isinstance(ask, Amount):
+        return Amount, ask.seat, ask.topic, ask.low, ask.high
+    count = ask.count if isinstance(ask, Picks) else 1
+    return type(ask), ask.seat, ask.topic, tuple(ask.options), count
+
+
+def viewers(table: Table[Any]) -> tuple[Seat | None, ...]:
+    return (None, *range(table.game.seats))
+
+
+def position(table: Table[Any]) -> dict[str, Any]:
+    """Where the game stands, for everybody and in itself, however it came to that."""
+    game = table.game
+    return {
+        "state": anatomy(game),
+        "views": [game.view(viewer) for viewer in viewers(table)],
+        "told": [[event.seen_by(viewer) for event in game.events] for viewer in viewers(table)],
+        "asks": [described(ask) for ask in table.asks],
+        "sealed": dict(table.sealed),
+        "answers": list(table.answers),
+        "undoable": [table.undoable(seat) for seat in range(game.seats)],
+        "steps": table.steps,
+        "over": table.over,
+    }
+
+
+def whole(table: Table[Any]) -> dict[str, Any]:
+    """Where the game stands, and how it came to that."""
+    return position(table) | {"log": list(table.log), "number": table.number}
+
+
+def through_json(log: list[Entry]) -> list[Entry]:
+    """A log as a database gives it back: it keeps JSON, and JSON keeps no tuples."""
+    lines = json.loads(json.dumps([[entry.seat, entry.answer, entry.kind] for entry in log]))
+    return [Entry(seat, thaw(answer), kind) for seat, answer, kind in lines]
+
+
+def thaw(answer: Any) -> Answer:
+    """An answer as it was before JSON made a list of its tuple."""
+    return tuple(answer) if isinstance(answer, list) else answer
+
+
+# Answers that do not do
+
+
+def accepts(ask: Ask, answer: Any) -> bool:
+    """What an ask should accept, said a second time."""
+    if isinstance(ask, Amount):
+        return type(answer) is int and answer in range(ask.low, ask.high + 1)
+    if isinstance(ask, Pick):
+        return type(answer) is str and answer in ask.options
+    right_kind = type(answer) is tuple and all(type(key) is str for key in answer)
+    return right_kind and len(answer) == ask.count == len(set(answer) & set(ask.options))
+
+
+def bad_answers(ask: Ask) -> list[Any]:
+    """Answers of every wrong kind."""
+    bad: list[Any] = [None, True, False, 0, 1, -1, 1.0, 10**1000, "", "no such key", "\N{DRAGON}" * 5000, b"end"]
+    bad += [(), [], {}, set(), ("no such key",), ([],), ((),), (None,), ("",) * 5000, object()]
+    if isinstance(ask, Amount):
+        bad += [ask.low - 1, ask.high + 1, str(ask.low), float(ask.low), (ask.low,), bool(ask.low)]
+    else:
+        keys = tuple(ask.options)
+        bad += [keys[0].upper(), f" {keys[0]}", keys[:1], list(keys[:1]), keys, list(keys), 0]
+    if isinstance(ask, Picks):
+        first = keys[: ask.count]
+        bad += [first[1:], (*first[1:], first[1]), (*first, first[0]), (*first[1:], "no such key"), list(first)]
+        bad += [keys[: ask.count + 1], ",".join(first), set(first)]
+    return [answer for answer in bad if not accepts(ask, answer)]
+
+
+# Two worlds
+
+
+def common_answer(asks: tuple[Ask, Ask], source: Random) -> Answer | None:
+    """An answer that both asks accept."""
+    one, other = asks
+    if isinstance(one, Amount):
+        low, high = max(one.low, other.low), min(one.high, other.high)
+        return source.randint(low, high) if low <= high else None
+    keys = [key for key in one.options if key in other.options]
+    if isinstance(one, Picks):
+        return tuple(source.sample(keys, one.count)) if len(keys) >= one.count else None
+    return source.choice(keys) if keys else None
+
+
+class Worlds:
+    """One game played on in two worlds that differ only in what is hidden from `viewer`."""
+
+    def __init__(self, table: Table[Any], viewer: Seat, source: Random) -> None:
+        self.tables = (table, table.fork())
+        self.viewer = viewer
+        self.source = source
+        self.told = [len(table.game.events)] * 2
+
+    def seen(self) -> list[Any]:
+        """What the viewer sees in each world, and was told since it was last asked for."""
+        sights = []
+        for world, table in enumerate(self.tables):
+            events = [event.seen_by(self.viewer) for event in table.game.events[self.told[world] :]]
+            self.told[world] = len(table.game.events)
+            sights.append((table.game.view(self.viewer), [event for event in events if event]))
+        return sights
+
+    def part(self) -> str:
+        """Let somebody else answer differently; the topic, if the viewer does not know when the step is over."""
+        ask = next((ask for ask in self.tables[0].asks if ask.seat != self.viewer), None)
+        answers = [draw(ask, self.source) for _ in self.tables] if ask else []
+        if not answers or answers[0] == answers[1]:
+            return ""
+        step = self.tables[0].steps
+        for table, answer in zip(self.tables, answers, strict=True):
+            table.answer(ask.seat, answer)
+        if self.tables[0].sealed:
+            before, after = (table.game.view(self.viewer) for table in self.tables)
+            assert before == after, "a sealed answer shows"
+        while any(table.steps == step for table in self.tables):
+            if not self.go_on():
+                return ""
+        before, after = self.seen()
+        return ask.topic if before == after else ""
+
+    def go_on(self) -> bool:
+        """Give the same answers in both worlds, unless they no longer ask for the same."""
+        one, other = (table.asks for table in self.tables)
+        sealed = dict(self.tables[0].sealed)
+        pairs = list(zip(one, other, strict=False))
+        if len(one) != len(other) or any(mine.seat != his.seat or mine.topic != his.topic for mine, his in pairs):
+            return False
+        for pair in pairs:
+            answer = common_answer(pair, self.source)
+            if answer is None:
+                return False
+            for table in self.tables:
+                if pair[0].seat not in sealed:
+                    table.answer(pair[0].seat, answer)
+        return not any(table.over for table in self.tables)
+
+    def compare(self) -> None:
+        """The viewer sees the same in both worlds, and is asked the same."""
+        own = [ask and described(ask) for ask in (table.ask_of(self.viewer) for table in self.tables)]
+        assert own[0] == own[1], "what is hidden shows in what is asked"
+        before, after = self.seen()
+        assert before == after, f"what is hidden from seat {self.viewer} shows before {self.tables[0].asks}"
+
+
+def hidden_topics(setting: Setting, source: Random) -> set[str]:
+    """Play a random game with many second worlds; the topics whose answers stayed hidden from somebody."""
+    hidden = set()
+    for table in some_moments(setting, source, 40, nature=False):
+        worlds = Worlds(table.fork(), source.randrange(setting.seats), source)
+        if topic := worlds.part():
+            hidden.add(topic)
+            worlds.compare()
+            for _ in range(40):
+                if not worlds.go_on():
+                    break
+                worlds.compare()
+    return hidden
+
+
+# Slash commands
+
+
+def spelled(action: Action, table: Table[Any], seat: Seat, answers: list[Answer]) -> tuple[int, dict[str, Answer]]:
+    """How many of `answers` the action gives at most, and with which parameters."""
+    fork, script, given, count = table.fork(), dict(action.script), {}, 0
+    for answer in answers:
+        ask = fork.ask_of(seat)
+        line = script.pop(ask.topic, None) if ask else None
+        if line is None:
+            break
+        if isinstance(line, Parameter):
+            given[line.name] = answer
+        elif isinstance(line, tuple):
+            given |= {part.name: key for part, key in zip(line, answer, strict=False)}
+        elif line != answer:
+            return 0, {}
+        sealed = fork.simultaneous
+        fork.answer(seat, answer)
+        count += 1
+        if sealed:
+            break
+    complete = all(parameter.name in given for parameter in action.parameters if parameter.required)
+    return (count, given) if complete else (0, {})
+
+
+def typed(action: Action, table: Table[Any], seat: Seat, source: Random, *, midway: bool) -> tuple[Answer, ...]:
+    """The action as a person would type it who takes a choice at random wherever one is offered.
+
+    `midway` leaves required parameters out where a click has already answered for them.
+    """
+    given: dict[str, Answer] = {}
+    for line in action.script.values():
+        for parameter in line if isinstance(line, tuple) else (line,):
+            if not isinstance(parameter, Parameter):
+                continue
+            try:
+                _, ask = action.ask_for(table, seat, given, parameter.name)
+            except Refused:
+                if parameter.required and not midway:
+                    raise
+                continue
+            if isinstance(ask, Amount):
+                given[parameter.name] = draw(ask, source)
+            else:
+                given[parameter.name] = source.choice([key for key in ask.options if key not in given.values()])
+    return action.path(table, seat, given)

@@ -1,0 +1,1 @@
+"""Being here, it lets the tests of every game import `conformance`."""
