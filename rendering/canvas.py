@@ -27,10 +27,10 @@ _LEVEL: Final = 6
 
 
 class Canvas:
-    """A picture in the making."""
+    """A picture in the making, on a sheet that nobody else paints on."""
 
     def __init__(self, paper: Image.Image) -> None:
-        self.image = paper.copy()
+        self.image = paper
 
     def lay(self, sprite: Sprite, x: float, y: float) -> None:
         """Put `sprite` with its upper left corner at (x, y)."""

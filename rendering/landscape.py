@@ -23,17 +23,30 @@ _BANDS: Final = 16
 """Tones of one wash. Few clear tones look printed from wood, and compress well."""
 
 
+_SHEET: Final = 1800
+"""The sides of the sheet that paper is cut from, in pixels."""
+
+
 @cache
-def paper(width: int, height: int) -> Image.Image:
-    """A sheet of rice paper with a few fibres in it."""
-    sheet = Image.new("RGB", (width, height), PAPER)
+def _sheet() -> Image.Image:
+    sheet = Image.new("RGB", (_SHEET, _SHEET), PAPER)
     draw = ImageDraw.Draw(sheet)
     chance = Random(220)
-    for _ in range(width * height // 16000):
-        x, y, turn = chance.uniform(0, width), chance.uniform(0, height), chance.uniform(0, math.tau)
+    for _ in range(_SHEET * _SHEET // 16000):
+        x, y, turn = chance.uniform(0, _SHEET), chance.uniform(0, _SHEET), chance.uniform(0, math.tau)
         reach = chance.uniform(4, 13)
         draw.line((x, y, x + reach * math.cos(turn), y + reach * math.sin(turn)), mix(PAPER, DUST, 0.42))
     return sheet
+
+
+def paper(width: int, height: int) -> Image.Image:
+    """A new sheet of rice paper with a few fibres in it, at most 1800 pixels wide."""
+    if height <= _SHEET:
+        return _sheet().crop((0, 0, width, height))
+    long = Image.new("RGB", (width, height), PAPER)
+    for top in range(0, height, _SHEET):
+        long.paste(_sheet(), (0, top))
+    return long
 
 
 def _crest(width: int, height: float, chance: Random, rough: float) -> list[float]:
@@ -78,7 +91,6 @@ def _folds(draw: ImageDraw.ImageDraw, foot: float, crest: list[float], tone: Col
             draw.line(path, tone, 3, joint="curve")
 
 
-@cache
 def mountains(width: int, height: int, horizon: int) -> Image.Image:
     """A wide view: a pale sun, four ranges behind one another, and a green hill from `horizon` down."""
     large = paper(width, height).resize((width * _SMOOTH, height * _SMOOTH), Image.Resampling.NEAREST)

@@ -59,14 +59,19 @@ class Hue:
     line: Colour
     """For outlines of what it did last, on every ground."""
 
+    @property
+    def pale(self) -> Colour:
+        """For paper that belongs to it."""
+        return mix(PAPER, self.base, 0.75 if self.name == "ivory" else 0.27)
+
 
 HUES: Final = (
     Hue("cinnabar", pigment("#CB4530"), WHITE, pigment("#B5331F"), pigment("#CB4530")),
-    Hue("azurite", pigment("#2E6DB0"), WHITE, pigment("#225A99"), pigment("#2E6DB0")),
-    Hue("celadon", pigment("#8CC6A4"), pigment("#1D4A38"), pigment("#2F7D5C"), pigment("#4FA57A")),
+    Hue("azurite", pigment("#2F76BE"), WHITE, pigment("#225F9E"), pigment("#2F76BE")),
+    Hue("celadon", pigment("#78B995"), pigment("#143D2D"), pigment("#2F7D5C"), pigment("#459A70")),
     Hue("ink", pigment("#45413E"), pigment("#F6EFE1"), pigment("#2A2826"), pigment("#45413E")),
-    Hue("plum", pigment("#8C4E8F"), WHITE, pigment("#753B79"), pigment("#8C4E8F")),
-    Hue("ivory", pigment("#F3E9D2"), pigment("#5A4630"), pigment("#8A7350"), pigment("#B08D57")),
+    Hue("plum", pigment("#83397A"), WHITE, pigment("#6F2F68"), pigment("#83397A")),
+    Hue("ivory", pigment("#F7F0DF"), pigment("#5A4630"), pigment("#8A7350"), pigment("#B08D57")),
 )
 """In seat order. Lightness differs as well as tone, so they part for colour-blind eyes; symbols say the rest."""
 
@@ -97,8 +102,8 @@ def _steps(one: Colour, other: Colour, count: int) -> list[Colour]:
 def inks() -> tuple[Colour, ...]:
     """Every colour of a finished picture, at most 256."""
     kept = list(dict.fromkeys(colour for one, other, count in _WASHES for colour in _steps(one, other, count)))
-    wanted = [WHITE, SILK, INK, *(colour for hue in HUES for colour in (hue.base, hue.mark, hue.deep, hue.line))]
-    wanted += [colour for hue in HUES for colour in (mix(PAPER, hue.base, 0.26), mix(hue.base, INK, 0.3))]
+    kept += [colour for hue in HUES for colour in (hue.base, hue.pale)]
+    wanted = [INK, *(colour for hue in HUES for colour in (hue.mark, hue.deep, hue.line, mix(hue.base, INK, 0.3)))]
     wanted += [colour for one, other, count in _RAMPS for colour in _steps(one, other, count)]
     for hue in HUES:
         wanted += _steps(mix(hue.base, WHITE, 0.5), hue.base, 4) + _steps(hue.base, mix(hue.base, INK, 0.66), 4)

@@ -171,7 +171,7 @@ def ascent(size: int) -> int:
     return round(size * 1.12)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def line(text: str, size: int, weight: int = REGULAR) -> Image.Image:
     """`text` as a mask to pour ink through; never taller than one line, whatever the name."""
     runs = tuple(_runs(text, size, weight))

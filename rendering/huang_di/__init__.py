@@ -70,12 +70,10 @@ def headline(view: HuangDiView, names: Sequence[str]) -> str:
         first = [names[seat] for seat, rank in enumerate(view.ranks) if rank == 1]
         score = max(view.players[seat].score for seat, rank in enumerate(view.ranks) if rank == 1)
         return f"{' and '.join(first)} {'wins' if len(first) == 1 else 'win'} with {score}"
-    waiting = [names[seat] for seat in view.active]
-    if len(waiting) == 1:
-        return f"{waiting[0]} {'to play' if view.phase == 'actions' else 'to choose'}"
-    if len(waiting) < len(names):
-        return f"{', '.join(waiting)} to choose" if waiting else _PHASES.get(view.phase, "")
-    return "Everybody bids" if view.phase == "petition" else "Everybody chooses"
+    deed = {"actions": "play", "petition": "bid"}.get(view.phase, "choose")
+    if len(view.active) == len(names):
+        return f"Everybody {deed}s"
+    return f"{', '.join(names[seat] for seat in view.active)} to {deed}" if view.active else ""
 
 
 def _subline(view: HuangDiView) -> str:

@@ -58,9 +58,9 @@ def plate(width: int, height: int, seat: int, *, active: bool, won: bool) -> Spr
         brush.box(3, 3, width - 3, height - 3, mix(PAPER, WOOD, 0.55), radius=11)
         brush.box(4.5, 4.5, width - 4.5, height - 4.5, SILK, radius=10)
     inset = 8 if active or won else 5
-    brush.box(inset, inset, width - inset, _HEAD - 2, mix(PAPER, hue.base, 0.26 if seat != 5 else 0.75), radius=7)
-    brush.box(inset, _HEAD - 12, width - inset, _HEAD - 2, mix(PAPER, hue.base, 0.26 if seat != 5 else 0.75))
-    brush.box(inset, _HEAD - 4, width - inset, _HEAD, mix(hue.base, INK, 0.1 if seat != 5 else 0.25))
+    brush.box(inset, inset, width - inset, _HEAD - 2, hue.pale, radius=7)
+    brush.box(inset, _HEAD - 12, width - inset, _HEAD - 2, hue.pale)
+    brush.box(inset, _HEAD - 4, width - inset, _HEAD, hue.line)
     sprite = brush.sprite()
     sheet = Image.new("RGB", sprite.size, PAPER)
     sheet.paste(sprite, None, sprite)

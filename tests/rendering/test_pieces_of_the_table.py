@@ -1,0 +1,96 @@
+"""Where things stand, and what is outlined."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+
+import pytest
+from handmade import NAMES, a_table, with_last
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games.huang_di import events
+from games.huang_di.wall import COLUMNS, Spot
+from rendering import find_painter
+from rendering.huang_di import headline
+from rendering.huang_di.marks import touched
+from rendering.huang_di.plan import WIDTH, WallPlan, panel_boxes
+from rendering.huang_di.scene import banner_places
+from rendering.huang_di.track import spread
+
+
+@pytest.mark.parametrize("provinces", [2, 3, 4])
+def test_the_whole_wall_is_on_the_table(provinces):
+    plan = WallPlan(provinces)
+    for number in range(provinces):
+        for box in (plan.province(number), plan.prison(number), plan.camp(number)):
+            assert 0 <= box.left < box.right <= WIDTH
+            assert box.bottom <= plan.height
+        assert plan.prison(number).right < plan.camp(number).left
+    assert plan.spot(Spot(COLUMNS, 0)).left > plan.spot(Spot(COLUMNS - 1, 0)).right
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_every_player_has_a_panel_and_none_overlap(seats):
+    boxes = panel_boxes(seats, 100)
+    assert len(boxes) == seats
+    assert all(box.right <= WIDTH for box in boxes)
+    for one, other in pairwise(boxes):
+        assert one.right < other.left or one.bottom < other.top
+
+
+@pytest.mark.parametrize("provinces", [2, 3, 4])
+@pytest.mark.parametrize("masters", range(7))
+def test_every_taskmaster_stands_in_the_camp(provinces, masters):
+    camp = WallPlan(provinces).camp(0)
+    places = banner_places(tuple(range(masters)), camp)
+    assert len(set(places.values())) == masters
+    assert all(camp.left <= x <= camp.right - 50 for x, _ in places.values())
+
+
+@given(st.lists(st.floats(60, 1540), min_size=1, max_size=6).map(sorted))
+def test_markers_on_the_track_stand_side_by_side(places):
+    stood = spread(places, 48, 20, 1580)
+    assert len(stood) == len(places)
+    assert all(right - left >= 48 - 1e-6 for left, right in pairwise(stood))
+
+
+@pytest.mark.parametrize(
+    ("event", "names"),
+    [
+        (events.Recruited(0, 3, 2, 0), {"peasants"}),
+        (events.ConvictsCollected(0, 5), {"convicts"}),
+        (events.JadeCollected(0, 3), {"jade"}),
+        (events.PrisonEmptied(0, 1, 2, 0), {"jade", "convicts"}),
+        (events.BlocksQuarried(0, 2, 1, 0), {"blocks"}),
+        (events.FavoursKept(0, 5, 2, ()), {"hand"}),
+        (events.FavourPlayed(0, "steps", (Spot(0, 0),), Spot(0, 0)), {"steps"}),
+        (events.RoleRepeated(0, "builder", 2), {"builder"}),
+        (events.RoleBoughtBack(0, "taskmaster", "jade"), {"taskmaster"}),
+        (events.MongolsInvaded(), set()),
+    ],
+)
+def test_what_an_action_changed_is_outlined(event, names):
+    assert touched((event,)) == names
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"active": (0,)}, "Mei Lin to play"),
+        ({"phase": "petition", "active": (0, 1, 2, 3)}, "Everybody bids"),
+        ({"phase": "petition", "active": (3,)}, "Ana to bid"),
+        ({"phase": "setup", "active": (0, 3)}, "Mei Lin, Ana to choose"),
+    ],
+)
+def test_the_heading_says_who_is_awaited(changes, words):
+    assert headline(a_table(4, 3, **changes), NAMES[:4]) == words
+
+
+def test_threads_paint_the_same_picture():
+    painter = find_painter("huang_di")
+    view = with_last(a_table(5, 4))
+    with ThreadPoolExecutor(4) as threads:
+        pictures = list(threads.map(lambda _: painter.board(view, NAMES[:5]), range(8)))
+    assert len(set(pictures)) == 1

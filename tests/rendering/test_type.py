@@ -1,0 +1,60 @@
+"""Lettering: what a name is cut down to, and that it never takes more than its place."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rendering.type import BOLD, clean, fit, line, measure
+
+
+@pytest.mark.parametrize(
+    ("name", "cleaned"),
+    [
+        ("Mei Lin", "Mei Lin"),
+        ("  two\n\tlines  ", "two lines"),
+        ("\u202egnorw\u202c", "gnorw"),
+        ("a\u200bb\u2060c\ufeff", "abc"),
+        ("nul\x00bell\x07", "nulbell"),
+        ("e\u0301", "é"),
+        ("👍🏽", "👍"),
+        ("\u0301\u0302", ""),
+        ("\u3000", ""),
+    ],
+)
+def test_clean_leaves_one_plain_line(name, cleaned):
+    assert clean(name) == cleaned
+
+
+def test_a_letter_keeps_three_accents_at_most():
+    assert (
+        sum(unicodedata.category(letter) == "Mn" for letter in clean("x" + "\u0323\u0324\u0325\u0326\u0327" * 9)) == 3
+    )
+
+
+@pytest.mark.parametrize("letter", ["A", "Ж", "Ω", "龍", "한", "あ", "ש", "ع", "ก", "ệ"])
+def test_a_font_is_there_for(letter):
+    """A letter that no font has is drawn as the same bead, whatever it is."""
+    assert line(letter, 40).tobytes() != line("\U0001f409", 40).tobytes()
+
+
+def test_what_no_font_has_is_a_bead():
+    assert line("\U0001f409", 40).tobytes() == line("\U00013000", 40).tobytes()
+    assert line("\U0001f409", 40).getbbox() is not None
+
+
+@settings(deadline=None, max_examples=150)
+@given(st.text(max_size=60), st.integers(60, 600), st.sampled_from([22, 40]))
+def test_any_text_fits_its_width(text, width, size):
+    shown, smaller = fit(clean(text), size, BOLD, width)
+    assert measure(shown, smaller, BOLD) <= width
+    assert line(shown, smaller, BOLD).height == round(smaller * 1.5)
+
+
+def test_a_long_name_ends_in_an_ellipsis():
+    shown, size = fit("W" * 50, 40, BOLD, 300)
+    assert shown.endswith("…")
+    assert size < 40
