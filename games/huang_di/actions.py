@@ -49,7 +49,9 @@ ACTIONS: Final = (
         {
             "role": Parameter("card", "The role card to play, or the Taskmaster to repeat one."),
             "taskmaster": "repeat",
-            "repeat": Parameter("repeated", "The card to repeat, when you play the Taskmaster."),
+            "repeat": Parameter(
+                "repeated", "What the Taskmaster repeats; without it the Recruiter.", default="recruiter"
+            ),
             "recruiter": "jade",
             "resources": "jade",
         },
