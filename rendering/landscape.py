@@ -15,6 +15,8 @@ from rendering.pieces import seal
 from rendering.type import BOLD, line
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rendering.canvas import Point
 
 _SMOOTH: Final = 2
@@ -91,8 +93,11 @@ def _folds(draw: ImageDraw.ImageDraw, foot: float, crest: list[float], tone: Col
             draw.line(path, tone, 3, joint="curve")
 
 
-def mountains(width: int, height: int, horizon: int) -> Image.Image:
-    """A wide view: a pale sun, four ranges behind one another, and a green hill from `horizon` down."""
+def mountains(width: int, height: int, horizon: int, bare: Sequence[range] = ()) -> Image.Image:
+    """A wide view: a pale sun, three ranges behind one another, and a green hill from `horizon` down.
+
+    No pines grow where x is in `bare`.
+    """
     large = paper(width, height).resize((width * _SMOOTH, height * _SMOOTH), Image.Resampling.NEAREST)
     draw = ImageDraw.Draw(large)
     chance = Random(1368)
@@ -110,8 +115,9 @@ def mountains(width: int, height: int, horizon: int) -> Image.Image:
     hill = _crest(width, 46, chance, 0.4)
     _ridge(draw, horizon + 4, hill, tone=mix(PAPER, PINE, 0.42), ground=PAPER, depth=height - horizon - 6)
     for _ in range(width // 22):
-        number = chance.randrange(len(hill))
-        _pine(draw, number * 4, horizon + 6 - hill[number], chance.uniform(9, 19), chance)
+        number, size, depth = chance.randrange(len(hill)), chance.uniform(9, 19), chance.uniform(0.5, 0.85)
+        if not any(number * 4 in stretch for stretch in bare):
+            _pine(draw, (number * 4, horizon + 6 - hill[number]), size, depth)
     _cranes(draw, width * 0.6, horizon * 0.2)
     return large.reduce(_SMOOTH)
 
@@ -135,8 +141,9 @@ def hanging(width: int, height: int) -> Image.Image:
     return picture
 
 
-def _pine(draw: ImageDraw.ImageDraw, x: float, y: float, size: float, chance: Random) -> None:
-    tone = mix(PAPER, mix(PINE, INK, 0.35), chance.uniform(0.5, 0.85))
+def _pine(draw: ImageDraw.ImageDraw, foot: Point, size: float, depth: float) -> None:
+    x, y = foot
+    tone = mix(PAPER, mix(PINE, INK, 0.35), depth)
     draw.line([x * 2, y * 2, x * 2, (y - size) * 2], tone, 3)
     for level in (0.35, 0.62, 0.88):
         reach = size * (1.05 - level) * 0.62

@@ -15,7 +15,7 @@ from rendering.huang_di.track import paint_track
 from rendering.landscape import hanging, paper
 from rendering.palette import ASH, BARK, INK, LACQUER
 from rendering.pieces import emperor_block, seal, token
-from rendering.type import BOLD, clean
+from rendering.type import BOLD, clean, measure
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -60,20 +60,23 @@ def _paint_heading(canvas: Canvas, view: HuangDiView, names: Sequence[str]) -> N
     if len(view.active) == 1:
         canvas.lay(token(view.active[0], 54), left, 14)
         left += 66
-    canvas.write(headline(view, names), left, 58, 46, INK, weight=BOLD, width=right - left)
+    who, deed = headline(view, names)
+    room = right - left - round(measure(deed, 46, BOLD)) - 14
+    wide = canvas.write(who, left, 58, 46, INK, weight=BOLD, width=room) + 12 if who else 0
+    canvas.write(deed, left + wide, 58, 46, INK, weight=BOLD)
     canvas.write(_subline(view), 112, 98, 32, ASH, width=right - 112)
 
 
-def headline(view: HuangDiView, names: Sequence[str]) -> str:
-    """Whom the game waits for, or who won."""
+def headline(view: HuangDiView, names: Sequence[str]) -> tuple[str, str]:
+    """Whom the game waits for or who won, and in words for what or how."""
     if view.ranks:
         first = [names[seat] for seat, rank in enumerate(view.ranks) if rank == 1]
         score = max(view.players[seat].score for seat, rank in enumerate(view.ranks) if rank == 1)
-        return f"{' and '.join(first)} {'wins' if len(first) == 1 else 'win'} with {score}"
+        return " and ".join(first), f"{'wins' if len(first) == 1 else 'win'} with {score}"
     deed = {"actions": "play", "petition": "bid"}.get(view.phase, "choose")
     if len(view.active) == len(names):
-        return f"Everybody {deed}s"
-    return f"{', '.join(names[seat] for seat in view.active)} to {deed}" if view.active else ""
+        return "", f"Everybody {deed}s"
+    return ", ".join(names[seat] for seat in view.active), f"to {deed}" if view.active else ""
 
 
 def _subline(view: HuangDiView) -> str:

@@ -162,7 +162,7 @@ def small_favour(key: str, seat: int, width: int) -> Sprite:
         if number == len(granted) - 1 and len(granted) % columns:
             column = 0.5
         x = width / 2 + (column - (columns - 1) / 2) * (width / 2 - 3)
-        y = 63 + row * 27 + (13 if len(granted) == 1 else 0)
+        y = 60 + row * 26 + (13 if len(granted) == 1 else 0)
         wide = icon + 2 + size * 0.5 * len(str(count))
         brush.lay(piece(round(icon * brush.scale)), x - wide / 2, y - icon / 2)
         brush.write(str(count), (x + wide / 2 - size * 0.25 * len(str(count)), y + size * 0.34), size, INK, BOLD)

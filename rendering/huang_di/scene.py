@@ -30,7 +30,9 @@ BANNER: Final = 50
 def land(provinces: int) -> Image.Image:
     """The land before anything is built: the same for every table with so many provinces."""
     plan = WallPlan(provinces)
-    canvas = Canvas(mountains(WIDTH, plan.height, plan.base))
+    first, last = plan.province(0).left, plan.province(provinces - 1).right
+    bare = (range(first - 64, first), range(last, last + 64))
+    canvas = Canvas(mountains(WIDTH, plan.height, plan.base, bare))
     for number in range(provinces):
         wall = plan.province(number)
         canvas.lay(_footing(wall.width + 8, FOOTING), wall.left - 4, plan.base)
@@ -42,7 +44,6 @@ def land(provinces: int) -> Image.Image:
                 canvas.lay(place(x.width, x.height, open_=False), x.left, x.top)
         canvas.lay(_prison(plan.prison(number)), plan.prison(number).left, plan.prison(number).top)
         canvas.lay(_camp(plan.camp(number)), plan.camp(number).left, plan.camp(number).top)
-    first, last = plan.province(0).left, plan.province(provinces - 1).right
     for level in range(LEVELS):
         y = plan.base - (level + 0.5) * plan.block[1] + 9
         canvas.write(ROMAN[level], first - 16, y, 25, mix(PAPER, ASH, 0.95), anchor="r")
