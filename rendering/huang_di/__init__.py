@@ -57,8 +57,9 @@ def _paint_heading(canvas: Canvas, view: HuangDiView, names: Sequence[str]) -> N
         canvas.lay(medallion(58), right - 110, 32)
         right -= 110 + 26
     left = 112
-    if len(view.active) == 1:
-        canvas.lay(token(view.active[0], 54), left, 14)
+    named = view.active or tuple(seat for seat, rank in enumerate(view.ranks) if rank == 1)
+    if len(named) == 1:
+        canvas.lay(token(named[0], 54), left, 14)
         left += 66
     who, deed = headline(view, names)
     room = right - left - round(measure(deed, 46, BOLD)) - 14

@@ -141,7 +141,7 @@ def _pattern(brush: Brush, favour: Favour, seat: int, place: Box) -> None:
             stone = block(seat, round(wide * brush.scale), round(high * brush.scale), cell.column + cell.level)
             brush.lay(stone, corner_x, corner_y)
             continue
-        edge = mix(hue.base, INK, 0.5)
+        edge = mix(hue.line, INK, 0.4)
         brush.box(corner_x, corner_y, corner_x + wide, corner_y + high, hue.base, radius=high * 0.09, edge=edge,
                   thick=max(1, high * 0.07))  # fmt: skip
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from games.huang_di import events as happened
-from games.huang_di.wall import COLUMNS, Spot
+from games.huang_di.wall import COLUMNS, EMPEROR, Spot
 from rendering.canvas import Brush, ring
 from rendering.huang_di.scene import banner_places
 from rendering.palette import HUES, INK, WHITE
@@ -47,16 +47,19 @@ def touched(events: tuple[Event, ...]) -> set[str]:
 
 
 def paint_marks(canvas: Canvas, view: HuangDiView, plan: WallPlan) -> None:
-    """Outline every player's last action on the wall and the land."""
+    """Outline every player's last action on the wall and the land, unless others have undone it since."""
+    standing = {block.spot: block.owner for block in view.blocks}
     rings: dict[tuple[str, int], int] = {}
     for seat, player in enumerate(view.players):
         for event in player.last:
             match event:
-                case happened.BlockBuilt(spot=spot) | happened.EmperorBlockPlaced(spot=spot):
+                case happened.BlockBuilt(spot=spot) if standing.get(spot) == seat:
+                    _trace(canvas, (spot,), seat, plan)
+                case happened.EmperorBlockPlaced(spot=spot) if standing.get(spot) == EMPEROR:
                     _trace(canvas, (spot,), seat, plan)
                 case happened.FavourPlayed(cells=cells):
-                    _trace(canvas, cells, seat, plan)
-                case happened.BlockRemoved(spot=spot):
+                    _trace(canvas, tuple(cell for cell in cells if standing.get(cell) == seat), seat, plan)
+                case happened.BlockRemoved(spot=spot) if spot not in standing:
                     box = plan.spot(spot)
                     canvas.lay(_gone(box.width, box.height, seat), box.left, box.top)
                 case happened.PrisonEmptied(province=province):
@@ -79,6 +82,8 @@ def _circle_banner(canvas: Canvas, view: HuangDiView, plan: WallPlan, seat: int)
 
 
 def _trace(canvas: Canvas, cells: tuple[Spot, ...], seat: int, plan: WallPlan) -> None:
+    if not cells:
+        return
     left = min(plan.spot(cell).left for cell in cells)
     top = min(plan.spot(cell).top for cell in cells)
     canvas.lay(_outline(cells, seat, plan), left - 6, top - 6)

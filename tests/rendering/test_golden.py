@@ -23,7 +23,7 @@ SHOWN = 420
 """Width of a golden picture, in pixels."""
 PATCH = 12
 """Sides of the squares in which pictures are compared, in pixels."""
-AMISS = 16
+AMISS = 24
 """Most that a square may differ on average, of 255."""
 HEAVIEST = 60_000
 

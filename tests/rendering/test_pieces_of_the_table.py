@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -11,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.huang_di import events
+from games.huang_di.view import Block
 from games.huang_di.wall import COLUMNS, Spot
 from rendering import find_painter
 from rendering.huang_di import headline
@@ -94,3 +96,31 @@ def test_threads_paint_the_same_picture():
     with ThreadPoolExecutor(4) as threads:
         pictures = list(threads.map(lambda _: painter.board(view, NAMES[:5]), range(8)))
     assert len(set(pictures)) == 1
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        events.BlockBuilt(0, Spot(0, 0), 0),
+        events.EmperorBlockPlaced(0, Spot(0, 0)),
+        events.FavourPlayed(0, "", (Spot(0, 0),), Spot(0, 0)),
+    ],
+)
+def test_what_no_longer_stands_is_not_outlined(event):
+    painter = find_painter("huang_di")
+    bare = a_table(4, 3, blocks=0)
+    players = (replace(bare.players[0], last=(event,)), *bare.players[1:])
+    assert painter.board(replace(bare, players=players), NAMES[:4]) == painter.board(bare, NAMES[:4])
+
+
+def test_a_removed_block_is_crossed_out_until_another_stands_there():
+    painter = find_painter("huang_di")
+
+    def marked(view):
+        removed = (events.BlockRemoved(0, 1, Spot(0, 0), 1),)
+        players = (replace(view.players[0], last=removed), *view.players[1:])
+        return painter.board(replace(view, players=players), NAMES[:4]) != painter.board(view, NAMES[:4])
+
+    bare = a_table(4, 3, blocks=0)
+    assert marked(bare)
+    assert not marked(replace(bare, blocks=(Block(Spot(0, 0), 2, plaque=False),)))
