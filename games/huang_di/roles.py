@@ -180,8 +180,8 @@ class Roles(State):
     def build(self, seat: Seat) -> Rules[None]:
         """Build one or two blocks, perhaps with the emperor's block between them."""
         player = self.players[seat]
-        plan = yield from self._plan(seat)
-        own = [spot for spot, owner in plan if owner == seat]
+        yield from self._plan(seat)
+        own = [spot for spot, owner in player.plan if owner == seat]
         need = sum(WORKERS[spot.level] for spot in own)
         fewest, most = max(0, need - player.peasants), min(player.convicts, need)
         convicts: int = fewest
@@ -191,36 +191,36 @@ class Roles(State):
         self.imprison(player.province)
         self.pay(seat, cost)
         self._send_workers(seat, need - convicts, convicts, cost)
+        plan, player.plan = player.plan, ()
         for spot, owner in plan:
             if owner == seat:
                 self.put_block(seat, spot)
             else:
                 self.put_emperor_block(seat, spot)
 
-    def _plan(self, seat: Seat) -> Rules[list[tuple[Spot, Seat]]]:
+    def _plan(self, seat: Seat) -> Rules[None]:
         """Choose what to build where, in order, before anything is paid or placed."""
         player = self.players[seat]
         sites = names(self._building_sites(seat, self.wall, player.workers))
         first = parse_spot((yield Pick(seat, "build", sites)))
-        plan = [(first, seat)]
+        player.plan = ((first, seat),)
         workers = player.workers - WORKERS[first.level]
         if player.blocks < 2 or player.jade < SECOND_BLOCK or workers < WORKERS[0]:
-            return plan
+            return
         wall = self.wall.copy()
         wall.put(first, seat)
         seconds = names(self._building_sites(seat, wall, workers))
         between = names(self._sites_between(seat, wall, workers)) if player.emperor_block else []
         if not seconds and not between:
-            return plan
+            return
         second: Key = yield Pick(seat, "second", ["one", *seconds, *(["emperor"] if between else [])])
         if second == "emperor":
             emperor = parse_spot((yield Pick(seat, "between", between)))
             wall.put(emperor, EMPEROR)
-            plan.append((emperor, EMPEROR))
+            player.plan += ((emperor, EMPEROR),)
             second = yield Pick(seat, "last", names(self._building_sites(seat, wall, workers)))
         if second != "one":
-            plan.append((parse_spot(second), seat))
-        return plan
+            player.plan += ((parse_spot(second), seat),)
 
     def _sites_between(self, seat: Seat, wall: Wall, workers: int) -> list[Spot]:
         """Where the emperor's block can go so that a second own block can still follow."""

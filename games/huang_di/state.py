@@ -56,6 +56,8 @@ class Player:
     """Favours played."""
     dealt: tuple[str, ...] = ()
     """Favours looked at, of which some will be kept."""
+    plan: tuple[tuple[Spot, Seat], ...] = ()
+    """Blocks chosen to be built, in order, before anything is paid or placed."""
     income: int = 0
     petition: int = 0
     collect: int = 0

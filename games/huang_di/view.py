@@ -102,7 +102,7 @@ class HuangDiView:
     marker: Seat | None
     """Who has the petition of the emperor."""
     active: tuple[Seat, ...]
-    """Whom the game waits for: the active player, or everybody whose choice is still open."""
+    """Whom the rules ask: the active player, or everybody at once."""
     provinces: tuple[ProvinceView, ...]
     blocks: tuple[Block, ...]
     """The wall, column by column from the ground up."""
@@ -117,3 +117,5 @@ class HuangDiView:
     """`wall`, `mongols`, or empty while the game runs."""
     ranks: tuple[int, ...]
     """Each seat's rank once the game is over."""
+    plan: tuple[Block, ...] = ()
+    """Blocks that the viewer has chosen to build, in order, before they are paid for."""

@@ -30,6 +30,7 @@ def view_of(game: State, viewer: Seat | None) -> HuangDiView:
         dealt=own.dealt if own else (),
         ended_because=game.ending,
         ranks=game.ranking() if game.over else (),
+        plan=tuple(Block(spot, owner, plaque=False) for spot, owner in own.plan) if own else (),
     )
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final, cast
+from typing import Final
 
-from games.engine import Amount, Ask, Key, Label
+from games.engine import Ask, Key, Label
 from games.huang_di.favours import favours
 from games.huang_di.roles import CONVICTS, DRAWN, JADE, KEPT, PRICES, REMOVAL, REPEAT, SECOND_BLOCK, parse_province
 from games.huang_di.rules import BUYBACK, TURNS
@@ -117,11 +117,7 @@ class _Option:
 
     def workers(self) -> Label:
         convicts = int(self.key)
-        need = workers_needed(cast("Amount", self.ask), self.player)
-        if need is None:
-            return Label(
-                plural(convicts, "convict"), "Peasants do the rest; all the convicts die, and half the peasants"
-            )
+        need = workers_needed(self.view)
         peasants = need - convicts
         dead = convicts + (peasants + 1) // 2
         sent = [plural(convicts, "convict")] * (convicts > 0) + [plural(peasants, "peasant")] * (peasants > 0)

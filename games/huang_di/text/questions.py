@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, cast
 
-from games.engine import Amount, Ask, Picks
+from games.engine import Ask, Picks
 from games.huang_di.roles import SECOND_BLOCK
 from games.huang_di.rules import TURNS
 from games.huang_di.text.words import ROLES, plural
-from games.huang_di.view import HuangDiView, SeatView
+from games.huang_di.view import HuangDiView
+from games.huang_di.wall import WORKERS
 
 
 def question(ask: Ask, view: HuangDiView) -> str:
@@ -17,11 +18,9 @@ def question(ask: Ask, view: HuangDiView) -> str:
     return _QUESTIONS[ask.topic](ask, view)
 
 
-def workers_needed(ask: Amount, player: SeatView) -> int | None:
-    """How many workers are to be assigned, where the bounds of the ask tell; the view shows no plans."""
-    if ask.low:
-        return ask.low + player.peasants
-    return ask.high if ask.high < player.convicts else None
+def workers_needed(view: HuangDiView) -> int:
+    """How many workers the viewer's planned blocks need."""
+    return sum(WORKERS[block.spot.level] for block in view.plan if block.owner == view.viewer)
 
 
 def _keep(ask: Ask, _view: HuangDiView) -> str:
@@ -61,10 +60,8 @@ def _build(ask: Ask, view: HuangDiView) -> str:
     return f"Where in {view.provinces[player.province].name} do you build? You have {workers}."
 
 
-def _workers(ask: Ask, view: HuangDiView) -> str:
-    need = workers_needed(cast("Amount", ask), view.players[ask.seat])
-    if need is None:
-        return "How many convicts do you send, and peasants for the rest? All the convicts die, and half the peasants."
+def _workers(_ask: Ask, view: HuangDiView) -> str:
+    need = workers_needed(view)
     return f"{need} workers are needed: how many are convicts? All the convicts die, and half the peasants."
 
 

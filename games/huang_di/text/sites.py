@@ -23,11 +23,8 @@ class Completion(NamedTuple):
 
 
 def completion(view: HuangDiView, spot: Spot) -> Completion:
-    """What a block on the free `spot` would complete.
-
-    Of two blocks of one action the view shows neither yet, so what they complete together is not told.
-    """
-    stand = [block.spot for block in view.blocks]
+    """What a block on the free `spot` would complete, after what the viewer has planned to build before it."""
+    stand = [block.spot for block in (*view.blocks, *view.plan)]
     on_level = [other for other in stand if other.level == spot.level]
     in_row = [other for other in on_level if other.province == spot.province]
     provinces = len(view.provinces)

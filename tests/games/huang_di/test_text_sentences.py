@@ -161,12 +161,15 @@ def test_an_event_of_another_game_is_refused():
 # Questions and options
 
 
-def seen(seats=3, *, blocks=(), hand=(), dealt=(), **mine):
-    """Seat 0's view of a new game with some blocks in the wall, `(column, level, owner)`, and seat 0's own things."""
+def seen(seats=3, *, blocks=(), plan=(), hand=(), dealt=(), **mine):
+    """Seat 0's view of a new game with blocks in the wall or planned, `(column, level, owner)`, and its own things."""
     view = HuangDi(seats, {"provinces": "recommended", "supplies": "unlimited"}).view(0)
     players = (replace(view.players[0], **mine), *view.players[1:])
-    wall = tuple(Block(Spot(column, level), owner, plaque=False) for column, level, owner in blocks)
-    return replace(view, players=players, blocks=wall, hand=hand, dealt=dealt)
+    wall, planned = (
+        tuple(Block(Spot(column, level), owner, plaque=False) for column, level, owner in some)
+        for some in (blocks, plan)
+    )
+    return replace(view, players=players, blocks=wall, plan=planned, hand=hand, dealt=dealt)
 
 
 QUESTIONS = [
@@ -198,18 +201,18 @@ QUESTIONS = [
     (Pick(0, "second", ()), {}, "Do you build a second block, for 1 jade?"),
     (
         Amount(0, "workers", 1, 4),
-        {"peasants": 3, "convicts": 5},
+        {"peasants": 3, "convicts": 5, "plan": [(0, 1, 0)]},
         "4 workers are needed: how many are convicts? All the convicts die, and half the peasants.",
     ),
     (
         Amount(0, "workers", 0, 4),
-        {"peasants": 8, "convicts": 5},
+        {"peasants": 8, "convicts": 5, "plan": [(0, 0, 0), (1, 0, 0)]},
         "4 workers are needed: how many are convicts? All the convicts die, and half the peasants.",
     ),
     (
         Amount(0, "workers", 0, 2),
-        {"peasants": 8, "convicts": 2},
-        "How many convicts do you send, and peasants for the rest? All the convicts die, and half the peasants.",
+        {"peasants": 8, "convicts": 2, "plan": [(0, 0, 0), (0, 1, EMPEROR), (0, 2, 0)]},
+        "8 workers are needed: how many are convicts? All the convicts die, and half the peasants.",
     ),
 ]
 
@@ -271,6 +274,12 @@ LABELS = [
         Label("Longxi, level 1, column 1", "2 workers; completes the row: a chip; 3 points for most blocks"),
     ),
     (
+        Pick(0, "second", ()),
+        "p1:l1:c5",
+        {"blocks": [(column, 0, 1) for column in range(3)], "plan": [(3, 0, 0)]},
+        Label("Longxi, level 1, column 5", "2 workers, 1 jade; completes the row: a chip; 3 points for most blocks"),
+    ),
+    (
         Pick(0, "build", ()),
         "p1:l2:c1",
         {"blocks": all_but((0, 1), (1, 2), level=2)},
@@ -317,16 +326,26 @@ LABELS = [
     (
         Amount(0, "workers", 1, 4),
         "2",
-        {"peasants": 3, "convicts": 5},
+        {"peasants": 3, "convicts": 5, "plan": [(0, 1, 0)]},
         Label("2 convicts and 2 peasants", "3 of 4 workers die"),
     ),
-    (Amount(0, "workers", 1, 4), "4", {"peasants": 3, "convicts": 5}, Label("4 convicts", "All 4 workers die")),
-    (Amount(0, "workers", 0, 4), "0", {"peasants": 8, "convicts": 5}, Label("4 peasants", "2 of 4 workers die")),
+    (
+        Amount(0, "workers", 1, 4),
+        "4",
+        {"peasants": 3, "convicts": 5, "plan": [(0, 1, 0)]},
+        Label("4 convicts", "All 4 workers die"),
+    ),
+    (
+        Amount(0, "workers", 0, 4),
+        "0",
+        {"peasants": 8, "convicts": 5, "plan": [(0, 1, 0)]},
+        Label("4 peasants", "2 of 4 workers die"),
+    ),
     (
         Amount(0, "workers", 0, 2),
         "1",
-        {"peasants": 8, "convicts": 2},
-        Label("1 convict", "Peasants do the rest; all the convicts die, and half the peasants"),
+        {"peasants": 8, "convicts": 2, "plan": [(0, 0, 0), (1, 0, 0)]},
+        Label("1 convict and 3 peasants", "3 of 4 workers die"),
     ),
     (
         Pick(0, "remove", ()),
