@@ -39,6 +39,8 @@ def _theirs(error: BaseException) -> str | None:
             said = "The demo needs one package more: pip install 'huangdi[demo]'."
         case ClientError():
             said = f"Discord cannot be reached: {error}."
+        case ConnectionError():
+            said = f"Nothing answers: {error.strerror or error}. Check the network, and the address in DATABASE_URL."
         case OSError(filename=str(name)):
             said = f"{name}: {error.strerror}."
         case OSError(strerror=str(reason)):

@@ -5,11 +5,19 @@ from __future__ import annotations
 from difflib import get_close_matches
 from io import StringIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Self
 from zoneinfo import available_timezones
 
 from dotenv.parser import parse_stream
-from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
+from pydantic import (
+    AfterValidator,
+    BeforeValidator,
+    Field,
+    ModelWrapValidatorHandler,
+    SecretStr,
+    ValidationError,
+    model_validator,
+)
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 if TYPE_CHECKING:
@@ -55,7 +63,10 @@ def _known_zone(zone: str) -> str:
 
 
 class Settings(BaseSettings):
-    """How the bot runs. Each field is the environment variable of its name in capitals."""
+    """How the bot runs. Each field is the environment variable of its name in capitals.
+
+    Raises `BrokenSettings`.
+    """
 
     model_config = SettingsConfigDict(env_ignore_empty=True, extra="ignore", frozen=True, str_strip_whitespace=True)
 
@@ -69,6 +80,14 @@ class Settings(BaseSettings):
     """The zone of that hour."""
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(str.upper)] = "INFO"
     """How much the bot writes to its log."""
+
+    @model_validator(mode="wrap")
+    @classmethod
+    def _refuse_in_sentences(cls, values: Any, handler: ModelWrapValidatorHandler[Self]) -> Self:
+        try:
+            return handler(values)
+        except ValidationError as error:
+            raise BrokenSettings(list(_refused(error))) from None
 
 
 NAMES: Final = tuple(field.upper() for field in Settings.model_fields)
@@ -84,8 +103,8 @@ def load_settings(env_file: str | Path = ".env") -> Settings:
     problems = list(_misspelt(path, _text_of(path)))
     try:
         settings = Settings(_env_file=path, _env_file_encoding=_ENCODING)
-    except ValidationError as error:
-        problems += _refused(error)
+    except BrokenSettings as broken:
+        raise BrokenSettings([*problems, *broken.problems]) from None
     if problems:
         raise BrokenSettings(problems)
     return settings

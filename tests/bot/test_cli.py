@@ -12,7 +12,7 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.cli import app
-from bot.settings import NAMES
+from bot.settings import NAMES, Settings
 from games import find_box
 from games.engine import Refused
 from storage import Database, log, seats, tables
@@ -131,6 +131,11 @@ def test_run_without_a_token_says_so():
             1,
             "PostgreSQL needs one package more: pip install 'huangdi[postgresql]'.",
         ),
+        (
+            ConnectionRefusedError(111, "Connect call failed"),
+            1,
+            "Nothing answers: Connect call failed. Check the network, and the address in DATABASE_URL.",
+        ),
         (OSError(28, "No space left on device"), 1, "No space left on device."),
     ],
 )
@@ -159,6 +164,13 @@ def test_broken_settings_are_listed(command, tmp_path):
         ".env, line 2: there is no setting TIMEZONE; did you mean TIME_ZONE?\n"
         "REMINDER_HOUR '24' is not usable: give a whole hour from 0 to 23.\n"
     )
+
+
+def test_a_demo_under_a_broken_setting_says_so(monkeypatch):
+    standing_in(monkeypatch, "bot.demo", "run_demo", lambda **given: Settings())
+    monkeypatch.setenv("LOG_LEVEL", "loud")
+    sentence = "LOG_LEVEL 'LOUD' is not usable: give one of DEBUG, INFO, WARNING, ERROR.\n"
+    assert said("demo", code=2) == ("", sentence)
 
 
 # selfplay
