@@ -269,7 +269,6 @@ def test_commands_keep_to_discords_limits(box):
     assert all(len(option.choices) <= 25 for option in box.options)
 
 
-@pytest.mark.xfail(reason="Huang Di's `collect` requires `repeated`, which it asks only of who repeats a card")
 @every_game(examples=1)
 def test_whatever_can_be_clicked_can_be_typed(setting, source):
     log, table = played(setting, source).log, setting.new()

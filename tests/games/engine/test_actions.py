@@ -1,0 +1,121 @@
+"""Actions say what a person would have clicked."""
+
+import pytest
+from toys import BOX, STEP, Dance
+
+from games.engine import NATURE, Refused, Table
+
+ACTIONS = {action.name: action for action in BOX.actions}
+
+
+def auction(*answers):
+    table = Table(BOX.new(2, {}))
+    for answer in answers:
+        table.answer(table.waiting[0], answer)
+    return table
+
+
+TO_BID, TO_TAKE, TO_CHOOSE = ("tea",), ("tea", 5, 1), ("tea", 5, 1, "blue")
+
+
+@pytest.mark.parametrize(
+    ("answers", "name", "given", "path"),
+    [
+        (TO_BID, "bid", {"amount": 3}, (3,)),
+        (TO_BID, "nothing", {}, (0,)),
+        (TO_TAKE, "take", {"first": "ant"}, ("red", ("ant", "cat"))),
+        (TO_TAKE, "take", {"colour": "blue", "first": "bee", "second": "ant"}, ("blue", ("bee", "ant"))),
+        (TO_CHOOSE, "take", {"first": "ant"}, (("ant", "cat"),)),
+        (TO_CHOOSE, "bee", {}, (("ant", "bee"),)),
+    ],
+)
+def test_an_action_is_a_path_of_answers(answers, name, given, path):
+    table = auction(*answers)
+
+    assert ACTIONS[name].path(table, 0, given) == path
+    assert table.number == len(answers)
+
+
+@pytest.mark.parametrize(
+    ("answers", "name", "given", "sentence"),
+    [
+        (TO_BID, "take", {"first": "ant"}, "take answers nothing that you are asked now."),
+        (TO_BID, "bid", {}, "amount is missing: How much."),
+        (TO_BID, "bid", {"amount": 9}, "9 is not possible here; give a whole number from 0 to 5."),
+        (TO_TAKE, "take", {"first": "ant", "third": "bee"}, "third is not asked for here; leave it out."),
+        (TO_TAKE, "take", {"first": "cat"}, "Choose 2 different ones of: ant, bee, cat."),
+        (TO_TAKE, "wrong", {"one": "red"}, "not possible here; choose one of: red, blue."),
+    ],
+)
+def test_an_action_that_does_not_fit_is_refused_with_a_sentence(answers, name, given, sentence):
+    with pytest.raises(Refused) as refusal:
+        ACTIONS[name].path(auction(*answers), 0, given)
+
+    assert str(refusal.value).endswith(sentence)
+
+
+def test_a_line_that_was_passed_over_is_not_said_any_more():
+    """Who clicked half of it and types the rest wants it once."""
+    table = Table(Dance(2, {"rounds": "1"}))
+    assert STEP.path(table, 0, {"foot": "left"}) == ("yes", "left")
+
+    table.answer(0, "yes")
+    assert STEP.path(table, 0, {"foot": "left"}) == ("left",)
+
+
+def test_a_script_is_said_in_the_order_of_play():
+    assert ACTIONS["bee"].path(auction(*TO_CHOOSE), 0, {}) == (("ant", "bee"),)
+
+
+@pytest.mark.parametrize(
+    ("answers", "name", "given", "parameter", "topic"),
+    [
+        (TO_BID, "bid", {}, "amount", "bid"),
+        (TO_TAKE, "take", {}, "colour", "colour"),
+        (TO_TAKE, "take", {"colour": "blue"}, "first", "gems"),
+        (TO_TAKE, "take", {}, "second", "gems"),
+    ],
+)
+def test_autocomplete_is_what_the_fork_would_ask(answers, name, given, parameter, topic):
+    fork, ask = ACTIONS[name].ask_for(auction(*answers), 0, given, parameter)
+
+    assert ask.topic == topic
+    assert fork.ask_of(0) is ask
+
+
+@pytest.mark.parametrize(
+    ("answers", "name", "given", "parameter"),
+    [
+        (TO_BID, "take", {}, "first"),
+        (TO_TAKE, "take", {"first": "ant", "second": "bee"}, "third"),
+        (TO_TAKE, "take", {"colour": "green"}, "first"),
+        (TO_BID, "bid", {"amount": 2}, "first"),
+    ],
+)
+def test_there_is_no_autocomplete_for_what_is_not_asked(answers, name, given, parameter):
+    with pytest.raises(Refused):
+        ACTIONS[name].ask_for(auction(*answers), 0, given, parameter)
+
+
+def test_an_action_ends_where_answers_are_sealed():
+    """The last bid of all would open the bids of the others on the fork; nobody may look."""
+    table = auction("tea")
+    table.answer(1, 1)
+
+    assert ACTIONS["bid"].path(table, 0, {"amount": 5}) == (5,)
+    assert table.sealed == {1: 1}
+
+
+def test_required_parameters_come_first():
+    assert [(part.name, part.required) for part in ACTIONS["take"].parameters] == [
+        ("first", True),
+        ("colour", False),
+        ("second", False),
+        ("third", False),
+    ]
+
+
+def test_nature_is_nobody_who_types():
+    assert auction().ask_of(NATURE).topic == "prize"
+    with pytest.raises(Refused, match="answers nothing"):
+        ACTIONS["bid"].path(auction(), 0, {"amount": 1})

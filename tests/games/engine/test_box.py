@@ -1,0 +1,66 @@
+"""The box: who can play with what, and what it says otherwise."""
+
+from random import Random
+
+import pytest
+from toys import BOX
+
+from games import find_box, find_boxes
+from games.engine import Amount, GameError, Refused, UnknownGame, random_policy
+
+
+@pytest.mark.parametrize(("options", "chosen"), [({}, {"rounds": "1"}), ({"rounds": "3"}, {"rounds": "3"})])
+def test_what_nobody_chose_is_the_default(options, chosen):
+    assert BOX.chosen(options) == chosen
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "sentence"),
+    [
+        (1, {}, "The Auction is for 2 to 4 players; 1 have joined."),
+        (5, {}, "The Auction is for 2 to 4 players; 5 have joined."),
+        (2, {"colour": "red"}, "The Auction has no option 'colour'; it has: rounds."),
+        (2, {"rounds": "9"}, "'9' is no choice for rounds; choose one of: 1, 2, 3."),
+        (4, {"rounds": "2"}, "2 rounds are for up to 3 players."),
+    ],
+)
+def test_what_does_not_fit_is_refused_with_what_would(seats, options, sentence):
+    for check in (BOX.check, BOX.new):
+        with pytest.raises(Refused) as refusal:
+            check(seats, options)
+        assert str(refusal.value) == sentence
+
+
+def test_a_game_without_options_says_so():
+    from dataclasses import replace
+
+    with pytest.raises(Refused, match="has no option 'rounds'; it has: none"):
+        replace(BOX, options=()).chosen({"rounds": "1"})
+
+
+def test_ai_players_are_found_by_name_and_random_is_always_there():
+    ask = Amount(0, "bid", 2, 5)
+
+    assert BOX.policy_names == ("shy", "random")
+    assert BOX.policy("shy")(ask, None, Random(0)) == 2
+    assert BOX.policy("random") is random_policy
+    assert random_policy(ask, None, Random(0)) in range(2, 6)
+    with pytest.raises(Refused, match="There is no AI player 'bold'; there is: shy, random"):
+        BOX.policy("bold")
+
+
+@pytest.mark.parametrize("name", ["huang_di", "Huang Di", "HUANGDI", " yellow emperor "])
+def test_a_game_is_found_by_its_name_title_and_aliases_in_any_case(name):
+    assert find_box(name) is find_boxes()["huang_di"]
+
+
+def test_an_unknown_game_is_told_which_there_are():
+    with pytest.raises(UnknownGame, match=r"There is no game called 'chess'; there is: .*huang_di") as error:
+        find_box("chess")
+    assert isinstance(error.value, GameError)
+
+
+def test_games_are_listed_by_name_and_cannot_be_changed():
+    assert list(find_boxes()) == sorted(find_boxes())
+    with pytest.raises(TypeError):
+        find_boxes()["chess"] = BOX

@@ -1,0 +1,330 @@
+"""The table: it asks, checks, seals, logs, takes back and forks."""
+
+from random import Random
+
+import pytest
+from toys import Auction, Dance, Debate, Vote, Won
+
+from games.engine import NATURE, BrokenLog, Entry, NotAsked, Refused, Table, draw
+
+
+def auction(*, rounds="1", seats=3, nature=None, kind=Auction):
+    return Table(kind(seats, {"rounds": rounds}), nature=nature)
+
+
+def play(table, *answers):
+    """Answer for whoever is to answer next."""
+    for answer in answers:
+        table.answer(table.waiting[0], answer)
+    return table
+
+
+OPENING = ("tea", 1, 5, 2)
+"""The prize and the bids; seat 1 wins."""
+ROUND = (*OPENING, "red", ("ant", "bee"))
+
+
+# What stands
+
+
+def test_a_table_waits_for_all_who_are_asked_and_have_not_sealed():
+    table = play(auction(), "tea", 3)
+
+    assert [ask.seat for ask in table.asks] == [0, 1, 2]
+    assert (table.waiting, table.simultaneous, table.sealed) == ((1, 2), True, {0: 3})
+    assert table.ask_of(0).topic == "bid"
+    assert table.ask_of(NATURE) is None
+
+
+def test_a_game_that_is_over_asks_nothing():
+    table = play(auction(), *ROUND)
+
+    assert table.over
+    assert table.game.events[0].seen_by(None) == table.game.events[0]
+    assert (table.asks, table.waiting, table.simultaneous) == ((), (), False)
+    assert table.game.events == [Won(1, "tea")]
+
+
+def test_steps_without_asks_are_passed_through():
+    table = play(auction(rounds="2"), *ROUND)
+
+    assert not table.over
+    assert (table.steps, table.asks[0].topic) == (3, "prize")
+
+
+def test_entries_come_in_the_order_asked_whatever_the_order_received():
+    table = play(auction(), "tea")
+    for seat, bid in ((2, 2), (0, 4), (0, 1), (1, 5)):
+        table.answer(seat, bid)
+
+    assert table.log == [Entry(NATURE, "tea"), Entry(0, 1), Entry(1, 5), Entry(2, 2)]
+    assert table.sealed == {}
+
+
+def test_a_sealed_answer_is_not_in_the_log_and_does_not_change_the_number():
+    table = play(auction(), "tea")
+    number = table.number
+    table.answer(0, 3)
+    table.answer(0, 4)
+
+    assert (table.number, table.log) == (number, [Entry(NATURE, "tea")])
+
+
+def test_numbers_grow_with_answers_undoing_and_notes_alike():
+    table = play(auction(), *OPENING, "red")
+    numbers = [table.number]
+    for change in (
+        lambda: table.undo(1),
+        lambda: table.record(Entry(0, "left", "resigned")),
+        lambda: table.answer(1, "blue"),
+        lambda: table.undo(1),
+        lambda: table.answer(1, "blue"),
+    ):
+        change()
+        numbers.append(table.number)
+
+    assert numbers == [5, 6, 7, 8, 9, 10]
+    assert [entry.answer for entry in table.answers] == [*OPENING, "blue"]
+
+
+# Refusing
+
+
+@pytest.mark.parametrize("seat", [1, 7, NATURE])
+def test_a_seat_that_is_not_asked_cannot_answer(seat):
+    table = play(auction(), "tea", 5, 1, 1)
+
+    with pytest.raises(NotAsked, match="Nothing is asked"):
+        table.answer(seat, "red")
+
+
+def test_a_refused_answer_changes_nothing():
+    table = play(auction(), "tea", 1)
+    with pytest.raises(Refused):
+        table.answer(0, 6)
+
+    assert table.sealed == {0: 1}
+
+
+# Nature
+
+
+def test_a_table_with_a_source_answers_for_nature_and_logs_it():
+    table = auction(nature=Random(1))
+
+    assert table.asks[0].topic == "bid"
+    assert [entry.seat for entry in table.log] == [NATURE]
+    assert table.log[0].answer in {"jade", "silk", "tea"}
+
+
+def test_a_fork_stops_at_nature_so_that_nobody_foresees_a_draw():
+    table = play(auction(rounds="2", nature=Random(1)), 1, 5, 2, "red")
+
+    assert table.tried(1, [("ant", "bee")]).asks[0].seat == NATURE
+    assert table.tried(1, [("ant", "bee")], nature=Random(2)).asks[0].topic == "bid"
+
+
+@pytest.mark.parametrize(("topic", "kinds"), [("prize", str), ("bid", int), ("gems", tuple)])
+def test_a_draw_is_of_the_kind_that_is_asked_for(topic, kinds):
+    table = auction()
+    while table.asks[0].topic != topic:
+        play(table, *[draw(ask, Random(0)) for ask in table.asks])
+
+    assert isinstance(draw(table.asks[0], Random(0)), kinds)
+
+
+# Undoing
+
+
+@pytest.mark.parametrize(
+    ("answers", "undoable"),
+    [
+        (("tea",), (0, 0, 0)),  # Nature's answer is where it stops
+        (("tea", 1), (0, 0, 0)),  # a seal is changed, not undone
+        (OPENING, (0, 0, 0)),  # a revealed seal stays revealed
+        ((*OPENING, "red"), (0, 1, 0)),
+        (ROUND, (0, 2, 0)),  # also when it ended the game
+    ],
+)
+def test_a_seat_takes_back_its_own_last_answers(answers, undoable):
+    table = play(auction(), *answers)
+
+    assert tuple(table.undoable(seat) for seat in range(3)) == undoable
+
+
+def test_undoing_stops_at_nature_even_between_answers_of_one_seat():
+    table = play(auction(rounds="2"), *ROUND, "silk")
+
+    assert table.undoable(1) == 0
+
+
+def test_undoing_stops_at_a_sealed_answer_of_another_seat():
+    table = play(auction(kind=Debate), "war")
+    assert table.undoable(0) == 1
+
+    table.answer(0, 1)
+    assert table.undoable(0) == 1
+    table.answer(1, 1)
+    assert table.undoable(0) == 0
+    with pytest.raises(Refused, match="nothing can be taken back"):
+        table.undo(0)
+
+
+def test_a_seat_asked_alone_but_sealed_cannot_take_back_what_is_out():
+    table = auction(kind=Vote)
+    assert table.simultaneous
+
+    table.answer(0, "yes")
+    assert (table.undoable(0), table.simultaneous) == (0, False)
+    table.answer(0, "war")
+    assert table.undoable(0) == 1
+    assert table.game.won[0] == ["yes", "war"]
+
+
+@pytest.mark.parametrize("count", [0, -1, 3, 100])
+def test_no_more_can_be_taken_back_than_there_is(count):
+    table = play(auction(), *ROUND)
+    before = (list(table.log), table.number)
+
+    with pytest.raises(Refused, match=f"^{count} cannot be taken back; .* up to 2 of its last answers"):
+        table.undo(1, count)
+    assert (table.log, table.number) == before
+
+
+def test_what_was_undone_stays_in_the_log_and_says_so():
+    table = play(auction(), *ROUND)
+    table.undo(1, 2)
+
+    assert table.log[-3:] == [Entry(1, "red"), Entry(1, ("ant", "bee")), Entry(1, 2, "undone")]
+    assert table.asks[0].topic == "colour"
+    assert not table.over
+    assert table.game.events == []
+
+
+def test_undoing_keeps_the_source_of_nature():
+    table = play(auction(rounds="2", nature=Random(1)), 1, 5, 2, "red")
+    table.undo(1)
+    play(table, "blue", ("ant", "bee"))
+
+    assert table.asks[0].topic == "bid"
+
+
+# Replay
+
+
+@pytest.mark.parametrize("kind", ["resigned", "replaced", "timed_out"])
+def test_notes_of_the_driver_survive_a_replay_in_place(kind):
+    table = play(auction(rounds="2"), *OPENING)
+    table.record(Entry(1, "a friend", kind))
+    play(table, "red")
+    table.undo(1)
+    play(table, "blue", ("cat", "bee"))
+
+    back = Table.replay(Auction(3, {"rounds": "2"}), table.log)
+    assert back.log == table.log
+    assert back.log[4] == Entry(1, "a friend", kind)
+    assert back.answers == table.answers
+    assert vars(back.game) == vars(table.game)
+
+
+def test_a_replay_takes_up_the_seals_and_the_source():
+    table = play(auction(), "tea", 1, 5)
+    back = Table.replay(Auction(3, {"rounds": "1"}), table.log, sealed=table.sealed)
+    assert (back.sealed, back.waiting) == ({0: 1, 1: 5}, (2,))
+
+    fresh = Table.replay(Auction(3, {"rounds": "1"}), [], nature=Random(1))
+    assert fresh.asks[0].topic == "bid"
+
+
+def test_a_table_follows_a_log_from_where_it_stands():
+    table = play(auction(), *ROUND)
+    behind = auction()
+    behind.follow(table.log[:4])
+    behind.follow(table.log[4:])
+
+    assert (behind.log, behind.over) == (table.log, True)
+
+
+@pytest.mark.parametrize(
+    ("number", "entry", "why"),
+    [
+        (0, Entry(NATURE, "gold"), "'gold' is not possible"),
+        (2, Entry(0, 6), "6 is not possible"),
+        (3, Entry(1, 1), None),
+        (4, Entry(0, "red"), "Nothing is asked"),
+        (5, Entry(1, 2, "undone"), "2 cannot be taken back"),
+        (6, Entry(1, "red"), "Nothing is asked"),
+    ],
+)
+def test_a_log_that_makes_no_sense_names_the_entry(number, entry, why):
+    log = [Entry(NATURE, "tea"), Entry(0, 1), Entry(1, 5), Entry(2, 2), Entry(1, "red"), Entry(1, ("ant", "bee"))]
+    log[number:] = [entry]
+
+    if why is None:  # a seal given twice: the last counts
+        assert Table.replay(Auction(3, {"rounds": "1"}), log).sealed == {0: 1, 1: 1}
+        return
+    with pytest.raises(BrokenLog, match=f"entry {number}: {why}") as broken:
+        Table.replay(Auction(3, {"rounds": "1"}), log)
+    assert broken.value.number == number
+
+
+def test_a_number_in_a_broken_log_counts_from_the_start_of_the_game():
+    table = play(auction(), *OPENING)
+
+    with pytest.raises(BrokenLog) as broken:
+        table.follow([Entry(1, "red"), Entry(1, "red")])
+    assert broken.value.number == 5
+
+
+# Forking
+
+
+def test_a_fork_goes_its_own_way():
+    table = play(auction(), *OPENING)
+    fork = table.fork()
+    play(fork, "red", ("ant", "bee"))
+
+    assert (fork.over, table.over) == (True, False)
+    assert (table.number, table.game.won[1]) == (4, [])
+
+
+def test_forks_in_a_later_step_start_from_there_and_undo_across_it():
+    table = play(auction(rounds="2"), *ROUND, *OPENING, "red")
+    forks = [table.fork(), table.fork(), table.fork().fork()]
+    for fork in forks:
+        play(fork, ("ant", "bee"))
+        fork.undo(1, 2)
+        play(fork, "blue", ("ant", "cat"))
+        assert (fork.over, fork.steps) == (True, 4)
+    table.undo(1)
+
+    assert (table.asks[0].topic, table.steps, table.game.won[1]) == ("colour", 3, [("tea", "red", "ant", "bee")])
+    assert play(table.fork(), "blue", ("ant", "cat")).game.won == forks[0].game.won
+
+
+def test_a_fork_before_an_undone_step_is_no_help_after_it():
+    table = play(auction(kind=Dance, rounds="2"), "yes", "left", "no", "yes")
+    table.fork()
+    table.undo(0, 2)
+    play(table, "yes", "right", "no")
+
+    assert table.fork().game.won == table.game.won == [["left", "right"], [], []]
+
+
+@pytest.mark.parametrize("path", [["red", ("ant", "ant")], ["green"], ["red", ("ant", "bee"), "more"]])
+def test_a_path_is_taken_whole_or_not_at_all(path):
+    table = play(auction(), *OPENING)
+
+    with pytest.raises(Refused):
+        table.tried(1, path)
+    assert (table.number, table.asks[0].topic) == (4, "colour")
+
+
+def test_an_offer_is_built_once_while_its_ask_is_open_and_not_when_nobody_looks():
+    table = play(auction(), *OPENING)
+    assert table.game.offers_built == {}
+
+    for _ in range(3):
+        assert table.asks[0].options == ["red", "blue"]
+    play(table, "red")
+    assert table.game.offers_built == {"colour": 1}

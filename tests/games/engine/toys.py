@@ -1,0 +1,143 @@
+"""A tiny game, an auction with sealed bids and lots, and smaller ones made from it."""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from games.engine import NATURE, Action, Amount, Box, Event, Game, Option, Parameter, Pick, Picks, Refused
+
+
+@dataclass(frozen=True, slots=True)
+class Won(Event):
+    seat: int
+    prize: str
+
+
+class Auction(Game):
+    """Each round a prize is drawn, all bid at once, and the winner names a colour and keeps some of its gems."""
+
+    def __init__(self, seats, options):
+        self.seats, self.over, self.events = seats, False, []
+        self.rounds = int(options["rounds"])
+        self.round = 0
+        self.won = [[] for _ in range(seats)]
+        self.offers_built = Counter()
+
+    def step(self):
+        return self.quiet() if self.round % 2 else self.auction()
+
+    def quiet(self):
+        """A step without asks."""
+        self.round += 1
+        self.over = self.round >= 2 * self.rounds
+        yield from ()
+
+    def auction(self):
+        prize = yield Pick(NATURE, "prize", ["jade", "silk", "tea"])
+        bids = yield tuple(Amount(seat, "bid", 0, 5) for seat in range(self.seats))
+        winner = bids.index(max(bids))
+        colour = yield Pick(winner, "colour", self.offer("colour", ["red", "blue"]))
+        gems = yield Picks(winner, "gems", self.offer("gems", ["ant", "bee", "cat"]), 2)
+        self.won[winner].append((prize, colour, *gems))
+        self.tell(Won(winner, prize))
+        self.round += 1
+
+    def offer(self, topic, options):
+        def build():
+            self.offers_built[topic] += 1
+            return options
+
+        return build
+
+    def tell(self, event):
+        self.events.append(event)
+
+    def copy(self):
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.events, twin.won = self.events[:], [list(prizes) for prizes in self.won]
+        return twin
+
+    def view(self, viewer):
+        return self.round, tuple(map(tuple, self.won))
+
+    def scores(self):
+        return tuple(map(len, self.won))
+
+    def ranking(self):
+        return tuple(1 + sum(other > own for other in self.scores()) for own in self.scores())
+
+    def ended_because(self):
+        return "sold out"
+
+
+class Vote(Auction):
+    """One seat alone is asked as if several were: its answer is sealed, and out at once."""
+
+    def auction(self):
+        (vote,) = yield (Pick(0, "vote", ["yes", "no"]),)
+        self.won[0].append(vote)
+        word = yield Pick(0, "word", ["peace", "war"])
+        self.won[0].append(word)
+        self.round += 1
+
+
+class Debate(Auction):
+    """A word first, then bids."""
+
+    def auction(self):
+        word = yield Pick(0, "word", ["peace", "war"])
+        bids = yield tuple(Amount(seat, "bid", 0, 5) for seat in range(self.seats))
+        self.won[0] += [word, bids]
+        self.round += 1
+
+
+class Dance(Auction):
+    """Step after step, as long as seat 0 likes."""
+
+    def auction(self):
+        while (yield Pick(0, "more", ["yes", "no"])) == "yes":
+            self.won[0].append((yield Pick(0, "foot", ["left", "right"])))
+        self.round += 1
+
+
+STEP = Action("step", "Dance one more step", {"more": "yes", "foot": Parameter("foot", "Which one.")})
+
+
+def check_options(seats, options):
+    if options["rounds"] == "2" and seats > 3:
+        raise Refused("2 rounds are for up to 3 players.")
+
+
+BOX = Box(
+    name="auction",
+    command="auction",
+    title="The Auction",
+    sentence="Bid for gems.",
+    seats=range(2, 5),
+    version=1,
+    set_up=Auction,
+    actions=(
+        Action("bid", "Bid in secret", {"bid": Parameter("amount", "How much.", number=True)}),
+        Action("nothing", "Bid nothing", {"bid": 0}),
+        Action(
+            "take",
+            "Name a colour and take two gems",
+            {
+                "colour": Parameter("colour", "Which one.", default="red"),
+                "gems": (
+                    Parameter("first", "A gem."),
+                    Parameter("second", "Another.", default=lambda ask: ask.options[-1]),
+                    Parameter("third", "One too many.", default="dog"),
+                ),
+            },
+        ),
+        Action("bee", "Take the ant and the bee", {"gems": ("ant", "bee"), "colour": "red"}),
+        Action("wrong", "Say two words to one question", {"colour": (Parameter("one", "?"), Parameter("two", "?"))}),
+    ),
+    texts=None,
+    aliases=("sale",),
+    options=(Option("rounds", "How many rounds.", {"1": "one", "2": "two", "3": "three"}),),
+    check_options=check_options,
+    policies={"shy": lambda ask, view, source: ask.low if isinstance(ask, Amount) else ask.options[0]},
+    credits="Nobody's.",
+)
