@@ -10,5 +10,6 @@ RUN pip install --constraint constraints.txt '.[postgresql]' \
 USER huangdi
 WORKDIR /data
 VOLUME /data
+STOPSIGNAL SIGINT
 ENTRYPOINT ["huangdi"]
 CMD ["run"]
