@@ -42,7 +42,10 @@ class PetitionWon(Event):
     tie: Literal["", "jade", "clockwise", "lot"]
     """What settled a tie, if there was one."""
     province: int
-    """Whose prison took in a jade and a convict."""
+    """Whose prison took in jade and convicts."""
+    jade: int = 1
+    convicts: int = 1
+    """How many of each: none where a finite stockpile has run out."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,9 +91,9 @@ class HuangDi(Roles):
         self.emperor_blocks -= 1
         player = self.players[winner]
         player.emperor_block = True
-        self.imprison(player.province)
-        self.prisons[player.province].jade += self.take("jade", 1)
-        self.tell(PetitionWon(winner, bids, tie, player.province))
+        convicts, jade = self.imprison(player.province), self.take("jade", 1)
+        self.prisons[player.province].jade += jade
+        self.tell(PetitionWon(winner, bids, tie, player.province, jade, convicts))
 
     def highest(self, bids: tuple[Bid, ...]) -> Rules[tuple[Seat, Literal["", "jade", "clockwise", "lot"]]]:
         """Who wins the petition, and what settled a tie (Rules: The Petition Phase)."""

@@ -165,9 +165,11 @@ class State(Game[HuangDiView]):
         self.players[seat].jade -= jade
         self.give("jade", jade)
 
-    def imprison(self, province: int) -> None:
-        """One convict from the stockpile to a prison."""
-        self.prisons[province].convicts += self.take("convicts", 1)
+    def imprison(self, province: int) -> int:
+        """One convict from the stockpile to a prison; returns how many came."""
+        convicts = self.take("convicts", 1)
+        self.prisons[province].convicts += convicts
+        return convicts
 
     def empty_prison(self, seat: Seat, province: int) -> tuple[int, int]:
         """All jade and convicts of a prison to a player; returns how many of each."""

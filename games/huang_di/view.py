@@ -117,5 +117,7 @@ class HuangDiView:
     """`wall`, `mongols`, or empty while the game runs."""
     ranks: tuple[int, ...]
     """Each seat's rank once the game is over."""
+    stock: Mapping[str, int] | None = None
+    """What the stockpile holds of each of `state.Goods`; `None` where it cannot run out."""
     plan: tuple[Block, ...] = ()
     """Blocks that the viewer has chosen to build, in order, before they are paid for."""

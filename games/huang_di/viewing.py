@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from math import inf
 from types import MappingProxyType
 
 from games.engine import Event, Seat
@@ -30,6 +32,7 @@ def view_of(game: State, viewer: Seat | None) -> HuangDiView:
         dealt=own.dealt if own else (),
         ended_because=game.ending,
         ranks=game.ranking() if game.over else (),
+        stock=_stock(game),
         plan=tuple(Block(spot, owner, plaque=False) for spot, owner in own.plan) if own else (),
     )
 
@@ -41,6 +44,12 @@ def _active(game: State) -> tuple[Seat, ...]:
         case "over":
             return ()
     return tuple(range(game.seats))
+
+
+def _stock(game: State) -> Mapping[str, int] | None:
+    if inf in game.stock.values():
+        return None
+    return MappingProxyType({goods: int(count) for goods, count in game.stock.items()})
 
 
 def _province_view(game: State, province: int) -> ProvinceView:

@@ -45,12 +45,25 @@ def _board(view: HuangDiView, names: Names, *, terse: bool) -> str:
         [
             f"**{headline(view, names)}**",
             f"Players: {listed(f'{symbol(seat)} is {names[seat]}' for seat in seats)}.",
-            f"Left: {plural(view.emperor_blocks, 'emperor block')}, {plural(view.deck, 'favour')}.",
+            f"Left: {listed(_left(view))}.",
             "Blocks are read from column 1 to column 5; free means that the next block can go there.",
             *(line for province in range(len(view.provinces)) for line in _province(view, province)),
             *(_player(view, seat, symbol(seat) if terse else names[seat], terse=terse) for seat in seats),
         ]
     )
+
+
+def _left(view: HuangDiView) -> list[str]:
+    """What the stockpile holds, as far as it can run out."""
+    left = [plural(view.emperor_blocks, "emperor block"), plural(view.deck, "favour")]
+    if stock := view.stock:
+        left += [
+            plural(stock["jade"], "jade", "jade"),
+            plural(stock["peasants"], "peasant"),
+            plural(stock["convicts"], "convict"),
+            plural(stock["chips"], "buyback chip"),
+        ]
+    return left
 
 
 # The wall

@@ -64,14 +64,14 @@ def _(event: happened.PetitionWon, names: Names) -> str:
     paid = f"for {bid.jade} jade" if bid.jade else "for nothing"
     total = f", {bid.total} with favours" if bid.petition else ""
     others = [(names[seat], other) for seat, other in enumerate(event.bids) if seat != event.seat]
-    prison = f"a jade and a convict go to the prison of {PROVINCE_NAMES[event.province]}"
+    prison = f"; the prison of {PROVINCE_NAMES[event.province]} takes in {loot(event.jade, event.convicts)}"
     won = {
         "": f"{winner} wins the petition of the emperor {paid}{total}",
         "jade": f"The highest bids tie, and with more jade {winner} wins the petition of the emperor {paid}{total}",
         "clockwise": f"The highest bids tie, and the petition of the emperor moves clockwise to {winner} {paid}{total}",
         "lot": f"The highest bids tie, and the lot gives the petition of the emperor to {winner} {paid}{total}",
     }[event.tie]
-    return f"{won} ({_bids(others)}); {prison}."
+    return f"{won} ({_bids(others)}){prison if event.jade or event.convicts else ''}."
 
 
 def _bids(bids: list[tuple[str, Bid]]) -> str:

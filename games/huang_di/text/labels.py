@@ -80,15 +80,13 @@ class _Option:
         prison, extra = view.provinces[player.province], player.collect - JADE
         ready = len(playable(view, self.ask.seat))
         return {
-            "recruit": Label("Recruit peasants", _prices("peasants", camp)),
+            "recruit": Label("Recruit peasants", _prices("peasants") + self.convict),
             "convicts": Label(f"Fetch {CONVICTS} convicts", f"Costs 2 of your {player.peasants} peasants"),
             "jade": Label(f"Collect {player.collect} jade", f"{JADE}, and {extra} from your favours" if extra else ""),
             "prison": Label(f"Empty the prison of {camp}", f"It holds {loot(prison.jade, prison.convicts)}"),
-            "quarry": Label("Quarry blocks", _prices("blocks", camp)),
+            "quarry": Label("Quarry blocks", _prices("blocks") + self.convict),
             "draw": Label("Draw favours", f"Look at {min(DRAWN, view.deck)} and keep {min(KEPT, view.deck)}"),
-            "build": Label(
-                f"Build in {camp}", f"1 block, or 2 for {SECOND_BLOCK} jade; a convict goes to the prison of {camp}"
-            ),
+            "build": Label(f"Build in {camp}", f"1 block, or 2 for {SECOND_BLOCK} jade{self.convict}"),
             "favour": Label("Play a favour", f"{plural(ready, 'favour')} of yours can be played"),
             "remove": Label(
                 f"Tear down a block in {camp}", "Costs as many convicts as its level; its owner takes it back"
@@ -113,7 +111,13 @@ class _Option:
         """Of so many peasants or blocks."""
         jade = PRICES[int(self.key)]
         paid = f"{jade} jade" if jade else "No cost"
-        return f"{paid}; a convict goes to the prison of {self.camp}"
+        return f"{paid}{self.convict}"
+
+    @property
+    def convict(self) -> str:
+        """Who goes to prison for it, to end a note; nobody when a finite stockpile has run out."""
+        left = self.view.stock is None or self.view.stock["convicts"]
+        return f"; a convict goes to the prison of {self.camp}" if left else ""
 
     def workers(self) -> Label:
         convicts = int(self.key)
@@ -171,10 +175,10 @@ class _Option:
         }[self.key]
 
 
-def _prices(things: str, camp: str) -> str:
+def _prices(things: str) -> str:
     *costs, dearest = PRICES[1:]
     jade = f"{', '.join(map(str, costs))} or {dearest} jade"
-    return f"1 to {len(PRICES) - 1} {things} for {jade}; a convict goes to the prison of {camp}"
+    return f"1 to {len(PRICES) - 1} {things} for {jade}"
 
 
 _LABELS: Final[Mapping[str, Callable[[_Option], Label]]] = {

@@ -30,22 +30,30 @@ CHRONICLE = [
     (
         happened.PetitionWon(1, (Bid(2, 0), Bid(5, 2), Bid(3, 1)), "", 0),
         "Bob wins the petition of the emperor for 5 jade, 7 with favours (Ada bid 2, Cem 3 + 1 from favours); "
-        "a jade and a convict go to the prison of Longxi.",
+        "the prison of Longxi takes in 1 jade and 1 convict.",
+    ),
+    (
+        happened.PetitionWon(0, (Bid(1, 0), Bid(0, 0)), "", 1, jade=1, convicts=0),
+        "Ada wins the petition of the emperor for 1 jade (Bob bid 0); the prison of Shangjun takes in 1 jade.",
+    ),
+    (
+        happened.PetitionWon(0, (Bid(1, 0), Bid(0, 0)), "", 1, jade=0, convicts=0),
+        "Ada wins the petition of the emperor for 1 jade (Bob bid 0).",
     ),
     (
         happened.PetitionWon(0, (Bid(0, 0), Bid(0, 0)), "lot", 1),
         "The highest bids tie, and the lot gives the petition of the emperor to Ada for nothing (Bob bid 0); "
-        "a jade and a convict go to the prison of Shangjun.",
+        "the prison of Shangjun takes in 1 jade and 1 convict.",
     ),
     (
         happened.PetitionWon(0, (Bid(3, 2), Bid(4, 0), Bid(2, 3)), "jade", 0),
         "The highest bids tie, and with more jade Ada wins the petition of the emperor for 3 jade, 5 with favours "
-        "(Bob bid 4, Cem 2 + 3 from favours); a jade and a convict go to the prison of Longxi.",
+        "(Bob bid 4, Cem 2 + 3 from favours); the prison of Longxi takes in 1 jade and 1 convict.",
     ),
     (
         happened.PetitionWon(1, (Bid(3, 0), Bid(3, 0), Bid(0, 0)), "clockwise", 0),
         "The highest bids tie, and the petition of the emperor moves clockwise to Bob for 3 jade "
-        "(Ada bid 3, Cem 0); a jade and a convict go to the prison of Longxi.",
+        "(Ada bid 3, Cem 0); the prison of Longxi takes in 1 jade and 1 convict.",
     ),
     (happened.Recruited(0, 1, 0, 0), "Ada recruits 1 peasant in Longxi at no cost."),
     (happened.Recruited(0, 2, 0, 0), "Ada recruits 2 peasants in Longxi at no cost."),
@@ -423,7 +431,7 @@ def test_the_board_is_read_from_the_ground_up():
         [
             "**Round 3 of 12, actions: Ada takes turn 1 of 3.**",
             "Players: sun is Ada and wave is Bob.",
-            "Left: 12 emperor blocks, 36 favours.",
+            "Left: 12 emperor blocks and 36 favours.",
             "Blocks are read from column 1 to column 5; free means that the next block can go there.",
             "**Longxi**. Prison: nothing. Taskmasters: sun, wave.",
             "Level 1, complete: sun, wave, sun, wave, sun.",
@@ -563,3 +571,18 @@ def test_the_ranking_reads(view, lines):
     scoring = TEXTS.scoring(view, NAMES).splitlines()
     assert scoring[: scoring.index("Points by source; 1 is Ada, 2 is Bob and 3 is Cem.")] == lines
     assert "```" in scoring
+
+
+EMPTY = {"jade": 3, "peasants": 1, "convicts": 0, "chips": 2, "plaques": 36}
+
+
+def test_what_a_finite_stockpile_still_holds_is_told():
+    view = replace(seen(2), stock=EMPTY)
+    left = "36 favours, 3 jade, 1 peasant, 0 convicts and 2 buyback chips."
+    assert left in TEXTS.board(view, NAMES)
+
+
+def test_no_convict_is_said_to_go_to_prison_when_none_is_left():
+    view = replace(seen(2), stock=EMPTY)
+    assert TEXTS.label(Amount(0, "recruit", 1, 1), "1", view) == Label("1 peasant", "No cost")
+    assert TEXTS.label(Pick(0, "builder", ()), "build", view).note == "1 block, or 2 for 1 jade"
