@@ -14,6 +14,20 @@ import discord
 from discord import ui
 
 
+class Layout(ui.LayoutView):
+    """What a message consists of.
+
+    Its controls are `Control` and `Menu`, which are found by their `custom_id`; were the layout itself to listen,
+    discord.py would keep it, and so every message ever sent, in memory.
+    """
+
+    def __init__(self, *items: ui.Item[Any]) -> None:
+        super().__init__(timeout=None)
+        for item in items:
+            self.add_item(item)
+        self.stop()
+
+
 class Control(
     ui.DynamicItem[ui.Button[Any]], template=r"hd:(?P<verb>[a-z]+):(?P<table>\d+):(?P<number>\d+):(?P<key>.*)"
 ):

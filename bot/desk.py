@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import ui
 
+from bot.controls import Layout
 from bot.errors import Declined, Stale
 from bot.panels import panel
 from bot.posts import HAND, INK
@@ -172,10 +173,8 @@ class Desk:
         box: ui.Container[Any] = ui.Container(accent_colour=INK)
         box.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{HAND}", description="Your hand")))
         box.add_item(ui.TextDisplay(text[:3900]))
-        view = ui.LayoutView(timeout=None)
-        view.add_item(box)
         file = await self._hand_file(live, seat)
-        await interaction.edit_original_response(view=view, attachments=[file])
+        await interaction.edit_original_response(view=Layout(box), attachments=[file])
 
     async def show_scores(self, interaction: discord.Interaction[Any], live: Live) -> None:
         """Everybody's points by source."""
@@ -185,9 +184,8 @@ class Desk:
 
     async def show_board(self, interaction: discord.Interaction[Any], live: Live) -> None:
         """The whole table in words."""
-        view = ui.LayoutView(timeout=None)
-        view.add_item(ui.TextDisplay(live.box.texts.board(live.view(None), live.shown_names)[:4000]))
-        await interaction.edit_original_response(view=view)
+        text = live.box.texts.board(live.view(None), live.shown_names)[:4000]
+        await interaction.edit_original_response(view=Layout(ui.TextDisplay(text)))
 
     @staticmethod
     async def _hand_file(live: Live, seat: int) -> discord.File:

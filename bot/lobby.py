@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.controls import Control
+from bot.controls import Control, Layout
 from bot.posts import INK, marker
 from games import find_box
 from storage import SeatRow, TableRow
@@ -35,9 +35,7 @@ def lobby_view(row: TableRow, seated: Sequence[SeatRow], *, post_id: int) -> ui.
                 Control.button("start", row.id, 0, label="Start", style=style.primary),
             )
         )
-    view = ui.LayoutView(timeout=None)
-    view.add_item(container)
-    return view
+    return Layout(container)
 
 
 def _who(seat: SeatRow) -> str:

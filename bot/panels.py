@@ -12,7 +12,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.controls import Control, Menu
+from bot.controls import Control, Layout, Menu
 from bot.live import Live
 from games.engine import Amount, Ask, Label, Pick, Picks, Seat
 
@@ -32,7 +32,6 @@ def panel(
     """
     if away:
         notes = [f"**{live.box.title}** in <#{live.row.channel_id}>", *notes]
-    view = ui.LayoutView(timeout=None)
     box: ui.Container[Any] = ui.Container(accent_colour=discord.Colour(0xB03A2E))
     if notes:
         box.add_item(ui.TextDisplay("\n".join(notes)[:1500]))
@@ -54,8 +53,7 @@ def panel(
         footer.append(_button(live, "hand", label="My hand"))
     if footer:
         box.add_item(ui.ActionRow(*footer))
-    view.add_item(box)
-    return view
+    return Layout(box)
 
 
 def options_of(ask: Ask) -> Sequence[str]:

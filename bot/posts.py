@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 import discord
 from discord import ui
 
-from bot.controls import Control
+from bot.controls import Control, Layout
 from bot.live import Live
+from games.engine import Seat
 
 INK: Final = discord.Colour(0x8C2F24)
 """The lacquer red that marks the bot's posts."""
@@ -24,8 +25,13 @@ def marker(post_id: int) -> int:
     return 100_000 + post_id
 
 
-def board_post(live: Live, sentences: Sequence[str], *, post_id: int, controls: bool = True) -> ui.LayoutView:
-    """The board's picture, attached as `BOARD`, what happened, and whom the game waits for."""
+def board_post(
+    live: Live, sentences: Sequence[str], called: Collection[Seat], *, post_id: int, controls: bool = True
+) -> ui.LayoutView:
+    """The board's picture, attached as `BOARD`, what happened, and whom the game waits for.
+
+    The seats in `called` are mentioned, the others named.
+    """
     texts, public = live.box.texts, live.view(None)
     box: ui.Container[Any] = ui.Container(accent_colour=INK, id=marker(post_id))
     alt = texts.alt(public, live.names)[:1024]
@@ -33,12 +39,10 @@ def board_post(live: Live, sentences: Sequence[str], *, post_id: int, controls: 
     if sentences:
         box.add_item(ui.TextDisplay(_chronicle(sentences)))
         box.add_item(ui.Separator())
-    box.add_item(ui.TextDisplay(f"**{texts.headline(public, live.shown_names)}**\n{_whose_turn(live)}".strip()))
+    box.add_item(ui.TextDisplay(f"**{texts.headline(public, live.shown_names)}**\n{_whose_turn(live, called)}".strip()))
     if controls:
         box.add_item(ui.ActionRow(*_controls(live)))
-    view = ui.LayoutView(timeout=None)
-    view.add_item(box)
-    return view
+    return Layout(box)
 
 
 def _chronicle(sentences: Sequence[str]) -> str:
@@ -53,18 +57,16 @@ def _chronicle(sentences: Sequence[str]) -> str:
     return "\n".join(reversed(kept))
 
 
-def _whose_turn(live: Live) -> str:
+def _whose_turn(live: Live, called: Collection[Seat]) -> str:
     if live.table.over:
         return ""
+    names = {
+        seat: f"<@{live.persons[seat]}>" if seat in called else f"**{live.shown_names[seat]}**" for seat in live.waiting
+    }
     if live.table.simultaneous:
-        names = ", ".join(live.shown_names[seat] for seat in live.waiting)
-        return f"Everybody chooses in secret: **{names}**. Answer in your direct messages, or press **Your move**."
-    return " ".join(f"<@{live.persons[seat]}>, it is your turn." for seat in live.waiting)
-
-
-def mentioned(live: Live) -> list[discord.abc.Snowflake]:
-    """Who is called by a board post: the person whose turn it is; sealed asks call each in private."""
-    return [] if live.table.simultaneous else [discord.Object(live.persons[seat]) for seat in live.waiting]
+        where = "" if len(called) == len(names) else "answer in your direct messages, or "
+        return f"{', '.join(names.values())}: {where}press **Your move**. Nobody sees what you choose before all have."
+    return " ".join(f"{name}, it is your turn." for name in names.values())
 
 
 def _controls(live: Live) -> list[ui.Button[Any]]:
@@ -77,13 +79,11 @@ def _controls(live: Live) -> list[ui.Button[Any]]:
 
 def text_post(text: str, *, post_id: int, button: ui.Button[Any] | None = None) -> ui.LayoutView:
     """A post of words alone, with a button under it perhaps."""
-    view = ui.LayoutView(timeout=None)
     box: ui.Container[Any] = ui.Container(accent_colour=INK, id=marker(post_id))
     box.add_item(ui.TextDisplay(text[:3900]))
     if button:
         box.add_item(ui.ActionRow(button))
-    view.add_item(box)
-    return view
+    return Layout(box)
 
 
 def your_move(table_id: int, number: int) -> ui.Button[Any]:

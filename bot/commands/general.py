@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from discord import Interaction, app_commands, ui
 
 from bot.commands.games import action_command
+from bot.controls import Layout
 from bot.desk import answering
 from bot.errors import Declined
 from bot.posts import INK
@@ -96,9 +97,7 @@ async def help_command(interaction: Interaction[Bot], topic: str | None = None, 
         container.add_item(ui.TextDisplay(f"## {box.title}: {page.name}\n{page.text}"[:3800]))
         others = " · ".join(other.name for other in topics.values() if other is not page)
         container.add_item(ui.TextDisplay(f"-# More with `/help topic:` {others}"[:200]))
-        view = ui.LayoutView(timeout=None)
-        view.add_item(container)
-        await interaction.edit_original_response(view=view)
+        await interaction.edit_original_response(view=Layout(container))
 
 
 def _bid() -> app_commands.Command[Any, ..., None]:
