@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from PIL import Image, ImageDraw
 
 from rendering.canvas import Brush
-from rendering.palette import DUST, INK, LACQUER, PAPER, PEAK, PINE, WOOD, Colour, mix
+from rendering.palette import DUST, INK, LACQUER, PAPER, PEAK, PINE, WOOD, Colour, mix, wash
 from rendering.pieces import seal
 from rendering.type import BOLD, line
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 _SMOOTH: Final = 2
 """How much larger mountains are drawn than shown."""
-_BANDS: Final = 16
+_BANDS: Final = 12
 """Tones of one wash. Few clear tones look printed from wood, and compress well."""
 
 
@@ -66,22 +66,41 @@ def _crest(width: int, height: float, chance: Random, rough: float) -> list[floa
 
 
 def _ridge(
-    draw: ImageDraw.ImageDraw, foot: float, crest: list[float], *, tone: Colour, ground: Colour, depth: float
+    draw: ImageDraw.ImageDraw,
+    foot: float,
+    crest: list[float],
+    *,
+    pigment: Colour,
+    shares: tuple[float, float],
+    depth: float,
 ) -> None:
     """One range: dark along the crest, dissolving into mist towards its foot."""
-    tops = [(number * 4, foot - height) for number, height in enumerate(crest)]
-    right = tops[-1][0]
+    right = 4 * (len(crest) - 1)
     for band in range(_BANDS):
         sunk = depth * (band / _BANDS) ** 1.25
-        edge: list[Point] = [(x, y + sunk * (0.55 + 0.45 * (foot - y) / (depth + 1))) for x, y in tops]
-        colour = mix(tone, ground, (band / (_BANDS - 1)) ** 0.8)
+        edge: list[Point] = [
+            (number * 4, foot - height + sunk * (0.55 + 0.45 * height / (depth + 1)))
+            for number, height in enumerate(_softened(crest, 2 * band))
+        ]
+        colour = wash(pigment, shares[0] + (shares[1] - shares[0]) * (band / (_BANDS - 1)) ** 0.8)
         draw.polygon([(x * _SMOOTH, y * _SMOOTH) for x, y in (*edge, (right, foot + 900), (0, foot + 900))], colour)
+
+
+def _softened(crest: list[float], reach: int) -> list[float]:
+    """Each height averaged with its neighbours up to `reach` away: washes run smoother than the ridge above."""
+    total, sums = 0.0, [0.0]
+    for height in crest:
+        total += height
+        sums.append(total)
+    last = len(crest)
+    bounds = [(max(0, number - reach), min(last, number + reach + 1)) for number in range(last)]
+    return [(sums[right] - sums[left]) / (right - left) for left, right in bounds]
 
 
 def _folds(draw: ImageDraw.ImageDraw, foot: float, crest: list[float], tone: Colour, chance: Random) -> None:
     """Brush strokes running down from the peaks."""
     for number in range(3, len(crest) - 3):
-        if crest[number] < max(crest[number - 3], crest[number + 3]) or chance.random() < 0.35:
+        if crest[number] < max(crest[number - 3], crest[number + 3]) or chance.random() < 0.5:
             continue
         x, y = number * 4.0, foot - crest[number]
         for side in (-1, 1):
@@ -109,11 +128,10 @@ def mountains(width: int, height: int, horizon: int, bare: Sequence[range] = ())
     ranges = ((0.80, 0.26, 0.62), (0.92, 0.42, 0.66), (1.0, 0.60, 0.56))
     for foot, dark, tall in ranges:
         crest = _crest(width, horizon * tall, chance, 0.56)
-        tone = mix(PAPER, PEAK, dark)
-        _ridge(draw, horizon * foot, crest, tone=tone, ground=mix(PAPER, PEAK, 0.05), depth=horizon * 0.46)
-        _folds(draw, horizon * foot, crest, mix(PAPER, PEAK, min(1, dark + 0.16)), chance)
+        _ridge(draw, horizon * foot, crest, pigment=PEAK, shares=(dark, 0.04), depth=horizon * 0.46)
+        _folds(draw, horizon * foot, crest, wash(PEAK, dark + 0.16), chance)
     hill = _crest(width, 46, chance, 0.4)
-    _ridge(draw, horizon + 4, hill, tone=mix(PAPER, PINE, 0.42), ground=PAPER, depth=height - horizon - 6)
+    _ridge(draw, horizon + 4, hill, pigment=PINE, shares=(0.42, 0), depth=height - horizon - 6)
     for _ in range(width // 22):
         number, size, depth = chance.randrange(len(hill)), chance.uniform(9, 19), chance.uniform(0.5, 0.85)
         if not any(number * 4 in stretch for stretch in bare):

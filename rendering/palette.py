@@ -76,7 +76,7 @@ HUES: Final = (
 """In seat order. Lightness differs as well as tone, so they part for colour-blind eyes; symbols say the rest."""
 
 _WASHES: Final = (
-    (WHITE, SILK, 2), (PAPER, mix(PAPER, PEAK, 0.8), 20), (PAPER, mix(PAPER, PINE, 0.5), 17), (PAPER, DUST, 6),
+    (WHITE, SILK, 2), (PAPER, PEAK, 25), (PAPER, mix(PAPER, PINE, 0.5), 13), (PAPER, DUST, 6),
     (PAPER, HEMP, 8), (mix(WHITE, STONE, 0.3), STONE, 6), (PAPER, WOOD, 8),
 )  # fmt: skip
 """Tones of the landscape and of wide surfaces, where every step shows: from, to, and how many."""
@@ -112,6 +112,11 @@ def inks() -> tuple[Colour, ...]:
         if all(max(abs(a - b) for a, b in zip(colour, other, strict=True)) >= _NEAR for other in kept):
             kept.append(colour)
     return tuple(kept[:256])
+
+
+def wash(pigment: Colour, share: float) -> Colour:
+    """Paper with about so much `pigment` (`PEAK` or `PINE`) on it, in a tone that the palette has exactly."""
+    return mix(PAPER, pigment, round(share * 24) / 24)
 
 
 @cache
