@@ -1,0 +1,384 @@
+"""The whole bot in an in-memory Discord: a guild, a channel, people, and what each of them types and reads."""
+
+from __future__ import annotations
+
+import io
+import logging
+import re
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass, field
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+import simcord
+from PIL import Image
+from simcord import interactions
+from simcord.backend import serializers
+from simcord.components import walk_components
+from simcord.enums import ComponentType, InteractionType
+
+import bot.desk
+import bot.publisher
+from bot.client import Bot
+from bot.live import Live
+from bot.settings import Settings
+from games.engine import Answer, Ask, Picks
+from games.engine.selfplay import choose
+
+BUTTON, MENU, TEXT, GALLERY = 2, 3, 10, 12
+RAW = re.compile(r"\b[ph][dm]?:|\bp\d+:|\bl\d+:c\d+|\bNone\b|\bhuang_di\b|<function|object at 0x|Traceback")
+"""What no reader should ever see: keys, Python's own words."""
+
+
+@dataclass(frozen=True)
+class Read:
+    """A message as its reader sees it."""
+
+    id: int
+    channel_id: int
+    text: str
+    """All its words, without those on controls."""
+    buttons: dict[str, str]
+    """Label to `custom_id`."""
+    menus: dict[str, list[dict[str, Any]]]
+    """`custom_id` to options."""
+    alts: list[str]
+    """What its pictures show, in words."""
+    components: list[dict[str, Any]] = field(repr=False)
+    message: simcord.ResponseMessage = field(repr=False)
+
+    @property
+    def files(self) -> list[Any]:
+        """What is attached."""
+        return list(self.message.attachments)
+
+    @property
+    def words(self) -> Iterator[str]:
+        """Everything that can be read, controls and descriptions too."""
+        yield self.text
+        yield from self.alts
+        yield from self.buttons
+        for options in self.menus.values():
+            for option in options:
+                yield from filter(None, (option["label"], option.get("description")))
+
+    def button(self, label: str) -> str:
+        """The `custom_id` of the button whose label begins so."""
+        return next(custom_id for found, custom_id in self.buttons.items() if found.startswith(label))
+
+
+def read(message: simcord.ResponseMessage) -> Read:
+    """A message as its reader sees it."""
+    components = message.components
+    parts = list(walk_components(components))
+    return Read(
+        message.id,
+        message.channel_id,
+        "\n".join(filter(None, [message.content, *(part["content"] for part in parts if part["type"] == TEXT)])),
+        {part["label"]: part["custom_id"] for part in parts if part["type"] == BUTTON},
+        {part["custom_id"]: part["options"] for part in parts if part["type"] == MENU},
+        [item.get("description") or "" for part in parts if part["type"] == GALLERY for item in part["items"]],
+        components,
+        message,
+    )
+
+
+@dataclass(frozen=True)
+class Reply:
+    """What the bot answered to one click or command."""
+
+    shown: Read | None
+    """The message it answered with, or changed."""
+    private: bool
+    """Whether only the person sees it."""
+    asides: list[Read]
+    """What it said besides."""
+
+    @property
+    def text(self) -> str:
+        """All that was said, asides last."""
+        return "\n".join(part.text for part in (self.shown, *self.asides) if part)
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody at the keyboard. Types commands in the club's channel, and clicks wherever a message is."""
+
+    club: Club
+    actor: simcord.MemberActor
+
+    @property
+    def id(self) -> int:
+        return self.actor.id
+
+    @property
+    def mention(self) -> str:
+        return f"<@{self.id}>"
+
+    @property
+    def inbox(self) -> list[Read]:
+        """The direct messages, oldest first."""
+        return self.club.messages(self.actor.user.dm_channel.id, self.id)
+
+    async def types(self, command: str, *, channel: Any = None, **options: Any) -> Reply:
+        """`/command …` in the channel."""
+        return _reply(await self.actor.slash(channel or self.club.channel, command, **options))
+
+    async def suggested(self, command: str, option: str, typed: str = "", **filled: Any) -> dict[Any, str]:
+        """What autocompletion offers: value to what is read."""
+        found = await self.actor.autocomplete(self.club.channel, command, option, typed, **filled)
+        return {choice["value"]: choice["name"] for choice in found}
+
+    async def presses(self, message: Read, label: str) -> Reply:
+        """Click the button whose label begins so."""
+        return _reply(await self._at(message).click(message.message, custom_id=message.button(label)))
+
+    async def chooses(self, message: Read, *values: str) -> Reply:
+        """Choose options of the message's only menu."""
+        (custom_id,) = message.menus
+        return _reply(await self._at(message).select(message.message, values, custom_id=custom_id))
+
+    async def sends(self, message: Read, custom_id: str, *values: str) -> Reply:
+        """Click whatever `custom_id` says on a message, whether it still stands there or not."""
+        (reply,) = await self.club.at_once((self, message, custom_id, values))
+        return reply
+
+    def _at(self, message: Read) -> Any:
+        return self.actor.user if message.channel_id == self.actor.user.dm_channel.id else self.actor
+
+
+def _reply(result: simcord.InteractionResult) -> Reply:
+    shown = result.response
+    private = result.ephemeral or (shown is not None and shown.ephemeral)
+    return Reply(shown and read(shown), private, [read(message) for message in result.followups])
+
+
+@asynccontextmanager
+async def opened(settings: Settings) -> AsyncIterator[simcord.Env]:
+    """The bot, connected. Raises what failed inside it meanwhile."""
+    env = simcord.Env(Bot(settings, chance=Random(5)), shard_count=1, settle_timeout=30)
+    await env.start()
+    try:
+        yield env
+    finally:
+        if env.bot._database is not None:
+            await env.bot._database.close()
+        await env.shutdown()
+    env.raise_errors()
+
+
+class Club:
+    """A guild with one channel and some people; the bot keeps its tables in a temporary file."""
+
+    def __init__(self, env: simcord.Env, settings: Settings) -> None:
+        self.env, self.settings = env, settings
+        self.guild = env.create_guild("The Great Wall Club")
+        self.channel = self.guild.create_text_channel("wall")
+        self.ada, self.bob, self.cai = (self.invite(name) for name in ("Ada", "Bob", "Cai"))
+
+    def invite(self, name: str) -> Person:
+        """A person who joins the guild."""
+        user = self.env.create_user(f"user{len(self.guild._guild.members)}", global_name=name)
+        return Person(self, self.guild.add_member(user))
+
+    @property
+    def bot(self) -> Bot:
+        return self.env.bot
+
+    @property
+    def posts(self) -> list[Read]:
+        """What everybody reads in the channel, oldest first."""
+        return self.messages(self.channel.id)
+
+    @property
+    def boards(self) -> list[Read]:
+        """The posts with a picture of the board."""
+        return [post for post in self.posts if post.alts]
+
+    @property
+    def board(self) -> Read:
+        """The latest of them."""
+        return self.boards[-1]
+
+    def messages(self, channel_id: int, reader: int | None = None) -> list[Read]:
+        """What a person reads in a channel, oldest first; without one, what everybody does."""
+        stored = self.env.backend.messages.get(channel_id, {})
+        return [
+            read(simcord.ResponseMessage(self.env, message))
+            for _, message in sorted(stored.items())
+            if message.visible_to(reader)
+        ]
+
+    def everything(self) -> Iterator[Read]:
+        """Every message there is, private ones too."""
+        for messages in list(self.env.backend.messages.values()):
+            yield from (read(simcord.ResponseMessage(self.env, message)) for message in messages.values())
+
+    async def live(self, table_id: int = 1) -> Live:
+        """The running table as the bot has it."""
+        return await self.bot.tables.live(table_id)
+
+    async def waited_for(self, table_id: int = 1) -> list[Person]:
+        """Those whom the table waits for."""
+        live = await self.live(table_id)
+        return [self.person(live.persons[seat]) for seat in live.waiting]
+
+    def person(self, person_id: int) -> Person:
+        """The person with this id."""
+        user = simcord.UserHandle(self.env, self.env.backend.get_user(person_id))
+        return Person(self, simcord.MemberActor(self.env, self.guild, user))
+
+    async def at_once(self, *clicks: tuple[Person, Read, str, tuple[str, ...]]) -> list[Reply]:
+        """Clicks that are all under way before the bot has answered any; any `custom_id` can be sent."""
+        results = []
+        for person, message, custom_id, values in clicks:
+            stored = self.env.backend.get_message(message.channel_id, message.id)
+            guild_id = self.env.backend.get_channel(message.channel_id).guild_id
+            kind = ComponentType.STRING_SELECT if values else ComponentType.BUTTON
+            record, payload = interactions.base_payload(
+                self.env.backend,
+                type=InteractionType.MESSAGE_COMPONENT,
+                channel_id=message.channel_id,
+                guild_id=guild_id,
+                user_id=person.id,
+                data={"custom_id": custom_id, "component_type": kind} | ({"values": list(values)} if values else {}),
+            )
+            payload["message"] = dict(serializers.message_payload(self.env.backend, stored))
+            record.source_message_id = stored.id
+            results.append(simcord.InteractionResult(self.env, record))
+            self.env.backend.emit("INTERACTION_CREATE", payload)
+        await self.env.settle()
+        return [_reply(result) for result in results]
+
+    async def restart(self) -> None:
+        """Stop the bot as a power failure would, and start it again on the same file."""
+        await self.shut()
+        await self.env.restart_bot(Bot(self.settings, chance=Random(5)))
+        await self.env.settle()
+
+    async def shut(self) -> None:
+        """Let go of the file."""
+        await self.bot.tables.database.close()
+
+    # Ready-made situations
+
+    async def lobby(self, *people: Person, ai: int = 0) -> None:
+        """A table opened by the first of `people`, where all have a seat."""
+        host, *others = people
+        await host.types("table new")
+        for person in others:
+            await person.presses(self.posts[-1], "Join")
+        for _ in range(ai):
+            await host.types("table add-ai")
+
+    async def start(self, *people: Person, ai: int = 0) -> None:
+        """A game that has begun: everybody chooses favours."""
+        await self.lobby(*people, ai=ai)
+        await people[0].types("table start")
+
+    async def petition(self, *people: Person, ai: int = 0) -> None:
+        """A game whose first petition is open."""
+        await self.start(*people, ai=ai)
+        for person in people:
+            await self.keep(person)
+
+    async def turn(self, *people: Person, ai: int = 0) -> Person:
+        """A game at the first turn of a person, who is returned. Everybody bids nothing."""
+        await self.petition(*people, ai=ai)
+        for person in people:
+            await person.types("bid", jade=0)
+        (active,) = await self.waited_for()
+        return active
+
+    async def keep(self, person: Person) -> Reply:
+        """Keep the first three favours that are offered."""
+        kept: dict[str, str] = {}
+        for option in ("first", "second", "third"):
+            kept[option] = next(iter(await person.suggested("huangdi keep", option, **kept)))
+        return await person.types("huangdi keep", **kept)
+
+
+def raw_words(club: Club) -> list[str]:
+    """What a reader should never have met, of all messages there are."""
+    return [word for message in club.everything() for word in message.words if RAW.search(word)]
+
+
+class Faults(logging.Handler):
+    """Everything that the bot logs as an error: a test that expects one takes it out."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.records: list[logging.LogRecord] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.records.append(record)
+
+    def taken(self) -> list[str]:
+        """What was logged, once."""
+        taken = [f"{record.getMessage()} {record.exc_info and record.exc_info[1]!r}" for record in self.records]
+        self.records.clear()
+        return taken
+
+    def __enter__(self) -> Faults:
+        logging.getLogger().addHandler(self)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        logging.getLogger().removeHandler(self)
+
+
+def planned(live: Live, seat: int, chance: Random, policy: str = "greedy") -> list[tuple[Ask, Answer]]:
+    """What an AI player would answer in the place of `seat`, up to where somebody else or chance comes in."""
+    fork, steps, answers = live.table.fork(), live.table.steps, []
+    while fork.steps == steps and (ask := fork.ask_of(seat)) is not None:
+        sealed = fork.simultaneous
+        answers.append((ask, choose(fork, ask, live.box.policy(policy), chance)))
+        fork.answer(seat, answers[-1][1])
+        if sealed:
+            break
+    return answers
+
+
+def keys_of(ask: Ask, answer: Answer) -> list[str]:
+    """An answer as the values of a menu or a button."""
+    return list(answer) if isinstance(ask, Picks) else [str(answer)]
+
+
+class Sketcher:
+    """Paints one grey pixel: most tests are not about pictures, which would take most of their time."""
+
+    def __init__(self) -> None:
+        pixel = io.BytesIO()
+        Image.new("L", (1, 1)).save(pixel, "PNG")
+        self.sketch = pixel.getvalue()
+
+    def board(self, view: Any, names: Any) -> bytes:
+        return self.sketch
+
+    def hand(self, view: Any) -> bytes:
+        return self.sketch
+
+
+@cache
+def sketcher(name: str) -> Sketcher:
+    """In the place of `rendering.find_painter`."""
+    return Sketcher()
+
+
+@contextmanager
+def painted_by(painter: Any) -> Iterator[None]:
+    """Whom the bot finds when it wants a picture."""
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (bot.desk, bot.publisher):
+            patch.setattr(module, "find_painter", painter)
+        yield
+
+
+def size_of(picture: bytes) -> tuple[int, int]:
+    """The width and height of a PNG; raises if it is none."""
+    with Image.open(io.BytesIO(picture), formats=["PNG"]) as image:
+        image.load()
+        return image.size

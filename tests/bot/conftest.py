@@ -1,0 +1,39 @@
+"""The club: the whole bot in an in-memory Discord, on a temporary database, with chance that repeats itself."""
+
+import pytest
+from club import Club, Faults, opened, painted_by, raw_words, sketcher
+
+from bot.settings import Settings
+
+
+@pytest.fixture(autouse=True)
+def sketched():
+    with painted_by(sketcher):
+        yield
+
+
+@pytest.fixture
+def settings(tmp_path):
+    return Settings(database_url=f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite3'}")
+
+
+@pytest.fixture
+async def env(settings):
+    async with opened(settings) as env:
+        yield env
+
+
+@pytest.fixture
+def faults():
+    """What the bot logs as an error. A test that wants one takes it out."""
+    with Faults() as faults:
+        yield faults
+    assert faults.taken() == []
+
+
+@pytest.fixture
+async def club(faults, env, settings):
+    """Whatever a test does here: nothing fails inside the bot, and no reader meets a raw key."""
+    club = Club(env, settings)
+    yield club
+    assert raw_words(club) == []

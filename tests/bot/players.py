@@ -1,0 +1,75 @@
+"""People who know what they want, and get it by typing or by clicking: only what the bot offers them."""
+
+from __future__ import annotations
+
+from random import Random
+
+from club import Club, Person, Reply, keys_of, planned
+
+from games.engine import Action, Answer, Ask, Parameter, Picks
+
+
+def spelled(action: Action, answers: list[tuple[Ask, Answer]]) -> tuple[int, dict[str, Answer]]:
+    """How many of `answers` the action gives at most, and with which parameters."""
+    script, given = dict(action.script), {}
+    for count, (ask, answer) in enumerate(answers):
+        match script.pop(ask.topic, None):
+            case None:
+                return count, given
+            case Parameter() as parameter:
+                given[parameter.name] = answer
+            case tuple() as parameters if isinstance(ask, Picks):
+                given |= {parameter.name: key for parameter, key in zip(parameters, answer, strict=False)}
+            case constant if constant != answer:
+                return 0, {}
+    return len(answers), given
+
+
+async def type_a_move(club: Club, person: Person, chance: Random, table_id: int = 1) -> Reply:
+    """The move that an AI player would make, typed: each parameter is taken from what is suggested."""
+    live = await club.live(table_id)
+    seat = live.seat_of(person.id)
+    answers = planned(live, seat, chance)
+    choices = [(*spelled(action, answers), action) for action in live.box.actions]
+    count, given, action = max(choices, key=lambda choice: choice[0])
+    assert count, f"no command gives {answers}"
+    command = f"{live.box.command} {action.name}"
+    filled: dict[str, Answer] = {}
+    for name, value in given.items():
+        offered = await person.suggested(command, name, **filled)
+        if value not in offered:  # more than Discord shows at a time: a person types some of the words
+            ask = next(ask for ask, answer in answers if answer == value)
+            words = live.box.texts.label(ask, str(value), live.view(seat)).text
+            offered = await person.suggested(command, name, words, **filled)
+        assert value in offered, f"/{command} {filled} does not offer {name}: {value}, only {offered}"
+        filled[name] = value
+    return await person.types(command, **filled)
+
+
+async def click_a_move(club: Club, person: Person, chance: Random, table_id: int = 1) -> Reply:
+    """The same move, clicked: Your move, and then whatever the panel asks until the turn is over."""
+    steps = (await club.live(table_id)).table.steps
+    reply = await person.presses(club.board, "Your move")
+    while True:
+        live = await club.live(table_id)
+        seat = live.seat_of(person.id)
+        if live.table.over or live.table.steps != steps or seat in live.table.sealed:
+            return reply
+        ask, answer = planned(live, seat, chance)[0]
+        keys = keys_of(ask, answer)
+        panel = reply.shown
+        while panel.menus and not offered(panel, keys):
+            forth = next(label for label in panel.buttons if label.startswith("▶"))
+            panel = (await person.presses(panel, forth)).shown
+        if panel.menus:
+            reply = await person.chooses(panel, *keys)
+        else:
+            wanted = f"hd:answer:{table_id}:{live.table.number}:{keys[0]}"
+            (label,) = (label for label, custom_id in panel.buttons.items() if custom_id == wanted)
+            reply = await person.presses(panel, label)
+
+
+def offered(panel, keys) -> bool:
+    """Whether the panel's menu has all these options."""
+    (options,) = panel.menus.values()
+    return {option["value"] for option in options}.issuperset(keys)

@@ -1,0 +1,230 @@
+"""A whole game of three people, typed from `/table new` to the scoring, and read as they read it."""
+
+import asyncio
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import pytest
+from club import Club, Faults, Person, Read, Reply, opened, painted_by, raw_words, size_of, sketcher
+from openapi import SPECIFICATION, complaints
+from players import click_a_move, type_a_move
+
+from bot.settings import Settings
+from games.huang_di.text.scores import SOURCE_NAMES
+from rendering import find_painter
+
+NAMES = ("Ada", "Bob", "Cai")
+
+
+@dataclass(frozen=True)
+class Move:
+    """What one person typed, and what came of it."""
+
+    mention: str
+    phase: str
+    """Before it."""
+    reply: Reply
+    before: list[Read]
+    """The posts that stood in the channel before it."""
+    after: list[Read]
+    turned: bool
+    """Whether another turn, petition or the end began with it."""
+    waited: list[str]
+    """Mentions of those whom the game waits for after it."""
+    phase_after: str
+
+    @property
+    def new(self) -> list[Read]:
+        """What it added to the channel."""
+        return self.after[len(self.before) :]
+
+
+@dataclass(frozen=True)
+class Story:
+    """Everything that can be said of a game once it has been played."""
+
+    moves: list[Move]
+    posts: list[Read]
+    pictures: dict[int, list[tuple[str, bytes]]]
+    """Message id to the names and contents of its files."""
+    inboxes: dict[str, list[Read]]
+    requests: list[Any]
+    faults: list[str]
+    raw: list[str]
+    names: list[str]
+    called: dict[int, list[str]]
+    """Message id to the mentions of those whom a post in the channel calls."""
+
+    @property
+    def boards(self) -> list[Read]:
+        return [post for post in self.posts if post.alts]
+
+
+async def the_game(club: Club, people: list[Person], play: Any, faults: Faults) -> Story:
+    """Everybody moves as a player would who looks one action ahead, until the game is over."""
+    chance, moves = Random(1), []
+    while not (live := await club.live()).table.over:
+        for person in await club.waited_for():
+            before, steps = club.posts, live.table.steps
+            reply = await play(club, person, chance)
+            after = await club.live()
+            waited = [other.mention for other in await club.waited_for()]
+            turned = after.table.steps != steps or after.table.over
+            phases = live.table.game.phase, after.table.game.phase
+            moves.append(Move(person.mention, phases[0], reply, before, club.posts, turned, waited, phases[1]))
+            live = after
+    return Story(
+        moves,
+        club.posts,
+        {post.id: [(file.filename, await file.read()) for file in post.files] for post in club.posts},
+        {person.mention: person.inbox for person in people},
+        list(club.env.http_requests),
+        faults.taken(),
+        raw_words(club),
+        live.shown_names,
+        calls(club),
+    )
+
+
+def calls(club: Club) -> dict[int, list[str]]:
+    """Whom each post in the channel calls: Discord calls only those whom the request allows to be called."""
+    path = f"/channels/{club.channel.id}/messages"
+    requests = [request.json for request in club.env.http_requests if (request.method, request.path) == ("POST", path)]
+    allowed = [request["allowed_mentions"] for request in requests]
+    assert all(not each["parse"] for each in allowed)
+    called = [[f"<@{person}>" for person in each.get("users", ())] for each in allowed]
+    return {post.id: people for post, people in zip(club.posts, called, strict=True)}
+
+
+def told(path: Any, play: Any, painter: Any, *, people: int, ai: int = 0) -> Story:
+    """The story of a game on a fresh database."""
+
+    async def tell() -> Story:
+        settings = Settings(database_url=f"sqlite+aiosqlite:///{path / 'tables.sqlite3'}")
+        with Faults() as faults, painted_by(painter):
+            async with opened(settings) as env:
+                with env.time_context():
+                    club = Club(env, settings)
+                    seated = [club.ada, club.bob, club.cai][:people]
+                    await club.start(*seated, ai=ai)
+                    return await the_game(club, seated, play, faults)
+
+    return asyncio.run(tell())
+
+
+@pytest.fixture(scope="module")
+def typed(tmp_path_factory):
+    return told(tmp_path_factory.mktemp("typed"), type_a_move, find_painter, people=3)
+
+
+@pytest.fixture(scope="module")
+def clicked(tmp_path_factory):
+    return told(tmp_path_factory.mktemp("clicked"), click_a_move, sketcher, people=1, ai=2)
+
+
+@pytest.fixture(params=["typed", "clicked"])
+def story(request):
+    return request.getfixturevalue(request.param)
+
+
+def test_nothing_fails_and_nobody_reads_a_key(story):
+    assert story.faults == []
+    assert story.raw == []
+    assert len(story.moves) > 20
+
+
+def test_the_channel_gets_one_board_a_turn_and_nothing_besides(story):
+    for move in story.moves:
+        scored = move.phase_after == "over"
+        assert [bool(post.alts) for post in move.new] == ([True] if move.turned else []) + ([False] if scored else [])
+
+
+def test_no_two_posts_are_alike(story):
+    texts = [post.text for post in story.posts]
+    assert len(set(texts)) == len(texts)
+
+
+def test_every_board_has_a_picture_that_opens_and_says_what_it_shows(typed):
+    for board in typed.boards:
+        ((name, picture),) = typed.pictures[board.id]
+        assert name == "board.png"
+        width, height = size_of(picture)
+        assert width >= 1000
+        assert height >= 600
+        (alt,) = board.alts
+        assert 100 < len(alt) <= 1024
+        assert all(person in alt for person in NAMES)
+
+
+def test_only_the_latest_board_can_be_pressed(story):
+    *earlier, last = story.boards
+    assert [board.buttons for board in earlier] == [{}] * len(earlier)
+    assert list(last.buttons) == ["Scores", "Board as text"]
+    for move in story.moves:
+        if move.phase_after != "over":
+            boards = [post for post in move.after if post.alts]
+            assert list(boards[-1].buttons) == ["Your move", "My hand", "Scores", "Board as text"]
+
+
+def test_what_is_sealed_shows_nowhere_before_everybody_has_chosen(typed):
+    for move in typed.moves:
+        if not move.turned:
+            assert [post.text for post in move.after] == [post.text for post in move.before]
+    bids = [move for move in typed.moves if move.phase == "petition"]
+    assert len(bids) % 3 == 0
+    for first, second, third in zip(bids[::3], bids[1::3], bids[2::3], strict=True):
+        assert (first.new, second.new) == ([], [])
+        assert "petition of the emperor" in third.new[0].text
+
+
+def test_whoever_is_to_act_is_called_and_nobody_else(story):
+    for move in story.moves:
+        for board in move.new[:1]:
+            acting = move.waited if move.phase_after == "actions" else []
+            assert story.called[board.id] == acting
+            assert all(f"{mention}, it is your turn." in board.text for mention in acting)
+
+
+def test_every_secret_question_reaches_each_person_in_private_once(typed):
+    petitions = sum(move.turned and move.phase_after == "petition" for move in typed.moves)
+    for inbox in typed.inboxes.values():
+        assert len(inbox) == 1 + petitions
+        assert all("<#" in message.text for message in inbox)
+
+
+def test_every_answer_to_a_move_is_for_the_person_alone(story):
+    assert all(move.reply.private and move.reply.text for move in story.moves)
+
+
+def test_the_end_is_told_and_scored(story):
+    *_, board, scoring = story.posts
+    assert "The Great Wall was completed" in board.text
+    assert all(name in scoring.text for name in story.names)
+    assert all(source in scoring.text for source in (*SOURCE_NAMES.values(), "Total", "Rank 1"))
+    assert scoring.buttons == {}
+
+
+@pytest.mark.skipif(not SPECIFICATION.exists(), reason="Discord's OpenAPI description is not kept beside the program")
+def test_discord_would_take_every_request(story):
+    assert any(request.path.endswith("/commands") for request in story.requests)
+    found = [
+        complaints(request.method, request.path, request.json) for request in longest_of_each_shape(story.requests)
+    ]
+    assert [complaint for each in found for complaint in each] == []
+
+
+def longest_of_each_shape(requests: list[Any]) -> list[Any]:
+    """Of requests that differ in nothing but their words the one with the most of them."""
+    ranked = sorted(requests, key=lambda request: len(str(request.json)))
+    return list({(r.method, len(r.path.split("/")), str(shape(r.json))): r for r in ranked}.values())
+
+
+def shape(body: Any) -> Any:
+    """A body without its words and numbers."""
+    match body:
+        case dict():
+            return {name: shape(part) for name, part in body.items()}
+        case list():
+            return sorted({str(shape(part)) for part in body})
+    return type(body).__name__
