@@ -1,346 +1,113 @@
 """An AI player that looks one action ahead.
 
-It puts a worth, in points, on every option that it is offered, and takes the best. A block is worth what it adds to
-its owner's chances in row, level and province, and how much nearer it brings a favour in hand; jade, workers and
-blocks in the supply are worth what can still be made of them before the game ends.
+It puts a worth, in points, on every option that it is offered, and takes the best. `Outlook` says what the things on
+the table are worth; the two tables below say which of them an action and an option are about.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache, cached_property, reduce
 from math import inf
-from operator import add, or_
 from random import Random
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, TypeAlias
 
-from games.engine import Amount, Answer, Ask, Key, Picks, Seat
-from games.huang_di.favours import favours
-from games.huang_di.roles import CONVICTS, PRICES, REMOVAL, REPEAT, ROLE_CARDS, SECOND_BLOCK, parse_province
+from games.engine import Amount, Answer, Ask, Key, Picks
+from games.huang_di.outlook import JADE, Outlook
+from games.huang_di.roles import REPEAT, ROLE_CARDS, parse_province
 from games.huang_di.rules import BUYBACK, TURNS
-from games.huang_di.scoring import LEVEL_POINTS, PROVINCE_POINTS, ROW_POINTS, TOWER_POINTS, chip_points
 from games.huang_di.view import HuangDiView
-from games.huang_di.wall import COLUMNS, EMPEROR, LEVELS, ROWS, WORKERS, Spot, Wall, parse_spot, spot_bit
+from games.huang_di.wall import Spot, parse_spot
 
+Worth: TypeAlias = Callable[[Outlook, Any], float]
+"""What an option is worth, by its key or, of an `Amount`, by the number."""
 
-class Price(NamedTuple):
-    """What a thing in the supply is worth, in points."""
-
-    needed: float
-    """Each that can be put to use."""
-    spare: float
-    """Each beyond."""
-    enough: int
-    """How many can be put to use before more of them come."""
-    a_turn: int
-    """How many can be put to use in each turn that is left."""
-
-    def of(self, count: float, turns: int) -> float:
-        """The worth of `count` with so many turns to come."""
-        used = min(count, self.enough, self.a_turn * turns)
-        return self.needed * used + self.spare * (count - used)
-
-    def change(self, count: float, by: float, turns: int) -> float:
-        """What it is worth to have `by` more than `count`."""
-        return self.of(count + by, turns) - self.of(count, turns) if by else 0
-
-
-JADE: Final = Price(needed=0.6, spare=0.15, enough=9, a_turn=4)
-WORKER: Final = Price(needed=0.5, spare=0.15, enough=14, a_turn=5)
-BLOCK: Final = Price(needed=1.2, spare=0.1, enough=5, a_turn=1)
-
-PEASANT: Final = 1.5
-"""Convicts that do as much as one peasant: half of the peasants live to build again."""
-REWARDS: Final = {"income": 0.5, "petition": 0.3, "jade": 0.4}
-"""Points for one of each of a favour's rewards, in every round to come."""
-PATIENCE: Final = 1.5
-"""Blocks that a favour's pattern is taken to cost in actions, besides those it consists of."""
-NEW_FAVOURS: Final = 2.5
-"""Points that drawing favours promises to an empty hand."""
-CROWDED: Final = 1.5
-"""Points less for every favour still in hand."""
-FIRST_TURN: Final = 1.0
-"""Points for being the first to act in a round."""
-EAGER: Final = 3.0
-"""Points for which the emperor's block is placed before a player's last turn of the round."""
-BIDDING: Final = 3
-"""One part in so many of its jade is the most that it bids."""
+DRAWING: Final = (2.5, 1.0)
+"""Points that drawing favours promises with none in hand, with one; with more it never draws."""
 BUSY: Final = 0.5
 """Points by which a second action must exceed its price."""
-A_FEW_WORKERS, A_FEW_BLOCKS = 8, 2
-"""What it takes itself to have when it compares provinces: enough for a block of any level."""
+EAGER: Final = 3.0
+"""Points for which the emperor's block is placed before a player's last turn of the round."""
+FIRST_TURN: Final = 1.0
+"""Points for being the first to act in a round."""
+BIDDING: Final = 3
+"""One part in so many of its jade is the most that it bids."""
 
 
-ALL: Final = -1
-"""In place of a province: the level of the whole wall."""
-TOWERS: Final = 2
-"""Of a province."""
-
-
-@cache
-def chance(mine: int, rival: int, free: int) -> float:
-    """How likely `mine` blocks will be most in a row or level, against a `rival`, with `free` spots left."""
-    if not mine + free:
-        return 0
-    return min(1, max(0, (mine - rival + free + 1) / (2 * free + 1)))
-
-
-class Outlook:
-    """The table in the eyes of one seat, and what each thing on it is worth to that seat."""
-
-    def __init__(self, view: HuangDiView, seat: Seat) -> None:
-        self.view, self.seat = view, seat
-        self.me = view.players[seat]
-        self.others = [other for other in range(len(view.players)) if other != seat]
-        self.wall = Wall(len(view.provinces))
-        for block in view.blocks:
-            self.wall.put(block.spot, block.owner)
-            if block.plaque:
-                self.wall.mark(block.spot)
-        self.rounds = view.rounds - view.round
-        """Still to come after this one."""
-        self.turns = TURNS * (self.rounds + 1) - len(self.me.roles_played)
-        """Still to come; this one counts until its role card is played."""
-        self._sites: dict[Spot, float] = {}
-
-    # Blocks in the wall
-
-    @cached_property
-    def lines(self) -> dict[tuple[int, int], tuple[list[int], int]]:
-        """The blocks of each seat, and the spots left, in each row (province, level) and each level (`ALL`, level)."""
-        lines = {}
-        for level in range(LEVELS):
-            length = COLUMNS if level < ROWS else TOWERS
-            total, left = [0] * len(self.view.players), length * self.wall.provinces
-            for province in range(self.wall.provinces):
-                owners = self.wall.row(province, level)
-                counts = [owners.count(seat) for seat in range(len(total))]
-                lines[province, level] = counts, length - len(owners)
-                total, left = list(map(add, total, counts)), left - len(owners)
-            lines[ALL, level] = total, left
-        return lines
-
-    def hope(self, seat: Seat, spot: Spot, owner: Seat) -> float:
-        """How many points a block of `owner` on `spot` adds to what `seat` can hope for in its row and level."""
-        hope = 0.0
-        for where, points in ((spot.province, (*ROW_POINTS, 0)[spot.level]), (ALL, LEVEL_POINTS)):
-            counts, free = self.lines[where, spot.level]
-            mine, rival = counts[seat], max(counts[:seat] + counts[seat + 1 :])
-            hope += points * (chance(mine + (seat == owner), rival, free - 1) - chance(mine, rival, free))
-        return hope
-
-    def block(self, spot: Spot, owner: Seat) -> float:
-        """What its own block on `spot` is worth to `owner`, apart from favours."""
-        provinces = range(self.wall.provinces)
-        built = [sum(self.lines[province, level][0][owner] for level in range(LEVELS)) for province in provinces]
-        # Only the least of the provinces counts: share its points among the blocks that bring all to one height.
-        level_up = sum(max(0, built[spot.province] + 1 - count) for count in built)
-        return self.hope(owner, spot, owner) + PROVINCE_POINTS / level_up + TOWER_POINTS * (spot.level == ROWS)
-
-    def chip(self, spot: Spot) -> float:
-        """What the buyback chip is worth that a block on `spot` brings, if it completes a row."""
-        if spot.level == ROWS or self.lines[spot.province, spot.level][1] > 1:
-            return 0
-        return BUSY + chip_points(self.me.chips + 1) - chip_points(self.me.chips)
-
-    def site(self, spot: Spot) -> float:
-        """What building on `spot` is worth, less the workers that it takes."""
-        if spot not in self._sites:
-            gain = self.block(spot, self.seat) + self.chip(spot) + self.wish(spot)
-            self._sites[spot] = gain - WORKERS[spot.level] * WORKER.needed
-        return self._sites[spot]
-
-    def building(self, province: int, workers: int, blocks: int) -> float:
-        """What the best one or two blocks are worth that so many workers and blocks make in a province."""
-        spots = self.wall.buildable(province) if blocks else []
-        sites = sorted((-self.site(spot), spot) for spot in spots if WORKERS[spot.level] <= workers)
-        if not sites:
-            return -inf
-        worth, first = sites[0]
-        left = workers - WORKERS[first.level]
-        second = next((more for more, spot in sites[1:] if WORKERS[spot.level] <= left), 0.0)
-        return -worth + max(0, -second + self.supply(jade=-SECOND_BLOCK)) * (blocks > 1 and self.me.jade > 0)
-
-    def second(self, choice: Key) -> float:
-        """What a second block is worth; the emperor's block never goes between two others."""
-        if choice in ("one", "emperor"):
-            return 0 if choice == "one" else -inf
-        return self.site(parse_spot(choice)) + self.supply(jade=-SECOND_BLOCK)
-
-    def build(self) -> float:
-        """What Build Wall is worth now."""
-        return self.building(self.me.province, self.me.peasants + self.me.convicts, self.me.blocks)
-
-    def move(self, province: int) -> float:
-        """How much more there is to build in `province` than where the taskmaster is."""
-        workers = max(A_FEW_WORKERS, self.me.peasants + self.me.convicts)
-        blocks = max(A_FEW_BLOCKS, self.me.blocks)
-        here, there = (max(0, self.building(place, workers, blocks)) for place in (self.me.province, province))
-        return there - here
-
-    def remove(self, spot: Spot) -> float:
-        """What tearing down the block on `spot` is worth: a part of what its owner loses."""
-        owner = self.wall.piles[spot.column][spot.level]
-        return self.block(spot, owner) / len(self.view.players) - REMOVAL[spot.level]
-
-    def removal(self) -> float:
-        """What Remove Block is worth now."""
-        tops = self.wall.tops(self.me.province)
-        spots = [spot for spot, owner in tops if owner in self.others and spot.level < ROWS]
-        return max((self.remove(spot) for spot in spots if REMOVAL[spot.level] <= self.me.convicts), default=-inf)
-
-    def placing(self, spot: Spot) -> float:
-        """What the emperor's block on `spot` is worth to this seat, less what it brings the others on average."""
-        theirs = sum(self.hope(other, spot, EMPEROR) for other in self.others)
-        return self.hope(self.seat, spot, EMPEROR) + self.chip(spot) - theirs / len(self.others)
-
-    @cached_property
-    def best_placing(self) -> float:
-        """What the emperor's block is worth where it is worth most."""
-        return max(map(self.placing, self.wall.buildable()), default=0)
-
-    # Favours
-
-    def favour(self, card: Key) -> float:
-        """What a favour is worth when it is played now."""
-        paid = favours()[card]
-        every_round: float = sum(worth * getattr(paid, reward) for reward, worth in REWARDS.items())
-        return paid.points + every_round * self.rounds
-
-    def lacking(self, card: Key) -> tuple[int, float]:
-        """How many more blocks complete a favour's pattern where fewest do, and the bits of all that would be of use.
-
-        Without a place left for the pattern that takes infinitely many.
-        """
-        own, pattern = self.wall.mask(self.seat), favours()[card].mask
-        allowed = own | self.wall.unbuilt
-        placed = (pattern << corner for corner in range(allowed.bit_length()))
-        lacks = [cells & ~own for cells in placed if cells & allowed == cells]
-        fewest = min((lack.bit_count() for lack in lacks), default=inf)
-        return reduce(or_, (lack for lack in lacks if lack.bit_count() == fewest), 0), fewest
-
-    def wish(self, spot: Spot) -> float:
-        """What an own block on `spot` is worth for the favours in hand."""
-        return sum(worth for spots, worth in self.wishes if spots & spot_bit(spot))
-
-    @cached_property
-    def wishes(self) -> list[tuple[int, float]]:
-        """For each favour in hand the spots where the next block is of use, as bits, and what it is worth there."""
-        wishes = []
-        for card in self.view.hand:
-            spots, blocks = self.lacking(card)
-            size = len(favours()[card].cells)
-            wishes.append((spots, self.favour(card) * ((size + 1 - blocks) / size) ** 2))
-        return wishes
-
-    def keep(self, card: Key) -> float:
-        """What a favour is worth in the hand: its pay for each block that it still takes."""
-        _, blocks = self.lacking(card)
-        return self.favour(card) / (PATIENCE + blocks)
-
-    def grant(self) -> float:
-        """What Play a Favour Card is worth now."""
-        own = self.wall.mask(self.seat)
-        return max((self.favour(card) for card in self.view.hand if favours()[card].matches(own)), default=-inf)
-
-    def plaque(self, spot: Spot) -> float:
-        """What a plaque on `spot` costs: the ways in which favours in hand could use that block."""
-        own = self.wall.mask(self.seat)
-        return -sum(spot in cells for card in self.view.hand for cells in favours()[card].placements(own))
-
-    def draw(self) -> float:
-        """What Draw Favour Cards is worth now."""
-        return NEW_FAVOURS - CROWDED * len(self.view.hand) if self.rounds > 2 and self.view.deck else -inf
-
-    # The supply
-
-    def supply(self, jade: int = 0, peasants: int = 0, convicts: int = 0, blocks: int = 0) -> float:
-        """What it is worth to gain so much of everything."""
-        me, turns = self.me, self.turns
-        workers = WORKER.change(me.peasants * PEASANT + me.convicts, peasants * PEASANT + convicts, turns)
-        return JADE.change(me.jade, jade, turns) + workers + BLOCK.change(me.blocks, blocks, turns)
-
-    def recruit(self, peasants: int) -> float:
-        """What recruiting so many is worth."""
-        return self.supply(jade=-PRICES[peasants], peasants=peasants)
-
-    def quarry(self, blocks: int) -> float:
-        """What quarrying so many is worth."""
-        return self.supply(jade=-PRICES[blocks], blocks=blocks) if blocks <= self.me.quarry else -inf
-
-    def best_amount(self, worth: Callable[[int], float]) -> float:
-        """What recruiting or quarrying is worth in the best number that can be paid."""
-        return max(worth(count) for count in range(1, len(PRICES)) if PRICES[count] <= self.me.jade)
-
-    def convicts(self) -> float:
-        """What Collect Convicts is worth now."""
-        return self.supply(peasants=-2, convicts=CONVICTS) if self.me.peasants >= 2 else -inf
-
-    def prison(self) -> float:
-        """What Collect from Prison is worth now."""
-        prison = self.view.provinces[self.me.province]
-        return self.supply(jade=prison.jade, convicts=prison.convicts)
-
-    # Role cards and turns
-
-    def action(self, name: Key) -> float:
-        """What an action of a role card is worth, done as well as can be."""
-        return ACTIONS[name](self)
-
-    def role(self, role: Key) -> float:
-        """What the best action of a role card is worth."""
-        return max(map(self.action, ROLE_CARDS[role]))
-
-    def repeat(self, role: Key) -> float:
-        """What repeating a role card is worth."""
-        price = REPEAT.get(role, inf)
-        return self.role(role) + self.supply(jade=-int(price)) if price <= self.me.jade else -inf
-
-    def second_action(self, price: Key) -> float:
-        """What taking back the card just played is worth, for jade or a chip."""
-        chips = self.me.chips
-        cost = -self.supply(jade=-BUYBACK) if price == "jade" else chip_points(chips) - chip_points(chips - 1)
-        roles = (role for role in ROLE_CARDS if role not in self.me.roles_played[:-1])
-        return max(map(self.role, roles)) - cost - BUSY
-
-    def place_now(self) -> float:
-        """What placing the emperor's block at once is worth, rather than later in the round."""
-        return self.best_placing if self.best_placing >= EAGER else -inf
-
-    def next(self, step: Key) -> float:
-        """What may follow an action is worth: nothing, a second action, or the emperor's block before it is lost."""
-        last_turn = self.view.turn >= (TURNS - 1) * len(self.view.players)
-        match step:
-            case "end":
-                return 0
-            case "emperor":
-                return inf if last_turn else self.place_now()
-        return self.second_action(step)
-
-    def bid(self, jade: int) -> float:
-        """How near a bid comes to what the petition is worth, and to what certainly wins it."""
-        worth = max(0, self.best_placing + FIRST_TURN) / JADE.needed
-        rivals = max(self.view.players[other].jade + self.view.players[other].petition for other in self.others)
-        wins = max(0, rivals + 1 - self.me.petition)
-        return -abs(jade - min(worth, wins, self.me.jade // BIDDING))
+def draw(look: Outlook) -> float:
+    """What Draw Favour Cards is worth."""
+    held = len(look.view.hand)
+    return DRAWING[held] if held < len(DRAWING) and look.rounds > 2 and look.view.deck else -inf
 
 
 ACTIONS: Final[Mapping[Key, Callable[[Outlook], float]]] = {
-    "recruit": lambda look: look.best_amount(look.recruit),
+    "recruit": lambda look: look.best_number(look.recruit),
     "convicts": Outlook.convicts,
     "jade": lambda look: look.supply(jade=look.me.collect),
     "prison": Outlook.prison,
-    "quarry": lambda look: look.best_amount(look.quarry),
-    "draw": Outlook.draw,
+    "quarry": lambda look: look.best_number(look.quarry),
+    "draw": draw,
     "build": Outlook.build,
     "favour": Outlook.grant,
     "remove": Outlook.removal,
     "move": lambda look: max(map(look.move, range(len(look.view.provinces)))),
-    "repeat": lambda look: max(map(look.repeat, look.me.roles_played), default=-inf),
+    "repeat": lambda look: max((repeat(look, role) for role in look.me.roles_played), default=-inf),
 }
-"""What each action of a role card is worth."""
+"""What each action of a role card is worth, done as well as can be."""
 
-Worth: TypeAlias = Callable[[Outlook, Any], float]
+
+def action(look: Outlook, name: Key) -> float:
+    """What an action is worth."""
+    return ACTIONS[name](look)
+
+
+def role(look: Outlook, card: Key) -> float:
+    """What the best action of a role card is worth."""
+    return max(action(look, name) for name in ROLE_CARDS[card])
+
+
+def repeat(look: Outlook, card: Key) -> float:
+    """What repeating a role card through the taskmaster is worth."""
+    if card not in REPEAT or REPEAT[card] > look.me.jade:
+        return -inf
+    return role(look, card) + look.supply(jade=-REPEAT[card])
+
+
+def role_or_emperor(look: Outlook, choice: Key) -> float:
+    """What may begin a turn: a role card, or the emperor's block where it is worth placing early."""
+    if choice != "emperor":
+        return role(look, choice)
+    return look.best_placing if look.best_placing >= EAGER else -inf
+
+
+def after(look: Outlook, choice: Key) -> float:
+    """What may follow an action: the end, a second action for jade or a chip, the emperor's block before it is lost."""
+    match choice:
+        case "end":
+            return 0
+        case "emperor":
+            last_turn = look.view.turn >= (TURNS - 1) * len(look.view.players)
+            return inf if last_turn else role_or_emperor(look, choice)
+        case "jade":
+            price = -look.supply(jade=-BUYBACK)
+        case _:
+            price = look.chip_worth(look.me.chips)
+    hand = (card for card in ROLE_CARDS if card not in look.me.roles_played[:-1])
+    return max(role(look, card) for card in hand) - price - BUSY
+
+
+def bid(look: Outlook, jade: int) -> float:
+    """How near a bid comes to what the petition is worth, or to what is sure to win it if that is less."""
+    worth = max(0, look.best_placing + FIRST_TURN) / JADE.needed
+    rivals = (look.view.players[other] for other in look.others)
+    wins = max(rival.jade + rival.petition for rival in rivals) + 1 - look.me.petition
+    return -abs(jade - min(worth, max(0, wins), look.me.jade // BIDDING))
+
+
+def second(look: Outlook, choice: Key) -> float:
+    """What a second block is worth; it never puts the emperor's block between two of its own."""
+    if choice in ("one", "emperor"):
+        return 0 if choice == "one" else -inf
+    return look.second_site(parse_spot(choice))
 
 
 def at(worth: Callable[[Outlook, Spot], float]) -> Worth:
@@ -350,23 +117,25 @@ def at(worth: Callable[[Outlook, Spot], float]) -> Worth:
 
 OPTIONS: Final[Mapping[str, Worth]] = {
     "keep": Outlook.keep,
-    "bid": Outlook.bid,
-    "role": lambda look, role: look.place_now() if role == "emperor" else look.role(role),
-    "recruiter": Outlook.action,
+    "bid": bid,
+    "role": role_or_emperor,
+    "recruiter": action,
     "recruit": Outlook.recruit,
-    "resources": Outlook.action,
+    "resources": action,
     "quarry": Outlook.quarry,
-    "builder": Outlook.action,
+    "builder": action,
     "build": at(Outlook.site),
-    "second": Outlook.second,
+    "second": second,
+    "between": at(Outlook.placing),
+    "last": at(Outlook.site),
     "workers": lambda look, convicts: -convicts,
     "favour": Outlook.favour,
     "plaque": at(Outlook.plaque),
     "remove": at(Outlook.remove),
-    "taskmaster": Outlook.action,
+    "taskmaster": action,
     "move": lambda look, province: look.move(parse_province(province)),
-    "repeat": Outlook.repeat,
-    "after": Outlook.next,
+    "repeat": repeat,
+    "after": after,
     "emperor": at(Outlook.placing),
 }
 """What each option is worth, by the topic of its ask."""

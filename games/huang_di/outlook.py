@@ -1,0 +1,259 @@
+"""What the things on the table of Huang Di are worth to a player, in points.
+
+A block is worth what it adds to its owner's chances in row, level and province, and how much nearer it brings a favour
+in hand; jade, workers and blocks in the supply are worth what can still be made of them before the game ends.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, cached_property, reduce
+from itertools import product
+from math import inf
+from operator import or_
+from typing import Final, NamedTuple
+
+from games.engine import Key, Seat
+from games.huang_di.favours import favours
+from games.huang_di.roles import CONVICTS, PRICES, REMOVAL, SECOND_BLOCK
+from games.huang_di.rules import TURNS
+from games.huang_di.scoring import LEVEL_POINTS, PROVINCE_POINTS, ROW_POINTS, TOWER_POINTS, chip_points
+from games.huang_di.view import HuangDiView
+from games.huang_di.wall import COLUMNS, EMPEROR, LEVELS, ROWS, WORKERS, Spot, Wall, spot_bit
+
+
+class Price(NamedTuple):
+    """What a thing in the supply is worth, in points."""
+
+    needed: float
+    """Each that can be put to use."""
+    spare: float
+    """Each beyond."""
+    enough: int
+    """How many can be put to use before more of them come."""
+    a_turn: int
+    """How many can be put to use in each turn that is left."""
+
+    def gain(self, count: float, more: float, turns: int) -> float:
+        """What it is worth to have `more` than `count`, with so many turns to come."""
+        useful = min(self.enough, self.a_turn * turns)
+        used = min(count + more, useful) - min(count, useful)
+        return self.needed * used + self.spare * (more - used)
+
+
+JADE: Final = Price(needed=0.5, spare=0.15, enough=9, a_turn=4)
+WORKER: Final = Price(needed=0.65, spare=0.15, enough=14, a_turn=5)
+BLOCK: Final = Price(needed=0.8, spare=0.1, enough=5, a_turn=1)
+
+PEASANT: Final = 1.5
+"""Convicts that do as much as one peasant: half of the peasants live to build again."""
+REWARDS: Final = {"income": 0.5, "petition": 0.3, "jade": 0.4}
+"""Points for one of each of a favour's rewards, in every round to come."""
+PATIENCE: Final = 1.5
+"""Blocks' worth of actions that a favour takes besides the blocks of its pattern."""
+HANDY: Final = 0.5
+"""Points for a buyback chip besides those that it scores."""
+A_FEW_WORKERS, A_FEW_BLOCKS = 8, 2
+"""What it takes itself to have when it compares provinces: enough for a block of any level."""
+TOWERS: Final = 2
+"""Of a province."""
+
+
+@cache
+def chance(mine: int, rival: int, free: int) -> float:
+    """How likely `mine` blocks will be most in a row or level, against a `rival`, with `free` spots left."""
+    if not mine + free:
+        return 0
+    return min(1, max(0, (mine - rival + free + 1) / (2 * free + 1)))
+
+
+class Outlook:
+    """The table in the eyes of one seat, and what each thing on it is worth to that seat."""
+
+    def __init__(self, view: HuangDiView, seat: Seat) -> None:
+        self.view, self.seat = view, seat
+        self.me = view.players[seat]
+        self.others = [other for other in range(len(view.players)) if other != seat]
+        self.wall = Wall(len(view.provinces))
+        for block in view.blocks:
+            self.wall.put(block.spot, block.owner)
+            if block.plaque:
+                self.wall.mark(block.spot)
+        self.rounds = view.rounds - view.round
+        """Still to come after this one."""
+        self.turns = TURNS * (self.rounds + 1) - len(self.me.roles_played)
+        """Still to come; this one counts until its role card is played."""
+        self._sites: dict[Spot, float] = {}
+
+    # Blocks in the wall
+
+    @cached_property
+    def lines(self) -> dict[tuple[int | None, int], tuple[list[int], int]]:
+        """The blocks of each seat, and the spots left, in each row (province, level) and level (`None`, level)."""
+        wall, places = self.wall, [*range(self.wall.provinces), None]
+        lines = {}
+        for place, level in product(places, range(LEVELS)):
+            length = (COLUMNS if level < ROWS else TOWERS) * (wall.provinces if place is None else 1)
+            owners = wall.level(level) if place is None else wall.row(place, level)
+            counts = [owners.count(seat) for seat in range(len(self.view.players))]
+            lines[place, level] = counts, length - len(owners)
+        return lines
+
+    def hope(self, seat: Seat, spot: Spot, owner: Seat) -> float:
+        """How many points a block of `owner` on `spot` adds to what `seat` can hope for in its row and level."""
+        hope = 0.0
+        for where, points in ((spot.province, (*ROW_POINTS, 0)[spot.level]), (None, LEVEL_POINTS)):
+            counts, free = self.lines[where, spot.level]
+            mine, rival = counts[seat], max(counts[:seat] + counts[seat + 1 :])
+            hope += points * (chance(mine + (seat == owner), rival, free - 1) - chance(mine, rival, free))
+        return hope
+
+    def block(self, spot: Spot, owner: Seat) -> float:
+        """What its own block on `spot` is worth to `owner`, apart from favours."""
+        provinces = range(self.wall.provinces)
+        built = [sum(self.lines[province, level][0][owner] for level in range(LEVELS)) for province in provinces]
+        # Only the least of the provinces counts: share its points among the blocks that bring all to one height.
+        level_up = sum(max(0, built[spot.province] + 1 - count) for count in built)
+        return self.hope(owner, spot, owner) + PROVINCE_POINTS / level_up + TOWER_POINTS * (spot.level == ROWS)
+
+    def chip_worth(self, chips: int) -> int:
+        """The points that the last of so many chips scores at the end."""
+        return chip_points(chips) - chip_points(chips - 1)
+
+    def chip(self, spot: Spot) -> float:
+        """What the buyback chip is worth that a block on `spot` brings, if it completes a row."""
+        if spot.level == ROWS or self.lines[spot.province, spot.level][1] > 1:
+            return 0
+        return HANDY + self.chip_worth(self.me.chips + 1)
+
+    def site(self, spot: Spot) -> float:
+        """What building on `spot` is worth, less the workers that it takes."""
+        if spot not in self._sites:
+            gain = self.block(spot, self.seat) + self.chip(spot) + self.wish(spot)
+            self._sites[spot] = gain - WORKERS[spot.level] * WORKER.needed
+        return self._sites[spot]
+
+    def building(self, province: int, workers: int, blocks: int) -> float:
+        """What the best one or two blocks are worth that so many workers and blocks make in a province."""
+        spots = self.wall.buildable(province) if blocks else []
+        sites = sorted((-self.site(spot), spot) for spot in spots if WORKERS[spot.level] <= workers)
+        if not sites:
+            return -inf
+        worth, first = sites[0]
+        left = workers - WORKERS[first.level]
+        seconds = [spot for _, spot in sites[1:] if WORKERS[spot.level] <= left] if blocks > 1 and self.me.jade else []
+        return -worth + max([0, *map(self.second_site, seconds[:1])])
+
+    def second_site(self, spot: Spot) -> float:
+        """What building on `spot` is worth as the second block of an action."""
+        return self.site(spot) + self.supply(jade=-SECOND_BLOCK)
+
+    def build(self) -> float:
+        """What Build Wall is worth now."""
+        return self.building(self.me.province, self.me.peasants + self.me.convicts, self.me.blocks)
+
+    def move(self, province: int) -> float:
+        """How much more there is to build in `province` than where the taskmaster is."""
+        workers = max(A_FEW_WORKERS, self.me.peasants + self.me.convicts)
+        blocks = max(A_FEW_BLOCKS, self.me.blocks)
+        there, here = (self.building(place, workers, blocks) for place in (province, self.me.province))
+        return max(0, there) - max(0, here)
+
+    def remove(self, spot: Spot) -> float:
+        """What tearing down the block on `spot` is worth: a part of what its owner loses."""
+        owner = self.wall.piles[spot.column][spot.level]
+        return self.block(spot, owner) / len(self.view.players) - REMOVAL[spot.level]
+
+    def removal(self) -> float:
+        """What Remove Block is worth now."""
+        tops = self.wall.tops(self.me.province)
+        spots = [spot for spot, owner in tops if owner in self.others and spot.level < ROWS]
+        return max((self.remove(spot) for spot in spots if REMOVAL[spot.level] <= self.me.convicts), default=-inf)
+
+    def placing(self, spot: Spot) -> float:
+        """What the emperor's block on `spot` is worth to this seat, less what it brings the others on average."""
+        theirs = sum(self.hope(other, spot, EMPEROR) for other in self.others)
+        return self.hope(self.seat, spot, EMPEROR) + self.chip(spot) - theirs / len(self.others)
+
+    @cached_property
+    def best_placing(self) -> float:
+        """What the emperor's block is worth where it is worth most."""
+        return max(map(self.placing, self.wall.buildable()), default=0)
+
+    # Favours
+
+    def favour(self, card: Key) -> float:
+        """What a favour is worth when it is played now."""
+        paid = favours()[card]
+        every_round: float = sum(worth * getattr(paid, reward) for reward, worth in REWARDS.items())
+        return paid.points + every_round * self.rounds
+
+    def lacking(self, card: Key) -> tuple[int, float]:
+        """Where the next block brings a favour's pattern nearer, as bits, and how many blocks it still takes.
+
+        Only the places count where fewest do; if the pattern fits nowhere any more, it takes infinitely many.
+        """
+        own, pattern = self.wall.mask(self.seat), favours()[card].mask
+        allowed = own | self.wall.unbuilt
+        placed = (pattern << corner for corner in range(allowed.bit_length()))
+        lacks = [cells & ~own for cells in placed if cells & allowed == cells]
+        fewest = min((lack.bit_count() for lack in lacks), default=inf)
+        return reduce(or_, (lack for lack in lacks if lack.bit_count() == fewest), 0), fewest
+
+    def wish(self, spot: Spot) -> float:
+        """What an own block on `spot` is worth for the favours in hand."""
+        return sum(worth for spots, worth in self.wishes if spots & spot_bit(spot))
+
+    @cached_property
+    def wishes(self) -> list[tuple[int, float]]:
+        """For each favour in hand the spots where the next block is of use, as bits, and what it is worth there."""
+        wishes = []
+        for card in self.view.hand:
+            spots, blocks = self.lacking(card)
+            size = len(favours()[card].cells)
+            wishes.append((spots, self.favour(card) * ((size + 1 - blocks) / size) ** 2))
+        return wishes
+
+    def keep(self, card: Key) -> float:
+        """What a favour is worth in the hand: its pay for each block that it still takes."""
+        _, blocks = self.lacking(card)
+        return self.favour(card) / (PATIENCE + blocks)
+
+    def grant(self) -> float:
+        """What Play a Favour Card is worth now."""
+        own = self.wall.mask(self.seat)
+        return max((self.favour(card) for card in self.view.hand if favours()[card].matches(own)), default=-inf)
+
+    def plaque(self, spot: Spot) -> float:
+        """What a plaque on `spot` costs: the ways in which favours in hand could use that block."""
+        own = self.wall.mask(self.seat)
+        return -sum(spot in cells for card in self.view.hand for cells in favours()[card].placements(own))
+
+    # The supply
+
+    def supply(self, jade: int = 0, peasants: int = 0, convicts: int = 0, blocks: int = 0) -> float:
+        """What it is worth to gain so much of everything."""
+        me, turns = self.me, self.turns
+        workers = WORKER.gain(me.peasants * PEASANT + me.convicts, peasants * PEASANT + convicts, turns)
+        return JADE.gain(me.jade, jade, turns) + workers + BLOCK.gain(me.blocks, blocks, turns)
+
+    def recruit(self, peasants: int) -> float:
+        """What recruiting so many is worth."""
+        return self.supply(jade=-PRICES[peasants], peasants=peasants)
+
+    def quarry(self, blocks: int) -> float:
+        """What quarrying so many is worth."""
+        return self.supply(jade=-PRICES[blocks], blocks=blocks) if blocks <= self.me.quarry else -inf
+
+    def best_number(self, worth: Callable[[int], float]) -> float:
+        """What recruiting or quarrying is worth in the best number that can be paid."""
+        return max(worth(count) for count in range(1, len(PRICES)) if PRICES[count] <= self.me.jade)
+
+    def convicts(self) -> float:
+        """What Collect Convicts is worth now."""
+        return self.supply(peasants=-2, convicts=CONVICTS) if self.me.peasants >= 2 else -inf
+
+    def prison(self) -> float:
+        """What Collect from Prison is worth now."""
+        prison = self.view.provinces[self.me.province]
+        return self.supply(jade=prison.jade, convicts=prison.convicts)

@@ -1,0 +1,63 @@
+"""`huangdi selfplay`: whole games between AI players, told in a table or as JSON."""
+
+import json
+
+import pytest
+
+from bot.selfplay import selfplay
+from games.engine import Refused, UnknownGame
+
+
+def printed(capsys, *, game="huangdi", players=2, games=2, policy="random", seed=1, as_json=False, options=None):
+    selfplay(game, players, games, policy, seed, as_json, options or {})
+    return capsys.readouterr().out
+
+
+def test_the_table_has_a_row_for_each_seat_and_says_how_the_games_ended(capsys):
+    said = printed(capsys, players=3, policy="greedy, random, random")
+
+    rows = [line for line in said.splitlines() if "greedy" in line or "random" in line]
+    assert [row.split()[3] for row in rows] == ["greedy", "random", "random"]
+    assert "100%" in rows[0]
+    assert "2 games in" in said
+    assert "mongols" in said or "wall" in said
+
+
+def test_json_is_one_document_and_nothing_else(capsys):
+    document = json.loads(printed(capsys, as_json=True, options={"supplies": "finite"}))
+
+    assert document["game"] == "huang_di"
+    assert document["options"] == {"provinces": "recommended", "supplies": "finite"}
+    assert [sorted(result) for result in document["results"]] == [["answers", "ended_because", "ranks", "scores"]] * 2
+
+
+def test_an_equal_seed_plays_equal_games(capsys):
+    one, again, other = (printed(capsys, seed=seed, as_json=True) for seed in (5, 5, 6))
+
+    assert one == again
+    assert json.loads(one)["results"] != json.loads(other)["results"]
+
+
+def test_without_a_seed_one_is_drawn_and_can_be_used_again(capsys):
+    first = printed(capsys, seed=None, as_json=True)
+
+    assert printed(capsys, seed=json.loads(first)["seed"], as_json=True) == first
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        ({"policy": "clever"}, "no AI player 'clever'; there is: greedy, random"),
+        ({"policy": "greedy,random,random"}, "one for each of 2 seats; 3 were named"),
+        ({"players": 7}, "for 2 to 6 players"),
+        ({"options": {"provinces": "seven"}}, "choose one of"),
+    ],
+)
+def test_what_the_game_does_not_accept_is_refused(capsys, wrong, message):
+    with pytest.raises(Refused, match=message):
+        printed(capsys, **wrong)
+
+
+def test_an_unknown_game_is_named(capsys):
+    with pytest.raises(UnknownGame, match="mahjong"):
+        printed(capsys, game="mahjong")

@@ -1,0 +1,284 @@
+"""The AI player that looks one action ahead: it wins, it answers everything, and each heuristic does what it says."""
+
+from math import inf
+from random import Random
+
+import pytest
+
+from games.engine import Amount, Pick, Picks, Table, play, random_policy
+from games.huang_di import BOX
+from games.huang_di.greedy import ACTIONS, OPTIONS, greedy
+from games.huang_di.outlook import Outlook, chance
+from games.huang_di.roles import ROLE_CARDS
+from games.huang_di.wall import EMPEROR, Spot, spot_name
+
+
+def game(seats=2, **me):
+    """A game in its first action phase, seat 0 to act with what `me` says."""
+    game = BOX.new(seats, {})
+    game.phase, game.round, game.marker = "actions", 1, 0
+    for name, value in me.items():
+        setattr(game.players[0], name, value)
+    return game
+
+
+def build(game, owner, *spots):
+    for column, level in spots:
+        game.wall.put(Spot(column, level), owner)
+
+
+def answer(game, ask):
+    return greedy(ask, game.view(ask.seat), Random(1))
+
+
+def role(game):
+    options = [role for role in ROLE_CARDS if role not in game.players[0].roles and game.playable(0, role)]
+    return answer(game, Pick(0, "role", options))
+
+
+def outlook(game):
+    return Outlook(game.view(0), 0)
+
+
+# Whole games
+
+
+@pytest.mark.parametrize("seats", BOX.seats)
+def test_it_beats_players_who_play_anything(seats):
+    for number in range(2):
+        names = ["random"] * seats
+        names[number % seats] = "greedy"
+        result = play(BOX, seats, names, {}, Random(number))
+
+        assert result.ranks[number % seats] == 1
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_among_its_like_the_wall_is_all_but_built(seats):
+    table = Table(BOX.new(seats, {}), nature=Random(seats))
+    source = Random(seats)
+    while not table.over:
+        for ask in table.asks:
+            table.answer(ask.seat, greedy(ask, table.game.view(ask.seat), source))
+
+    assert table.game.wall.empty <= 12
+    assert min(table.game.scores()) >= 20
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_it_takes_over_wherever_another_player_stops(seats):
+    source = Random(seats)
+    options = {"supplies": "finite"}
+    table = Table(BOX.new(seats, options), nature=source)
+    while not table.over:
+        for ask in table.asks:
+            ask.check(greedy(ask, table.game.view(ask.seat), source))
+            table.answer(ask.seat, random_policy(ask, None, source))
+
+
+def test_an_equal_source_answers_equally():
+    one, other = (play(BOX, 3, ["greedy"], {}, Random(7)) for _ in range(2))
+
+    assert one == other
+
+
+def test_it_knows_every_question_and_every_action():
+    asked = set()
+    for number in range(8):
+        table = Table(BOX.new(2, {}), nature=Random(number))
+        source = Random(number)
+        while not table.over:
+            for ask in table.asks:
+                asked.add(ask.topic)
+                table.answer(ask.seat, random_policy(ask, None, source))
+
+    assert asked <= set(OPTIONS)
+    assert set(ACTIONS) == {action for card in ROLE_CARDS.values() for action in card}
+
+
+# Blocks
+
+
+@pytest.mark.parametrize(
+    ("mine", "rival", "free", "likely"),
+    [(3, 2, 0, 1), (2, 2, 0, 1), (1, 2, 0, 0), (0, 0, 0, 0), (3, 0, 2, 1), (0, 3, 2, 0), (1, 1, 1, 2 / 3)],
+)
+def test_most_blocks_are_likelier_the_greater_the_lead_and_the_fewer_the_spots(mine, rival, free, likely):
+    assert chance(mine, rival, free) == pytest.approx(likely)
+
+
+def test_it_builds_where_it_completes_a_row_that_it_leads():
+    table = game(blocks=1, convicts=2)
+    build(table, 0, (0, 0), (1, 0))
+    build(table, 1, (2, 0))
+    build(table, EMPEROR, (3, 0))
+    sites = [spot_name(spot) for spot in table.wall.buildable(0)]
+
+    assert answer(table, Pick(0, "build", sites)) == "p1:l1:c5"
+
+
+def test_it_builds_where_a_favour_in_hand_grows():
+    table = game(blocks=1, convicts=2, hand=["rampart"])
+    build(table, 0, (1, 0), (2, 0))
+    sites = [spot_name(spot) for spot in table.wall.buildable(0)]
+
+    assert answer(table, Pick(0, "build", sites)) in ("p1:l1:c1", "p1:l1:c4")
+
+
+def test_the_province_with_fewest_blocks_is_worth_most():
+    table = game()
+    build(table, 0, (0, 0), (2, 0))
+    look = outlook(table)
+
+    assert look.block(Spot(6, 0), 0) > look.block(Spot(4, 0), 0)
+
+
+def test_a_second_block_is_worth_its_jade_only_where_it_does_something():
+    table = game(blocks=2, convicts=9, jade=3)
+    ask = Pick(0, "second", ["one", "p1:l1:c2", "emperor"])
+
+    assert answer(table, ask) == "p1:l1:c2"
+    build(table, 0, *((column, level) for column in range(5) for level in range(2)))
+    build(table, 1, *((column, 2) for column in range(1, 5)))
+    assert answer(table, Pick(0, "second", ["one", "p1:l3:c1", "emperor"])) == "one"
+
+
+def test_peasants_build_before_convicts():
+    assert answer(game(), Amount(0, "workers", 1, 4)) == 1
+
+
+def test_it_tears_down_only_what_hurts_others_more_than_it_costs():
+    table = game(convicts=5)
+    build(table, 1, (0, 0), (1, 0), (2, 0), (5, 0), (6, 0), (7, 0))
+    look = outlook(table)
+
+    assert ACTIONS["remove"](look) == max(look.remove(Spot(column, 0)) for column in range(3))
+    assert ACTIONS["remove"](outlook(game(convicts=5))) == -inf
+
+
+# Role cards
+
+
+@pytest.mark.parametrize(
+    ("me", "expected"),
+    [
+        ({"jade": 6, "convicts": 9, "blocks": 2}, "builder"),
+        ({"jade": 6, "convicts": 9}, "resources"),
+        ({"jade": 6, "blocks": 5, "hand": ["twins", "pillar"]}, "recruiter"),
+    ],
+)
+def test_it_does_first_what_is_needed_most(me, expected):
+    assert role(game(**me)) == expected
+
+
+def test_it_collects_a_full_prison():
+    table = game(blocks=3, jade=5)
+    table.prisons[0].jade, table.prisons[0].convicts = 2, 6
+
+    assert answer(table, Pick(0, "recruiter", ["recruit", "jade", "prison"])) == "prison"
+
+
+def test_it_draws_favours_when_its_hand_is_empty_and_time_is_left():
+    table = game(jade=12, blocks=5, peasants=9)
+    ask = Pick(0, "resources", ["quarry", "jade", "draw"])
+    assert answer(table, ask) == "draw"
+
+    table.round = 10
+    assert answer(table, ask) != "draw"
+    table.round, table.players[0].hand = 1, ["twins", "pillar"]
+    assert answer(table, ask) != "draw"
+
+
+def test_it_plays_a_favour_as_soon_as_its_pattern_stands():
+    table = game(hand=["rampart", "beacon"])
+    build(table, 0, (0, 0), (1, 0), (2, 0))
+
+    assert answer(table, Pick(0, "builder", ["build", "favour"])) == "favour"
+    assert answer(table, Pick(0, "favour", ["rampart"])) == "rampart"
+
+
+def test_a_plaque_goes_where_other_favours_need_it_least():
+    table = game(hand=["twins", "beacon"])
+    build(table, 0, (0, 0), (1, 0), (1, 1), (1, 2))
+
+    assert answer(table, Pick(0, "plaque", ["p1:l1:c1", "p1:l1:c2"])) == "p1:l1:c1"
+
+
+def test_the_taskmaster_moves_to_where_there_is_more_to_build():
+    table = game(seats=4, blocks=2, convicts=8)
+    build(table, 1, *((column, level) for column in range(5) for level in range(3)))
+    build(table, 1, *((column, 0) for column in (5, 6, 7, 8)))
+
+    assert answer(table, Pick(0, "taskmaster", ["move", "repeat"])) == "move"
+    assert answer(table, Pick(0, "move", ["p2", "p3"])) in ("p2", "p3")
+
+
+def test_it_repeats_the_builder_when_there_is_more_to_build():
+    table = game(jade=6, blocks=2, convicts=12, roles=["builder", "taskmaster"])
+
+    assert answer(table, Pick(0, "taskmaster", ["move", "repeat"])) == "repeat"
+    assert answer(table, Pick(0, "repeat", ["builder"])) == "builder"
+
+
+@pytest.mark.parametrize(("topic", "most"), [("recruit", 5), ("quarry", 5)])
+def test_it_takes_more_than_the_free_one_but_not_at_any_price(topic, most):
+    assert 1 < answer(game(jade=9), Amount(0, topic, 1, most)) < most
+
+
+# The end of a turn, the emperor, and favours to keep
+
+
+def test_it_buys_a_second_action_when_there_is_something_to_do():
+    idle = game(jade=4, roles=["taskmaster"], quarry=0, hand=["twins"])
+    busy = game(jade=6, roles=["taskmaster"], blocks=2, convicts=12)
+
+    assert answer(busy, Pick(0, "after", ["end", "jade"])) == "jade"
+    assert answer(idle, Pick(0, "after", ["end", "jade"])) == "end"
+
+
+def test_a_chip_is_spent_while_it_scores_little():
+    busy = game(jade=6, roles=["builder"], blocks=2, convicts=12, chips=1)
+    saver = game(jade=6, roles=["builder"], chips=6)
+
+    assert answer(busy, Pick(0, "after", ["end", "chip"])) == "chip"
+    assert answer(saver, Pick(0, "after", ["end", "chip"])) == "end"
+
+
+def test_the_emperors_block_waits_for_a_good_place_but_not_beyond_the_last_turn():
+    table = game(emperor_block=True)
+    assert answer(table, Pick(0, "after", ["end", "emperor"])) == "end"
+
+    table.turn = 4
+    assert answer(table, Pick(0, "after", ["end", "emperor"])) == "emperor"
+
+
+def test_the_emperors_block_is_placed_at_once_where_it_brings_much():
+    table = game(emperor_block=True, chips=5, roles=["recruiter"])
+    build(table, 0, (0, 0), (1, 0), (2, 0), (3, 0))
+    options = [spot_name(spot) for spot in table.wall.buildable()]
+
+    assert answer(table, Pick(0, "after", ["end", "chip", "emperor"])) == "emperor"
+    assert answer(table, Pick(0, "emperor", options)) == "p1:l1:c5"
+
+
+def test_it_never_bids_all_nor_more_than_surely_wins():
+    table = game(jade=12)
+    assert 0 < answer(table, Amount(0, "bid", 0, 12)) < 12
+
+    table.players[1].jade, table.players[0].petition = 0, 3
+    assert answer(table, Amount(0, "bid", 0, 12)) == 0
+
+
+def test_it_keeps_favours_that_pay_well_for_little_work():
+    table = game()
+    table.players[0].dealt = ("twins", "beacon")
+    build(table, 0, (0, 0), (0, 1), (0, 2))
+
+    assert answer(table, Picks(0, "keep", ("twins", "beacon"), 1)) == ("beacon",)
+
+
+def test_a_favour_without_a_place_left_is_worth_nothing():
+    table = game()
+    build(table, 1, *((column, level) for column in range(10) for level in range(3)))
+
+    assert outlook(table).keep("beacon") == 0
