@@ -15,7 +15,8 @@ from bot.errors import Declined
 from bot.live import Live, at, told
 from bot.lobby import lobby_view
 from bot.panels import panel
-from bot.posts import BOARD, HAND, board_post, marker, mentioned, text_post, your_move
+from bot.posts import BOARD, HAND, board_post, marker, text_post, your_move
+from games.engine import Seat
 from rendering import find_painter
 from storage import NewPost, Post, outbox, settings, tables
 
@@ -91,7 +92,7 @@ class Publisher:
 
     async def _settle(self, post: Post, message: discord.Message | None) -> None:
         if message is None:
-            await self._give_up(post, "no longer asked")
+            await self._give_up(post, "no longer asked, or asked in the channel")
             return
         async with self.tables.database.transaction() as connection:
             before = await outbox.last_sent(connection, post.table_id, "board") if post.kind == "board" else None
@@ -126,8 +127,21 @@ class Publisher:
     async def _board(self, post: Post) -> discord.Message:
         live, sentences = await asyncio.to_thread(self._told, await self.tables.live(post.table_id), post)
         picture = await asyncio.to_thread(find_painter(live.box.name).board, live.view(None), live.names)
-        view = board_post(live, sentences, post_id=post.id)
-        return await self._send(live.row, view, mentioned(live), discord.File(io.BytesIO(picture), BOARD))
+        called = await self._called(live)
+        view = board_post(live, sentences, called, post_id=post.id)
+        persons = [discord.Object(live.persons[seat]) for seat in called]
+        return await self._send(live.row, view, persons, discord.File(io.BytesIO(picture), BOARD))
+
+    async def _called(self, live: Live) -> list[Seat]:
+        """Whom a board post calls: those whose turn it is, but no one who is asked in a direct message."""
+        if not live.table.simultaneous:
+            return live.waiting
+        async with self.tables.database.reading() as connection:
+            where = {
+                seat: await settings.get(connection, "person", live.persons[seat], "private", "dm")
+                for seat in live.waiting
+            }
+        return [seat for seat in live.waiting if where[seat] == "channel"]
 
     @staticmethod
     def _told(live: Live, post: Post) -> tuple[Live, list[str]]:
@@ -150,7 +164,7 @@ class Publisher:
         return await channel.send(view=view, allowed_mentions=allowed, file=file or discord.utils.MISSING)
 
     async def _ask(self, post: Post) -> discord.Message | None:
-        """A sealed ask to one person, in private; `None` if it is not asked any more."""
+        """A sealed ask to one person, in private; `None` if it is not asked any more, or asked by the board's post."""
         live = await self.tables.live(post.table_id)
         seat = int(post.target)
         if live.table.number != post.number or seat not in live.persons:
@@ -159,7 +173,7 @@ class Publisher:
         async with self.tables.database.reading() as connection:
             where = await settings.get(connection, "person", person, "private", "dm")
         if where == "channel":
-            return await self._call(live, person, "choose in secret.")
+            return None  # the board's post has called
         picture = await asyncio.to_thread(find_painter(live.box.name).hand, live.view(seat))
         view = panel(live, seat, hand=HAND, away=True)
         try:
@@ -194,7 +208,7 @@ class Publisher:
         live, sentences = await asyncio.to_thread(self._told, await self.tables.live(post.table_id), post)
         channel = self._client.get_partial_messageable(post.channel_id)
         try:
-            view = board_post(live, sentences, post_id=post.id, controls=False)
+            view = board_post(live, sentences, await self._called(live), post_id=post.id, controls=False)
             await channel.get_partial_message(post.message_id).edit(view=view)
         except discord.HTTPException as error:
             log.info("table %s: an old board keeps its controls: %s", post.table_id, error)
