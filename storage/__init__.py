@@ -10,6 +10,7 @@ into one transaction. No game is known here: options, answers and payloads are J
 """
 
 from storage import log, outbox, reminders, sealed, seats, settings, tables
+from storage.columns import Json, Target
 from storage.database import Database
 from storage.errors import (
     BadReminder,
@@ -25,7 +26,6 @@ from storage.errors import (
 from storage.log import CHANCE, Entry, Kind, NewEntry
 from storage.outbox import NewPost, Post
 from storage.reminders import Reminder
-from storage.schema import Json, Target
 from storage.sealed import SealedAnswer
 from storage.seats import SeatRow
 from storage.settings import Scope

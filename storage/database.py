@@ -108,8 +108,12 @@ def _configure(driver: DBAPIConnection, _record: object) -> None:
     # https://docs.sqlalchemy.org/en/21/dialects/sqlite.html#sqlite-transactions
     driver.isolation_level = None
     cursor = driver.cursor()
-    for setting in ("foreign_keys = ON", f"busy_timeout = {BUSY_TIMEOUT}", "synchronous = FULL"):
-        cursor.execute(f"PRAGMA {setting}")
+    try:
+        for setting in ("foreign_keys = ON", f"busy_timeout = {BUSY_TIMEOUT}", "synchronous = FULL"):
+            cursor.execute(f"PRAGMA {setting}")
+    except BaseException:
+        driver.close()  # nobody else knows of it yet, and its thread would keep the process from ending
+        raise
     cursor.close()
 
 

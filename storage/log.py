@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from sqlalchemy import func, insert, select
 
+from storage.columns import Json, moment
 from storage.errors import Overtaken
 from storage.rows import selected, values
-from storage.schema import Json, log, moment
+from storage.schema import log
 from storage.tables import touch
 
 if TYPE_CHECKING:

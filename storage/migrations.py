@@ -11,8 +11,9 @@ from typing import TypeAlias
 
 from sqlalchemy import Connection, func, insert, inspect, select
 
+from storage.columns import moment
 from storage.errors import NewerSchema
-from storage.schema import moment, schema_version
+from storage.schema import schema_version
 
 Migration: TypeAlias = Callable[[Connection], None]
 """One step; it runs inside a transaction that also records it, so it must not commit."""

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import insert, update
 
+from storage.columns import Json, Target, moment
 from storage.errors import NotDue
 from storage.rows import selected, values
-from storage.schema import Json, Target, moment, outbox
+from storage.schema import outbox
 from storage.tables import get as get_table
 
 if TYPE_CHECKING:

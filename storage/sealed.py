@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import delete
 
+from storage.columns import Json
 from storage.rows import selected, upsert, values
-from storage.schema import Json, sealed
+from storage.schema import sealed
 from storage.tables import touch
 
 if TYPE_CHECKING:

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, insert
 
+from storage.columns import moment
 from storage.errors import BadSeating, NoSuchSeat
 from storage.rows import selected, values
-from storage.schema import moment, seats
+from storage.schema import seats
 from storage.tables import touch
 
 if TYPE_CHECKING:

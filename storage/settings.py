@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from sqlalchemy import delete as deletion
 from sqlalchemy import select
 
+from storage.columns import Json
 from storage.rows import upsert
-from storage.schema import Json, settings
+from storage.schema import settings
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from storage.columns import Json, moment
 from storage.errors import ChannelTaken, NoSuchTable
 from storage.rows import selected, values
-from storage.schema import Json, moment, seats, tables
+from storage.schema import seats, tables
 
 if TYPE_CHECKING:
     from datetime import datetime

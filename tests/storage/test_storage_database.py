@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import threading
 
 import pytest
 from sqlalchemy import text
@@ -33,13 +34,28 @@ async def test_a_database_in_memory_is_refused(url):
         await Database.open(url)
 
 
-async def test_a_file_that_is_no_database_is_refused_and_kept(tmp_path):
+@pytest.fixture
+def no_thread_stays():
+    """Each connection has a thread; one that stays keeps the process from ending."""
+    before = set(threading.enumerate())
+    yield
+    for thread in set(threading.enumerate()) - before:
+        thread.join(timeout=5)
+        assert not thread.is_alive()
+
+
+async def test_a_file_that_is_no_database_is_refused_and_kept(no_thread_stays, tmp_path):
     file = tmp_path / "games.db"
     file.write_bytes(b"a letter to Leizu, not a database" * 100)
     before = file.read_bytes()
     with pytest.raises(DBAPIError):
         await Database.open(f"sqlite+aiosqlite:///{file}")
     assert file.read_bytes() == before
+
+
+async def test_a_folder_that_is_not_there_is_refused(no_thread_stays, tmp_path):
+    with pytest.raises(DBAPIError, match="unable to open"):
+        await Database.open(f"sqlite+aiosqlite:///{tmp_path / 'nowhere' / 'games.db'}")
 
 
 async def test_a_transaction_that_raises_leaves_nothing(database, new_table):
@@ -63,7 +79,7 @@ async def test_a_transaction_that_raises_leaves_nothing(database, new_table):
         assert await settings.of(connection, "person", 7) == {}
 
 
-async def test_a_cancelled_transaction_leaves_nothing_and_lets_the_next_one_in(database, new_table):
+async def test_a_cancelled_transaction_leaves_nothing_and_lets_the_next_one_in(no_thread_stays, database, new_table):
     written = asyncio.Event()
 
     async def write_and_wait():

@@ -59,9 +59,10 @@ async def test_the_migrations_build_what_the_schema_says(sqlite_url, tmp_path):
     metadata.create_all(engine)
     engine.dispose()
     assert described(tmp_path / "games.db") == described(tmp_path / "schema.db")
-    with closing(sqlite3.connect(tmp_path / "games.db")) as migrated:
-        counted = "SELECT name FROM sqlite_master WHERE sql LIKE '%AUTOINCREMENT%' ORDER BY name"
-        assert migrated.execute(counted).fetchall() == [("outbox",), ("tables",)]
+    for file in ("games.db", "schema.db"):
+        with closing(sqlite3.connect(tmp_path / file)) as built:
+            counted = "SELECT name FROM sqlite_master WHERE sql LIKE '%AUTOINCREMENT%' ORDER BY name"
+            assert built.execute(counted).fetchall() == [("outbox",), ("tables",)]
 
 
 async def test_every_migration_is_recorded_once(sqlite_url, tmp_path):
