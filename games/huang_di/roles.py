@@ -210,9 +210,9 @@ class Roles(State):
         wall = self.wall.copy()
         wall.put(first, seat)
         seconds = names(self._building_sites(seat, wall, workers))
-        between = names(self._sites_between(seat, wall, workers)) if player.emperor_block else []
-        if not seconds and not between:
+        if not seconds:  # nor would the emperor's block make a place: what it carries costs more than where it lies
             return
+        between = names(self._sites_between(seat, wall, workers)) if player.emperor_block else []
         second: Key = yield Pick(seat, "second", ["one", *seconds, *(["emperor"] if between else [])])
         if second == "emperor":
             emperor = parse_spot((yield Pick(seat, "between", between)))

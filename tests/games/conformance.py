@@ -11,12 +11,14 @@ import pytest
 
 from games import find_boxes
 from games.engine import (
+    NATURE,
     Action,
     Amount,
     Answer,
     Ask,
     Box,
     Entry,
+    Event,
     Parameter,
     Pick,
     Picks,
@@ -217,41 +219,52 @@ def common_answer(asks: tuple[Ask, Ask], source: Random) -> Answer | None:
     return source.choice(keys) if keys else None
 
 
-class Worlds:
-    """One game played on in two worlds that differ only in what is hidden from `viewer`."""
+def neighbour(ask: Ask, answer: Answer, source: Random) -> Answer:
+    """Another answer; of several keys only one is another, so that what follows stays alike."""
+    if not isinstance(ask, Picks):
+        return draw(ask, source)
+    others = [key for key in ask.options if key not in answer]
+    return (*answer[1:], source.choice(others)) if others else answer
 
-    def __init__(self, table: Table[Any], viewer: Seat, source: Random) -> None:
+
+class Worlds:
+    """One game played on in two worlds in which somebody once answered differently."""
+
+    def __init__(self, table: Table[Any], source: Random) -> None:
         self.tables = (table, table.fork())
-        self.viewer = viewer
         self.source = source
         self.told = [len(table.game.events)] * 2
 
-    def seen(self) -> list[Any]:
-        """What the viewer sees in each world, and was told since it was last asked for."""
-        sights = []
-        for world, table in enumerate(self.tables):
-            events = [event.seen_by(self.viewer) for event in table.game.events[self.told[world] :]]
-            self.told[world] = len(table.game.events)
-            sights.append((table.game.view(self.viewer), [event for event in events if event]))
-        return sights
+    def noticing(self) -> set[Seat | None]:
+        """Who sees the worlds differ, or was told different things since this was last asked."""
+        news = [table.game.events[told:] for table, told in zip(self.tables, self.told, strict=True)]
+        self.told = [len(table.game.events) for table in self.tables]
+        return {viewer for viewer in viewers(self.tables[0]) if len(self._sights(viewer, news)) > 1}
 
-    def part(self) -> str:
-        """Let somebody else answer differently; the topic, if the viewer does not know when the step is over."""
-        ask = next((ask for ask in self.tables[0].asks if ask.seat != self.viewer), None)
-        answers = [draw(ask, self.source) for _ in self.tables] if ask else []
-        if not answers or answers[0] == answers[1]:
-            return ""
+    def _sights(self, viewer: Seat | None, news: list[list[Event]]) -> list[Any]:
+        sights = [
+            (table.game.view(viewer), [seen for event in events if (seen := event.seen_by(viewer))])
+            for table, events in zip(self.tables, news, strict=True)
+        ]
+        return sights[: 1 + (sights[0] != sights[1])]
+
+    def part(self) -> tuple[Ask, set[Seat | None]] | None:
+        """Let somebody answer differently; what was asked, and who knows of it by the end of the step."""
+        ask = self.source.choice(self.tables[0].asks)
+        answer = draw(ask, self.source)
+        answers = (answer, neighbour(ask, answer, self.source))
+        if answers[0] == answers[1]:
+            return None
         step = self.tables[0].steps
         for table, answer in zip(self.tables, answers, strict=True):
             table.answer(ask.seat, answer)
-        if self.tables[0].sealed:
-            before, after = (table.game.view(self.viewer) for table in self.tables)
-            assert before == after, "a sealed answer shows"
+        knowing = self.noticing()
+        assert not (knowing and self.tables[0].sealed), "a sealed answer shows"
         while any(table.steps == step for table in self.tables):
             if not self.go_on():
-                return ""
-        before, after = self.seen()
-        return ask.topic if before == after else ""
+                return None
+            knowing |= self.noticing()
+        return ask, knowing
 
     def go_on(self) -> bool:
         """Give the same answers in both worlds, unless they no longer ask for the same."""
@@ -269,27 +282,42 @@ class Worlds:
                     table.answer(pair[0].seat, answer)
         return not any(table.over for table in self.tables)
 
-    def compare(self) -> None:
-        """The viewer sees the same in both worlds, and is asked the same."""
-        own = [ask and described(ask) for ask in (table.ask_of(self.viewer) for table in self.tables)]
-        assert own[0] == own[1], "what is hidden shows in what is asked"
-        before, after = self.seen()
-        assert before == after, f"what is hidden from seat {self.viewer} shows before {self.tables[0].asks}"
+    def compare(self, knowing: set[Seat | None]) -> None:
+        """Everybody but those `knowing` sees the same in both worlds, and is asked the same."""
+        assert self.noticing() <= knowing, f"what is hidden shows before {self.tables[0].asks}"
+        for seat in {ask.seat for table in self.tables for ask in table.asks} - knowing - {NATURE}:
+            asks = [table.ask_of(seat) for table in self.tables]
+            assert all(asks), "what is hidden shows in who is asked"
+            assert described(asks[0]) == described(asks[1]), "what is hidden shows in what is asked"
 
 
-def hidden_topics(setting: Setting, source: Random) -> set[str]:
-    """Play a random game with many second worlds; the topics whose answers stayed hidden from somebody."""
-    hidden = set()
-    for table in some_moments(setting, source, 40, nature=False):
-        worlds = Worlds(table.fork(), source.randrange(setting.seats), source)
-        if topic := worlds.part():
-            hidden.add(topic)
-            worlds.compare()
-            for _ in range(40):
-                if not worlds.go_on():
-                    break
-                worlds.compare()
-    return hidden
+class Secrets(NamedTuple):
+    """Topics by whether the public comes to know what was answered."""
+
+    hidden: set[str]
+    public: set[str]
+
+
+def find_secrets(setting: Setting, source: Random) -> Secrets:
+    """Play a random game with many second worlds, and look who can tell them apart."""
+    secrets = Secrets(set(), set())
+    for table in some_moments(setting, source, 30, nature=False):
+        worlds = Worlds(table.fork(), source)
+        parted = worlds.part()
+        if parted is None:
+            continue
+        ask, knowing = parted
+        if None in knowing:
+            secrets.public.add(ask.topic)
+            continue
+        secrets.hidden.add(ask.topic)
+        assert len(knowing) <= 1, "a secret of several seats"
+        assert ask.seat == NATURE or knowing <= {ask.seat}, "somebody else's secret"
+        for _ in range(25):
+            if not worlds.go_on():
+                break
+            worlds.compare(knowing)
+    return secrets
 
 
 # Slash commands

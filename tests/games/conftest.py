@@ -1,1 +1,6 @@
-"""Being here, it lets the tests of every game import `conformance`."""
+"""Being here, it lets the tests of every game import `conformance`; and it keeps hypothesis steady on a busy machine."""
+
+from hypothesis import settings
+
+settings.register_profile("steady", deadline=None, derandomize=True)
+settings.load_profile("steady")
