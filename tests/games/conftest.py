@@ -1,4 +1,4 @@
-"""Being here, it lets the tests of every game import `conformance`; and it keeps hypothesis steady on a busy machine."""
+"""Lets the tests of every game import `conformance`, and keeps hypothesis steady on a busy machine."""
 
 from hypothesis import settings
 

@@ -1,0 +1,95 @@
+"""Golden logs: whole games in files, so that a change of rules shows in the games that it would have changed.
+
+A change that is meant raises the box's `version`; then write the files anew and look at what changed:
+
+    python tests/games/golden.py             # all games
+    python tests/games/golden.py huang_di    # one game
+"""
+
+import json
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+sys.path.insert(0, str(Path(__file__).parent))  # for `conformance`, when run as a script
+
+from conformance import Setting, thaw
+
+from games import find_boxes
+from games.engine import Entry, Refused, Table, choose
+
+HERE = Path(__file__).parent
+
+
+class Golden(NamedTuple):
+    """How a game in a golden file is made."""
+
+    name: str
+    seats: Any
+    """Which of the box's numbers of players."""
+    varied: bool
+    """Whether the options are not the defaults, as far as they fit."""
+    policy: int
+    """Which of the box's AI players: the first is the strongest, the last plays at random."""
+
+
+GOLDEN = (
+    Golden("few", min, varied=False, policy=0),
+    Golden("many", max, varied=False, policy=-1),
+    Golden("varied", lambda seats: sorted(seats)[len(seats) // 2 - 1], varied=True, policy=0),
+)
+
+
+def golden_files() -> list[Path]:
+    """Every golden file there is."""
+    return sorted(HERE.glob("*/golden/*.json"))
+
+
+def setting_of(box, golden: Golden) -> Setting:
+    options: dict[str, str] = {}
+    for option in box.options if golden.varied else ():
+        for choice in list(option.choices)[1:]:
+            try:
+                box.check(golden.seats(box.seats), options | {option.name: choice})
+            except Refused:
+                continue
+            options[option.name] = choice
+    return Setting(box, golden.seats(box.seats), options)
+
+
+def outcome(table: Table[Any]) -> dict[str, Any]:
+    """What must not change."""
+    game = table.game
+    return {"scores": list(game.scores()), "ranking": list(game.ranking()), "ended_because": game.ended_because()}
+
+
+def write(box, golden: Golden) -> None:
+    setting, source = setting_of(box, golden), Random(f"{box.name} {golden.name}")
+    table = setting.new(source)
+    policy = box.policy(box.policy_names[golden.policy])
+    while not table.over:
+        for ask in table.asks:
+            table.answer(ask.seat, choose(table, ask, policy, source))
+    head = {"game": box.name, "version": box.version, "seats": setting.seats, "options": dict(setting.options)}
+    lines = [json.dumps([entry.seat, entry.answer]) for entry in table.log]
+    text = (
+        json.dumps(head | outcome(table), indent=2)[:-2] + ',\n  "log": [\n    ' + ",\n    ".join(lines) + "\n  ]\n}\n"
+    )
+    folder = HERE / box.name / "golden"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / f"{golden.name}.json").write_text(text)
+
+
+def replayed(path: Path) -> tuple[dict[str, Any], Table[Any]]:
+    """A golden file, and the table that its log leads to."""
+    file = json.loads(path.read_text())
+    setting = Setting(find_boxes()[file["game"]], file["seats"], file["options"])
+    return file, setting.replayed([Entry(seat, thaw(answer)) for seat, answer in file["log"]])
+
+
+if __name__ == "__main__":
+    for chosen in find_boxes().values():
+        if not sys.argv[1:] or chosen.name in sys.argv[1:]:
+            for kind in GOLDEN:
+                write(chosen, kind)

@@ -1,0 +1,21 @@
+"""Games that were played once play the same again; `golden.py` says how to write them anew."""
+
+import pytest
+from golden import GOLDEN, golden_files, outcome, replayed
+
+from games import find_boxes
+
+
+@pytest.mark.parametrize("path", golden_files(), ids=lambda path: f"{path.parent.parent.name}-{path.stem}")
+def test_a_golden_log_replays_to_the_same_end(path):
+    file, table = replayed(path)
+
+    assert table.over
+    assert outcome(table).items() <= file.items()
+    assert file["version"] == find_boxes()[file["game"]].version, "the rules changed: write the golden logs anew"
+
+
+def test_no_game_lacks_golden_logs():
+    found = {(path.parent.parent.name, path.stem) for path in golden_files()}
+
+    assert found == {(name, golden.name) for name in find_boxes() for golden in GOLDEN}
