@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from reprlib import repr as shortened
 from typing import Final, TypeAlias, cast
 
-from games.engine.errors import Refused
+from games.engine.errors import NotOffered
 
 Seat: TypeAlias = int
 """A place at the table, counted clockwise from 0."""
@@ -55,9 +55,9 @@ class Pick:
         return _resolved(self)
 
     def check(self, answer: Answer) -> None:
-        """Raise `Refused` unless `answer` is one of the options."""
+        """Raise `NotOffered` unless `answer` is one of the options."""
         if answer not in self.options:
-            raise Refused(f"{shortened(answer)} is not possible here; choose one of: {_listed(self.options)}.")
+            raise NotOffered(self, f"{shortened(answer)} is not possible here; choose one of: {_listed(self.options)}.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +75,10 @@ class Picks:
         return _resolved(self)
 
     def check(self, answer: Answer) -> None:
-        """Raise `Refused` unless `answer` is a tuple of `count` different options."""
+        """Raise `NotOffered` unless `answer` is a tuple of `count` different options."""
         fits = isinstance(answer, tuple) and len(answer) == self.count
         if not fits or sum(key in answer for key in self.options) != self.count:  # type: ignore[operator]  # a tuple
-            raise Refused(f"Choose {self.count} different ones of: {_listed(self.options)}.")
+            raise NotOffered(self, f"Choose {self.count} different ones of: {_listed(self.options)}.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,10 +91,10 @@ class Amount:
     high: int
 
     def check(self, answer: Answer) -> None:
-        """Raise `Refused` unless `answer` is a whole number in the range."""
+        """Raise `NotOffered` unless `answer` is a whole number in the range."""
         if type(answer) is not int or not self.low <= answer <= self.high:
             accepted = f"give a whole number from {self.low} to {self.high}"
-            raise Refused(f"{shortened(answer)} is not possible here; {accepted}.")
+            raise NotOffered(self, f"{shortened(answer)} is not possible here; {accepted}.")
 
 
 Ask: TypeAlias = Pick | Picks | Amount

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from games.engine.asks import Ask
 
 
 class GameError(Exception):
@@ -11,6 +15,14 @@ class GameError(Exception):
 
 class Refused(GameError):
     """An answer, an option or a number of players that the rules do not accept; nothing has changed."""
+
+
+class NotOffered(Refused):
+    """An answer that the open ask does not accept."""
+
+    def __init__(self, ask: Ask, message: str) -> None:
+        super().__init__(message)
+        self.ask = ask
 
 
 class NotAsked(Refused):
