@@ -29,7 +29,7 @@ class Layout(ui.LayoutView):
 
 
 class Control(
-    ui.DynamicItem[ui.Button[Any]], template=r"hd:(?P<verb>[a-z]+):(?P<table>\d+):(?P<number>\d+):(?P<key>.*)"
+    ui.DynamicItem[ui.Button[Any]], template=r"hd:(?P<verb>[a-z]+):(?P<table>\d{1,18}):(?P<number>\d{1,9}):(?P<key>.*)"
 ):
     """A button."""
 
@@ -64,7 +64,7 @@ class Control(
         await interaction.client.desk.press(interaction, self.verb, self.table_id, self.number, self.key)
 
 
-class Menu(ui.DynamicItem[ui.Select[Any]], template=r"hm:(?P<table>\d+):(?P<number>\d+)"):
+class Menu(ui.DynamicItem[ui.Select[Any]], template=r"hm:(?P<table>\d{1,18}):(?P<number>\d{1,9})"):
     """A menu of answers to one ask."""
 
     def __init__(self, item: ui.Select[Any], table_id: int, number: int) -> None:

@@ -16,7 +16,8 @@ from bot.controls import Layout
 from bot.errors import Declined, Stale
 from bot.panels import panel
 from bot.posts import HAND, INK
-from games.engine import Action, Amount, Answer, GameError, Picks, Seat
+from bot.typed import answer_of, path_of
+from games.engine import Action, Answer, GameError, Picks, Seat
 from rendering import find_painter
 from storage import StorageError
 
@@ -25,6 +26,12 @@ if TYPE_CHECKING:
     from bot.tables import Played, Tables
 
 log = logging.getLogger(__name__)
+
+
+def _is_own(interaction: discord.Interaction[Any]) -> bool:
+    """Whether the clicked message is its reader's own: what everybody reads is never turned into a panel."""
+    message = interaction.message
+    return interaction.guild_id is None or (message is not None and message.flags.ephemeral)
 
 
 @asynccontextmanager
@@ -72,11 +79,11 @@ class Desk:
                     await self.show_scores(interaction, await self.tables.live(table_id))
                 case "text":
                     await self.show_board(interaction, await self.tables.live(table_id))
-                case "answer":
+                case "answer" if _is_own(interaction):
                     await self._answer(interaction, table_id, number, [key])
-                case "page":
+                case "page" if _is_own(interaction) and key.isdecimal():
                     await self._turn_page(interaction, table_id, int(key))
-                case "undo":
+                case "undo" if _is_own(interaction):
                     await self._change(interaction, table_id, self._undo(interaction, table_id, number))
                 case "join" | "leave" | "start":
                     await self._lobby(interaction, verb, table_id)
@@ -88,6 +95,8 @@ class Desk:
     ) -> None:
         """Options of a menu were chosen."""
         async with answering(interaction, update=True):
+            if not _is_own(interaction):
+                raise Stale
             await self._answer(interaction, table_id, number, keys)
 
     # Playing
@@ -97,7 +106,7 @@ class Desk:
         row = await self.tables.in_channel(interaction.channel_id or 0)
 
         def path(live: Live) -> Sequence[Answer]:
-            return action.path(live.table, live.seat_of(interaction.user.id), given)
+            return path_of(action, live, live.seat_of(interaction.user.id), given)
 
         played = await self.tables.play(row.id, interaction.user.id, path)
         await self._show_played(interaction, played)
@@ -112,13 +121,7 @@ class Desk:
         self, interaction: discord.Interaction[Any], table_id: int, number: int, keys: Sequence[str]
     ) -> None:
         def path(live: Live) -> Sequence[Answer]:
-            ask = live.ask_of(live.seat_of(interaction.user.id))
-            match ask:
-                case Amount():
-                    return [int(keys[0])]
-                case Picks():
-                    return [tuple(keys)]
-            return [keys[0]]
+            return [answer_of(live.ask_of(live.seat_of(interaction.user.id)), keys)]
 
         await self._change(interaction, table_id, self.tables.play(table_id, interaction.user.id, path, number=number))
 

@@ -53,6 +53,11 @@ class Live:
         return {seat.seat: seat.person_id for seat in self.seats if seat.person_id is not None}
 
     @property
+    def goes_on(self) -> bool:
+        """Whether anything can still be done: the game is not over, nor was the table given up before its end."""
+        return self.row.state == "running" and not self.table.over
+
+    @property
     def waiting(self) -> list[Seat]:
         """The seats of persons that hold the game up."""
         return [seat for seat in self.table.waiting if seat in self.persons]

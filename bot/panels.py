@@ -14,6 +14,7 @@ from discord import ui
 
 from bot.controls import Control, Layout, Menu
 from bot.live import Live
+from bot.posts import marker
 from games.engine import Amount, Ask, Label, Pick, Picks, Seat
 
 BUTTONS: Final = 8
@@ -23,22 +24,30 @@ PAGE: Final = 25
 
 
 def panel(
-    live: Live, seat: Seat, *, page: int = 0, notes: Sequence[str] = (), hand: str | None = None, away: bool = False
+    live: Live,
+    seat: Seat,
+    *,
+    page: int = 0,
+    notes: Sequence[str] = (),
+    hand: str | None = None,
+    away: bool = False,
+    post_id: int | None = None,
 ) -> ui.LayoutView:
     """What `seat` can do now.
 
     `notes` are said first; `hand` is the name of an attached picture of the seat's hand; `away` from the
-    table's channel, in direct messages, the panel names its table.
+    table's channel, in direct messages, the panel names its table; `post_id` is that of the owed post it is.
     """
     if away:
         notes = [f"**{live.box.title}** in <#{live.row.channel_id}>", *notes]
-    box: ui.Container[Any] = ui.Container(accent_colour=discord.Colour(0xB03A2E))
+    mark = None if post_id is None else marker(post_id)
+    box: ui.Container[Any] = ui.Container(accent_colour=discord.Colour(0xB03A2E), id=mark)
     if notes:
         box.add_item(ui.TextDisplay("\n".join(notes)[:1500]))
         box.add_item(ui.Separator())
-    ask = None if live.table.over else live.ask_of(seat)
+    ask = live.ask_of(seat) if live.goes_on else None
     if ask is None:
-        box.add_item(ui.TextDisplay(_idle(live)))
+        box.add_item(ui.TextDisplay(idle(live)))
     else:
         own = live.view(seat)
         box.add_item(ui.TextDisplay(f"### {live.box.texts.question(ask, own)}"))
@@ -47,7 +56,7 @@ def panel(
         _add_sealed(box, live, seat, ask, own)
         _add_options(box, live, ask, own, page)
     footer: list[ui.Button[Any]] = []
-    if live.table.undoable(seat) and not live.table.over:
+    if live.goes_on and live.table.undoable(seat):
         footer.append(_button(live, "undo", label="Undo"))
     if not hand:
         footer.append(_button(live, "hand", label="My hand"))
@@ -61,8 +70,9 @@ def options_of(ask: Ask) -> Sequence[str]:
     return [str(number) for number in range(ask.low, ask.high + 1)] if isinstance(ask, Amount) else ask.options
 
 
-def _idle(live: Live) -> str:
-    if live.table.over:
+def idle(live: Live) -> str:
+    """Why nothing is asked of somebody now."""
+    if not live.goes_on:
         return "The game is over."
     waiting = ", ".join(live.shown_names[seat] for seat in live.table.waiting)
     return f"It is not your turn: the game waits for **{waiting}**."

@@ -26,16 +26,23 @@ def marker(post_id: int) -> int:
 
 
 def board_post(
-    live: Live, sentences: Sequence[str], called: Collection[Seat], *, post_id: int, controls: bool = True
+    live: Live,
+    sentences: Sequence[str],
+    called: Collection[Seat],
+    *,
+    post_id: int,
+    picture: bool = True,
+    controls: bool = True,
 ) -> ui.LayoutView:
-    """The board's picture, attached as `BOARD`, what happened, and whom the game waits for.
+    """The board's picture, if one is attached as `BOARD`, what happened, and whom the game waits for.
 
     The seats in `called` are mentioned, the others named.
     """
     texts, public = live.box.texts, live.view(None)
     box: ui.Container[Any] = ui.Container(accent_colour=INK, id=marker(post_id))
-    alt = texts.alt(public, live.names)[:1024]
-    box.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{BOARD}", description=alt)))
+    if picture:
+        alt = texts.alt(public, live.names)[:1024]
+        box.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{BOARD}", description=alt)))
     if sentences:
         box.add_item(ui.TextDisplay(_chronicle(sentences)))
         box.add_item(ui.Separator())

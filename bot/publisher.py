@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import io
 import logging
-from collections.abc import AsyncIterable, Sequence
+from collections.abc import AsyncIterable, Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import ui
+from discord.utils import utcnow
 
 from bot.errors import Declined
 from bot.live import Live, at, told
@@ -17,7 +18,7 @@ from bot.lobby import lobby_view
 from bot.panels import panel
 from bot.posts import BOARD, HAND, board_post, marker, text_post, your_move
 from games.engine import Seat
-from rendering import find_painter
+from rendering import Painter, find_painter
 from storage import NewPost, Post, outbox, settings, tables
 
 if TYPE_CHECKING:
@@ -87,6 +88,9 @@ class Publisher:
                     await outbox.mark_failed(connection, post.id, str(error))
                 asyncio.get_running_loop().call_later(RETRY * 2 ** min(post.attempts, 7), self.wake, table_id)
                 return  # later posts must not overtake this one
+            except Exception as fault:  # of the program; it would meet this post again and again
+                log.exception("table %s: post %s (%s) is given up", table_id, post.id, post.kind)
+                await self._give_up(post, repr(fault))
             else:
                 await self._settle(post, message)
 
@@ -95,14 +99,18 @@ class Publisher:
             await self._give_up(post, "no longer asked, or asked in the channel")
             return
         async with self.tables.database.transaction() as connection:
-            before = await outbox.last_sent(connection, post.table_id, "board") if post.kind == "board" else None
-            await outbox.mark_sent(connection, post.id, message_id=message.id, channel_id=message.channel.id)
+            before = None
+            if post.kind in ("board", "ask"):
+                before = await outbox.last_sent(connection, post.table_id, post.kind, target=post.target)
+            await outbox.mark_sent(
+                connection, post.id, message_id=message.id, channel_id=message.channel.id, at=utcnow()
+            )
         if before is not None:
             await self._disarm(before)
 
     async def _give_up(self, post: Post, why: str) -> None:
         async with self.tables.database.transaction() as connection:
-            await outbox.mark_given_up(connection, post.id, why)
+            await outbox.mark_given_up(connection, post.id, why, at=utcnow())
 
     async def _publish(self, post: Post) -> discord.Message | None:
         match post.kind:
@@ -126,11 +134,11 @@ class Publisher:
 
     async def _board(self, post: Post) -> discord.Message:
         live, sentences = await asyncio.to_thread(self._told, await self.tables.live(post.table_id), post)
-        picture = await asyncio.to_thread(find_painter(live.box.name).board, live.view(None), live.names)
+        file = await painted(BOARD, live, lambda painter: painter.board(live.view(None), live.names))
         called = await self._called(live)
-        view = board_post(live, sentences, called, post_id=post.id)
+        view = board_post(live, sentences, called, post_id=post.id, picture=file is not None)
         persons = [discord.Object(live.persons[seat]) for seat in called]
-        return await self._send(live.row, view, persons, discord.File(io.BytesIO(picture), BOARD))
+        return await self._send(live.row, view, persons, file)
 
     async def _called(self, live: Live) -> list[Seat]:
         """Whom a board post calls: those whose turn it is, but no one who is asked in a direct message."""
@@ -174,18 +182,16 @@ class Publisher:
             where = await settings.get(connection, "person", person, "private", "dm")
         if where == "channel":
             return None  # the board's post has called
-        picture = await asyncio.to_thread(find_painter(live.box.name).hand, live.view(seat))
-        view = panel(live, seat, hand=HAND, away=True)
+        file = await painted(HAND, live, lambda painter: painter.hand(live.view(seat)))
+        view = panel(live, seat, hand=HAND if file else None, away=True, post_id=post.id)
         try:
-            user = self._client.get_user(person) or await self._client.fetch_user(person)
-            return await user.send(view=view, file=discord.File(io.BytesIO(picture), HAND))
+            channel = await self._client.create_dm(discord.Object(person))
+            return await channel.send(view=view, file=file or discord.utils.MISSING)
         except discord.Forbidden as closed:
             if closed.code != DMS_CLOSED:
                 raise
-            return await self._call(live, person, "choose in secret here: your direct messages are closed to me.")
-
-    async def _call(self, live: Live, person: int, what: str) -> discord.Message:
-        view = text_post(f"<@{person}>, {what}", post_id=0, button=your_move(live.id, live.table.number))
+        text = f"<@{person}>, choose in secret here: your direct messages are closed to me."
+        view = text_post(text, post_id=post.id, button=your_move(live.id, live.table.number))
         return await self._send(live.row, view, [discord.Object(person)])
 
     async def show_lobby(self, table_id: int) -> None:
@@ -202,37 +208,53 @@ class Publisher:
             log.info("table %s: the lobby's post stays as it was: %s", table_id, error)
 
     async def _disarm(self, post: Post) -> None:
-        """Take the controls off an earlier board, so that only the latest one is pressed."""
+        """Take the controls off an earlier board or question, so that only the latest one is pressed."""
         if post.message_id is None or post.channel_id is None:
             return
-        live, sentences = await asyncio.to_thread(self._told, await self.tables.live(post.table_id), post)
-        channel = self._client.get_partial_messageable(post.channel_id)
+        message = self._client.get_partial_messageable(post.channel_id).get_partial_message(post.message_id)
+        live = await self.tables.live(post.table_id)
         try:
-            view = board_post(live, sentences, await self._called(live), post_id=post.id, controls=False)
-            await channel.get_partial_message(post.message_id).edit(view=view)
+            if post.kind == "ask":
+                text = f"-# An earlier question of {live.box.title} in <#{live.row.channel_id}>."
+                await message.edit(view=text_post(text, post_id=post.id), attachments=[])
+                return
+            live, sentences = await asyncio.to_thread(self._told, live, post)
+            called = await self._called(live)
+            await message.edit(view=board_post(live, sentences, called, post_id=post.id, controls=False))
         except discord.HTTPException as error:
-            log.info("table %s: an old board keeps its controls: %s", post.table_id, error)
+            log.info("table %s: an old post keeps its controls: %s", post.table_id, error)
 
     async def _recognise(self, post: Post) -> None:
         """Mark a post as sent if a crash came between its sending and its being noted."""
         row, seated = await self.tables.stored(post.table_id)
-        channel: Any = self._client.get_partial_messageable(row.channel_id)
+        channel = self._client.get_partial_messageable(row.channel_id)
         try:
-            if isinstance(post.target, int):
-                person = await self._client.fetch_user(seated[post.target].person_id or 0)
-                channel = await person.create_dm()
             message = await self._find(channel.history(limit=LOOK_BACK), marker(post.id))
+            if message is None and isinstance(post.target, int) and (person := seated[post.target].person_id):
+                inbox = await self._client.create_dm(discord.Object(person))
+                message = await self._find(inbox.history(limit=LOOK_BACK), marker(post.id))
         except discord.HTTPException:
             return
         if message is not None:
             async with self.tables.database.transaction() as connection:
-                await outbox.mark_sent(connection, post.id, message_id=message.id, channel_id=message.channel.id)
+                await outbox.mark_sent(
+                    connection, post.id, message_id=message.id, channel_id=message.channel.id, at=utcnow()
+                )
 
     @staticmethod
     async def _find(history: AsyncIterable[discord.Message], mark: int) -> discord.Message | None:
         async for message in history:
             if any(getattr(component, "id", None) == mark for component in message.components):
                 return message
+        return None
+
+
+async def painted(name: str, live: Live, paint: Callable[[Painter], bytes]) -> discord.File | None:
+    """A picture to attach; `None` if the painter fails, for a game goes on without pictures."""
+    try:
+        return discord.File(io.BytesIO(await asyncio.to_thread(lambda: paint(find_painter(live.box.name)))), name)
+    except Exception:
+        log.exception("table %s: %s cannot be painted", live.id, name)
         return None
 
 

@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
+from discord.utils import utcnow
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Declined, Stale
@@ -107,7 +108,7 @@ class Tables:
 
     async def _freeze(self, row: TableRow, broken: BrokenLog) -> None:
         async with self.database.transaction() as connection:
-            await tables.set_state(connection, row.id, "frozen", reason=str(broken))
+            await tables.set_state(connection, row.id, "frozen", reason=str(broken), at=utcnow())
 
     @asynccontextmanager
     async def _changing(self, table_id: int) -> AsyncIterator[AsyncConnection]:
@@ -134,9 +135,10 @@ class Tables:
                 game=box.name,
                 options=dict(box.chosen({})),
                 rules_version=box.version,
+                at=utcnow(),
             )
-            await seats.add(connection, row.id, name=name, person_id=host_id)
-            await outbox.add(connection, row.id, [NewPost(0, "lobby", "channel", {})])
+            await seats.add(connection, row.id, name=name, person_id=host_id, at=utcnow())
+            await outbox.add(connection, row.id, [NewPost(0, "lobby", "channel", {})], at=utcnow())
         self._owed(row.id)
         return row
 
@@ -147,7 +149,7 @@ class Tables:
             if any(seat.person_id == person_id for seat in seated):
                 raise Declined("You are already at this table.")
             _room_for_one_more(row, seated)
-            await seats.add(connection, table_id, name=name, person_id=person_id)
+            await seats.add(connection, table_id, name=name, person_id=person_id, at=utcnow())
 
     async def leave(self, table_id: int, person_id: int) -> None:
         """Give a seat in the lobby up; when the last person leaves, the table is cancelled."""
@@ -156,12 +158,12 @@ class Tables:
             mine = next((seat for seat in seated if seat.person_id == person_id), None)
             if mine is None:
                 raise Declined("You are not at this table.")
-            await seats.remove(connection, table_id, mine.seat)
+            await seats.remove(connection, table_id, mine.seat, at=utcnow())
             others = [seat.person_id for seat in seated if seat.person_id not in (None, person_id)]
             if not others:
-                await tables.set_state(connection, table_id, "cancelled", reason="everybody left")
+                await tables.set_state(connection, table_id, "cancelled", reason="everybody left", at=utcnow())
             elif row.host_id == person_id:
-                await tables.set_host(connection, table_id, others[0] or 0)
+                await tables.set_host(connection, table_id, others[0] or 0, at=utcnow())
 
     async def add_ai(self, table_id: int, policy: str) -> str:
         """Seat an AI player in the lobby; returns its name."""
@@ -171,15 +173,19 @@ class Tables:
             _room_for_one_more(row, seated)
             taken = {seat.name for seat in seated}
             name = next(f"{name} (AI)" for name in AI_NAMES if f"{name} (AI)" not in taken)
-            await seats.add(connection, table_id, name=name, ai=policy)
+            await seats.add(connection, table_id, name=name, ai=policy, at=utcnow())
         return name
 
-    async def choose(self, table_id: int, option: str, choice: str) -> None:
-        """Choose a variant in the lobby."""
+    async def choose(self, table_id: int, option: str, choice: str) -> str:
+        """Choose a variant in the lobby; returns how the choice reads. It may also be given as it reads."""
         async with self._changing(table_id) as connection:
             row, _ = await _lobby(connection, table_id)
-            chosen = find_box(row.game).chosen({**_options(row), option: choice})
-            await tables.set_options(connection, table_id, dict(chosen))
+            box = find_box(row.game)
+            labels = next((variant.choices for variant in box.options if variant.name == option), {})
+            key = next((key for key, label in labels.items() if label.casefold() == choice.casefold()), choice)
+            chosen = box.chosen({**_options(row), option: key})
+            await tables.set_options(connection, table_id, dict(chosen), at=utcnow())
+        return labels[key]
 
     async def cancel(self, table_id: int, person_id: int, *, may_manage: bool) -> None:
         """End a table without a result: its host's right, and that of those who manage the channel."""
@@ -189,10 +195,10 @@ class Tables:
                 raise Declined("This table has already ended.")
             if not may_manage and person_id != row.host_id:
                 raise Declined(f"Only the host, <@{row.host_id}>, or somebody who may manage this channel can do that.")
-            await tables.set_state(connection, table_id, "cancelled", reason="cancelled")
+            await tables.set_state(connection, table_id, "cancelled", reason="cancelled", at=utcnow())
             if row.state != "lobby":
                 text = f"<@{person_id}> has cancelled this table; the channel is free."
-                await outbox.add(connection, table_id, [NewPost(0, "note", "channel", {"text": text})])
+                await outbox.add(connection, table_id, [NewPost(0, "note", "channel", {"text": text})], at=utcnow())
         self.forget(table_id)
         self._owed(table_id)
 
@@ -211,8 +217,8 @@ class Tables:
             table = empty.table.fork(nature=self._chance)
             draft = await asyncio.to_thread(play_on, table, empty.policies, self._chance)
             async with self.database.transaction() as connection:
-                await seats.reseat(connection, table_id, order)
-                await tables.set_state(connection, table_id, "running")
+                await seats.reseat(connection, table_id, order, at=utcnow())
+                await tables.set_state(connection, table_id, "running", at=utcnow())
                 await reminders.put(connection, table_id, hour=self._daily.hour, zone=self._daily.zone)
                 live = await self._commit(connection, empty, draft)
             self._live[table_id] = live
@@ -243,6 +249,8 @@ class Tables:
             seat = live.seat_of(person_id)
             if number not in (None, live.table.number):
                 raise Stale
+            if not live.table.undoable(seat):
+                raise Declined("You can take nothing back: somebody else has acted since, or something was revealed.")
             table = live.table.fork(nature=self._chance)
             table.undo(seat, max(1, table.undoable(seat)) if whole_turn else 1)
             return table
@@ -279,11 +287,13 @@ class Tables:
                 "nobody is left, so the table ends." if alone else f"the AI player “{policy}” takes the seat over."
             )
             async with self.database.transaction() as connection:
-                await seats.replace(connection, table_id, seat, name=holder.name, ai=policy)
-                await outbox.add(connection, table_id, [NewPost(draft.number, "note", "channel", {"text": text})])
+                await seats.replace(connection, table_id, seat, name=holder.name, ai=policy, at=utcnow())
+                await outbox.add(
+                    connection, table_id, [NewPost(draft.number, "note", "channel", {"text": text})], at=utcnow()
+                )
                 after = await self._commit(connection, replace(before, seats=seated), draft)
                 if alone:
-                    await tables.set_state(connection, table_id, "ended", reason="abandoned")
+                    await tables.set_state(connection, table_id, "ended", reason="abandoned", at=utcnow())
                     after = replace(after, row=replace(after.row, state="ended"))
             self._live[table_id] = after
         self._owed(table_id)
@@ -291,17 +301,17 @@ class Tables:
     async def _commit(self, connection: AsyncConnection, before: Live, draft: Table[Any]) -> Live:
         """Store what `draft` adds to the table, with the posts that calls for; returns the table as it is then."""
         number = before.table.number
-        await log.append(connection, before.id, number, [to_row(entry) for entry in draft.log[number:]])
+        await log.append(connection, before.id, number, [to_row(entry) for entry in draft.log[number:]], at=utcnow())
         await sealed.clear(connection, before.id)
         for seat, answer in draft.sealed.items():
-            await sealed.put(connection, before.id, draft.number, seat, to_json(answer))
+            await sealed.put(connection, before.id, draft.number, seat, to_json(answer), at=utcnow())
         after = replace(before, table=draft)
         posts = owed_by(before, after)
-        await outbox.add(connection, before.id, posts)
+        await outbox.add(connection, before.id, posts, at=utcnow())
         if any(post.kind == "board" for post in posts):
             after = replace(after, posted=len(after.events))
         if draft.over:
-            await tables.set_state(connection, before.id, "ended", reason=draft.game.ended_because())
+            await tables.set_state(connection, before.id, "ended", reason=draft.game.ended_because(), at=utcnow())
             after = replace(after, row=replace(after.row, state="ended"))
         return after
 
@@ -312,7 +322,7 @@ class Tables:
         async with self.database.transaction() as connection:
             claimed = await reminders.claim(connection, live.id, day, live.table.number)
             if claimed:
-                await outbox.add(connection, live.id, [post])
+                await outbox.add(connection, live.id, [post], at=utcnow())
         if claimed:
             self._owed(live.id)
         return claimed
@@ -326,7 +336,7 @@ class Tables:
             number = live.table.number
             kind, payload = "board", {"since": live.posted, "until": live.posted}
         async with self.database.transaction() as connection:
-            await outbox.add(connection, table_id, [NewPost(number, kind, "channel", payload)])
+            await outbox.add(connection, table_id, [NewPost(number, kind, "channel", payload)], at=utcnow())
         self._owed(table_id)
 
     async def set_reminder(

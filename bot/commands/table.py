@@ -12,9 +12,11 @@ from bot.commands.general import games_like
 from bot.desk import answering
 from bot.errors import Declined
 from games import find_box, find_boxes
+from games.engine import UnknownGame
 
 if TYPE_CHECKING:
     from bot.client import Bot
+    from games.engine import Box
     from storage import TableRow
 
 NEEDED = {
@@ -43,27 +45,38 @@ async def _suggest_games(interaction: Interaction[Bot], current: str) -> list[ap
     return games_like(current)
 
 
+async def _box_here(interaction: Interaction[Bot]) -> Box | None:
+    """What the channel's table plays, for suggestions; `None` without a table."""
+    try:
+        return find_box((await _table(interaction)).game)
+    except (Declined, UnknownGame):
+        return None
+
+
 async def _suggest_policies(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
-    row = await interaction.client.tables.in_channel(interaction.channel_id or 0)
-    names = find_box(row.game).policy_names
+    box = await _box_here(interaction)
+    names = box.policy_names if box else ()
     return [app_commands.Choice(name=name, value=name) for name in names if current.casefold() in name]
 
 
 async def _suggest_options(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
-    row = await interaction.client.tables.in_channel(interaction.channel_id or 0)
-    options = find_box(row.game).options
+    box = await _box_here(interaction)
     return [
         app_commands.Choice(name=f"{option.name}: {option.sentence}"[:100], value=option.name)
-        for option in options
+        for option in (box.options if box else ())
         if current.casefold() in option.name
     ]
 
 
 async def _suggest_choices(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
-    row = await interaction.client.tables.in_channel(interaction.channel_id or 0)
-    choices = {option.name: option.choices for option in find_box(row.game).options}
+    box = await _box_here(interaction)
+    choices = {option.name: option.choices for option in (box.options if box else ())}
     found = choices.get(interaction.namespace.option or "", {})
-    return [app_commands.Choice(name=label, value=key) for key, label in found.items() if current.casefold() in label]
+    return [
+        app_commands.Choice(name=label, value=key)
+        for key, label in found.items()
+        if current.casefold() in label.casefold()
+    ]
 
 
 async def _suggest_zones(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
@@ -125,8 +138,8 @@ class TableCommands(
         """Choose a variant before the game begins"""
         async with answering(interaction):
             row = await _table(interaction)
-            await interaction.client.tables.choose(row.id, option, choice)
-            await _done(interaction, f"Noted: {option} is “{choice}”.", lobby=row.id)
+            label = await interaction.client.tables.choose(row.id, option, choice)
+            await _done(interaction, f"Noted: {option} is “{label}”.", lobby=row.id)
 
     @app_commands.command()
     async def start(self, interaction: Interaction[Bot]) -> None:
