@@ -103,12 +103,18 @@ class Reply:
         return "\n".join(part.text for part in (self.shown, *self.asides) if part)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Person:
     """Somebody at the keyboard. Types commands in the club's channel, and clicks wherever a message is."""
 
-    club: Club
+    club: Club = field(repr=False)
     actor: simcord.MemberActor
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Person) and other.id == self.id
+
+    def __hash__(self) -> int:
+        return hash(self.id)
 
     @property
     def id(self) -> int:
@@ -145,6 +151,12 @@ class Person:
         """Click whatever `custom_id` says on a message, whether it still stands there or not."""
         (reply,) = await self.club.at_once((self, message, custom_id, values))
         return reply
+
+    def reads(self, message: Read) -> bool:
+        """Whether the message can be read by this person."""
+        if message.channel_id == self.club.channel.id:
+            return message.message._message.visible_to(self.id)
+        return message.channel_id == self.actor.user.dm_channel.id
 
     def _at(self, message: Read) -> Any:
         return self.actor.user if message.channel_id == self.actor.user.dm_channel.id else self.actor
@@ -232,7 +244,10 @@ class Club:
         return Person(self, simcord.MemberActor(self.env, self.guild, user))
 
     async def at_once(self, *clicks: tuple[Person, Read, str, tuple[str, ...]]) -> list[Reply]:
-        """Clicks that are all under way before the bot has answered any; any `custom_id` can be sent."""
+        """Clicks that are all under way before the bot has answered any.
+
+        Each is on the message as it was read, whatever has become of it since; any `custom_id` can be sent.
+        """
         results = []
         for person, message, custom_id, values in clicks:
             stored = self.env.backend.get_message(message.channel_id, message.id)
@@ -246,7 +261,8 @@ class Club:
                 user_id=person.id,
                 data={"custom_id": custom_id, "component_type": kind} | ({"values": list(values)} if values else {}),
             )
-            payload["message"] = dict(serializers.message_payload(self.env.backend, stored))
+            shown = {"components": with_control(message.components, custom_id, kind)}
+            payload["message"] = dict(serializers.message_payload(self.env.backend, stored)) | shown
             record.source_message_id = stored.id
             results.append(simcord.InteractionResult(self.env, record))
             self.env.backend.emit("INTERACTION_CREATE", payload)
@@ -262,6 +278,16 @@ class Club:
     async def shut(self) -> None:
         """Let go of the file."""
         await self.bot.tables.database.close()
+
+    def close_inbox(self, person: Person) -> None:
+        """The person takes no more direct messages."""
+        path = f"/channels/{person.actor.user.dm_channel.id}/messages"
+        message = "Cannot send messages to this user"
+        self.env.inject_error("POST", path, status=403, code=50007, message=message, times=None)
+
+    def open_inboxes(self) -> None:
+        """Everybody takes direct messages again."""
+        self.env.backend.faults.clear()
 
     # Ready-made situations
 
@@ -299,6 +325,14 @@ class Club:
         for option in ("first", "second", "third"):
             kept[option] = next(iter(await person.suggested("huangdi keep", option, **kept)))
         return await person.types("huangdi keep", **kept)
+
+
+def with_control(components: list[dict[str, Any]], custom_id: str, kind: int) -> list[dict[str, Any]]:
+    """A message's components, with a forged control among them if it is not there anyway."""
+    if any(part.get("custom_id") == custom_id for part in walk_components(components)):
+        return components
+    words = {"label": "forged", "style": 1} if kind == BUTTON else {"options": [{"label": "forged", "value": "forged"}]}
+    return [*components, {"type": 1, "components": [{"type": int(kind), "custom_id": custom_id, **words}]}]
 
 
 def raw_words(club: Club) -> list[str]:

@@ -1,0 +1,177 @@
+"""Clicks that come too late, at once, from strangers or from nowhere: nothing changes, and the person is told."""
+
+import re
+from random import Random
+
+import pytest
+from players import click_a_move
+
+STALE = "That button belongs to an earlier moment of the game, so nothing was changed."
+
+
+async def state(club):
+    """All that a click could change."""
+    live = await club.live()
+    posts = [post.text for post in club.posts]
+    return list(live.table.log), dict(live.table.sealed), posts
+
+
+def changing(seen):
+    """The controls that answer or take back, and the number of the ask to which each belongs."""
+    for (_, custom_id), message in seen.items():
+        if match := re.match(r"(?:hd:(?:answer|undo)|hm):1:(\d+)", custom_id):
+            yield message, custom_id, int(match[1])
+
+
+async def test_every_old_button_changes_nothing_and_is_answered(club):
+    """After each step of a round every control that ever stood somewhere is used once more."""
+    people = (club.ada, club.bob)
+    await club.start(*people)
+    chance, seen = Random(3), {}
+    while (await club.live()).table.steps < 6:
+        for person in await club.waited_for():
+            await click_a_move(club, person, chance)
+        current = (await club.live()).table.number
+        for message in list(club.everything()):
+            seen |= {(message.id, custom_id): message for custom_id in (*message.buttons.values(), *message.menus)}
+        before = await state(club)
+        for message, custom_id, number in changing(seen):
+            if number != current:
+                (owner,) = (person for person in people if person.reads(message))
+                values = [option["value"] for option in message.menus.get(custom_id, [])]
+                reply = await owner.sends(message, custom_id, *values[:3])
+                assert STALE in reply.text
+        assert await state(club) == before
+    assert len(seen) > 50
+
+
+async def test_a_stale_panel_shows_what_can_be_done_instead(club):
+    active = await club.turn(club.ada, club.bob)
+    panel = (await active.presses(club.board, "Your move")).shown
+    await active.types("huangdi recruit", peasants=1)
+    reply = await active.sends(panel, panel.button("Resources"))
+    assert reply.text.startswith(STALE)
+    assert "It is not your turn" in reply.text or "Do you go on, or end your turn?" in reply.text
+
+
+async def test_of_two_clicks_at_once_one_wins_and_the_other_is_told(club):
+    active = await club.turn(club.ada, club.bob)
+    panel = (await active.presses(club.board, "Your move")).shown
+    other = (await active.presses(club.board, "Your move")).shown
+    number = (await club.live()).table.number
+    replies = await club.at_once(
+        (active, panel, panel.button("Recruiter"), ()), (active, other, other.button("Resources"), ())
+    )
+    assert sorted(STALE in reply.text for reply in replies) == [False, True]
+    assert (await club.live()).table.number == number + 1
+
+
+async def test_two_people_can_answer_a_secret_question_at_once(club):
+    await club.petition(club.ada, club.bob)
+    asks = [(person, person.inbox[-1], next(iter(person.inbox[-1].menus)), ("2",)) for person in (club.ada, club.bob)]
+    replies = await club.at_once(*asks)
+    assert len(replies) == 2
+    assert "Ada" in club.board.text
+    assert "bid 2" in club.board.text
+
+
+async def test_two_people_who_take_the_last_seat_at_once(club):
+    others = [club.invite(f"Guest {number}") for number in range(3)]
+    await club.lobby(club.ada, *others[:3], club.bob)
+    late = [club.cai, club.invite("Dai")]
+    post = club.posts[0]
+    replies = await club.at_once(*[(person, post, post.button("Join"), ()) for person in late])
+    told = [reply.asides[0].text for reply in replies if reply.asides]
+    assert told == ["The table is full: Huang Di is for 2 to 6 players."]
+    assert sum(person.mention in club.posts[0].text for person in late) == 1
+
+
+async def test_start_pressed_by_two_at_once_starts_once(club):
+    await club.lobby(club.ada, club.bob)
+    post = club.posts[0]
+    await club.at_once(*[(person, post, post.button("Start"), ()) for person in (club.ada, club.bob)])
+    assert len(club.boards) == 1
+    assert len(club.ada.inbox) == 1
+
+
+@pytest.mark.parametrize("label", ["Your move", "My hand"])
+async def test_a_stranger_may_only_watch(club, label):
+    await club.turn(club.ada, club.bob)
+    before = await state(club)
+    reply = await club.cai.presses(club.board, label)
+    assert reply.private
+    assert reply.text.startswith("You have no seat at this table, but you may watch: ")
+    assert await state(club) == before
+
+
+@pytest.mark.parametrize("label", ["Scores", "Board as text"])
+async def test_what_is_public_is_shown_to_strangers_too(club, label):
+    await club.turn(club.ada, club.bob)
+    reply = await club.cai.presses(club.board, label)
+    assert reply.private
+    assert "Ada" in reply.text
+    assert "Bob" in reply.text
+
+
+@pytest.mark.parametrize("ended_by", ["cancel", "resign"])
+async def test_after_the_end_nothing_can_be_done(club, ended_by):
+    active = await club.turn(club.ada, ai=1)
+    board = club.board
+    panel = (await active.presses(board, "Your move")).shown
+    await active.types(f"table {ended_by}")
+    before = await state(club)
+    for message in (board, panel):
+        for label, custom_id in message.buttons.items():
+            reply = await active.sends(message, custom_id)
+            if label in ("My hand", "Scores", "Board as text"):
+                assert reply.private
+            else:
+                assert "over" in reply.text or "no seat" in reply.text
+                assert not (reply.shown and reply.shown.menus)
+    assert await state(club) == before
+
+
+def wrong(number):
+    """Custom ids that no control of ours has, and what is wrong with them."""
+    return {
+        "an unknown verb": "hd:explode:1:0:",
+        "another table": f"hd:answer:99:{number}:recruiter",
+        "an unknown option": f"hd:answer:1:{number}:p9:l9:c9",
+        "an empty option": f"hd:answer:1:{number}:",
+        "a page that is no number": f"hd:page:1:{number}:next",
+        "a page that is not there": f"hd:page:1:{number}:77",
+        "a menu where none is": f"hm:1:{number}",
+        "a menu of another table": f"hm:99:{number}",
+        "something taken back that was never done": f"hd:undo:1:{number}:",
+        "a lobby that is no more": "hd:join:1:0:",
+    }
+
+
+@pytest.mark.parametrize("what", wrong(0))
+@pytest.mark.parametrize("place", ["panel", "board"])
+async def test_a_forged_control_changes_nothing_and_is_answered(club, what, place):
+    active = await club.turn(club.ada, club.bob)
+    panel = (await active.presses(club.board, "Your move")).shown
+    before, board = await state(club), club.board
+    forged = wrong((await club.live()).table.number)[what]
+    reply = await active.sends(panel if place == "panel" else board, forged, *(["gold"] if "hm" in forged else []))
+    assert await state(club) == before
+    assert reply.text
+    assert club.board.alts == board.alts
+
+
+@pytest.mark.parametrize(
+    "custom_id", ["hd:open:one:0:", "hd", "hm:1", "vote:1", "hd:open:-1:0:", f"hd:open:{'9' * 30}:0:"]
+)
+async def test_a_control_that_is_not_ours_is_left_alone(club, custom_id):
+    active = await club.turn(club.ada, club.bob)
+    before = await state(club)
+    await active.sends(club.board, custom_id)
+    assert await state(club) == before
+
+
+async def test_a_menu_answers_a_question_that_numbers_ask(club):
+    await club.petition(club.ada, club.bob)
+    reply = await club.ada.sends(club.ada.inbox[-1], next(iter(club.ada.inbox[-1].menus)), "many")
+    assert (await club.live()).table.sealed == {}
+    assert reply.text

@@ -1,0 +1,145 @@
+"""The bot is killed and started again: nothing is lost, and nothing is said twice."""
+
+import asyncio
+
+import pytest
+from club import opened
+
+import bot.publisher
+from storage import Database, NewerSchema, outbox
+
+
+async def test_a_turn_goes_on_where_it_stood(club):
+    active = await club.turn(club.ada, club.bob)
+    panel = (await active.presses(club.board, "Your move")).shown
+    await active.presses(panel, "Recruiter")
+    before = await club.live()
+    await club.restart()
+    after = await club.live()
+    assert (after.table.log, after.table.ask_of(0)) == (before.table.log, before.table.ask_of(0))
+    reply = await active.types("move")
+    assert "Which action of the Recruiter card do you perform?" in reply.text
+
+
+async def test_the_controls_of_an_earlier_run_still_work(club):
+    active = await club.turn(club.ada, club.bob)
+    panel = (await active.presses(club.board, "Your move")).shown
+    await club.restart()
+    reply = await active.presses(panel, "Recruiter")
+    assert "Which action of the Recruiter card do you perform?" in reply.text
+    board = club.board
+    await club.restart()
+    assert "Which action" in (await active.presses(board, "Your move")).text
+
+
+async def test_a_lobby_gathers_players_after_a_restart_too(club):
+    await club.lobby(club.ada)
+    await club.restart()
+    await club.bob.presses(club.posts[0], "Join")
+    assert club.bob.mention in club.posts[0].text
+    await club.ada.presses(club.posts[0], "Start")
+    assert len(await club.waited_for()) == 2
+
+
+async def test_a_sealed_bid_survives_and_can_still_be_changed(club):
+    await club.petition(club.ada, club.bob)
+    await club.ada.types("bid", jade=2)
+    await club.restart()
+    assert "Sealed: **2 jade**. You can change it until all have chosen." in (await club.ada.types("move")).text
+    assert await club.waited_for() == [club.bob]
+    assert "Sealed: **3 jade**." in (await club.ada.types("bid", jade=3)).text
+    await club.restart()
+    await club.bob.types("bid", jade=1)
+    assert "3 jade (Bob bid 1)" in club.board.text
+
+
+async def test_a_sealed_bid_can_be_changed_from_the_message_that_asked_for_it(club):
+    await club.petition(club.ada, club.bob)
+    await club.ada.chooses(club.ada.inbox[-1], "2")
+    await club.restart()
+    reply = await club.ada.chooses(club.ada.inbox[-1], "4")
+    assert "Sealed: **4 jade**." in reply.text
+
+
+async def test_posts_that_were_owed_are_published_once(club):
+    await club.lobby(club.ada, club.bob)
+    club.bot.tables._owed = lambda table_id: None  # killed between the commit and the first post
+    await club.ada.types("table start")
+    assert (len(club.boards), len(club.ada.inbox), len(club.bob.inbox)) == (0, 0, 0)
+    for _ in range(3):
+        await club.restart()
+        assert (len(club.boards), len(club.ada.inbox), len(club.bob.inbox)) == (1, 1, 1)
+
+
+@pytest.fixture
+def killed_while_noting(monkeypatch):
+    """Kills the task that publishes once the given number of posts was noted, and the next one sent."""
+
+    def kill(after: int) -> None:
+        original, left = outbox.mark_sent, [after]
+
+        async def mark_sent(*args, **named):
+            left[0] -= 1
+            if left[0] < 0:
+                raise asyncio.CancelledError
+            await original(*args, **named)
+
+        monkeypatch.setattr(bot.publisher.outbox, "mark_sent", mark_sent)
+
+    yield kill
+
+
+@pytest.mark.parametrize("noted", [0, 1, 2])
+@pytest.mark.parametrize("where", ["dm", "channel", "closed"])
+async def test_a_post_that_was_sent_but_not_noted_is_recognised(club, killed_while_noting, monkeypatch, noted, where):
+    for person in (club.ada, club.bob):
+        if where == "closed":
+            club.close_inbox(person)
+        else:
+            await person.types("me private", where=where)
+    await club.lobby(club.ada, club.bob)
+    killed_while_noting(noted)
+    await club.ada.types("table start")
+    monkeypatch.undo()
+    await club.restart()
+    asked = 1 if where == "dm" else 0
+    called = 2 if where == "closed" else 0
+    assert (len(club.posts) - called, len(club.ada.inbox), len(club.bob.inbox)) == (2, asked, asked)
+
+
+async def test_a_lobby_that_was_posted_but_not_noted_is_recognised_and_kept_up_to_date(
+    club, killed_while_noting, monkeypatch
+):
+    killed_while_noting(0)
+    await club.lobby(club.ada)
+    monkeypatch.undo()
+    await club.restart()
+    await club.bob.presses(club.posts[0], "Join")
+    (post,) = club.posts
+    assert club.bob.mention in post.text
+
+
+async def test_a_picture_that_cannot_be_painted_does_not_hold_the_game_up(club, faults, monkeypatch):
+    active = await club.turn(club.ada, club.bob)
+
+    def broken(name):
+        raise ZeroDivisionError("no paint")
+
+    monkeypatch.setattr(bot.publisher, "find_painter", broken)
+    await active.types("huangdi recruit", peasants=1)
+    await active.types("huangdi end")
+    assert faults.taken() != []
+    monkeypatch.undo()
+    (other,) = await club.waited_for()
+    await other.types("huangdi recruit", peasants=1)
+    assert "it is your turn" in club.board.text
+
+
+async def test_a_database_of_a_newer_program_is_left_as_it_is(settings):
+    database = await Database.open(settings.database_url)
+    async with database.transaction() as connection:
+        await connection.exec_driver_sql("INSERT INTO schema_version VALUES (99, '2030-01-01T00:00:00+00:00')")
+    await database.close()
+    with pytest.raises(NewerSchema, match="start a newer program, or restore a backup made before the upgrade"):
+        async with opened(settings):
+            pass
