@@ -26,7 +26,7 @@ class _Plainly(TyperGroup):
     def invoke(self, ctx: Any) -> Any:
         try:
             return super().invoke(ctx)
-        except (KeyboardInterrupt, typer.Exit, typer.Abort):
+        except (KeyboardInterrupt, BrokenPipeError, typer.Exit, typer.Abort):
             raise
         except Exception as error:
             from discord import LoginFailure

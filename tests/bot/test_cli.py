@@ -287,6 +287,12 @@ def test_replay_prints_the_board_in_words(document):
     assert "Li Si" in out
 
 
+def test_a_reader_that_has_seen_enough_is_no_fault(document):
+    piped = f"{sys.executable} -c 'from bot.cli import app; app()' replay {document()} --text | true"
+    done = subprocess.run(piped, shell=True, capture_output=True, text=True, check=False)  # noqa: S602  # a pipe
+    assert done.stderr == ""
+
+
 def test_replay_paints_the_board(document, tmp_path):
     said("replay", document(), "--png", tmp_path / "board.png")
     assert (tmp_path / "board.png").read_bytes().startswith(b"\x89PNG")
