@@ -301,7 +301,7 @@ class Secrets(NamedTuple):
 def find_secrets(setting: Setting, source: Random) -> Secrets:
     """Play a random game with many second worlds, and look who can tell them apart."""
     secrets = Secrets(set(), set())
-    for table in some_moments(setting, source, 30, nature=False):
+    for table in some_moments(setting, source, 20, nature=False):
         worlds = Worlds(table.fork(), source)
         parted = worlds.part()
         if parted is None:
@@ -313,7 +313,7 @@ def find_secrets(setting: Setting, source: Random) -> Secrets:
         secrets.hidden.add(ask.topic)
         assert len(knowing) <= 1, "a secret of several seats"
         assert ask.seat == NATURE or knowing <= {ask.seat}, "somebody else's secret"
-        for _ in range(25):
+        for _ in range(15):
             if not worlds.go_on():
                 break
             worlds.compare(knowing)

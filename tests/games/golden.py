@@ -12,8 +12,6 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-sys.path.insert(0, str(Path(__file__).parent))  # for `conformance`, when run as a script
-
 from conformance import Setting, thaw
 
 from games import find_boxes
@@ -73,9 +71,8 @@ def write(box, golden: Golden) -> None:
             table.answer(ask.seat, choose(table, ask, policy, source))
     head = {"game": box.name, "version": box.version, "seats": setting.seats, "options": dict(setting.options)}
     lines = [json.dumps([entry.seat, entry.answer]) for entry in table.log]
-    text = (
-        json.dumps(head | outcome(table), indent=2)[:-2] + ',\n  "log": [\n    ' + ",\n    ".join(lines) + "\n  ]\n}\n"
-    )
+    text = json.dumps(head | outcome(table), indent=2).removesuffix("\n}")
+    text += ',\n  "log": [\n    ' + ",\n    ".join(lines) + "\n  ]\n}\n"
     folder = HERE / box.name / "golden"
     folder.mkdir(parents=True, exist_ok=True)
     (folder / f"{golden.name}.json").write_text(text)

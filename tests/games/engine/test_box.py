@@ -6,7 +6,7 @@ import pytest
 from toys import BOX
 
 from games import find_box, find_boxes
-from games.engine import Amount, GameError, Refused, UnknownGame, random_policy
+from games.engine import Amount, GameError, Refused, UnknownGame, play, random_policy
 
 
 @pytest.mark.parametrize(("options", "chosen"), [({}, {"rounds": "1"}), ({"rounds": "3"}, {"rounds": "3"})])
@@ -64,3 +64,14 @@ def test_games_are_listed_by_name_and_cannot_be_changed():
     assert list(find_boxes()) == sorted(find_boxes())
     with pytest.raises(TypeError):
         find_boxes()["chess"] = BOX
+
+
+def test_a_whole_game_between_ai_players_is_played_by_name():
+    shy = play(BOX, 2, ["shy"], {}, Random(1))
+    assert (shy.scores, shy.ranks, shy.ended_because, shy.answers) == ((1, 0), (1, 2), "sold out", 4)
+
+    assert play(BOX, 3, ["shy", "random", "shy"], {}, Random(1)) == play(
+        BOX, 3, ["shy", "random", "shy"], {}, Random(1)
+    )
+    with pytest.raises(Refused, match="one for each of 3 seats; 2 were named"):
+        play(BOX, 3, ["shy", "random"], {}, Random(1))

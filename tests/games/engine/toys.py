@@ -108,6 +108,16 @@ def check_options(seats, options):
         raise Refused("2 rounds are for up to 3 players.")
 
 
+def shy(ask, view, source):
+    """The AI player that takes the least, and the first."""
+    match ask:
+        case Amount():
+            return ask.low
+        case Picks():
+            return tuple(ask.options[: ask.count])
+    return ask.options[0]
+
+
 BOX = Box(
     name="auction",
     command="auction",
@@ -138,6 +148,6 @@ BOX = Box(
     aliases=("sale",),
     options=(Option("rounds", "How many rounds.", {"1": "one", "2": "two", "3": "three"}),),
     check_options=check_options,
-    policies={"shy": lambda ask, view, source: ask.low if isinstance(ask, Amount) else ask.options[0]},
+    policies={"shy": shy},
     credits="Nobody's.",
 )
