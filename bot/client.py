@@ -69,4 +69,5 @@ class Bot(discord.AutoShardedClient):
 def run(settings: Settings) -> None:
     """Run the bot on Discord until it is stopped. Raises `discord.LoginFailure` for a token Discord refuses."""
     assert settings.discord_token is not None  # noqa: S101  # the command line has checked it
-    Bot(settings).run(settings.discord_token.get_secret_value(), root_logger=True)
+    level = logging.getLevelNamesMapping()[settings.log_level]
+    Bot(settings).run(settings.discord_token.get_secret_value(), log_level=level, root_logger=True)

@@ -200,9 +200,9 @@ class Desk:
     async def _lobby(self, interaction: discord.Interaction[Any], verb: str, table_id: int) -> None:
         match verb:
             case "join":
-                await self.tables.join(table_id, interaction.user.id, interaction.user.display_name)
+                await self.tables.lobbies.join(table_id, interaction.user.id, interaction.user.display_name)
             case "leave":
-                await self.tables.leave(table_id, interaction.user.id)
+                await self.tables.lobbies.leave(table_id, interaction.user.id)
             case "start":
                 await self.tables.start(table_id, interaction.user.id)
         await interaction.client.publisher.show_lobby(table_id)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 from discord.utils import escape_markdown
 
@@ -108,10 +108,14 @@ def play_on(table: Table[Any], policies: Mapping[Seat, Policy], chance: Random) 
     return table
 
 
+def variants_of(row: TableRow) -> dict[str, str]:
+    """The variants that a table has chosen."""
+    return cast("dict[str, str]", row.options)  # as `Lobbies` stores them
+
+
 def rebuilt(row: TableRow, seats: int, log: Iterable[Entry]) -> Table[Any]:
     """The table that a stored `log` makes. Raises `BrokenLog`."""
-    options = {str(name): str(choice) for name, choice in dict(row.options).items()}  # type: ignore[arg-type]  # stored by us
-    return Table.replay(find_box(row.game).new(seats, options), log)
+    return Table.replay(find_box(row.game).new(seats, variants_of(row)), log)
 
 
 def at(live: Live, number: int) -> Live:

@@ -14,7 +14,7 @@ from discord import ui
 
 from bot.controls import Control, Layout, Menu
 from bot.live import Live
-from bot.posts import marker
+from bot.posts import INK, marker
 from games.engine import Amount, Ask, Label, Pick, Picks, Seat
 
 BUTTONS: Final = 8
@@ -41,7 +41,7 @@ def panel(
     if away:
         notes = [f"**{live.box.title}** in <#{live.row.channel_id}>", *notes]
     mark = None if post_id is None else marker(post_id)
-    box: ui.Container[Any] = ui.Container(accent_colour=discord.Colour(0xB03A2E), id=mark)
+    box: ui.Container[Any] = ui.Container(accent_colour=INK, id=mark)
     if notes:
         box.add_item(ui.TextDisplay("\n".join(notes)[:1500]))
         box.add_item(ui.Separator())

@@ -14,9 +14,8 @@ from discord.utils import utcnow
 
 from bot.errors import Declined
 from bot.live import Live, at, told
-from bot.lobby import lobby_view
 from bot.panels import panel
-from bot.posts import BOARD, HAND, board_post, marker, text_post, your_move
+from bot.posts import BOARD, HAND, board_post, lobby_post, marker, text_post, your_move
 from games.engine import Seat
 from rendering import Painter, find_painter
 from storage import NewPost, Post, outbox, settings, tables
@@ -107,6 +106,8 @@ class Publisher:
             )
         if before is not None:
             await self._disarm(before)
+        if post.kind == "scoring":
+            self.tables.forget(post.table_id)
 
     async def _give_up(self, post: Post, why: str) -> None:
         async with self.tables.database.transaction() as connection:
@@ -120,7 +121,7 @@ class Publisher:
                 return await self._ask(post)
             case "lobby":
                 row, seated = await self.tables.stored(post.table_id)
-                return await self._send(row, lobby_view(row, seated, post_id=post.id))
+                return await self._send(row, lobby_post(row, seated, post_id=post.id))
             case "scoring":
                 live = at(await self.tables.live(post.table_id), post.number)
                 text = live.box.texts.scoring(live.view(None), live.shown_names)
@@ -203,7 +204,7 @@ class Publisher:
             return
         message = self._client.get_partial_messageable(row.channel_id).get_partial_message(post.message_id)
         try:
-            await message.edit(view=lobby_view(row, seated, post_id=post.id))
+            await message.edit(view=lobby_post(row, seated, post_id=post.id))
         except discord.HTTPException as error:
             log.info("table %s: the lobby's post stays as it was: %s", table_id, error)
 

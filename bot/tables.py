@@ -1,4 +1,4 @@
-"""The service that owns the tables: opens them, seats people, takes their moves, and owes the posts.
+"""The service that owns the tables: starts them, takes people's moves, and owes the posts.
 
 Every change happens under its table's own lock, on a draft; one transaction makes it durable together with
 the posts it calls for; only then it is the table that everybody sees.
@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
@@ -18,14 +17,12 @@ from discord.utils import utcnow
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Declined, Stale
-from bot.live import Live, play_on, policies_of, rebuilt, told
+from bot.live import Live, play_on, policies_of, rebuilt, told, variants_of
+from bot.lobbies import Lobbies, lobby
 from bot.logs import from_row, to_answer, to_json, to_row
 from games import find_box
 from games.engine import Answer, BrokenLog, Entry, Seat, Table
 from storage import Database, NewPost, SeatRow, TableRow, log, outbox, reminders, sealed, seats, tables
-
-AI_NAMES = ("Meng Tian", "Li Si", "Wang Jian", "Zhao Gao", "Xu Fu", "Bai Qi")
-"""What AI players are called: people of the Qin court."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +46,7 @@ class Tables:
         self._daily = daily or Daily()
         self._live: dict[int, Live] = {}
         self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self.lobbies = Lobbies(database, self._locks, owed)
 
     # Finding
 
@@ -110,86 +108,11 @@ class Tables:
         async with self.database.transaction() as connection:
             await tables.set_state(connection, row.id, "frozen", reason=str(broken), at=utcnow())
 
-    @asynccontextmanager
-    async def _changing(self, table_id: int) -> AsyncIterator[AsyncConnection]:
-        """A transaction on a table, which nobody else changes meanwhile."""
-        async with self._locks[table_id], self.database.transaction() as connection:
-            yield connection
-
-    # The lobby
-
-    async def open(self, *, guild_id: int | None, channel_id: int, host_id: int, name: str, game: str) -> TableRow:
-        """Open a table with its host seated. Raises `UnknownGame`, and `Declined` if the channel has one."""
-        box = find_box(game)
-        async with self.database.transaction() as connection:
-            if await tables.open_in_channel(connection, channel_id):
-                raise Declined(
-                    "This channel already has a table. Finish it, or end it with `/table cancel`, "
-                    "or open yours in another channel or thread."
-                )
-            row = await tables.create(
-                connection,
-                guild_id=guild_id,
-                channel_id=channel_id,
-                host_id=host_id,
-                game=box.name,
-                options=dict(box.chosen({})),
-                rules_version=box.version,
-                at=utcnow(),
-            )
-            await seats.add(connection, row.id, name=name, person_id=host_id, at=utcnow())
-            await outbox.add(connection, row.id, [NewPost(0, "lobby", "channel", {})], at=utcnow())
-        self._owed(row.id)
-        return row
-
-    async def join(self, table_id: int, person_id: int, name: str) -> None:
-        """Take a seat in the lobby."""
-        async with self._changing(table_id) as connection:
-            row, seated = await _lobby(connection, table_id)
-            if any(seat.person_id == person_id for seat in seated):
-                raise Declined("You are already at this table.")
-            _room_for_one_more(row, seated)
-            await seats.add(connection, table_id, name=name, person_id=person_id, at=utcnow())
-
-    async def leave(self, table_id: int, person_id: int) -> None:
-        """Give a seat in the lobby up; when the last person leaves, the table is cancelled."""
-        async with self._changing(table_id) as connection:
-            row, seated = await _lobby(connection, table_id)
-            mine = next((seat for seat in seated if seat.person_id == person_id), None)
-            if mine is None:
-                raise Declined("You are not at this table.")
-            await seats.remove(connection, table_id, mine.seat, at=utcnow())
-            others = [seat.person_id for seat in seated if seat.person_id not in (None, person_id)]
-            if not others:
-                await tables.set_state(connection, table_id, "cancelled", reason="everybody left", at=utcnow())
-            elif row.host_id == person_id:
-                await tables.set_host(connection, table_id, others[0] or 0, at=utcnow())
-
-    async def add_ai(self, table_id: int, policy: str) -> str:
-        """Seat an AI player in the lobby; returns its name."""
-        async with self._changing(table_id) as connection:
-            row, seated = await _lobby(connection, table_id)
-            find_box(row.game).policy(policy)
-            _room_for_one_more(row, seated)
-            taken = {seat.name for seat in seated}
-            name = next(f"{name} (AI)" for name in AI_NAMES if f"{name} (AI)" not in taken)
-            await seats.add(connection, table_id, name=name, ai=policy, at=utcnow())
-        return name
-
-    async def choose(self, table_id: int, option: str, choice: str) -> str:
-        """Choose a variant in the lobby; returns how the choice reads. It may also be given as it reads."""
-        async with self._changing(table_id) as connection:
-            row, _ = await _lobby(connection, table_id)
-            box = find_box(row.game)
-            labels = next((variant.choices for variant in box.options if variant.name == option), {})
-            key = next((key for key, label in labels.items() if label.casefold() == choice.casefold()), choice)
-            chosen = box.chosen({**_options(row), option: key})
-            await tables.set_options(connection, table_id, dict(chosen), at=utcnow())
-        return labels[key]
+    # The game
 
     async def cancel(self, table_id: int, person_id: int, *, may_manage: bool) -> None:
         """End a table without a result: its host's right, and that of those who manage the channel."""
-        async with self._changing(table_id) as connection:
+        async with self._locks[table_id], self.database.transaction() as connection:
             row = await tables.get(connection, table_id)
             if row.state not in ("lobby", "running", "frozen"):
                 raise Declined("This table has already ended.")
@@ -206,10 +129,10 @@ class Tables:
         """Deal the game out to everybody seated, in an order drawn by lot."""
         async with self._locks[table_id]:
             async with self.database.reading() as connection:
-                row, seated = await _lobby(connection, table_id)
+                row, seated = await lobby(connection, table_id)
             if all(seat.person_id != person_id for seat in seated):
                 raise Declined("Only somebody at the table can start it. Take a seat with `/table join`.")
-            find_box(row.game).check(len(seated), _options(row))
+            find_box(row.game).check(len(seated), variants_of(row))
             order = list(range(len(seated)))
             self._chance.shuffle(order)
             seated = [replace(seated[old], seat=seat) for seat, old in enumerate(order)]
@@ -223,8 +146,6 @@ class Tables:
                 live = await self._commit(connection, empty, draft)
             self._live[table_id] = live
         self._owed(table_id)
-
-    # The game
 
     async def play(self, table_id: int, person_id: int, path: _Path, *, number: int | None = None) -> Played:
         """Take a person's answers: all of them, or none.
@@ -343,7 +264,7 @@ class Tables:
         self, table_id: int, *, hour: int | None, zone: str | None, is_on: bool
     ) -> reminders.Reminder:
         """Set when a table is reminded; what is not given stays. Raises `BadReminder`."""
-        async with self._changing(table_id) as connection:
+        async with self._locks[table_id], self.database.transaction() as connection:
             now = await reminders.get(connection, table_id)
             hour = hour if hour is not None else now.hour if now else self._daily.hour
             zone = zone or (now.zone if now else self._daily.zone)
@@ -408,21 +329,3 @@ def _frozen(why: str) -> str:
         f"This table is frozen, and its log is kept whole: {why} The bot's admin can export it with `huangdi export`; "
         "`/table cancel` frees the channel."
     )
-
-
-async def _lobby(connection: AsyncConnection, table_id: int) -> tuple[TableRow, list[SeatRow]]:
-    """A table that has not begun, and who sits there. Raises `Declined` if it has."""
-    row = await tables.get(connection, table_id)
-    if row.state != "lobby":
-        raise Declined("That can only be done before the game begins; to leave a running game use `/table resign`.")
-    return row, await seats.of(connection, table_id)
-
-
-def _room_for_one_more(row: TableRow, seated: Sequence[SeatRow]) -> None:
-    box = find_box(row.game)
-    if len(seated) >= box.seats[-1]:
-        raise Declined(f"The table is full: {box.title} is for {box.seats[0]} to {box.seats[-1]} players.")
-
-
-def _options(row: TableRow) -> Mapping[str, str]:
-    return row.options  # type: ignore[return-value]  # stored by `create` and `set_options`

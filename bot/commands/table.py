@@ -96,7 +96,7 @@ class TableCommands(
         """Open a table in this channel"""
         async with answering(interaction):
             check_permissions(interaction)
-            row = await interaction.client.tables.open(
+            row = await interaction.client.tables.lobbies.open(
                 guild_id=interaction.guild_id,
                 channel_id=interaction.channel_id or 0,
                 host_id=interaction.user.id,
@@ -110,7 +110,7 @@ class TableCommands(
         """Take a seat at this channel's table"""
         async with answering(interaction):
             row = await _table(interaction)
-            await interaction.client.tables.join(row.id, interaction.user.id, interaction.user.display_name)
+            await interaction.client.tables.lobbies.join(row.id, interaction.user.id, interaction.user.display_name)
             await _done(interaction, "You have a seat.", lobby=row.id)
 
     @app_commands.command()
@@ -118,7 +118,7 @@ class TableCommands(
         """Give your seat up before the game begins"""
         async with answering(interaction):
             row = await _table(interaction)
-            await interaction.client.tables.leave(row.id, interaction.user.id)
+            await interaction.client.tables.lobbies.leave(row.id, interaction.user.id)
             await _done(interaction, "You have left the table.", lobby=row.id)
 
     @app_commands.command(name="add-ai")
@@ -128,7 +128,7 @@ class TableCommands(
         """Seat an AI player"""
         async with answering(interaction):
             row = await _table(interaction)
-            name = await interaction.client.tables.add_ai(row.id, policy)
+            name = await interaction.client.tables.lobbies.add_ai(row.id, policy)
             await _done(interaction, f"{name} has taken a seat.", lobby=row.id)
 
     @app_commands.command()
@@ -138,7 +138,7 @@ class TableCommands(
         """Choose a variant before the game begins"""
         async with answering(interaction):
             row = await _table(interaction)
-            label = await interaction.client.tables.choose(row.id, option, choice)
+            label = await interaction.client.tables.lobbies.choose(row.id, option, choice)
             await _done(interaction, f"Noted: {option} is “{label}”.", lobby=row.id)
 
     @app_commands.command()
