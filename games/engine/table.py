@@ -240,12 +240,15 @@ class Table(Generic[G]):
     ) -> Table[G]:
         """The table that a fresh `game` becomes by `log`, with what was `sealed` since.
 
-        Raises `BrokenLog` at the first entry that these rules do not accept.
+        Raises `BrokenLog` at the first entry, or for a sealed answer, that these rules do not accept.
         """
         table = cls(game)
         table.follow(log)
-        for seat, answer in (sealed or {}).items():
-            table.answer(seat, answer)
+        try:
+            for seat, answer in (sealed or {}).items():
+                table.answer(seat, answer)
+        except Refused as error:
+            raise BrokenLog(table.number, error) from error
         table._nature = nature
         table._settle()
         return table

@@ -268,6 +268,13 @@ def test_a_log_that_makes_no_sense_names_the_entry(number, entry, why):
     assert broken.value.number == number
 
 
+@pytest.mark.parametrize("sealed", [{0: 1, 1: 6}, {7: 1}])
+def test_a_seal_that_makes_no_sense_breaks_the_log_where_it_would_be_opened(sealed):
+    with pytest.raises(BrokenLog) as broken:
+        Table.replay(Auction(3, {"rounds": "1"}), [Entry(NATURE, "tea")], sealed=sealed)
+    assert broken.value.number == 1
+
+
 def test_a_number_in_a_broken_log_counts_from_the_start_of_the_game():
     table = play(auction(), *OPENING)
 
