@@ -189,9 +189,10 @@ class Table(Generic[G]):
         Raises `Refused` if fewer can be taken back.
         """
         most = self.undoable(seat)
+        if not most:
+            raise Refused("Nothing can be taken back.")
         if not 1 <= count <= most:
-            what = f"this seat can take back up to {most} of its last answers" if most else "nothing can be taken back"
-            raise Refused(f"{count} cannot be taken back; {what}.")
+            raise Refused(f"This seat can take back up to {most} of its last answers, not {count}.")
         log, nature, barrier = self.log, self._nature, self._barrier
         self._resume(self._answers[:-count])
         self.log, self._nature, self._barrier = [*log, Entry(seat, count, "undone")], nature, barrier

@@ -248,7 +248,7 @@ def province_count(seats: int, options: Mapping[str, str]) -> int:
     if not 2 <= count <= most:
         fitting = " or ".join(str(fit) for fit in range(2, most + 1) if abs(fit - recommended) <= 1)
         raise Refused(
-            f"{count} provinces are not possible with {seats} players: there are at least 2, at most 4, and never "
-            f"more than players. Possible: {fitting}; recommended: {recommended}."
+            f"With {seats} players the wall cannot cross {count} of the provinces: it crosses at least 2, at most 4, "
+            f"and never more than there are players. Possible: {fitting}; recommended: {recommended}."
         )
     return count

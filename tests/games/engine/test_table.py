@@ -166,7 +166,7 @@ def test_undoing_stops_at_a_sealed_answer_of_another_seat():
     assert table.undoable(0) == 1
     table.answer(1, 1)
     assert table.undoable(0) == 0
-    with pytest.raises(Refused, match="nothing can be taken back"):
+    with pytest.raises(Refused, match=r"^Nothing can be taken back\.$"):
         table.undo(0)
 
 
@@ -186,7 +186,7 @@ def test_no_more_can_be_taken_back_than_there_is(count):
     table = play(auction(), *ROUND)
     before = (list(table.log), table.number)
 
-    with pytest.raises(Refused, match=f"^{count} cannot be taken back; .* up to 2 of its last answers"):
+    with pytest.raises(Refused, match=f"up to 2 of its last answers, not {count}"):
         table.undo(1, count)
     assert (table.log, table.number) == before
 
@@ -252,7 +252,7 @@ def test_a_table_follows_a_log_from_where_it_stands():
         (2, Entry(0, 6), "6 is not possible"),
         (3, Entry(1, 1), None),
         (4, Entry(0, "red"), "Nothing is asked"),
-        (5, Entry(1, 2, "undone"), "2 cannot be taken back"),
+        (5, Entry(1, 2, "undone"), "This seat can take back up to 1"),
         (6, Entry(1, "red"), "Nothing is asked"),
     ],
 )

@@ -87,6 +87,7 @@ def test_never_fewer_than_two_provinces_nor_more_than_players_or_boards(seats, c
     with pytest.raises(Refused) as refusal:
         BOX.new(seats, {"provinces": choice})
 
+    assert str(refusal.value).startswith(f"With {seats} players the wall cannot cross")
     assert str(refusal.value).endswith(possible)
 
 
