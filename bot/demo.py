@@ -1,0 +1,242 @@
+"""`huangdi demo`: the real bot in a simulated Discord, played on a page of this machine.
+
+SimCord (https://pypi.org/project/simcord) stands in for Discord, and its preview serves the page. One person at
+the page plays every seat that no AI player holds, as whoever is chosen under "Viewing as".
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import webbrowser
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+import simcord
+from rich.console import Console
+from rich.logging import RichHandler
+from rich.panel import Panel
+
+from bot.client import Bot
+from bot.errors import Declined
+from bot.settings import Settings
+from games import find_box
+from games.engine import Box
+from storage import settings
+
+PERSONS: Final = ("Mei", "Bo", "Lan", "Jun", "Hua", "Tao")
+"""Who sits in the seats that no AI player holds."""
+TICK: Final = 1.0
+"""Seconds between two looks at the clock."""
+PATIENCE: Final = 30.0
+"""Seconds that one action may take before the page calls it uncertain: AI players think within it."""
+
+SCROLLED: Final = 'if (!state.ready && state.scrollIntent?.policy === "target") return;'
+"""Where the page's own script decides that nobody has scrolled."""
+SHRUNK: Final = "if (!state.ready && state.scrollIntent?.oldScrollTop > ui.timeline.scrollTop) return;"
+"""Another case of it: the channel was drawn anew, and is shorter for a moment."""
+
+log = logging.getLogger(__name__)
+
+
+class Demo:
+    """A simulated channel in which a game has begun, and the page that shows it.
+
+    SimCord has no public way to do three things that a page to play on needs, so the methods with an underscore,
+    and nothing else, reach into its preview; `tests/bot/test_demo.py` fails if a new version works differently.
+
+    - An action of the page that overlaps anything else is refused, and the page gives up for good: it must wait.
+    - A click on a page that was renewed since it was drawn is refused: what an action does is shown before the
+      action is answered.
+    - A page that draws itself anew has no pictures for a moment, takes its own shrinking for somebody's scrolling,
+      and so loses its place and closes an open menu: it is told to ignore that.
+    """
+
+    def __init__(
+        self,
+        env: simcord.Env,
+        bot: Bot,
+        channel: simcord.ChannelHandle,
+        persons: Sequence[simcord.MemberActor],
+        *,
+        port: int,
+    ) -> None:
+        self.env, self.bot, self.channel = env, bot, channel
+        self.persons = persons
+        """Whose seats are played from the page, the table's host first."""
+        self.page = page = env.preview(channel, viewers=persons, layout="channel", port=port)
+        self._free = asyncio.Lock()
+        self._shown = len(env.http_requests)
+        self._act, page._action = page._action, self._act_in_turn  # type: ignore[method-assign]
+        self._serve, page._server._static = page._server._static, self._serve_steadily  # type: ignore[method-assign]
+
+    @property
+    def url(self) -> str:
+        """Where the page is, with the secret that opens it."""
+        return self.page.url
+
+    async def play(self) -> None:
+        """Keep the clock going until the page is closed; what fails in the bot is logged."""
+        closing = asyncio.create_task(self.page.wait_closed())
+        reported = 0
+        while not closing.done():
+            await asyncio.wait([closing], timeout=TICK)
+            try:
+                await self.pass_time()
+            except Exception:
+                log.exception("the demo's clock stumbled")
+            for error in self.env.errors[reported:]:
+                log.error("the bot failed: %s", error, exc_info=error)
+                reported += 1
+
+    async def pass_time(self) -> None:
+        """Let as much time pass as has passed outside, and show what the bot did meanwhile."""
+        async with self._free:
+            await self.env.advance_time(max(0.0, (datetime.now(UTC) - self.env.now()).total_seconds()))
+            await self._show()
+
+    async def _show(self) -> None:
+        """Renew the page if the bot has done anything: whatever it shows, it requests."""
+        done = len(self.env.http_requests)
+        if done == self._shown:
+            return
+        self._shown = done
+        with suppress(simcord.SetupError):  # the page was closed meanwhile
+            await self.page.show(self.channel.last_message)  # a window opened from now on begins there
+            await self.page.refresh()
+
+    async def _act_in_turn(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
+        async with self._free:
+            answer: dict[str, Any] = await self._act(context_id, body)
+            await self._show()
+        return answer
+
+    async def _serve_steadily(self, request: Any) -> Any:
+        response = await self._serve(request)
+        if request.path == "/timeline.js":
+            response.text = response.text.replace(SCROLLED, f"{SCROLLED} {SHRUNK}")
+        return response
+
+
+def run_demo(*, players: int = 3, ai: int = 2, port: int = 0, browser: bool = True, game: str = "huangdi") -> None:
+    """Play at a table of `players` seats, `ai` of them held by AI players, until Ctrl+C or the page's end.
+
+    Raises `Declined` for a number of seats that cannot be, and for a port that is taken.
+    """
+    console = Console()
+    logging.basicConfig(level=logging.WARNING, format="%(message)s", handlers=[RichHandler(console=console)])
+    logging.getLogger("discord.client").setLevel(logging.ERROR)  # warns that the bot cannot speak
+    with suppress(KeyboardInterrupt, asyncio.CancelledError):
+        asyncio.run(_run(console, players=players, ai=ai, port=port, browser=browser, game=game))
+    console.print("The demo has ended; nothing of it is kept.")
+
+
+async def _run(console: Console, *, players: int, ai: int, port: int, browser: bool, game: str) -> None:
+    async with open_demo(players=players, ai=ai, port=port, game=game) as demo:
+        box = find_box(game)
+        console.print(Panel(_first_steps(demo, box), title=f"{box.title}, a demo", expand=False))
+        console.print(demo.url, soft_wrap=True, highlight=False, style="bold")
+        playing = asyncio.create_task(demo.play())
+        with suppress(NotImplementedError):  # not on Windows
+            asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, playing.cancel)
+        if browser:
+            await asyncio.to_thread(webbrowser.open, demo.url)
+        await playing
+
+
+@asynccontextmanager
+async def open_demo(*, players: int = 3, ai: int = 2, port: int = 0, game: str = "huangdi") -> AsyncIterator[Demo]:
+    """Begin a game of `players` seats, `ai` of them AI players, on a page at `port`; raises as `run_demo`."""
+    box = find_box(game)
+    _check_seats(box, players, ai)
+    with TemporaryDirectory(prefix="huangdi-demo-") as folder:
+        address = f"sqlite+aiosqlite:///{Path(folder) / 'demo.sqlite3'}"
+        bot = Bot(Settings.model_construct(database_url=address))  # whatever the environment says
+        env = simcord.Env(bot, check_errors=False, shard_count=1, settle_timeout=PATIENCE)
+        _prepare(env)
+        await env.start()
+        try:
+            with env.time_context():
+                channel, persons = await _seat(env, bot, box, persons=players - ai, ai=ai)
+                demo = Demo(env, bot, channel, persons, port=port)
+                async with _opened(demo.page, port):
+                    yield demo
+        finally:
+            await bot.close()
+            await env.shutdown()
+
+
+def _check_seats(box: Box, players: int, ai: int) -> None:
+    if players not in box.seats:
+        raise Declined(f"{box.title} has {box.seats[0]} to {box.seats[-1]} seats, so --players {players} cannot be.")
+    if not 0 <= ai < players:
+        raise Declined(
+            f"Of {players} seats AI players can hold 0 to {players - 1}, so --ai {ai} cannot be: somebody must play."
+        )
+
+
+def _prepare(env: simcord.Env) -> None:
+    """Give the bot a name, and the simulation, which begins at a date of its own, today's."""
+    env.backend.bot_user.name = "Huangdi"
+    env.backend.clock.advance((datetime.now(UTC) - env.now()).total_seconds())
+
+
+async def _seat(
+    env: simcord.Env, bot: Bot, box: Box, *, persons: int, ai: int
+) -> tuple[simcord.ChannelHandle, list[simcord.MemberActor]]:
+    """Open and begin a table in a new channel."""
+    users = [env.create_user(name.casefold(), global_name=name) for name in PERSONS[:persons]]
+    guild = env.create_guild("The Great Wall", owner=users[0])
+    channel = guild.create_text_channel(box.name.replace("_", "-"), topic=_topic(box, persons))
+    host, *guests = seated = [
+        simcord.MemberActor(env, guild, users[0]),
+        *(guild.add_member(user) for user in users[1:]),
+    ]
+    async with bot.tables.database.transaction() as connection:
+        for person in seated:  # the page shows one channel, and no direct messages
+            await settings.put(connection, "person", person.id, "private", "channel")
+    await host.slash(channel, "table new", game=box.name)
+    for guest in guests:
+        await guest.slash(channel, "table join")
+    for _ in range(ai):
+        await host.slash(channel, "table add-ai")
+    await host.slash(channel, "table start")
+    return channel, seated
+
+
+@asynccontextmanager
+async def _opened(page: simcord.Preview, port: int) -> AsyncIterator[None]:
+    try:
+        await page.__aenter__()
+    except simcord.SetupError as error:
+        if isinstance(error.__cause__, OSError):
+            raise Declined(
+                f"Port {port} is taken: name another with --port, or leave it out for a free one."
+            ) from error
+        raise Declined(f"The page cannot be served: {error} `pip install 'huangdi[demo]'` brings all of it.") from error
+    try:
+        yield
+    finally:
+        await page.close()
+
+
+def _topic(box: Box, persons: int) -> str:
+    every = " You play every person: choose whom at “Viewing as”." if persons > 1 else ""
+    return f"Press “Your move” under the board, or type /{box.command}.{every}"
+
+
+def _first_steps(demo: Demo, box: Box) -> str:
+    names = ", ".join(person.user.global_name or "" for person in demo.persons)
+    steps = [
+        "Open the address below in a browser.",
+        "Press [bold]Your move[/bold] under the board: you are asked what you can do.",
+        f"At the top, [bold]Viewing as[/bold] says whom you play: {names}.",
+        f"Commands do the same: type [bold]/{box.command} build[/bold], [bold]/hand[/bold] or [bold]/help[/bold].",
+        "[bold]Ctrl+C[/bold] here ends the demo.",
+    ]
+    return "\n".join(f"{number}. {step}" for number, step in enumerate(steps, 1))

@@ -1,0 +1,219 @@
+"""The demo: the page it serves is played through the same requests that a browser makes."""
+
+import asyncio
+import json
+import socket
+import tempfile
+import threading
+from datetime import UTC, datetime, timedelta
+from urllib.request import Request, urlopen
+
+import aiohttp
+import pytest
+from simcord.components import walk_components
+
+import bot.demo
+from bot.demo import SHRUNK, open_demo, run_demo
+from bot.errors import Declined
+from games.engine import UnknownGame
+
+
+class Window:
+    """The page as one browser window has it."""
+
+    def __init__(self, url, ask):
+        self.base, self.capability = url.split("#")
+        self._ask, self._sequence = ask, 0
+        self.seen = {}
+
+    async def open(self, viewer):
+        await self._load("POST", "api/pages", {"viewer_id": str(viewer)})
+
+    async def look(self):
+        await self._load("GET", "api/state")
+
+    async def press(self, label, **changed):
+        """Press the last button called `label`, as the window was last drawn."""
+        keys = [c["control_key"] for c in self.components if c.get("label") == label and "control_key" in c]
+        return await self.act("click", control_key=keys[-1], target_id=keys[-1].split(":")[1], **changed)
+
+    async def act(self, kind, **given):
+        self._sequence += 1
+        seen = self.seen
+        body = {
+            "protocol_version": seen["protocolVersion"],
+            "sequence": self._sequence,
+            "request_id": f"request {self._sequence}",
+            "generation": seen["context"]["generation"],
+            "bot_generation": seen["botGeneration"],
+            "published_revision": seen["publishedRevision"],
+            "kind": kind,
+            **given,
+        }
+        return await self._ask("POST", f"{self.base}api/action", self._headers, body)
+
+    @property
+    def components(self):
+        return [c for m in self.seen["messages"].values() for c in walk_components(m["components"])]
+
+    @property
+    def texts(self):
+        return [c["content"] for c in self.components if c["type"] == 10]
+
+    @property
+    def _headers(self):
+        context = {"X-Simcord-Context": self.seen["context"]["id"]} if self.seen else {}
+        return {"X-Simcord-Capability": self.capability, **context}
+
+    async def _load(self, method, path, body=None):
+        self.seen = await self._ask(method, self.base + path, self._headers, body)
+
+
+@pytest.fixture
+async def ask():
+    async with aiohttp.ClientSession() as session:
+
+        async def asked(method, url, headers=None, body=None):
+            async with session.request(method, url, headers=headers, json=body) as response:
+                assert response.status == 200, await response.text()
+                return await (response.json() if response.content_type == "application/json" else response.text())
+
+        yield asked
+
+
+async def test_the_page_opens_on_a_board_and_its_button_asks_in_private(ask):
+    async with open_demo(players=3, ai=2) as demo:
+        window = Window(demo.url, ask)
+        assert "<html" in await ask("GET", window.base)
+        await window.open(demo.persons[0].id)
+        assert "Press “Your move”" in window.seen["channel"]["topic"]
+        assert f"<@{demo.persons[0].id}>: press **Your move**" in window.texts[-1]
+        assert [c["items"][0]["media"]["filename"] for c in window.components if c["type"] == 12] == ["board.png"]
+
+        done = await window.press("Your move")
+        assert (done["settlement"], done["rejected"], done["diagnostics"]) == ("settled", False, [])
+        await window.look()
+        latest = list(window.seen["messages"].values())[-1]
+        assert latest["ephemeral"]
+        assert "Which 3 favours do you keep?" in str(latest["components"])
+        assert demo.env.errors == []
+        base = window.base
+    with pytest.raises(aiohttp.ClientConnectorError):
+        await ask("GET", base)
+
+
+async def test_one_person_can_play_every_seat(ask):
+    async with open_demo(players=2, ai=0) as demo:
+        window = Window(demo.url, ask)
+        await window.open(demo.persons[0].id)
+        assert [viewer["name"] for viewer in window.seen["viewers"]] == ["Mei", "Bo"]
+        await window.act("viewer", viewer_id=str(demo.persons[1].id))
+        await window.look()
+        await window.press("Your move")
+        await window.look()
+        assert any("Which 3 favours do you keep?" in text for text in window.texts)
+
+
+async def test_a_click_while_the_bot_is_busy_waits_and_counts(ask):
+    async with open_demo(players=3, ai=2) as demo:
+        window = Window(demo.url, ask)
+        await window.open(demo.persons[0].id)
+        _, done, _ = await asyncio.gather(demo.pass_time(), window.press("Your move"), demo.pass_time())
+        assert done["settlement"] == "settled"
+
+
+async def test_a_click_right_after_a_click_is_not_refused(ask):
+    async with open_demo(players=3, ai=2) as demo:
+        window = Window(demo.url, ask)
+        await window.open(demo.persons[0].id)
+        for label in ("Your move", "My hand", "Scores", "Board as text"):
+            done = await window.press(label)
+            await window.look()
+            await demo.pass_time()
+            assert (label, done["settlement"]) == (label, "settled")
+
+
+async def test_what_happens_elsewhere_appears_on_the_page(ask):
+    async with open_demo(players=3, ai=2) as demo:
+        window = Window(demo.url, ask)
+        await window.open(demo.persons[0].id)
+        before, messages = window.seen["publishedRevision"], len(window.seen["messages"])
+        await demo.pass_time()
+        await window.look()
+        assert window.seen["publishedRevision"] == before, "a page that shows everything is left alone"
+        await demo.persons[0].slash(demo.channel, "table show")
+        await demo.pass_time()
+        await window.look()
+        assert len(window.seen["messages"]) == messages + 2
+        other = Window(demo.url, ask)
+        await other.open(demo.persons[0].id)
+        assert other.seen["targetId"] == list(window.seen["messages"])[-1], "a new window begins at the latest post"
+
+
+async def test_time_passes_as_it_does_outside():
+    async with open_demo(players=3, ai=2) as demo:
+        await demo.pass_time()
+        assert abs(datetime.now(UTC) - demo.env.now()) < timedelta(seconds=30)
+
+
+async def test_the_page_holds_still_while_it_draws_itself_anew(ask):
+    async with open_demo(players=3, ai=2) as demo:
+        assert SHRUNK in await ask("GET", demo.url.split("#")[0] + "timeline.js")
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({"players": 7}, "Huang Di has 2 to 6 seats, so --players 7 cannot be."),
+        ({"players": 1, "ai": 0}, "Huang Di has 2 to 6 seats, so --players 1 cannot be."),
+        ({"players": 2, "ai": 2}, "Of 2 seats AI players can hold 0 to 1, so --ai 2 cannot be: somebody must play."),
+        ({"ai": -1}, "Of 3 seats AI players can hold 0 to 2, so --ai -1 cannot be: somebody must play."),
+    ],
+)
+def test_a_table_that_cannot_be_is_declined_in_a_sentence(given, sentence):
+    with pytest.raises(Declined) as declined:
+        run_demo(browser=False, **given)
+    assert str(declined.value) == sentence
+
+
+def test_an_unknown_game_is_declined():
+    with pytest.raises(UnknownGame):
+        run_demo(browser=False, game="chess")
+
+
+def test_a_taken_port_is_declined():
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        with pytest.raises(Declined, match=rf"^Port {port} is taken: "):
+            run_demo(port=port, browser=False)
+
+
+def test_it_tells_the_first_steps_opens_the_browser_and_ends_with_the_page(monkeypatch, capsys, tmp_path):
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    opened = []
+
+    def browse(url):
+        opened.append(url)
+        threading.Thread(target=end, args=[url]).start()
+
+    def end(url):
+        base, capability = url.split("#")
+
+        def asked(path, headers, body):
+            headers = {"X-Simcord-Capability": capability, "Content-Type": "application/json", **headers}
+            return json.load(urlopen(Request(base + path, json.dumps(body).encode(), headers), timeout=20))  # noqa: S310  # loopback
+
+        page = asked("api/pages", {}, {})
+        body = {"protocol_version": 3, "sequence": 1, "request_id": "the end", "kind": "close"}
+        body |= {"generation": page["context"]["generation"], "bot_generation": page["botGeneration"]}
+        asked("api/action", {"X-Simcord-Context": page["context"]["id"]}, body)
+
+    monkeypatch.setattr(bot.demo.webbrowser, "open", browse)
+    run_demo(players=3, ai=2)
+    told = capsys.readouterr().out
+    assert opened[0] in told
+    assert list(tmp_path.iterdir()) == []
+    assert "Your move" in told
+    assert told.endswith("nothing of it is kept.\n")
