@@ -24,7 +24,7 @@ from typing import Any, Final
 from rich.console import Console
 from rich.progress import Progress
 
-from games.engine import Answer, Ask, Policy, Table, play_out, random_policy
+from games.engine import Answer, Ask, Policy, Table, choose, random_policy
 from games.huang_di import BOX
 from games.huang_di.events import FavourPlayed, RoundBegan
 from games.huang_di.favours import Favour, favours
@@ -62,16 +62,14 @@ class Tally:
 
     def game(self, policy: Policy, seats: int, source: Random) -> None:
         """Play a game and count."""
-
-        def watched(ask: Ask, view: Any, source: Random) -> Answer:
-            answer = policy(ask, view, source)
-            if ask.topic == "keep":
-                self.offered.update(ask.options)  # type: ignore[union-attr]  # a Picks
-                self.kept.update(answer)  # type: ignore[arg-type]  # a tuple
-            return answer
-
         table = Table(BOX.new(seats, {}), nature=source)
-        play_out(table, [watched] * seats, source)
+        while not table.over:
+            for ask in table.asks:
+                answer = choose(table, ask, policy, source)
+                if ask.topic == "keep":
+                    self.offered.update(ask.options)  # type: ignore[union-attr]  # a Picks
+                    self.kept.update(answer)  # type: ignore[arg-type]  # a tuple
+                table.answer(ask.seat, answer)
         for card, number in _played(table):
             self.played[card] += 1
             self.rounds[card] += table.game.round - number
@@ -152,7 +150,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=40, help="greedy games with each number of players")
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args()
-    games = {"random": 10 * wanted.games, "greedy": wanted.games, "dealt": wanted.games}
+    games = {"random": 20 * wanted.games, "greedy": wanted.games, "dealt": wanted.games}
     written = report(measure(games, wanted.seed))
     print(written)
     REPORT.write_text(written, "utf-8")

@@ -19,7 +19,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table as Grid
 
-from games.engine import Entry, Table, play_out, random_policy
+from games.engine import NATURE, Entry, Table, play_out, random_policy
 from games.huang_di import BOX
 
 SEATS: Final = 4
@@ -73,7 +73,8 @@ def huang_di(seed: int) -> tuple[float, float]:
             Table.replay(BOX.new(SEATS, {}), log)
 
     played, replayed = seconds(playing), seconds(replaying)
-    return sum(map(len, logs)) / played, replayed / played
+    answers = sum(entry.seat != NATURE for log in logs for entry in log)
+    return answers / played, replayed / played
 
 
 def measure(rounds: int) -> tuple[Grid, list[Ratio]]:
