@@ -100,7 +100,8 @@ class Database:
         # No transaction may be open: the statement goes past SQLAlchemy, which would begin one.
         async with self._engine.connect() as connection:
             driver: Any = (await connection.get_raw_connection()).driver_connection
-            await driver.execute("PRAGMA journal_mode = WAL")
+            async with driver.execute("PRAGMA journal_mode = WAL") as cursor:
+                await cursor.fetchall()  # a statement left unfinished would sometimes fail the next commit
 
 
 def _configure(driver: DBAPIConnection, _record: object) -> None:
