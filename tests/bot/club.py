@@ -29,7 +29,7 @@ from games.engine import Answer, Ask, Picks
 from games.engine.selfplay import choose
 
 BUTTON, MENU, TEXT, GALLERY = 2, 3, 10, 12
-RAW = re.compile(r"\b[ph][dm]?:|\bp\d+:|\bl\d+:c\d+|\bNone\b|\bhuang_di\b|<function|object at 0x|Traceback")
+RAW = re.compile(r"\b[ph][dm]?:|\bp\d+:|\bl\d+:c\d+|\bNone\b|<function|object at 0x|Traceback")
 """What no reader should ever see: keys, Python's own words."""
 
 

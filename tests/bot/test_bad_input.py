@@ -1,0 +1,337 @@
+"""Whatever cannot be done is answered with a sentence that says why, and changes nothing."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import discord
+import pytest
+from sqlalchemy import select
+
+from games import find_boxes
+from storage import NewEntry, log, schema
+
+KEPT = [schema.tables, schema.seats, schema.log, schema.sealed, schema.reminders]
+
+
+async def rows(club):
+    """Everything the database holds that a command could change, and every post."""
+    async with club.bot.tables.database.reading() as connection:
+        kept = [tuple(await connection.execute(select(table))) for table in KEPT]
+    return kept, [post.text for post in club.posts]
+
+
+async def refused(club, person, command, **options):
+    """What a command is answered that changes nothing."""
+    before = await rows(club)
+    reply = await person.types(command, **options)
+    assert await rows(club) == before
+    assert reply.private
+    assert not reply.asides
+    return reply.text
+
+
+NO_TABLE = "There is no table in this channel. Open one with `/table new`."
+COMMANDS = [
+    ("table join", {}),
+    ("table leave", {}),
+    ("table start", {}),
+    ("table show", {}),
+    ("table cancel", {}),
+    ("table resign", {}),
+    ("table add-ai", {}),
+    ("table options", {"option": "provinces", "choice": "one_more"}),
+    ("table reminders", {}),
+    ("hand", {}),
+    ("move", {}),
+    ("undo", {}),
+    ("status", {}),
+    ("bid", {"jade": 1}),
+    ("huangdi recruit", {"peasants": 1}),
+]
+
+
+@pytest.mark.parametrize(("command", "options"), COMMANDS)
+async def test_without_a_table(club, command, options):
+    assert await refused(club, club.ada, command, **options) == NO_TABLE
+
+
+def case_name(case):
+    who, command, options, _ = case
+    return " ".join([who, command, *(f"{name}:{value}" for name, value in options.items())])
+
+
+NOT_BEGUN = "This game has not begun. Start it with `/table start` once everybody has joined."
+IN_THE_LOBBY = [
+    ("ada", "table new", {}, "This channel already has a table. Finish it, or end it with `/table cancel`"),
+    ("ada", "table join", {}, "You are already at this table."),
+    ("bob", "table leave", {}, "You are not at this table."),
+    ("bob", "table start", {}, "Only somebody at the table can start it. Take a seat with `/table join`."),
+    ("ada", "table start", {}, "Huang Di is for 2 to 6 players; 1 have joined."),
+    ("bob", "table cancel", {}, "Only the host, "),
+    ("ada", "table resign", {}, NOT_BEGUN),
+    ("ada", "table add-ai", {"policy": "clever"}, "There is no AI player 'clever'; there is: greedy, random."),
+    (
+        "ada",
+        "table options",
+        {"option": "walls", "choice": "two"},
+        "Huang Di has no option 'walls'; it has: provinces, supplies.",
+    ),
+    ("ada", "table options", {"option": "provinces", "choice": "two"}, "'two' is no choice for provinces; choose one"),
+    ("ada", "table reminders", {"zone": "Mars/Olympus"}, "There is no time zone 'Mars/Olympus'"),
+    ("ada", "hand", {}, NOT_BEGUN),
+    ("ada", "move", {}, NOT_BEGUN),
+    ("ada", "undo", {}, NOT_BEGUN),
+    ("ada", "status", {}, NOT_BEGUN),
+    ("ada", "bid", {"jade": 1}, NOT_BEGUN),
+    ("ada", "help", {"topic": "cheating"}, "There is no help on 'cheating'; there is: "),
+    ("ada", "help", {"game": "mahjong"}, "There is no game called 'mahjong'"),
+]
+
+
+@pytest.mark.parametrize("case", IN_THE_LOBBY, ids=case_name)
+async def test_in_the_lobby(club, case):
+    who, command, options, sentence = case
+    await club.lobby(club.ada)
+    assert (await refused(club, getattr(club, who), command, **options)).startswith(sentence)
+
+
+NOT_NOW = "That can only be done before the game begins; to leave a running game use `/table resign`."
+STRANGER = "You have no seat at this table, but you may watch: "
+IN_THE_GAME = [
+    ("active", "table new", {}, "This channel already has a table."),
+    ("cai", "table join", {}, NOT_NOW),
+    ("active", "table leave", {}, NOT_NOW),
+    ("active", "table start", {}, NOT_NOW),
+    ("active", "table add-ai", {}, NOT_NOW),
+    ("active", "table options", {"option": "provinces", "choice": "one_more"}, NOT_NOW),
+    ("cai", "table resign", {}, STRANGER),
+    ("cai", "hand", {}, STRANGER),
+    ("cai", "move", {}, STRANGER),
+    ("cai", "undo", {}, STRANGER),
+    ("cai", "huangdi recruit", {"peasants": 1}, STRANGER),
+    ("other", "huangdi recruit", {"peasants": 1}, "It is not your turn: the game waits for **"),
+    ("other", "undo", {}, "You can take nothing back: "),
+    ("active", "undo", {}, "You can take nothing back: "),
+    ("active", "bid", {"jade": 1}, "That does not fit now. You are asked: Turn 1 of 3: which role card do you play?"),
+    ("active", "huangdi recruit", {"peasants": 9}, "That does not fit: give a whole number from 1 to 5."),
+    ("active", "huangdi recruit", {"peasants": 1, "card": "Cook"}, "That does not fit. Turn 1 of 3: which role card"),
+    ("active", "huangdi build", {"first": "p1:l1:c1"}, "That does not fit. Turn 1 of 3: which role card do you play?"),
+    ("active", "huangdi end", {}, "That does not fit now. You are asked: Turn 1 of 3: which role card do you play?"),
+    ("active", "huangdi move", {"province": "Atlantis"}, "That does not fit. Where does your taskmaster go?"),
+]
+
+
+@pytest.fixture
+async def seated(club):
+    """Who is who in a game of two at its first turn."""
+    active = await club.turn(club.ada, club.bob)
+    return {"active": active, "other": club.bob if active == club.ada else club.ada, "cai": club.cai}
+
+
+@pytest.mark.parametrize("case", IN_THE_GAME, ids=case_name)
+async def test_in_the_game(club, seated, case):
+    who, command, options, sentence = case
+    assert (await refused(club, seated[who], command, **options)).startswith(sentence)
+
+
+@pytest.mark.parametrize("jade", [16, 99, 2**40, -1])
+async def test_a_bid_that_one_cannot_pay(club, jade):
+    await club.petition(club.ada, club.bob)
+    assert await refused(club, club.ada, "bid", jade=jade) == "That does not fit: give a whole number from 0 to 15."
+
+
+async def test_an_option_may_be_typed_as_it_reads(club, seated):
+    reply = await seated["active"].types("huangdi move", province="shangjun")
+    assert "moves the taskmaster to Shangjun" in reply.text
+
+
+async def test_too_many_players(club):
+    guests = [club.invite(f"Guest {number}") for number in range(5)]
+    await club.lobby(club.ada, *guests)
+    full = "The table is full: Huang Di is for 2 to 6 players."
+    assert await refused(club, club.bob, "table join") == full
+    assert await refused(club, club.ada, "table add-ai") == full
+
+
+async def test_options_that_do_not_fit_the_number_of_players(club):
+    await club.lobby(club.ada, club.bob)
+    reply = await club.ada.types("table options", option="provinces", choice="one_fewer")
+    assert reply.text == "Noted: provinces is “one fewer”."
+    assert "provinces: **one fewer**" in club.posts[0].text
+    assert (await refused(club, club.ada, "table start")).startswith("With 2 players the wall cannot cross 1 of the")
+
+
+async def test_an_unknown_game(club):
+    assert (await refused(club, club.ada, "table new", game="mahjong")).startswith("There is no game called 'mahjong'")
+
+
+@pytest.mark.parametrize(
+    ("permission", "name"),
+    [
+        ("view_channel", "View Channel"),
+        ("send_messages", "Send Messages"),
+        ("attach_files", "Attach Files"),
+        ("read_message_history", "Read Message History"),
+    ],
+)
+async def test_a_permission_that_the_bot_lacks_is_named(club, permission, name):
+    denied = {club.guild.me: discord.PermissionOverwrite(**{permission: False})}
+    club.channel = club.guild.create_text_channel("closed", overwrites=denied)
+    sentence = await refused(club, club.ada, "table new")
+    assert sentence.startswith("I need more permissions in this channel: ")
+    assert name in sentence
+
+
+async def test_two_tables_in_two_channels_do_not_meet(club):
+    await club.turn(club.ada, club.bob)
+    first, club.channel = club.channel, club.guild.create_text_channel("second")
+    await club.ada.types("table new")
+    assert "**At the table**" in club.posts[0].text
+    assert await refused(club, club.ada, "move") == NOT_BEGUN
+    club.channel = first
+    assert "**At the table**" not in club.board.text
+
+
+# Leaving
+
+
+async def test_the_host_leaves_and_another_is_host(club):
+    await club.lobby(club.ada, club.bob)
+    await club.ada.types("table leave")
+    assert club.ada.mention not in club.posts[0].text
+    reply = await club.bob.types("table cancel")
+    assert reply.text == "The table is cancelled; the channel is free."
+
+
+async def test_the_last_to_leave_a_lobby_closes_it(club):
+    await club.lobby(club.ada, ai=2)
+    await club.ada.types("table leave")
+    assert "everybody left" in club.posts[0].text
+    assert club.posts[0].buttons == {}
+    assert await refused(club, club.ada, "table join") == NO_TABLE
+
+
+async def test_whoever_may_manage_the_channel_can_cancel(club):
+    await club.turn(club.ada, club.bob)
+    role = club.guild.create_role("mods", permissions=discord.Permissions(manage_channels=True))
+    user = club.env.create_user("mod", global_name="Mod")
+    mod = type(club.ada)(club, club.guild.add_member(user, roles=[role]))
+    reply = await mod.types("table cancel")
+    assert reply.text == "The table is cancelled; the channel is free."
+    assert club.posts[-1].text == f"{mod.mention} has cancelled this table; the channel is free."
+    assert club.posts[-1].buttons == {}
+
+
+async def test_whoever_resigns_is_replaced_by_an_ai_player_and_the_game_goes_on(club):
+    active = await club.turn(club.ada, club.bob)
+    (other,) = {club.ada, club.bob} - {active}
+    reply = await active.types("table resign")
+    assert reply.text == "You have resigned."
+    name = active.actor.user._user.global_name
+    assert any(post.text == f"{name} resigns; the AI player “greedy” takes the seat over." for post in club.posts)
+    assert await club.waited_for() == [other]
+    assert f"{other.mention}, it is your turn." in club.board.text
+    assert await refused(club, active, "move") != ""
+
+
+async def test_when_the_last_person_resigns_the_table_ends(club):
+    await club.turn(club.ada, ai=2)
+    await club.ada.types("table resign")
+    assert "nobody is left, so the table ends" in club.posts[-1].text
+    assert await refused(club, club.ada, "move") == NO_TABLE
+
+
+async def test_one_of_those_who_are_to_bid_resigns_and_the_bids_are_opened(club):
+    await club.petition(club.ada, club.bob)
+    await club.ada.types("bid", jade=0)
+    await club.bob.types("table resign")
+    assert "petition of the emperor" in "\n".join(post.text for post in club.boards)
+    assert await club.waited_for() == [club.ada]
+
+
+# Taking back
+
+
+async def test_a_choice_a_turn_and_then_nothing_can_be_taken_back(club, seated):
+    active = seated["active"]
+    await active.types("huangdi recruit", peasants=2)
+    reply = await active.types("undo")
+    assert "How many peasants do you recruit?" in reply.text
+    reply = await active.types("undo", what="turn")
+    assert "which role card do you play?" in reply.text
+    assert (await refused(club, active, "undo")).startswith("You can take nothing back: ")
+
+
+async def test_a_turn_taken_back_after_its_end_is_told_and_its_events_are_told_once_they_happen(club):
+    active = await club.turn(club.ada, club.bob, club.cai)
+    await active.types("huangdi recruit", peasants=2)
+    if active in await club.waited_for():
+        await active.types("huangdi end")
+    assert await club.waited_for() != [active]
+    await active.types("undo", what="turn")
+    assert await club.waited_for() == [active]
+    assert "takes the last turn back" in club.board.text
+    assert f"{active.mention}, it is your turn." in club.board.text
+    await active.types("huangdi quarry", blocks=3)
+    if active in await club.waited_for():
+        await active.types("huangdi end")
+    assert "quarries 3 blocks" in club.board.text
+    assert "recruits" not in club.board.text
+
+
+async def test_after_another_has_acted_nothing_is_taken_back(club, seated):
+    active, other = seated["active"], seated["other"]
+    await active.types("huangdi recruit", peasants=2)
+    if active in await club.waited_for():
+        await active.types("huangdi end")
+    await other.types("huangdi recruit", peasants=1)
+    assert (await refused(club, active, "undo")).startswith("You can take nothing back: ")
+
+
+async def test_an_open_bid_is_not_taken_back(club):
+    active = await club.turn(club.ada, club.bob)
+    assert (await refused(club, active, "undo", what="turn")).startswith("You can take nothing back: ")
+
+
+# What cannot be read
+
+
+async def test_a_log_that_does_not_replay_freezes_its_table_and_is_kept(club, seated):
+    live = await club.live()
+    async with club.bot.tables.database.transaction() as connection:
+        await log.append(connection, live.id, live.table.number, [NewEntry(0, "fly", "answer")])
+    await club.restart()
+    for command, options in (("move", {}), ("bid", {"jade": 1}), ("table show", {}), ("undo", {})):
+        sentence = (await club.ada.types(command, **options)).text
+        assert sentence.startswith(
+            "This table is frozen, and its log is kept whole: The log stops making sense at entry"
+        )
+        assert "`/table cancel` frees the channel" in sentence
+    async with club.bot.tables.database.reading() as connection:
+        assert len(await log.read(connection, live.id)) == live.table.number + 1
+    assert (await club.ada.types("table cancel")).text == "The table is cancelled; the channel is free."
+    assert (await club.ada.types("table new")).text.startswith("A table of Huang Di is open")
+    async with club.bot.tables.database.reading() as connection:
+        assert len(await log.read(connection, live.id)) == live.table.number + 1
+
+
+async def test_a_table_of_another_game_is_told_which_command_to_use(club, seated, monkeypatch):
+    live = await club.live()
+    chess = dataclasses.replace(live.box, title="Chess", command="chess")
+    monkeypatch.setitem(vars(live), "box", chess)
+    sentence = await refused(club, seated["active"], "huangdi recruit", peasants=1)
+    assert sentence == "This channel's table plays Chess: use `/chess …`."
+
+
+async def test_autocompletion_offers_nothing_where_nothing_can_be_done(club):
+    for command, option in (("huangdi recruit", "peasants"), ("table add-ai", "policy"), ("table options", "option")):
+        assert await club.ada.suggested(command, option) == {}
+    await club.turn(club.ada, club.bob)
+    assert await club.cai.suggested("huangdi recruit", "card") == {}
+
+
+async def test_every_game_has_a_command_group(club):
+    for box in find_boxes().values():
+        offered = club.ada.actor.available_commands(club.channel)
+        assert {f"{box.command} {action.name}" for action in box.actions} <= set(offered)
