@@ -6,11 +6,11 @@ there is one way into the rules, and everything a click can do a command can.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
-from games.engine.asks import Answer, Ask, Picks, Seat
+from games.engine.asks import Amount, Answer, Ask, Key, Pick, Picks, Seat
 from games.engine.errors import Refused
 from games.engine.table import Table
 
@@ -26,6 +26,15 @@ class Parameter:
     """Whether it is a whole number rather than one of some options."""
     default: Answer | Callable[[Any], Answer] | None = None
     """What is answered when it is left out, or what makes that answer from the ask; `None`: it is required."""
+
+    never: Collection[Key] = ()
+    """Options of the ask that this parameter does not stand for: they would lead to another action."""
+
+    def narrowed(self, ask: Ask) -> Ask:
+        """`ask` with no more than the options that this parameter can stand for."""
+        if not self.never or not isinstance(ask, Pick):
+            return ask
+        return replace(ask, offer=[key for key in ask.options if key not in self.never])
 
     @property
     def required(self) -> bool:
@@ -78,6 +87,8 @@ class Action:
         ask = walk.to(name)
         if ask is None:
             raise Refused(f"{name} is not asked for here.")
+        if not isinstance(ask, Amount) and not ask.options:
+            raise Refused(f"There is nothing to choose for {name} now.")
         return walk.fork, ask
 
 
@@ -98,8 +109,9 @@ class _Walk:
             line = next((line for topic, line in self._script if topic == ask.topic), None)
             if line is None:
                 return None
-            if stop in {part.name for part in _parameters(line, ask)}:
-                return ask
+            for part in _parameters(line, ask):
+                if part.name == stop:
+                    return part.narrowed(ask)
             answer = self._answer(ask, line)
             sealed = self.fork.simultaneous
             self.fork.answer(self._seat, answer)
@@ -118,7 +130,10 @@ class _Walk:
     def _value(self, ask: Ask, parameter: Parameter) -> Answer:
         self.used.add(parameter.name)
         if parameter.name in self._given:
-            return self._given[parameter.name]
+            value = self._given[parameter.name]
+            if parameter.never:
+                parameter.narrowed(ask).check(value)
+            return value
         if parameter.default is None:
             raise Refused(f"{parameter.name} is missing: {parameter.sentence}")
         return parameter.default(ask) if callable(parameter.default) else parameter.default

@@ -6,10 +6,14 @@ from typing import Final
 
 from games.engine import Action, Amount, Parameter
 from games.engine.actions import Line
+from games.huang_di.roles import ROLE_CARDS
 
 
 def _card(role: str) -> Parameter:
-    return Parameter("card", "The role card to play: its own, or the Taskmaster to repeat it.", default=role)
+    others = {*ROLE_CARDS, "emperor"} - {role, "taskmaster"}
+    return Parameter(
+        "card", "The role card to play: its own, or the Taskmaster to repeat it.", default=role, never=others
+    )
 
 
 def _with(role: str, **script: Line) -> dict[str, Line]:
@@ -47,10 +51,15 @@ ACTIONS: Final = (
         "collect",
         "Recruiter or Resources: take 3 jade, and what your favours add",
         {
-            "role": Parameter("card", "The role card to play, or the Taskmaster to repeat one."),
+            "role": Parameter(
+                "card", "The role card to play, or the Taskmaster to repeat one.", never=("builder", "emperor")
+            ),
             "taskmaster": "repeat",
             "repeat": Parameter(
-                "repeated", "What the Taskmaster repeats; without it the Recruiter.", default="recruiter"
+                "repeated",
+                "What the Taskmaster repeats; without it the Recruiter.",
+                default="recruiter",
+                never=("builder",),
             ),
             "recruiter": "jade",
             "resources": "jade",
@@ -69,7 +78,7 @@ ACTIONS: Final = (
             "builder",
             builder="build",
             build=_FIRST,
-            second=Parameter("second", "Where a second block goes, for 1 jade.", default="one"),
+            second=Parameter("second", "Where a second block goes, for 1 jade.", default="one", never=("emperor",)),
             workers=_WORKERS,
         ),
     ),
@@ -114,7 +123,7 @@ ACTIONS: Final = (
     Action(
         "buyback",
         "Take back the role card you just played, and act once more",
-        {"after": Parameter("price", "What you pay with.")},
+        {"after": Parameter("price", "What you pay with.", never=("end", "emperor"))},
     ),
     Action("end", "End your turn", {"after": "end"}),
 )

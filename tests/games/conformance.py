@@ -331,6 +331,8 @@ def spelled(action: Action, table: Table[Any], seat: Seat, answers: list[Answer]
         line = script.pop(ask.topic, None) if ask else None
         if line is None:
             break
+        if isinstance(line, Parameter) and answer in line.never:
+            return 0, {}
         if isinstance(line, Parameter):
             given[line.name] = answer
         elif isinstance(line, tuple):
