@@ -1,0 +1,229 @@
+"""Everything that can be posted or offered is within Discord's limits, at its longest too."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from datetime import UTC, datetime
+from random import Random
+from typing import Any
+
+import discord
+import pytest
+from club import Club, planned, read
+from simcord.components import walk_components
+
+from bot.live import Live, play_on, told
+from bot.panels import options_of, panel
+from bot.posts import board_post, lobby_post, text_post, your_move
+from bot.publisher import reminder_of
+from games import find_boxes
+from games.engine import Picks, Table, random_policy
+from games.engine.selfplay import choose
+from storage import SeatRow, TableRow
+
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+WIDE = "始皇帝的長城建築師與監工之名甚長無比且以漢字書寫至三十二字為止矣"[:32]
+MARKED = "*_`|~>[]()*_`|~>[]()*_`|~>[]()*_"
+"""Characters that Markdown takes for itself: each is escaped, and so two."""
+PEOPLE = [2**62 + seat for seat in range(6)]
+"""As long as the ids of users will ever be."""
+
+
+def faults_of(components: list[dict[str, Any]]) -> list[str]:
+    """What Discord would refuse a message for. https://docs.discord.com/developers/components/reference"""
+    parts = list(walk_components(components))
+    words = sum(len(part["content"]) for part in parts if part["type"] == 10)
+    ids = [part["custom_id"] for part in parts if "custom_id" in part]
+    checks = [
+        (len(parts) <= 40, f"{len(parts)} components"),
+        (words <= 4000, f"{words} characters"),
+        (all(part["content"] for part in parts if part["type"] == 10), "an empty text"),
+        (len(set(ids)) == len(ids), "a custom_id twice"),
+        (all(0 < len(custom_id) <= 100 for custom_id in ids), "a custom_id too long"),
+    ]
+    for part in parts:
+        match part["type"]:
+            case 1:
+                checks.append((1 <= len(part["components"]) <= 5, "a row with too many or too few controls"))
+            case 2:
+                checks.append((0 < len(part["label"]) <= 80, f"a button {part['label']!r}"))
+            case 3:
+                checks += menu_checks(part)
+            case 9:
+                checks.append((1 <= len(part["components"]) <= 3, "a section with too many or too few texts"))
+            case 12:
+                descriptions = [item.get("description") or "" for item in part["items"]]
+                checks.append((all(0 < len(text) <= 1024 for text in descriptions), "a picture described at length"))
+    return [fault for holds, fault in checks if not holds]
+
+
+def menu_checks(menu: dict[str, Any]) -> list[tuple[bool, str]]:
+    options, values = menu["options"], {option["value"] for option in menu["options"]}
+    texts = [option[name] for option in options for name in ("label", "value", "description") if option.get(name)]
+    return [
+        (1 <= len(options) <= 25, f"a menu of {len(options)}"),
+        (len(values) == len(options), "an option twice"),
+        (all(len(text) <= 100 for text in texts), "an option too long"),
+        (all(option["label"] for option in options), "an option without words"),
+        (len(menu.get("placeholder") or "") <= 150, "a placeholder too long"),
+        (0 <= menu["min_values"] <= menu["max_values"] <= len(options), "more to choose than there is"),
+    ]
+
+
+def live_of(box: Any, table: Table[Any], name: str) -> Live:
+    """A table of people who all have the longest ids and names."""
+    options = {option.name: option.default for option in box.options}
+    row = TableRow(10**9, 1, 2**62, 2**62, box.name, options, box.version, "running", None, NOW, NOW, None)
+    seats = [SeatRow(seat, PEOPLE[seat], None, name, NOW) for seat in range(table.game.seats)]
+    return Live(row, seats, table, 0)
+
+
+def messages_of(live: Live, since: int) -> list[discord.ui.LayoutView]:
+    """Every message that the bot could make of a table at this moment."""
+    public, names = live.view(None), live.shown_names
+    number, seats = live.table.number, range(live.table.game.seats)
+    made = [
+        board_post(live, told(live, since, None), list(seats), post_id=10**9),
+        board_post(live, told(live, 0, None), [], post_id=10**9),
+        text_post(live.box.texts.scoring(public, names), post_id=10**9),
+        text_post(reminder_of(live.row, live).payload["text"], post_id=10**9, button=your_move(live.id, number)),
+    ]
+    for seat in seats:
+        ask = live.ask_of(seat)
+        pages = -(-len(options_of(ask)) // 25) if ask else 1
+        hand = "hand.png" if isinstance(ask, Picks) else None
+        notes = told(live, since, seat)
+        made += [panel(live, seat, notes=notes, page=page, hand=hand, away=True) for page in range(pages)]
+    return made
+
+
+@pytest.mark.parametrize("name", [WIDE, MARKED], ids=["wide", "marked"])
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
+async def test_every_message_of_a_random_game_is_within_the_limits(box, seed, name):
+    source = Random(seed)
+    most = box.seats[-1]
+    table = Table(box.new(most, {}), nature=source)
+    since, found = 0, []
+    policy = box.policy(box.policy_names[seed % 2])
+    while not table.over:
+        live = live_of(box, table, name)
+        if source.random() < 0.25:
+            found += [fault for view in messages_of(live, since) for fault in faults_of(view.to_components())]
+            since = table.number
+        for ask in table.asks:
+            table.answer(ask.seat, choose(table, ask, policy, source))
+    live = live_of(box, table, name)
+    found += [fault for view in messages_of(live, since) for fault in faults_of(view.to_components())]
+    assert found == []
+
+
+@pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
+@pytest.mark.parametrize("name", [WIDE, MARKED], ids=["wide", "marked"])
+async def test_the_words_that_are_shown_alone_are_not_cut_off(box, name):
+    """The hand, the scores and the board in words at the end of a full game, and a whole lobby."""
+    source = Random(1)
+    table = Table(box.new(box.seats[-1], {}), nature=source)
+    live = live_of(box, table, name)
+    play_on(table, dict.fromkeys(range(box.seats[-1]), random_policy), source)
+    live = replace(live, table=table)
+    texts, public = box.texts, live.view(None)
+    assert len(texts.board(public, live.shown_names)) <= 4000
+    assert len(texts.scoring(public, live.shown_names)) <= 2000
+    assert all(len(texts.hand(live.view(seat))) <= 3900 for seat in range(box.seats[-1]))
+    assert len(f"**{texts.headline(public, live.shown_names)}**\nThe game waits for nobody.") <= 2000
+    for state in ("lobby", "running", "cancelled"):
+        row = replace(live.row, state=state, ended_reason="cancelled")
+        assert faults_of(lobby_post(row, live.seats, post_id=10**9).to_components()) == []
+
+
+async def test_six_people_with_the_longest_names_play(club):
+    """The limits as SimCord and our own checks know them, on what is really sent."""
+    people = [club.invite(name) for name in (WIDE, MARKED, WIDE[::-1], MARKED[::-1], "W" * 32, "﷽" * 32)]
+    await club.start(*people)
+    for person in people:
+        await club.keep(person)
+    for person in people:
+        await person.types("bid", jade=0)
+    chance = Random(0)
+    for _ in range(6):
+        (active,) = await club.waited_for()
+        live = await club.live()
+        seat = live.seat_of(active.id)
+        for ask, answer in planned(live, seat, chance, "random"):
+            assert ask.seat == seat
+            shown = (await active.types("move")).shown
+            await active.sends(shown, f"hd:answer:1:{(await club.live()).table.number}:{answer}")
+    assert [fault for message in club.everything() for fault in faults_of(message.components)] == []
+    for command in ("hand", "move", "status"):
+        assert (await people[0].types(command)).text
+    for label in ("Scores", "Board as text"):
+        assert (await people[0].presses(club.board, label)).text
+
+
+async def test_nothing_that_was_sent_is_kept_in_memory(club):
+    active = await club.turn(club.ada, club.bob)
+    await active.types("move")
+    assert club.bot._connection._view_store._views == {}
+
+
+# Commands
+
+
+def commands_of(club: Club) -> list[dict[str, Any]]:
+    (synced,) = [request.json for request in club.env.http_requests if request.path.endswith("/commands")]
+    return synced
+
+
+def leaves(command: dict[str, Any]) -> list[dict[str, Any]]:
+    """The command itself and all its subcommands and options."""
+    return [command, *(leaf for option in command.get("options", ()) for leaf in leaves(option))]
+
+
+async def test_the_command_tree_is_within_the_limits(club):
+    """https://docs.discord.com/developers/interactions/application-commands"""
+    commands = commands_of(club)
+    assert len(commands) <= 100
+    assert len({command["name"] for command in commands}) == len(commands)
+    for command in commands:
+        parts = leaves(command)
+        assert all(1 <= len(part["name"]) <= 32 and part["name"] == part["name"].lower() for part in parts)
+        assert all(1 <= len(part["description"]) <= 100 for part in parts)
+        assert all(len(part.get("options", ())) <= 25 and len(part.get("choices", ())) <= 25 for part in parts)
+        texts = [part[name] for part in parts for name in ("name", "description")]
+        texts += [choice["name"] for part in parts for choice in part.get("choices", ())]
+        assert sum(map(len, texts)) <= 8000
+        assert len(json.dumps(command, ensure_ascii=False)) <= 8000
+        required = [[option.get("required", False) for option in part.get("options", ())] for part in parts]
+        assert all(flags == sorted(flags, reverse=True) for flags in required)
+
+
+async def test_suggestions_are_within_the_limits(club):
+    active = await club.turn(club.ada, club.bob)
+    typed = [("huangdi quarry", "blocks", ""), ("huangdi recruit", "card", "r"), ("huangdi move", "province", "")]
+    around = [("table reminders", "zone", ""), ("table reminders", "zone", "europe"), ("help", "topic", "")]
+    for command, option, start in (*typed, *around, ("table new", "game", "")):
+        found = await active.suggested(command, option, start)
+        assert 1 <= len(found) <= 25
+        assert all(1 <= len(name) <= 100 for name in found.values())
+
+
+async def test_of_many_suggestions_those_that_fit_the_letters_are_offered(club):
+    await club.lobby(club.ada)
+    assert "Europe/Berlin" in await club.ada.suggested("table reminders", "zone", "berl")
+
+
+@pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
+async def test_every_page_of_help_can_be_read_whole(club, box):
+    for topic in box.texts.help:
+        assert len(topic.name) <= 80
+        reply = await club.ada.types("help", topic=topic.name, game=box.name)
+        assert reply.private
+        assert topic.text.strip().splitlines()[-1] in reply.text
+        assert faults_of(reply.shown.components) == []
+
+
+async def test_help_can_be_read_in_direct_messages(club):
+    result = await club.ada.actor.user.slash("help")
+    assert "Huang Di" in read(result.response).text
