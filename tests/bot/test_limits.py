@@ -4,30 +4,19 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from datetime import UTC, datetime
 from random import Random
 from typing import Any
 
-import discord
 import pytest
 from club import Club, planned, read
+from messages import MARKED, WIDE, live_of, messages_of
 from simcord.components import walk_components
 
-from bot.live import Live, play_on, told
-from bot.panels import options_of, panel
-from bot.posts import board_post, lobby_post, text_post, your_move
-from bot.publisher import reminder_of
+from bot.live import play_on
+from bot.posts import lobby_post
 from games import find_boxes
-from games.engine import Picks, Table, random_policy
+from games.engine import Table, random_policy
 from games.engine.selfplay import choose
-from storage import SeatRow, TableRow
-
-NOW = datetime(2026, 1, 1, tzinfo=UTC)
-WIDE = "始皇帝的長城建築師與監工之名甚長無比且以漢字書寫至三十二字為止矣"[:32]
-MARKED = "*_`|~>[]()*_`|~>[]()*_`|~>[]()*_"
-"""Characters that Markdown takes for itself: each is escaped, and so two."""
-PEOPLE = [2**62 + seat for seat in range(6)]
-"""As long as the ids of users will ever be."""
 
 
 def faults_of(components: list[dict[str, Any]]) -> list[str]:
@@ -69,33 +58,6 @@ def menu_checks(menu: dict[str, Any]) -> list[tuple[bool, str]]:
         (len(menu.get("placeholder") or "") <= 150, "a placeholder too long"),
         (0 <= menu["min_values"] <= menu["max_values"] <= len(options), "more to choose than there is"),
     ]
-
-
-def live_of(box: Any, table: Table[Any], name: str) -> Live:
-    """A table of people who all have the longest ids and names."""
-    options = {option.name: option.default for option in box.options}
-    row = TableRow(10**9, 1, 2**62, 2**62, box.name, options, box.version, "running", None, NOW, NOW, None)
-    seats = [SeatRow(seat, PEOPLE[seat], None, name, NOW) for seat in range(table.game.seats)]
-    return Live(row, seats, table, 0)
-
-
-def messages_of(live: Live, since: int) -> list[discord.ui.LayoutView]:
-    """Every message that the bot could make of a table at this moment."""
-    public, names = live.view(None), live.shown_names
-    number, seats = live.table.number, range(live.table.game.seats)
-    made = [
-        board_post(live, told(live, since, None), list(seats), post_id=10**9),
-        board_post(live, told(live, 0, None), [], post_id=10**9),
-        text_post(live.box.texts.scoring(public, names), post_id=10**9),
-        text_post(reminder_of(live.row, live).payload["text"], post_id=10**9, button=your_move(live.id, number)),
-    ]
-    for seat in seats:
-        ask = live.ask_of(seat)
-        pages = -(-len(options_of(ask)) // 25) if ask else 1
-        hand = "hand.png" if isinstance(ask, Picks) else None
-        notes = told(live, since, seat)
-        made += [panel(live, seat, notes=notes, page=page, hand=hand, away=True) for page in range(pages)]
-    return made
 
 
 @pytest.mark.parametrize("name", [WIDE, MARKED], ids=["wide", "marked"])

@@ -1,0 +1,50 @@
+"""Tables at any moment, and every message that the bot could make of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+import discord
+
+from bot.live import Live, told
+from bot.panels import options_of, panel
+from bot.posts import board_post, text_post, your_move
+from bot.publisher import reminder_of
+from games.engine import Picks, Seat, Table
+from storage import SeatRow, TableRow
+
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+WIDE = "始皇帝的長城建築師與監工之名甚長無比且以漢字書寫至三十二字為止矣"[:32]
+MARKED = "*_`|~>[]()*_`|~>[]()*_`|~>[]()*_"
+"""Characters that Markdown takes for itself: each is escaped, and so two."""
+PEOPLE = [2**62 + seat for seat in range(6)]
+"""As long as the ids of users will ever be."""
+
+
+def live_of(box: Any, table: Table[Any], name: str) -> Live:
+    """A table of people who all have the longest ids and names."""
+    options = {option.name: option.default for option in box.options}
+    row = TableRow(10**9, 1, 2**62, 2**62, box.name, options, box.version, "running", None, NOW, NOW, None)
+    seats = [SeatRow(seat, PEOPLE[seat], None, name, NOW) for seat in range(table.game.seats)]
+    return Live(row, seats, table, 0)
+
+
+def messages_of(live: Live, since: int, seats: Sequence[Seat] | None = None) -> list[discord.ui.LayoutView]:
+    """Every message that the bot could make of a table at this moment: for the channel, and for each of `seats`."""
+    public, names = live.view(None), live.shown_names
+    number, everybody = live.table.number, range(live.table.game.seats)
+    made = [
+        board_post(live, told(live, since, None), list(everybody), post_id=10**9),
+        board_post(live, told(live, 0, None), [], post_id=10**9),
+        text_post(live.box.texts.scoring(public, names), post_id=10**9),
+        text_post(reminder_of(live.row, live).payload["text"], post_id=10**9, button=your_move(live.id, number)),
+    ]
+    for seat in everybody if seats is None else seats:
+        ask = live.ask_of(seat)
+        pages = -(-len(options_of(ask)) // 25) if ask else 1
+        hand = "hand.png" if isinstance(ask, Picks) else None
+        notes = told(live, since, seat)
+        made += [panel(live, seat, notes=notes, page=page, hand=hand, away=True) for page in range(pages)]
+    return made

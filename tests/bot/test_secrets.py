@@ -1,0 +1,121 @@
+"""What only one may know reaches only that one: in words, on controls, in descriptions and in names of files."""
+
+from __future__ import annotations
+
+import json
+import re
+from random import Random
+from typing import Any
+
+import pytest
+from club import Club, keys_of, planned
+from messages import WIDE, live_of, messages_of
+
+from bot.live import Live
+from games import find_box
+from games.engine import NATURE, Table
+from games.huang_di.favours import favours
+
+EPHEMERAL = 64
+
+
+def reader_of(club: Club, request: Any) -> int | None:
+    """Who alone reads what a request sends; `None`: everybody in the channel."""
+    backend, (kind, *rest) = club.env.backend, request.path.strip("/").split("/")
+    if kind == "channels":
+        inboxes = {person.actor.user.dm_channel.id: person.id for person in (club.ada, club.bob, club.cai)}
+        return inboxes.get(int(rest[0]))
+    records = [record for record in backend.interactions.values() if record.token in rest]
+    if not records:
+        return None
+    (record,) = records
+    answered = request.json.get("data") or request.json
+    if request.json.get("type") == 8 or (answered.get("flags") or 0) & EPHEMERAL:
+        return record.user_id
+    message = backend.messages[record.channel_id].get(record.message_id or record.source_message_id)
+    private = record.guild_id is None or record.ephemeral or (message is not None and message.flags & EPHEMERAL)
+    return record.user_id if private else None
+
+
+def secrets_of(live: Live) -> dict[int, set[str]]:
+    """The person in each seat to the favours that nobody else knows now."""
+    shown = {card for player in live.view(None).players for card in player.favours_played}
+    views = {person: live.view(seat) for seat, person in live.persons.items()}
+    return {person: {*view.hand, *view.dealt} - shown for person, view in views.items()}
+
+
+def leaks(request: Any, cards: set[str]) -> list[str]:
+    """Which of the `cards` a request gives away, by name or by key."""
+    sent = json.dumps(request.json, ensure_ascii=False)
+    named = [card for card in cards if re.search(rf"\b{favours()[card].name}\b", sent)]
+    return named + [card for card in cards if f'"{card}"' in sent or f':{card}"' in sent]
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_a_random_game_gives_no_hand_away(club, seed):
+    people, chance, found, seen = [club.ada, club.bob, club.cai], Random(seed), [], 0
+    await club.start(*people)
+    told = dict.fromkeys((None, *(person.id for person in people)), 0)
+    before = secrets_of(await club.live())
+    while (await club.live()).table.steps < 24:
+        for person in await club.waited_for():
+            live = await club.live()
+            panel = (await person.types("move")).shown
+            for ask, answer in planned(live, live.seat_of(person.id), chance, "random"):
+                number = (await club.live()).table.number
+                verb = f"hm:1:{number}" if panel.menus else f"hd:answer:1:{number}:{keys_of(ask, answer)[0]}"
+                panel = (await person.sends(panel, verb, *(keys_of(ask, answer) if panel.menus else ()))).shown
+            await person.types("hand")
+        after = secrets_of(await club.live())
+        requests = club.env.http_requests
+        for request in requests[seen:]:
+            if request.method != "GET" and isinstance(request.json, dict):
+                reader = reader_of(club, request)
+                told[reader] += 1
+                hidden = [before[other.id] & after[other.id] for other in people if other.id != reader]
+                found += [(reader, request.path, leak) for cards in hidden for leak in leaks(request, cards)]
+        seen, before = len(requests), after
+    assert found == []
+    assert min(told.values()) > 10, "everybody is told something, and so is the channel"
+    owners = [len(cards) for cards in before.values()]
+    assert max(owners) > 0
+
+
+# Two worlds that differ in what one seat knows
+
+DEALS = [
+    ("twins", "pillar", "rising", "falling", "rampart"),
+    ("beacon", "banner", "halberd", "stair", "terrace"),
+    ("ravine", "wall", "parasol", "chariot", "cascade"),
+]
+DEALT = [(NATURE, deal) for deal in DEALS]
+KEPT = [*DEALT, *((seat, deal[:3]) for seat, deal in enumerate(DEALS))]
+DRAWING = [*KEPT, *((seat, 0) for seat in range(3)), (NATURE, "0"), (0, "resources"), (0, "draw")]
+DRAWN = [*DRAWING, (NATURE, ("peak", "path", "road", "shrine", "plough"))]
+
+WORLDS = {
+    "other favours dealt": (DEALT, [(NATURE, ("peak", *DEALS[0][1:])), *DEALT[1:]]),
+    "others of those dealt chosen": ([*DEALT, (0, DEALS[0][:3])], [*DEALT, (0, DEALS[0][2:])]),
+    "other favours kept": (KEPT, [*DEALT, (0, DEALS[0][2:]), *KEPT[4:]]),
+    "another bid": ([*KEPT, (0, 1)], [*KEPT, (0, 9)]),
+    "other favours drawn": (DRAWN, [*DRAWING, (NATURE, ("disc", "path", "road", "shrine", "plough"))]),
+    "others of those drawn kept": ([*DRAWN, (0, ("peak", "path"))], [*DRAWN, (0, ("road", "shrine"))]),
+}
+
+
+def table_of(answers: list[tuple[int, Any]]) -> Live:
+    """A table of three after these answers."""
+    box = find_box("huang_di")
+    table = Table(box.new(3, {}))
+    for seat, answer in answers:
+        table.answer(seat, answer)
+    return live_of(box, table, WIDE)
+
+
+@pytest.mark.parametrize("what", WORLDS)
+async def test_in_two_worlds_that_differ_in_a_secret_the_others_are_told_the_same(what):
+    one, other = (table_of(answers) for answers in WORLDS[what])
+    own = [[view.to_components() for view in messages_of(live, 0, [0])] for live in (one, other)]
+    others = [[view.to_components() for view in messages_of(live, 0, [1, 2])] for live in (one, other)]
+    assert own[0] != own[1], "the two worlds are one"
+    assert others[0] == others[1]
