@@ -17,6 +17,8 @@ def spelled(action: Action, answers: list[tuple[Ask, Answer]]) -> tuple[int, dic
             case None:
                 return count, given
             case Parameter() as parameter:
+                if answer in parameter.never:
+                    return 0, {}
                 given[parameter.name] = answer
             case tuple() as parameters if isinstance(ask, Picks):
                 given |= {parameter.name: key for parameter, key in zip(parameters, answer, strict=False)}
