@@ -18,6 +18,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 import simcord
+from discord import InteractionResponseType
 from rich.console import Console
 from rich.logging import RichHandler
 from rich.panel import Panel
@@ -36,6 +37,7 @@ TICK: Final = 1.0
 PATIENCE: Final = 30.0
 """Seconds that one action may take before the page calls it uncertain: AI players think within it."""
 
+SUGGESTIONS: Final = InteractionResponseType.autocomplete_result.value
 SCROLLED: Final = 'if (!state.ready && state.scrollIntent?.policy === "target") return;'
 """Where the page's own script decides that nobody has scrolled."""
 SHRUNK: Final = "if (!state.ready && state.scrollIntent?.oldScrollTop > ui.timeline.scrollTop) return;"
@@ -101,11 +103,11 @@ class Demo:
             await self._show()
 
     async def _show(self) -> None:
-        """Renew the page if the bot has done anything: whatever it shows, it requests."""
-        done = len(self.env.http_requests)
-        if done == self._shown:
+        """Renew the page if the bot has done anything but suggest what to type: whatever it shows, it requests."""
+        new = self.env.http_requests[self._shown :]
+        self._shown += len(new)
+        if all(request.path.endswith("/callback") and (request.json or {})["type"] == SUGGESTIONS for request in new):
             return
-        self._shown = done
         with suppress(simcord.SetupError):  # the page was closed meanwhile
             await self.page.show(self.channel.last_message)  # a window opened from now on begins there
             await self.page.refresh()
