@@ -140,7 +140,7 @@ class Desk:
             await self._show_played(interaction, played)
 
     async def _show_played(self, interaction: discord.Interaction[Any], played: Played) -> None:
-        notes = await asyncio.to_thread(played.told)
+        notes = await asyncio.to_thread(played.told, away=interaction.guild_id is None)
         await self._show(interaction, played.live, played.seat, notes=notes)
 
     async def _turn_page(self, interaction: discord.Interaction[Any], table_id: int, page: int) -> None:

@@ -6,7 +6,7 @@ the table, the number of the ask and the answer, so they outlive restarts and te
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import discord
@@ -19,6 +19,8 @@ from games.engine import Amount, Ask, Label, Pick, Picks, Seat
 
 BUTTONS: Final = 8
 """Up to so many options are shown as buttons with their cost beside them; more become a menu."""
+ROW: Final = 5
+"""Buttons of one row (Discord's limit)."""
 PAGE: Final = 25
 """Options of one menu (Discord's limit)."""
 
@@ -87,14 +89,15 @@ def _add_sealed(box: ui.Container[Any], live: Live, seat: Seat, ask: Ask, own: A
         return
     keys = answer if isinstance(answer, tuple) else (str(answer),)
     chosen = ", ".join(live.box.texts.label(ask, key, own).text for key in keys)
-    box.add_item(ui.TextDisplay(f"Sealed: **{chosen}**. You can change it until all have chosen."))
+    others = ", ".join(live.shown_names[other] for other in live.table.waiting if other != seat)
+    waiting = f"\n-# Still to choose: {others}." if others else ""
+    box.add_item(ui.TextDisplay(f"Sealed: **{chosen}**. You can change it until all have chosen.{waiting}"))
 
 
 def _add_options(box: ui.Container[Any], live: Live, ask: Ask, own: Any, page: int) -> None:
     keys = options_of(ask)
     if len(keys) <= BUTTONS and not isinstance(ask, Picks):
-        for key in keys:
-            box.add_item(_section(live, key, live.box.texts.label(ask, key, own)))
+        _add_buttons(box, live, {key: live.box.texts.label(ask, key, own) for key in keys})
         return
     pages = [keys[first : first + PAGE] for first in range(0, len(keys), PAGE)]
     page = min(page, len(pages) - 1)
@@ -119,9 +122,18 @@ def _button(
     return Control.button(verb, live.id, live.table.number, key, label=label, style=style)
 
 
-def _section(live: Live, key: str, label: Label) -> ui.Section[Any]:
-    text = f"**{label.text}**" + (f"\n-# {label.note}" if label.note else "")
-    return ui.Section(text, accessory=_button(live, "answer", key, label=label.text, style=discord.ButtonStyle.primary))
+def _add_buttons(box: ui.Container[Any], live: Live, labels: Mapping[str, Label]) -> None:
+    """One button for each option: beside its note, or in rows where none has one."""
+    style = discord.ButtonStyle.primary
+    buttons = {key: _button(live, "answer", key, label=label.text, style=style) for key, label in labels.items()}
+    if any(label.note for label in labels.values()):
+        for key, label in labels.items():
+            text = f"**{label.text}**" + (f"\n-# {label.note}" if label.note else "")
+            box.add_item(ui.Section(text, accessory=buttons[key]))
+        return
+    row = list(buttons.values())
+    for first in range(0, len(row), ROW):
+        box.add_item(ui.ActionRow(*row[first : first + ROW]))
 
 
 def _menu(live: Live, ask: Ask, own: Any, keys: Sequence[str]) -> ui.Select[Any]:
@@ -132,7 +144,7 @@ def _menu(live: Live, ask: Ask, own: Any, keys: Sequence[str]) -> ui.Select[Any]
         case Pick():
             count, placeholder = 1, "Choose one"
         case Amount():
-            count, placeholder = 1, "How many?"
+            count, placeholder = 1, "Choose a number"
     options = [
         discord.SelectOption(label=label.text[:100], value=key, description=label.note[:100] or None)
         for key, label in labels.items()

@@ -74,7 +74,9 @@ def _whose_turn(live: Live, called: Collection[Seat]) -> str:
     }
     if live.table.simultaneous:
         where = "" if len(called) == len(names) else "answer in your direct messages, or "
-        return f"{', '.join(names.values())}: {where}press **Your move**. Nobody sees what you choose before all have."
+        return (
+            f"{', '.join(names.values())}: {where}press **Your move**. Nobody sees your choice before all have chosen."
+        )
     return " ".join(f"{name}, it is your turn." for name in names.values())
 
 

@@ -287,9 +287,13 @@ class Played:
     since: int
     """How many events there were before it."""
 
-    def told(self) -> list[str]:
-        """What the move did, as its player may read it."""
-        return told(self.live, self.since, self.seat)
+    def told(self, *, away: bool) -> list[str]:
+        """What the move did, as its player may read it; but `away` from the channel, all that the channel reads too."""
+        sentences = told(self.live, self.since, self.seat)
+        if away or self.live.posted < len(self.live.events):
+            return sentences
+        public = told(self.live, self.since, None)
+        return [sentence for sentence in sentences if sentence not in public]
 
 
 def owed_by(before: Live, after: Live) -> list[NewPost]:
