@@ -137,4 +137,7 @@ def _what_next(row: TableRow) -> str:
             return "Press **Join** to take a seat, or add an AI player with `/table add-ai`. Then press **Start**."
         case "running":
             return "The game has begun."
-    return f"This table is {row.state}: {row.ended_reason or 'no reason was given'}."
+        case "ended":
+            return "The game is over."
+    why = row.ended_reason or ""
+    return f"This table is {row.state}." if why in ("", row.state) else f"This table is {row.state}: {why}."
