@@ -135,6 +135,19 @@ async def test_a_picture_that_cannot_be_painted_does_not_hold_the_game_up(club, 
     assert "it is your turn" in club.board.text
 
 
+async def test_a_post_that_discord_refuses_is_tried_again(club, monkeypatch):
+    monkeypatch.setattr(bot.publisher, "RETRY", 0.05)
+    active = await club.turn(club.ada, club.bob)
+    boards = len(club.boards)
+    path = f"/channels/{club.channel.id}/messages"
+    club.env.inject_error("POST", path, status=403, code=50013, message="Missing Permissions", times=2)
+    await active.types("huangdi recruit", peasants=1)
+    if active in await club.waited_for():
+        await active.types("huangdi end")
+    assert len(club.boards) == boards + 1
+    assert "recruits 1 peasant" in club.board.text
+
+
 async def test_a_database_of_a_newer_program_is_left_as_it_is(settings):
     database = await Database.open(settings.database_url)
     async with database.transaction() as connection:

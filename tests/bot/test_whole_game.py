@@ -55,6 +55,8 @@ class Story:
     names: list[str]
     called: dict[int, list[str]]
     """Message id to the mentions of those whom a post in the channel calls."""
+    afterwards: list[Reply]
+    """What is answered to whoever uses, after the end, the controls that stood in the channel just before it."""
 
     @property
     def boards(self) -> list[Read]:
@@ -74,6 +76,8 @@ async def the_game(club: Club, people: list[Person], play: Any, faults: Faults) 
             phases = live.table.game.phase, after.table.game.phase
             moves.append(Move(person.mention, phases[0], reply, before, club.posts, turned, waited, phases[1]))
             live = after
+    board = [post for post in moves[-1].before if post.alts][-1]
+    afterwards = [await people[0].sends(board, board.button(label)) for label in ("Your move", "My hand", "Scores")]
     return Story(
         moves,
         club.posts,
@@ -84,6 +88,7 @@ async def the_game(club: Club, people: list[Person], play: Any, faults: Faults) 
         raw_words(club),
         live.shown_names,
         calls(club),
+        afterwards,
     )
 
 
@@ -195,6 +200,21 @@ def test_every_secret_question_reaches_each_person_in_private_once(typed):
 
 def test_every_answer_to_a_move_is_for_the_person_alone(story):
     assert all(move.reply.private and move.reply.text for move in story.moves)
+
+
+def test_every_click_and_command_is_acknowledged_before_anything_is_done_for_it(story):
+    deferred, edited, suggested = 5, 6, 8
+    answers = [request.json["type"] for request in story.requests if request.path.endswith("/callback")]
+    assert len(answers) > 50
+    assert set(answers) <= {deferred, edited, suggested}
+
+
+def test_after_the_end_one_may_look_and_do_nothing_more(story):
+    moved, hand, scores = story.afterwards
+    assert moved.text == "The game is over."
+    assert "avour" in hand.text
+    assert "Rank 1" in scores.text
+    assert all(reply.private for reply in story.afterwards)
 
 
 def test_the_end_is_told_and_scored(story):
