@@ -68,9 +68,9 @@ def main(
 @app.command()
 def demo(
     *,
-    players: Annotated[int, typer.Option(help="Seats at the table.", min=1)] = 3,
-    ai: Annotated[int, typer.Option(help="How many of the seats AI players hold.", min=0)] = 2,
-    port: Annotated[int, typer.Option(help="Of the page; 0: any free one.", min=0, max=65535)] = 0,
+    players: Annotated[int, typer.Option(help="Seats at the table in all.", min=1)] = 3,
+    ai: Annotated[int, typer.Option(help="How many of them AI players hold; you play the others.", min=0)] = 2,
+    port: Annotated[int, typer.Option(help="The page's port; 0 is any free one.", min=0, max=65535)] = 0,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page in a browser.")] = True,
     game: Annotated[str, typer.Option(help="The game.")] = "huangdi",
 ) -> None:

@@ -141,7 +141,7 @@ def run_demo(*, players: int = 3, ai: int = 2, port: int = 0, browser: bool = Tr
 async def _run(console: Console, *, players: int, ai: int, port: int, browser: bool, game: str) -> None:
     async with open_demo(players=players, ai=ai, port=port, game=game) as demo:
         box = find_box(game)
-        console.print(Panel(_first_steps(demo, box), title=f"{box.title}, a demo", expand=False))
+        console.print(Panel(_first_steps(demo, box, browser=browser), title=f"{box.title}, a demo", expand=False))
         console.print(demo.url, soft_wrap=True, highlight=False, style="bold")
         playing = asyncio.create_task(demo.play())
         with suppress(NotImplementedError):  # not on Windows
@@ -232,13 +232,14 @@ def _topic(box: Box, persons: int) -> str:
     return f"Press “Your move” under the board, or type /{box.command}.{every}"
 
 
-def _first_steps(demo: Demo, box: Box) -> str:
-    names = ", ".join(person.user.global_name or "" for person in demo.persons)
+def _first_steps(demo: Demo, box: Box, *, browser: bool) -> str:
     steps = [
-        "Open the address below in a browser.",
+        "The page opens in your browser." if browser else "Open this address in a browser.",
         "Press [bold]Your move[/bold] under the board: you are asked what you can do.",
-        f"At the top, [bold]Viewing as[/bold] says whom you play: {names}.",
         f"Commands do the same: type [bold]/{box.command} build[/bold], [bold]/hand[/bold] or [bold]/help[/bold].",
         "[bold]Ctrl+C[/bold] here ends the demo.",
     ]
+    if len(demo.persons) > 1:
+        names = ", ".join(person.user.global_name or "" for person in demo.persons)
+        steps.insert(2, f"You play every person: at the top, [bold]Viewing as[/bold] chooses whom ({names}).")
     return "\n".join(f"{number}. {step}" for number, step in enumerate(steps, 1))
