@@ -40,10 +40,13 @@ class Publisher:
         self._client = client
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
+        self._closed = False
         self.tables: Tables
 
     def wake(self, table_id: int) -> None:
         """A table owes posts."""
+        if self._closed:
+            return
         if table_id in self._tasks:
             self._again.add(table_id)
             return
@@ -68,6 +71,7 @@ class Publisher:
 
     async def close(self) -> None:
         """Stop publishing; what is still owed is published by the next run."""
+        self._closed = True
         for task in list(self._tasks.values()):
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)

@@ -143,7 +143,7 @@ class Tables:
                 await seats.reseat(connection, table_id, order, at=utcnow())
                 await tables.set_state(connection, table_id, "running", at=utcnow())
                 await reminders.put(connection, table_id, hour=self._daily.hour, zone=self._daily.zone)
-                live = await self._commit(connection, empty, draft)
+                live = await self._commit(connection, empty, draft, begins=True)
             self._live[table_id] = live
         self._owed(table_id)
 
@@ -219,7 +219,9 @@ class Tables:
             self._live[table_id] = after
         self._owed(table_id)
 
-    async def _commit(self, connection: AsyncConnection, before: Live, draft: Table[Any]) -> Live:
+    async def _commit(
+        self, connection: AsyncConnection, before: Live, draft: Table[Any], *, begins: bool = False
+    ) -> Live:
         """Store what `draft` adds to the table, with the posts that calls for; returns the table as it is then."""
         number = before.table.number
         await log.append(connection, before.id, number, [to_row(entry) for entry in draft.log[number:]], at=utcnow())
@@ -227,7 +229,7 @@ class Tables:
         for seat, answer in draft.sealed.items():
             await sealed.put(connection, before.id, draft.number, seat, to_json(answer), at=utcnow())
         after = replace(before, table=draft)
-        posts = owed_by(before, after)
+        posts = owed_by(before, after, begins=begins)
         await outbox.add(connection, before.id, posts, at=utcnow())
         if any(post.kind == "board" for post in posts):
             after = replace(after, posted=len(after.events))
@@ -296,14 +298,14 @@ class Played:
         return [sentence for sentence in sentences if sentence not in public]
 
 
-def owed_by(before: Live, after: Live) -> list[NewPost]:
+def owed_by(before: Live, after: Live, *, begins: bool = False) -> list[NewPost]:
     """The posts that a move calls for.
 
-    The channel hears of it when a step of the rules has ended: a turn, a petition. Sealed asks also go to
-    each person in private.
+    The channel hears of it when the game begins, and when a step of the rules has ended: a turn, a petition.
+    Sealed asks also go to each person in private.
     """
     table = after.table
-    if table.steps == before.table.steps and before.table.number and not table.over:
+    if table.steps == before.table.steps and not begins and not table.over:
         return []
     undone = table.steps < before.table.steps
     payload = {

@@ -34,4 +34,4 @@ def find_box(name: str) -> Box:
     for box in find_boxes().values():
         if wanted in {word.casefold() for word in (box.name, box.command, box.title, *box.aliases)}:
             return box
-    raise UnknownGame(name, [box.name for box in find_boxes().values()])
+    raise UnknownGame(name, [box.title for box in find_boxes().values()])

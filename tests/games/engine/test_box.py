@@ -55,7 +55,7 @@ def test_a_game_is_found_by_its_name_title_and_aliases_in_any_case(name):
 
 
 def test_an_unknown_game_is_told_which_there_are():
-    with pytest.raises(UnknownGame, match=r"There is no game called 'chess'; there is: .*huang_di") as error:
+    with pytest.raises(UnknownGame, match=r"There is no game called 'chess'; there is: .*Huang Di") as error:
         find_box("chess")
     assert isinstance(error.value, GameError)
 
