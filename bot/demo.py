@@ -10,9 +10,10 @@ import asyncio
 import logging
 import signal
 import webbrowser
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
+from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
@@ -28,6 +29,7 @@ from bot.errors import Declined
 from bot.settings import Settings
 from games import find_box
 from games.engine import Box
+from rendering.pieces import seal
 from storage import settings
 
 PERSONS: Final = ("Mei", "Bo", "Lan", "Jun", "Hua", "Tao")
@@ -37,6 +39,8 @@ TICK: Final = 1.0
 PATIENCE: Final = 30.0
 """Seconds that one action may take before the page calls it uncertain: AI players think within it."""
 
+PORTRAIT: Final = "https://cdn.simcord.invalid/avatars/{user.id}/{user.avatar}.png"
+"""Where the simulated Discord keeps a portrait."""
 SUGGESTIONS: Final = InteractionResponseType.autocomplete_result.value
 SCROLLED: Final = 'if (!state.ready && state.scrollIntent?.policy === "target") return;'
 """Where the page's own script decides that nobody has scrolled."""
@@ -71,7 +75,8 @@ class Demo:
         self.env, self.bot, self.channel = env, bot, channel
         self.persons = persons
         """Whose seats are played from the page, the table's host first."""
-        self.page = page = env.preview(channel, viewers=persons, layout="channel", port=port)
+        portrait = {PORTRAIT.format(user=env.backend.bot_user): ("seal.png", _seal())}
+        self.page = page = env.preview(channel, viewers=persons, layout="channel", port=port, assets=portrait)
         self._free = asyncio.Lock()
         self._shown = len(env.http_requests)
         self._act, page._action = page._action, self._act_in_turn  # type: ignore[method-assign]
@@ -100,23 +105,30 @@ class Demo:
         """Let as much time pass as has passed outside, and show what the bot did meanwhile."""
         async with self._free:
             await self.env.advance_time(max(0.0, (datetime.now(UTC) - self.env.now()).total_seconds()))
-            await self._show()
-
-    async def _show(self) -> None:
-        """Renew the page if the bot has done anything but suggest what to type: whatever it shows, it requests."""
-        new = self.env.http_requests[self._shown :]
-        self._shown += len(new)
-        if all(request.path.endswith("/callback") and (request.json or {})["type"] == SUGGESTIONS for request in new):
-            return
-        with suppress(simcord.SetupError):  # the page was closed meanwhile
-            await self.page.show(self.channel.last_message)  # a window opened from now on begins there
-            await self.page.refresh()
+            await self._show(self.page._pages.keys())
 
     async def _act_in_turn(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         async with self._free:
             answer: dict[str, Any] = await self._act(context_id, body)
-            await self._show()
+            await self._show(self.page._pages.keys() - {context_id})  # the window that acted shows what it did
         return answer
+
+    async def _show(self, windows: Collection[str]) -> None:
+        """Renew the page in `windows` if the bot has done anything but suggest what to type.
+
+        Whatever it shows, it requests. SimCord's own view, named "python", is where a window begins that is opened
+        later: it follows the latest post.
+        """
+        new = self.env.http_requests[self._shown :]
+        self._shown += len(new)
+        if all(request.path.endswith("/callback") and (request.json or {})["type"] == SUGGESTIONS for request in new):
+            return
+        first, latest = self.page._python, self.channel.last_message
+        if first is not None and latest is not None:
+            first.target_id = first.window_end_id = latest.id
+        if set(windows) - {"python"}:  # each costs tenths of a second
+            with suppress(simcord.SetupError):  # the page was closed meanwhile
+                await self.page.refresh()
 
     async def _serve_steadily(self, request: Any) -> Any:
         response = await self._serve(request)
@@ -131,6 +143,7 @@ def run_demo(*, players: int = 3, ai: int = 2, port: int = 0, browser: bool = Tr
     Raises `Declined` for a number of seats that cannot be, and for a port that is taken.
     """
     console = Console()
+    console.print("The table is being set …", style="dim")
     logging.basicConfig(level=logging.WARNING, format="%(message)s", handlers=[RichHandler(console=console)])
     logging.getLogger("discord.client").setLevel(logging.ERROR)  # warns that the bot cannot speak
     with suppress(KeyboardInterrupt, asyncio.CancelledError):
@@ -183,8 +196,8 @@ def _check_seats(box: Box, players: int, ai: int) -> None:
 
 
 def _prepare(env: simcord.Env) -> None:
-    """Give the bot a name, and the simulation, which begins at a date of its own, today's."""
-    env.backend.bot_user.name = "Huangdi"
+    """Give the bot a name and a portrait, and the simulation, which begins at a date of its own, today's."""
+    env.backend.bot_user.name, env.backend.bot_user.avatar = "Huangdi", "seal"
     env.backend.clock.advance((datetime.now(UTC) - env.now()).total_seconds())
 
 
@@ -225,6 +238,12 @@ async def _opened(page: simcord.Preview, port: int) -> AsyncIterator[None]:
         yield
     finally:
         await page.close()
+
+
+def _seal() -> bytes:
+    portrait = BytesIO()
+    seal("皇", 96).save(portrait, "PNG")
+    return portrait.getvalue()
 
 
 def _topic(box: Box, persons: int) -> str:
