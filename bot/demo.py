@@ -20,9 +20,11 @@ from typing import Any, Final
 
 import simcord
 from discord import InteractionResponseType
+from PIL import Image
 from rich.console import Console
 from rich.logging import RichHandler
 from rich.panel import Panel
+from simcord.preview._media import MediaInfo, MediaWorker
 
 from bot.client import Bot
 from bot.errors import Declined
@@ -50,10 +52,20 @@ SHRUNK: Final = "if (!state.ready && state.scrollIntent?.oldScrollTop > ui.timel
 log = logging.getLogger(__name__)
 
 
+class _Pictures(MediaWorker):
+    """Hands the bot's own pictures out as they are."""
+
+    async def validate(self, key: str, blob: bytes, *, media_time: float | None = None) -> MediaInfo:
+        if not blob.startswith(b"\x89PNG"):
+            return await super().validate(key, blob, media_time=media_time)
+        width, height = Image.open(BytesIO(blob)).size
+        return MediaInfo("PNG", width, height, 1, 4 * width * height, blob, "image/png", memory_limited=True)
+
+
 class Demo:
     """A simulated channel in which a game has begun, and the page that shows it.
 
-    SimCord has no public way to do three things that a page to play on needs, so the methods with an underscore,
+    SimCord has no public way to do four things that a page to play on needs, so the methods with an underscore,
     and nothing else, reach into its preview; `tests/bot/test_demo.py` fails if a new version works differently.
 
     - An action of the page that overlaps anything else is refused, and the page gives up for good: it must wait.
@@ -61,6 +73,7 @@ class Demo:
       action is answered.
     - A page that draws itself anew has no pictures for a moment, takes its own shrinking for somebody's scrolling,
       and so loses its place and closes an open menu: it is told to ignore that.
+    - Every picture is painted anew for each window by a process of its own, a second each: see `_Pictures`.
     """
 
     def __init__(
@@ -80,6 +93,7 @@ class Demo:
         self._free = asyncio.Lock()
         self._shown = len(env.http_requests)
         self._act, page._action = page._action, self._act_in_turn  # type: ignore[method-assign]
+        page._media_worker = _Pictures()
         self._serve, page._server._static = page._server._static, self._serve_steadily  # type: ignore[method-assign]
 
     @property

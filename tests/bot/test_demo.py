@@ -32,6 +32,9 @@ class Window:
     async def look(self):
         await self._load("GET", "api/state")
 
+    async def fetch(self, asset):
+        return await self._ask("GET", f"{self.base}api/assets/{asset}", self._headers)
+
     async def press(self, label, **changed):
         """Press the last button called `label`, as the window was last drawn."""
         keys = [c["control_key"] for c in self.components if c.get("label") == label and "control_key" in c]
@@ -76,7 +79,9 @@ async def ask():
         async def asked(method, url, headers=None, body=None):
             async with session.request(method, url, headers=headers, json=body) as response:
                 assert response.status == 200, await response.text()
-                return await (response.json() if response.content_type == "application/json" else response.text())
+                if response.content_type == "application/json":
+                    return await response.json()
+                return await (response.text() if response.content_type.startswith("text/") else response.read())
 
         yield asked
 
@@ -88,7 +93,9 @@ async def test_the_page_opens_on_a_board_and_its_button_asks_in_private(ask):
         await window.open(demo.persons[0].id)
         assert "Press “Your move”" in window.seen["channel"]["topic"]
         assert f"<@{demo.persons[0].id}>: press **Your move**" in window.texts[-1]
-        assert [c["items"][0]["media"]["filename"] for c in window.components if c["type"] == 12] == ["board.png"]
+        [board] = [c["items"][0]["media"] for c in window.components if c["type"] == 12]
+        assert (await window.fetch(board["asset_id"])).startswith(b"\x89PNG")
+        assert board["filename"] == "board.png"
 
         done = await window.press("Your move")
         assert (done["settlement"], done["rejected"], done["diagnostics"]) == ("settled", False, [])
@@ -158,7 +165,7 @@ async def test_time_passes_as_it_does_outside():
 
 async def test_the_page_holds_still_while_it_draws_itself_anew(ask):
     async with open_demo(players=3, ai=2) as demo:
-        assert SHRUNK in await ask("GET", demo.url.split("#")[0] + "timeline.js")
+        assert SHRUNK in (await ask("GET", demo.url.split("#")[0] + "timeline.js")).decode()
 
 
 @pytest.mark.parametrize(
