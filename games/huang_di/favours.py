@@ -13,10 +13,7 @@ from functools import cache, cached_property
 from importlib.resources import files
 from types import MappingProxyType
 
-from games.huang_di.wall import LEVELS, Spot
-
-STRIDE = LEVELS + 1
-"""Bits from one column to the next in `Wall.mask`."""
+from games.huang_di.wall import STRIDE, Spot
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from games.huang_di.roles import CONVICTS, PRICES, REMOVAL, SECOND_BLOCK
 from games.huang_di.rules import TURNS
 from games.huang_di.scoring import LEVEL_POINTS, PROVINCE_POINTS, ROW_POINTS, TOWER_POINTS, chip_points
 from games.huang_di.view import HuangDiView
-from games.huang_di.wall import COLUMNS, EMPEROR, LEVELS, ROWS, WORKERS, Spot, Wall, spot_bit
+from games.huang_di.wall import COLUMNS, EMPEROR, LEVELS, ROWS, TOWERS, WORKERS, Spot, spot_bit
 
 
 class Price(NamedTuple):
@@ -55,8 +55,6 @@ HANDY: Final = 0.5
 """Points for a buyback chip besides those that it scores."""
 A_FEW_WORKERS, A_FEW_BLOCKS = 8, 2
 """What it takes itself to have when it compares provinces: enough for a block of any level."""
-TOWERS: Final = 2
-"""Of a province."""
 
 
 @cache
@@ -74,11 +72,7 @@ class Outlook:
         self.view, self.seat = view, seat
         self.me = view.players[seat]
         self.others = [other for other in range(len(view.players)) if other != seat]
-        self.wall = Wall(len(view.provinces))
-        for block in view.blocks:
-            self.wall.put(block.spot, block.owner)
-            if block.plaque:
-                self.wall.mark(block.spot)
+        self.wall = view.wall()
         self.rounds = view.rounds - view.round
         """Still to come after this one."""
         self.turns = TURNS * (self.rounds + 1) - len(self.me.roles_played)

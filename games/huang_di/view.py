@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from games.engine import Event, Seat
-from games.huang_di.wall import Spot
+from games.huang_di.wall import Spot, Wall
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,3 +121,12 @@ class HuangDiView:
     """What the stockpile holds of each of `state.Goods`; `None` where it cannot run out."""
     plan: tuple[Block, ...] = ()
     """Blocks that the viewer has chosen to build, in order, before they are paid for."""
+
+    def wall(self) -> Wall:
+        """The wall as it stands, to be asked what is full and where there is room; the caller may build on it."""
+        wall = Wall(len(self.provinces))
+        for block in self.blocks:
+            wall.put(block.spot, block.owner)
+            if block.plaque:
+                wall.mark(block.spot)
+        return wall

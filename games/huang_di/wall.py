@@ -20,6 +20,12 @@ LEVELS: Final = 4
 """Levels of the wall; the fourth only on towers."""
 ROWS: Final = 3
 """Levels that are rows of five blocks in each province."""
+TOWERS: Final = 2
+"""Columns of a province with a fourth level."""
+PROVINCE_BLOCKS: Final = ROWS * COLUMNS + TOWERS
+"""Blocks of a whole province."""
+STRIDE: Final = LEVELS + 1
+"""Bits from one column to the next in `Wall.mask`: one more than levels, so that columns stay apart."""
 
 WORKERS: Final = (2, 4, 6, 8)
 """Workers needed for a block of level 1, 2, 3, 4 (Rules: Build Wall)."""
@@ -66,7 +72,7 @@ def parse_spot(name: str) -> Spot:
 
 def spot_bit(spot: Spot) -> int:
     """The bit of a spot in `Wall.mask`."""
-    return 1 << (spot.column * (LEVELS + 1) + spot.level)
+    return 1 << (spot.column * STRIDE + spot.level)
 
 
 class Wall:
@@ -78,7 +84,7 @@ class Wall:
         self.piles: list[list[Seat]] = [[] for _ in range(provinces * COLUMNS)]
         """The owners of each column's blocks, from the ground up."""
         self.plaques: set[Spot] = set()
-        self.empty = provinces * (ROWS * COLUMNS + 2)
+        self.empty = provinces * PROVINCE_BLOCKS
         """How many spots are left."""
         self._masks: dict[Seat, int] = {}
 
@@ -137,7 +143,7 @@ class Wall:
         self._masks[self.piles[spot.column][spot.level]] &= ~spot_bit(spot)
 
     def mask(self, seat: Seat) -> int:
-        """The blocks of `seat` that bear no plaque, as bits `column * 5 + level`.
+        """The blocks of `seat` that bear no plaque, as bits `column * STRIDE + level`.
 
         The fifth bit of a column is never set, so a shifted pattern cannot slip from one column to the next.
         """
@@ -168,4 +174,4 @@ class Wall:
 
     def level_complete(self, level: int) -> bool:
         """Whether a level is full in every province; level 4 when both towers of each stand."""
-        return len(self.level(level)) == (len(self.piles) if level < ROWS else 2 * self.provinces)
+        return len(self.level(level)) == (len(self.piles) if level < ROWS else TOWERS * self.provinces)

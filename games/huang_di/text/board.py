@@ -9,10 +9,9 @@ from games.engine import Names, Seat
 from games.huang_di.favours import favours
 from games.huang_di.rules import DEALT_KEPT, TURNS
 from games.huang_di.text.scores import ending
-from games.huang_di.text.sites import PROVINCE_BLOCKS, is_full, next_spots
 from games.huang_di.text.words import ROLES, listed, loot, plural, symbol
 from games.huang_di.view import HuangDiView, SeatView
-from games.huang_di.wall import COLUMNS, LEVELS, ROWS, Spot
+from games.huang_di.wall import COLUMNS, LEVELS, PROVINCE_BLOCKS, ROWS, Spot
 
 BOARD_LIMIT: Final = 3_800
 ALT_LIMIT: Final = 1_024
@@ -87,14 +86,15 @@ def _row(view: HuangDiView, province: int, level: int) -> str:
     said = ", ".join(words or "not yet" for words in places)
     if level == ROWS:
         return f"Level {level + 1}, towers: {said}."
-    return f"Level {level + 1}, complete: {said}." if is_full(view, province, level) else f"Level {level + 1}: {said}."
+    complete = ", complete" if view.wall().row_complete(province, level) else ""
+    return f"Level {level + 1}{complete}: {said}."
 
 
 def _places(view: HuangDiView, province: int, level: int) -> list[str]:
     """What is to be said of each spot of a row; nothing where no block can stand yet."""
     first, last = province * COLUMNS, (province + 1) * COLUMNS - 1
     columns = range(first, last + 1) if level < ROWS else (first, last)
-    said = dict.fromkeys(next_spots(view), "free")
+    said = dict.fromkeys(view.wall().buildable(), "free")
     said |= {block.spot: symbol(block.owner) + " (plaque)" * block.plaque for block in view.blocks}
     return [said.get(Spot(column, level), "") for column in columns]
 
@@ -168,5 +168,6 @@ def _alt_blocks(view: HuangDiView, province: int) -> str:
     if not owners:
         return "no block"
     shares = ", ".join(f"{symbol(owner)} {count}" for owner, count in sorted(owners.items()))
-    rows = sum(is_full(view, province, level) for level in range(ROWS))
+    wall = view.wall()
+    rows = sum(wall.row_complete(province, level) for level in range(ROWS))
     return f"{owners.total()} of {PROVINCE_BLOCKS} blocks ({shares}), {plural(rows, 'complete row')}"
