@@ -13,10 +13,10 @@ from typing import Any, Final, TypeAlias
 
 from games.engine import Amount, Answer, Ask, Key, Picks
 from games.huang_di.outlook import JADE, Outlook
-from games.huang_di.roles import REPEAT, ROLE_CARDS, parse_province
+from games.huang_di.roles import REPEAT, ROLE_CARDS
 from games.huang_di.rules import BUYBACK, TURNS
 from games.huang_di.view import HuangDiView
-from games.huang_di.wall import Spot, parse_spot
+from games.huang_di.wall import Spot, parse_province, parse_spot
 
 Worth: TypeAlias = Callable[[Outlook, Any], float]
 """What an option is worth, by its key or, of an `Amount`, by the number."""

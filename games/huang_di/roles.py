@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from math import inf
 from typing import Final, NamedTuple
 
@@ -22,7 +22,17 @@ from games.huang_di.events import (
 )
 from games.huang_di.favours import favours
 from games.huang_di.state import State
-from games.huang_di.wall import EMPEROR, ROWS, WORKERS, Spot, Wall, parse_spot, spot_name
+from games.huang_di.wall import (
+    EMPEROR,
+    ROWS,
+    WORKERS,
+    Spot,
+    Wall,
+    parse_province,
+    parse_spot,
+    province_name,
+    spot_names,
+)
 
 PRICES: Final = (0, 0, 1, 2, 4, 7)
 """Jade for so many peasants or wall blocks, from none to five."""
@@ -38,21 +48,6 @@ REPEAT: Final = {"recruiter": 1, "resources": 2, "builder": 2}
 """Jade for repeating a role card through the taskmaster."""
 DRAWN, KEPT = 5, 2
 """Favours looked at and kept by Draw Favour Cards."""
-
-
-def province_name(province: int) -> Key:
-    """The key of a province: `p1` is the leftmost."""
-    return f"p{province + 1}"
-
-
-def parse_province(name: Key) -> int:
-    """The province with that key; the inverse of `province_name`."""
-    return int(name[1:]) - 1
-
-
-def names(spots: Iterable[Spot]) -> list[Key]:
-    """The keys of `spots`."""
-    return [spot_name(spot) for spot in spots]
 
 
 class Roles(State):
@@ -201,7 +196,7 @@ class Roles(State):
     def _plan(self, seat: Seat) -> Rules[None]:
         """Choose what to build where, in order, before anything is paid or placed."""
         player = self.players[seat]
-        sites = names(self._building_sites(seat, self.wall, player.workers))
+        sites = spot_names(self._building_sites(seat, self.wall, player.workers))
         first = parse_spot((yield Pick(seat, "build", sites)))
         player.plan = ((first, seat),)
         workers = player.workers - WORKERS[first.level]
@@ -209,16 +204,16 @@ class Roles(State):
             return
         wall = self.wall.copy()
         wall.put(first, seat)
-        seconds = names(self._building_sites(seat, wall, workers))
+        seconds = spot_names(self._building_sites(seat, wall, workers))
         if not seconds:  # nor would the emperor's block make a place: what it carries costs more than where it lies
             return
-        between = names(self._sites_between(seat, wall, workers)) if player.emperor_block else []
+        between = spot_names(self._sites_between(seat, wall, workers)) if player.emperor_block else []
         second: Key = yield Pick(seat, "second", ["one", *seconds, *(["emperor"] if between else [])])
         if second == "emperor":
             emperor = parse_spot((yield Pick(seat, "between", between)))
             wall.put(emperor, EMPEROR)
             player.plan += ((emperor, EMPEROR),)
-            second = yield Pick(seat, "last", names(self._building_sites(seat, wall, workers)))
+            second = yield Pick(seat, "last", spot_names(self._building_sites(seat, wall, workers)))
         if second != "one":
             player.plan += ((parse_spot(second), seat),)
 
@@ -257,7 +252,7 @@ class Roles(State):
         favour = favours()[card]
         placements = favour.placements(self.wall.mask(seat))
         markable = sorted({cell for cells in placements for cell in cells})
-        plaque = parse_spot((yield Pick(seat, "plaque", names(markable))))
+        plaque = parse_spot((yield Pick(seat, "plaque", spot_names(markable))))
         self.take("plaques", 1)
         self.wall.mark(plaque)
         player.hand.remove(card)
@@ -288,7 +283,7 @@ class Roles(State):
 
     def remove(self, seat: Seat) -> Rules[None]:
         """Tear down another player's block; it returns to its owner."""
-        spot = parse_spot((yield Pick(seat, "remove", lambda: names(self._removable(seat)))))
+        spot = parse_spot((yield Pick(seat, "remove", lambda: spot_names(self._removable(seat)))))
         convicts = REMOVAL[spot.level]
         self.players[seat].convicts -= convicts
         self.give("convicts", convicts)

@@ -15,7 +15,7 @@ from games.huang_di.events import (
     RoundBegan,
     WallCompleted,
 )
-from games.huang_di.roles import DRAWN, JADE, ROLE_CARDS, Roles, names
+from games.huang_di.roles import DRAWN, JADE, ROLE_CARDS, Roles
 from games.huang_di.scoring import (
     MOST_JADE_POINTS,
     MOST_WORKERS_POINTS,
@@ -26,7 +26,7 @@ from games.huang_di.scoring import (
 )
 from games.huang_di.view import Bid, HuangDiView
 from games.huang_di.viewing import view_of
-from games.huang_di.wall import parse_spot
+from games.huang_di.wall import parse_spot, spot_names
 
 TURNS = 3
 """Of each player in a round."""
@@ -143,7 +143,7 @@ class HuangDi(Roles):
 
     def place_emperor_block(self, seat: Seat) -> Rules[None]:
         """In any province, without cost (Rules: Emperor Blocks)."""
-        spot = parse_spot((yield Pick(seat, "emperor", names(self.wall.buildable()))))
+        spot = parse_spot((yield Pick(seat, "emperor", spot_names(self.wall.buildable()))))
         self.put_emperor_block(seat, spot)
 
     def after(self, seat: Seat, role: str, *, may_buy_back: bool) -> Rules[Literal["jade", "chip"] | None]:

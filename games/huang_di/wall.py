@@ -6,10 +6,10 @@ the one below, hence a column is a pile and only its top can be built on or remo
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-from games.engine import Seat
+from games.engine import Key, Seat
 
 EMPEROR: Final[Seat] = -2
 """The owner of an emperor block; `games.engine.NATURE` is taken by chance."""
@@ -60,14 +60,29 @@ _NAMES: Final = {
 _SPOTS: Final = {name: spot for spot, name in _NAMES.items()}
 
 
-def spot_name(spot: Spot) -> str:
+def spot_name(spot: Spot) -> Key:
     """The key of a spot: `p2:l3:c4` is column 4 of level 3 in province 2."""
     return _NAMES[spot]
 
 
-def parse_spot(name: str) -> Spot:
+def parse_spot(name: Key) -> Spot:
     """The spot with that key; the inverse of `spot_name`."""
     return _SPOTS[name]
+
+
+def spot_names(spots: Iterable[Spot]) -> list[Key]:
+    """The keys of `spots`."""
+    return [spot_name(spot) for spot in spots]
+
+
+def province_name(province: int) -> Key:
+    """The key of a province: `p1` is the leftmost."""
+    return f"p{province + 1}"
+
+
+def parse_province(name: Key) -> int:
+    """The province with that key; the inverse of `province_name`."""
+    return int(name[1:]) - 1
 
 
 def spot_bit(spot: Spot) -> int:

@@ -8,14 +8,14 @@ from typing import Final
 
 from games.engine import Ask, Key, Label
 from games.huang_di.favours import favours
-from games.huang_di.roles import CONVICTS, DRAWN, JADE, KEPT, PRICES, REMOVAL, REPEAT, SECOND_BLOCK, parse_province
+from games.huang_di.roles import CONVICTS, DRAWN, JADE, KEPT, PRICES, REMOVAL, REPEAT, SECOND_BLOCK
 from games.huang_di.rules import BUYBACK, TURNS
 from games.huang_di.scoring import TOWER_POINTS
 from games.huang_di.text.questions import workers_needed
 from games.huang_di.text.sites import playable, prospects
 from games.huang_di.text.words import ROLES, drawing, listed, loot, place, plural, rewards, symbol
 from games.huang_di.view import HuangDiView, SeatView
-from games.huang_di.wall import ROWS, WORKERS, Spot, parse_spot
+from games.huang_di.wall import ROWS, WORKERS, Spot, parse_province, parse_spot
 
 
 def label(ask: Ask, key: Key, view: HuangDiView) -> Label:
