@@ -76,9 +76,9 @@ class Picks:
 
     def check(self, answer: Answer) -> None:
         """Raise `NotOffered` unless `answer` is a tuple of `count` different options."""
-        fits = isinstance(answer, tuple) and len(answer) == self.count
-        if not fits or sum(key in answer for key in self.options) != self.count:  # type: ignore[operator]  # a tuple
-            raise NotOffered(self, f"Choose {self.count} different ones of: {_listed(self.options)}.")
+        if isinstance(answer, tuple) and len(answer) == self.count == sum(key in answer for key in self.options):
+            return
+        raise NotOffered(self, f"Choose {self.count} different ones of: {_listed(self.options)}.")
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,9 @@ def _fewest(ask: Amount) -> int:
     return ask.low
 
 
-_WORKERS = Parameter("convicts", "How many of the workers are convicts; without it as few as possible.", True, _fewest)  # noqa: FBT003
+_WORKERS = Parameter(
+    "convicts", "How many of the workers are convicts; without it as few as possible.", number=True, default=_fewest
+)
 _FIRST = Parameter("first", "Where the first block goes.")
 _KEEP = (
     Parameter("first", "A favour to keep."),

@@ -50,7 +50,7 @@ def is_tower(column: int) -> bool:
     return column % COLUMNS in (0, COLUMNS - 1)
 
 
-# Made once: playouts look at thousands of spots in a game.
+# Made once, for as many provinces as there can be: playouts look at thousands of spots in a game.
 _PILES: Final = tuple(
     tuple(Spot(column, level) for level in range(ROWS + is_tower(column))) for column in range(4 * COLUMNS)
 )
@@ -130,7 +130,11 @@ class Wall:
     def buildable(self, province: int | None = None) -> list[Spot]:
         """The spots where a block can be put next: in `province`, or anywhere."""
         part = slice(None) if province is None else slice(province * COLUMNS, (province + 1) * COLUMNS)
-        return [spots[len(pile)] for pile, spots in zip(self.piles[part], _PILES[part]) if len(pile) < len(spots)]  # noqa: B905  # there are spots for four provinces
+        return [
+            spots[len(pile)]
+            for pile, spots in zip(self.piles[part], _PILES[part], strict=False)
+            if len(pile) < len(spots)
+        ]
 
     def tops(self, province: int) -> list[tuple[Spot, Seat]]:
         """The highest block of every column of `province` that has one, with its owner."""
@@ -167,12 +171,14 @@ class Wall:
     @property
     def unbuilt(self) -> int:
         """The spots without a block, as bits like those of `mask`."""
-        return sum(spot_bit(spot) for pile, spots in zip(self.piles, _PILES) for spot in spots[len(pile) :])  # noqa: B905  # there are spots for four provinces
+        return sum(
+            spot_bit(spot) for pile, spots in zip(self.piles, _PILES, strict=False) for spot in spots[len(pile) :]
+        )
 
     def blocks(self) -> Iterator[tuple[Spot, Seat]]:
         """Every block with its owner, column by column from the ground up."""
-        for pile, spots in zip(self.piles, _PILES):  # noqa: B905  # there are spots for four provinces
-            yield from zip(spots, pile)  # noqa: B905  # a pile may not be full yet
+        for pile, spots in zip(self.piles, _PILES, strict=False):
+            yield from zip(spots, pile, strict=False)
 
     def row(self, province: int, level: int) -> list[Seat]:
         """The owners of the blocks in one row of a province."""
