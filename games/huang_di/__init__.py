@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.engine import Box, Option
-from games.huang_di.actions import ACTIONS
+from games.huang_di.actions import ACTIONS, COMMAND
 from games.huang_di.greedy import greedy
 from games.huang_di.rules import HuangDi
 from games.huang_di.state import province_count
@@ -20,7 +20,7 @@ def _check_options(seats: int, options: Mapping[str, str]) -> None:
 
 BOX = Box(
     name="huang_di",
-    command="huangdi",
+    command=COMMAND,
     title="Huang Di",
     sentence="Build the Great Wall: secret bids, role cards, workers and the emperor's favours.",
     aliases=("huangdi", "yellow emperor"),

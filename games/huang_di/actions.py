@@ -8,6 +8,9 @@ from games.engine import Action, Amount, Parameter
 from games.engine.actions import Line
 from games.huang_di.roles import ROLE_CARDS
 
+COMMAND: Final = "huangdi"
+"""The group that they are in."""
+
 
 def _card(role: str) -> Parameter:
     others = {*ROLE_CARDS, "emperor"} - {role, "taskmaster"}

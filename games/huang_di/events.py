@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from games.engine import Event, Seat
 from games.huang_di.view import Bid
 from games.huang_di.wall import Spot
+
+Tie: TypeAlias = Literal["", "jade", "clockwise", "lot"]
+"""What settled a tie of the highest bids, if there was one (Rules: The Petition Phase)."""
+Price: TypeAlias = Literal["jade", "chip"]
+"""What a role card is bought back with (Rules: Buyback)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +44,7 @@ class PetitionWon(Event):
 
     seat: Seat
     bids: tuple[Bid, ...]
-    tie: Literal["", "jade", "clockwise", "lot"]
-    """What settled a tie, if there was one."""
+    tie: Tie
     province: int
     """Whose prison took in jade and convicts."""
     jade: int = 1
@@ -176,7 +180,7 @@ class RoleBoughtBack(Event):
 
     seat: Seat
     role: str
-    price: Literal["jade", "chip"]
+    price: Price
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from games.huang_di.view import HuangDiView
 from games.huang_di.wall import COLUMNS, EMPEROR, LEVELS, ROWS, TOWERS, WORKERS, Spot, spot_bit
 
 
-class Price(NamedTuple):
+class Value(NamedTuple):
     """What a thing in the supply is worth, in points."""
 
     needed: float
@@ -41,9 +41,9 @@ class Price(NamedTuple):
         return self.needed * used + self.spare * (more - used)
 
 
-JADE: Final = Price(needed=0.5, spare=0.15, enough=9, a_turn=4)
-WORKER: Final = Price(needed=0.65, spare=0.15, enough=14, a_turn=5)
-BLOCK: Final = Price(needed=0.8, spare=0.1, enough=5, a_turn=1)
+JADE: Final = Value(needed=0.5, spare=0.15, enough=9, a_turn=4)
+WORKER: Final = Value(needed=0.65, spare=0.15, enough=14, a_turn=5)
+BLOCK: Final = Value(needed=0.8, spare=0.1, enough=5, a_turn=1)
 
 PEASANT: Final = 1.5
 """Convicts that do as much as one peasant: half of the peasants live to build again."""
@@ -53,7 +53,8 @@ PATIENCE: Final = 1.5
 """Blocks' worth of actions that a favour takes besides the blocks of its pattern."""
 HANDY: Final = 0.5
 """Points for a buyback chip besides those that it scores."""
-A_FEW_WORKERS, A_FEW_BLOCKS = 8, 2
+A_FEW_WORKERS: Final = 8
+A_FEW_BLOCKS: Final = 2
 """What it takes itself to have when it compares provinces: enough for a block of any level."""
 
 

@@ -38,7 +38,7 @@ PRICES: Final = (0, 0, 1, 2, 4, 7)
 """Jade for so many peasants or wall blocks, from none to five."""
 CONVICTS: Final = 5
 """Gained for two peasants."""
-JADE: Final = 3
+STANDARD_JADE: Final = 3
 """Of an income and of a Collect Jade, before favours."""
 SECOND_BLOCK: Final = 1
 """Jade for building a second block."""
@@ -46,8 +46,10 @@ REMOVAL: Final = (1, 2, 3)
 """Convicts killed for removing a block of level 1, 2, 3."""
 REPEAT: Final = {"recruiter": 1, "resources": 2, "builder": 2}
 """Jade for repeating a role card through the taskmaster."""
-DRAWN, KEPT = 5, 2
-"""Favours looked at and kept by Draw Favour Cards."""
+DRAWN: Final = 5
+"""Favours dealt to a player at the start, and looked at by Draw Favour Cards."""
+KEPT: Final = 2
+"""Favours kept by Draw Favour Cards."""
 
 
 class Roles(State):
@@ -107,7 +109,7 @@ class Roles(State):
     def collect_jade(self, seat: Seat) -> Rules[None]:
         """Take three jade, and what favours add."""
         player = self.players[seat]
-        jade = self.take("jade", JADE + player.collect)
+        jade = self.take("jade", STANDARD_JADE + player.collect)
         player.jade += jade
         self.tell(JadeCollected(seat, jade))
         yield from ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final
 
 from games.engine import NATURE, Amount, Key, Pick, Picks, Rules, Seat
 from games.huang_di.events import (
@@ -11,11 +11,13 @@ from games.huang_di.events import (
     FavoursKept,
     MongolsInvaded,
     PetitionWon,
+    Price,
     RoleBoughtBack,
     RoundBegan,
+    Tie,
     WallCompleted,
 )
-from games.huang_di.roles import DRAWN, JADE, ROLE_CARDS, Roles
+from games.huang_di.roles import DRAWN, ROLE_CARDS, STANDARD_JADE, Roles
 from games.huang_di.scoring import (
     MOST_JADE_POINTS,
     MOST_WORKERS_POINTS,
@@ -28,11 +30,11 @@ from games.huang_di.view import Bid, HuangDiView
 from games.huang_di.viewing import view_of
 from games.huang_di.wall import parse_spot, spot_names
 
-TURNS = 3
+TURNS: Final = 3
 """Of each player in a round."""
-BUYBACK = 3
+BUYBACK: Final = 3
 """Jade for buying the taskmaster card back."""
-DEALT_KEPT = 3
+DEALT_KEPT: Final = 3
 """Favours kept of the five dealt at the start."""
 
 
@@ -74,7 +76,7 @@ class HuangDi(Roles):
         """Three jade for everybody, and what favours add."""
         income = []
         for player in self.players:
-            jade = self.take("jade", JADE + player.income)
+            jade = self.take("jade", STANDARD_JADE + player.income)
             player.jade += jade
             income.append(jade)
         self.tell(RoundBegan(self.round, tuple(income)))
@@ -95,7 +97,7 @@ class HuangDi(Roles):
         self.prisons[player.province].jade += jade
         self.tell(PetitionWon(winner, bids, tie, player.province, jade, convicts))
 
-    def highest(self, bids: tuple[Bid, ...]) -> Rules[tuple[Seat, Literal["", "jade", "clockwise", "lot"]]]:
+    def highest(self, bids: tuple[Bid, ...]) -> Rules[tuple[Seat, Tie]]:
         """Who wins the petition, and what settled a tie (Rules: The Petition Phase)."""
         tied = most([bid.total for bid in bids])
         if len(tied) == 1:
@@ -146,7 +148,7 @@ class HuangDi(Roles):
         spot = parse_spot((yield Pick(seat, "emperor", spot_names(self.wall.buildable()))))
         self.put_emperor_block(seat, spot)
 
-    def after(self, seat: Seat, role: str, *, may_buy_back: bool) -> Rules[Literal["jade", "chip"] | None]:
+    def after(self, seat: Seat, role: str, *, may_buy_back: bool) -> Rules[Price | None]:
         """What may follow an action: the emperor's block, and buying the role card back (Rules: Buyback)."""
         player = self.players[seat]
         while not self.wall.complete:
@@ -169,7 +171,7 @@ class HuangDi(Roles):
             yield from self.place_emperor_block(seat)
         return None
 
-    def buy_back(self, seat: Seat, role: str, price: Literal["jade", "chip"]) -> None:
+    def buy_back(self, seat: Seat, role: str, price: Price) -> None:
         """The role card just played returns to the hand."""
         player = self.players[seat]
         if price == "jade":

@@ -124,6 +124,7 @@ class State(Game[HuangDiView]):
         self.bottom: list[str] = []
         """Favours put back under the deck, the next to be drawn first."""
         self.ending = ""
+        """What ended the game: `wall` or `mongols`."""
         for player in self.players:
             player.jade = self.take("jade", STARTING_JADE)
 

@@ -7,7 +7,7 @@ from math import inf
 from types import MappingProxyType
 
 from games.engine import Event, Seat
-from games.huang_di.roles import JADE
+from games.huang_di.roles import STANDARD_JADE
 from games.huang_di.state import EMPEROR_BLOCKS, PROVINCE_NAMES, State
 from games.huang_di.view import Block, HuangDiView, ProvinceView, SeatView
 
@@ -76,9 +76,9 @@ def _seat_view(game: State, seat: Seat) -> SeatView:
         roles_played=tuple(player.roles),
         favours_played=tuple(player.granted),
         favours_held=len(player.hand),
-        income=JADE + player.income,
+        income=STANDARD_JADE + player.income,
         petition=player.petition,
-        collect=JADE + player.collect,
+        collect=STANDARD_JADE + player.collect,
         last=_last_acts(game, seat),
     )
 

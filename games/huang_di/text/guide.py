@@ -6,10 +6,7 @@ from importlib.resources import files
 from typing import Final
 
 from games.engine import Action, Topic
-from games.huang_di.actions import ACTIONS
-
-COMMAND: Final = "huangdi"
-"""The slash command group; the box names the same."""
+from games.huang_di.actions import ACTIONS, COMMAND
 
 PAGES: Final = (
     ("In one minute", "one_minute"),

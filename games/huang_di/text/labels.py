@@ -8,7 +8,7 @@ from typing import Final
 
 from games.engine import Ask, Key, Label
 from games.huang_di.favours import favours
-from games.huang_di.roles import CONVICTS, DRAWN, JADE, KEPT, PRICES, REMOVAL, REPEAT, SECOND_BLOCK
+from games.huang_di.roles import CONVICTS, DRAWN, KEPT, PRICES, REMOVAL, REPEAT, SECOND_BLOCK, STANDARD_JADE
 from games.huang_di.rules import BUYBACK, TURNS
 from games.huang_di.scoring import TOWER_POINTS
 from games.huang_di.text.questions import workers_needed
@@ -77,12 +77,14 @@ class _Option:
 
     def action(self) -> Label:
         view, player, camp = self.view, self.player, self.camp
-        prison, extra = view.provinces[player.province], player.collect - JADE
+        prison, extra = view.provinces[player.province], player.collect - STANDARD_JADE
         ready = len(playable(view, self.ask.seat))
         return {
             "recruit": Label("Recruit peasants", _prices("peasants") + self.convict),
             "convicts": Label(f"Fetch {CONVICTS} convicts", f"Costs 2 of your {player.peasants} peasants"),
-            "jade": Label(f"Collect {player.collect} jade", f"{JADE}, and {extra} from your favours" if extra else ""),
+            "jade": Label(
+                f"Collect {player.collect} jade", f"{STANDARD_JADE}, and {extra} from your favours" if extra else ""
+            ),
             "prison": Label(f"Empty the prison of {camp}", f"It holds {loot(prison.jade, prison.convicts)}"),
             "quarry": Label("Quarry blocks", _prices("blocks") + self.convict),
             "draw": Label("Draw favours", f"Look at {min(DRAWN, view.deck)} and keep {min(KEPT, view.deck)}"),
