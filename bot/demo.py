@@ -44,10 +44,17 @@ PATIENCE: Final = 30.0
 PORTRAIT: Final = "https://cdn.simcord.invalid/avatars/{user.id}/{user.avatar}.png"
 """Where the simulated Discord keeps a portrait."""
 SUGGESTIONS: Final = InteractionResponseType.autocomplete_result.value
-SCROLLED: Final = 'if (!state.ready && state.scrollIntent?.policy === "target") return;'
-"""Where the page's own script decides that nobody has scrolled."""
-SHRUNK: Final = "if (!state.ready && state.scrollIntent?.oldScrollTop > ui.timeline.scrollTop) return;"
-"""Another case of it: the channel was drawn anew, and is shorter for a moment."""
+STEADY: Final = {
+    "/media.js": (
+        "const manifest = assetId ? options.assets?.[assetId] : null;",
+        "const manifest = assetId ? options.assetMetadata?.(assetId) || options.assets?.[assetId] : null;",
+    ),
+    "/preview.css": (
+        ".gallery-image { width: 100%; height: auto; }",
+        ".gallery-image { width: 100%; height: auto; } .gallery-item > .media-lightbox-trigger { width: 100%; }",
+    ),
+}
+"""What is changed in the page's own files: it remembers how large a picture is, and keeps that room for it."""
 
 log = logging.getLogger(__name__)
 
@@ -71,8 +78,8 @@ class Demo:
     - An action of the page that overlaps anything else is refused, and the page gives up for good: it must wait.
     - A click on a page that was renewed since it was drawn is refused: what an action does is shown before the
       action is answered.
-    - A page that draws itself anew has no pictures for a moment, takes its own shrinking for somebody's scrolling,
-      and so loses its place and closes an open menu: it is told to ignore that.
+    - A page draws itself anew whenever a menu opens, forgets how large its pictures are, and so scrolls away and
+      closes the menu: see `STEADY`.
     - Every picture is painted anew for each window by a process of its own, a second each: see `_Pictures`.
     """
 
@@ -146,8 +153,8 @@ class Demo:
 
     async def _serve_steadily(self, request: Any) -> Any:
         response = await self._serve(request)
-        if request.path == "/timeline.js":
-            response.text = response.text.replace(SCROLLED, f"{SCROLLED} {SHRUNK}")
+        if request.path in STEADY:
+            response.text = response.text.replace(*STEADY[request.path])
         return response
 
 

@@ -13,7 +13,7 @@ import pytest
 from simcord.components import walk_components
 
 import bot.demo
-from bot.demo import SHRUNK, open_demo, run_demo
+from bot.demo import STEADY, open_demo, run_demo
 from bot.errors import Declined
 from games.engine import UnknownGame
 
@@ -163,9 +163,11 @@ async def test_time_passes_as_it_does_outside():
         assert abs(datetime.now(UTC) - demo.env.now()) < timedelta(seconds=30)
 
 
-async def test_the_page_holds_still_while_it_draws_itself_anew(ask):
+@pytest.mark.parametrize(("path", "change"), STEADY.items())
+async def test_the_page_holds_still_while_it_draws_itself_anew(ask, path, change):
     async with open_demo(players=3, ai=2) as demo:
-        assert SHRUNK in (await ask("GET", demo.url.split("#")[0] + "timeline.js")).decode()
+        served = await ask("GET", demo.url.split("#")[0].rstrip("/") + path)
+    assert change[1] in (served if isinstance(served, str) else served.decode())
 
 
 @pytest.mark.parametrize(
