@@ -111,7 +111,7 @@ def inks() -> tuple[Colour, ...]:
     for colour in wanted:
         if all(max(abs(a - b) for a, b in zip(colour, other, strict=True)) >= _NEAR for other in kept):
             kept.append(colour)
-    return tuple(kept[:256])
+    return tuple(kept)
 
 
 def wash(pigment: Colour, share: float) -> Colour:

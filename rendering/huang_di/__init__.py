@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
     from games.huang_di.view import HuangDiView
 
-_PHASES: Final = {"setup": "Choosing favours", "petition": "Petition", "actions": "Actions", "over": "The end"}
 _ENDINGS: Final = {"wall": "The wall stands", "mongols": "The Mongols are through"}
 
 
@@ -82,15 +81,15 @@ def headline(view: HuangDiView, names: Sequence[str]) -> tuple[str, str]:
 
 def _subline(view: HuangDiView) -> str:
     if view.ended_because:
-        return f"{_ENDINGS.get(view.ended_because, 'The end')}, after round {view.round} of {view.rounds}"
+        return f"{_ENDINGS[view.ended_because]}, after round {view.round} of {view.rounds}"
     if view.round == 0:
         return "Before the first round"
-    return f"Round {view.round} of {view.rounds}, {_PHASES.get(view.phase, view.phase).lower()}"
+    return f"Round {view.round} of {view.rounds}, {view.phase}"
 
 
 def hand(view: HuangDiView) -> bytes:
     """The viewer's own favours as a PNG: the hand, or those dealt while choosing, numbered from 1."""
-    keys = [key for key in view.dealt or view.hand if key in favours()]
+    keys = view.dealt or view.hand
     columns = len(keys) if len(keys) <= 5 else 4 if len(keys) != 6 else 3
     rows = -(-len(keys) // columns) if keys else 1
     gap = 22

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -33,8 +34,6 @@ def touched(events: tuple[Event, ...]) -> set[str]:
                 names |= {"jade", "convicts"}
             case happened.BlocksQuarried():
                 names.add("blocks")
-            case happened.PetitionWon():
-                names.add("emperor_block")
             case happened.RowCompleted():
                 names.add("chips")
             case happened.FavourPlayed(card=card):
@@ -49,7 +48,7 @@ def touched(events: tuple[Event, ...]) -> set[str]:
 def paint_marks(canvas: Canvas, view: HuangDiView, plan: WallPlan) -> None:
     """Outline every player's last action on the wall and the land, unless others have undone it since."""
     standing = {block.spot: block.owner for block in view.blocks}
-    rings: dict[tuple[str, int], int] = {}
+    rings: Counter[int] = Counter()  # round the prison of each province
     for seat, player in enumerate(view.players):
         for event in player.last:
             match event:
@@ -63,9 +62,8 @@ def paint_marks(canvas: Canvas, view: HuangDiView, plan: WallPlan) -> None:
                     box = plan.spot(spot)
                     canvas.lay(_gone(box.width, box.height, seat), box.left, box.top)
                 case happened.PrisonEmptied(province=province):
-                    box = plan.prison(province)
-                    depth = rings[("prison", province)] = rings.get(("prison", province), -1) + 1
-                    _circle(canvas, box, seat, depth)
+                    _circle(canvas, plan.prison(province), seat, rings[province])
+                    rings[province] += 1
                 case happened.TaskmasterMoved():
                     _circle_banner(canvas, view, plan, seat)
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image
 
-from games.huang_di.favours import favours
 from games.huang_di.scoring import SOURCES
 from rendering.canvas import Brush, ring
 from rendering.huang_di.cards import FAVOUR_HEIGHT, ROLE_WIDTH, ROLES, card_back, role_card, small_favour
@@ -131,7 +130,7 @@ def _paint_head(canvas: Canvas, view: HuangDiView, seat: int, name: str, box: Bo
     if view.ranks:
         canvas.write(f"rank {view.ranks[seat]}", right, y, 27, LACQUER, weight=BOLD, anchor="r")
     elif seat in view.active:
-        canvas.write(_WAITING.get(view.phase, "to play"), right, y, 27, LACQUER, weight=BOLD, anchor="r")
+        canvas.write(_WAITING[view.phase], right, y, 27, LACQUER, weight=BOLD, anchor="r")
     if not view.ranks:
         _counted(canvas, sycee(26), f"+{player.income}", x + 4, y)
 
@@ -196,7 +195,7 @@ def _paint_hand(canvas: Canvas, player: SeatView, seat: int, box: Box, touched: 
 
 
 def _paint_favours(canvas: Canvas, player: SeatView, seat: int, box: Box, touched: Collection[str]) -> None:
-    played = [key for key in player.favours_played if key in favours()]
+    played = player.favours_played
     width, gap = next(
         (size for size in _FAVOUR_SIZES if len(played) * sum(size) - size[1] <= box.width), _FAVOUR_SIZES[-1]
     )

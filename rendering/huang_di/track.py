@@ -68,8 +68,7 @@ def _pointer(lean: int, seat: int) -> Sprite:
 
 def spread(places: Sequence[float], pitch: float, low: float, high: float) -> list[float]:
     """Ascending `places` moved as little as need be to stand `pitch` apart between `low` and `high`."""
-    groups: list[list[float]] = []
-    """Middle and count of each group of touching places."""
+    groups: list[list[float]] = []  # middle and count of each group of touching places
     for place in places:
         groups.append([place, 1])
         while len(groups) > 1 and groups[-1][0] - groups[-2][0] < pitch * (groups[-1][1] + groups[-2][1]) / 2:

@@ -16,7 +16,7 @@ from PIL import Image, ImageChops
 import rendering.huang_di
 from games.huang_di.favours import Favour, parse_pattern
 from rendering import find_painter
-from rendering.huang_di import cards, panels
+from rendering.huang_di import cards
 
 GOLDEN = Path(__file__).parent / "golden"
 SHOWN = 420
@@ -38,7 +38,7 @@ painter = find_painter("huang_di")
 @pytest.fixture(autouse=True)
 def own_deck(monkeypatch):
     """A deck of our own: the golden pictures outlive any change of the real one."""
-    for module in (cards, panels, rendering.huang_di):
+    for module in (cards, rendering.huang_di):
         monkeypatch.setattr(module, "favours", lambda: DECK)
     yield
     cards.small_favour.cache_clear()
