@@ -13,20 +13,16 @@ from games.huang_di.text.words import ROLES, listed, loot, place, plural, reward
 from games.huang_di.view import Bid
 
 
-def tell(event: Event, names: Names) -> str | None:
-    """What happened, as one sentence of the chronicle; `None` if it goes without saying."""
-    return _tell(event, names)
-
-
 @singledispatch
-def _tell(event: Event, _names: Names) -> str | None:
+def tell(event: Event, _names: Names) -> str | None:
+    """What happened, as one sentence of the chronicle; `None` if it goes without saying."""
     raise TypeError(f"{event!r} is no event of Huang Di.")
 
 
 # Favours
 
 
-@_tell.register
+@tell.register
 def _(event: happened.FavoursKept, names: Names) -> str:
     who, drawn = names[event.seat], plural(event.drawn, "favour")
     if event.kept == DEALT_KEPT:
@@ -40,7 +36,7 @@ def _(event: happened.FavoursKept, names: Names) -> str:
     return f"{sentence}."
 
 
-@_tell.register
+@tell.register
 def _(event: happened.FavourPlayed, names: Names) -> str:
     favour = favours()[event.card]
     return f"{names[event.seat]} plays {favour.name} ({rewards(favour)}) and puts the plaque on {place(event.plaque)}."
@@ -49,7 +45,7 @@ def _(event: happened.FavourPlayed, names: Names) -> str:
 # Income and petition
 
 
-@_tell.register
+@tell.register
 def _(event: happened.RoundBegan, names: Names) -> str:
     if len(set(event.income)) == 1:
         return f"Round {event.round} begins, and everybody takes {event.income[0]} jade."
@@ -58,7 +54,7 @@ def _(event: happened.RoundBegan, names: Names) -> str:
     return f"Round {event.round} begins: {income}."
 
 
-@_tell.register
+@tell.register
 def _(event: happened.PetitionWon, names: Names) -> str:
     winner, bid = names[event.seat], event.bids[event.seat]
     paid = f"for {bid.jade} jade" if bid.jade else "for nothing"
@@ -83,7 +79,7 @@ def _bid(bid: Bid) -> str:
     return f"{bid.jade} + {bid.petition} from favours" if bid.petition else f"{bid.jade}"
 
 
-@_tell.register
+@tell.register
 def _(event: happened.EmperorBlockLost, names: Names) -> str:
     return f"{names[event.seat]} has not placed the emperor's block, and it is lost."
 
@@ -91,13 +87,13 @@ def _(event: happened.EmperorBlockLost, names: Names) -> str:
 # Recruiter and resources
 
 
-@_tell.register
+@tell.register
 def _(event: happened.Recruited, names: Names) -> str:
     who, where = names[event.seat], PROVINCE_NAMES[event.province]
     return f"{who} recruits {plural(event.peasants, 'peasant')} in {where}{_for(event.cost)}."
 
 
-@_tell.register
+@tell.register
 def _(event: happened.BlocksQuarried, names: Names) -> str:
     who, where = names[event.seat], PROVINCE_NAMES[event.province]
     return f"{who} quarries {plural(event.blocks, 'block')} in {where}{_for(event.cost)}."
@@ -107,17 +103,17 @@ def _for(jade: int) -> str:
     return f" for {jade} jade" if jade else " at no cost"
 
 
-@_tell.register
+@tell.register
 def _(event: happened.ConvictsCollected, names: Names) -> str:
     return f"{names[event.seat]} sends 2 peasants away and fetches {plural(event.convicts, 'convict')}."
 
 
-@_tell.register
+@tell.register
 def _(event: happened.JadeCollected, names: Names) -> str:
     return f"{names[event.seat]} collects {event.jade or 'no'} jade{'' if event.jade else ': none is left'}."
 
 
-@_tell.register
+@tell.register
 def _(event: happened.PrisonEmptied, names: Names) -> str:
     who, where = names[event.seat], PROVINCE_NAMES[event.province]
     return f"{who} empties the prison of {where}: {loot(event.jade, event.convicts)}."
@@ -126,7 +122,7 @@ def _(event: happened.PrisonEmptied, names: Names) -> str:
 # Builder
 
 
-@_tell.register
+@tell.register
 def _(event: happened.WorkersSent, names: Names) -> str:
     peasants = [plural(event.peasants, "peasant")] * (event.peasants > 0)
     convicts = [plural(event.convicts, "convict")] * (event.convicts > 0)
@@ -136,19 +132,19 @@ def _(event: happened.WorkersSent, names: Names) -> str:
     return f"{names[event.seat]} sends {listed(peasants + convicts)} to the wall{second}; {back}."
 
 
-@_tell.register
+@tell.register
 def _(event: happened.BlockBuilt, names: Names) -> str:
     if event.points:
         return f"{names[event.seat]} tops a tower at {place(event.spot)} and scores {plural(event.points, 'point')}."
     return f"{names[event.seat]} builds at {place(event.spot)}."
 
 
-@_tell.register
+@tell.register
 def _(event: happened.EmperorBlockPlaced, names: Names) -> str:
     return f"{names[event.seat]} places the emperor's block at {place(event.spot)}."
 
 
-@_tell.register
+@tell.register
 def _(event: happened.BlockRemoved, names: Names) -> str:
     owner, convicts = names[event.owner], plural(event.convicts, "convict")
     return f"{names[event.seat]} gives {convicts} to tear down the block at {place(event.spot)}; {owner} takes it back."
@@ -157,17 +153,17 @@ def _(event: happened.BlockRemoved, names: Names) -> str:
 # Taskmaster and buyback
 
 
-@_tell.register
+@tell.register
 def _(event: happened.TaskmasterMoved, names: Names) -> str:
     return f"{names[event.seat]} moves the taskmaster to {PROVINCE_NAMES[event.province]}."
 
 
-@_tell.register
+@tell.register
 def _(event: happened.RoleRepeated, names: Names) -> str:
     return f"{names[event.seat]} repeats the {ROLES[event.role]} card for {event.cost} jade."
 
 
-@_tell.register
+@tell.register
 def _(event: happened.RoleBoughtBack, names: Names) -> str:
     paid = f"{BUYBACK} jade" if event.price == "jade" else "a buyback chip"
     return f"{names[event.seat]} takes the {ROLES[event.role]} card back for {paid} and acts once more."
@@ -176,7 +172,7 @@ def _(event: happened.RoleBoughtBack, names: Names) -> str:
 # Scoring
 
 
-@_tell.register
+@tell.register
 def _(event: happened.RowCompleted, names: Names) -> str | None:
     where = PROVINCE_NAMES[event.province]
     if event.seat is None:
@@ -188,7 +184,7 @@ def _(event: happened.RowCompleted, names: Names) -> str | None:
     return f"{builder} and takes a buyback chip; {_most(event.winners, event.points, names)}."
 
 
-@_tell.register
+@tell.register
 def _(event: happened.LevelCompleted, names: Names) -> str | None:
     most = _most(event.winners, event.points, names)
     if event.finished:
@@ -207,7 +203,7 @@ def _most(winners: tuple[Seat, ...], points: int, names: Names) -> str:
     return f"{listed(who)} have the most blocks in it and score {points} points each"
 
 
-@_tell.register
+@tell.register
 def _(event: happened.WallCompleted, names: Names) -> str:
     builder = names[event.seat]
     if event.jade or event.convicts:
@@ -215,12 +211,12 @@ def _(event: happened.WallCompleted, names: Names) -> str:
     return f"The Great Wall is complete! {builder} has set the last block."
 
 
-@_tell.register
+@tell.register
 def _(_event: happened.MongolsInvaded, _names: Names) -> str:
     return "The emperor has no more blocks to give, and the Mongols ride in through the unfinished wall."
 
 
-@_tell.register
+@tell.register
 def _(event: happened.EndScored, names: Names) -> str:
     scored = [(name, points) for name, points in zip(names, event.points, strict=True) if points]
     if not scored:
