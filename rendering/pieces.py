@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 from functools import cache
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from games.engine import SYMBOLS
 from rendering.canvas import Brush, arc
 from rendering.palette import (
     ASH,
@@ -32,9 +33,6 @@ from rendering.type import BOLD
 
 if TYPE_CHECKING:
     from rendering.canvas import Point, Sprite
-
-SYMBOLS: Final = ("sun", "wave", "mountain", "diamond", "cross", "moon")
-"""What is carved on each seat's stones, in seat order."""
 
 
 def carve(brush: Brush, seat: int, middle: Point, size: float, colour: Colour) -> None:

@@ -2,7 +2,7 @@
 
 from games.engine.actions import Action, Parameter
 from games.engine.asks import NATURE, Amount, Answer, Ask, Key, Pick, Picks, Seat
-from games.engine.box import Box, Label, Names, Option, Policy, Texts, Topic, random_policy
+from games.engine.box import SYMBOLS, Box, Label, Names, Option, Policy, Texts, Topic, random_policy
 from games.engine.errors import BrokenLog, GameError, NotAsked, NotOffered, Refused, UnknownGame
 from games.engine.game import Event, Game, Rules
 from games.engine.selfplay import Result, choose, play, play_out
@@ -10,6 +10,7 @@ from games.engine.table import Entry, Table, draw
 
 __all__ = [
     "NATURE",
+    "SYMBOLS",
     "Action",
     "Amount",
     "Answer",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
 from games.engine.actions import Action
 from games.engine.asks import Answer, Ask
@@ -15,6 +15,9 @@ from games.engine.table import draw
 
 Names: TypeAlias = Sequence[str]
 """What to call each seat, in seat order."""
+
+SYMBOLS: Final = ("sun", "wave", "mountain", "diamond", "cross", "moon")
+"""What each seat's pieces bear in pictures and texts, in seat order: a seat is never told by its colour alone."""
 
 Policy: TypeAlias = Callable[[Ask, Any, Random], Answer]
 """An AI player: from an ask, the asked seat's own view and a source of randomness to an answer."""
@@ -43,8 +46,9 @@ class Topic:
 class Texts(Protocol):
     """The words of a game. Views and events go in; no state does."""
 
-    help: Sequence[Topic]
-    """How to play, by topic."""
+    @property
+    def help(self) -> Sequence[Topic]:
+        """How to play, by topic."""
 
     def question(self, ask: Ask, view: Any) -> str:
         """What `ask` asks, as a sentence to the asked seat."""
@@ -99,21 +103,21 @@ class Box:
     sentence: str
     """What the game is about, up to 100 characters."""
     seats: range
-    """How many can play."""
+    """How many can play; no more than there are `SYMBOLS`."""
     version: int
     """Of the rules: raised whenever an old log would play differently."""
     set_up: Callable[[int, Mapping[str, str]], Game[Any]]
     """A new game for so many seats with every option chosen."""
     actions: Sequence[Action]
     texts: Texts
+    credits: str
+    """Whose game it is, and which parts of this one are ours."""
     aliases: Sequence[str] = ()
     options: Sequence[Option] = ()
     check_options: Callable[[int, Mapping[str, str]], None] = lambda seats, options: None
     """Raises `Refused` where options do not fit each other or the number of seats."""
     policies: Mapping[str, Policy] = field(default_factory=dict)
     """AI players by name; every game has `random` besides."""
-    credits: str = ""
-    """Whose game it is, and which parts of this one are ours."""
 
     def chosen(self, options: Mapping[str, str]) -> dict[str, str]:
         """`options` with the defaults filled in. Raises `Refused` for an unknown name or choice."""

@@ -28,7 +28,8 @@ from conformance import (
 
 import games
 from games import find_box, find_boxes
-from games.engine import NATURE, Amount, Box, Game, NotAsked, Picks, Refused, Texts, draw
+from games.engine import NATURE, SYMBOLS, Amount, Box, Game, NotAsked, Picks, Refused, Texts, draw
+from rendering import find_painter
 
 # A random game
 
@@ -343,10 +344,11 @@ def test_a_folder_declares_all_that_a_box_needs(folder):
     assert box.name == folder
     assert all(find_box(name) is box for name in (box.name, box.command, box.title, *box.aliases))
     assert box.version >= 1
+    assert box.seats[-1] <= len(SYMBOLS)
     assert 0 < len(box.sentence) <= 100
     assert box.credits
     assert isinstance(box.new(box.seats[0], {}), Game)
-    members = [name for name in vars(Texts) if not name.startswith("_")] + list(Texts.__annotations__)
+    members = [name for name in vars(Texts) if not name.startswith("_")]
     assert [name for name in members if not hasattr(box.texts, name)] == []
 
 
@@ -410,3 +412,16 @@ def test_words_of_the_public_are_the_same_in_two_worlds(setting, source):
 
     for one, other in zip_longest(table.game.events, again.game.events):
         assert texts.tell(one.seen_by(None), names) == texts.tell(other.seen_by(None), names)
+
+
+# Its pictures
+
+
+@every_game(examples=1)
+def test_every_table_and_hand_has_its_picture(setting, source):
+    painter, names = find_painter(setting.box.name), [f"Player {seat}" for seat in range(setting.seats)]
+    table = played(setting, source)
+    for at in (setting.new(Random(1)), setting.replayed(table.log[: table.number // 2]), table):
+        hands = [painter.hand(at.game.view(seat)) for seat in range(setting.seats)]
+        for picture in (painter.board(at.game.view(None), names), *hands):
+            assert picture.startswith(b"\x89PNG\r\n")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from games.engine import Seat
+from games.engine import SYMBOLS, Seat
 from games.huang_di.favours import Favour
 from games.huang_di.state import PROVINCE_NAMES
 from games.huang_di.wall import COLUMNS, EMPEROR, Spot
@@ -16,9 +16,6 @@ ROLES: Final[Mapping[str, str]] = {
     "builder": "Builder",
     "taskmaster": "Taskmaster",
 }
-
-SYMBOLS: Final = ("sun", "wave", "mountain", "diamond", "cross", "moon")
-"""What is carved on each seat's blocks in the picture, in seat order."""
 
 SET, UNSET = "■", "□"
 """Of a pattern drawn. Both squares are as wide as each other, and neither turns into an emoji."""
