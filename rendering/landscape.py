@@ -23,8 +23,6 @@ _SMOOTH: Final = 2
 """How much larger mountains are drawn than shown."""
 _BANDS: Final = 12
 """Tones of one wash. Few clear tones look printed from wood, and compress well."""
-
-
 _SHEET: Final = 1800
 """The sides of the sheet that paper is cut from, in pixels."""
 
@@ -49,6 +47,11 @@ def paper(width: int, height: int) -> Image.Image:
     for top in range(0, height, _SHEET):
         long.paste(_sheet(), (0, top))
     return long
+
+
+def _smooth(points: Sequence[Point]) -> list[Point]:
+    """`points` of the view where they are drawn."""
+    return [(x * _SMOOTH, y * _SMOOTH) for x, y in points]
 
 
 def _crest(width: int, height: float, chance: Random, rough: float) -> list[float]:
@@ -83,7 +86,7 @@ def _ridge(
             for number, height in enumerate(_softened(crest, 2 * band))
         ]
         colour = wash(pigment, shares[0] + (shares[1] - shares[0]) * (band / (_BANDS - 1)) ** 0.8)
-        draw.polygon([(x * _SMOOTH, y * _SMOOTH) for x, y in (*edge, (right, foot + 900), (0, foot + 900))], colour)
+        draw.polygon(_smooth([*edge, (right, foot + 900), (0, foot + 900)]), colour)
 
 
 def _softened(crest: list[float], reach: int) -> list[float]:
@@ -105,11 +108,8 @@ def _folds(draw: ImageDraw.ImageDraw, foot: float, crest: list[float], tone: Col
         x, y = number * 4.0, foot - crest[number]
         for side in (-1, 1):
             reach = chance.uniform(14, 40)
-            path = [
-                ((x + side * reach * 0.5 * t + chance.uniform(-1, 1)) * _SMOOTH, (y + 3 + reach * t) * _SMOOTH)
-                for t in (0, 0.35, 0.7, 1)
-            ]
-            draw.line(path, tone, 3, joint="curve")
+            path = [(x + side * reach * 0.5 * t + chance.uniform(-1, 1), y + 3 + reach * t) for t in (0, 0.35, 0.7, 1)]
+            draw.line(_smooth(path), tone, 3, joint="curve")
 
 
 def mountains(width: int, height: int, horizon: int, bare: Sequence[range] = ()) -> Image.Image:
@@ -121,10 +121,8 @@ def mountains(width: int, height: int, horizon: int, bare: Sequence[range] = ())
     draw = ImageDraw.Draw(large)
     chance = Random(1368)
     sun_x, sun_y, radius = width * 0.735, horizon * 0.36, horizon * 0.13
-    draw.ellipse(
-        [value * _SMOOTH for value in (sun_x - radius, sun_y - radius, sun_x + radius, sun_y + radius)],
-        mix(PAPER, LACQUER, 0.5),
-    )
+    disc = [(sun_x - radius, sun_y - radius), (sun_x + radius, sun_y + radius)]
+    draw.ellipse(_smooth(disc), mix(PAPER, LACQUER, 0.5))
     ranges = ((0.80, 0.26, 0.62), (0.92, 0.42, 0.66), (1.0, 0.60, 0.56))
     for foot, dark, tall in ranges:
         crest = _crest(width, horizon * tall, chance, 0.56)
@@ -162,12 +160,10 @@ def hanging(width: int, height: int) -> Image.Image:
 def _pine(draw: ImageDraw.ImageDraw, foot: Point, size: float, depth: float) -> None:
     x, y = foot
     tone = mix(PAPER, mix(PINE, INK, 0.35), depth)
-    draw.line([x * 2, y * 2, x * 2, (y - size) * 2], tone, 3)
+    draw.line(_smooth([(x, y), (x, y - size)]), tone, 3)
     for level in (0.35, 0.62, 0.88):
         reach = size * (1.05 - level) * 0.62
-        draw.ellipse(
-            [(x - reach) * 2, (y - size * level - 2.4) * 2, (x + reach) * 2, (y - size * level + 1.6) * 2], tone
-        )
+        draw.ellipse(_smooth([(x - reach, y - size * level - 2.4), (x + reach, y - size * level + 1.6)]), tone)
 
 
 def _cranes(draw: ImageDraw.ImageDraw, x: float, y: float) -> None:
@@ -176,4 +172,4 @@ def _cranes(draw: ImageDraw.ImageDraw, x: float, y: float) -> None:
         left, top = x + right, y + down
         wing = [(left - span, top - span * 0.38), (left - span * 0.3, top), (left, top + span * 0.16),
                 (left + span * 0.3, top), (left + span, top - span * 0.46)]  # fmt: skip
-        draw.line([(a * 2, b * 2) for a, b in wing], tone, 4, joint="curve")
+        draw.line(_smooth(wing), tone, 4, joint="curve")

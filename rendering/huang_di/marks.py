@@ -13,9 +13,11 @@ from rendering.huang_di.scene import banner_places
 from rendering.palette import HUES, INK, WHITE
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from games.engine import Event
     from games.huang_di.view import HuangDiView
-    from rendering.canvas import Canvas, Sprite
+    from rendering.canvas import Canvas, Point, Sprite
     from rendering.huang_di.plan import Box, WallPlan
 
 
@@ -103,10 +105,15 @@ def _outline(cells: tuple[Spot, ...], seat: int, plan: WallPlan) -> Sprite:
             joined = other in boxes and (other.column // COLUMNS == cell.column // COLUMNS)
             if not joined:
                 sides.append([(from_x, from_y), (to_x, to_y)])
-    for colour, thick in ((INK, 10.5), (WHITE, 8.4), (HUES[seat].line, 4.6)):
-        for side in sides:
-            brush.stroke(side, colour, thick)
+    _stroke_cased(brush, sides, seat)
     return brush.sprite()
+
+
+def _stroke_cased(brush: Brush, lines: Sequence[Sequence[Point]], seat: int) -> None:
+    """Lines in the colour of `seat`, cased in white and ink so that they show on every ground."""
+    for colour, thick in ((INK, 10.5), (WHITE, 8.4), (HUES[seat].line, 4.6)):
+        for path in lines:
+            brush.stroke(path, colour, thick)
 
 
 @lru_cache(maxsize=64)
@@ -115,8 +122,6 @@ def _gone(width: int, height: int, seat: int) -> Sprite:
     brush = Brush(width, height)
     reach = height * 0.3
     x, y = width / 2, height / 2
-    for colour, thick in ((INK, 10.5), (WHITE, 8.4), (HUES[seat].line, 4.6)):
-        for side in (-1, 1):
-            brush.stroke([(x - reach, y - side * reach), (x + reach, y + side * reach)], colour, thick)
+    _stroke_cased(brush, [[(x - reach, y - side * reach), (x + reach, y + side * reach)] for side in (-1, 1)], seat)
     brush.box(2, 2, width - 2, height - 2, None, radius=5, edge=HUES[seat].line, thick=3)
     return brush.sprite()
