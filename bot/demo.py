@@ -44,17 +44,32 @@ PATIENCE: Final = 30.0
 PORTRAIT: Final = "https://cdn.simcord.invalid/avatars/{user.id}/{user.avatar}.png"
 """Where the simulated Discord keeps a portrait."""
 SUGGESTIONS: Final = InteractionResponseType.autocomplete_result.value
-STEADY: Final = {
-    "/media.js": (
-        "const manifest = assetId ? options.assets?.[assetId] : null;",
-        "const manifest = assetId ? options.assetMetadata?.(assetId) || options.assets?.[assetId] : null;",
-    ),
-    "/preview.css": (
-        ".gallery-image { width: 100%; height: auto; }",
-        ".gallery-image { width: 100%; height: auto; } .gallery-item > .media-lightbox-trigger { width: 100%; }",
-    ),
+_TYPED: Final = "autocompleteKey(currentDraft(), option.name, current)"
+_SIZED: Final = "const manifest = assetId ? options.assets?.[assetId] : null;"
+MENDED: Final = {
+    "/media.js": {
+        _SIZED: "const manifest = assetId ? options.assetMetadata?.(assetId) || options.assets?.[assetId] : null;",
+    },
+    "/preview.css": {
+        ".gallery-image { width: 100%; height: auto; }": ".gallery-image { width: 100%; height: auto; } "
+        ".gallery-item > .media-lightbox-trigger { width: 100%; }",
+    },
+    "/commands.js": {
+        f"const choices = autocompleteResults.get({_TYPED}) || [];": (
+            f"const choices = autocompleteResults.get({_TYPED}) || []; "
+            f"if (!autocompleteResults.has({_TYPED})) queryAutocomplete(option, current);"
+        ),
+        '"Loading options failed" : "No options match"': '"Loading options failed" '
+        ': autocomplete.state === "loading" ? "Loading options" : "No options match"',
+        "if (active instanceof HTMLElement) {": "if (active instanceof HTMLElement "
+        "&& active.dataset.value !== event.target.value) {",
+    },
 }
-"""What is changed in the page's own files: it remembers how large a picture is, and keeps that room for it."""
+"""What is changed in the page's own files.
+
+A picture's size is remembered, and its room kept, when the page draws itself anew. An option of a command asks for
+suggestions before anything is typed, as on Discord, and Enter sends the command if what was typed is chosen already.
+"""
 
 log = logging.getLogger(__name__)
 
@@ -79,7 +94,7 @@ class Demo:
     - A click on a page that was renewed since it was drawn is refused: what an action does is shown before the
       action is answered.
     - A page draws itself anew whenever a menu opens, forgets how large its pictures are, and so scrolls away and
-      closes the menu: see `STEADY`.
+      closes the menu; its commands suggest too little: see `MENDED`.
     - Every picture is painted anew for each window by a process of its own, a second each: see `_Pictures`.
     """
 
@@ -101,7 +116,7 @@ class Demo:
         self._shown = len(env.http_requests)
         self._act, page._action = page._action, self._act_in_turn  # type: ignore[method-assign]
         page._media_worker = _Pictures()
-        self._serve, page._server._static = page._server._static, self._serve_steadily  # type: ignore[method-assign]
+        self._serve, page._server._static = page._server._static, self._serve_mended  # type: ignore[method-assign]
 
     @property
     def url(self) -> str:
@@ -151,10 +166,10 @@ class Demo:
             with suppress(simcord.SetupError):  # the page was closed meanwhile
                 await self.page.refresh()
 
-    async def _serve_steadily(self, request: Any) -> Any:
+    async def _serve_mended(self, request: Any) -> Any:
         response = await self._serve(request)
-        if request.path in STEADY:
-            response.text = response.text.replace(*STEADY[request.path])
+        for old, new in MENDED.get(request.path, {}).items():
+            response.text = response.text.replace(old, new)
         return response
 
 
