@@ -37,7 +37,7 @@ BOX = Box(
         ),
         Option(
             "supplies",
-            "Whether jade, peasants, convicts and chips can run out.",
+            "Whether jade, peasants and convicts can run out.",
             {"unlimited": "unlimited", "finite": "as in the printed box"},
         ),
     ),
