@@ -57,7 +57,7 @@ def carve(brush: Brush, seat: int, middle: Point, size: float, colour: Colour) -
         arm = half * 0.34
         brush.box(x - half, y - arm, x + half, y + arm, colour, radius=1)
         brush.box(x - arm, y - half, x + arm, y + half, colour, radius=1)
-    else:
+    elif symbol == "moon":
         outer = arc((x - half * 0.1, y), half, 40, 320, 28)
         inner = arc((x + half * 0.32, y), half * 0.72, 298, 62, 28)
         brush.polygon([*outer, *inner], colour)

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from rendering.palette import HUES, IMPERIAL, inks, mix, pigment, plate
-from rendering.pieces import SYMBOLS
+from rendering.pieces import SYMBOLS, symbol
 
 EYES = {
     "usual": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
@@ -41,6 +41,12 @@ def test_seats_and_the_emperor_are_told_apart_by_colour(eye):
 
 def test_every_seat_has_its_symbol():
     assert len(set(SYMBOLS)) == len(HUES) == 6
+
+
+def test_every_symbol_is_drawn_in_its_own_shape():
+    drawn = [symbol(seat, 40, pigment("#000000")) for seat in range(len(SYMBOLS))]
+    assert all(sprite.getbbox() for sprite in drawn)
+    assert len({sprite.tobytes() for sprite in drawn}) == len(SYMBOLS)
 
 
 def test_the_palette_is_one_byte_deep():

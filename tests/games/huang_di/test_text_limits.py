@@ -170,7 +170,7 @@ def test_the_description_of_a_picture_ends_with_a_sentence():
 
 
 def test_symbols_are_those_of_the_picture():
-    assert SYMBOLS == CARVED
+    assert SYMBOLS is CARVED
     board = TEXTS.board(full_view(), NAMES)
     legend = next(line for line in board.splitlines() if line.startswith("Players:"))
     assert all(f"{symbol} is {name}" in legend for symbol, name in zip(SYMBOLS, NAMES, strict=True))
