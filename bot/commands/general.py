@@ -94,9 +94,10 @@ async def help_command(interaction: Interaction[Bot], topic: str | None = None, 
         if box is None or page is None:
             raise Declined(f"There is no help on {topic!r}; there is: {', '.join(p.name for p in topics.values())}.")
         container: ui.Container[Any] = ui.Container(accent_colour=INK)
-        container.add_item(ui.TextDisplay(f"## {box.title}: {page.name}\n{page.text}"[:3800]))
+        container.add_item(ui.TextDisplay(f"## {box.title}: {page.name}\n{page.text}"[:3600]))
         others = " · ".join(other.name for other in topics.values() if other is not page)
         container.add_item(ui.TextDisplay(f"-# More with `/help topic:` {others}"[:200]))
+        container.add_item(ui.TextDisplay(f"-# {box.credits}"[:200]))
         await interaction.edit_original_response(view=Layout(container))
 
 
