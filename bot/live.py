@@ -125,8 +125,11 @@ def at(live: Live, number: int) -> Live:
     return replace(live, table=rebuilt(live.row, len(live.seats), live.table.log[:number]))
 
 
-def told(live: Live, since: int, viewer: Seat | None) -> list[str]:
+def seen(events: Iterable[Event], viewer: Seat | None) -> list[Event]:
+    """`events` as `viewer` may know them."""
+    return [known for event in events if (known := event.seen_by(viewer)) is not None]
+
+
+def told(live: Live, since: int, viewer: Seat | None) -> Sequence[str]:
     """What happened after the first `since` events, in sentences that `viewer` may read."""
-    seen = (event.seen_by(viewer) for event in live.events[since:])
-    sentences = (live.box.texts.tell(event, live.shown_names) for event in seen if event is not None)
-    return [sentence for sentence in sentences if sentence]
+    return live.box.texts.chronicle(seen(live.events[since:], viewer), live.shown_names)

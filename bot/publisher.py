@@ -160,7 +160,7 @@ class Publisher:
     def _told(live: Live, post: Post) -> tuple[Live, list[str]]:
         then = at(live, post.number)
         payload: Any = post.payload
-        sentences = told(then, payload["since"], None)
+        sentences = list(told(then, payload["since"], None))
         if (seat := payload.get("undone_by")) is not None:
             sentences.append(f"{live.shown_names[seat]} takes the last turn back.")
         return then, sentences

@@ -293,7 +293,7 @@ class Played:
         """What the move did, as its player may read it; but `away` from the channel, all that the channel reads too."""
         sentences = told(self.live, self.since, self.seat)
         if away or self.live.posted < len(self.live.events):
-            return sentences
+            return list(sentences)
         public = told(self.live, self.since, None)
         return [sentence for sentence in sentences if sentence not in public]
 

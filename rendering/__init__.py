@@ -5,24 +5,58 @@ Painters are synchronous, keep no state but caches, and may be called from any t
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeAlias, cast, get_args
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
-__all__ = ["NoPainter", "Painter", "find_painter"]
+__all__ = ["THEMES", "Look", "NoPainter", "Painter", "Theme", "find_painter"]
+
+Theme: TypeAlias = Literal["light", "dark", "contrast"]
+THEMES: Final[tuple[Theme, ...]] = get_args(Theme)
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a picture is to look."""
+
+    theme: Theme = "light"
+    width: int = 1600
+    """In pixels, of a board; other pictures come out in proportion."""
 
 
 class Painter(Protocol):
-    """Paints one game."""
+    """Paints one game. `names` are the players' in seat order."""
 
-    def board(self, view: Any, names: Sequence[str]) -> bytes:
-        """The whole table as a PNG, with the players' `names` in seat order."""
+    def board(self, view: Any, names: Sequence[str], look: Look = ...) -> bytes:
+        """The whole table as a PNG."""
 
-    def hand(self, view: Any) -> bytes:
+    def hand(self, view: Any, look: Look = ...) -> bytes:
         """What the viewer alone may see, as a PNG."""
+
+    def choice(self, view: Any, names: Sequence[str], marks: Mapping[str, str], look: Look = ...) -> bytes | None:
+        """What the keys in `marks` stand for, each under its mark, as a PNG.
+
+        `None` where a picture says no more than words: it is for places and for cards.
+        """
+
+    def detail(self, item: str, view: Any, names: Sequence[str], look: Look = ...) -> bytes | None:
+        """One of the texts' `items` seen closely, as a PNG; `None` where there is nothing to be seen."""
+
+    def ending(self, views: Sequence[Any], names: Sequence[str], look: Look = ...) -> bytes:
+        """The finished table with its ranking, points by source and points over time, as a PNG.
+
+        `views` are the public's, from the start of the game to its end.
+        """
+
+    def story(self, views: Sequence[Any], names: Sequence[str], look: Look = ...) -> bytes:
+        """The whole game in ten seconds, as an animated GIF, from the same `views`."""
+
+    def lesson(self, name: str, look: Look = ...) -> bytes:
+        """The picture of a page of help, as a PNG."""
 
 
 class NoPainter(LookupError):

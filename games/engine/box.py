@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final, Protocol, TypeAlias
 
 from games.engine.actions import Action
-from games.engine.asks import Answer, Ask
+from games.engine.asks import Answer, Ask, Key
 from games.engine.errors import Refused
 from games.engine.game import Event, Game
 from games.engine.table import draw
@@ -41,6 +41,8 @@ class Topic:
     """A short title, up to 80 characters."""
     text: str
     """Markdown, up to 3,500 characters."""
+    lesson: str = ""
+    """What the painter shows with it, if anything."""
 
 
 class Texts(Protocol):
@@ -56,8 +58,20 @@ class Texts(Protocol):
     def label(self, ask: Ask, key: str, view: Any) -> Label:
         """How the option `key` of `ask` reads; for an `Amount` the key is the number."""
 
-    def tell(self, event: Event, names: Names) -> str | None:
-        """What happened, as one sentence of the chronicle; `None` if it goes without saying."""
+    def barred(self, ask: Ask, view: Any) -> Mapping[Key, str]:
+        """What `ask` cannot offer now though it might, and why: `needs 6 workers, you have 5`.
+
+        `label` reads these keys too.
+        """
+
+    def hint(self, ask: Ask, view: Any) -> str:
+        """Advice to somebody who has never played, up to 300 characters; empty where the question says it all."""
+
+    def chronicle(self, events: Sequence[Event], names: Names, *, brief: bool = False) -> Sequence[str]:
+        """What happened, in the order of the events: a sentence or more for each turn, nothing said twice.
+
+        When `brief`, only what counts.
+        """
 
     def headline(self, view: Any, names: Names) -> str:
         """Where the game stands, in one line."""
@@ -70,6 +84,15 @@ class Texts(Protocol):
 
     def hand(self, view: Any) -> str:
         """What the viewer alone may see."""
+
+    def items(self, view: Any, names: Names) -> Mapping[Key, Label]:
+        """What on the table can be looked at more closely: up to 25 things."""
+
+    def detail(self, item: Key, view: Any, events: Sequence[Event], names: Names) -> str:
+        """Everything about one of the `items`, in Markdown of up to 3,500 characters.
+
+        `events` is all that happened so far, as the viewer may know it.
+        """
 
     def scoring(self, view: Any, names: Names) -> str:
         """The points of every seat by source, and once the game is over the ranking."""
@@ -116,6 +139,8 @@ class Box:
     options: Sequence[Option] = ()
     check_options: Callable[[int, Mapping[str, str]], None] = lambda seats, options: None
     """Raises `Refused` where options do not fit each other or the number of seats."""
+    closing: Collection[tuple[str, Key]] = ()
+    """Topic and key of the answers that say themselves that a turn is over: they need no confirmation."""
     policies: Mapping[str, Policy] = field(default_factory=dict)
     """AI players by name; every game has `random` besides."""
 

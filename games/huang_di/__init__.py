@@ -42,6 +42,7 @@ BOX = Box(
         ),
     ),
     check_options=_check_options,
+    closing={("after", "end")},
     policies={"greedy": greedy},
     credits=(
         "Huang Di was designed by Bryan Johnson. The favour cards and the names of the provinces are this program's "

@@ -397,7 +397,7 @@ def test_everything_has_its_words(setting, source):
             assert 0 < len(texts.alt(view, names)) <= 1024
             assert isinstance(texts.scoring(view, names), str)
             assert isinstance(texts.hand(view), str)
-    told = [texts.tell(event, names) for event in table.game.events]
+    told = texts.chronicle(table.game.events, names)
     assert any(told)
     assert all(sentence is None or sentence for sentence in told)
     assert texts.scoring(table.game.view(None), names)
@@ -411,7 +411,7 @@ def test_words_of_the_public_are_the_same_in_two_worlds(setting, source):
     again = setting.replayed(table.log)
 
     for one, other in zip_longest(table.game.events, again.game.events):
-        assert texts.tell(one.seen_by(None), names) == texts.tell(other.seen_by(None), names)
+        assert texts.chronicle([one.seen_by(None)], names) == texts.chronicle([other.seen_by(None)], names)
 
 
 # Its pictures

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from games.engine import Ask, Event, Label, Names, Topic
+from games.engine import Ask, Event, Key, Label, Names, Topic
 from games.huang_di.text.board import alt, board, headline
 from games.huang_di.text.chronicle import tell
 from games.huang_di.text.guide import topics
@@ -30,9 +30,17 @@ class HuangDiTexts:
         """How the option `key` of `ask` reads; for an `Amount` the key is the number."""
         return label(ask, key, view)
 
-    def tell(self, event: Event, names: Names) -> str | None:
-        """What happened, as one sentence of the chronicle; `None` if it goes without saying."""
-        return tell(event, names)
+    def barred(self, ask: Ask, view: HuangDiView) -> Mapping[Key, str]:
+        """What `ask` cannot offer now though it might, and why."""
+        return {}
+
+    def hint(self, ask: Ask, view: HuangDiView) -> str:
+        """Advice to somebody who has never played."""
+        return ""
+
+    def chronicle(self, events: Sequence[Event], names: Names, *, brief: bool = False) -> Sequence[str]:
+        """What happened, a sentence for each event."""
+        return [sentence for event in events if (sentence := tell(event, names))]
 
     def headline(self, view: HuangDiView, names: Names) -> str:
         """Where the game stands, in one line."""
@@ -49,6 +57,14 @@ class HuangDiTexts:
     def hand(self, view: HuangDiView) -> str:
         """The viewer's favours."""
         return hand(view)
+
+    def items(self, view: HuangDiView, names: Names) -> Mapping[Key, Label]:
+        """What on the table can be looked at more closely."""
+        return {}
+
+    def detail(self, item: Key, view: HuangDiView, events: Sequence[Event], names: Names) -> str:
+        """Everything about one of the `items`."""
+        return ""
 
     def scoring(self, view: HuangDiView, names: Names) -> str:
         """The points of every seat by source, and once the game is over the ranking."""
