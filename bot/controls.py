@@ -1,17 +1,59 @@
 """Controls that outlive the process: what they do is written in their `custom_id`.
 
 `hd:VERB:TABLE:NUMBER:KEY`, where NUMBER is that of the ask the control belongs to: once another is open, the
-control is stale, and says so.
+control is stale, and says so. A module that has something to offer says what its verbs do, and `Desk.serve` knows them.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from typing import Any, Self
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final, Literal, Self, TypeAlias
 
 import discord
 from discord import ui
+
+_WRITTEN: Final = r"(?P<verb>[a-z]+):(?P<table>\d{1,18}):(?P<number>\d{1,9}):(?P<key>.*)"
+"""What a `custom_id` says, after the two letters for the kind of control."""
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """What somebody pressed or chose."""
+
+    verb: str
+    table_id: int
+    number: int
+    """That of the ask which the control belongs to; 0 where it belongs to none."""
+    key: str = ""
+    values: tuple[str, ...] = ()
+    """The chosen options of a menu."""
+
+    @property
+    def custom_id(self) -> str:
+        """How the click is written in a control, without what is chosen there."""
+        return f"{self.verb}:{self.table_id}:{self.number}:{self.key}"
+
+    @classmethod
+    def parse(cls, match: re.Match[str]) -> Self:
+        """The click that a control's `custom_id` stands for; the inverse of `custom_id`."""
+        return cls(match["verb"], int(match["table"]), int(match["number"]), match["key"])
+
+
+Handler: TypeAlias = Callable[[discord.Interaction[Any], Click], Awaitable[None]]
+Reply: TypeAlias = Literal["new", "here", "post", "form"]
+"""Where the answer to a click comes: as a new message to the person alone; in place of the clicked one, which must be
+the person's own; nowhere, since a post that all read brings itself up to date; as a form, which the handler sends
+before anything else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """What a control does."""
+
+    do: Handler
+    reply: Reply
 
 
 class Layout(ui.LayoutView):
@@ -28,14 +70,12 @@ class Layout(ui.LayoutView):
         self.stop()
 
 
-class Control(
-    ui.DynamicItem[ui.Button[Any]], template=r"hd:(?P<verb>[a-z]+):(?P<table>\d{1,18}):(?P<number>\d{1,9}):(?P<key>.*)"
-):
+class Control(ui.DynamicItem[ui.Button[Any]], template="hd:" + _WRITTEN):
     """A button."""
 
-    def __init__(self, item: ui.Button[Any], verb: str, table_id: int, number: int, key: str) -> None:
+    def __init__(self, item: ui.Button[Any], click: Click) -> None:
         super().__init__(item)
-        self.verb, self.table_id, self.number, self.key = verb, table_id, number, key
+        self.click = click
 
     @classmethod
     def button(
@@ -47,9 +87,11 @@ class Control(
         *,
         label: str,
         style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+        disabled: bool = False,
     ) -> ui.Button[Any]:
         """A button that does `verb` at a table; `number` is that of the ask it belongs to."""
-        return ui.Button(label=label[:80], style=style, custom_id=f"hd:{verb}:{table_id}:{number}:{key}")
+        custom_id = f"hd:{Click(verb, table_id, number, key).custom_id}"
+        return ui.Button(label=label[:80], style=style, custom_id=custom_id, disabled=disabled)
 
     @classmethod
     async def from_custom_id(
@@ -57,29 +99,37 @@ class Control(
     ) -> Self:
         """The button that was pressed."""
         assert isinstance(item, ui.Button)  # noqa: S101  # discord.py hands over what carries the custom_id
-        return cls(item, match["verb"], int(match["table"]), int(match["number"]), match["key"])
+        return cls(item, Click.parse(match))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Do what the button says."""
-        await interaction.client.desk.press(interaction, self.verb, self.table_id, self.number, self.key)
+        await interaction.client.desk.press(interaction, self.click)
 
 
-class Menu(ui.DynamicItem[ui.Select[Any]], template=r"hm:(?P<table>\d{1,18}):(?P<number>\d{1,9})"):
-    """A menu of answers to one ask."""
+class Menu(ui.DynamicItem[ui.Select[Any]], template="hm:" + _WRITTEN):
+    """A menu."""
 
-    def __init__(self, item: ui.Select[Any], table_id: int, number: int) -> None:
+    def __init__(self, item: ui.Select[Any], click: Click) -> None:
         super().__init__(item)
-        self.table_id, self.number = table_id, number
+        self.click = click
 
     @classmethod
     def select(
-        cls, table_id: int, number: int, options: Sequence[discord.SelectOption], *, placeholder: str, count: int
+        cls,
+        verb: str,
+        table_id: int,
+        number: int,
+        options: Sequence[discord.SelectOption],
+        *,
+        placeholder: str,
+        key: str = "",
+        count: int = 1,
     ) -> ui.Select[Any]:
-        """A menu of answers to one ask, of which `count` are to be chosen."""
+        """A menu that does `verb` with its chosen options, of which there are `count`."""
         return ui.Select(
-            custom_id=f"hm:{table_id}:{number}",
+            custom_id=f"hm:{Click(verb, table_id, number, key).custom_id}",
             options=list(options),
-            placeholder=placeholder,
+            placeholder=placeholder[:150],
             min_values=count,
             max_values=count,
         )
@@ -90,8 +140,8 @@ class Menu(ui.DynamicItem[ui.Select[Any]], template=r"hm:(?P<table>\d{1,18}):(?P
     ) -> Self:
         """The menu that was used."""
         assert isinstance(item, ui.Select)  # noqa: S101  # discord.py hands over what carries the custom_id
-        return cls(item, int(match["table"]), int(match["number"]))
+        return cls(item, Click.parse(match))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Give what was chosen as the answer."""
-        await interaction.client.desk.chosen(interaction, self.table_id, self.number, self.item.values)
+        """Do with the chosen options what the menu is for."""
+        await interaction.client.desk.press(interaction, replace(self.click, values=tuple(self.item.values)))

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import ui
 
-from bot.controls import Layout
+from bot.controls import Click, Layout, Verb
 from bot.errors import Declined, Stale
 from bot.panels import panel
 from bot.posts import HAND, INK
@@ -63,41 +63,45 @@ class Desk:
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
+        self._verbs = {
+            "open": Verb(self._open, "new"),
+            "hand": Verb(self._open_hand, "new"),
+            "scores": Verb(self._open_scores, "new"),
+            "text": Verb(self._open_text, "new"),
+            "answer": Verb(self._answer, "here"),
+            "page": Verb(self._turn_page, "here"),
+            "undo": Verb(self._undo, "here"),
+            "join": Verb(self._lobby, "post"),
+            "leave": Verb(self._lobby, "post"),
+            "start": Verb(self._lobby, "post"),
+        }
 
-    async def press(
-        self, interaction: discord.Interaction[Any], verb: str, table_id: int, number: int, key: str
-    ) -> None:
-        """A button was pressed."""
-        private = verb in ("open", "hand", "scores", "text")
-        async with answering(interaction, update=not private):
-            match verb:
-                case "open":
-                    await self.show_panel(interaction, await self.tables.live(table_id))
-                case "hand":
-                    await self.show_hand(interaction, await self.tables.live(table_id))
-                case "scores":
-                    await self.show_scores(interaction, await self.tables.live(table_id))
-                case "text":
-                    await self.show_board(interaction, await self.tables.live(table_id))
-                case "answer" if _is_own(interaction):
-                    await self._answer(interaction, table_id, number, [key])
-                case "page" if _is_own(interaction) and key.isdecimal():
-                    await self._turn_page(interaction, table_id, int(key))
-                case "undo" if _is_own(interaction):
-                    await self._change(interaction, table_id, self._undo(interaction, table_id, number))
-                case "join" | "leave" | "start":
-                    await self._lobby(interaction, verb, table_id)
-                case _:
-                    raise Stale
+    def serve(self, verbs: Mapping[str, Verb]) -> None:
+        """Know what further controls do."""
+        self._verbs.update(verbs)
 
-    async def chosen(
-        self, interaction: discord.Interaction[Any], table_id: int, number: int, keys: Sequence[str]
-    ) -> None:
-        """Options of a menu were chosen."""
-        async with answering(interaction, update=True):
-            if not _is_own(interaction):
+    async def press(self, interaction: discord.Interaction[Any], click: Click) -> None:
+        """A button was pressed, or options of a menu were chosen."""
+        verb = self._verbs.get(click.verb)
+        if verb is not None and verb.reply == "form":
+            await verb.do(interaction, click)
+            return
+        async with answering(interaction, update=verb is None or verb.reply != "new"):
+            if verb is None or (verb.reply == "here" and not _is_own(interaction)):
                 raise Stale
-            await self._answer(interaction, table_id, number, keys)
+            await verb.do(interaction, click)
+
+    async def _open(self, interaction: discord.Interaction[Any], click: Click) -> None:
+        await self.show_panel(interaction, await self.tables.live(click.table_id))
+
+    async def _open_hand(self, interaction: discord.Interaction[Any], click: Click) -> None:
+        await self.show_hand(interaction, await self.tables.live(click.table_id))
+
+    async def _open_scores(self, interaction: discord.Interaction[Any], click: Click) -> None:
+        await self.show_scores(interaction, await self.tables.live(click.table_id))
+
+    async def _open_text(self, interaction: discord.Interaction[Any], click: Click) -> None:
+        await self.show_board(interaction, await self.tables.live(click.table_id))
 
     # Playing
 
@@ -117,16 +121,16 @@ class Desk:
         played = await self.tables.undo(row.id, interaction.user.id, whole_turn=whole_turn)
         await self._show_played(interaction, played)
 
-    async def _answer(
-        self, interaction: discord.Interaction[Any], table_id: int, number: int, keys: Sequence[str]
-    ) -> None:
+    async def _answer(self, interaction: discord.Interaction[Any], click: Click) -> None:
         def path(live: Live) -> Sequence[Answer]:
-            return [answer_of(live.ask_of(live.seat_of(interaction.user.id)), keys)]
+            return [answer_of(live.ask_of(live.seat_of(interaction.user.id)), click.values or [click.key])]
 
-        await self._change(interaction, table_id, self.tables.play(table_id, interaction.user.id, path, number=number))
+        move = self.tables.play(click.table_id, interaction.user.id, path, number=click.number)
+        await self._change(interaction, click.table_id, move)
 
-    async def _undo(self, interaction: discord.Interaction[Any], table_id: int, number: int) -> Played:
-        return await self.tables.undo(table_id, interaction.user.id, whole_turn=False, number=number)
+    async def _undo(self, interaction: discord.Interaction[Any], click: Click) -> None:
+        move = self.tables.undo(click.table_id, interaction.user.id, whole_turn=False, number=click.number)
+        await self._change(interaction, click.table_id, move)
 
     async def _change(self, interaction: discord.Interaction[Any], table_id: int, move: Any) -> None:
         """Await a move, and show in the clicked panel what has become of it."""
@@ -143,9 +147,11 @@ class Desk:
         notes = await asyncio.to_thread(played.told, away=interaction.guild_id is None)
         await self._show(interaction, played.live, played.seat, notes=notes)
 
-    async def _turn_page(self, interaction: discord.Interaction[Any], table_id: int, page: int) -> None:
-        live = await self.tables.live(table_id)
-        await self._show(interaction, live, live.seat_of(interaction.user.id), page=page)
+    async def _turn_page(self, interaction: discord.Interaction[Any], click: Click) -> None:
+        if not click.key.isdecimal():
+            raise Stale
+        live = await self.tables.live(click.table_id)
+        await self._show(interaction, live, live.seat_of(interaction.user.id), page=int(click.key))
 
     # Looking
 
@@ -197,8 +203,9 @@ class Desk:
 
     # The lobby
 
-    async def _lobby(self, interaction: discord.Interaction[Any], verb: str, table_id: int) -> None:
-        match verb:
+    async def _lobby(self, interaction: discord.Interaction[Any], click: Click) -> None:
+        table_id = click.table_id
+        match click.verb:
             case "join":
                 await self.tables.lobbies.join(table_id, interaction.user.id, interaction.user.display_name)
             case "leave":

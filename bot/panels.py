@@ -149,4 +149,4 @@ def _menu(live: Live, ask: Ask, own: Any, keys: Sequence[str]) -> ui.Select[Any]
         discord.SelectOption(label=label.text[:100], value=key, description=label.note[:100] or None)
         for key, label in labels.items()
     ]
-    return Menu.select(live.id, live.table.number, options, placeholder=placeholder, count=count)
+    return Menu.select("answer", live.id, live.table.number, options, placeholder=placeholder, count=count)

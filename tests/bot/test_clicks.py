@@ -19,7 +19,7 @@ async def state(club):
 def changing(seen):
     """The controls that answer or take back, and the number of the ask to which each belongs."""
     for (_, custom_id), message in seen.items():
-        if match := re.match(r"(?:hd:(?:answer|undo)|hm):1:(\d+)", custom_id):
+        if match := re.match(r"(?:hd:(?:answer|undo)|hm:answer):1:(\d+)", custom_id):
             yield message, custom_id, int(match[1])
 
 
@@ -140,8 +140,8 @@ def wrong(number):
         "an empty option": f"hd:answer:1:{number}:",
         "a page that is no number": f"hd:page:1:{number}:next",
         "a page that is not there": f"hd:page:1:{number}:77",
-        "a menu where none is": f"hm:1:{number}",
-        "a menu of another table": f"hm:99:{number}",
+        "a menu where none is": f"hm:answer:1:{number}:",
+        "a menu of another table": f"hm:answer:99:{number}:",
         "something taken back that was never done": f"hd:undo:1:{number}:",
         "a lobby that is no more": "hd:join:1:0:",
     }
