@@ -33,7 +33,17 @@ def land(provinces: int) -> Image.Image:
     first, last = plan.province(0).left, plan.province(provinces - 1).right
     bare = (range(first - 64, first), range(last, last + 64))
     canvas = Canvas(mountains(WIDTH, plan.height, plan.base, bare))
-    for number in range(provinces):
+    paint_ground(canvas, plan)
+    for level in range(LEVELS):
+        y = plan.base - (level + 0.5) * plan.block[1] + 9
+        canvas.write(ROMAN[level], first - 16, y, 25, mix(PAPER, ASH, 0.95), anchor="r")
+        canvas.write(ROMAN[level], last + 16, y, 25, mix(PAPER, ASH, 0.95))
+    return canvas.image
+
+
+def paint_ground(canvas: Canvas, plan: WallPlan) -> None:
+    """What lies on the land before anything is built: footings, places for blocks, prisons and camps."""
+    for number in range(plan.provinces):
         wall = plan.province(number)
         canvas.lay(_footing(wall.width + 8, FOOTING), wall.left - 4, plan.base)
         for column in range(COLUMNS):
@@ -44,11 +54,6 @@ def land(provinces: int) -> Image.Image:
                 canvas.lay(place(x.width, x.height, open_=False), x.left, x.top)
         canvas.lay(_prison(plan.prison(number)), plan.prison(number).left, plan.prison(number).top)
         canvas.lay(_camp(plan.camp(number)), plan.camp(number).left, plan.camp(number).top)
-    for level in range(LEVELS):
-        y = plan.base - (level + 0.5) * plan.block[1] + 9
-        canvas.write(ROMAN[level], first - 16, y, 25, mix(PAPER, ASH, 0.95), anchor="r")
-        canvas.write(ROMAN[level], last + 16, y, 25, mix(PAPER, ASH, 0.95))
-    return canvas.image
 
 
 def _footing(width: int, height: int) -> Sprite:
