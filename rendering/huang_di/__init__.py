@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.huang_di.favours import favours
 from rendering.canvas import Canvas
-from rendering.huang_di.cards import CARD_HEIGHT, CARD_WIDTH, large_favour, reward_rows, rewards
+from rendering.huang_di.fan import fanned
 from rendering.huang_di.marks import paint_marks, touched
 from rendering.huang_di.panels import medallion, paint_panel
 from rendering.huang_di.plan import MARGIN, TRACK, WIDTH, Box, WallPlan, panel_boxes
 from rendering.huang_di.scene import land, paint_provinces, paint_wall
 from rendering.huang_di.track import paint_track
 from rendering.landscape import hanging, paper
-from rendering.palette import ASH, BARK, INK, LACQUER
+from rendering.palette import ASH, BARK, INK
 from rendering.pieces import emperor_block, seal, token
 from rendering.type import BOLD, clean, measure
 
@@ -90,22 +89,9 @@ def _subline(view: HuangDiView) -> str:
 def hand(view: HuangDiView) -> bytes:
     """The viewer's own favours as a PNG: the hand, or those dealt while choosing, numbered from 1."""
     keys = view.dealt or view.hand
-    columns = len(keys) if len(keys) <= 5 else 4 if len(keys) != 6 else 3
-    rows = -(-len(keys) // columns) if keys else 1
-    gap = 22
-    width = max(1, columns) * (CARD_WIDTH + gap) + gap if keys else 640
-    height = rows * (CARD_HEIGHT + gap) + gap if keys else 160
-    canvas = Canvas(paper(width, height))
-    if not keys:
-        canvas.write("No favours in hand", width / 2, 92, 38, BARK, anchor="m")
-    for number, key in enumerate(keys):
-        x, y = gap + number % columns * (CARD_WIDTH + gap), gap + number // columns * (CARD_HEIGHT + gap)
-        canvas.lay(large_favour(key, view.viewer or 0, number + 1), x, y)
-        favour = favours()[key]
-        canvas.write(favour.name, x + 70, y + 54, 30, INK, weight=BOLD, width=CARD_WIDTH - 84)
-        granted = rewards(favour)
-        for middle, (_, count, word) in zip(reward_rows(len(granted)), granted, strict=True):
-            points = word.startswith("point")
-            wide = canvas.write(f"{count}" if points else f"+{count}", x + 84, y + middle + 12, 36, INK, weight=BOLD)
-            canvas.write(word, x + 93 + wide, y + middle + 12, 30, LACQUER if points else ASH)
+    if keys:
+        columns = len(keys) if len(keys) <= 5 else 4 if len(keys) != 6 else 3
+        return fanned([(key, str(number)) for number, key in enumerate(keys, 1)], view.viewer or 0, columns).png()
+    canvas = Canvas(paper(640, 160))
+    canvas.write("No favours in hand", 320, 92, 38, BARK, anchor="m")
     return canvas.png()

@@ -195,8 +195,8 @@ def reward_rows(count: int) -> list[float]:
 
 
 @cache
-def large_favour(key: str, seat: int, number: int) -> Sprite:
-    """A favour in the hand: its number, its pattern, and the symbols of its rewards."""
+def large_favour(key: str, seat: int, mark: str) -> Sprite:
+    """A favour in the hand: its mark, its pattern, and the symbols of its rewards."""
     favour = favours()[key]
     width, height = CARD_WIDTH, CARD_HEIGHT
     brush = Brush(width, height, 3)
@@ -207,7 +207,7 @@ def large_favour(key: str, seat: int, number: int) -> Sprite:
     brush.box(9, 60, width - 9, 76, mix(PAPER, WOOD, 0.16))
     brush.stroke([(9, 76), (width - 9, 76)], mix(GOLD, BARK, 0.5), 1.5)
     brush.box(18, 20, 60, 66, LACQUER, radius=6)
-    brush.write(str(number), (39, 54), 32, WHITE, BOLD)
+    brush.write(mark, (39, 54), 32, WHITE, BOLD)
     _pattern(brush, favour, seat, Box(26, 92, width - 52, 176))
     granted = rewards(favour)
     for middle, (piece, _, _) in zip(reward_rows(len(granted)), granted, strict=True):

@@ -13,10 +13,9 @@ import pytest
 from handmade import NAMES, a_table, with_last
 from PIL import Image, ImageChops
 
-import rendering.huang_di
 from games.huang_di.favours import Favour, parse_pattern
 from rendering import find_painter
-from rendering.huang_di import cards
+from rendering.huang_di import cards, fan
 
 GOLDEN = Path(__file__).parent / "golden"
 SHOWN = 420
@@ -38,7 +37,7 @@ painter = find_painter("huang_di")
 @pytest.fixture(autouse=True)
 def own_deck(monkeypatch):
     """A deck of our own: the golden pictures outlive any change of the real one."""
-    for module in (cards, rendering.huang_di):
+    for module in (cards, fan):
         monkeypatch.setattr(module, "favours", lambda: DECK)
     yield
     cards.small_favour.cache_clear()
