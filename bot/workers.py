@@ -1,0 +1,50 @@
+"""Where long work is done: beside the event loop, which has to answer the next click within moments.
+
+Python runs one thread at a time, and whoever wants to go on waits for the running one to give way. The event loop
+wants to go on after every little thing that it has waited for, so a few busy threads would hold it as long as if the
+work were done in the loop itself. Therefore there are two of them, and each gives way soon: one for the rules and one
+for the painters, so that no move waits for a picture. `benchmarks/loop.py` measures it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from typing import Final, ParamSpec, TypeVar
+
+from games import find_boxes
+from rendering import NoPainter, find_painter
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+GIVE_WAY: Final = 0.0005
+"""Seconds after which a busy thread lets the event loop go on; Python's own choice is ten times as long."""
+
+_RULES: Final = ThreadPoolExecutor(1, "rules")
+_PAINTERS: Final = ThreadPoolExecutor(1, "painters")
+
+
+def prepare() -> None:
+    """Make the threads of this process give way soon, and load every painter: an import does not give way."""
+    sys.setswitchinterval(GIVE_WAY)
+    for name in find_boxes():
+        with suppress(NoPainter):
+            find_painter(name)
+
+
+def thinking(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
+    """Replay, try answers, let AI players think: one thing after the other, in the order in which they were asked."""
+    return _aside(_RULES, work, *args, **kwargs)
+
+
+def painting(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
+    """Paint: one picture after the other."""
+    return _aside(_PAINTERS, work, *args, **kwargs)
+
+
+def _aside(thread: ThreadPoolExecutor, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
+    return asyncio.get_running_loop().run_in_executor(thread, lambda: work(*args, **kwargs))

@@ -1,0 +1,40 @@
+"""Long work is done beside the event loop: in order, and where no move waits for a picture."""
+
+import asyncio
+import threading
+
+import pytest
+
+from bot.workers import painting, thinking
+
+
+@pytest.mark.parametrize("aside", [painting, thinking])
+async def test_work_is_done_outside_the_loop_in_the_order_it_came(aside):
+    done, threads = [], set()
+
+    def work(number, *, last):
+        done.append(number)
+        threads.add(threading.current_thread())
+        return number == last
+
+    assert await asyncio.gather(*(aside(work, number, last=7) for number in range(8))) == [False] * 7 + [True]
+    assert done == list(range(8))
+    assert len(threads) == 1
+    assert threading.current_thread() not in threads
+
+
+@pytest.mark.parametrize("aside", [painting, thinking])
+async def test_what_fails_there_fails_here(aside):
+    with pytest.raises(ZeroDivisionError):
+        await aside(divmod, 1, 0)
+
+
+async def test_a_move_waits_for_no_picture():
+    picture = threading.Event()
+    slow = asyncio.ensure_future(painting(picture.wait))
+    try:
+        assert await thinking(divmod, 7, 2) == (3, 1)
+        assert not slow.done()
+    finally:
+        picture.set()
+    assert await slow
