@@ -31,6 +31,7 @@ from bot.errors import Declined
 from bot.settings import Settings
 from games import find_box
 from games.engine import Box
+from rendering.palette import LIGHT
 from rendering.pieces import seal
 from storage import settings
 
@@ -278,19 +279,19 @@ async def _opened(page: simcord.Preview, port: int) -> AsyncIterator[None]:
 
 def _seal() -> bytes:
     portrait = BytesIO()
-    seal("皇", 96).save(portrait, "PNG")
+    seal(LIGHT, "皇", 96).image.save(portrait, "PNG")
     return portrait.getvalue()
 
 
 def _topic(box: Box, persons: int) -> str:
     every = " You play every person: choose whom at “Viewing as”." if persons > 1 else ""
-    return f"Press “Your move” under the board, or type /{box.command}.{every}"
+    return f"Press “Take your turn” under the board, or type /{box.command}.{every}"
 
 
 def _first_steps(demo: Demo, box: Box, *, browser: bool) -> str:
     steps = [
         "The page opens in your browser." if browser else "Open this address in a browser.",
-        "Press [bold]Your move[/bold] under the board: you are asked what you can do.",
+        "Press [bold]Take your turn[/bold] under the board: you are asked what you can do.",
         f"Commands do the same: type [bold]/{box.command} build[/bold], [bold]/hand[/bold] or [bold]/help[/bold].",
         "[bold]Ctrl+C[/bold] here ends the demo.",
     ]

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 from functools import lru_cache
 from io import BytesIO
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from PIL import Image, ImageDraw
 
-from rendering.palette import INK, WHITE, Colour, plate
-from rendering.type import REGULAR, ascent, fit, line, measure
+from rendering.lettering import REGULAR, ascent, fit, line, measure
+from rendering.palette import Colour, Palette, plate
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-Sprite: TypeAlias = Image.Image
-"""A cached RGBA picture of one thing; never painted on after it is made."""
 
 Point: TypeAlias = tuple[float, float]
 Anchor: TypeAlias = Literal["l", "m", "r"]
@@ -24,19 +22,64 @@ Anchor: TypeAlias = Literal["l", "m", "r"]
 
 _LEVEL: Final = 6
 """Of compression: higher costs several times as long and saves 4 %."""
-_CLEAR: Final = (*WHITE, 0)
-"""Nothing; edges that blend into it come out white rather than black."""
+_LARGE: Final = 1 << 15
+"""Sprites of more pixels are laid anew each time rather than remembered."""
+_CLEAR: Final = (255, 255, 255, 0)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Sprite:
+    """A picture of one thing with soft edges; never painted on after it is made."""
+
+    image: Image.Image
+    """In RGBA."""
+
+    @property
+    def width(self) -> int:
+        """In pixels."""
+        return self.image.width
+
+    @property
+    def height(self) -> int:
+        """In pixels."""
+        return self.image.height
 
 
 class Canvas:
-    """A picture in the making, on a sheet that nobody else paints on."""
+    """A picture in the making, on a sheet that nobody else paints on.
 
-    def __init__(self, paper: Image.Image) -> None:
-        self.image = paper
+    It is painted in the tones of its palette from the start, so that nothing is left to be reduced at the end.
+    """
+
+    def __init__(self, palette: Palette, sheet: Image.Image) -> None:
+        self.palette = palette
+        self.image = sheet
+
+    @classmethod
+    def blank(cls, palette: Palette, width: int, height: int, colour: Colour | None = None) -> Canvas:
+        """A canvas all in one colour: the palette's sheet, unless another is named."""
+        return cls(palette, flat(palette, Image.new("RGB", (width, height), colour or palette.sheet)))
+
+    @property
+    def width(self) -> int:
+        """In pixels."""
+        return self.image.width
+
+    @property
+    def height(self) -> int:
+        """In pixels."""
+        return self.image.height
+
+    def cover(self, picture: Image.Image, x: float, y: float) -> None:
+        """Put a finished picture of the same palette, without soft edges, with its upper left corner at (x, y)."""
+        self.image.paste(picture, (round(x), round(y)))
 
     def lay(self, sprite: Sprite, x: float, y: float) -> None:
         """Put `sprite` with its upper left corner at (x, y)."""
-        self.image.paste(sprite, (round(x), round(y)), sprite if sprite.mode == "RGBA" else None)
+        left, top = round(x), round(y)
+        under = self.image.crop((left, top, left + sprite.width, top + sprite.height))
+        blended = _blended if sprite.width * sprite.height <= _LARGE else _blended.__wrapped__
+        self.image.paste(blended(self.palette, sprite, under.tobytes()), (left, top))
 
     def centre(self, sprite: Sprite, x: float, y: float) -> None:
         """Put `sprite` with its middle at (x, y)."""
@@ -48,27 +91,59 @@ class Canvas:
         x: float,
         y: float,
         size: int,
-        colour: Colour = INK,
+        colour: Colour | None = None,
         *,
         weight: int = REGULAR,
         anchor: Anchor = "l",
         width: int | None = None,
     ) -> float:
-        """Write `text` on the baseline y, within `width` pixels if given; returns how wide it came out."""
+        """Write `text` on the baseline y, within `width` pixels if given; returns how wide it came out.
+
+        Its colour is the palette's for text, unless another is named.
+        """
         if width is not None:
             text, size = fit(text, size, weight, width)
-        mask = line(text, size, weight)
         wide = measure(text, size, weight)
         left = x - wide * {"l": 0, "m": 0.5, "r": 1}[anchor]
-        self.image.paste(colour, (round(left) - 1, round(y) - ascent(size)), mask)
+        self.lay(_lettered(text, size, weight, colour or self.palette.text), round(left) - 1, round(y) - ascent(size))
         return wide
 
-    def png(self) -> bytes:
-        """The picture as a PNG with the fixed palette."""
+    def png(self, width: int | None = None) -> bytes:
+        """The picture as a PNG, made smaller if `width` is less than its own."""
+        picture = self.image if width is None or width >= self.width else self.reduced(width)
         out = BytesIO()
-        flat = self.image.quantize(palette=plate(), dither=Image.Dither.NONE)
-        flat.save(out, "PNG", compress_level=_LEVEL)
+        picture.save(out, "PNG", compress_level=_LEVEL)
         return out.getvalue()
+
+    def reduced(self, width: int) -> Image.Image:
+        """The picture `width` pixels wide, in the same palette."""
+        height = round(self.height * width / self.width)
+        return flat(self.palette, self.image.convert("RGB").resize((width, height), Image.Resampling.LANCZOS))
+
+
+def flat(palette: Palette, picture: Image.Image) -> Image.Image:
+    """An RGB picture in the tones of `palette`."""
+    return picture.quantize(palette=plate(palette), dither=Image.Dither.NONE)
+
+
+@lru_cache(maxsize=6000)
+def _blended(palette: Palette, sprite: Sprite, under: bytes) -> Image.Image:
+    """`sprite` on what lies `under` it: things lie on the same grounds again and again."""
+    ground = Image.frombytes("P", sprite.image.size, under)
+    ground.putpalette(plate(palette).getpalette() or ())
+    alpha = sprite.image.getchannel("A")
+    mixed = ground.convert("RGB")
+    mixed.paste(sprite.image, None, alpha)
+    ground.paste(flat(palette, mixed), None, alpha.point(lambda share: 255 if share else 0))
+    return ground
+
+
+@lru_cache(maxsize=2048)
+def _lettered(text: str, size: int, weight: int, colour: Colour) -> Sprite:
+    mask = line(text, size, weight)
+    ink = Image.new("RGBA", mask.size, colour)
+    ink.putalpha(mask)
+    return Sprite(ink)
 
 
 class Brush:
@@ -138,11 +213,11 @@ class Brush:
 
     def lay(self, sprite: Sprite, x: float, y: float) -> None:
         """Put a sprite on; it should be drawn `scale` times as large for a crisp result."""
-        self._image.alpha_composite(sprite, (round(x * self.scale), round(y * self.scale)))
+        self._image.alpha_composite(sprite.image, (round(x * self.scale), round(y * self.scale)))
 
     def sprite(self) -> Sprite:
         """What was drawn."""
-        return self._image.reduce(self.scale)
+        return Sprite(self._image.reduce(self.scale))
 
 
 def arc(middle: Point, radius: float, start: float, end: float, steps: int = 16) -> list[Point]:
@@ -152,10 +227,10 @@ def arc(middle: Point, radius: float, start: float, end: float, steps: int = 16)
     return [(x + radius * math.cos(turn), y + radius * math.sin(turn)) for turn in turns]
 
 
-@lru_cache(maxsize=256)
-def ring(width: int, height: int, colour: Colour, radius: int = 9) -> Sprite:
+@lru_cache(maxsize=512)
+def ring(palette: Palette, width: int, height: int, colour: Colour, radius: int = 9) -> Sprite:
     """An outline to lay round something, cased in ink and white so that every colour shows on every ground."""
     brush = Brush(width, height)
-    for inset, tone, thick in ((0, INK, 9.0), (1.0, WHITE, 7.2), (2.4, colour, 4.6)):
+    for inset, tone, thick in ((0, palette.ink, 9.0), (1.0, palette.white, 7.2), (2.4, colour, 4.6)):
         brush.box(inset, inset, width - inset, height - inset, None, radius=radius - inset, edge=tone, thick=thick)
     return brush.sprite()

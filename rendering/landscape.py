@@ -5,47 +5,44 @@ from __future__ import annotations
 import math
 from functools import cache
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from PIL import Image, ImageDraw
 
-from rendering.canvas import Brush
-from rendering.palette import DUST, INK, LACQUER, PAPER, PEAK, PINE, WOOD, Colour, mix, wash
-from rendering.pieces import seal
-from rendering.type import BOLD, line
+from rendering.canvas import Canvas, flat
+from rendering.palette import mix
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rendering.canvas import Point
+    from rendering.palette import Colour, Palette
 
 _SMOOTH: Final = 2
 """How much larger mountains are drawn than shown."""
-_BANDS: Final = 12
-"""Tones of one wash. Few clear tones look printed from wood, and compress well."""
 _SHEET: Final = 1800
 """The sides of the sheet that paper is cut from, in pixels."""
 
 
 @cache
-def _sheet() -> Image.Image:
-    sheet = Image.new("RGB", (_SHEET, _SHEET), PAPER)
+def _sheet(palette: Palette) -> Image.Image:
+    sheet = Image.new("RGB", (_SHEET, _SHEET), palette.sheet)
     draw = ImageDraw.Draw(sheet)
     chance = Random(220)
     for _ in range(_SHEET * _SHEET // 16000):
         x, y, turn = chance.uniform(0, _SHEET), chance.uniform(0, _SHEET), chance.uniform(0, math.tau)
         reach = chance.uniform(4, 13)
-        draw.line((x, y, x + reach * math.cos(turn), y + reach * math.sin(turn)), mix(PAPER, DUST, 0.42))
-    return sheet
+        draw.line((x, y, x + reach * math.cos(turn), y + reach * math.sin(turn)), palette.fibre)
+    return flat(palette, sheet)
 
 
-def paper(width: int, height: int) -> Image.Image:
-    """A new sheet of rice paper with a few fibres in it, at most 1800 pixels wide."""
+def paper(palette: Palette, width: int, height: int) -> Canvas:
+    """A new sheet with a few fibres in it, at most 1800 pixels wide."""
     if height <= _SHEET:
-        return _sheet().crop((0, 0, width, height))
-    long = Image.new("RGB", (width, height), PAPER)
+        return Canvas(palette, _sheet(palette).crop((0, 0, width, height)))
+    long = Canvas.blank(palette, width, height)
     for top in range(0, height, _SHEET):
-        long.paste(_sheet(), (0, top))
+        long.cover(_sheet(palette), 0, top)
     return long
 
 
@@ -70,22 +67,23 @@ def _crest(width: int, height: float, chance: Random, rough: float) -> list[floa
 
 def _ridge(
     draw: ImageDraw.ImageDraw,
+    palette: Palette,
     foot: float,
     crest: list[float],
     *,
-    pigment: Colour,
+    tint: Literal["peak", "pine"],
     shares: tuple[float, float],
     depth: float,
 ) -> None:
     """One range: dark along the crest, dissolving into mist towards its foot."""
     right = 4 * (len(crest) - 1)
-    for band in range(_BANDS):
-        sunk = depth * (band / _BANDS) ** 1.25
+    for band in range(palette.bands):
+        sunk = depth * (band / palette.bands) ** 1.25
         edge: list[Point] = [
             (number * 4, foot - height + sunk * (0.55 + 0.45 * height / (depth + 1)))
             for number, height in enumerate(_softened(crest, 2 * band))
         ]
-        colour = wash(pigment, shares[0] + (shares[1] - shares[0]) * (band / (_BANDS - 1)) ** 0.8)
+        colour = palette.wash(tint, shares[0] + (shares[1] - shares[0]) * (band / (palette.bands - 1)) ** 0.8)
         draw.polygon(_smooth([*edge, (right, foot + 900), (0, foot + 900)]), colour)
 
 
@@ -112,62 +110,44 @@ def _folds(draw: ImageDraw.ImageDraw, foot: float, crest: list[float], tone: Col
             draw.line(_smooth(path), tone, 3, joint="curve")
 
 
-def mountains(width: int, height: int, horizon: int, bare: Sequence[range] = ()) -> Image.Image:
+def mountains(palette: Palette, width: int, height: int, horizon: int, bare: Sequence[range] = ()) -> Canvas:
     """A wide view: a pale sun, three ranges behind one another, and a green hill from `horizon` down.
 
     No pines grow where x is in `bare`.
     """
-    large = paper(width, height).resize((width * _SMOOTH, height * _SMOOTH), Image.Resampling.NEAREST)
+    sheet = paper(palette, width, height).image.convert("RGB")
+    large = sheet.resize((width * _SMOOTH, height * _SMOOTH), Image.Resampling.NEAREST)
     draw = ImageDraw.Draw(large)
     chance = Random(1368)
     sun_x, sun_y, radius = width * 0.735, horizon * 0.36, horizon * 0.13
     disc = [(sun_x - radius, sun_y - radius), (sun_x + radius, sun_y + radius)]
-    draw.ellipse(_smooth(disc), mix(PAPER, LACQUER, 0.5))
+    draw.ellipse(_smooth(disc), palette.sun)
     ranges = ((0.80, 0.26, 0.62), (0.92, 0.42, 0.66), (1.0, 0.60, 0.56))
     for foot, dark, tall in ranges:
         crest = _crest(width, horizon * tall, chance, 0.56)
-        _ridge(draw, horizon * foot, crest, pigment=PEAK, shares=(dark, 0.04), depth=horizon * 0.46)
-        _folds(draw, horizon * foot, crest, wash(PEAK, dark + 0.16), chance)
+        _ridge(draw, palette, horizon * foot, crest, tint="peak", shares=(dark, 0.04), depth=horizon * 0.46)
+        _folds(draw, horizon * foot, crest, palette.wash("peak", dark + 0.16), chance)
     hill = _crest(width, 46, chance, 0.4)
-    _ridge(draw, horizon + 4, hill, pigment=PINE, shares=(0.42, 0), depth=height - horizon - 6)
+    _ridge(draw, palette, horizon + 4, hill, tint="pine", shares=(0.42, 0), depth=height - horizon - 6)
     for _ in range(width // 22):
         number, size, depth = chance.randrange(len(hill)), chance.uniform(9, 19), chance.uniform(0.5, 0.85)
         if not any(number * 4 in stretch for stretch in bare):
-            _pine(draw, (number * 4, horizon + 6 - hill[number]), size, depth)
-    _cranes(draw, width * 0.6, horizon * 0.2)
-    return large.reduce(_SMOOTH)
+            _pine(draw, palette, (number * 4, horizon + 6 - hill[number]), size, depth)
+    _cranes(draw, palette, width * 0.6, horizon * 0.2)
+    return Canvas(palette, flat(palette, large.reduce(_SMOOTH)))
 
 
-@cache
-def hanging(width: int, height: int) -> Image.Image:
-    """A painting in a wooden frame, for where nothing else hangs."""
-    picture = Image.new("RGB", (width, height), PAPER)
-    brush = Brush(width, height, 2)
-    brush.box(3, 3, width - 3, height - 3, mix(WOOD, INK, 0.25), radius=6)
-    brush.box(5, 5, width - 5, height - 5, mix(PAPER, WOOD, 0.3), radius=4)
-    frame = brush.sprite()
-    picture.paste(frame, (0, 0), frame)
-    view = mountains(width - 44, height - 44, round(height * 0.66))
-    picture.paste(view, (22, 22))
-    for number, letter in enumerate("萬里長城"):
-        mask = line(letter, 54, BOLD)
-        picture.paste(mix(PAPER, INK, 0.86), (width - 104, 30 + number * 60), mask)
-    stamp = seal("秦", 42)
-    picture.paste(stamp, (width - 100, 294), stamp)
-    return picture
-
-
-def _pine(draw: ImageDraw.ImageDraw, foot: Point, size: float, depth: float) -> None:
+def _pine(draw: ImageDraw.ImageDraw, palette: Palette, foot: Point, size: float, depth: float) -> None:
     x, y = foot
-    tone = mix(PAPER, mix(PINE, INK, 0.35), depth)
+    tone = mix(palette.sheet, mix(palette.pine, palette.ink, 0.35), depth)
     draw.line(_smooth([(x, y), (x, y - size)]), tone, 3)
     for level in (0.35, 0.62, 0.88):
         reach = size * (1.05 - level) * 0.62
         draw.ellipse(_smooth([(x - reach, y - size * level - 2.4), (x + reach, y - size * level + 1.6)]), tone)
 
 
-def _cranes(draw: ImageDraw.ImageDraw, x: float, y: float) -> None:
-    tone = mix(PAPER, INK, 0.66)
+def _cranes(draw: ImageDraw.ImageDraw, palette: Palette, x: float, y: float) -> None:
+    tone = mix(palette.sheet, palette.text, 0.66)
     for right, down, span in ((0, 0, 17), (34, -12, 13), (58, 6, 11)):
         left, top = x + right, y + down
         wing = [(left - span, top - span * 0.38), (left - span * 0.3, top), (left, top + span * 0.16),

@@ -1,10 +1,10 @@
-"""The colours: rice paper, ink, stone, wood, jade, lacquer, gold, and six pigments for the seats."""
+"""The colours of every theme: its grounds, inks, landscape and materials, and six pigments for the seats."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
 from functools import cache
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from PIL import Image
 
@@ -23,27 +23,6 @@ def mix(one: Colour, other: Colour, share: float) -> Colour:
     return red, green, blue
 
 
-WHITE: Final = pigment("#FFFDF7")
-PAPER: Final = pigment("#F6EFE1")
-SILK: Final = pigment("#FBF7EC")
-DUST: Final = pigment("#E6DAC3")
-INK: Final = pigment("#2A2826")
-ASH: Final = pigment("#6E665B")
-MIST: Final = pigment("#B8AC98")
-STONE: Final = pigment("#B9B0A0")
-WOOD: Final = pigment("#8B5E3F")
-BARK: Final = pigment("#553622")
-LACQUER: Final = pigment("#B0291E")
-JADE: Final = pigment("#3F9C74")
-GOLD: Final = pigment("#D2A63F")
-IMPERIAL: Final = pigment("#F0BC36")
-OCHRE: Final = pigment("#B98A4E")
-STRAW: Final = pigment("#E0BE74")
-HEMP: Final = pigment("#8D8A7C")
-PEAK: Final = pigment("#6F8790")
-PINE: Final = pigment("#5F7F66")
-
-
 @dataclass(frozen=True, slots=True)
 class Hue:
     """How a seat's things are coloured."""
@@ -55,43 +34,240 @@ class Hue:
     mark: Colour
     """What is carved into the base."""
     deep: Colour
-    """For its symbol on paper."""
+    """For its symbol on a card."""
     line: Colour
     """For outlines of what it did last, on every ground."""
-
-    @property
-    def pale(self) -> Colour:
-        """For paper that belongs to it."""
-        return mix(PAPER, self.base, 0.75 if self.name == "ivory" else 0.27)
+    pale: Colour
+    """For the ground of what belongs to it."""
 
 
-HUES: Final = (
-    Hue("cinnabar", pigment("#CB4530"), WHITE, pigment("#B5331F"), pigment("#CB4530")),
-    Hue("azurite", pigment("#2F76BE"), WHITE, pigment("#225F9E"), pigment("#2F76BE")),
-    Hue("celadon", pigment("#78B995"), pigment("#143D2D"), pigment("#2F7D5C"), pigment("#459A70")),
-    Hue("ink", pigment("#45413E"), pigment("#F6EFE1"), pigment("#2A2826"), pigment("#45413E")),
-    Hue("plum", pigment("#83397A"), WHITE, pigment("#6F2F68"), pigment("#83397A")),
-    Hue("ivory", pigment("#F7F0DF"), pigment("#5A4630"), pigment("#8A7350"), pigment("#B08D57")),
+@dataclass(frozen=True, slots=True, eq=False)
+class Palette:
+    """The colours of one theme. A palette is itself and no other, so it may be a key of caches."""
+
+    name: str
+    hues: tuple[Hue, ...]
+    """In seat order. Lightness differs as well as tone, so they part for colour-blind eyes; symbols say the rest."""
+
+    sheet: Colour
+    """What lies under everything: the table, and the sky."""
+    fibre: Colour
+    """What the sheet is flecked with."""
+    panel: Colour
+    """The ground of a player's area."""
+    lit: Colour
+    """The same while the game waits for that player."""
+    frame: Colour
+    """The edge of a player's area."""
+    empty: Colour
+    """The edge of a place where something may lie."""
+
+    text: Colour
+    """Lettering on sheets and panels."""
+    dim: Colour
+    """The same, for what matters less."""
+    faint: Colour
+    """The same, for a count of nothing."""
+    title: Colour
+    """Names of places."""
+    alert: Colour
+    """For whom the game waits."""
+
+    peak: Colour
+    """The mountains."""
+    pine: Colour
+    """The hills and the trees on them."""
+    sun: Colour
+
+    white: Colour
+    """From here on materials: what things are made of, and their light and shade."""
+    silk: Colour
+    paper: Colour
+    dust: Colour
+    ink: Colour
+    ash: Colour
+    mist: Colour
+    stone: Colour
+    wood: Colour
+    bark: Colour
+    lacquer: Colour
+    jade: Colour
+    gold: Colour
+    imperial: Colour
+    ochre: Colour
+    straw: Colour
+    hemp: Colour
+
+    haze: float = 1
+    """How strongly the landscape is washed in, 0 to 1."""
+    bands: int = 12
+    """Tones of one wash. Few clear tones look printed from wood, and compress well."""
+    bold: float = 1
+    """How much thicker than usual outlines are."""
+
+    def wash(self, tint: Literal["peak", "pine"], share: float) -> Colour:
+        """The sheet with about so much of a tint on it, in a tone that the plate has exactly."""
+        return mix(self.sheet, getattr(self, tint), round(share * self.haze * 24) / 24)
+
+
+_WHITE: Final = pigment("#FFFDF7")
+_PAPER: Final = pigment("#F6EFE1")
+
+
+def _hue(codes: str, ground: Colour, share: float) -> Hue:
+    """A hue from its name and the codes of its base, mark, deep and line; pale is a ground with a share of the base."""
+    name, *rest = codes.split()
+    base, mark, deep, line = (pigment(code) for code in rest)
+    return Hue(name, base, mark, deep, line, mix(ground, base, share))
+
+
+LIGHT: Final = Palette(
+    name="light",
+    hues=(
+        _hue("cinnabar #CB4530 #FFFDF7 #B5331F #CB4530", _PAPER, 0.27),
+        _hue("azurite #2F76BE #FFFDF7 #225F9E #2F76BE", _PAPER, 0.27),
+        _hue("celadon #78B995 #143D2D #2F7D5C #459A70", _PAPER, 0.27),
+        _hue("ink #45413E #F6EFE1 #2A2826 #45413E", _PAPER, 0.27),
+        _hue("plum #83397A #FFFDF7 #6F2F68 #83397A", _PAPER, 0.27),
+        _hue("ivory #F7F0DF #5A4630 #8A7350 #B08D57", _PAPER, 0.75),
+    ),
+    sheet=_PAPER,
+    fibre=pigment("#EFE6D4"),
+    panel=pigment("#FBF7EC"),
+    lit=_WHITE,
+    frame=pigment("#BBA088"),
+    empty=pigment("#B7AFA3"),
+    text=pigment("#2A2826"),
+    dim=pigment("#6E665B"),
+    faint=pigment("#B8AC98"),
+    title=pigment("#553622"),
+    alert=pigment("#B0291E"),
+    peak=pigment("#6F8790"),
+    pine=pigment("#5F7F66"),
+    sun=pigment("#D38C80"),
+    white=pigment("#FFFDF7"),
+    silk=pigment("#FBF7EC"),
+    paper=pigment("#F6EFE1"),
+    dust=pigment("#E6DAC3"),
+    ink=pigment("#2A2826"),
+    ash=pigment("#6E665B"),
+    mist=pigment("#B8AC98"),
+    stone=pigment("#B9B0A0"),
+    wood=pigment("#8B5E3F"),
+    bark=pigment("#553622"),
+    lacquer=pigment("#B0291E"),
+    jade=pigment("#3F9C74"),
+    gold=pigment("#D2A63F"),
+    imperial=pigment("#F0BC36"),
+    ochre=pigment("#B98A4E"),
+    straw=pigment("#E0BE74"),
+    hemp=pigment("#8D8A7C"),
 )
-"""In seat order. Lightness differs as well as tone, so they part for colour-blind eyes; symbols say the rest."""
+"""Rice paper by day."""
+
+_NIGHT: Final = pigment("#1F1D22")
+_LACQUERED: Final = pigment("#2C2628")
+
+DARK: Final = replace(
+    LIGHT,
+    name="dark",
+    hues=(
+        _hue("cinnabar #CB4530 #FFF6E6 #B5331F #E2644E", _LACQUERED, 0.42),
+        _hue("azurite #2F76BE #FFF6E6 #225F9E #5C9EDF", _LACQUERED, 0.42),
+        _hue("celadon #78B995 #143D2D #2F7D5C #78B995", _LACQUERED, 0.36),
+        _hue("ink #5C5A60 #F6EFE1 #2A2826 #A3A1A8", _LACQUERED, 0.36),
+        _hue("plum #8F4388 #FFF6E6 #6F2F68 #BB74B3", _LACQUERED, 0.42),
+        _hue("ivory #EFE6D2 #5A4630 #8A7350 #F0E4C8", _LACQUERED, 0.34),
+    ),
+    sheet=_NIGHT,
+    fibre=pigment("#262429"),
+    panel=_LACQUERED,
+    lit=pigment("#36302F"),
+    frame=pigment("#57483F"),
+    empty=pigment("#6B6662"),
+    text=pigment("#F3E9D6"),
+    dim=pigment("#B5A994"),
+    faint=pigment("#6F675D"),
+    title=pigment("#E0C9A0"),
+    alert=pigment("#F08A6C"),
+    peak=pigment("#5D7587"),
+    pine=pigment("#4F6B5B"),
+    sun=pigment("#E9DDBF"),
+    white=pigment("#F3E9D4"),
+    silk=pigment("#EADFC8"),
+    paper=pigment("#E3D6BC"),
+    dust=pigment("#C9BBA0"),
+)
+"""Lacquer and moonlight."""
+
+_BARE: Final = pigment("#FFFFFF")
+
+CONTRAST: Final = replace(
+    LIGHT,
+    name="contrast",
+    hues=(
+        _hue("cinnabar #E03C00 #FFFFFF #B32D00 #E03C00", _BARE, 0),
+        _hue("azurite #0044CC #FFFFFF #0038A8 #0044CC", _BARE, 0),
+        _hue("celadon #5CE0B0 #000000 #00694A #00A070", _BARE, 0),
+        _hue("ink #000000 #FFFFFF #000000 #000000", _BARE, 0),
+        _hue("plum #C77DD6 #000000 #7A2A8C #A245B5", _BARE, 0),
+        _hue("ivory #FFFFFF #000000 #000000 #7F7F7F", _BARE, 0),
+    ),
+    sheet=_BARE,
+    fibre=_BARE,
+    panel=_BARE,
+    lit=_BARE,
+    frame=pigment("#000000"),
+    empty=pigment("#606060"),
+    text=pigment("#000000"),
+    dim=pigment("#303030"),
+    faint=pigment("#6A6A6A"),
+    title=pigment("#000000"),
+    alert=pigment("#A80000"),
+    peak=pigment("#B0B6BA"),
+    pine=pigment("#A9B4AA"),
+    sun=pigment("#E8B4AA"),
+    haze=0.7,
+    bands=4,
+    bold=1.7,
+    white=_BARE,
+    silk=_BARE,
+    paper=_BARE,
+    dust=pigment("#E0E0E0"),
+    ink=pigment("#000000"),
+    ash=pigment("#404040"),
+    mist=pigment("#9A9A9A"),
+    stone=pigment("#C4C4C4"),
+    lacquer=pigment("#A80000"),
+    jade=pigment("#007F50"),
+    gold=pigment("#D9A400"),
+    imperial=pigment("#FFC800"),
+)
+"""Black on white, outlines drawn thick, seats that every eye tells apart."""
+
+PALETTES: Final = {palette.name: palette for palette in (LIGHT, DARK, CONTRAST)}
 
 _WASHES: Final = (
-    (WHITE, SILK, 2), (PAPER, PEAK, 25), (PAPER, mix(PAPER, PINE, 0.5), 13), (PAPER, DUST, 6),
-    (PAPER, HEMP, 8), (mix(WHITE, STONE, 0.3), STONE, 6), (PAPER, WOOD, 8),
+    ("white", "silk", 2), ("sheet", "peak", 25), ("sheet", "fibre", 2), ("paper", "dust", 6),
+    ("paper", "hemp", 8), ("white", "stone", 6), ("paper", "wood", 8),
 )  # fmt: skip
 """Tones of the landscape and of wide surfaces, where every step shows: from, to, and how many."""
 
 _RAMPS: Final = (
-    (PAPER, INK, 12), (WHITE, INK, 8), (SILK, INK, 8), (WHITE, PAPER, 4), (PAPER, MIST, 4), (PEAK, INK, 3),
-    (PINE, INK, 4), (STONE, INK, 7), (WOOD, INK, 5), (BARK, INK, 3), (PAPER, BARK, 6),
-    (PAPER, LACQUER, 8), (LACQUER, INK, 5), (WHITE, LACQUER, 5), (PAPER, JADE, 7), (WHITE, JADE, 4), (JADE, INK, 5),
-    (WHITE, GOLD, 6), (GOLD, BARK, 7), (WHITE, IMPERIAL, 4), (IMPERIAL, LACQUER, 6), (IMPERIAL, INK, 5),
-    (STRAW, BARK, 4), (WHITE, STRAW, 4), (HEMP, INK, 4), (OCHRE, INK, 4), (PAPER, OCHRE, 4),
+    ("panel", "text", 12), ("lit", "text", 8), ("sheet", "text", 8), ("panel", "dim", 4), ("sheet", "dim", 4),
+    ("panel", "faint", 4), ("panel", "alert", 5), ("lit", "alert", 5), ("sheet", "title", 6), ("sheet", "empty", 4),
+    ("paper", "ink", 12), ("white", "ink", 8), ("peak", "ink", 3), ("pine", "ink", 4),
+    ("stone", "ink", 7), ("wood", "ink", 5), ("bark", "ink", 3), ("paper", "bark", 6), ("paper", "lacquer", 8),
+    ("lacquer", "ink", 5), ("white", "lacquer", 5), ("paper", "jade", 7), ("panel", "jade", 4), ("jade", "ink", 5),
+    ("white", "gold", 6), ("gold", "bark", 7), ("white", "imperial", 4), ("imperial", "lacquer", 6),
+    ("imperial", "ink", 5), ("straw", "bark", 4), ("white", "straw", 4), ("hemp", "ink", 4), ("ochre", "ink", 4),
+    ("paper", "ochre", 4), ("panel", "ochre", 3),
 )  # fmt: skip
 """What blends into what at the edges of things."""
 
 _NEAR: Final = 8
 """Colours that differ by less in every channel are one: an eye parts them no more than a larger file is worth."""
+_MOST: Final = 256
 
 
 def _steps(one: Colour, other: Colour, count: int) -> list[Colour]:
@@ -99,29 +275,32 @@ def _steps(one: Colour, other: Colour, count: int) -> list[Colour]:
 
 
 @cache
-def inks() -> tuple[Colour, ...]:
-    """Every colour of a finished picture, at most 256."""
-    kept = list(dict.fromkeys(colour for one, other, count in _WASHES for colour in _steps(one, other, count)))
-    kept += [colour for hue in HUES for colour in (hue.base, hue.pale)]
-    wanted = [INK, *(colour for hue in HUES for colour in (hue.mark, hue.deep, hue.line, mix(hue.base, INK, 0.3)))]
-    wanted += [colour for one, other, count in _RAMPS for colour in _steps(one, other, count)]
-    for hue in HUES:
-        wanted += _steps(mix(hue.base, WHITE, 0.5), hue.base, 4) + _steps(hue.base, mix(hue.base, INK, 0.66), 4)
-        wanted += _steps(hue.mark, hue.base, 5) + _steps(PAPER, hue.deep, 5)
+def tones(palette: Palette) -> tuple[Colour, ...]:
+    """Every colour of a finished picture in that palette, at most 256."""
+    named = {field.name: getattr(palette, field.name) for field in fields(palette)}
+    wide = [(palette.sheet, mix(palette.sheet, palette.pine, 0.5), 13)]
+    wide += [(named[one], named[other], count) for one, other, count in _WASHES]
+    kept = list(dict.fromkeys(colour for wash in wide for colour in _steps(*wash)))
+    kept += [colour for hue in palette.hues for colour in (hue.base, hue.pale) if colour not in kept]
+    wanted = [palette.panel, palette.lit, palette.frame, palette.text, palette.sun, palette.ink]
+    for hue in palette.hues:
+        wanted += [hue.mark, hue.deep, hue.line, mix(hue.base, palette.ink, 0.3)]
+    for one, other, count in _RAMPS:
+        wanted += _steps(named[one], named[other], count)
+    for hue in palette.hues:
+        wanted += _steps(mix(hue.base, palette.white, 0.5), hue.base, 4)
+        wanted += _steps(hue.base, mix(hue.base, palette.ink, 0.66), 4)
+        wanted += _steps(hue.mark, hue.base, 5) + _steps(palette.white, hue.deep, 5)
+        wanted += _steps(hue.pale, palette.text, 6)
     for colour in wanted:
         if all(max(abs(a - b) for a, b in zip(colour, other, strict=True)) >= _NEAR for other in kept):
             kept.append(colour)
-    return tuple(kept)
-
-
-def wash(pigment: Colour, share: float) -> Colour:
-    """Paper with about so much `pigment` (`PEAK` or `PINE`) on it, in a tone that the palette has exactly."""
-    return mix(PAPER, pigment, round(share * 24) / 24)
+    return tuple(kept[:_MOST])
 
 
 @cache
-def plate() -> Image.Image:
-    """The fixed palette, as Pillow wants it."""
+def plate(palette: Palette) -> Image.Image:
+    """The palette as Pillow wants it."""
     plate = Image.new("P", (1, 1))
-    plate.putpalette([channel for colour in inks() for channel in colour])
+    plate.putpalette([channel for colour in tones(palette) for channel in colour])
     return plate

@@ -1,4 +1,4 @@
-"""Things that lie on the table: stones, seals, jade, coins, workers, banners. Every one is drawn once."""
+"""Things that lie on any table of ancient China: stones, seals, jade, people, banners. Every one is drawn once."""
 
 from __future__ import annotations
 
@@ -9,30 +9,12 @@ from typing import TYPE_CHECKING
 
 from games.engine import SYMBOLS
 from rendering.canvas import Brush, arc
-from rendering.palette import (
-    ASH,
-    BARK,
-    GOLD,
-    HEMP,
-    HUES,
-    IMPERIAL,
-    INK,
-    JADE,
-    LACQUER,
-    MIST,
-    OCHRE,
-    PAPER,
-    STONE,
-    STRAW,
-    WHITE,
-    WOOD,
-    Colour,
-    mix,
-)  # fmt: skip
-from rendering.type import BOLD
+from rendering.lettering import BOLD
+from rendering.palette import mix
 
 if TYPE_CHECKING:
     from rendering.canvas import Point, Sprite
+    from rendering.palette import Colour, Palette
 
 
 def carve(brush: Brush, seat: int, middle: Point, size: float, colour: Colour) -> None:
@@ -64,16 +46,17 @@ def carve(brush: Brush, seat: int, middle: Point, size: float, colour: Colour) -
 
 
 @cache
-def symbol(seat: int, size: int, colour: Colour | None = None) -> Sprite:
+def symbol(palette: Palette, seat: int, size: int, colour: Colour | None = None) -> Sprite:
     """A seat's symbol alone, on nothing."""
     brush = Brush(size * 1.3, size * 1.2)
-    carve(brush, seat, (brush.width / 2, brush.height / 2), size, colour or HUES[seat].deep)
+    carve(brush, seat, (brush.width / 2, brush.height / 2), size, colour or palette.hues[seat].deep)
     return brush.sprite()
 
 
-def _slab(brush: Brush, width: float, height: float, base: Colour, grain: int) -> None:
+def slab(palette: Palette, brush: Brush, base: Colour, grain: int) -> None:
     """A hewn stone: lit from above, mottled, worn at the corners, with a dark joint round it."""
-    light, shade, joint = mix(base, WHITE, 0.38), mix(base, INK, 0.3), mix(base, INK, 0.66)
+    light, shade, joint = mix(base, palette.white, 0.38), mix(base, palette.ink, 0.3), mix(base, palette.ink, 0.66)
+    width, height = float(brush.width), float(brush.height)
     chance = Random(grain * 7919 + 17)
     lip = max(2.2, height * 0.055)
     brush.box(0, 0, width, height, joint, radius=1.5)
@@ -83,7 +66,7 @@ def _slab(brush: Brush, width: float, height: float, base: Colour, grain: int) -
     brush.box(left + lip * 0.7, top + lip, right - lip * 0.8, bottom - lip, base, radius=3)
     for _ in range(9):
         x, y = chance.uniform(left + 8, right - 14), chance.uniform(top + 6, bottom - 8)
-        tone = mix(base, INK, 0.09) if chance.random() < 0.55 else mix(base, WHITE, 0.13)
+        tone = mix(base, palette.ink, 0.09) if chance.random() < 0.55 else mix(base, palette.white, 0.13)
         brush.disc(x, y, chance.uniform(1.5, height * 0.09), tone, tall=0.55)
     for x, y in ((left, top), (right, top), (right, bottom), (left, bottom)):
         if chance.random() < 0.6:
@@ -93,61 +76,17 @@ def _slab(brush: Brush, width: float, height: float, base: Colour, grain: int) -
 
 
 @cache
-def block(seat: int, width: int, height: int, grain: int = 0, *, plaque: bool = False) -> Sprite:
-    """A seat's wall block with its symbol, under a golden plaque if it was used for a favour."""
-    hue = HUES[seat]
-    brush = Brush(width, height)
-    _slab(brush, width, height, hue.base, grain)
-    size = min(width, height) * 0.52
-    if plaque:
-        half_wide, half_high = width * 0.31, height * 0.34
-        x, y = width / 2, height / 2
-        brush.box(x - half_wide, y - half_high, x + half_wide, y + half_high, mix(GOLD, BARK, 0.75), radius=3)
-        inner = (x - half_wide + 1.5, y - half_high + 1.5, x + half_wide - 1.5, y + half_high - 1.5)
-        brush.box(*inner, mix(GOLD, WHITE, 0.3), radius=2, edge=GOLD, thick=2.2)
-        for nail in (-1, 1):
-            brush.disc(x + nail * (half_wide - 5.5), y, 1.7, BARK)
-        carve(brush, seat, (x, y), size * 0.8, mix(hue.deep, INK, 0.25))
-    else:
-        carve(brush, seat, (width / 2 + 1, height / 2 + 1.2), size, mix(hue.base, INK, 0.45))
-        carve(brush, seat, (width / 2, height / 2), size, hue.mark)
-    return brush.sprite()
-
-
-@cache
-def emperor_block(width: int, height: int) -> Sprite:
-    """A block of the emperor: imperial yellow, sealed with the dragon."""
-    brush = Brush(width, height)
-    _slab(brush, width, height, IMPERIAL, 3)
-    size = height * 0.66
-    brush.write("龍", (width / 2, height / 2 + size * 0.37), size, LACQUER, BOLD)
-    return brush.sprite()
-
-
-@cache
-def place(width: int, height: int, *, open_: bool) -> Sprite:
-    """A spot that waits for a block: chalked on the hill, clearer where one can be built next."""
-    brush = Brush(width, height)
-    edge = 2.5
-    corners = [(edge, edge), (width - edge, edge), (width - edge, height - edge), (edge, height - edge)]
-    if open_:
-        brush.polygon(corners, WHITE, 0.5)
-    brush.stroke(corners, mix(PAPER, ASH, 0.55 if open_ else 0.3), 1.7 if open_ else 1.3, closed=True)
-    return brush.sprite()
-
-
-@cache
-def roof(width: int) -> Sprite:
+def roof(palette: Palette, width: int) -> Sprite:
     """The roof of a finished tower, with upturned eaves; its foot is the sprite's lower edge."""
     height = round(width * 0.52)
     brush = Brush(width * 1.12, height)
     mid, foot, half = brush.width / 2, height - 5.0, brush.width / 2 - 1
-    tile, dark = mix(PAPER, INK, 0.66), mix(PAPER, INK, 0.84)
+    tile, dark = mix(palette.paper, palette.ink, 0.66), mix(palette.paper, palette.ink, 0.84)
     ridge = height * 0.26
     curve = [(mid + half * t, foot - 6 - (height - ridge - 12) * (1 - t) ** 2.1 - 5 * t**8) for t in
              (step / 10 for step in range(11))]  # fmt: skip
     eaves = [(2 * mid - x, y) for x, y in curve]
-    brush.box(mid - half * 0.72, foot - 5, mid + half * 0.72, height, mix(WOOD, LACQUER, 0.5))
+    brush.box(mid - half * 0.72, foot - 5, mid + half * 0.72, height, mix(palette.wood, palette.lacquer, 0.5))
     brush.polygon([*curve, (mid + half * 0.86, foot), (mid - half * 0.86, foot), *reversed(eaves)], tile)
     for share in (-0.66, -0.4, -0.14, 0.14, 0.4, 0.66):
         brush.stroke([(mid + half * share * 0.3, ridge + 4), (mid + half * share, foot - 2)], dark, 1.2)
@@ -155,16 +94,16 @@ def roof(width: int) -> Sprite:
     brush.stroke(eaves, dark, 2.6)
     brush.stroke([(mid - half * 0.86, foot), (mid + half * 0.86, foot)], dark, 2.4)
     brush.stroke([(mid - half * 0.2, ridge), (mid + half * 0.2, ridge)], dark, 4)
-    brush.disc(mid, ridge - 5, 3.6, GOLD)
+    brush.disc(mid, ridge - 5, 3.6, palette.gold)
     return brush.sprite()
 
 
 @cache
-def merlons(width: int) -> Sprite:
+def merlons(palette: Palette, width: int) -> Sprite:
     """The battlement of a finished column."""
     height = round(width * 0.2)
     brush = Brush(width, height)
-    tone, dark = mix(STONE, INK, 0.12), mix(STONE, INK, 0.5)
+    tone, dark = mix(palette.stone, palette.ink, 0.12), mix(palette.stone, palette.ink, 0.5)
     tooth = width / 5
     for number in (0, 2, 4):
         brush.box(number * tooth + 0.5, 1, (number + 1) * tooth - 0.5, height, dark, radius=1.5)
@@ -174,36 +113,21 @@ def merlons(width: int) -> Sprite:
 
 
 @cache
-def jade(size: int) -> Sprite:
+def jade(palette: Palette, size: int) -> Sprite:
     """A disc of jade, a bi, with its round hole."""
     brush = Brush(size, size)
     mid = size / 2
-    brush.disc(mid, mid, mid - 0.5, mix(JADE, INK, 0.5))
-    brush.disc(mid, mid, mid - 2, JADE)
-    brush.stroke(arc((mid, mid), mid * 0.7, 180, 285), mix(JADE, WHITE, 0.6), size * 0.09)
-    brush.disc(mid, mid, mid * 0.36, mix(JADE, INK, 0.5))
+    brush.disc(mid, mid, mid - 0.5, mix(palette.jade, palette.ink, 0.5))
+    brush.disc(mid, mid, mid - 2, palette.jade)
+    brush.stroke(arc((mid, mid), mid * 0.7, 180, 285), mix(palette.jade, palette.white, 0.6), size * 0.09)
+    brush.disc(mid, mid, mid * 0.36, mix(palette.jade, palette.ink, 0.5))
     brush.hole(mid, mid, mid * 0.27)
     return brush.sprite()
 
 
-@cache
-def coin(size: int) -> Sprite:
-    """A buyback chip: a bronze coin with a square hole."""
-    brush = Brush(size, size)
-    mid = size / 2
-    brush.disc(mid, mid, mid - 0.5, mix(GOLD, BARK, 0.9))
-    brush.disc(mid, mid, mid - 2, mix(GOLD, BARK, 0.2))
-    brush.disc(mid, mid, mid * 0.74, mix(GOLD, WHITE, 0.15))
-    arm = mid * 0.3
-    brush.box(mid - arm - 2, mid - arm - 2, mid + arm + 2, mid + arm + 2, mix(GOLD, BARK, 0.9))
-    brush.gap(mid - arm, mid - arm, mid + arm, mid + arm)
-    for x, y in ((0, -1), (0, 1), (1, 0), (-1, 0)):
-        brush.disc(mid + x * mid * 0.55, mid + y * mid * 0.55, mid * 0.08, mix(GOLD, BARK, 0.7))
-    return brush.sprite()
-
-
-def _body(brush: Brush, size: float, robe: Colour, sash: Colour) -> None:
-    mid, edge = size / 2, mix(robe, INK, 0.55)
+def body(palette: Palette, brush: Brush, size: float, robe: Colour, sash: Colour) -> None:
+    """Draw a robe with a sash, for a head to be set upon."""
+    mid, edge = size / 2, mix(robe, palette.ink, 0.55)
     outline: list[Point] = [(mid, size * 0.42), (mid + size * 0.26, size * 0.55), (mid + size * 0.36, size * 0.97)]
     outline += [(2 * mid - x, y) for x, y in reversed(outline)]
     brush.polygon(outline, robe)
@@ -212,43 +136,32 @@ def _body(brush: Brush, size: float, robe: Colour, sash: Colour) -> None:
 
 
 @cache
-def peasant(size: int) -> Sprite:
+def peasant(palette: Palette, size: int) -> Sprite:
     """A peasant under a straw hat."""
     brush = Brush(size, size)
     mid = size / 2
-    _body(brush, size, mix(OCHRE, PAPER, 0.12), mix(BARK, WOOD, 0.4))
-    brush.disc(mid, size * 0.36, size * 0.15, mix(STRAW, WOOD, 0.35))
+    body(palette, brush, size, mix(palette.ochre, palette.paper, 0.12), mix(palette.bark, palette.wood, 0.4))
+    brush.disc(mid, size * 0.36, size * 0.15, mix(palette.straw, palette.wood, 0.35))
     hat = [(mid, size * 0.03), (mid + size * 0.47, size * 0.34), (mid - size * 0.47, size * 0.34)]
-    brush.polygon(hat, STRAW)
-    brush.stroke(hat, mix(BARK, WOOD, 0.3), size * 0.035, closed=True)
-    brush.stroke([(mid, size * 0.06), (mid - size * 0.14, size * 0.32)], mix(STRAW, BARK, 0.4), size * 0.025)
-    brush.stroke([(mid, size * 0.06), (mid + size * 0.14, size * 0.32)], mix(STRAW, BARK, 0.4), size * 0.025)
+    brush.polygon(hat, palette.straw)
+    brush.stroke(hat, mix(palette.bark, palette.wood, 0.3), size * 0.035, closed=True)
+    brush.stroke(
+        [(mid, size * 0.06), (mid - size * 0.14, size * 0.32)], mix(palette.straw, palette.bark, 0.4), size * 0.025
+    )
+    brush.stroke(
+        [(mid, size * 0.06), (mid + size * 0.14, size * 0.32)], mix(palette.straw, palette.bark, 0.4), size * 0.025
+    )
     return brush.sprite()
 
 
 @cache
-def convict(size: int) -> Sprite:
-    """A convict in hemp, with a board round the neck."""
-    brush = Brush(size, size)
-    mid = size / 2
-    _body(brush, size, HEMP, mix(HEMP, INK, 0.5))
-    brush.disc(mid, size * 0.22, size * 0.165, mix(STRAW, WOOD, 0.45))
-    brush.disc(mid, size * 0.1, size * 0.07, INK)
-    brush.stroke(arc((mid, size * 0.22), size * 0.15, 190, 350), INK, size * 0.06)
-    edge = mix(WOOD, INK, 0.6)
-    brush.box(mid - size * 0.36, size * 0.36, mid + size * 0.36, size * 0.54, WOOD, radius=2, edge=edge, thick=1.5)
-    brush.disc(mid, size * 0.45, size * 0.055, INK)
-    return brush.sprite()
-
-
-@cache
-def banner(seat: int, size: int) -> Sprite:
-    """A taskmaster's banner with the seat's symbol; it stands on the sprite's lower edge."""
-    hue, edge = HUES[seat], mix(HUES[seat].base, INK, 0.6)
+def banner(palette: Palette, seat: int, size: int) -> Sprite:
+    """A banner with a seat's symbol; it stands on the sprite's lower edge."""
+    hue, edge = palette.hues[seat], mix(palette.hues[seat].base, palette.ink, 0.6)
     brush = Brush(size, size * 1.25)
     foot = size * 1.25
-    brush.stroke([(size * 0.1, size * 0.06), (size * 0.1, foot - 2)], BARK, size * 0.075)
-    brush.disc(size * 0.1, size * 0.07, size * 0.065, GOLD)
+    brush.stroke([(size * 0.1, size * 0.06), (size * 0.1, foot - 2)], palette.bark, size * 0.075)
+    brush.disc(size * 0.1, size * 0.07, size * 0.065, palette.gold)
     cloth = [(size * 0.14, size * 0.1), (size * 0.97, size * 0.1), (size * 0.86, size * 0.46),
              (size * 0.97, size * 0.82), (size * 0.14, size * 0.82)]  # fmt: skip
     brush.polygon(cloth, hue.base)
@@ -258,28 +171,28 @@ def banner(seat: int, size: int) -> Sprite:
 
 
 @cache
-def token(seat: int, size: int) -> Sprite:
+def token(palette: Palette, seat: int, size: int) -> Sprite:
     """A seat's round marker, as it stands on a score track."""
-    hue = HUES[seat]
+    hue = palette.hues[seat]
     brush = Brush(size, size)
     mid = size / 2
-    brush.disc(mid, mid, mid - 0.4, mix(hue.base, INK, 0.65))
-    brush.disc(mid, mid, mid - 2, mix(hue.base, WHITE, 0.3))
+    brush.disc(mid, mid, mid - 0.4, mix(hue.base, palette.ink, 0.65))
+    brush.disc(mid, mid, mid - 2, mix(hue.base, palette.white, 0.3))
     brush.disc(mid + 0.5, mid + 0.8, mid - 3.4, hue.base)
     carve(brush, seat, (mid, mid), size * 0.48, hue.mark)
     return brush.sprite()
 
 
 @cache
-def seal(text: str, size: int, colour: Colour = LACQUER) -> Sprite:
+def seal(palette: Palette, text: str, size: int, colour: Colour | None = None) -> Sprite:
     """A square seal with one or two characters left white, its edge worn."""
     brush = Brush(size, size if len(text) == 1 else size * 1.72)
     high = float(brush.height)
-    brush.box(1, 1, size - 1, high - 1, colour, radius=size * 0.1)
-    brush.box(size * 0.07, size * 0.07, size * 0.93, high - size * 0.07, None, radius=size * 0.06, edge=WHITE,
+    brush.box(1, 1, size - 1, high - 1, colour or palette.lacquer, radius=size * 0.1)
+    brush.box(size * 0.07, size * 0.07, size * 0.93, high - size * 0.07, None, radius=size * 0.06, edge=palette.white,
               thick=size * 0.03)  # fmt: skip
     for number, letter in enumerate(text):
-        brush.write(letter, (size / 2, size * (0.76 + 0.74 * number)), size * 0.7, WHITE, BOLD)
+        brush.write(letter, (size / 2, size * (0.76 + 0.74 * number)), size * 0.7, palette.white, BOLD)
     chance = Random(text)
     for _ in range(9):
         side = chance.choice(((0, chance.random()), (1, chance.random()), (chance.random(), 0), (chance.random(), 1)))
@@ -288,46 +201,17 @@ def seal(text: str, size: int, colour: Colour = LACQUER) -> Sprite:
 
 
 @cache
-def sycee(size: int) -> Sprite:
-    """A boat-shaped ingot: income."""
-    brush = Brush(size, size)
-    edge = mix(GOLD, BARK, 0.8)
-    hull = [(0.02, 0.42), (0.24, 0.56), (0.76, 0.56), (0.98, 0.42), (0.82, 0.86), (0.18, 0.86)]
-    points = [(x * size, y * size) for x, y in hull]
-    brush.disc(size / 2, size * 0.5, size * 0.25, mix(GOLD, WHITE, 0.45))
-    brush.stroke(arc((size / 2, size * 0.5), size * 0.25, 180, 360), edge, size * 0.05)
-    brush.polygon(points, GOLD)
-    brush.stroke(points, edge, size * 0.05, closed=True)
-    return brush.sprite()
-
-
-@cache
-def scroll(size: int) -> Sprite:
-    """A petition: a letter rolled on two rods, sealed in red."""
-    brush = Brush(size, size)
-    edge = mix(WOOD, INK, 0.3)
-    brush.box(size * 0.18, size * 0.14, size * 0.82, size * 0.86, WHITE, edge=edge, thick=size * 0.05)
-    for top in (0.04, 0.8):
-        brush.box(size * 0.04, size * top, size * 0.96, size * (top + 0.16), WOOD, radius=size * 0.07, edge=edge,
-                  thick=size * 0.04)  # fmt: skip
-    for left in (0.34, 0.5):
-        brush.stroke([(size * left, size * 0.32), (size * left, size * 0.68)], MIST, size * 0.05)
-    brush.box(size * 0.56, size * 0.48, size * 0.76, size * 0.7, LACQUER)
-    return brush.sprite()
-
-
-@cache
-def blossom(size: int) -> Sprite:
+def blossom(palette: Palette, size: int) -> Sprite:
     """A plum blossom: points."""
     brush = Brush(size, size)
     mid = size / 2
     for turn in range(5):
         angle = math.radians(turn * 72 - 90)
         x, y = mid + size * 0.25 * math.cos(angle), mid + size * 0.25 * math.sin(angle)
-        brush.disc(x, y, size * 0.22, mix(LACQUER, INK, 0.2))
+        brush.disc(x, y, size * 0.22, mix(palette.lacquer, palette.ink, 0.2))
     for turn in range(5):
         angle = math.radians(turn * 72 - 90)
         x, y = mid + size * 0.25 * math.cos(angle), mid + size * 0.25 * math.sin(angle)
-        brush.disc(x, y, size * 0.18, mix(LACQUER, WHITE, 0.12))
-    brush.disc(mid, mid, size * 0.13, IMPERIAL)
+        brush.disc(x, y, size * 0.18, mix(palette.lacquer, palette.white, 0.12))
+    brush.disc(mid, mid, size * 0.13, palette.imperial)
     return brush.sprite()

@@ -4,33 +4,47 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rendering.canvas import Canvas
+from rendering import Look
 from rendering.huang_di.fan import fanned
 from rendering.huang_di.marks import paint_marks, touched
-from rendering.huang_di.panels import medallion, paint_panel
+from rendering.huang_di.panels import paint_panel
+from rendering.huang_di.pieces import emperor_block, medallion
 from rendering.huang_di.plan import MARGIN, TRACK, WIDTH, Box, WallPlan, panel_boxes
-from rendering.huang_di.scene import land, paint_provinces, paint_wall
+from rendering.huang_di.scene import hanging, land, paint_provinces, paint_wall
 from rendering.huang_di.track import paint_track
-from rendering.landscape import hanging, paper
-from rendering.palette import ASH, BARK, INK
-from rendering.pieces import emperor_block, seal, token
-from rendering.type import BOLD, clean, measure
+from rendering.landscape import paper
+from rendering.lettering import BOLD, clean, measure
+from rendering.palette import PALETTES
+from rendering.pieces import seal, token
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.huang_di.view import HuangDiView
+    from rendering.canvas import Canvas
+    from rendering.palette import Palette
 
+_USUAL: Final = Look()
 _ENDINGS: Final = {"wall": "The wall stands", "mongols": "The Mongols are through"}
 
 
-def board(view: HuangDiView, names: Sequence[str]) -> bytes:
-    """The whole table as a PNG, 1600 pixels wide; `names` in seat order."""
+def board(view: HuangDiView, names: Sequence[str], look: Look = _USUAL) -> bytes:
+    """The whole table as a PNG; `names` in seat order."""
+    return finished(paint_board(PALETTES[look.theme], view, names), look)
+
+
+def finished(canvas: Canvas, look: Look) -> bytes:
+    """A picture as a PNG, made smaller as much as `look` makes a board."""
+    return canvas.png(round(canvas.width * min(1, look.width / WIDTH)))
+
+
+def paint_board(palette: Palette, view: HuangDiView, names: Sequence[str]) -> Canvas:
+    """The whole table, 1600 pixels wide; `names` in seat order."""
     called = [clean(name) or f"Seat {seat + 1}" for seat, name in enumerate(names)]
     plan = WallPlan(len(view.provinces))
     boxes = panel_boxes(len(view.players), plan.height + TRACK)
-    canvas = Canvas(paper(WIDTH, max(box.bottom for box in boxes) + MARGIN))
-    canvas.lay(land(plan.provinces), 0, 0)
+    canvas = paper(palette, WIDTH, max(box.bottom for box in boxes) + MARGIN)
+    canvas.cover(land(palette, plan.provinces), 0, 0)
     _paint_heading(canvas, view, called)
     paint_wall(canvas, view, plan)
     paint_provinces(canvas, view, plan)
@@ -39,31 +53,32 @@ def board(view: HuangDiView, names: Sequence[str]) -> bytes:
         paint_panel(canvas, view, seat, name, box=box, touched=touched(player.last))
     if len(boxes) == 5:
         corner = Box(boxes[2].left, boxes[3].top, boxes[2].width, boxes[2].height)
-        canvas.lay(hanging(corner.width, corner.height), corner.left, corner.top)
+        canvas.cover(hanging(palette, corner.width, corner.height), corner.left, corner.top)
     paint_marks(canvas, view, plan)
-    return canvas.png()
+    return canvas
 
 
 def _paint_heading(canvas: Canvas, view: HuangDiView, names: Sequence[str]) -> None:
-    canvas.lay(seal("皇帝", 60), 28, 10)
+    palette = canvas.palette
+    canvas.lay(seal(palette, "皇帝", 60), 28, 10)
     right = WIDTH - 30
-    right -= round(canvas.write(str(view.emperor_blocks), right, 76, 44, INK, weight=BOLD, anchor="r")) + 10
-    canvas.lay(emperor_block(84, 58), right - 84, 32)
+    right -= round(canvas.write(str(view.emperor_blocks), right, 76, 44, palette.text, weight=BOLD, anchor="r")) + 10
+    canvas.lay(emperor_block(palette, 84, 58), right - 84, 32)
     right -= 84 + 26
     if view.marker is not None:
-        canvas.lay(token(view.marker, 58), right - 58, 32)
-        canvas.lay(medallion(58), right - 110, 32)
+        canvas.lay(token(palette, view.marker, 58), right - 58, 32)
+        canvas.lay(medallion(palette, 58), right - 110, 32)
         right -= 110 + 26
     left = 112
     named = view.active or tuple(seat for seat, rank in enumerate(view.ranks) if rank == 1)
     if len(named) == 1:
-        canvas.lay(token(named[0], 54), left, 14)
+        canvas.lay(token(palette, named[0], 54), left, 14)
         left += 66
     who, deed = headline(view, names)
     room = right - left - round(measure(deed, 46, BOLD)) - 14
-    wide = canvas.write(who, left, 58, 46, INK, weight=BOLD, width=room) + 12 if who else 0
-    canvas.write(deed, left + wide, 58, 46, INK, weight=BOLD)
-    canvas.write(_subline(view), 112, 98, 32, ASH, width=right - 112)
+    wide = canvas.write(who, left, 58, 46, palette.text, weight=BOLD, width=room) + 12 if who else 0
+    canvas.write(deed, left + wide, 58, 46, palette.text, weight=BOLD)
+    canvas.write(_subline(view), 112, 98, 32, palette.dim, width=right - 112)
 
 
 def headline(view: HuangDiView, names: Sequence[str]) -> tuple[str, str]:
@@ -86,12 +101,14 @@ def _subline(view: HuangDiView) -> str:
     return f"Round {view.round} of {view.rounds}, {view.phase}"
 
 
-def hand(view: HuangDiView) -> bytes:
+def hand(view: HuangDiView, look: Look = _USUAL) -> bytes:
     """The viewer's own favours as a PNG: the hand, or those dealt while choosing, numbered from 1."""
+    palette = PALETTES[look.theme]
     keys = view.dealt or view.hand
     if keys:
         columns = len(keys) if len(keys) <= 5 else 4 if len(keys) != 6 else 3
-        return fanned([(key, str(number)) for number, key in enumerate(keys, 1)], view.viewer or 0, columns).png()
-    canvas = Canvas(paper(640, 160))
-    canvas.write("No favours in hand", 320, 92, 38, BARK, anchor="m")
-    return canvas.png()
+        canvas = fanned(palette, [(key, str(number)) for number, key in enumerate(keys, 1)], view.viewer or 0, columns)
+    else:
+        canvas = paper(palette, 640, 160)
+        canvas.write("No favours in hand", 320, 92, 38, palette.title, anchor="m")
+    return finished(canvas, look)

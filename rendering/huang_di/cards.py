@@ -8,31 +8,18 @@ from typing import TYPE_CHECKING, Final
 from PIL import Image
 
 from games.huang_di.favours import favours
-from rendering.canvas import Brush
+from rendering.canvas import Brush, Sprite
+from rendering.huang_di.pieces import block, scroll, sycee
 from rendering.huang_di.plan import Box
-from rendering.palette import (
-    ASH,
-    BARK,
-    DUST,
-    GOLD,
-    HUES,
-    INK,
-    LACQUER,
-    PAPER,
-    SILK,
-    STONE,
-    WHITE,
-    WOOD,
-    mix,
-)  # fmt: skip
-from rendering.pieces import block, blossom, jade, peasant, scroll, sycee
-from rendering.type import BOLD
+from rendering.lettering import BOLD
+from rendering.palette import mix
+from rendering.pieces import blossom, jade, peasant
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from games.huang_di.favours import Favour
-    from rendering.canvas import Sprite
+    from rendering.palette import Palette
 
 ROLES: Final = {"recruiter": "徵", "resources": "資", "builder": "築", "taskmaster": "監"}
 """The role cards in the order in which they lie, with the character in their corner."""
@@ -42,48 +29,67 @@ _ORDER: Final = "一二三四五六七八九"
 FAVOUR_HEIGHT: Final = 104
 
 
-def _pick(brush: Brush, x: float, y: float) -> None:
+def _pick(palette: Palette, brush: Brush, x: float, y: float) -> None:
     for left, top, wide in ((-24, 10, 24), (2, 12, 22), (-12, -4, 24)):
-        brush.box(x + left, y + top, x + left + wide, y + top + 15, mix(STONE, INK, 0.12), radius=3,
-                  edge=mix(STONE, INK, 0.6), thick=1.6)  # fmt: skip
-    brush.stroke([(x - 16, y + 14), (x + 13, y - 24)], BARK, 5)
-    brush.stroke([(x - 16, y + 14), (x + 13, y - 24)], WOOD, 3)
-    brush.stroke([(x - 8, y - 28), (x + 6, y - 26), (x + 18, y - 18), (x + 25, y - 5)], mix(ASH, INK, 0.55), 5.5)
+        brush.box(x + left, y + top, x + left + wide, y + top + 15, mix(palette.stone, palette.ink, 0.12), radius=3,
+                  edge=mix(palette.stone, palette.ink, 0.6), thick=1.6)  # fmt: skip
+    brush.stroke([(x - 16, y + 14), (x + 13, y - 24)], palette.bark, 5)
+    brush.stroke([(x - 16, y + 14), (x + 13, y - 24)], palette.wood, 3)
+    brush.stroke(
+        [(x - 8, y - 28), (x + 6, y - 26), (x + 18, y - 18), (x + 25, y - 5)], mix(palette.ash, palette.ink, 0.55), 5.5
+    )
 
 
-def _trowel(brush: Brush, x: float, y: float) -> None:
-    edge = mix(STONE, INK, 0.6)
+def _trowel(palette: Palette, brush: Brush, x: float, y: float) -> None:
+    edge = mix(palette.stone, palette.ink, 0.6)
     for left, top, wide in ((-28, 14, 27), (1, 14, 27), (-14, -2, 28)):
-        brush.box(x + left, y + top, x + left + wide, y + top + 15, mix(LACQUER, WHITE, 0.45), radius=2.5, edge=edge,
-                  thick=1.6)  # fmt: skip
-    brush.polygon([(x - 20, y - 6), (x + 3, y - 23), (x + 12, y - 9)], mix(STONE, WHITE, 0.3))
+        brush.box(
+            x + left,
+            y + top,
+            x + left + wide,
+            y + top + 15,
+            mix(palette.lacquer, palette.white, 0.45),
+            radius=2.5,
+            edge=edge,
+            thick=1.6,
+        )
+    brush.polygon([(x - 20, y - 6), (x + 3, y - 23), (x + 12, y - 9)], mix(palette.stone, palette.white, 0.3))
     brush.stroke([(x - 20, y - 6), (x + 3, y - 23), (x + 12, y - 9)], edge, 2, closed=True)
     brush.stroke([(x + 8, y - 17), (x + 15, y - 21)], edge, 3.5)
-    brush.stroke([(x + 16, y - 22), (x + 25, y - 27)], BARK, 6.5)
+    brush.stroke([(x + 16, y - 22), (x + 25, y - 27)], palette.bark, 6.5)
 
 
-def _whip(brush: Brush, x: float, y: float) -> None:
-    brush.stroke([(x - 14, y + 30), (x - 14, y - 27)], BARK, 4)
-    brush.disc(x - 14, y - 28, 3.4, GOLD)
+def _whip(palette: Palette, brush: Brush, x: float, y: float) -> None:
+    brush.stroke([(x - 14, y + 30), (x - 14, y - 27)], palette.bark, 4)
+    brush.disc(x - 14, y - 28, 3.4, palette.gold)
     flag = [(x - 11, y - 25), (x + 27, y - 25), (x + 20, y - 11), (x + 27, y + 4), (x - 11, y + 4)]
-    brush.polygon(flag, LACQUER)
-    brush.stroke(flag, mix(LACQUER, INK, 0.5), 1.8, closed=True)
-    brush.write("工", (x + 5, y - 2), 24, WHITE, BOLD)
-    brush.stroke([(x - 2, y + 28), (x + 6, y + 16), (x + 15, y + 24), (x + 25, y + 14)], WOOD, 3.4)
+    brush.polygon(flag, palette.lacquer)
+    brush.stroke(flag, mix(palette.lacquer, palette.ink, 0.5), 1.8, closed=True)
+    brush.write("工", (x + 5, y - 2), 24, palette.white, BOLD)
+    brush.stroke([(x - 2, y + 28), (x + 6, y + 16), (x + 15, y + 24), (x + 25, y + 14)], palette.wood, 3.4)
 
 
-def _recruit(brush: Brush, x: float, y: float) -> None:
-    figure = peasant(50 * brush.scale)
+def _recruit(palette: Palette, brush: Brush, x: float, y: float) -> None:
+    figure = peasant(palette, 50 * brush.scale)
     brush.lay(figure, x - 33, y - 26)
-    brush.box(x + 5, y - 20, x + 30, y + 20, WHITE, edge=mix(WOOD, INK, 0.3), thick=1.8)
+    brush.box(x + 5, y - 20, x + 30, y + 20, palette.white, edge=mix(palette.wood, palette.ink, 0.3), thick=1.8)
     for top in (-24, 16):
-        brush.box(x + 1, y + top, x + 34, y + top + 8, WOOD, radius=3.5, edge=mix(WOOD, INK, 0.4), thick=1.4)
+        brush.box(
+            x + 1,
+            y + top,
+            x + 34,
+            y + top + 8,
+            palette.wood,
+            radius=3.5,
+            edge=mix(palette.wood, palette.ink, 0.4),
+            thick=1.4,
+        )
     for left in (11, 17):
-        brush.stroke([(x + left, y - 11), (x + left, y + 10)], ASH, 1.8)
-    brush.box(x + 20, y + 2, x + 28, y + 12, LACQUER)
+        brush.stroke([(x + left, y - 11), (x + left, y + 10)], palette.ash, 1.8)
+    brush.box(x + 20, y + 2, x + 28, y + 12, palette.lacquer)
 
 
-_ICONS: Final[dict[str, Callable[[Brush, float, float], None]]] = {
+_ICONS: Final[dict[str, Callable[[Palette, Brush, float, float], None]]] = {
     "recruiter": _recruit,
     "resources": _pick,
     "builder": _trowel,
@@ -92,31 +98,31 @@ _ICONS: Final[dict[str, Callable[[Brush, float, float], None]]] = {
 
 
 @cache
-def role_card(role: str, played: int = 0) -> Sprite:
+def role_card(palette: Palette, role: str, played: int = 0) -> Sprite:
     """A role card in the hand, or as the `played`-th on the table: faded, askew and stamped with its place."""
     width, height = ROLE_WIDTH, ROLE_HEIGHT
     brush = Brush(width, height)
-    brush.box(0, 0, width, height, mix(WOOD, INK, 0.35), radius=8)
-    brush.box(2, 2, width - 2, height - 2, mix(GOLD, PAPER, 0.5), radius=7)
-    brush.box(5, 5, width - 5, height - 5, SILK, radius=4)
-    brush.box(5, height - 33, width - 5, height - 5, mix(PAPER, WOOD, 0.22), radius=4)
-    brush.write(ROLES[role], (width / 2, height - 11), 24, BARK, BOLD)
-    _ICONS[role](brush, width / 2, 39)
+    brush.box(0, 0, width, height, mix(palette.wood, palette.ink, 0.35), radius=8)
+    brush.box(2, 2, width - 2, height - 2, mix(palette.gold, palette.paper, 0.5), radius=7)
+    brush.box(5, 5, width - 5, height - 5, palette.silk, radius=4)
+    brush.box(5, height - 33, width - 5, height - 5, mix(palette.paper, palette.wood, 0.22), radius=4)
+    brush.write(ROLES[role], (width / 2, height - 11), 24, palette.bark, BOLD)
+    _ICONS[role](palette, brush, width / 2, 39)
     card = brush.sprite()
     if not played:
         return card
-    veil = Image.new("RGBA", card.size, (*DUST, 0))
-    veil.putalpha(card.getchannel("A").point(lambda alpha: alpha * 145 // 255))
-    faded = Image.alpha_composite(card, veil)
+    veil = Image.new("RGBA", card.image.size, palette.dust)
+    veil.putalpha(card.image.getchannel("A").point(lambda alpha: alpha * 145 // 255))
+    faded = Image.alpha_composite(card.image, veil)
     stamp = Brush(44, 44)
-    for radius, tone in ((21.5, SILK), (19.5, LACQUER), (16.5, SILK), (15.2, LACQUER)):
+    for radius, tone in ((21.5, palette.silk), (19.5, palette.lacquer), (16.5, palette.silk), (15.2, palette.lacquer)):
         stamp.disc(22, 22, radius, tone)
-    stamp.write(_ORDER[min(played, len(_ORDER)) - 1], (22, 31), 26, WHITE, BOLD)
-    faded.alpha_composite(stamp.sprite(), (width // 2 - 22, height - 46))
-    return faded
+    stamp.write(_ORDER[min(played, len(_ORDER)) - 1], (22, 31), 26, palette.white, BOLD)
+    faded.alpha_composite(stamp.sprite().image, (width // 2 - 22, height - 46))
+    return Sprite(faded)
 
 
-def rewards(favour: Favour) -> list[tuple[Callable[[int], Sprite], int, str]]:
+def rewards(favour: Favour) -> list[tuple[Callable[[Palette, int], Sprite], int, str]]:
     """What a favour grants: the symbol, how much, and in a word."""
     every = (
         (sycee, favour.income, "income"),
@@ -127,33 +133,35 @@ def rewards(favour: Favour) -> list[tuple[Callable[[int], Sprite], int, str]]:
     return [(piece, count, word) for piece, count, word in every if count]
 
 
-def _pattern(brush: Brush, favour: Favour, seat: int, place: Box) -> None:
+def _pattern(palette: Palette, brush: Brush, favour: Favour, seat: int, place: Box) -> None:
     """The pattern of a favour, as large as its place allows, on the ground."""
-    hue = HUES[seat]
+    hue = palette.hues[seat]
     left, top, width, height = place.left, place.top, place.width, place.height
     high = min(height / max(favour.height, 2), width / max(favour.width, 3) * 0.72)
     wide = high / 0.72
     x, foot = left + (width - favour.width * wide) / 2, top + height
-    brush.stroke([(left + 2, foot), (left + width - 2, foot)], mix(PAPER, BARK, 0.45), max(1.2, high * 0.06))
+    brush.stroke(
+        [(left + 2, foot), (left + width - 2, foot)], mix(palette.paper, palette.bark, 0.45), max(1.2, high * 0.06)
+    )
     for cell in favour.cells:
         corner_x, corner_y = x + cell.column * wide, foot - (cell.level + 1) * high
         if high > 20:
-            stone = block(seat, round(wide * brush.scale), round(high * brush.scale), cell.column + cell.level)
+            stone = block(palette, seat, round(wide * brush.scale), round(high * brush.scale), cell.column + cell.level)
             brush.lay(stone, corner_x, corner_y)
             continue
-        edge = mix(hue.line, INK, 0.4)
+        edge = mix(hue.line, palette.ink, 0.4)
         brush.box(corner_x, corner_y, corner_x + wide, corner_y + high, hue.base, radius=high * 0.09, edge=edge,
                   thick=max(1, high * 0.07))  # fmt: skip
 
 
 @cache
-def small_favour(key: str, seat: int, width: int) -> Sprite:
+def small_favour(palette: Palette, key: str, seat: int, width: int) -> Sprite:
     """A favour on the table: its pattern over the symbols and amounts of its rewards."""
     favour = favours()[key]
     brush = Brush(width, FAVOUR_HEIGHT)
-    brush.box(0, 0, width, FAVOUR_HEIGHT, mix(GOLD, BARK, 0.7), radius=6)
-    brush.box(2, 2, width - 2, FAVOUR_HEIGHT - 2, WHITE, radius=5)
-    _pattern(brush, favour, seat, Box(6, 7, width - 12, 38))
+    brush.box(0, 0, width, FAVOUR_HEIGHT, mix(palette.gold, palette.bark, 0.7), radius=6)
+    brush.box(2, 2, width - 2, FAVOUR_HEIGHT - 2, palette.white, radius=5)
+    _pattern(palette, brush, favour, seat, Box(6, 7, width - 12, 38))
     granted = rewards(favour)
     columns = 1 if len(granted) < 3 else 2
     icon, size = (25.0, 26) if columns == 1 else (width * 0.26, min(24, round(width * 0.31)))
@@ -164,21 +172,23 @@ def small_favour(key: str, seat: int, width: int) -> Sprite:
         x = width / 2 + (column - (columns - 1) / 2) * (width / 2 - 3)
         y = 60 + row * 26 + (13 if len(granted) == 1 else 0)
         wide = icon + 2 + size * 0.5 * len(str(count))
-        brush.lay(piece(round(icon * brush.scale)), x - wide / 2, y - icon / 2)
-        brush.write(str(count), (x + wide / 2 - size * 0.25 * len(str(count)), y + size * 0.34), size, INK, BOLD)
+        brush.lay(piece(palette, round(icon * brush.scale)), x - wide / 2, y - icon / 2)
+        brush.write(
+            str(count), (x + wide / 2 - size * 0.25 * len(str(count)), y + size * 0.34), size, palette.ink, BOLD
+        )
     return brush.sprite()
 
 
 @cache
-def card_back(width: int, height: int) -> Sprite:
+def card_back(palette: Palette, width: int, height: int) -> Sprite:
     """A favour face down."""
     brush = Brush(width, height)
-    brush.box(0, 0, width, height, mix(LACQUER, INK, 0.5), radius=6)
-    brush.box(2, 2, width - 2, height - 2, mix(LACQUER, INK, 0.12), radius=5)
-    brush.box(5, 5, width - 5, height - 5, None, radius=3, edge=mix(GOLD, LACQUER, 0.25), thick=1.6)
+    brush.box(0, 0, width, height, mix(palette.lacquer, palette.ink, 0.5), radius=6)
+    brush.box(2, 2, width - 2, height - 2, mix(palette.lacquer, palette.ink, 0.12), radius=5)
+    brush.box(5, 5, width - 5, height - 5, None, radius=3, edge=mix(palette.gold, palette.lacquer, 0.25), thick=1.6)
     x, y = width / 2, height / 2
-    brush.disc(x, y, 21, mix(GOLD, LACQUER, 0.25))
-    brush.disc(x, y, 19, mix(LACQUER, INK, 0.3))
+    brush.disc(x, y, 21, mix(palette.gold, palette.lacquer, 0.25))
+    brush.disc(x, y, 19, mix(palette.lacquer, palette.ink, 0.3))
     return brush.sprite()
 
 
@@ -195,21 +205,21 @@ def reward_rows(count: int) -> list[float]:
 
 
 @cache
-def large_favour(key: str, seat: int, mark: str) -> Sprite:
+def large_favour(palette: Palette, key: str, seat: int, mark: str) -> Sprite:
     """A favour in the hand: its mark, its pattern, and the symbols of its rewards."""
     favour = favours()[key]
     width, height = CARD_WIDTH, CARD_HEIGHT
     brush = Brush(width, height, 3)
-    brush.box(0, 0, width, height, mix(WOOD, INK, 0.3), radius=16)
-    brush.box(3, 3, width - 3, height - 3, mix(GOLD, PAPER, 0.25), radius=14)
-    brush.box(9, 9, width - 9, height - 9, WHITE, radius=9)
-    brush.box(9, 9, width - 9, 76, mix(PAPER, WOOD, 0.16), radius=9)
-    brush.box(9, 60, width - 9, 76, mix(PAPER, WOOD, 0.16))
-    brush.stroke([(9, 76), (width - 9, 76)], mix(GOLD, BARK, 0.5), 1.5)
-    brush.box(18, 20, 60, 66, LACQUER, radius=6)
-    brush.write(mark, (39, 54), 32, WHITE, BOLD)
-    _pattern(brush, favour, seat, Box(26, 92, width - 52, 176))
+    brush.box(0, 0, width, height, mix(palette.wood, palette.ink, 0.3), radius=16)
+    brush.box(3, 3, width - 3, height - 3, mix(palette.gold, palette.paper, 0.25), radius=14)
+    brush.box(9, 9, width - 9, height - 9, palette.white, radius=9)
+    brush.box(9, 9, width - 9, 76, mix(palette.paper, palette.wood, 0.16), radius=9)
+    brush.box(9, 60, width - 9, 76, mix(palette.paper, palette.wood, 0.16))
+    brush.stroke([(9, 76), (width - 9, 76)], mix(palette.gold, palette.bark, 0.5), 1.5)
+    brush.box(18, 20, 60, 66, palette.lacquer, radius=6)
+    brush.write(mark, (39, 54), 32, palette.white, BOLD)
+    _pattern(palette, brush, favour, seat, Box(26, 92, width - 52, 176))
     granted = rewards(favour)
     for middle, (piece, _, _) in zip(reward_rows(len(granted)), granted, strict=True):
-        brush.lay(piece(38 * brush.scale), _REWARDS.left, middle - 19)
+        brush.lay(piece(palette, 38 * brush.scale), _REWARDS.left, middle - 19)
     return brush.sprite()

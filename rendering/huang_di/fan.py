@@ -5,40 +5,43 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.huang_di.favours import favours
-from rendering.canvas import Canvas
 from rendering.huang_di.cards import CARD_HEIGHT, CARD_WIDTH, large_favour, reward_rows, rewards
 from rendering.landscape import paper
-from rendering.palette import ASH, INK, LACQUER
-from rendering.type import BOLD
+from rendering.lettering import BOLD
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.engine import Seat
     from games.huang_di.favours import Favour
+    from rendering.canvas import Canvas
+    from rendering.palette import Palette
 
 GAP: Final = 22
 """Round each card."""
 
 
-def fanned(cards: Sequence[tuple[str, str]], seat: Seat, columns: int, top: int = 0) -> Canvas:
+def fanned(palette: Palette, cards: Sequence[tuple[str, str]], seat: Seat, columns: int, top: int = 0) -> Canvas:
     """Favours by key and mark, in rows of `columns` below `top`, their patterns in the stones of `seat`."""
     rows = -(-len(cards) // columns)
-    canvas = Canvas(paper(columns * (CARD_WIDTH + GAP) + GAP, top + rows * (CARD_HEIGHT + GAP) + GAP))
+    canvas = paper(palette, columns * (CARD_WIDTH + GAP) + GAP, top + rows * (CARD_HEIGHT + GAP) + GAP)
     for number, (key, mark) in enumerate(cards):
         row, column = divmod(number, columns)
         slack = (columns - min(columns, len(cards) - row * columns)) * (CARD_WIDTH + GAP) / 2
         x, y = GAP + slack + column * (CARD_WIDTH + GAP), top + GAP + row * (CARD_HEIGHT + GAP)
-        canvas.lay(large_favour(key, seat, mark), x, y)
+        canvas.lay(large_favour(palette, key, seat, mark), x, y)
         _tell(canvas, favours()[key], x, y)
     return canvas
 
 
 def _tell(canvas: Canvas, favour: Favour, x: float, y: float) -> None:
     """What the favour is called and what it grants, in words on its card at (x, y)."""
-    canvas.write(favour.name, x + 70, y + 54, 30, INK, weight=BOLD, width=CARD_WIDTH - 84)
+    palette = canvas.palette
+    canvas.write(favour.name, x + 70, y + 54, 30, palette.ink, weight=BOLD, width=CARD_WIDTH - 84)
     granted = rewards(favour)
     for middle, (_, count, word) in zip(reward_rows(len(granted)), granted, strict=True):
         points = word.startswith("point")
-        wide = canvas.write(f"{count}" if points else f"+{count}", x + 84, y + middle + 12, 36, INK, weight=BOLD)
-        canvas.write(word, x + 93 + wide, y + middle + 12, 30, LACQUER if points else ASH)
+        wide = canvas.write(
+            f"{count}" if points else f"+{count}", x + 84, y + middle + 12, 36, palette.ink, weight=BOLD
+        )
+        canvas.write(word, x + 93 + wide, y + middle + 12, 30, palette.lacquer if points else palette.ash)

@@ -10,7 +10,6 @@ from games.huang_di import events as happened
 from games.huang_di.wall import COLUMNS, EMPEROR, Spot
 from rendering.canvas import Brush, ring
 from rendering.huang_di.scene import banner_places
-from rendering.palette import HUES, INK, WHITE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,6 +18,7 @@ if TYPE_CHECKING:
     from games.huang_di.view import HuangDiView
     from rendering.canvas import Canvas, Point, Sprite
     from rendering.huang_di.plan import Box, WallPlan
+    from rendering.palette import Palette
 
 
 def touched(events: tuple[Event, ...]) -> set[str]:
@@ -62,7 +62,7 @@ def paint_marks(canvas: Canvas, view: HuangDiView, plan: WallPlan) -> None:
                     _trace(canvas, tuple(cell for cell in cells if standing.get(cell) == seat), seat, plan)
                 case happened.BlockRemoved(spot=spot) if spot not in standing:
                     box = plan.spot(spot)
-                    canvas.lay(_gone(box.width, box.height, seat), box.left, box.top)
+                    canvas.lay(_gone(canvas.palette, box.width, box.height, seat), box.left, box.top)
                 case happened.PrisonEmptied(province=province):
                     _circle(canvas, plan.prison(province), seat, rings[province])
                     rings[province] += 1
@@ -72,13 +72,17 @@ def paint_marks(canvas: Canvas, view: HuangDiView, plan: WallPlan) -> None:
 
 def _circle(canvas: Canvas, box: Box, seat: int, depth: int) -> None:
     inset = depth * 8 - 4
-    canvas.lay(ring(box.width - 2 * inset, box.height - 2 * inset, HUES[seat].line), box.left + inset, box.top + inset)
+    canvas.lay(
+        ring(canvas.palette, box.width - 2 * inset, box.height - 2 * inset, canvas.palette.hues[seat].line),
+        box.left + inset,
+        box.top + inset,
+    )
 
 
 def _circle_banner(canvas: Canvas, view: HuangDiView, plan: WallPlan, seat: int) -> None:
     province = view.players[seat].province
     x, y = banner_places(view.provinces[province].taskmasters, plan.camp(province))[seat]
-    canvas.lay(ring(66, 78, HUES[seat].line, radius=16), x - 8, y - 8)
+    canvas.lay(ring(canvas.palette, 66, 78, canvas.palette.hues[seat].line, radius=16), x - 8, y - 8)
 
 
 def _trace(canvas: Canvas, cells: tuple[Spot, ...], seat: int, plan: WallPlan) -> None:
@@ -86,11 +90,11 @@ def _trace(canvas: Canvas, cells: tuple[Spot, ...], seat: int, plan: WallPlan) -
         return
     left = min(plan.spot(cell).left for cell in cells)
     top = min(plan.spot(cell).top for cell in cells)
-    canvas.lay(_outline(cells, seat, plan), left - 6, top - 6)
+    canvas.lay(_outline(canvas.palette, cells, seat, plan), left - 6, top - 6)
 
 
 @lru_cache(maxsize=128)
-def _outline(cells: tuple[Spot, ...], seat: int, plan: WallPlan) -> Sprite:
+def _outline(palette: Palette, cells: tuple[Spot, ...], seat: int, plan: WallPlan) -> Sprite:
     """A line round neighbouring blocks, where the pattern ends."""
     boxes = {cell: plan.spot(cell) for cell in cells}
     left, top = min(box.left for box in boxes.values()), min(box.top for box in boxes.values())
@@ -105,23 +109,25 @@ def _outline(cells: tuple[Spot, ...], seat: int, plan: WallPlan) -> Sprite:
             joined = other in boxes and (other.column // COLUMNS == cell.column // COLUMNS)
             if not joined:
                 sides.append([(from_x, from_y), (to_x, to_y)])
-    _stroke_cased(brush, sides, seat)
+    _stroke_cased(palette, brush, sides, seat)
     return brush.sprite()
 
 
-def _stroke_cased(brush: Brush, lines: Sequence[Sequence[Point]], seat: int) -> None:
+def _stroke_cased(palette: Palette, brush: Brush, lines: Sequence[Sequence[Point]], seat: int) -> None:
     """Lines in the colour of `seat`, cased in white and ink so that they show on every ground."""
-    for colour, thick in ((INK, 10.5), (WHITE, 8.4), (HUES[seat].line, 4.6)):
+    for colour, thick in ((palette.ink, 10.5), (palette.white, 8.4), (palette.hues[seat].line, 4.6)):
         for path in lines:
             brush.stroke(path, colour, thick)
 
 
 @lru_cache(maxsize=64)
-def _gone(width: int, height: int, seat: int) -> Sprite:
+def _gone(palette: Palette, width: int, height: int, seat: int) -> Sprite:
     """A cross where a block stood."""
     brush = Brush(width, height)
     reach = height * 0.3
     x, y = width / 2, height / 2
-    _stroke_cased(brush, [[(x - reach, y - side * reach), (x + reach, y + side * reach)] for side in (-1, 1)], seat)
-    brush.box(2, 2, width - 2, height - 2, None, radius=5, edge=HUES[seat].line, thick=3)
+    _stroke_cased(
+        palette, brush, [[(x - reach, y - side * reach), (x + reach, y + side * reach)] for side in (-1, 1)], seat
+    )
+    brush.box(2, 2, width - 2, height - 2, None, radius=5, edge=palette.hues[seat].line, thick=3)
     return brush.sprite()

@@ -5,33 +5,23 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from PIL import Image
-
 from games.huang_di.scoring import SOURCES
-from rendering.canvas import Brush, ring
+from rendering.canvas import Brush, Canvas, ring
 from rendering.huang_di.cards import FAVOUR_HEIGHT, ROLE_WIDTH, ROLES, card_back, role_card, small_favour
+from rendering.huang_di.pieces import block, coin, convict, emperor_block, medallion, place, scroll, sycee
 from rendering.huang_di.plan import PAD, Box
-from rendering.palette import ASH, BARK, GOLD, HUES, IMPERIAL, INK, LACQUER, MIST, PAPER, SILK, WHITE, WOOD, mix
-from rendering.pieces import (
-    block,
-    coin,
-    convict,
-    emperor_block,
-    jade,
-    peasant,
-    place,
-    scroll,
-    seal,
-    sycee,
-    token,
-)  # fmt: skip
-from rendering.type import BOLD
+from rendering.lettering import BOLD
+from rendering.palette import mix
+from rendering.pieces import jade, peasant, seal, token
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
+    from PIL import Image
+
     from games.huang_di.view import HuangDiView, SeatView
-    from rendering.canvas import Canvas, Sprite
+    from rendering.canvas import Sprite
+    from rendering.palette import Palette
 
 SUPPLIES: Final = ("blocks", "emperor_block", "jade", "chips", "peasants", "convicts")
 """What a supply holds, in the order in which it lies."""
@@ -44,38 +34,32 @@ _WAITING: Final = {"setup": "choosing", "petition": "bidding", "actions": "to pl
 
 
 @cache
-def plate(width: int, height: int, seat: int, *, active: bool, won: bool) -> Sprite:
+def _ground(palette: Palette, width: int, height: int, seat: int, *, active: bool, won: bool) -> Image.Image:
     """The empty panel of a seat; framed in lacquer and gold while the game waits for it."""
-    hue = HUES[seat]
+    hue = palette.hues[seat]
     brush = Brush(width, height, 2)
     if active or won:
-        brush.box(0, 0, width, height, mix(LACQUER, INK, 0.25) if active else mix(GOLD, BARK, 0.5), radius=14)
-        brush.box(1.5, 1.5, width - 1.5, height - 1.5, LACQUER if active else GOLD, radius=13)
-        brush.box(6, 6, width - 6, height - 6, mix(GOLD, WHITE, 0.2), radius=9)
-        brush.box(8, 8, width - 8, height - 8, WHITE, radius=8)
+        brush.box(
+            0,
+            0,
+            width,
+            height,
+            mix(palette.lacquer, palette.ink, 0.25) if active else mix(palette.gold, palette.bark, 0.5),
+            radius=14,
+        )
+        brush.box(1.5, 1.5, width - 1.5, height - 1.5, palette.lacquer if active else palette.gold, radius=13)
+        brush.box(6, 6, width - 6, height - 6, mix(palette.gold, palette.white, 0.2), radius=9)
+        brush.box(8, 8, width - 8, height - 8, palette.lit, radius=8)
     else:
-        brush.box(3, 3, width - 3, height - 3, mix(PAPER, WOOD, 0.55), radius=11)
-        brush.box(4.5, 4.5, width - 4.5, height - 4.5, SILK, radius=10)
+        brush.box(3, 3, width - 3, height - 3, palette.frame, radius=11)
+        brush.box(4.5, 4.5, width - 4.5, height - 4.5, palette.panel, radius=10)
     inset = 8 if active or won else 5
     brush.box(inset, inset, width - inset, _HEAD - 2, hue.pale, radius=7)
     brush.box(inset, _HEAD - 12, width - inset, _HEAD - 2, hue.pale)
     brush.box(inset, _HEAD - 4, width - inset, _HEAD, hue.line)
-    sprite = brush.sprite()
-    sheet = Image.new("RGB", sprite.size, PAPER)
-    sheet.paste(sprite, None, sprite)
-    return sheet
-
-
-@cache
-def medallion(size: int) -> Sprite:
-    """The emperor marker."""
-    brush = Brush(size, size)
-    mid = size / 2
-    brush.disc(mid, mid, mid - 0.3, mix(IMPERIAL, BARK, 0.85))
-    brush.disc(mid, mid, mid - 2, IMPERIAL)
-    brush.disc(mid, mid, mid - 4.5, LACQUER)
-    brush.write("帝", (mid, mid + size * 0.2), size * 0.54, mix(IMPERIAL, WHITE, 0.4), BOLD)
-    return brush.sprite()
+    canvas = Canvas.blank(palette, width, height)
+    canvas.lay(brush.sprite(), 0, 0)
+    return canvas.image
 
 
 def paint_panel(
@@ -84,7 +68,8 @@ def paint_panel(
     """Paint the area of `seat`; what its last action `touched` is outlined in its colour."""
     player = view.players[seat]
     won = bool(view.ranks) and view.ranks[seat] == 1
-    canvas.lay(plate(box.width, box.height, seat, active=seat in view.active, won=won), box.left, box.top)
+    ground = _ground(canvas.palette, box.width, box.height, seat, active=seat in view.active, won=won)
+    canvas.cover(ground, box.left, box.top)
     _paint_head(canvas, view, seat, name, box)
     inner = Box(box.left + PAD, box.top + _HEAD + 8, box.width - 2 * PAD, box.height)
     wide = box.width > 600
@@ -110,51 +95,53 @@ def paint_panel(
 
 def _paint_head(canvas: Canvas, view: HuangDiView, seat: int, name: str, box: Box) -> None:
     player = view.players[seat]
-    canvas.lay(token(seat, 74), box.left + PAD, box.top + 13)
+    canvas.lay(token(canvas.palette, seat, 74), box.left + PAD, box.top + 13)
     if view.marker == seat:
-        canvas.lay(medallion(42), box.left + PAD + 46, box.top + 52)
+        canvas.lay(medallion(canvas.palette, 42), box.left + PAD + 46, box.top + 52)
     left, right = box.left + PAD + 88, box.right - PAD - 4
-    score = canvas.write(str(player.score), right, box.top + 58, 60, INK, weight=BOLD, anchor="r")
+    score = canvas.write(str(player.score), right, box.top + 58, 60, canvas.palette.text, weight=BOLD, anchor="r")
     if view.ranks and view.ranks[seat] == 1:
         score += 62
-        canvas.lay(seal("勝", 50), right - score, box.top + 12)
-    canvas.write(name, left, box.top + 50, 40, INK, weight=BOLD, width=round(right - score - 14 - left))
+        canvas.lay(seal(canvas.palette, "勝", 50), right - score, box.top + 12)
+    canvas.write(name, left, box.top + 50, 40, canvas.palette.text, weight=BOLD, width=round(right - score - 14 - left))
     x, y = left + (8.0 if view.marker == seat else 0.0), box.top + 84
     if player.bid is None:
-        x += canvas.write("no bid", x, y, 25, ASH)
+        x += canvas.write("no bid", x, y, 25, canvas.palette.dim)
     else:
-        x += canvas.write("bid", x, y, 25, ASH) + 6
-        x += _counted(canvas, jade(24), str(player.bid.jade), x, y)
+        x += canvas.write("bid", x, y, 25, canvas.palette.dim) + 6
+        x += _counted(canvas, jade(canvas.palette, 24), str(player.bid.jade), x, y)
         if player.bid.petition:
-            x += _counted(canvas, scroll(24), f"+{player.bid.petition}", x, y)
+            x += _counted(canvas, scroll(canvas.palette, 24), f"+{player.bid.petition}", x, y)
     if view.ranks:
-        canvas.write(f"rank {view.ranks[seat]}", right, y, 27, LACQUER, weight=BOLD, anchor="r")
+        canvas.write(f"rank {view.ranks[seat]}", right, y, 27, canvas.palette.alert, weight=BOLD, anchor="r")
     elif seat in view.active:
-        canvas.write(_WAITING[view.phase], right, y, 27, LACQUER, weight=BOLD, anchor="r")
+        canvas.write(_WAITING[view.phase], right, y, 27, canvas.palette.alert, weight=BOLD, anchor="r")
     if not view.ranks:
-        _counted(canvas, sycee(26), f"+{player.income}", x + 4, y)
+        _counted(canvas, sycee(canvas.palette, 26), f"+{player.income}", x + 4, y)
 
 
 def _counted(canvas: Canvas, sprite: Sprite, text: str, x: float, y: float) -> float:
     """A small thing with a number; returns how wide both are."""
     canvas.lay(sprite, x, y - 21)
-    return sprite.width + 3 + canvas.write(text, x + sprite.width + 3, y, 27, INK, weight=BOLD) + 12
+    return sprite.width + 3 + canvas.write(text, x + sprite.width + 3, y, 27, canvas.palette.text, weight=BOLD) + 12
 
 
 def _paint_supply(canvas: Canvas, player: SeatView, seat: int, box: Box, touched: Collection[str]) -> None:
     step = box.width / len(SUPPLIES)
-    pieces = (block(seat, 56, 40), emperor_block(56, 40), jade(48), coin(48), peasant(52), convict(52))
+    palette = canvas.palette
+    pieces = (block(palette, seat, 56, 40), emperor_block(palette, 56, 40), jade(palette, 48), coin(palette, 48),
+              peasant(palette, 52), convict(palette, 52))  # fmt: skip
     for number, (name, piece) in enumerate(zip(SUPPLIES, pieces, strict=True)):
         x, y = box.left + step * (number + 0.5), box.top + 29
         count = int(getattr(player, name))
         if name == "emperor_block" and not count:
-            canvas.centre(place(56, 40, open_=False), x, y)
+            canvas.centre(place(canvas.palette, 56, 40, open_=False), x, y)
             continue
         canvas.centre(piece, x, y)
-        tone = INK if count else MIST
+        tone = canvas.palette.text if count else canvas.palette.faint
         canvas.write(str(count), x, box.top + 84, 34, tone, weight=BOLD, anchor="m")
         if name in touched:
-            outline = ring(min(80, round(step)), 102, HUES[seat].line)
+            outline = ring(canvas.palette, min(80, round(step)), 102, canvas.palette.hues[seat].line)
             canvas.lay(outline, x - outline.width / 2, box.top - 7)
 
 
@@ -162,10 +149,14 @@ def _paint_roles(canvas: Canvas, player: SeatView, seat: int, box: Box, touched:
     for number, role in enumerate(ROLES):
         x = box.left + number * (ROLE_WIDTH + 8)
         order = player.roles_played.index(role) + 1 if role in player.roles_played else 0
-        card = role_card(role, order)
+        card = role_card(canvas.palette, role, order)
         canvas.lay(card, x, box.top + 2)
         if role in touched:
-            canvas.lay(ring(ROLE_WIDTH + 8, card.height + 8, HUES[seat].line), x - 4, box.top - 2)
+            canvas.lay(
+                ring(canvas.palette, ROLE_WIDTH + 8, card.height + 8, canvas.palette.hues[seat].line),
+                x - 4,
+                box.top - 2,
+            )
 
 
 def _paint_points(canvas: Canvas, player: SeatView, box: Box) -> None:
@@ -174,24 +165,26 @@ def _paint_points(canvas: Canvas, player: SeatView, box: Box) -> None:
     for number, source in enumerate(SOURCES):
         x, y = box.left + step * (number % 4 + 0.5), box.top + 28 + number // 4 * 55
         points = player.points.get(source, 0)
-        canvas.write(str(points), x, y, 32, INK if points else MIST, weight=BOLD, anchor="m")
-        canvas.write(source, x, y + 21, 22, ASH, anchor="m", width=round(step))
+        canvas.write(
+            str(points), x, y, 32, canvas.palette.text if points else canvas.palette.faint, weight=BOLD, anchor="m"
+        )
+        canvas.write(source, x, y + 21, 22, canvas.palette.dim, anchor="m", width=round(step))
 
 
 def _paint_hand(canvas: Canvas, player: SeatView, seat: int, box: Box, touched: Collection[str]) -> None:
     held = player.favours_held
-    back = card_back(56, 84)
+    back = card_back(canvas.palette, 56, 84)
     shown = min(held, 4)
     x, y = box.middle - 28.0, box.top + 12.0
     if not held:
-        canvas.lay(place(56, 84, open_=False), x, y)
+        canvas.lay(place(canvas.palette, 56, 84, open_=False), x, y)
     for number in range(shown):
         canvas.lay(back, x + (number - (shown - 1) / 2) * 12, y + abs(number - (shown - 1) / 2) * 3)
     if held:
         x, y = box.middle + (shown - 1) * 6, box.top + 65 + (shown - 1) * 1.5
-        canvas.write(str(held), x, y, 34, WHITE, weight=BOLD, anchor="m")
+        canvas.write(str(held), x, y, 34, canvas.palette.white, weight=BOLD, anchor="m")
     if "hand" in touched:
-        canvas.lay(ring(112, 104, HUES[seat].line), box.middle - 56, box.top + 2)
+        canvas.lay(ring(canvas.palette, 112, 104, canvas.palette.hues[seat].line), box.middle - 56, box.top + 2)
 
 
 def _paint_favours(canvas: Canvas, player: SeatView, seat: int, box: Box, touched: Collection[str]) -> None:
@@ -203,9 +196,19 @@ def _paint_favours(canvas: Canvas, player: SeatView, seat: int, box: Box, touche
     shown = played if len(played) <= room else played[: room - 1]
     for number, key in enumerate(shown):
         x = box.left + number * (width + gap)
-        canvas.lay(small_favour(key, seat, width), x, box.top)
+        canvas.lay(small_favour(canvas.palette, key, seat, width), x, box.top)
         if key in touched:
-            canvas.lay(ring(width + 8, FAVOUR_HEIGHT + 8, HUES[seat].line), x - 4, box.top - 4)
+            canvas.lay(
+                ring(canvas.palette, width + 8, FAVOUR_HEIGHT + 8, canvas.palette.hues[seat].line), x - 4, box.top - 4
+            )
     if len(shown) < len(played):
         x = box.left + len(shown) * (width + gap)
-        canvas.write(f"+{len(played) - len(shown)}", x + width / 2, box.top + 62, 32, BARK, weight=BOLD, anchor="m")
+        canvas.write(
+            f"+{len(played) - len(shown)}",
+            x + width / 2,
+            box.top + 62,
+            32,
+            canvas.palette.title,
+            weight=BOLD,
+            anchor="m",
+        )

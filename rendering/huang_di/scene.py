@@ -5,21 +5,23 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from PIL import Image
-
 from games.huang_di.wall import COLUMNS, EMPEROR, LEVELS, ROWS, Spot, is_tower
 from rendering.canvas import Brush, Canvas
+from rendering.huang_di.pieces import block, convict, emperor_block, place
 from rendering.huang_di.plan import FOOTING, WIDTH, Box, WallPlan
 from rendering.landscape import mountains
-from rendering.palette import ASH, BARK, DUST, HEMP, INK, PAPER, PINE, STONE, WHITE, WOOD, mix
-from rendering.pieces import banner, block, convict, emperor_block, jade, merlons, place, roof
-from rendering.type import BOLD, measure
+from rendering.lettering import BOLD, measure
+from rendering.palette import mix
+from rendering.pieces import banner, jade, merlons, roof, seal
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from PIL import Image
+
     from games.huang_di.view import HuangDiView, ProvinceView
     from rendering.canvas import Sprite
+    from rendering.palette import Palette
 
 ROMAN: Final = ("I", "II", "III", "IV")
 BANNER: Final = 50
@@ -27,51 +29,54 @@ BANNER: Final = 50
 
 
 @cache
-def land(provinces: int) -> Image.Image:
+def land(palette: Palette, provinces: int) -> Image.Image:
     """The land before anything is built: the same for every table with so many provinces."""
     plan = WallPlan(provinces)
     first, last = plan.province(0).left, plan.province(provinces - 1).right
     bare = (range(first - 64, first), range(last, last + 64))
-    canvas = Canvas(mountains(WIDTH, plan.height, plan.base, bare))
+    canvas = mountains(palette, WIDTH, plan.height, plan.base, bare)
     paint_ground(canvas, plan)
     for level in range(LEVELS):
         y = plan.base - (level + 0.5) * plan.block[1] + 9
-        canvas.write(ROMAN[level], first - 16, y, 25, mix(PAPER, ASH, 0.95), anchor="r")
-        canvas.write(ROMAN[level], last + 16, y, 25, mix(PAPER, ASH, 0.95))
+        canvas.write(ROMAN[level], first - 16, y, 25, palette.dim, anchor="r")
+        canvas.write(ROMAN[level], last + 16, y, 25, palette.dim)
     return canvas.image
 
 
 def paint_ground(canvas: Canvas, plan: WallPlan) -> None:
     """What lies on the land before anything is built: footings, places for blocks, prisons and camps."""
+    palette = canvas.palette
     for number in range(plan.provinces):
         wall = plan.province(number)
-        canvas.lay(_footing(wall.width + 8, FOOTING), wall.left - 4, plan.base)
+        canvas.lay(_footing(palette, wall.width + 8, FOOTING), wall.left - 4, plan.base)
         for column in range(COLUMNS):
             spot = plan.spot(Spot(number * COLUMNS + column, 0))
-            canvas.write(str(column + 1), spot.middle, plan.base + 22, 22, mix(STONE, INK, 0.75), anchor="m")
+            canvas.write(
+                str(column + 1), spot.middle, plan.base + 22, 22, mix(palette.stone, palette.ink, 0.75), anchor="m"
+            )
             for level in range(ROWS + is_tower(column)):
                 x = plan.spot(Spot(number * COLUMNS + column, level))
-                canvas.lay(place(x.width, x.height, open_=False), x.left, x.top)
-        canvas.lay(_prison(plan.prison(number)), plan.prison(number).left, plan.prison(number).top)
-        canvas.lay(_camp(plan.camp(number)), plan.camp(number).left, plan.camp(number).top)
+                canvas.lay(place(palette, x.width, x.height, open_=False), x.left, x.top)
+        canvas.lay(_prison(palette, plan.prison(number)), plan.prison(number).left, plan.prison(number).top)
+        canvas.lay(_camp(palette, plan.camp(number)), plan.camp(number).left, plan.camp(number).top)
 
 
-def _footing(width: int, height: int) -> Sprite:
+def _footing(palette: Palette, width: int, height: int) -> Sprite:
     brush = Brush(width, height)
-    brush.box(0, 0, width, height, mix(STONE, INK, 0.5), radius=4)
-    brush.box(1.5, 1.5, width - 1.5, height - 1.5, mix(STONE, WHITE, 0.35), radius=3)
-    brush.box(1.5, height - 5, width - 1.5, height - 1.5, mix(STONE, INK, 0.1), radius=2)
+    brush.box(0, 0, width, height, mix(palette.stone, palette.ink, 0.5), radius=4)
+    brush.box(1.5, 1.5, width - 1.5, height - 1.5, mix(palette.stone, palette.white, 0.35), radius=3)
+    brush.box(1.5, height - 5, width - 1.5, height - 1.5, mix(palette.stone, palette.ink, 0.1), radius=2)
     return brush.sprite()
 
 
-def _prison(box: Box) -> Sprite:
+def _prison(palette: Palette, box: Box) -> Sprite:
     """A cage of wooden bars."""
     brush = Brush(box.width, box.height)
-    beam, edge = mix(WOOD, PAPER, 0.1), mix(WOOD, INK, 0.5)
-    brush.box(4, 10, box.width - 4, box.height - 4, mix(PAPER, DUST, 0.8))
+    beam, edge = mix(palette.wood, palette.paper, 0.1), mix(palette.wood, palette.ink, 0.5)
+    brush.box(4, 10, box.width - 4, box.height - 4, mix(palette.paper, palette.dust, 0.8))
     for number in range(9):
         x = 10 + number * (box.width - 20) / 8
-        brush.stroke([(x, 10), (x, box.height - 8)], mix(WOOD, PAPER, 0.62), 3)
+        brush.stroke([(x, 10), (x, box.height - 8)], mix(palette.wood, palette.paper, 0.62), 3)
     for top in (2, box.height - 12):
         brush.box(0, top, box.width, top + 11, beam, radius=3, edge=edge, thick=1.6)
     for left in (3, box.width - 12):
@@ -79,16 +84,22 @@ def _prison(box: Box) -> Sprite:
     return brush.sprite()
 
 
-def _camp(box: Box) -> Sprite:
+def _camp(palette: Palette, box: Box) -> Sprite:
     """Trodden ground with two tents."""
     brush = Brush(box.width, box.height)
     foot = box.height - 6.0
-    brush.disc(box.width / 2, foot - 4, box.width * 0.48, mix(PAPER, mix(PINE, BARK, 0.2), 0.34), tall=0.13)
+    brush.disc(
+        box.width / 2,
+        foot - 4,
+        box.width * 0.48,
+        mix(palette.sheet, mix(palette.pine, palette.bark, 0.2), 0.34),
+        tall=0.13,
+    )
     for x, size in ((box.width * 0.3, 62), (box.width * 0.74, 52)):
-        cloth, edge = mix(PAPER, HEMP, 0.22), mix(PAPER, BARK, 0.42)
+        cloth, edge = mix(palette.paper, palette.hemp, 0.22), mix(palette.paper, palette.bark, 0.42)
         left, right, top = x - size * 0.72, x + size * 0.72, foot - 6 - size
         brush.polygon([(x, top), (right, foot - 6), (left, foot - 6)], cloth)
-        brush.polygon([(x, top), (right, foot - 6), (x + size * 0.2, foot - 6)], mix(cloth, HEMP, 0.22))
+        brush.polygon([(x, top), (right, foot - 6), (x + size * 0.2, foot - 6)], mix(cloth, palette.hemp, 0.22))
         brush.polygon([(x, top + size * 0.32), (x + size * 0.17, foot - 6), (x - size * 0.17, foot - 6)], edge)
         brush.stroke([(left, foot - 6), (x, top), (right, foot - 6)], edge, 1.6)
     return brush.sprite()
@@ -96,25 +107,26 @@ def _camp(box: Box) -> Sprite:
 
 def paint_wall(canvas: Canvas, view: HuangDiView, plan: WallPlan) -> None:
     """Every block that stands, roofs and battlements where it is finished, and where it can grow."""
+    palette = canvas.palette
     width, height = plan.block
     piles = [0] * (len(view.provinces) * COLUMNS)
     for stone in view.blocks:
         box = plan.spot(stone.spot)
         piles[stone.spot.column] += 1
         if stone.owner == EMPEROR:
-            sprite = emperor_block(width, height)
+            sprite = emperor_block(palette, width, height)
         else:
             grain = (stone.spot.column * 5 + stone.spot.level * 3) % 4
-            sprite = block(stone.owner, width, height, grain, plaque=stone.plaque)
+            sprite = block(palette, stone.owner, width, height, grain, plaque=stone.plaque)
         canvas.lay(sprite, box.left, box.top)
     for column, pile in enumerate(piles):
         full = ROWS + is_tower(column)
         if pile < full:
             box = plan.spot(Spot(column, pile))
-            canvas.lay(place(width, height, open_=True), box.left, box.top)
+            canvas.lay(place(palette, width, height, open_=True), box.left, box.top)
             continue
         box = plan.spot(Spot(column, full - 1))
-        crown = roof(width) if is_tower(column) else merlons(width)
+        crown = roof(palette, width) if is_tower(column) else merlons(palette, width)
         canvas.lay(crown, box.middle - crown.width / 2, box.top - crown.height + (3 if is_tower(column) else 1))
 
 
@@ -123,8 +135,10 @@ def paint_provinces(canvas: Canvas, view: HuangDiView, plan: WallPlan) -> None:
     for number, province in enumerate(view.provinces):
         wall = plan.province(number)
         y = plan.base + FOOTING + 36
-        canvas.write(f"{number + 1}", wall.left + 4, y, 32, mix(PAPER, BARK, 0.75), weight=BOLD)
-        canvas.write(province.name, wall.left + 32, y, 32, BARK, weight=BOLD, width=wall.width - 40)
+        canvas.write(
+            f"{number + 1}", wall.left + 4, y, 32, mix(canvas.palette.sheet, canvas.palette.title, 0.75), weight=BOLD
+        )
+        canvas.write(province.name, wall.left + 32, y, 32, canvas.palette.title, weight=BOLD, width=wall.width - 40)
         _paint_prison(canvas, province, plan.prison(number))
         _paint_camp(canvas, province, plan.camp(number))
 
@@ -139,14 +153,14 @@ def _paint_prison(canvas: Canvas, province: ProvinceView, box: Box) -> None:
     slack = (room - sum(widths)) / (len(held) + 1)
     x, y = box.left + 8 + slack, box.top + box.height / 2
     for (piece, count), width in zip(held, widths, strict=True):
-        canvas.lay(piece(icon), x, y - icon / 2)
-        canvas.write(count, x + icon + 3, y + size * 0.36, size, INK, weight=BOLD)
+        canvas.lay(piece(canvas.palette, icon), x, y - icon / 2)
+        canvas.write(count, x + icon + 3, y + size * 0.36, size, canvas.palette.ink, weight=BOLD)
         x += width + slack
 
 
 def _paint_camp(canvas: Canvas, province: ProvinceView, box: Box) -> None:
     for seat, (x, y) in banner_places(province.taskmasters, box).items():
-        canvas.lay(banner(seat, BANNER), x, y)
+        canvas.lay(banner(canvas.palette, seat, BANNER), x, y)
 
 
 def banner_places(masters: Sequence[int], box: Box) -> dict[int, tuple[float, float]]:
@@ -160,3 +174,18 @@ def banner_places(masters: Sequence[int], box: Box) -> dict[int, tuple[float, fl
             left = box.left + (box.width - pitch * len(row)) / 2 + number * pitch + shift / 2
             places[seat] = left, box.bottom - 10 - BANNER * 1.25 - lift
     return places
+
+
+@cache
+def hanging(palette: Palette, width: int, height: int) -> Image.Image:
+    """A painting in a wooden frame, for where nothing else hangs."""
+    canvas = Canvas.blank(palette, width, height)
+    brush = Brush(width, height, 2)
+    brush.box(3, 3, width - 3, height - 3, mix(palette.wood, palette.ink, 0.25), radius=6)
+    brush.box(5, 5, width - 5, height - 5, mix(palette.paper, palette.wood, 0.3), radius=4)
+    canvas.lay(brush.sprite(), 0, 0)
+    canvas.cover(mountains(palette, width - 44, height - 44, round(height * 0.66)).image, 22, 22)
+    for number, letter in enumerate("萬里長城"):
+        canvas.write(letter, width - 104, 90 + number * 60, 54, mix(palette.sheet, palette.text, 0.86), weight=BOLD)
+    canvas.lay(seal(palette, "秦", 42), width - 100, 294)
+    return canvas.image

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from rendering.palette import HUES, IMPERIAL, inks, mix, pigment, plate
+from rendering.palette import LIGHT, PALETTES, mix, pigment, plate, tones
 from rendering.pieces import SYMBOLS, symbol
 
 EYES = {
@@ -34,24 +34,25 @@ def lab(colour, eye):
 
 @pytest.mark.parametrize("eye", EYES)
 def test_seats_and_the_emperor_are_told_apart_by_colour(eye):
-    stones = [lab(hue.base, eye) for hue in HUES] + [lab(IMPERIAL, eye)]
+    stones = [lab(hue.base, eye) for hue in LIGHT.hues] + [lab(LIGHT.imperial, eye)]
     nearest = min(sum((a - b) ** 2 for a, b in zip(*pair, strict=True)) ** 0.5 for pair in combinations(stones, 2))
     assert nearest > APART
 
 
 def test_every_seat_has_its_symbol():
-    assert len(set(SYMBOLS)) == len(HUES) == 6
+    assert len(set(SYMBOLS)) == len(LIGHT.hues) == 6
 
 
 def test_every_symbol_is_drawn_in_its_own_shape():
-    drawn = [symbol(seat, 40, pigment("#000000")) for seat in range(len(SYMBOLS))]
-    assert all(sprite.getbbox() for sprite in drawn)
-    assert len({sprite.tobytes() for sprite in drawn}) == len(SYMBOLS)
+    drawn = [symbol(LIGHT, seat, 40, pigment("#000000")) for seat in range(len(SYMBOLS))]
+    assert all(sprite.image.getbbox() for sprite in drawn)
+    assert len({sprite.image.tobytes() for sprite in drawn}) == len(SYMBOLS)
 
 
-def test_the_palette_is_one_byte_deep():
-    assert len(set(inks())) == len(inks()) <= 256
-    assert plate().mode == "P"
+@pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
+def test_the_palette_is_one_byte_deep(palette):
+    assert len(set(tones(palette))) == len(tones(palette)) <= 256
+    assert plate(palette).mode == "P"
 
 
 def test_mixing_goes_from_one_colour_to_the_other():

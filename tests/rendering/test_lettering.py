@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rendering.type import BOLD, clean, fit, line, measure
+from rendering.lettering import BOLD, clean, fit, line, measure
 
 
 @pytest.mark.parametrize(
