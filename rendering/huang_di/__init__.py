@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rendering import Look
+from rendering.huang_di.choice import choice
 from rendering.huang_di.fan import fanned
+from rendering.huang_di.finish import finished
 from rendering.huang_di.marks import paint_marks, touched
 from rendering.huang_di.panels import paint_panel
 from rendering.huang_di.pieces import emperor_block, medallion
@@ -24,6 +26,8 @@ if TYPE_CHECKING:
     from rendering.canvas import Canvas
     from rendering.palette import Palette
 
+__all__ = ["board", "choice", "hand"]
+
 _USUAL: Final = Look()
 _ENDINGS: Final = {"wall": "The wall stands", "mongols": "The Mongols are through"}
 
@@ -31,11 +35,6 @@ _ENDINGS: Final = {"wall": "The wall stands", "mongols": "The Mongols are throug
 def board(view: HuangDiView, names: Sequence[str], look: Look = _USUAL) -> bytes:
     """The whole table as a PNG; `names` in seat order."""
     return finished(paint_board(PALETTES[look.theme], view, names), look)
-
-
-def finished(canvas: Canvas, look: Look) -> bytes:
-    """A picture as a PNG, made smaller as much as `look` makes a board."""
-    return canvas.png(round(canvas.width * min(1, look.width / WIDTH)))
 
 
 def paint_board(palette: Palette, view: HuangDiView, names: Sequence[str]) -> Canvas:

@@ -1,0 +1,163 @@
+"""What can be chosen: places, provinces, favours or role cards, each under its mark."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from games.huang_di.favours import favours
+from games.huang_di.wall import Spot, parse_province, parse_spot
+from rendering import Look
+from rendering.canvas import Brush, ring
+from rendering.huang_di.cards import ROLES
+from rendering.huang_di.closeup import paint_strip, stacked, strips
+from rendering.huang_di.fan import fanned
+from rendering.huang_di.finish import finished
+from rendering.huang_di.pieces import emperor_block
+from rendering.huang_di.rolecards import CARD_HEIGHT, CARD_WIDTH, paint_role
+from rendering.landscape import paper
+from rendering.lettering import BOLD, fit, measure
+from rendering.palette import PALETTES, mix
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from games.huang_di.view import HuangDiView
+    from rendering.canvas import Canvas, Sprite
+    from rendering.palette import Palette
+
+_USUAL: Final = Look()
+_GAP: Final = 20
+_BAND: Final = 130
+"""Height of the emperor's block among role cards."""
+_PROVINCE: Final = re.compile(r"p[1-9]")
+_MARK: Final = 120
+"""The widest that a mark gets, in pixels."""
+
+
+def choice(
+    view: HuangDiView,
+    names: Sequence[str],  # noqa: ARG001  # every picture is given them; symbols say here whose a block is
+    marks: Mapping[str, str],
+    look: Look = _USUAL,
+) -> bytes | None:
+    """What the keys in `marks` stand for, each under its mark, as a PNG; `None` if they are nothing to be seen.
+
+    Where places are among the keys, what else there is is left out.
+    """
+    palette = PALETTES[look.theme]
+    canvas = _chosen(palette, view, marks)
+    return finished(canvas, look) if canvas else None
+
+
+def _chosen(palette: Palette, view: HuangDiView, marks: Mapping[str, str]) -> Canvas | None:
+    count = len(view.provinces)
+    if spots := {spot: mark for key, mark in marks.items() if (spot := _spot(key, count))}:
+        return _places(palette, view, spots)
+    provinces = {parse_province(key): mark for key, mark in marks.items() if _PROVINCE.fullmatch(key)}
+    if provinces := {number: mark for number, mark in provinces.items() if number < count}:
+        return _camps(palette, view, provinces)
+    if cards := [(key, mark) for key, mark in marks.items() if key in favours()]:
+        return fanned(palette, cards, view.viewer or 0, min(len(cards), 2 if len(cards) == 4 else 3))
+    if any(role in marks for role in ROLES):
+        return _roles(palette, view, marks)
+    return None
+
+
+def _spot(key: str, provinces: int) -> Spot | None:
+    """The place with that key in a wall of so many provinces."""
+    try:
+        spot = parse_spot(key)
+    except KeyError:
+        return None
+    return spot if spot.province < provinces else None
+
+
+def _places(palette: Palette, view: HuangDiView, marks: Mapping[Spot, str]) -> Canvas:
+    """The provinces with the places in `marks`."""
+    standing = {block.spot for block in view.blocks}
+    canvases = []
+    for plan in strips([spot.province for spot in marks], len(view.provinces)):
+        canvas = paint_strip(palette, view, plan)
+        for spot, mark in marks.items():
+            box = plan.spot(spot)
+            if spot in standing:
+                canvas.lay(ring(palette, box.width + 4, box.height + 4, palette.gold), box.left - 2, box.top - 2)
+                canvas.lay(tag(palette, mark, max(42, round(box.height * 0.6))), box.left - 3, box.top - 3)
+            else:
+                canvas.lay(_offer(palette, box.width, box.height), box.left, box.top)
+                canvas.centre(tag(palette, mark, round(box.height * 0.78)), box.middle, box.top + box.height / 2)
+        canvases.append(canvas)
+    return stacked(canvases)
+
+
+def _camps(palette: Palette, view: HuangDiView, marks: Mapping[int, str]) -> Canvas:
+    """All provinces, with the camps in `marks`."""
+    canvases = []
+    for plan in strips(range(len(view.provinces)), len(view.provinces)):
+        canvas = paint_strip(palette, view, plan)
+        for number in range(plan.first, plan.last + 1):
+            if number in marks:
+                camp = plan.camp(number)
+                outline = ring(palette, camp.width + 12, camp.height + 44, palette.gold)
+                canvas.lay(outline, camp.left - 6, camp.top - 40)
+                canvas.centre(tag(palette, marks[number], 58), camp.right - 32, camp.top - 12)
+        canvases.append(canvas)
+    return stacked(canvases)
+
+
+def _roles(palette: Palette, view: HuangDiView, marks: Mapping[str, str]) -> Canvas:
+    """The viewer's four role cards, and the emperor's block where it is to be chosen too."""
+    seat = view.viewer or 0
+    player = None if view.viewer is None else view.players[view.viewer]
+    width, height = 2 * CARD_WIDTH + 3 * _GAP, 2 * CARD_HEIGHT + 3 * _GAP
+    canvas = paper(palette, width, height + ("emperor" in marks) * (_BAND + _GAP))
+    for number, role in enumerate(ROLES):
+        x, y = _GAP + number % 2 * (CARD_WIDTH + _GAP), _GAP + number // 2 * (CARD_HEIGHT + _GAP)
+        paint_role(canvas, role, x, y, seat=seat, player=player, faded=role not in marks)
+        if role in marks:
+            sprite = tag(palette, marks[role], 76)
+            canvas.lay(sprite, x + CARD_WIDTH - sprite.width - 14, y + 16)
+    if "emperor" in marks:
+        canvas.lay(_band(palette, width - 2 * _GAP), _GAP, height)
+        canvas.lay(emperor_block(palette, 112, 78), _GAP + 28, height + 26)
+        canvas.write("The emperor's block", _GAP + 170, height + 60, 40, palette.ink, weight=BOLD)
+        canvas.write("Place it anywhere on the wall; your action remains", _GAP + 170, height + 100, 29, palette.ash)
+        sprite = tag(palette, marks["emperor"], 76)
+        canvas.lay(sprite, width - _GAP - sprite.width - 14, height + 27)
+    return canvas
+
+
+@lru_cache(maxsize=256)
+def tag(palette: Palette, mark: str, size: int) -> Sprite:
+    """A lacquered tag with a mark, cased so that it shows on every ground; `size` high, wider for a long mark."""
+    letters = round(size * 0.72)
+    text, letters = fit(mark, letters, BOLD, _MARK)
+    brush = Brush(max(size, measure(text, letters, BOLD) + size * 0.36), size)
+    width, radius = brush.width, size * 0.26
+    for inset, colour in ((0.0, palette.ink), (1.6, palette.white), (1.6 + size * 0.055, palette.lacquer)):
+        brush.box(inset, inset, width - inset, size - inset, colour, radius=radius - inset)
+    brush.write(text, (width / 2, size / 2 + letters * 0.34), letters, palette.white, BOLD)
+    return brush.sprite()
+
+
+@lru_cache(maxsize=32)
+def _offer(palette: Palette, width: int, height: int) -> Sprite:
+    """A place that can be chosen."""
+    brush = Brush(width, height)
+    corners = [(2, 2), (width - 2, 2), (width - 2, height - 2), (2, height - 2)]
+    brush.polygon(corners, palette.white, 0.75)
+    brush.stroke(corners, mix(palette.gold, palette.bark, 0.75), 4.5, closed=True)
+    brush.stroke(corners, palette.gold, 2.6, closed=True)
+    return brush.sprite()
+
+
+@lru_cache(maxsize=8)
+def _band(palette: Palette, width: int) -> Sprite:
+    """What the emperor's block lies on."""
+    brush = Brush(width, _BAND, 2)
+    brush.box(0, 0, width, _BAND, mix(palette.wood, palette.ink, 0.35), radius=18)
+    brush.box(3, 3, width - 3, _BAND - 3, mix(palette.imperial, palette.paper, 0.3), radius=16)
+    brush.box(9, 9, width - 9, _BAND - 9, palette.silk, radius=11)
+    return brush.sprite()

@@ -1,0 +1,148 @@
+"""Some provinces seen from near: strips of the landscape, two provinces wide at most, one below the other."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Final
+
+from PIL import Image
+
+from games.huang_di.wall import COLUMNS, EMPEROR, LEVELS
+from rendering.canvas import Canvas, Sprite, flat
+from rendering.huang_di.pieces import block, emperor_block
+from rendering.huang_di.plan import GROUND, WIDTH, Box, WallPlan
+from rendering.huang_di.scene import ROMAN, paint_ground, paint_provinces, paint_wall
+from rendering.landscape import mountains
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from games.huang_di.view import HuangDiView
+    from rendering.palette import Palette
+
+CLOSE_WIDTH: Final = 900
+_SKY: Final = 14
+"""Over the towers' roofs."""
+_BLOCKS: Final = {1: (144, 96), 2: (82, 56)}
+"""A block's width and height, by how many provinces the widest strip shows."""
+_MIST: Final = 215
+"""How much of what lies beyond a strip's provinces is hidden at the picture's edge, of 255."""
+_GHOST: Final = 150
+"""How much of a block that is not built yet can be seen, of 255."""
+
+
+@dataclass(frozen=True, slots=True)
+class StripPlan(WallPlan):
+    """Neighbouring provinces of a wall, and a little of what is beside them."""
+
+    first: int
+    """The leftmost of its provinces."""
+    last: int
+    across: int
+    """How many provinces the widest strip of the picture shows."""
+
+    @property
+    def block(self) -> tuple[int, int]:
+        """A block's width and height."""
+        return _BLOCKS[self.across]
+
+    @property
+    def base(self) -> int:
+        """The wall's foot."""
+        width, height = self.block
+        return _SKY + round(width * 0.52) + LEVELS * height
+
+    @property
+    def left(self) -> int:
+        """Where the strip's first province begins."""
+        shown = self.last - self.first + 1
+        return (CLOSE_WIDTH - shown * COLUMNS * self.block[0] - (shown - 1) * self.joint) // 2
+
+    def province(self, number: int) -> Box:
+        """The wall of a province, from the crown of its towers to its foot; outside the picture if it is not shown."""
+        wide, high = COLUMNS * self.block[0], LEVELS * self.block[1]
+        return Box(self.left + (number - self.first) * (wide + self.joint), self.base - high, wide, high)
+
+
+def strips(provinces: Iterable[int], count: int) -> list[StripPlan]:
+    """The strips that show `provinces` of the `count` that there are, neighbours together."""
+    runs: list[list[int]] = []
+    for number in sorted(set(provinces)):
+        if runs and runs[-1] == [number - 1]:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    across = max(map(len, runs))
+    return [StripPlan(count, run[0], run[-1], across) for run in runs]
+
+
+def paint_strip(palette: Palette, view: HuangDiView, plan: StripPlan) -> Canvas:
+    """The provinces of a strip as they stand, and over them what the viewer has chosen to build."""
+    canvas = Canvas(palette, _ground(palette, plan).copy())
+    paint_wall(canvas, view, plan)
+    for stone in view.plan:
+        box = plan.spot(stone.spot)
+        canvas.lay(_ghost(palette, stone.owner, box.width, box.height), box.left, box.top)
+    paint_provinces(canvas, view, plan)
+    for veil, x in _mist(palette, plan):
+        canvas.lay(veil, x, 0)
+    for level, numeral in enumerate(ROMAN):
+        y = plan.base - (level + 0.5) * plan.block[1] + 8
+        canvas.write(numeral, plan.left - 8, y, 22, palette.dim, anchor="r")
+    return canvas
+
+
+def stacked(canvases: Sequence[Canvas]) -> Canvas:
+    """The pictures of some strips as one, from above."""
+    whole = Canvas.blank(canvases[0].palette, CLOSE_WIDTH, sum(canvas.height for canvas in canvases))
+    top = 0
+    for canvas in canvases:
+        whole.cover(canvas.image, 0, top)
+        top += canvas.height
+    return whole
+
+
+@cache
+def _mountains(palette: Palette, provinces: int) -> Image.Image:
+    """What stands behind the whole wall, without anything on it."""
+    plan = WallPlan(provinces)
+    return mountains(palette, WIDTH, plan.height, plan.base).image.convert("RGB")
+
+
+@lru_cache(maxsize=48)
+def _ground(palette: Palette, plan: StripPlan) -> Image.Image:
+    """The part of the land that a strip shows, before anything is built."""
+    whole = WallPlan(plan.provinces)
+    scale = whole.block[0] / plan.block[0]
+    wide, high = CLOSE_WIDTH * scale, plan.height * scale
+    middle = (whole.province(plan.first).left + whole.province(plan.last).right) / 2
+    left = min(max(0, middle - wide / 2), WIDTH - wide)
+    top = max(0, whole.base + GROUND * scale - high)
+    part = (left, top, left + wide, min(top + high, whole.height))
+    view = _mountains(palette, plan.provinces).resize((CLOSE_WIDTH, plan.height), Image.Resampling.BICUBIC, part)
+    canvas = Canvas(palette, flat(palette, view))
+    paint_ground(canvas, plan)
+    return canvas.image
+
+
+@lru_cache(maxsize=48)
+def _mist(palette: Palette, plan: StripPlan) -> tuple[tuple[Sprite, int], ...]:
+    """What hides the land beside the strip's provinces, each with its left edge."""
+    wide = plan.left - 6
+    slope = Image.linear_gradient("L").rotate(90).resize((wide, plan.height)).point(lambda dense: dense * _MIST // 255)
+    veils = []
+    for mask, x in ((slope.transpose(Image.Transpose.FLIP_LEFT_RIGHT), 0), (slope, CLOSE_WIDTH - wide)):
+        veil = Image.new("RGBA", mask.size, (*palette.sheet, 0))
+        veil.putalpha(mask)
+        veils.append((Sprite(veil), x))
+    return tuple(veils)
+
+
+@lru_cache(maxsize=64)
+def _ghost(palette: Palette, owner: int, width: int, height: int) -> Sprite:
+    """A block that is chosen and not yet built."""
+    stone = emperor_block(palette, width, height) if owner == EMPEROR else block(palette, owner, width, height)
+    ghost = stone.image.copy()
+    ghost.putalpha(stone.image.getchannel("A").point(lambda alpha: alpha * _GHOST // 255))
+    return Sprite(ghost)

@@ -1,0 +1,28 @@
+"""Games that AI players played, for pictures of what really happens at a table."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+from games.engine import Pick, Picks, Table
+from games.engine.selfplay import choose
+from games.huang_di import BOX
+
+
+@cache
+def a_game(seats: int, seed: int = 1, policy: str = "greedy"):
+    """The public views at the start of every step and at the end, and every pick asked with its asker's view."""
+    source = Random(seed)
+    table = Table(BOX.new(seats, {}), nature=source)
+    views, picks, step = [table.game.view(None)], [], table.steps
+    while not table.over:
+        for ask in table.asks:
+            view = table.game.view(ask.seat)
+            if isinstance(ask, Pick | Picks):
+                picks.append((ask.topic, tuple(ask.options), view))
+            table.answer(ask.seat, choose(table, ask, BOX.policy(policy), source))
+        if table.steps != step or table.over:
+            step = table.steps
+            views.append(table.game.view(None))
+    return tuple(views), tuple(picks)
