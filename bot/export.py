@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from pydantic import TypeAdapter, ValidationError
 
+from bot.house import variants_of
 from bot.logs import from_row
 from games import find_box
 from games.engine import NATURE, Entry, Refused, Table
@@ -85,11 +86,10 @@ async def export_table(database: Database, table_id: int) -> dict[str, Any]:
         row = await tables.get(connection, table_id)
         seated = await seats.of(connection, table_id)
         entries = await log.read(connection, table_id)
-    options = row.options if isinstance(row.options, Mapping) else {}
     export = Export(
         game=row.game,
         rules_version=row.rules_version,
-        options={name: str(choice) for name, choice in options.items()},
+        options=variants_of(row),
         seats=tuple(ExportedSeat(name=seat.name, ai=seat.ai) for seat in seated),
         state=row.state,
         log=tuple(from_row(entry) for entry in entries),

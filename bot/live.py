@@ -6,11 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 from discord.utils import escape_markdown
 
 from bot.errors import Declined
+from bot.house import variants_of
 from games import find_box
 from games.engine import Answer, Ask, Box, Entry, Event, Policy, Seat, Table
 from games.engine.selfplay import choose
@@ -106,11 +107,6 @@ def play_on(table: Table[Any], policies: Mapping[Seat, Policy], chance: Random) 
     while asks := [ask for ask in table.asks if ask.seat in policies and ask.seat in table.waiting]:
         table.answer(asks[0].seat, choose(table, asks[0], policies[asks[0].seat], chance))
     return table
-
-
-def variants_of(row: TableRow) -> dict[str, str]:
-    """The variants that a table has chosen."""
-    return cast("dict[str, str]", row.options)  # as `Lobbies` stores them
 
 
 def rebuilt(row: TableRow, seats: int, log: Iterable[Entry]) -> Table[Any]:

@@ -10,7 +10,7 @@ from discord.utils import utcnow
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Declined
-from bot.live import variants_of
+from bot.rights import must_sit
 from games import find_box
 from storage import Database, NewPost, SeatRow, TableRow, outbox, seats, tables
 
@@ -79,27 +79,29 @@ class Lobbies:
             elif row.host_id == person_id:
                 await tables.set_host(connection, table_id, others[0] or 0, at=utcnow())
 
-    async def add_ai(self, table_id: int, policy: str) -> str:
-        """Seat an AI player in the lobby; returns its name."""
+    async def add_ai(self, table_id: int, person_id: int, policy: str | None = None, *, may_manage: bool) -> str:
+        """Seat an AI player in the lobby, the strongest unless another is named; returns what it is called."""
         async with self._changing(table_id) as connection:
             row, seated = await lobby(connection, table_id)
-            find_box(row.game).policy(policy)
+            must_sit(seated, person_id, may_manage=may_manage)
+            box = find_box(row.game)
+            policy = policy or box.policy_names[0]
+            box.policy(policy)
             _room_for_one_more(row, seated)
             taken = {seat.name for seat in seated}
             name = next(f"{name} (AI)" for name in AI_NAMES if f"{name} (AI)" not in taken)
             await seats.add(connection, table_id, name=name, ai=policy, at=utcnow())
         return name
 
-    async def choose(self, table_id: int, option: str, choice: str) -> str:
-        """Choose a variant in the lobby; returns how the choice reads. It may also be given as it reads."""
+    async def remove_ai(self, table_id: int, person_id: int, name: str, *, may_manage: bool) -> None:
+        """Take an AI player's seat in the lobby away."""
         async with self._changing(table_id) as connection:
-            row, _ = await lobby(connection, table_id)
-            box = find_box(row.game)
-            labels = next((variant.choices for variant in box.options if variant.name == option), {})
-            key = next((key for key, label in labels.items() if label.casefold() == choice.casefold()), choice)
-            chosen = box.chosen({**variants_of(row), option: key})
-            await tables.set_options(connection, table_id, dict(chosen), at=utcnow())
-        return labels[key]
+            _, seated = await lobby(connection, table_id)
+            must_sit(seated, person_id, may_manage=may_manage)
+            found = next((seat for seat in seated if seat.ai is not None and seat.name == name), None)
+            if found is None:
+                raise Declined("That AI player is no longer at the table.")
+            await seats.remove(connection, table_id, found.seat, at=utcnow())
 
 
 async def lobby(connection: AsyncConnection, table_id: int) -> tuple[TableRow, list[SeatRow]]:

@@ -1,4 +1,4 @@
-"""What the channel reads: the lobby, the board with its chronicle, the scoring, notes and reminders."""
+"""What the channel reads of a game: the board with its chronicle, the scoring, notes and reminders."""
 
 from __future__ import annotations
 
@@ -9,10 +9,8 @@ import discord
 from discord import ui
 
 from bot.controls import Control, Layout
-from bot.live import Live, variants_of
-from games import find_box
+from bot.live import Live
 from games.engine import Seat
-from storage import SeatRow, TableRow
 
 INK: Final = discord.Colour(0x8C2F24)
 """The lacquer red that marks the bot's posts."""
@@ -100,44 +98,3 @@ def text_post(text: str, *, post_id: int, button: ui.Button[Any] | None = None) 
 def your_move(table_id: int, number: int) -> ui.Button[Any]:
     """The button that opens one's own panel."""
     return Control.button("open", table_id, number, label="Your move", style=discord.ButtonStyle.primary)
-
-
-def lobby_post(row: TableRow, seated: Sequence[SeatRow], *, post_id: int) -> ui.LayoutView:
-    """Who has joined, what will be played, and the buttons for it."""
-    box = find_box(row.game)
-    container: ui.Container[Any] = ui.Container(accent_colour=INK, id=marker(post_id))
-    container.add_item(ui.TextDisplay(f"## {box.title}\n{box.sentence}"))
-    people = "\n".join(f"{seat.seat + 1}. {_who(seat)}" for seat in seated) or "nobody yet"
-    container.add_item(ui.TextDisplay(f"**At the table** ({box.seats[0]} to {box.seats[-1]} can play)\n{people}"))
-    chosen = box.chosen(variants_of(row))
-    variants = [f"{option.name}: **{option.choices[chosen[option.name]]}**" for option in box.options]
-    if variants:
-        container.add_item(ui.TextDisplay("-# Options: " + " · ".join(variants)))
-    container.add_item(ui.TextDisplay(_what_next(row)))
-    if row.state == "lobby":
-        style = discord.ButtonStyle
-        container.add_item(
-            ui.ActionRow(
-                Control.button("join", row.id, 0, label="Join", style=style.success),
-                Control.button("leave", row.id, 0, label="Leave"),
-                Control.button("start", row.id, 0, label="Start", style=style.primary),
-            )
-        )
-    return Layout(container)
-
-
-def _who(seat: SeatRow) -> str:
-    name = discord.utils.escape_markdown(seat.name)
-    return f"<@{seat.person_id}>" if seat.person_id else f"{name} plays “{seat.ai}”"
-
-
-def _what_next(row: TableRow) -> str:
-    match row.state:
-        case "lobby":
-            return "Press **Join** to take a seat, or add an AI player with `/table add-ai`. Then press **Start**."
-        case "running":
-            return "The game has begun."
-        case "ended":
-            return "The game is over."
-    why = row.ended_reason or ""
-    return f"This table is {row.state}." if why in ("", row.state) else f"This table is {row.state}: {why}."

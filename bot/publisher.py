@@ -14,8 +14,9 @@ from discord.utils import utcnow
 
 from bot.errors import Declined
 from bot.live import Live, at, told
+from bot.lobby_post import lobby_post
 from bot.panels import panel
-from bot.posts import BOARD, HAND, board_post, lobby_post, marker, text_post, your_move
+from bot.posts import BOARD, HAND, board_post, marker, text_post, your_move
 from games.engine import Seat
 from rendering import Painter, find_painter
 from storage import NewPost, Post, outbox, settings, tables

@@ -17,9 +17,11 @@ from discord.utils import utcnow
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Declined, Stale
-from bot.live import Live, play_on, policies_of, rebuilt, told, variants_of
+from bot.house import HOUSE, chosen_anew, variants_of
+from bot.live import Live, play_on, policies_of, rebuilt, told
 from bot.lobbies import Lobbies, lobby
 from bot.logs import from_row, to_answer, to_json, to_row
+from bot.rights import must_host, must_sit
 from games import find_box
 from games.engine import Answer, BrokenLog, Entry, Seat, Table
 from storage import Database, NewPost, SeatRow, TableRow, log, outbox, reminders, sealed, seats, tables
@@ -108,6 +110,28 @@ class Tables:
         async with self.database.transaction() as connection:
             await tables.set_state(connection, row.id, "frozen", reason=str(broken), at=utcnow())
 
+    async def choose(self, table_id: int, person_id: int, option: str, choice: str, *, may_manage: bool) -> str:
+        """Choose an option of the game or of the house; returns how the choice reads.
+
+        The game's are for those at the table, before it begins; the house's for its host, at any time.
+        """
+        async with self._locks[table_id]:
+            async with self.database.transaction() as connection:
+                row = await tables.get(connection, table_id)
+                if row.state not in ("lobby", "running"):
+                    _must_run(row)
+                options, label = chosen_anew(row, find_box(row.game), option, choice)
+                if any(option == own.name for own in HOUSE):
+                    must_host(row, person_id, may_manage=may_manage)
+                else:
+                    must_sit(await seats.of(connection, table_id), person_id, may_manage=may_manage)
+                # In a running game nothing has moved by that, and its reminder comes as before.
+                at = utcnow() if row.state == "lobby" else row.updated_at
+                await tables.set_options(connection, table_id, options, at=at)
+            if live := self._live.get(table_id):
+                self._live[table_id] = replace(live, row=replace(live.row, options=options))
+        return label
+
     # The game
 
     async def cancel(self, table_id: int, person_id: int, *, may_manage: bool) -> None:
@@ -116,8 +140,7 @@ class Tables:
             row = await tables.get(connection, table_id)
             if row.state not in ("lobby", "running", "frozen"):
                 raise Declined("This table has already ended.")
-            if not may_manage and person_id != row.host_id:
-                raise Declined(f"Only the host, <@{row.host_id}>, or somebody who may manage this channel can do that.")
+            must_host(row, person_id, may_manage=may_manage)
             await tables.set_state(connection, table_id, "cancelled", reason="cancelled", at=utcnow())
             if row.state != "lobby":
                 text = f"<@{person_id}> has cancelled this table; the channel is free."
@@ -142,7 +165,8 @@ class Tables:
             async with self.database.transaction() as connection:
                 await seats.reseat(connection, table_id, order, at=utcnow())
                 await tables.set_state(connection, table_id, "running", at=utcnow())
-                await reminders.put(connection, table_id, hour=self._daily.hour, zone=self._daily.zone)
+                reminder = await self._reminder(connection, table_id)
+                await reminders.put(connection, table_id, hour=reminder.hour, zone=reminder.zone, is_on=reminder.is_on)
                 live = await self._commit(connection, empty, draft, begins=True)
             self._live[table_id] = live
         self._owed(table_id)
@@ -262,18 +286,40 @@ class Tables:
             await outbox.add(connection, table_id, [NewPost(number, kind, "channel", payload)], at=utcnow())
         self._owed(table_id)
 
+    async def reminder(self, table_id: int) -> reminders.Reminder:
+        """When a table is reminded."""
+        async with self.database.reading() as connection:
+            return await self._reminder(connection, table_id)
+
+    async def _reminder(self, connection: AsyncConnection, table_id: int) -> reminders.Reminder:
+        found = await reminders.get(connection, table_id)
+        daily = self._daily
+        return found or reminders.Reminder(
+            table_id, daily.hour, daily.zone, is_on=True, last_reminded_on=None, last_number=None
+        )
+
     async def set_reminder(
-        self, table_id: int, *, hour: int | None, zone: str | None, is_on: bool
+        self,
+        table_id: int,
+        person_id: int,
+        *,
+        may_manage: bool,
+        hour: int | None = None,
+        zone: str | None = None,
+        is_on: bool | None = None,
     ) -> reminders.Reminder:
-        """Set when a table is reminded; what is not given stays. Raises `BadReminder`."""
+        """Set when a table is reminded, for somebody at it; what is not given stays. Raises `BadReminder`."""
         async with self._locks[table_id], self.database.transaction() as connection:
-            now = await reminders.get(connection, table_id)
-            hour = hour if hour is not None else now.hour if now else self._daily.hour
-            zone = zone or (now.zone if now else self._daily.zone)
-            await reminders.put(connection, table_id, hour=hour, zone=zone, is_on=is_on)
-            reminder = await reminders.get(connection, table_id)
-        assert reminder is not None  # noqa: S101  # just put
-        return reminder
+            must_sit(await seats.of(connection, table_id), person_id, may_manage=may_manage)
+            now = await self._reminder(connection, table_id)
+            await reminders.put(
+                connection,
+                table_id,
+                hour=now.hour if hour is None else hour,
+                zone=zone or now.zone,
+                is_on=now.is_on if is_on is None else is_on,
+            )
+            return await self._reminder(connection, table_id)
 
 
 _Path = Sequence[Answer] | Callable[[Live], Sequence[Answer]]

@@ -111,6 +111,13 @@ async def of_person(connection: AsyncConnection, person_id: int, *, states: tupl
     return await values(connection, TableRow, query.order_by(tables.c.id.desc()))
 
 
+async def has_ended(connection: AsyncConnection, person_id: int, game: str) -> bool:
+    """Whether a person still sat at a table of this game when it ended."""
+    held = select(seats.c.table_id).where(seats.c.person_id == person_id)
+    query = select(tables.c.id).where(tables.c.id.in_(held), tables.c.game == game, tables.c.state == "ended")
+    return (await connection.execute(query.limit(1))).first() is not None
+
+
 async def set_options(connection: AsyncConnection, table_id: int, options: Json, *, at: datetime | None = None) -> None:
     """Play with other options. Raises `NoSuchTable`."""
     await _change(connection, table_id, at, options=options)

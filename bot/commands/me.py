@@ -7,27 +7,28 @@ from typing import TYPE_CHECKING
 from discord import Interaction, app_commands
 
 from bot.desk import answering
-from storage import settings
+from bot.people import PERSONAL, prefer
 
 if TYPE_CHECKING:
     from bot.client import Bot
+    from games.engine import Option
 
 
 class Me(app_commands.Group, name="me", description="Your own settings"):
-    """Settings of the person who types."""
+    """Settings of the person who types: one command for each."""
 
-    @app_commands.command()
-    @app_commands.describe(where="Where you are asked for secret bids and hands.")
-    @app_commands.choices(
-        where=[
-            app_commands.Choice(name="in direct messages", value="dm"),
-            app_commands.Choice(name="in the channel, seen by me alone", value="channel"),
-        ]
-    )
-    async def private(self, interaction: Interaction[Bot], where: str) -> None:
-        """Choose where you are asked for secret bids and hands"""
+    def __init__(self) -> None:
+        super().__init__()
+        for option in PERSONAL:
+            self.add_command(_setting(option))
+
+
+def _setting(option: Option) -> app_commands.Command[Me, ..., None]:
+    @app_commands.describe(choice="What it is to be.")
+    @app_commands.choices(choice=[app_commands.Choice(name=label, value=key) for key, label in option.choices.items()])
+    async def callback(interaction: Interaction[Bot], choice: str) -> None:
         async with answering(interaction):
-            async with interaction.client.tables.database.transaction() as connection:
-                await settings.put(connection, "person", interaction.user.id, "private", where)
-            told = "by direct message" if where == "dm" else "in the channel, where only you see it"
-            await interaction.edit_original_response(content=f"From now on you are asked {told}.")
+            label = await prefer(interaction.client.tables.database, interaction.user.id, option.name, choice)
+            await interaction.edit_original_response(content=f"Noted: {option.name} is “{label}”.")
+
+    return app_commands.Command(name=option.name, description=option.sentence.rstrip("."), callback=callback)

@@ -11,12 +11,15 @@ from discord import Interaction, app_commands
 from bot.commands.general import games_like
 from bot.desk import answering
 from bot.errors import Declined
+from bot.house import choosable
 from games import find_box, find_boxes
 from games.engine import UnknownGame
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.client import Bot
-    from games.engine import Box
+    from games.engine import Box, Option
     from storage import TableRow
 
 NEEDED = {
@@ -53,6 +56,15 @@ async def _box_here(interaction: Interaction[Bot]) -> Box | None:
         return None
 
 
+async def _options_here(interaction: Interaction[Bot]) -> Sequence[Option]:
+    """What can be chosen at the channel's table; nothing without one."""
+    try:
+        row = await _table(interaction)
+        return choosable(row, find_box(row.game))
+    except (Declined, UnknownGame):
+        return ()
+
+
 async def _suggest_policies(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
     box = await _box_here(interaction)
     names = box.policy_names if box else ()
@@ -60,17 +72,15 @@ async def _suggest_policies(interaction: Interaction[Bot], current: str) -> list
 
 
 async def _suggest_options(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
-    box = await _box_here(interaction)
     return [
         app_commands.Choice(name=f"{option.name}: {option.sentence}"[:100], value=option.name)
-        for option in (box.options if box else ())
+        for option in await _options_here(interaction)
         if current.casefold() in option.name
-    ]
+    ][:25]
 
 
 async def _suggest_choices(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
-    box = await _box_here(interaction)
-    choices = {option.name: option.choices for option in (box.options if box else ())}
+    choices = {option.name: option.choices for option in await _options_here(interaction)}
     found = choices.get(interaction.namespace.option or "", {})
     return [
         app_commands.Choice(name=label, value=key)
@@ -122,23 +132,27 @@ class TableCommands(
             await _done(interaction, "You have left the table.", lobby=row.id)
 
     @app_commands.command(name="add-ai")
-    @app_commands.describe(policy="How it plays.")
+    @app_commands.describe(policy="How it plays; without it the strongest way.")
     @app_commands.autocomplete(policy=_suggest_policies)
-    async def add_ai(self, interaction: Interaction[Bot], policy: str = "greedy") -> None:
+    async def add_ai(self, interaction: Interaction[Bot], policy: str | None = None) -> None:
         """Seat an AI player"""
         async with answering(interaction):
             row = await _table(interaction)
-            name = await interaction.client.tables.lobbies.add_ai(row.id, policy)
+            name = await interaction.client.tables.lobbies.add_ai(
+                row.id, interaction.user.id, policy, may_manage=interaction.permissions.manage_channels
+            )
             await _done(interaction, f"{name} has taken a seat.", lobby=row.id)
 
     @app_commands.command()
     @app_commands.describe(option="What to change.", choice="What it is to be.")
     @app_commands.autocomplete(option=_suggest_options, choice=_suggest_choices)
     async def options(self, interaction: Interaction[Bot], option: str, choice: str) -> None:
-        """Choose a variant before the game begins"""
+        """Choose a variant of the game before it begins, or how its posts look and what they tell"""
         async with answering(interaction):
             row = await _table(interaction)
-            label = await interaction.client.tables.lobbies.choose(row.id, option, choice)
+            label = await interaction.client.tables.choose(
+                row.id, interaction.user.id, option, choice, may_manage=interaction.permissions.manage_channels
+            )
             await _done(interaction, f"Noted: {option} is “{label}”.", lobby=row.id)
 
     @app_commands.command()
@@ -188,7 +202,14 @@ class TableCommands(
         """Set when the table reminds whomever it waits for, once a day"""
         async with answering(interaction):
             row = await _table(interaction)
-            reminder = await interaction.client.tables.set_reminder(row.id, hour=hour, zone=zone, is_on=on)
+            reminder = await interaction.client.tables.set_reminder(
+                row.id,
+                interaction.user.id,
+                may_manage=interaction.permissions.manage_channels,
+                hour=hour,
+                zone=zone,
+                is_on=on,
+            )
             when = f"at {reminder.hour}:00 ({reminder.zone}), to whoever is to act" if reminder.is_on else "never"
             await _done(interaction, f"This table reminds {when}.")
 

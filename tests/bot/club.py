@@ -133,7 +133,7 @@ class Person:
         """`/command …` in the channel."""
         return _reply(await self.actor.slash(channel or self.club.channel, command, **options))
 
-    async def suggested(self, command: str, option: str, typed: str = "", **filled: Any) -> dict[Any, str]:
+    async def suggested(self, command: str, option: str, typed: str = "", /, **filled: Any) -> dict[Any, str]:
         """What autocompletion offers: value to what is read."""
         found = await self.actor.autocomplete(self.club.channel, command, option, typed, **filled)
         return {choice["value"]: choice["name"] for choice in found}

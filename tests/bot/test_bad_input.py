@@ -75,9 +75,13 @@ IN_THE_LOBBY = [
         "ada",
         "table options",
         {"option": "walls", "choice": "two"},
-        "Huang Di has no option 'walls'; it has: provinces, supplies.",
+        "There is no option 'walls'; there is: provinces, supplies, picture, chronicle, theme.",
     ),
     ("ada", "table options", {"option": "provinces", "choice": "two"}, "'two' is no choice for provinces; choose one"),
+    ("bob", "table options", {"option": "theme", "choice": "dark"}, "Only the host, <@"),
+    ("bob", "table options", {"option": "supplies", "choice": "finite"}, "Only somebody at the table can do that."),
+    ("bob", "table add-ai", {}, "Only somebody at the table can do that."),
+    ("bob", "table reminders", {"hour": 7}, "Only somebody at the table can do that."),
     ("ada", "table reminders", {"zone": "Mars/Olympus"}, "There is no time zone 'Mars/Olympus'"),
     ("ada", "hand", {}, NOT_BEGUN),
     ("ada", "move", {}, NOT_BEGUN),
@@ -97,6 +101,8 @@ async def test_in_the_lobby(club, case):
 
 
 NOT_NOW = "That can only be done before the game begins; to leave a running game use `/table resign`."
+HOST_ONLY = "Only the host, <@"
+NOT_SEATED = "Only somebody at the table can do that."
 STRANGER = "You have no seat at this table, but you may watch: "
 IN_THE_GAME = [
     ("active", "table new", {}, "This channel already has a table."),
@@ -104,7 +110,15 @@ IN_THE_GAME = [
     ("active", "table leave", {}, NOT_NOW),
     ("active", "table start", {}, NOT_NOW),
     ("active", "table add-ai", {}, NOT_NOW),
-    ("active", "table options", {"option": "provinces", "choice": "one_more"}, NOT_NOW),
+    (
+        "active",
+        "table options",
+        {"option": "provinces", "choice": "one_more"},
+        "The game has begun, so provinces stays as it is. You can still choose: picture, chronicle, theme.",
+    ),
+    ("other", "table options", {"option": "walls", "choice": "two"}, "There is no option 'walls'; there is: "),
+    ("cai", "table options", {"option": "theme", "choice": "dark"}, HOST_ONLY),
+    ("cai", "table reminders", {"on": False}, NOT_SEATED),
     ("cai", "table resign", {}, STRANGER),
     ("cai", "hand", {}, STRANGER),
     ("cai", "move", {}, STRANGER),

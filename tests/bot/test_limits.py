@@ -13,7 +13,7 @@ from messages import MARKED, WIDE, live_of, messages_of
 from simcord.components import walk_components
 
 from bot.live import play_on
-from bot.posts import lobby_post
+from bot.lobby_post import lobby_post
 from games import find_boxes
 from games.engine import Table, random_policy
 from games.engine.selfplay import choose

@@ -55,14 +55,14 @@ async def test_a_person_whose_direct_messages_open_again_gets_them_again(club):
 
 
 async def test_whoever_prefers_the_channel_is_called_there_and_gets_no_direct_message(club):
-    reply = await club.ada.types("me private", where="channel")
-    assert reply.text == "From now on you are asked in the channel, where only you see it."
+    reply = await club.ada.types("me private", choice="channel")
+    assert reply.text == "Noted: private is “in the channel, where only you see it”."
     await club.start(club.ada, club.bob)
     assert club.ada.inbox == []
     assert len(club.bob.inbox) == 1
     assert club.ada.mention in club.board.text
     assert (await club.ada.presses(club.board, "Your move")).private
-    await club.ada.types("me private", where="dm")
+    await club.ada.types("me private", choice="dm")
     for person in (club.ada, club.bob):
         await club.keep(person)
     assert "jade do you bid" in club.ada.inbox[-1].text

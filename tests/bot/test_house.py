@@ -1,0 +1,193 @@
+"""House options and the settings of persons: what is stored, what is read, and what the channel then sees."""
+
+from dataclasses import replace
+from itertools import combinations
+
+import discord
+import pytest
+from messages import NOW
+
+from bot.errors import Declined
+from bot.house import HOUSE, House, choosable, chosen_anew, house_of, variants_of
+from bot.people import PERSONAL, Preferences, choices_of, hint_for, prefer, preferences
+from games import find_box, find_boxes
+from rendering import Look
+from storage import TableRow, settings, tables
+
+BOX = find_box("huang_di")
+
+
+def row_of(options, state="lobby"):
+    return TableRow(1, 1, 2, 3, "huang_di", options, 1, state, None, NOW, NOW, None)
+
+
+@pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
+def test_no_name_stands_for_two_options(box):
+    names = [option.name for option in (*box.options, *HOUSE)]
+    assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize("option", [*HOUSE, *PERSONAL], ids=lambda option: option.name)
+def test_an_option_can_be_offered_in_a_menu_and_typed_as_it_reads(option):
+    assert len(option.sentence) <= 100
+    assert 2 <= len(option.choices) <= 25
+    assert all(0 < len(label) <= 100 for label in option.choices.values())
+    assert all(one.casefold() != other.casefold() for one, other in combinations(option.choices.values(), 2))
+
+
+@pytest.mark.parametrize(
+    ("options", "house", "variants"),
+    [
+        ({}, House(), {}),
+        (None, House(), {}),
+        ({"supplies": "finite"}, House(), {"supplies": "finite"}),
+        ({"supplies": "finite", "theme": "dark"}, House(theme="dark"), {"supplies": "finite"}),
+        ({"theme": "plaid", "picture": ["large"], "chronicle": None}, House(), {}),
+        (
+            {"picture": "none", "chronicle": "brief", "theme": "contrast", "walls": "2"},
+            House("none", "brief", "contrast"),
+            {"walls": "2"},
+        ),
+    ],
+)
+def test_the_options_of_the_house_and_the_variants_are_kept_apart(options, house, variants):
+    assert house_of(row_of(options)) == house
+    assert variants_of(row_of(options)) == variants
+
+
+@pytest.mark.parametrize(
+    ("house", "theme", "look"),
+    [
+        (House(), None, Look("light", 1600)),
+        (House("small", theme="contrast"), None, Look("contrast", 800)),
+        (House("small", theme="contrast"), "dark", Look("dark", 800)),
+        (House("none"), "dark", None),
+    ],
+)
+def test_how_a_picture_looks(house, theme, look):
+    assert house.look(theme) == look
+
+
+@pytest.mark.parametrize("option", HOUSE, ids=lambda option: option.name)
+@pytest.mark.parametrize("state", ["lobby", "running"])
+def test_every_choice_of_the_house_can_be_made_by_its_key_and_by_its_label(option, state):
+    row = row_of({"supplies": "finite"}, state)
+    assert option in choosable(row, BOX)
+    for key, label in option.choices.items():
+        for typed in (key, label, label.upper()):
+            options, read = chosen_anew(row, BOX, option.name, typed)
+            assert (options, read) == ({"supplies": "finite", option.name: key}, label)
+            assert getattr(house_of(replace(row, options=options)), option.name) == key
+
+
+@pytest.mark.parametrize(
+    ("name", "choice", "sentence"),
+    [
+        ("walls", "two", "There is no option 'walls'; there is: provinces, supplies, picture, chronicle, theme."),
+        ("theme", "plaid", "'plaid' is no choice for theme; choose one of: light, dark, contrast."),
+        ("supplies", "finite", "The game has begun, so supplies stays as it is."),
+    ],
+)
+def test_what_cannot_be_chosen(name, choice, sentence):
+    with pytest.raises(Declined, match="^" + sentence.replace(".", r"\.")):
+        chosen_anew(row_of({}, "running"), BOX, name, choice)
+
+
+async def test_only_what_can_be_chosen_is_suggested(club):
+    await club.lobby(club.ada, club.bob)
+    assert list(await club.ada.suggested("table options", "option")) == [
+        *(option.name for option in (*BOX.options, *HOUSE))
+    ]
+    await club.ada.types("table start")
+    assert list(await club.ada.suggested("table options", "option")) == [option.name for option in HOUSE]
+    assert set(await club.ada.suggested("table options", "choice", option="theme")) == {"light", "dark", "contrast"}
+
+
+async def test_the_house_is_changed_while_the_game_goes_on_and_outlives_a_restart(club):
+    await club.turn(club.ada, club.bob)
+    before = (await club.live()).row.updated_at
+    await club.env.advance_time(60)
+    reply = await club.ada.types("table options", option="theme", choice="high contrast")
+    assert reply.text == "Noted: theme is “high contrast”."
+    assert house_of((await club.live()).row) == House(theme="contrast")
+    await club.restart()
+    live = await club.live()
+    assert house_of(live.row) == House(theme="contrast")
+    assert live.row.updated_at == before  # nothing has moved, so the reminder comes as before
+
+
+async def test_whoever_may_manage_the_channel_chooses_too(club):
+    await club.turn(club.ada, club.bob)
+    role = club.guild.create_role("mods", permissions=discord.Permissions(manage_channels=True))
+    mod = type(club.ada)(club, club.guild.add_member(club.env.create_user("mod"), roles=[role]))
+    await mod.types("table options", option="picture", choice="small")
+    assert house_of((await club.live()).row) == House("small")
+
+
+# Persons
+
+
+@pytest.fixture
+def database(club):
+    return club.bot.tables.database
+
+
+@pytest.mark.parametrize(
+    ("stored", "read"),
+    [
+        ({}, Preferences()),
+        ({"private": "pigeon", "confirm": None, "theme": 3, "hints": ["always"]}, Preferences()),
+        (
+            {"private": "channel", "confirm": "off", "theme": "dark", "hints": "always"},
+            Preferences("channel", confirm=False, theme="dark", hints="always"),
+        ),
+    ],
+)
+async def test_the_settings_of_a_person(database, stored, read):
+    async with database.transaction() as connection:
+        for name, value in stored.items():
+            await settings.put(connection, "person", 7, name, value)
+        assert await preferences(connection, 7) == read
+    assert await preferences(database, 7) == read
+    assert await preferences(database, 8) == Preferences()
+
+
+@pytest.mark.parametrize("option", PERSONAL, ids=lambda option: option.name)
+async def test_every_setting_has_a_command(club, database, option):
+    for key, label in option.choices.items():
+        assert (await club.ada.types(f"me {option.name}", choice=key)).text == f"Noted: {option.name} is “{label}”."
+        assert (await choices_of(database, club.ada.id))[option.name] == key
+
+
+@pytest.mark.parametrize(("name", "choice"), [("theme", "plaid"), ("colour", "red")])
+async def test_what_there_is_not_is_not_stored(database, name, choice):
+    with pytest.raises(Declined, match="There is no setting"):
+        await prefer(database, 7, name, choice)
+    assert await preferences(database, 7) == Preferences()
+
+
+@pytest.mark.parametrize(
+    ("hints", "in_the_first_game", "later"), [("first", True, False), ("always", True, True), ("off", False, False)]
+)
+async def test_advice_comes_in_the_first_game_or_as_the_person_likes(
+    club, monkeypatch, hints, in_the_first_game, later
+):
+    monkeypatch.setattr(type(BOX.texts), "hint", lambda texts, ask, view: "Bid low.")
+    await club.ada.types("me hints", choice=hints)
+    await club.petition(club.ada, club.bob)
+    live, database = await club.live(), club.bot.tables.database
+    ask = live.ask_of(live.seat_of(club.ada.id))
+    assert await hint_for(database, club.ada.id, live, ask) == "Bid low." * in_the_first_game
+    async with database.transaction() as connection:
+        await tables.set_state(connection, live.id, "ended", reason="completed")
+    assert await hint_for(database, club.ada.id, live, ask) == "Bid low." * later
+
+
+async def test_a_game_of_another_kind_or_of_another_person_is_no_first_game(club, database):
+    await club.petition(club.ada, club.bob)
+    async with database.transaction() as connection:
+        assert not await tables.has_ended(connection, club.ada.id, "huang_di")
+        await tables.set_state(connection, 1, "ended", reason="completed")
+        assert await tables.has_ended(connection, club.ada.id, "huang_di")
+        assert not await tables.has_ended(connection, club.ada.id, "chess")
+        assert not await tables.has_ended(connection, club.cai.id, "huang_di")
