@@ -117,7 +117,9 @@ class HuangDi(Roles):
     def take_turn(self) -> Rules[None]:
         """One player's turn: an action, and after a buyback a second one."""
         seat, player = self.active, self.players[self.active]
-        player.acts = (len(self.events), len(self.events))
+        if not player.roles:
+            player.turns.clear()
+        player.turns.append((len(self.events), len(self.events)))
         may_buy_back = True
         while (role := (yield from self.select_role(seat))) is not None:
             player.roles.append(role)
@@ -187,8 +189,8 @@ class HuangDi(Roles):
         self.turn += 1
         if self.wall.complete:
             self.complete_wall(seat)
-        player = self.players[seat]
-        player.acts = (player.acts[0], len(self.events))
+        turns = self.players[seat].turns
+        turns[-1] = (turns[-1][0], len(self.events))
         if self.over or self.turn < TURNS * self.seats:
             return
         self.end_round()

@@ -63,14 +63,15 @@ class Player:
     collect: int = 0
     """What favours add to every income, bid and Collect Jade."""
     points: dict[str, int] = field(default_factory=lambda: dict.fromkeys(SOURCES, 0))
-    acts: tuple[int, int] = (0, 0)
-    """Where in the events this player's last turn begins and ends."""
+    turns: list[tuple[int, int]] = field(default_factory=list)
+    """Where in the events each turn of this player's latest round begins and ends."""
 
     def copy(self) -> Player:
         """An equal and independent player."""
         twin = object.__new__(Player)
         twin.__dict__.update(self.__dict__)
         twin.roles, twin.hand, twin.granted = self.roles[:], self.hand[:], self.granted[:]
+        twin.turns = self.turns[:]
         twin.points = self.points.copy()
         return twin
 

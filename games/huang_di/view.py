@@ -81,7 +81,9 @@ class SeatView:
     collect: int
     """Jade for a Collect Jade action: 3 and what favours add."""
     last: tuple[Event, ...]
-    """What this player did last, as the public may know it."""
+    """What this player did in its latest turn, as the public may know it."""
+    turns: tuple[tuple[Event, ...], ...] = ()
+    """The same for each of `roles_played`: the turn that left the card on the table."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from math import inf
 from types import MappingProxyType
 
@@ -59,7 +59,7 @@ def _province_view(game: State, province: int) -> ProvinceView:
 
 
 def _seat_view(game: State, seat: Seat) -> SeatView:
-    player = game.players[seat]
+    player, turns = game.players[seat], _turns(game, seat)
     return SeatView(
         score=player.score,
         points=MappingProxyType(player.points.copy()),
@@ -79,12 +79,18 @@ def _seat_view(game: State, seat: Seat) -> SeatView:
         income=STANDARD_JADE + player.income,
         petition=player.petition,
         collect=STANDARD_JADE + player.collect,
-        last=_last_acts(game, seat),
+        last=turns[-1] if turns else (),
+        turns=turns[: len(player.roles)],
     )
 
 
-def _last_acts(game: State, seat: Seat) -> tuple[Event, ...]:
-    first, last = game.players[seat].acts
-    if game.phase == "actions" and game.active == seat:
-        last = len(game.events)
-    return tuple(seen for event in game.events[first:last] if (seen := event.seen_by(None)))
+def _turns(game: State, seat: Seat) -> tuple[tuple[Event, ...], ...]:
+    """What happened in each turn of a player's latest round, the turn under way among them."""
+    spans = game.players[seat].turns
+    if spans and game.phase == "actions" and game.active == seat:
+        spans = [*spans[:-1], (spans[-1][0], len(game.events))]
+    return tuple(_as_public(game.events[start:end]) for start, end in spans)
+
+
+def _as_public(events: Iterable[Event]) -> tuple[Event, ...]:
+    return tuple(seen for event in events if (seen := event.seen_by(None)))
