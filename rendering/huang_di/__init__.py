@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rendering import Look
 from rendering.huang_di.choice import choice
+from rendering.huang_di.details import detail
 from rendering.huang_di.fan import fanned
 from rendering.huang_di.finish import finished
 from rendering.huang_di.marks import paint_marks, touched
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from rendering.canvas import Canvas
     from rendering.palette import Palette
 
-__all__ = ["board", "choice", "hand"]
+__all__ = ["board", "choice", "detail", "hand"]
 
 _USUAL: Final = Look()
 _ENDINGS: Final = {"wall": "The wall stands", "mongols": "The Mongols are through"}

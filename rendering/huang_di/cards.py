@@ -13,7 +13,7 @@ from rendering.huang_di.pieces import block, scroll, sycee
 from rendering.huang_di.plan import Box
 from rendering.lettering import BOLD
 from rendering.palette import mix
-from rendering.pieces import blossom, jade, peasant
+from rendering.pieces import blossom, jade, peasant, token
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -206,7 +206,7 @@ def reward_rows(count: int) -> list[float]:
 
 @cache
 def large_favour(palette: Palette, key: str, seat: int, mark: str) -> Sprite:
-    """A favour in the hand: its mark, its pattern, and the symbols of its rewards."""
+    """A favour seen closely: its mark or else its owner's, its pattern, and the symbols of its rewards."""
     favour = favours()[key]
     width, height = CARD_WIDTH, CARD_HEIGHT
     brush = Brush(width, height, 3)
@@ -216,8 +216,11 @@ def large_favour(palette: Palette, key: str, seat: int, mark: str) -> Sprite:
     brush.box(9, 9, width - 9, 76, mix(palette.paper, palette.wood, 0.16), radius=9)
     brush.box(9, 60, width - 9, 76, mix(palette.paper, palette.wood, 0.16))
     brush.stroke([(9, 76), (width - 9, 76)], mix(palette.gold, palette.bark, 0.5), 1.5)
-    brush.box(18, 20, 60, 66, palette.lacquer, radius=6)
-    brush.write(mark, (39, 54), 32, palette.white, BOLD)
+    if mark:
+        brush.box(18, 20, 60, 66, palette.lacquer, radius=6)
+        brush.write(mark, (39, 54), 32, palette.white, BOLD)
+    else:
+        brush.lay(token(palette, seat, 44 * brush.scale), 17, 20)
     _pattern(palette, brush, favour, seat, Box(26, 92, width - 52, 176))
     granted = rewards(favour)
     for middle, (piece, _, _) in zip(reward_rows(len(granted)), granted, strict=True):

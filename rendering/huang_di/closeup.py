@@ -10,6 +10,7 @@ from PIL import Image
 
 from games.huang_di.wall import COLUMNS, EMPEROR, LEVELS
 from rendering.canvas import Canvas, Sprite, flat
+from rendering.huang_di.marks import paint_marks
 from rendering.huang_di.pieces import block, emperor_block
 from rendering.huang_di.plan import GROUND, WIDTH, Box, WallPlan
 from rendering.huang_di.scene import ROMAN, paint_ground, paint_provinces, paint_wall
@@ -26,6 +27,8 @@ _SKY: Final = 14
 """Over the towers' roofs."""
 _BLOCKS: Final = {1: (144, 96), 2: (82, 56)}
 """A block's width and height, by how many provinces the widest strip shows."""
+_NUMERAL: Final = 30
+"""Width of a level's number and its margins."""
 _MIST: Final = 215
 """How much of what lies beyond a strip's provinces is hidden at the picture's edge, of 255."""
 _GHOST: Final = 150
@@ -77,17 +80,23 @@ def strips(provinces: Iterable[int], count: int) -> list[StripPlan]:
     return [StripPlan(count, run[0], run[-1], across) for run in runs]
 
 
-def paint_strip(palette: Palette, view: HuangDiView, plan: StripPlan) -> Canvas:
-    """The provinces of a strip as they stand, and over them what the viewer has chosen to build."""
+def paint_strip(palette: Palette, view: HuangDiView, plan: StripPlan, *, last: bool = False) -> Canvas:
+    """The provinces of a strip as they stand, and over them what the viewer has chosen to build.
+
+    With `last`, what each player did last is outlined.
+    """
     canvas = Canvas(palette, _ground(palette, plan).copy())
     paint_wall(canvas, view, plan)
     for stone in view.plan:
         box = plan.spot(stone.spot)
         canvas.lay(_ghost(palette, stone.owner, box.width, box.height), box.left, box.top)
     paint_provinces(canvas, view, plan)
+    if last:
+        paint_marks(canvas, view, plan)
     for veil, x in _mist(palette, plan):
         canvas.lay(veil, x, 0)
-    for level, numeral in enumerate(ROMAN):
+    roomy = plan.first == 0 or plan.joint > _NUMERAL
+    for level, numeral in enumerate(ROMAN if roomy else ()):
         y = plan.base - (level + 0.5) * plan.block[1] + 8
         canvas.write(numeral, plan.left - 8, y, 22, palette.dim, anchor="r")
     return canvas
