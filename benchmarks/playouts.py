@@ -6,40 +6,22 @@ their median is what counts. Times are processor times. Run as `python -m benchm
 
 from __future__ import annotations
 
-import sys
-from argparse import ArgumentParser
 from collections.abc import Callable, Sequence
 from random import Random
-from statistics import median, quantiles
 from time import process_time
-from typing import Final, NamedTuple
+from typing import Final
 
 import catanatron
 from rich.console import Console
 from rich.progress import track
-from rich.table import Table as Grid
 
+from benchmarks.figures import Figure, Report, run
 from games.engine import NATURE, Entry, Table, play_out, random_policy
 from games.huang_di import BOX
 
 SEATS: Final = 4
 GAMES: Final = 4
 """Of Huang Di in a round; one of Catan takes about as long."""
-
-
-class Ratio(NamedTuple):
-    """One figure of the benchmark: in every round something divided by something else."""
-
-    name: str
-    each: Sequence[float]
-    bound: float
-    at_least: bool
-    """Whether the bound is the least that the median may be, or the most."""
-
-    @property
-    def kept(self) -> bool:
-        """Whether the median keeps to the bound."""
-        return (median(self.each) >= self.bound) == self.at_least
 
 
 def seconds(work: Callable[[], None]) -> float:
@@ -77,8 +59,8 @@ def huang_di(seed: int) -> tuple[float, float]:
     return answers / played, replayed / played
 
 
-def measure(rounds: int) -> tuple[Grid, list[Ratio]]:
-    """The speeds as a table, and the ratios that have a bound."""
+def measure(rounds: int) -> Report:
+    """Speeds and ratios in so many rounds."""
     ours, theirs, replays = [], [], []
     console = Console(stderr=True)
     for number in track(range(-1, rounds), description="Playing", console=console, transient=True):
@@ -88,38 +70,17 @@ def measure(rounds: int) -> tuple[Grid, list[Ratio]]:
             ours.append(speed)
             theirs.append(other)
             replays.append(replay)
-    ratios = [
-        Ratio("Huang Di / Catan", [our / their for our, their in zip(ours, theirs, strict=True)], 2.0, at_least=True),
-        Ratio("replay / playout", replays, 1.2, at_least=False),
-    ]
-    grid = Grid(title=f"{SEATS} random players, {rounds} rounds")
-    for heading in ("", "median", "middle half", "bound"):
-        grid.add_column(heading, justify="left" if not heading else "right")
-    for name, speeds in (("Huang Di, answers a second", ours), ("catanatron, actions a second", theirs)):
-        grid.add_row(name, f"{median(speeds):,.0f}", spread(speeds, ",.0f"), "")
-    for ratio in ratios:
-        bound = f"{'at least' if ratio.at_least else 'at most'} {ratio.bound}"
-        grid.add_row(ratio.name, f"{median(ratio.each):.2f}", spread(ratio.each, ".2f"), bound)
-    return grid, ratios
-
-
-def spread(figures: Sequence[float], form: str) -> str:
-    """From the first to the third quartile."""
-    low, _, high = quantiles(figures, n=4)
-    return f"{low:{form}} to {high:{form}}"
-
-
-def main() -> None:
-    parser = ArgumentParser(prog="python -m benchmarks.playouts", description=__doc__)
-    parser.add_argument("--rounds", type=int, default=40, help="how often both are measured (at least 2)")
-    parser.add_argument("--check", action="store_true", help="exit with 1 if a bound is missed")
-    wanted = parser.parse_args()
-    grid, ratios = measure(wanted.rounds)
-    Console().print(grid)
-    missed = [ratio.name for ratio in ratios if not ratio.kept]
-    if missed and wanted.check:
-        sys.exit(f"Missed: {', '.join(missed)}")
+    ratios = [our / their for our, their in zip(ours, theirs, strict=True)]
+    return Report(
+        f"{SEATS} random players, {rounds} rounds",
+        [
+            Figure("Huang Di, answers a second", ours, form=",.0f"),
+            Figure("catanatron, actions a second", theirs, form=",.0f"),
+            Figure("Huang Di / Catan", ratios, 3, at_least=True),
+            Figure("replay / playout", replays, 1.2),
+        ],
+    )
 
 
 if __name__ == "__main__":
-    main()
+    run("playouts", __doc__, measure, 40)

@@ -29,6 +29,7 @@ from simcord.preview._media import MediaInfo, MediaWorker
 from bot.client import Bot
 from bot.errors import Declined
 from bot.settings import Settings
+from bot.workers import prepare
 from games import find_box
 from games.engine import Box
 from rendering.palette import LIGHT
@@ -181,6 +182,7 @@ def run_demo(*, players: int = 3, ai: int = 2, port: int = 0, browser: bool = Tr
     """
     console = Console()
     console.print("The table is being set …", style="dim")
+    prepare()
     logging.basicConfig(level=logging.WARNING, format="%(message)s", handlers=[RichHandler(console=console)])
     logging.getLogger("discord.client").setLevel(logging.ERROR)  # warns that the bot cannot speak
     with suppress(KeyboardInterrupt, asyncio.CancelledError):

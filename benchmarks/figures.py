@@ -1,0 +1,108 @@
+"""What a benchmark finds: figures, some with a bound, in a table."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from statistics import median, quantiles
+from typing import Final, TypeAlias
+
+from rich.console import Console
+from rich.table import Table as Grid
+
+WIDTH: Final = 120
+"""Columns of a table, whoever prints it."""
+HEADINGS: Final = ("", "found", "middle half", "bound")
+
+
+@dataclass(frozen=True)
+class Figure:
+    """What was measured in every round, and what it may come to."""
+
+    name: str
+    each: Sequence[float]
+    bound: float | None = None
+    at_least: bool = False
+    """Whether the bound is the least that may be found, or the most."""
+    of: Callable[[Sequence[float]], float] = median
+    """What counts of all rounds."""
+    form: str = ".2f"
+
+    @property
+    def found(self) -> float:
+        """What counts."""
+        return self.of(self.each)
+
+    @property
+    def kept(self) -> bool:
+        """Whether the bound is kept, if there is one."""
+        return self.bound is None or (self.found >= self.bound if self.at_least else self.found <= self.bound)
+
+    @property
+    def cells(self) -> tuple[str, ...]:
+        """The figure as a line under the `HEADINGS`."""
+        low, _, high = quantiles(self.each, n=4)
+        bound = "" if self.bound is None else f"at {'least' if self.at_least else 'most'} {self.bound:g}"
+        return self.name, f"{self.found:{self.form}}", f"{low:{self.form}} to {high:{self.form}}", bound
+
+
+@dataclass(frozen=True)
+class Report:
+    """What one benchmark has found."""
+
+    title: str
+    figures: Sequence[Figure]
+    histogram: Sequence[Sequence[str]] = ()
+    """A table of its own, if there is one: its headings, then its lines."""
+
+    @property
+    def tables(self) -> Iterable[Sequence[Sequence[str]]]:
+        """All that is to be shown, each with its headings first."""
+        yield [HEADINGS, *(figure.cells for figure in self.figures)]
+        if self.histogram:
+            yield self.histogram
+
+    def show(self, console: Console) -> None:
+        """Print the tables."""
+        title: str | None = self.title
+        for headings, *lines in self.tables:
+            grid = Grid(title=title, title_justify="left")
+            for number, heading in enumerate(headings):
+                grid.add_column(heading, justify="right" if number else "left", no_wrap=True)
+            for line in lines:
+                grid.add_row(*line)
+            console.print(grid)
+            title = None
+
+    def markdown(self) -> str:
+        """The tables as Markdown."""
+        parts = [f"**{self.title}**"]
+        for headings, *lines in self.tables:
+            rule = [":--", *["--:"] * (len(headings) - 1)]
+            parts.append("\n".join(f"| {' | '.join(line)} |" for line in (headings, rule, *lines)))
+        return "\n\n".join(parts)
+
+
+Measure: TypeAlias = Callable[[int], Report]
+"""A benchmark: from the number of rounds to what it finds."""
+
+
+def judge(reports: Iterable[Report]) -> None:
+    """Exit with 1 if a bound is missed, and name it."""
+    missed = [figure.name for report in reports for figure in report.figures if not figure.kept]
+    if missed:
+        sys.exit(f"Missed: {'; '.join(missed)}")
+
+
+def run(name: str, doc: str | None, measure: Measure, rounds: int) -> None:
+    """Run one benchmark as the program `name`."""
+    parser = ArgumentParser(prog=f"python -m benchmarks.{name}", description=(doc or "").partition("\n")[0])
+    parser.add_argument("--rounds", type=int, default=rounds, help=f"how often all is measured, at least 2 ({rounds})")
+    parser.add_argument("--check", action="store_true", help="exit with 1 if a bound is missed")
+    wanted = parser.parse_args()
+    report = measure(wanted.rounds)
+    report.show(Console(width=WIDTH))
+    if wanted.check:
+        judge([report])

@@ -1,0 +1,201 @@
+"""One move through the bot, from the click to the post, against the sum of its bare parts.
+
+The bare parts are what nobody can spare: one commit of the same rows, and one picture of the same board. What remains
+is what the bot adds: acknowledging, locking, trying the answer, the AI players, words, panels and the outbox.
+
+The bot plays in SimCord's in-memory Discord, which takes its own time for every request and is no part of the product.
+So a bare click is measured too, a few lines of discord.py that acknowledge, answer and post a finished picture, and is
+taken off. Both, the move and its parts, are taken in every round. Run as `python -m benchmarks.moves`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
+from functools import partial
+from random import Random
+from time import perf_counter
+from typing import Any, Final, Self
+
+import discord
+import simcord
+from discord import ui
+
+from benchmarks.figures import Figure, Report, run
+from benchmarks.simulated import Club, Press, opened, seated
+from bot.controls import Layout
+from bot.live import Live
+from bot.logs import to_row
+from bot.posts import BOARD
+from games.engine.selfplay import choose
+from rendering import find_painter
+from storage import NewPost, log, outbox, sealed, tables
+
+PERSONS: Final = 3
+AI: Final = 1
+BOUND: Final = 1.5
+
+
+class Bare(ui.DynamicItem[ui.Button[Any]], template="bare"):
+    """A click that is answered with a finished picture, and that is all."""
+
+    picture = b""
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        assert isinstance(item, ui.Button)
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        await interaction.response.defer()
+        await interaction.edit_original_response(view=Layout(ui.TextDisplay("Done.")), attachments=[])
+        shown: ui.MediaGallery[Any] = ui.MediaGallery(
+            discord.MediaGalleryItem(f"attachment://{BOARD}", description="The board")
+        )
+        assert isinstance(interaction.channel, discord.TextChannel)
+        await interaction.channel.send(view=Layout(shown), file=discord.File(io.BytesIO(self.picture), BOARD))
+
+
+@dataclass(frozen=True)
+class Round:
+    """One move and its parts, in seconds."""
+
+    move: float
+    bare: float
+    commit: float
+    picture: float
+
+    @property
+    def parts(self) -> float:
+        """What nobody can spare."""
+        return self.commit + self.picture
+
+
+class Posts(list[Any]):
+    """SimCord's list of requests, which notes when the last post to a channel came in."""
+
+    at: float | None = None
+
+    def append(self, request: Any) -> None:
+        super().append(request)
+        if request.method == "POST" and re.fullmatch(r"/channels/\d+/messages", request.path):
+            self.at = self.at or perf_counter()
+
+
+async def until_posted(env: simcord.Env, posts: Posts, click: Callable[[], Any]) -> tuple[float | None, Any]:
+    """Seconds from the click to the first post it brings, and what came of the click."""
+    posts.at = None
+    begun = perf_counter()
+    result = click()
+    await env.settle()
+    return posts.at and posts.at - begun, result
+
+
+async def timed(work: Callable[[], Awaitable[Any]]) -> float:
+    """Seconds that `work` takes."""
+    begun = perf_counter()
+    await work()
+    return perf_counter() - begun
+
+
+async def commit(club: Club, twin: int, live: Live, since: int) -> None:
+    """What a move stores, at another table: its entries, and one post."""
+    async with club.bot.tables.database.transaction() as connection:
+        await log.append(connection, twin, since, [to_row(entry) for entry in live.table.log[since:]])
+        await sealed.clear(connection, twin)
+        await outbox.add(connection, twin, [NewPost(live.table.number, "board", "channel", {"since": 0, "until": 0})])
+
+
+async def paint(live: Live) -> None:
+    """The picture that the move has brought."""
+    Bare.picture = find_painter(live.box.name).board(live.view(None), live.names)
+
+
+async def warm_up(live: Live) -> None:
+    """Paint a game such as `live`: whoever paints a piece for the first time pays for all that follow."""
+    chance = Random(1)
+    table = live.table.fork(nature=chance)
+    policy = live.box.policy("greedy")
+    while not table.over:
+        for ask in table.asks:
+            table.answer(ask.seat, choose(table, ask, policy, chance))
+        if not table.simultaneous:
+            await paint(replace(live, table=table))
+
+
+async def play(rounds: int) -> list[Round]:
+    """So many moves that end a turn, each with its parts."""
+    found: list[Round] = []
+    async with opened(Random(3)) as env:
+        env.bot.add_dynamic_items(Bare)
+        guild = env.create_guild("The Great Wall Club")
+        posts = env.backend.http_requests = Posts(env.backend.http_requests)
+        number = 0
+        while len(found) < rounds:
+            club = await seated(env, guild, f"wall-{number}", PERSONS, AI)
+            if not found:
+                await warm_up(await club.live())
+            number += 1
+            twin = await another(club, number)
+            found += await moves(club, twin, posts, rounds - len(found))
+    return found
+
+
+async def another(club: Club, number: int) -> int:
+    """A table with the same log in a channel that nobody reads."""
+    async with club.bot.tables.database.transaction() as connection:
+        row = await tables.create(
+            connection, guild_id=1, channel_id=number, host_id=1, game="huang_di", options={}, rules_version=1
+        )
+    return row.id
+
+
+async def moves(club: Club, twin: int, posts: Posts, wanted: int) -> list[Round]:
+    """Moves at one table, until it is over or there are as many as wanted."""
+    found: list[Round] = []
+    await commit(club, twin, await club.live(), 0)
+    while len(found) < wanted and (next_press := await club.next_press()):
+        seat, press = next_press
+        before = (await club.live()).table.number
+        move, result = await until_posted(club.env, posts, partial(club.press, press))
+        club.answered(seat, result)
+        live = await club.live()
+        if move is None or live.table.over or live.table.simultaneous:
+            await commit(club, twin, live, before)
+            continue
+        stored = await timed(partial(commit, club, twin, live, before))
+        drawn = await timed(partial(paint, live))
+        bare, _ = await until_posted(
+            club.env, posts, partial(club.press, Press(press.person_id, club.panels[seat], "bare"))
+        )
+        assert bare is not None
+        found.append(Round(move, bare, stored, drawn))
+    return found
+
+
+def measure(rounds: int) -> Report:
+    """Moves that end a turn, against their bare parts."""
+    found = asyncio.run(play(rounds))
+    milliseconds = {
+        "a move, click to post": [each.move for each in found],
+        "a bare click: the simulator and discord.py": [each.bare for each in found],
+        "one commit of the same rows": [each.commit for each in found],
+        "one picture of the same board": [each.picture for each in found],
+    }
+    return Report(
+        f"{rounds} moves that end a turn",
+        [
+            *(Figure(f"{name}, ms", [1000 * took for took in each], form=".1f") for name, each in milliseconds.items()),
+            Figure("move / (commit + picture), all in", [each.move / each.parts for each in found]),
+            Figure("move / (commit + picture)", [(each.move - each.bare) / each.parts for each in found], BOUND),
+        ],
+    )
+
+
+if __name__ == "__main__":
+    run("moves", __doc__, measure, 60)

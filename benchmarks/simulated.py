@@ -1,0 +1,168 @@
+"""The whole bot in SimCord's in-memory Discord, and tables whose people click as the AI player would."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import simcord
+from simcord import interactions
+from simcord.backend import serializers
+from simcord.components import walk_components
+from simcord.enums import ComponentType, InteractionType
+
+from bot.client import Bot
+from bot.controls import Click
+from bot.live import Live
+from bot.settings import Settings
+from bot.workers import prepare
+from games.engine import Seat
+from games.engine.selfplay import choose
+
+GAME = "huang_di"
+PATIENCE = 120.0
+"""Seconds that a round of clicks may take."""
+
+
+@asynccontextmanager
+async def opened(chance: Random) -> AsyncIterator[simcord.Env]:
+    """The bot, connected, with its tables in a file; raises what failed inside it."""
+    with TemporaryDirectory(prefix="huangdi-bench-") as folder:
+        address = f"sqlite+aiosqlite:///{Path(folder) / 'tables.sqlite3'}"
+        prepare()
+        bot = Bot(Settings.model_construct(database_url=address), chance=chance)
+        env = simcord.Env(bot, shard_count=1, settle_timeout=PATIENCE)
+        await env.start()
+        try:
+            yield env
+        finally:
+            await bot.close()
+            await env.shutdown()
+        env.raise_errors()
+
+
+@dataclass(frozen=True)
+class Press:
+    """A click that is about to be made."""
+
+    person_id: int
+    message: Any
+    """The message as SimCord stores it."""
+    custom_id: str
+    values: Sequence[str] = ()
+    """The options chosen, if it is a menu."""
+
+
+@dataclass
+class Club:
+    """A channel with a table where people sit."""
+
+    env: simcord.Env
+    bot: Bot
+    channel: simcord.ChannelHandle
+    table_id: int
+    chance: Random
+    panels: dict[Seat, Any] = field(default_factory=dict)
+    """The message in which each seat is asked, as SimCord stores it."""
+
+    async def live(self) -> Live:
+        """The table as the bot has it."""
+        return await self.bot.tables.live(self.table_id)
+
+    @property
+    def board(self) -> Any:
+        """The latest post with a button to take one's turn."""
+        posts = self.env.backend.messages[self.channel.id].values()
+        calling = [post for post in posts if any(click.verb == "open" for click in controls_of(post).values())]
+        return max(calling, key=lambda post: post.id)
+
+    async def next_press(self) -> tuple[Seat, Press] | None:
+        """What somebody whom the table waits for clicks next; `None` once the game is over."""
+        live = await self.live()
+        if not live.waiting:
+            return None
+        seat = live.waiting[0]
+        panel = self.panels.get(seat)
+        return seat, Press(live.persons[seat], *self._control(live, seat, panel))
+
+    def _control(self, live: Live, seat: Seat, panel: Any) -> tuple[Any, str, Sequence[str]]:
+        ask = live.ask_of(seat)
+        assert ask is not None
+        number = live.table.number
+        offered = controls_of(panel) if panel else {}
+        for custom_id, click in offered.items():
+            if click.verb == "close" and click.number == number:
+                return panel, custom_id, ()
+        if not any(click.verb == "answer" and click.number == number for click in offered.values()):
+            return self.board, f"hd:{Click('open', self.table_id, number).custom_id}", ()
+        answer = choose(live.table, ask, live.box.policy("greedy"), self.chance)
+        keys = list(answer) if isinstance(answer, tuple) else [str(answer)]
+        for custom_id, click in offered.items():
+            if click.verb == "answer" and custom_id.startswith("hm:"):
+                return panel, custom_id, keys
+        return panel, f"hd:{Click('answer', self.table_id, number, keys[0]).custom_id}", ()
+
+    def press(self, press: Press) -> simcord.InteractionResult:
+        """Click, without waiting for what the bot makes of it.
+
+        SimCord's own clicks come one at a time, and settle the whole bot.
+        """
+        backend = self.env.backend
+        menu = press.custom_id.startswith("hm:")
+        kind = ComponentType.STRING_SELECT if menu else ComponentType.BUTTON
+        record, payload = interactions.base_payload(
+            backend,
+            type=InteractionType.MESSAGE_COMPONENT,
+            channel_id=press.message.channel_id,
+            guild_id=backend.get_channel(press.message.channel_id).guild_id,
+            user_id=press.person_id,
+            data={"custom_id": press.custom_id, "component_type": kind}
+            | ({"values": list(press.values)} if menu else {}),
+        )
+        message: dict[str, Any] = dict(serializers.message_payload(backend, press.message))
+        if press.custom_id not in controls_of(press.message):  # on another page of the panel, or in a form
+            forged = {"type": int(ComponentType.BUTTON), "custom_id": press.custom_id, "label": "…", "style": 1}
+            message["components"] = [*message["components"], {"type": 1, "components": [forged]}]
+        payload["message"] = message
+        record.source_message_id = press.message.id
+        backend.emit("INTERACTION_CREATE", payload)
+        return simcord.InteractionResult(self.env, record)
+
+    def answered(self, seat: Seat, result: simcord.InteractionResult) -> None:
+        """Look at what a click has brought."""
+        assert result.response is not None, self.env.errors
+        self.panels[seat] = result.response._message
+
+
+def controls_of(message: Any) -> dict[str, Click]:
+    """The clicks that a message offers, by `custom_id`."""
+    found = {}
+    for part in walk_components(message.components):
+        custom_id = part.get("custom_id", "")
+        if custom_id.startswith(("hd:", "hm:")):
+            verb, table_id, number, key = custom_id[3:].split(":", 3)
+            found[custom_id] = Click(verb, int(table_id), int(number), key)
+    return found
+
+
+async def seated(env: simcord.Env, guild: simcord.GuildHandle, name: str, persons: int, ai: int) -> Club:
+    """A game that has begun in a channel called `name`."""
+    channel = guild.create_text_channel(name)
+    people = [
+        guild.add_member(env.create_user(f"{name}-{seat}", global_name=f"Person {seat + 1}")) for seat in range(persons)
+    ]
+    host, guests = people[0], people[1:]
+    await host.slash(channel, "table new", game=GAME)
+    for guest in guests:
+        await guest.slash(channel, "table join")
+    for _ in range(ai):
+        await host.slash(channel, "table add-ai")
+    await host.slash(channel, "table start")
+    assert isinstance(env.bot, Bot)
+    row = await env.bot.tables.in_channel(channel.id)
+    return Club(env, env.bot, channel, row.id, Random(row.id))
