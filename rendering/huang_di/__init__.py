@@ -7,18 +7,19 @@ from typing import TYPE_CHECKING, Final
 from rendering import Look
 from rendering.huang_di.choice import choice
 from rendering.huang_di.details import detail
+from rendering.huang_di.ending import ending
 from rendering.huang_di.fan import fanned
 from rendering.huang_di.finish import finished
+from rendering.huang_di.heading import headline, paint_heading
 from rendering.huang_di.marks import paint_marks, touched
 from rendering.huang_di.panels import paint_panel
-from rendering.huang_di.pieces import emperor_block, medallion
 from rendering.huang_di.plan import MARGIN, TRACK, WIDTH, Box, WallPlan, panel_boxes
 from rendering.huang_di.scene import hanging, land, paint_provinces, paint_wall
+from rendering.huang_di.story import story
 from rendering.huang_di.track import paint_track
 from rendering.landscape import paper
-from rendering.lettering import BOLD, clean, measure
+from rendering.lettering import clean
 from rendering.palette import PALETTES
-from rendering.pieces import seal, token
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,10 +28,9 @@ if TYPE_CHECKING:
     from rendering.canvas import Canvas
     from rendering.palette import Palette
 
-__all__ = ["board", "choice", "detail", "hand"]
+__all__ = ["board", "choice", "detail", "ending", "hand", "headline", "story"]
 
 _USUAL: Final = Look()
-_ENDINGS: Final = {"wall": "The wall stands", "mongols": "The Mongols are through"}
 
 
 def board(view: HuangDiView, names: Sequence[str], look: Look = _USUAL) -> bytes:
@@ -45,7 +45,7 @@ def paint_board(palette: Palette, view: HuangDiView, names: Sequence[str]) -> Ca
     boxes = panel_boxes(len(view.players), plan.height + TRACK)
     canvas = paper(palette, WIDTH, max(box.bottom for box in boxes) + MARGIN)
     canvas.cover(land(palette, plan.provinces), 0, 0)
-    _paint_heading(canvas, view, called)
+    paint_heading(canvas, view, called)
     paint_wall(canvas, view, plan)
     paint_provinces(canvas, view, plan)
     paint_track(canvas, [player.score for player in view.players], plan.height)
@@ -56,49 +56,6 @@ def paint_board(palette: Palette, view: HuangDiView, names: Sequence[str]) -> Ca
         canvas.cover(hanging(palette, corner.width, corner.height), corner.left, corner.top)
     paint_marks(canvas, view, plan)
     return canvas
-
-
-def _paint_heading(canvas: Canvas, view: HuangDiView, names: Sequence[str]) -> None:
-    palette = canvas.palette
-    canvas.lay(seal(palette, "皇帝", 60), 28, 10)
-    right = WIDTH - 30
-    right -= round(canvas.write(str(view.emperor_blocks), right, 76, 44, palette.text, weight=BOLD, anchor="r")) + 10
-    canvas.lay(emperor_block(palette, 84, 58), right - 84, 32)
-    right -= 84 + 26
-    if view.marker is not None:
-        canvas.lay(token(palette, view.marker, 58), right - 58, 32)
-        canvas.lay(medallion(palette, 58), right - 110, 32)
-        right -= 110 + 26
-    left = 112
-    named = view.active or tuple(seat for seat, rank in enumerate(view.ranks) if rank == 1)
-    if len(named) == 1:
-        canvas.lay(token(palette, named[0], 54), left, 14)
-        left += 66
-    who, deed = headline(view, names)
-    room = right - left - round(measure(deed, 46, BOLD)) - 14
-    wide = canvas.write(who, left, 58, 46, palette.text, weight=BOLD, width=room) + 12 if who else 0
-    canvas.write(deed, left + wide, 58, 46, palette.text, weight=BOLD)
-    canvas.write(_subline(view), 112, 98, 32, palette.dim, width=right - 112)
-
-
-def headline(view: HuangDiView, names: Sequence[str]) -> tuple[str, str]:
-    """Whom the game waits for or who won, and in words for what or how."""
-    if view.ranks:
-        first = [names[seat] for seat, rank in enumerate(view.ranks) if rank == 1]
-        score = max(view.players[seat].score for seat, rank in enumerate(view.ranks) if rank == 1)
-        return " and ".join(first), f"{'wins' if len(first) == 1 else 'win'} with {score}"
-    deed = {"actions": "play", "petition": "bid"}.get(view.phase, "choose")
-    if len(view.active) == len(names):
-        return "", f"Everybody {deed}s"
-    return ", ".join(names[seat] for seat in view.active), f"to {deed}" if view.active else ""
-
-
-def _subline(view: HuangDiView) -> str:
-    if view.ended_because:
-        return f"{_ENDINGS[view.ended_because]}, after round {view.round} of {view.rounds}"
-    if view.round == 0:
-        return "Before the first round"
-    return f"Round {view.round} of {view.rounds}, {view.phase}"
 
 
 def hand(view: HuangDiView, look: Look = _USUAL) -> bytes:

@@ -108,6 +108,35 @@ class WallPlan:
         return Box(land.right - width, prison.top, width, prison.height)
 
 
+@dataclass(frozen=True, slots=True)
+class PicturePlan(WallPlan):
+    """The whole wall in a picture of another size."""
+
+    across: int
+    """The picture's width."""
+    size: tuple[int, int]
+    """A block's width and height."""
+    sky: int
+    """Over the towers' roofs."""
+
+    @property
+    def block(self) -> tuple[int, int]:
+        """A block's width and height."""
+        return self.size
+
+    @property
+    def base(self) -> int:
+        """The wall's foot."""
+        width, height = self.size
+        return self.sky + round(width * 0.52) + LEVELS * height
+
+    def province(self, number: int) -> Box:
+        """The wall of one province, from the crown of its towers to its foot."""
+        wide, high = COLUMNS * self.size[0], LEVELS * self.size[1]
+        whole = self.provinces * wide + (self.provinces - 1) * self.joint
+        return Box((self.across - whole) // 2 + number * (wide + self.joint), self.base - high, wide, high)
+
+
 def panel_rows(seats: int) -> Sequence[int]:
     """How many player panels stand in each row."""
     return {2: (2,), 3: (3,), 4: (2, 2), 5: (3, 2), 6: (3, 3)}[seats]

@@ -45,6 +45,15 @@ def land(palette: Palette, provinces: int) -> Image.Image:
 
 def paint_ground(canvas: Canvas, plan: WallPlan) -> None:
     """What lies on the land before anything is built: footings, places for blocks, prisons and camps."""
+    paint_footings(canvas, plan)
+    for number in range(plan.provinces):
+        prison, camp = plan.prison(number), plan.camp(number)
+        canvas.lay(_prison(canvas.palette, prison), prison.left, prison.top)
+        canvas.lay(_camp(canvas.palette, camp), camp.left, camp.top)
+
+
+def paint_footings(canvas: Canvas, plan: WallPlan) -> None:
+    """The stones under the wall, and places for blocks over them."""
     palette = canvas.palette
     for number in range(plan.provinces):
         wall = plan.province(number)
@@ -57,14 +66,12 @@ def paint_ground(canvas: Canvas, plan: WallPlan) -> None:
             for level in range(ROWS + is_tower(column)):
                 x = plan.spot(Spot(number * COLUMNS + column, level))
                 canvas.lay(place(palette, x.width, x.height, open_=False), x.left, x.top)
-        canvas.lay(_prison(palette, plan.prison(number)), plan.prison(number).left, plan.prison(number).top)
-        canvas.lay(_camp(palette, plan.camp(number)), plan.camp(number).left, plan.camp(number).top)
 
 
 def _footing(palette: Palette, width: int, height: int) -> Sprite:
     brush = Brush(width, height)
     brush.box(0, 0, width, height, mix(palette.stone, palette.ink, 0.5), radius=4)
-    brush.box(1.5, 1.5, width - 1.5, height - 1.5, mix(palette.stone, palette.white, 0.35), radius=3)
+    brush.box(1.5, 1.5, width - 1.5, height - 1.5, mix(palette.white, palette.stone, 0.6), radius=3)
     brush.box(1.5, height - 5, width - 1.5, height - 1.5, mix(palette.stone, palette.ink, 0.1), radius=2)
     return brush.sprite()
 
@@ -132,6 +139,14 @@ def paint_wall(canvas: Canvas, view: HuangDiView, plan: WallPlan) -> None:
 
 def paint_provinces(canvas: Canvas, view: HuangDiView, plan: WallPlan) -> None:
     """Names, prisons and camps."""
+    paint_names(canvas, view, plan)
+    for number, province in enumerate(view.provinces):
+        _paint_prison(canvas, province, plan.prison(number))
+        _paint_camp(canvas, province, plan.camp(number))
+
+
+def paint_names(canvas: Canvas, view: HuangDiView, plan: WallPlan) -> None:
+    """What the provinces are called, under the wall."""
     for number, province in enumerate(view.provinces):
         wall = plan.province(number)
         y = plan.base + FOOTING + 36
@@ -139,8 +154,6 @@ def paint_provinces(canvas: Canvas, view: HuangDiView, plan: WallPlan) -> None:
             f"{number + 1}", wall.left + 4, y, 32, mix(canvas.palette.sheet, canvas.palette.title, 0.75), weight=BOLD
         )
         canvas.write(province.name, wall.left + 32, y, 32, canvas.palette.title, weight=BOLD, width=wall.width - 40)
-        _paint_prison(canvas, province, plan.prison(number))
-        _paint_camp(canvas, province, plan.camp(number))
 
 
 def _paint_prison(canvas: Canvas, province: ProvinceView, box: Box) -> None:

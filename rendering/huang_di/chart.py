@@ -1,0 +1,229 @@
+"""Points drawn: where they came from, as bars, and how they grew, as lines."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
+
+from games.huang_di.scoring import SOURCES
+from rendering.canvas import Brush, arc
+from rendering.huang_di.track import spread
+from rendering.lettering import BOLD, measure
+from rendering.palette import mix
+from rendering.pieces import token
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from rendering.canvas import Canvas, Point, Sprite
+    from rendering.huang_di.plan import Box
+    from rendering.palette import Colour, Palette
+
+_FIGURE: Final = 27
+"""Size of the points in a bar."""
+_TOKEN: Final = 46
+_STEPS: Final = (5, 10, 20, 50, 100, 200, 500, 1000)
+"""How many points lie between two lines of the grid."""
+_END: Final = 0.8
+"""How wide the scoring after the last round is drawn, in rounds."""
+
+
+def _courses(brush: Brush, tone: Colour) -> None:
+    for number, y in enumerate(range(0, brush.height, 14)):
+        brush.stroke([(0, y), (brush.width, y)], tone, 2)
+        for x in range(number % 2 * 13, brush.width, 26):
+            brush.stroke([(x, y), (x, y + 14)], tone, 2)
+
+
+def _lines(brush: Brush, tone: Colour) -> None:
+    for y in range(5, brush.height, 9):
+        brush.stroke([(0, y), (brush.width, y)], tone, 2.4)
+
+
+def _posts(brush: Brush, tone: Colour) -> None:
+    for x in range(6, brush.width, 11):
+        brush.stroke([(x, 0), (x, brush.height)], tone, 3)
+
+
+def _dots(brush: Brush, tone: Colour) -> None:
+    for number, y in enumerate(range(6, brush.height + 6, 11)):
+        for x in range(6 + number % 2 * 8, brush.width + 6, 16):
+            brush.disc(x, y, 3.2, tone)
+
+
+def _coins(brush: Brush, tone: Colour) -> None:
+    for number, y in enumerate(range(8, brush.height + 8, 17)):
+        for x in range(9 + number % 2 * 10, brush.width + 9, 20):
+            brush.stroke(arc((x, y), 5, 0, 360), tone, 2.6)
+
+
+def _slant(brush: Brush, tone: Colour) -> None:
+    for x in range(-brush.height, brush.width, 12):
+        brush.stroke([(x, brush.height), (x + brush.height, 0)], tone, 3)
+
+
+def _lattice(brush: Brush, tone: Colour) -> None:
+    for x in range(-brush.height, brush.width, 15):
+        brush.stroke([(x, brush.height), (x + brush.height, 0)], tone, 1.8)
+        brush.stroke([(x, 0), (x + brush.height, brush.height)], tone, 1.8)
+
+
+def _hats(brush: Brush, tone: Colour) -> None:
+    for y in range(4, brush.height + 12, 12):
+        brush.stroke([(x, y + (x // 9 % 2) * 7) for x in range(0, brush.width + 18, 9)], tone, 2.4)
+
+
+LOOKS: Final = {
+    "rows": ("stone", _courses),
+    "levels": ("ochre", _lines),
+    "towers": ("peak", _posts),
+    "favours": ("imperial", _dots),
+    "chips": ("straw", _coins),
+    "province": ("pine", _slant),
+    "jade": ("jade", _lattice),
+    "workers": ("hemp", _hats),
+}
+"""The material and the pattern that stand for each source of points."""
+
+
+@lru_cache(maxsize=1024)
+def _segment(palette: Palette, source: str, width: int, height: int) -> Sprite:
+    material, pattern = LOOKS[source]
+    base: Colour = mix(getattr(palette, material), palette.white, 0.3)
+    brush = Brush(width, height)
+    brush.box(0, 0, width, height, base)
+    pattern(brush, mix(base, palette.ink, 0.34))
+    brush.box(0, 0, width, height, None, edge=mix(base, palette.ink, 0.7), thick=1.6)
+    return brush.sprite()
+
+
+def paint_legend(canvas: Canvas, box: Box) -> None:
+    """Which pattern stands for which source, side by side in `box`."""
+    widths = [54 + measure(source, 29) for source in SOURCES]
+    gap = (box.width - sum(widths)) / (len(SOURCES) - 1)
+    x = float(box.left)
+    for source, width in zip(SOURCES, widths, strict=True):
+        canvas.lay(_segment(canvas.palette, source, 44, box.height), x, box.top)
+        canvas.write(source, x + 54, box.top + box.height / 2 + 10, 29)
+        x += width + gap
+
+
+def paint_bar(canvas: Canvas, points: Mapping[str, int], box: Box, scale: float) -> None:
+    """One player's points by source, end to end from the left of `box`, `scale` pixels a point.
+
+    What is too little to hold its figure has it below.
+    """
+    palette = canvas.palette
+    below: list[tuple[float, str]] = []
+    x = float(box.left)
+    for source in SOURCES:
+        count = points.get(source, 0)
+        if count <= 0:
+            continue
+        right = x + count * scale
+        left, width = round(x), max(3, round(right) - round(x))
+        canvas.lay(_segment(palette, source, width, box.height), left, box.top)
+        middle, wide = left + width / 2, measure(str(count), _FIGURE, BOLD)
+        if wide + 9 <= width:
+            canvas.centre(_label(palette, round(wide) + 10), middle, box.top + box.height / 2)
+            y = box.top + box.height / 2 + 10
+            canvas.write(str(count), middle, y, _FIGURE, palette.ink, weight=BOLD, anchor="m")
+        else:
+            below.append((middle, str(count)))
+        x = right
+    pitch = 8 + max((measure(figure, 23, BOLD) for _, figure in below), default=0)
+    places = spread([middle for middle, _ in below], pitch, box.left, box.right + 60)
+    for place, (_, figure) in zip(places, below, strict=True):
+        canvas.write(figure, place, box.bottom + 21, 23, palette.text, weight=BOLD, anchor="m")
+
+
+@lru_cache(maxsize=64)
+def _label(palette: Palette, width: int) -> Sprite:
+    """The ground of a figure."""
+    brush = Brush(width, 30)
+    brush.box(0, 0, width, 30, palette.white, radius=6)
+    return brush.sprite()
+
+
+def paint_curves(canvas: Canvas, curves: Sequence[Sequence[tuple[float, int]]], names: Sequence[str], box: Box) -> None:
+    """Each seat's points over the rounds, from 0, as (rounds played, points); the last is the final scoring.
+
+    At its end each line bears the seat's symbol, its points and its name.
+    """
+    palette = canvas.palette
+    rounds = max(1, round(max(curve[-1][0] for curve in curves)))
+    most = max(1, *(score for curve in curves for _, score in curve))
+    grid = next((step for step in _STEPS if most / step <= 6), _STEPS[-1])
+    top = -(-most // grid) * grid
+    across, high = box.width / (rounds + _END), box.height / top
+
+    def place(when: float, score: float) -> Point:
+        return when * across, box.height - score * high
+
+    canvas.lay(_grid(palette, box.width, box.height, rounds, top // grid), box.left, box.top)
+    for number in range(top // grid + 1):
+        y = box.bottom - number * grid * high + 9
+        canvas.write(str(number * grid), box.left - 12, y, 26, palette.dim, anchor="r")
+    for number in range(rounds):
+        canvas.write(str(number + 1), box.left + (number + 0.5) * across, box.bottom + 32, 26, palette.dim, anchor="m")
+    canvas.write("end", box.left + (rounds + _END / 2) * across, box.bottom + 32, 26, palette.dim, anchor="m")
+    paths = []
+    for curve in curves:
+        last = curve[-1]
+        paths.append([*(place(*point) for point in curve[:-1]), place(rounds + _END, last[1])])
+    canvas.lay(_lines_of(palette, tuple(map(tuple, paths)), box.width, box.height), box.left - 8, box.top - 8)
+    for seat, curve in enumerate(curves):
+        for turn in range(1 + seat % 3, rounds, 3):
+            x, y = place(turn, _at(curve, turn))
+            canvas.centre(token(palette, seat, 26), box.left + x, box.top + y)
+    ends = sorted((path[-1][1], seat) for seat, path in enumerate(paths))
+    heights = spread([y for y, _ in ends], _TOKEN + 3, -_TOKEN / 2, box.height + _TOKEN / 2)
+    for (y, seat), height in zip(ends, heights, strict=True):
+        x, middle = box.right + 18, box.top + height
+        canvas.lay(_tie(palette, seat, round(height - y)), box.right - 4, box.top + min(y, height) - 6)
+        canvas.lay(token(palette, seat, _TOKEN), x, middle - _TOKEN / 2)
+        wide = canvas.write(str(curves[seat][-1][1]), x + _TOKEN + 9, middle + 12, 34, palette.text, weight=BOLD)
+        left = x + _TOKEN + 18 + wide
+        canvas.write(names[seat], left, middle + 10, 27, palette.dim, width=round(canvas.width - 36 - left))
+
+
+def _at(curve: Sequence[tuple[float, int]], when: float) -> float:
+    """The points at a time between two that are known."""
+    for (before, low), (after, high) in pairwise(curve):
+        if before <= when <= after:
+            return low if after == before else low + (high - low) * (when - before) / (after - before)
+    return curve[-1][1]
+
+
+@lru_cache(maxsize=16)
+def _grid(palette: Palette, width: int, height: int, rounds: int, lines: int) -> Sprite:
+    """Bands for the rounds, and lines at the numbers of points."""
+    brush = Brush(width, height, 2)
+    across = width / (rounds + _END)
+    for number in range(0, rounds + 1, 2):
+        right = min(width, (number + 1) * across)
+        brush.box(number * across, 0, right, height, mix(palette.panel, palette.dim, 0.09))
+    for number in range(lines + 1):
+        y = height - 1 - number * (height - 2) / lines
+        brush.stroke([(0, y), (width, y)], palette.empty, 2 if number == 0 else 1)
+    return brush.sprite()
+
+
+@lru_cache(maxsize=8)
+def _lines_of(palette: Palette, paths: tuple[tuple[Point, ...], ...], width: int, height: int) -> Sprite:
+    brush = Brush(width + 16, height + 16, 2)
+    for seat, path in enumerate(paths):
+        moved = [(x + 8, y + 8) for x, y in path]
+        brush.stroke(moved, palette.panel, 9.5)
+        brush.stroke(moved, palette.hues[seat].line, 5.5)
+    return brush.sprite()
+
+
+@lru_cache(maxsize=128)
+def _tie(palette: Palette, seat: int, lean: int) -> Sprite:
+    """From a line's end to its symbol."""
+    brush = Brush(30, abs(lean) + 12)
+    start, end = (6.0, lean + 6.0) if lean >= 0 else (6.0 - lean, 6.0)
+    brush.stroke([(4, start), (26, end)], palette.hues[seat].line, 4)
+    return brush.sprite()

@@ -1,0 +1,63 @@
+"""What stands over the land: who is to play or has won, and how far the game has come."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rendering.huang_di.pieces import emperor_block, medallion
+from rendering.huang_di.plan import WIDTH
+from rendering.lettering import BOLD, measure
+from rendering.pieces import seal, token
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.huang_di.view import HuangDiView
+    from rendering.canvas import Canvas
+
+_ENDINGS: Final = {"wall": "The wall stands", "mongols": "The Mongols are through"}
+
+
+def paint_heading(canvas: Canvas, view: HuangDiView, names: Sequence[str]) -> None:
+    """Whom the game waits for, where it stands, the emperor marker and the emperor's blocks left."""
+    palette = canvas.palette
+    canvas.lay(seal(palette, "皇帝", 60), 28, 10)
+    right = WIDTH - 30
+    right -= round(canvas.write(str(view.emperor_blocks), right, 76, 44, palette.text, weight=BOLD, anchor="r")) + 10
+    canvas.lay(emperor_block(palette, 84, 58), right - 84, 32)
+    right -= 84 + 26
+    if view.marker is not None:
+        canvas.lay(token(palette, view.marker, 58), right - 58, 32)
+        canvas.lay(medallion(palette, 58), right - 110, 32)
+        right -= 110 + 26
+    left = 112
+    named = view.active or tuple(seat for seat, rank in enumerate(view.ranks) if rank == 1)
+    if len(named) == 1:
+        canvas.lay(token(palette, named[0], 54), left, 14)
+        left += 66
+    who, deed = headline(view, names)
+    room = right - left - round(measure(deed, 46, BOLD)) - 14
+    wide = canvas.write(who, left, 58, 46, palette.text, weight=BOLD, width=room) + 12 if who else 0
+    canvas.write(deed, left + wide, 58, 46, palette.text, weight=BOLD)
+    canvas.write(subline(view), 112, 98, 32, palette.dim, width=right - 112)
+
+
+def headline(view: HuangDiView, names: Sequence[str]) -> tuple[str, str]:
+    """Whom the game waits for or who won, and in words for what or how."""
+    if view.ranks:
+        first = [names[seat] for seat, rank in enumerate(view.ranks) if rank == 1]
+        score = max(view.players[seat].score for seat, rank in enumerate(view.ranks) if rank == 1)
+        return " and ".join(first), f"{'wins' if len(first) == 1 else 'win'} with {score}"
+    deed = {"actions": "play", "petition": "bid"}.get(view.phase, "choose")
+    if len(view.active) == len(names):
+        return "", f"Everybody {deed}s"
+    return ", ".join(names[seat] for seat in view.active), f"to {deed}" if view.active else ""
+
+
+def subline(view: HuangDiView) -> str:
+    """How far the game has come, or what ended it."""
+    if view.ended_because:
+        return f"{_ENDINGS[view.ended_because]}, after round {view.round} of {view.rounds}"
+    if view.round == 0:
+        return "Before the first round"
+    return f"Round {view.round} of {view.rounds}, {view.phase}"

@@ -1,0 +1,123 @@
+"""The picture at the end of a game: whole for every table, true to its points, light enough to send."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from io import BytesIO
+
+import pytest
+from handmade import NAMES, a_table
+from PIL import Image
+from played import a_game
+
+from games.huang_di.favours import favours
+from games.huang_di.scoring import SOURCES
+from rendering import THEMES, Look, find_painter
+from rendering.huang_di.chart import LOOKS
+from rendering.huang_di.ending import _curve
+
+HEAVIEST = 150_000
+painter = find_painter("huang_di")
+
+
+def opened(png):
+    picture = Image.open(BytesIO(png))
+    assert picture.format == "PNG"
+    picture.load()
+    return picture
+
+
+def over(seats, provinces, points, **changes):
+    """The views of a short game in which every player scored `points`."""
+    begun = a_table(seats, provinces, blocks=0, phase="petition", round=1, turn=0)
+    ended = a_table(seats, provinces, blocks=68, phase="over", active=(), ended_because="wall", ranks=(1,) * seats)
+    score = sum(points.values())
+    players = tuple(replace(player, points=points, score=score) for player in ended.players)
+    return begun, replace(ended, players=players, **changes)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_a_played_game_is_pictured(seats):
+    views, _ = a_game(seats)
+    png = painter.ending(views, NAMES[:seats])
+    assert opened(png).width == 1600
+    assert len(png) < HEAVIEST
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_theme_and_width(theme):
+    views, _ = a_game(4)
+    whole = painter.ending(views, NAMES[:4], Look(theme))
+    assert len(whole) < HEAVIEST
+    assert opened(painter.ending(views, NAMES[:4], Look(theme, 800))).width == 800
+
+
+@pytest.mark.parametrize(
+    "points",
+    [
+        dict.fromkeys(SOURCES, 0),
+        dict.fromkeys(SOURCES, 1),
+        dict.fromkeys(SOURCES, 250),
+        {"rows": 997, "levels": 1, "chips": 1, "workers": 1},
+        {"workers": 3},
+        {},
+    ],
+    ids=["none", "little", "most", "uneven", "one", "unknown"],
+)
+@pytest.mark.parametrize(("seats", "provinces"), [(2, 2), (6, 4)])
+def test_any_points_fit(points, seats, provinces):
+    usual = opened(painter.ending(over(seats, provinces, {"rows": 30}), NAMES[:seats]))
+    assert opened(painter.ending(over(seats, provinces, points), NAMES[:seats])).size == usual.size
+
+
+@pytest.mark.parametrize(
+    "name", ["魏" * 32, "W" * 200, "", "שלום עולם", "**b** <@1> `c`", "😀" * 40, "\u202e\u200b\x00"]
+)
+def test_any_name_fits(name):
+    views = over(6, 4, {"rows": 30})
+    usual = opened(painter.ending(views, NAMES))
+    assert opened(painter.ending(views, (name, *NAMES[1:]))).size == usual.size
+    assert opened(painter.ending(views, (name,) * 6)).size == usual.size
+
+
+def test_every_source_has_a_pattern_of_its_own():
+    assert tuple(LOOKS) == SOURCES
+    assert len({pattern for _, pattern in LOOKS.values()}) == len({tone for tone, _ in LOOKS.values()}) == len(SOURCES)
+
+
+@pytest.mark.parametrize("change", [{"ranks": (2, 1, 3, 4)}, {"ended_because": "mongols"}, {"blocks": ()}])
+def test_how_it_ended_shows(change):
+    views = over(4, 3, {"rows": 30})
+    assert painter.ending(views, NAMES[:4]) != painter.ending((views[0], replace(views[1], **change)), NAMES[:4])
+
+
+def test_points_are_drawn_against_the_rounds_played():
+    views, _ = a_game(3)
+    for seat, player in enumerate(views[-1].players):
+        curve = _curve(views, seat)
+        assert curve[0] == (0, 0)
+        assert curve[-1] == (views[-1].round, player.score)
+        assert curve == sorted(curve, key=lambda point: point[0])
+        for view in views:
+            if view.phase == "petition":
+                assert (view.round - 1, view.players[seat].score) in curve
+
+
+def test_one_view_is_enough():
+    views = over(4, 3, {"rows": 30})
+    assert opened(painter.ending(views[-1:], NAMES[:4])).width == 1600
+
+
+def test_no_ending_shows_what_is_in_a_hand():
+    views = over(4, 3, {"rows": 30})
+    keys = tuple(favours())
+    assert painter.ending(views, NAMES[:4]) == painter.ending(
+        [replace(view, hand=keys, dealt=keys) for view in views], NAMES[:4]
+    )
+
+
+def test_threads_paint_the_same_ending():
+    views = over(5, 4, {"rows": 30, "chips": 3})
+    with ThreadPoolExecutor(4) as threads:
+        assert len(set(threads.map(lambda _: painter.ending(views, NAMES[:5]), range(6)))) == 1
