@@ -78,7 +78,13 @@ class Live:
 
     def view(self, seat: Seat | None) -> Any:
         """What a seat, or the public, may know."""
-        return self.table.game.view(seat)
+        if seat not in self._views:
+            self._views[seat] = self.table.game.view(seat)
+        return self._views[seat]
+
+    @cached_property
+    def _views(self) -> dict[Seat | None, Any]:
+        return {}
 
     def ask_of(self, seat: Seat) -> Ask | None:
         """What a seat is asked now."""
@@ -126,6 +132,6 @@ def seen(events: Iterable[Event], viewer: Seat | None) -> list[Event]:
     return [known for event in events if (known := event.seen_by(viewer)) is not None]
 
 
-def told(live: Live, since: int, viewer: Seat | None) -> Sequence[str]:
-    """What happened after the first `since` events, in sentences that `viewer` may read."""
-    return live.box.texts.chronicle(seen(live.events[since:], viewer), live.shown_names)
+def told(live: Live, since: int, viewer: Seat | None, *, brief: bool = False) -> Sequence[str]:
+    """What happened after the first `since` events, or when `brief` what of it counts, as `viewer` may read it."""
+    return live.box.texts.chronicle(seen(live.events[since:], viewer), live.shown_names, brief=brief)
