@@ -11,6 +11,7 @@ from rendering.huang_di.ending import ending
 from rendering.huang_di.fan import fanned
 from rendering.huang_di.finish import finished
 from rendering.huang_di.heading import headline, paint_heading
+from rendering.huang_di.lessons import lesson
 from rendering.huang_di.marks import paint_marks, touched
 from rendering.huang_di.panels import paint_panel
 from rendering.huang_di.plan import MARGIN, TRACK, WIDTH, Box, WallPlan, panel_boxes
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from rendering.canvas import Canvas
     from rendering.palette import Palette
 
-__all__ = ["board", "choice", "detail", "ending", "hand", "headline", "story"]
+__all__ = ["board", "choice", "detail", "ending", "hand", "headline", "lesson", "story"]
 
 _USUAL: Final = Look()
 

@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING, Final
 from games.huang_di.favours import favours
 from games.huang_di.wall import Spot, parse_province, parse_spot
 from rendering import Look
-from rendering.canvas import Brush, ring
+from rendering.canvas import Brush, Canvas, ring
 from rendering.huang_di.cards import ROLES
 from rendering.huang_di.closeup import paint_strip, stacked, strips
 from rendering.huang_di.fan import fanned
 from rendering.huang_di.finish import finished
 from rendering.huang_di.pieces import emperor_block
-from rendering.huang_di.rolecards import CARD_HEIGHT, CARD_WIDTH, paint_role
-from rendering.landscape import paper
+from rendering.huang_di.rolecards import ALL_HEIGHT, ALL_WIDTH, CARD_WIDTH, GAP, PLACES, paint_role
 from rendering.lettering import BOLD, fit, measure
 from rendering.palette import PALETTES, mix
 
@@ -24,11 +23,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from games.huang_di.view import HuangDiView
-    from rendering.canvas import Canvas, Sprite
+    from rendering.canvas import Sprite
     from rendering.palette import Palette
 
 _USUAL: Final = Look()
-_GAP: Final = 20
 _BAND: Final = 130
 """Height of the emperor's block among role cards."""
 _PROVINCE: Final = re.compile(r"p[1-9]")
@@ -111,21 +109,19 @@ def _roles(palette: Palette, view: HuangDiView, marks: Mapping[str, str]) -> Can
     """The viewer's four role cards, and the emperor's block where it is to be chosen too."""
     seat = view.viewer or 0
     player = None if view.viewer is None else view.players[view.viewer]
-    width, height = 2 * CARD_WIDTH + 3 * _GAP, 2 * CARD_HEIGHT + 3 * _GAP
-    canvas = paper(palette, width, height + ("emperor" in marks) * (_BAND + _GAP))
-    for number, role in enumerate(ROLES):
-        x, y = _GAP + number % 2 * (CARD_WIDTH + _GAP), _GAP + number // 2 * (CARD_HEIGHT + _GAP)
+    canvas = Canvas.blank(palette, ALL_WIDTH, ALL_HEIGHT + ("emperor" in marks) * (_BAND + GAP))
+    for role, (x, y) in PLACES.items():
         paint_role(canvas, role, x, y, seat=seat, player=player, faded=role not in marks)
         if role in marks:
             sprite = tag(palette, marks[role], 76)
             canvas.lay(sprite, x + CARD_WIDTH - sprite.width - 14, y + 16)
     if "emperor" in marks:
-        canvas.lay(_band(palette, width - 2 * _GAP), _GAP, height)
-        canvas.lay(emperor_block(palette, 112, 78), _GAP + 28, height + 26)
-        canvas.write("The emperor's block", _GAP + 170, height + 60, 40, palette.ink, weight=BOLD)
-        canvas.write("Place it anywhere on the wall; your action remains", _GAP + 170, height + 100, 29, palette.ash)
+        canvas.lay(_band(palette, ALL_WIDTH - 2 * GAP), GAP, ALL_HEIGHT)
+        canvas.lay(emperor_block(palette, 112, 78), GAP + 28, ALL_HEIGHT + 26)
+        canvas.write("The emperor's block", GAP + 170, ALL_HEIGHT + 60, 40, palette.ink, weight=BOLD)
+        canvas.write("Place it anywhere on the wall; your action remains", GAP + 170, ALL_HEIGHT + 100, 29, palette.ash)
         sprite = tag(palette, marks["emperor"], 76)
-        canvas.lay(sprite, width - _GAP - sprite.width - 14, height + 27)
+        canvas.lay(sprite, ALL_WIDTH - GAP - sprite.width - 14, ALL_HEIGHT + 27)
     return canvas
 
 

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final
 from games.huang_di.favours import Favour, favours
 from games.huang_di.wall import parse_province
 from rendering import Look
+from rendering.canvas import Canvas
 from rendering.huang_di.cards import ROLES, rewards
 from rendering.huang_di.closeup import paint_strip, strips
 from rendering.huang_di.fan import GAP, fanned
 from rendering.huang_di.finish import finished
 from rendering.huang_di.rolecards import CARD_HEIGHT, CARD_WIDTH, paint_role
-from rendering.landscape import paper
 from rendering.lettering import BOLD, clean, measure
 from rendering.palette import PALETTES
 from rendering.pieces import token
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
     from games.engine import Seat
     from games.huang_di.view import HuangDiView
-    from rendering.canvas import Canvas
     from rendering.palette import Palette
 
 _USUAL: Final = Look()
@@ -41,7 +40,7 @@ def detail(item: str, view: HuangDiView, names: Sequence[str], look: Look = _USU
 
 def _seen(palette: Palette, item: str, view: HuangDiView, names: Sequence[str]) -> Canvas | None:
     if item in ROLES:
-        canvas = paper(palette, CARD_WIDTH + 2 * GAP, CARD_HEIGHT + 2 * GAP)
+        canvas = Canvas.blank(palette, CARD_WIDTH + 2 * GAP, CARD_HEIGHT + 2 * GAP)
         paint_role(canvas, item, GAP, GAP, seat=view.viewer or 0, player=None)
         return canvas
     match = _ITEM.fullmatch(item)

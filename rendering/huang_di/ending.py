@@ -13,7 +13,7 @@ from rendering.huang_di.finish import finished
 from rendering.huang_di.heading import headline, subline
 from rendering.huang_di.plan import FOOTING, MARGIN, WIDTH, Box, PicturePlan
 from rendering.huang_di.scene import paint_footings, paint_names, paint_wall
-from rendering.landscape import mountains, paper
+from rendering.landscape import mountains
 from rendering.lettering import BOLD, clean, measure
 from rendering.palette import PALETTES, mix
 from rendering.pieces import seal, token
@@ -53,7 +53,7 @@ def ending(views: Sequence[HuangDiView], names: Sequence[str], look: Look = _USU
     plan = PicturePlan(len(view.provinces), WIDTH, _BLOCKS[len(view.provinces)], _SKY)
     points = Box(MARGIN, plan.base + _FOOT, WIDTH - 2 * MARGIN, _HEAD + _ROW * len(called) + 14)
     plot = Box(MARGIN, points.bottom + MARGIN, WIDTH - 2 * MARGIN, _PLOT)
-    canvas = paper(palette, WIDTH, plot.bottom + MARGIN)
+    canvas = Canvas.blank(palette, WIDTH, plot.bottom + MARGIN)
     canvas.cover(_land(palette, plan), 0, 0)
     _paint_title(canvas, view, called)
     paint_wall(canvas, view, plan)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from games.huang_di.roles import CONVICTS, DRAWN, KEPT, PRICES, REMOVAL, REPEAT, STANDARD_JADE
 from games.huang_di.wall import WORKERS
 from rendering.canvas import Brush
-from rendering.huang_di.cards import ROLE_WIDTH, card_back, role_card
+from rendering.huang_di.cards import ROLE_WIDTH, ROLES, card_back, role_card
 from rendering.huang_di.pieces import block, convict
 from rendering.lettering import BOLD
 from rendering.palette import mix
@@ -24,6 +24,16 @@ if TYPE_CHECKING:
 
 CARD_WIDTH: Final = 478
 CARD_HEIGHT: Final = 440
+GAP: Final = 20
+"""Round each card."""
+ALL_WIDTH: Final = 2 * CARD_WIDTH + 3 * GAP
+"""Of the four cards in two rows."""
+ALL_HEIGHT: Final = 2 * CARD_HEIGHT + 3 * GAP
+PLACES: Final = {
+    role: (GAP + number % 2 * (CARD_WIDTH + GAP), GAP + number // 2 * (CARD_HEIGHT + GAP))
+    for number, role in enumerate(ROLES)
+}
+"""The upper left corner of each card when all four lie in two rows."""
 _HEAD: Final = 120
 _ORDINALS: Final = ("first", "second", "third", "fourth")
 

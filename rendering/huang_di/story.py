@@ -14,7 +14,7 @@ from rendering.huang_di.heading import headline
 from rendering.huang_di.pieces import block, emperor_block
 from rendering.huang_di.plan import FOOTING, WIDTH, PicturePlan
 from rendering.huang_di.scene import paint_footings, paint_names, paint_wall
-from rendering.landscape import mountains, paper
+from rendering.landscape import mountains
 from rendering.lettering import BOLD, clean, measure
 from rendering.palette import PALETTES, mix
 from rendering.pieces import seal, token
@@ -149,7 +149,7 @@ class _Film:
 @lru_cache(maxsize=12)
 def _ground(palette: Palette, plan: PicturePlan, seats: int) -> Image.Image:
     """The land with all places for blocks, and the sheet below it."""
-    canvas = paper(palette, _ACROSS, plan.base + _FOOT + seats * _LANE + 10)
+    canvas = Canvas.blank(palette, _ACROSS, plan.base + _FOOT + seats * _LANE + 10)
     first, last = plan.province(0).left, plan.province(plan.provinces - 1).right
     bare = (range(first - 20, first), range(last, last + 20))
     land = mountains(palette, _ACROSS, plan.base + _FOOT, plan.base, bare)

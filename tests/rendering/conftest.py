@@ -2,6 +2,31 @@
 
 from __future__ import annotations
 
+import sys
+
+import pytest
+
 
 def pytest_addoption(parser):
     parser.addoption("--repaint", action="store_true", help="paint the golden pictures of tests/rendering anew")
+
+
+@pytest.fixture
+def repaint(request):
+    """Whether golden pictures are to be painted anew."""
+    return request.config.getoption("--repaint", default=False)
+
+
+@pytest.fixture
+def own_deck(monkeypatch):
+    """Every painter draws from the deck of the golden pictures."""
+    from goldens import DECK
+
+    from rendering.huang_di import cards
+
+    for name, module in list(sys.modules.items()):
+        if name.startswith("rendering.huang_di.") and hasattr(module, "favours"):
+            monkeypatch.setattr(module, "favours", lambda: DECK)
+    yield
+    cards.small_favour.cache_clear()
+    cards.large_favour.cache_clear()

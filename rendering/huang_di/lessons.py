@@ -1,0 +1,257 @@
+"""Pictures for the pages of help: a round, the petition, the role cards, building, and favours."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from games.huang_di.events import FavourPlayed
+from games.huang_di.favours import Favour, favours
+from games.huang_di.roles import STANDARD_JADE
+from games.huang_di.rules import TURNS
+from games.huang_di.scoring import LEVEL_POINTS, ROW_POINTS, TOWER_POINTS
+from games.huang_di.view import Block, HuangDiView, ProvinceView, SeatView
+from games.huang_di.wall import COLUMNS, EMPEROR, ROWS, WORKERS, Spot
+from rendering import Look
+from rendering.canvas import Brush, Canvas
+from rendering.huang_di.cards import rewards, role_card
+from rendering.huang_di.fan import fanned
+from rendering.huang_di.finish import finished
+from rendering.huang_di.marks import paint_marks
+from rendering.huang_di.pieces import coin, convict, emperor_block, medallion, scroll
+from rendering.huang_di.plan import FOOTING, PicturePlan
+from rendering.huang_di.rolecards import ALL_HEIGHT, ALL_WIDTH, PLACES, paint_role
+from rendering.huang_di.scene import ROMAN, paint_footings, paint_wall
+from rendering.landscape import mountains
+from rendering.lettering import BOLD
+from rendering.palette import PALETTES
+from rendering.pieces import blossom, jade, peasant, seal, token
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from rendering.canvas import Sprite
+    from rendering.palette import Palette
+
+_USUAL: Final = Look()
+_WIDTH: Final = 1000
+_EDGE: Final = 24
+_GAP: Final = 18
+"""Between two panels."""
+_STEP: Final = 232
+"""Height of a phase of the round."""
+_BID: Final = 112
+"""Height of a bid."""
+_TURNS: Final = f"{('No', 'One', 'Two', 'Three', 'Four')[TURNS]} turns each"
+
+
+def lesson(name: str, look: Look = _USUAL) -> bytes:
+    """The picture of a page of help as a PNG. Raises `LookupError` for a name that no page has."""
+    if name not in LESSONS:
+        raise LookupError(f"Huang Di has no lesson {name!r}; it has: {', '.join(LESSONS)}.")
+    return finished(LESSONS[name](PALETTES[look.theme]), look)
+
+
+@lru_cache(maxsize=24)
+def _panel(palette: Palette, width: int, height: int, *, lit: bool = False) -> Sprite:
+    brush = Brush(width, height, 2)
+    brush.box(0, 0, width, height, palette.gold if lit else palette.frame, radius=14)
+    inset = 5 if lit else 2
+    brush.box(inset, inset, width - inset, height - inset, palette.lit if lit else palette.panel, radius=11)
+    return brush.sprite()
+
+
+def _lines(canvas: Canvas, lines: Sequence[str], x: float, y: float, size: int = 32) -> None:
+    """Lines of dim text, the first on the baseline y."""
+    for number, words in enumerate(lines):
+        canvas.write(words, x, y + number * size * 1.32, size, canvas.palette.dim, width=round(_WIDTH - _EDGE - 10 - x))
+
+
+def _row(canvas: Canvas, sprites: Sequence[Sprite], right: float, middle: float, gap: float = 14) -> None:
+    """Some things side by side, the last ending at `right`."""
+    x = right - sum(sprite.width for sprite in sprites) - gap * (len(sprites) - 1)
+    for sprite in sprites:
+        canvas.lay(sprite, x, middle - sprite.height / 2)
+        x += sprite.width + gap
+
+
+def _round(palette: Palette) -> Canvas:
+    """The three phases of a round, one below the other."""
+    canvas = Canvas.blank(palette, _WIDTH, 3 * (_STEP + _GAP) + 2 * _EDGE - _GAP)
+    tokens = [token(palette, seat, 62) for seat in range(4)]
+    cards = [role_card(palette, role) for role in ("recruiter", "resources", "builder")]
+    jades = [jade(palette, 84)] * STANDARD_JADE
+    prizes = [medallion(palette, 96), emperor_block(palette, 124, 86)]
+    phases: tuple[tuple[str, str, tuple[str, str], Sequence[Sequence[Sprite]]], ...] = (
+        ("一", "Income", (f"Everybody takes {STANDARD_JADE} jade, and what", "played favours add."), [jades]),
+        (
+            "二",
+            "Petition",
+            ("All bid jade in secret. The highest pays,", "begins, and places an emperor's block."),
+            [prizes],
+        ),
+        ("三", _TURNS, ("Clockwise: play a role card,", "then take one of its actions."), [cards, tokens]),
+    )
+    for number, (numeral, title, words, rows) in enumerate(phases):
+        top = _EDGE + number * (_STEP + _GAP)
+        canvas.lay(_panel(palette, _WIDTH - 2 * _EDGE, _STEP), _EDGE, top)
+        canvas.lay(seal(palette, numeral, 88), _EDGE + 24, top + 24)
+        canvas.write(title, _EDGE + 140, top + 86, 52, weight=BOLD)
+        _lines(canvas, words, _EDGE + 140, top + 150, 36)
+        for row, drawn in enumerate(rows):
+            _row(canvas, drawn, _WIDTH - _EDGE - 30, top + 72 + row * 112)
+    return canvas
+
+
+def _petition(palette: Palette) -> Canvas:
+    """Four bids side by side, what the highest costs and brings, and how ties are settled."""
+    bids = ((0, 4, 0), (1, 3, 2), (2, 0, 1), (3, 2, 0))
+    best = max(bids, key=lambda bid: bid[1] + bid[2])
+    foot = _EDGE + len(bids) * (_BID + _GAP)
+    canvas = Canvas.blank(palette, _WIDTH, foot + 292)
+    for number, (seat, offered, added) in enumerate(bids):
+        top, middle = _EDGE + number * (_BID + _GAP), _EDGE + number * (_BID + _GAP) + _BID / 2
+        won = seat == best[0]
+        canvas.lay(_panel(palette, _WIDTH - 2 * _EDGE, _BID, lit=won), _EDGE, top)
+        canvas.lay(token(palette, seat, 74), _EDGE + 20, middle - 37)
+        x = _EDGE + 120.0
+        for piece, count in ((jade, offered), (scroll, added)):
+            for _ in range(count):
+                canvas.lay(piece(palette, 58), x, middle - 29)
+                x += 64
+        if not offered + added:
+            canvas.write("nothing", x, middle + 13, 38, palette.faint)
+        total = f"{offered} + {added} = {offered + added}" if added else str(offered)
+        canvas.write(total, 690, middle + 16, 46, weight=BOLD, anchor="r")
+        paid = f"pays {offered}" if won else "pays nothing"
+        colour = palette.alert if won else palette.dim
+        canvas.write(paid, _WIDTH - _EDGE - 24, middle + 13, 38, colour, weight=BOLD, anchor="r")
+    canvas.lay(token(palette, best[0], 84), _EDGE + 20, foot + 14)
+    canvas.lay(medallion(palette, 84), _EDGE + 118, foot + 14)
+    canvas.lay(emperor_block(palette, 118, 84), _EDGE + 216, foot + 14)
+    canvas.write("begins the round, with a block", _EDGE + 358, foot + 46, 38, weight=BOLD)
+    canvas.write("of the emperor to place for free", _EDGE + 358, foot + 92, 38, weight=BOLD)
+    for piece, x in ((jade, _EDGE + 20), (convict, _EDGE + 90)):
+        canvas.lay(piece(palette, 60), x, foot + 122)
+    _lines(canvas, ("One of each goes to the prison of the winner's province.",), _EDGE + 176, foot + 164, 32)
+    canvas.lay(scroll(palette, 60), _EDGE + 20, foot + 204)
+    _lines(canvas, ("Played favours add to every bid. In a tie more jade wins,",
+                    "then the next clockwise from the last winner."), _EDGE + 176, foot + 226, 32)  # fmt: skip
+    return canvas
+
+
+def _roles(palette: Palette) -> Canvas:
+    """The four role cards as printed."""
+    canvas = Canvas.blank(palette, ALL_WIDTH, ALL_HEIGHT)
+    for role, (x, y) in PLACES.items():
+        paint_role(canvas, role, x, y, seat=0, player=None)
+    return canvas
+
+
+_EXAMPLE: Final = ((0, 1, 0, 0), (2, 0, 0), (0, EMPEROR, 1), (1, 1), (2, 1, 2))
+"""The owners of each column's blocks in the lesson on building, from the ground up."""
+
+
+def _building(palette: Palette) -> Canvas:
+    """A province with what a block of each level costs and what each row brings."""
+    plan = PicturePlan(1, _WIDTH, (98, 76), 34)
+    canvas = Canvas.blank(palette, _WIDTH, plan.base + FOOTING + 384)
+    land = mountains(palette, _WIDTH, plan.base + FOOTING + 40, plan.base, (range(200, 800),))
+    canvas.cover(land.image, 0, 0)
+    paint_footings(canvas, plan)
+    blocks = [Block(Spot(column, level), owner, plaque=False)
+              for column, pile in enumerate(_EXAMPLE) for level, owner in enumerate(pile)]  # fmt: skip
+    paint_wall(canvas, _view(blocks), plan)
+    wall = plan.province(0)
+    for level, workers in enumerate(WORKERS):
+        middle = plan.spot(Spot(0, level)).top + 38
+        canvas.write(ROMAN[level], _EDGE + 6, middle + 14, 38, palette.dim)
+        canvas.write(str(workers), wall.left - 78, middle + 16, 46, weight=BOLD, anchor="r")
+        canvas.lay(peasant(palette, 58), wall.left - 72, middle - 30)
+        points = ROW_POINTS[level] if level < ROWS else TOWER_POINTS
+        canvas.lay(blossom(palette, 50), wall.right + 44, middle - 25)
+        canvas.write(str(points), wall.right + 106, middle + 16, 46, weight=BOLD)
+    rules = (
+        (peasant, "The workers: all convicts and half the peasants are lost."),
+        (blossom, "A full row scores for most blocks in it, ties in full."),
+        (blossom, f"{ROMAN[ROWS]} scores at once, for each block of your own."),
+        (coin, "A buyback chip for who builds the last block of a row."),
+        (blossom, f"{LEVEL_POINTS} for most blocks of a level full in all provinces."),
+    )
+    for number, (piece, words) in enumerate(rules):
+        y = plan.base + FOOTING + 52 + number * 62
+        canvas.lay(piece(palette, 50), _EDGE + 6, y)
+        _lines(canvas, (words,), _EDGE + 74, y + 37, 34)
+    return canvas
+
+
+def _favours(palette: Palette) -> Canvas:
+    """A favour, its pattern traced in a wall with the plaque on one block, and what that brings."""
+    favour = _shown_favour()
+    card = fanned(palette, [(favour.key, "")], 0, 1)
+    plan = PicturePlan(1, _WIDTH - card.width, (112, 78), 40)
+    canvas = Canvas.blank(palette, _WIDTH, max(card.height, plan.base + FOOTING + 40) + 250)
+    scene = mountains(palette, plan.across, plan.base + FOOTING + 40, plan.base, (range(plan.across),))
+    paint_footings(scene, plan)
+    view = _traced(favour)
+    paint_wall(scene, view, plan)
+    paint_marks(scene, view, plan)
+    canvas.cover(card.image, 0, 0)
+    canvas.cover(scene.image, card.width, 0)
+    foot = max(card.height, scene.height)
+    words = (
+        "A favour names a pattern. Build it with blocks of your own,",
+        "anywhere on the wall, also across a border.",
+        "Then the Builder plays the card: a golden plaque marks one",
+        "of the blocks, which serves no other favour, and the card",
+        "grants its rewards: points at once, the others every time.",
+    )
+    for number, line in enumerate(words):
+        canvas.write(line, _EDGE + 6, foot + 36 + number * 46, 36, palette.text, width=_WIDTH - 2 * _EDGE)
+    return canvas
+
+
+def _shown_favour() -> Favour:
+    """The favour that teaches most: four blocks over more than one level, and more than one reward."""
+    fitting = [favour for favour in favours().values() if favour.width < COLUMNS and favour.height <= ROWS]
+    return max(fitting, key=lambda favour: (favour.height > 1, -abs(len(favour.cells) - 4), len(rewards(favour))))
+
+
+def _traced(favour: Favour) -> HuangDiView:
+    """A wall in which the pattern of `favour` stands, and has just been used."""
+    cells = tuple(Spot(cell.column + 1, cell.level) for cell in favour.cells)
+    others, blocks = (1, EMPEROR, 2, 1), []
+    for column in range(COLUMNS):
+        tallest = max((cell.level for cell in cells if cell.column == column), default=column % 2)
+        for level in range(tallest + 1):
+            spot = Spot(column, level)
+            owner = 0 if spot in cells else others[(column + 2 * level) % len(others)]
+            blocks.append(Block(spot, owner, plaque=spot == cells[-1]))
+    return _view(blocks, FavourPlayed(0, favour.key, cells, cells[-1]))
+
+
+def _view(blocks: Sequence[Block], *last: FavourPlayed) -> HuangDiView:
+    """A table for two with one province, where the first player has done `last`."""
+    seats = tuple(
+        SeatView(
+            score=0, points={}, bid=None, jade=0, peasants=0, convicts=0, blocks=0, quarry=0, built=0, chips=0,
+            emperor_block=False, province=0, roles_played=(), favours_played=(), favours_held=0,
+            income=STANDARD_JADE, petition=0, collect=STANDARD_JADE, last=acts,
+        )
+        for acts in (last, ())
+    )  # fmt: skip
+    return HuangDiView(
+        viewer=None, phase="actions", round=1, rounds=1, turn=0, emperor_blocks=0, marker=None, active=(),
+        provinces=(ProvinceView("", 0, 0, ()),), blocks=tuple(blocks), players=seats, deck=0, hand=(), dealt=(),
+        ended_because="", ranks=(),
+    )  # fmt: skip
+
+
+LESSONS: Final[dict[str, Callable[[Palette], Canvas]]] = {
+    "round": _round,
+    "petition": _petition,
+    "roles": _roles,
+    "building": _building,
+    "favours": _favours,
+}
+"""What paints each lesson."""

@@ -1,0 +1,50 @@
+"""Small golden pictures, compared with a tolerance, since lettering differs a little between Pillow builds.
+
+Repaint them with `python -m pytest tests/rendering --repaint`, look at them, and commit them.
+"""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+
+from PIL import Image, ImageChops
+
+from games.huang_di.favours import Favour, parse_pattern
+
+GOLDEN = Path(__file__).parent / "golden"
+SHOWN = 420
+"""Width of a golden picture, in pixels."""
+PATCH = 12
+"""Sides of the squares in which pictures are compared, in pixels."""
+AMISS = 24
+"""Most that a square may differ on average, of 255."""
+
+DECK = {
+    "steps": Favour("steps", "The Steps", parse_pattern([".#", "##"]), 1, 0, 0, 3),
+    "crane": Favour("crane", "The Crane", parse_pattern(["#.#", "###"]), 1, 2, 1, 12),
+    "twins": Favour("twins", "The Twins", parse_pattern(["##"]), 0, 1, 0, 0),
+}
+"""A deck of our own: the golden pictures outlive any change of the real one."""
+
+
+def differs(name: str, painted: bytes, *, repaint: bool) -> int:
+    """How much a picture differs from the golden one of that name in its worst square, of 255.
+
+    `repaint` makes it the golden one.
+    """
+    large = Image.open(BytesIO(painted)).convert("RGB")
+    picture = large.resize((SHOWN, round(large.height * SHOWN / large.width)), Image.Resampling.LANCZOS)
+    path = GOLDEN / f"{name}.png"
+    path.parent.mkdir(exist_ok=True)
+    if repaint:
+        picture.quantize(256, dither=Image.Dither.NONE).save(path, optimize=True)
+    golden = Image.open(path).convert("RGB")
+    assert golden.size == picture.size
+    _, worst = ImageChops.difference(golden, picture).convert("L").reduce(PATCH).getextrema()
+    return worst
+
+
+def sizes(folder: Path) -> dict[str, int]:
+    """The bytes of every golden picture in a folder, by name."""
+    return {path.stem: path.stat().st_size for path in folder.glob("*.png")}
