@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.engine import Box, Option
+from games.huang_di import text
 from games.huang_di.actions import ACTIONS, COMMAND
 from games.huang_di.greedy import greedy
 from games.huang_di.rules import HuangDi
 from games.huang_di.state import province_count
-from games.huang_di.text import HuangDiTexts
 
 __all__ = ["BOX", "HuangDi"]
 
@@ -28,7 +28,7 @@ BOX = Box(
     version=1,
     set_up=HuangDi,
     actions=ACTIONS,
-    texts=HuangDiTexts(),
+    texts=text,
     options=(
         Option(
             "provinces",

@@ -37,7 +37,8 @@ from games.huang_di.wall import (
 PRICES: Final = (0, 0, 1, 2, 4, 7)
 """Jade for so many peasants or wall blocks, from none to five."""
 CONVICTS: Final = 5
-"""Gained for two peasants."""
+"""Gained for `CONVICTS_PRICE` peasants."""
+CONVICTS_PRICE: Final = 2
 STANDARD_JADE: Final = 3
 """Of an income and of a Collect Jade, before favours."""
 SECOND_BLOCK: Final = 1
@@ -90,13 +91,13 @@ class Roles(State):
 
     def can_collect_convicts(self, seat: Seat) -> bool:
         """There are two peasants to send away, and somebody to fetch."""
-        return self.players[seat].peasants >= 2 and self.stock["convicts"] > 0
+        return self.players[seat].peasants >= CONVICTS_PRICE and self.stock["convicts"] > 0
 
     def collect_convicts(self, seat: Seat) -> Rules[None]:
         """Send two peasants away, and take five convicts."""
         player = self.players[seat]
-        player.peasants -= 2
-        self.give("peasants", 2)
+        player.peasants -= CONVICTS_PRICE
+        self.give("peasants", CONVICTS_PRICE)
         convicts = self.take("convicts", CONVICTS)
         player.convicts += convicts
         self.tell(ConvictsCollected(seat, convicts))

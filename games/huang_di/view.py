@@ -85,6 +85,11 @@ class SeatView:
     turns: tuple[tuple[Event, ...], ...] = ()
     """The same for each of `roles_played`: the turn that left the card on the table."""
 
+    @property
+    def workers(self) -> int:
+        """Peasants and convicts."""
+        return self.peasants + self.convicts
+
 
 @dataclass(frozen=True, slots=True)
 class HuangDiView:

@@ -2,20 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from games.engine import Ask, Key, Label
 from games.huang_di.favours import favours
-from games.huang_di.roles import CONVICTS, DRAWN, KEPT, PRICES, REMOVAL, REPEAT, SECOND_BLOCK, STANDARD_JADE
+from games.huang_di.roles import (
+    CONVICTS,
+    CONVICTS_PRICE,
+    DRAWN,
+    KEPT,
+    PRICES,
+    REMOVAL,
+    REPEAT,
+    SECOND_BLOCK,
+    STANDARD_JADE,
+)
 from games.huang_di.rules import BUYBACK, TURNS
 from games.huang_di.scoring import TOWER_POINTS
-from games.huang_di.text.questions import workers_needed
-from games.huang_di.text.sites import playable, prospects
-from games.huang_di.text.words import ROLES, drawing, listed, loot, place, plural, rewards, symbol
+from games.huang_di.text.questions import camp
+from games.huang_di.text.sites import playable, prospects, workers_needed
+from games.huang_di.text.words import ROLES, drawing, height, listed, loot, place, plural, rewards, symbol
 from games.huang_di.view import HuangDiView, SeatView
 from games.huang_di.wall import ROWS, WORKERS, Spot, parse_province, parse_spot
+
+
+def abilities(role: str, jade: int = STANDARD_JADE, camp: str = "your province") -> str:
+    """What a role card can do: for anybody, or for a player who collects so much `jade` and is in `camp`."""
+    return {
+        "recruiter": f"Recruit, fetch {CONVICTS} convicts, collect {jade} jade or empty the prison of {camp}",
+        "resources": f"Quarry blocks, collect {jade} jade or draw favours",
+        "builder": f"Build or tear down in {camp}, or play a favour",
+        "taskmaster": "Move to another province, or repeat a card from an earlier turn of this round",
+    }[role]
+
+
+NOTE: Final = 100
+"""Characters of an option's note, at most."""
 
 
 def label(ask: Ask, key: Key, view: HuangDiView) -> Label:
@@ -39,7 +63,7 @@ class _Option:
     @property
     def camp(self) -> str:
         """The province where the asked player's taskmaster is."""
-        return self.view.provinces[self.player.province].name
+        return camp(self.ask, self.view)
 
     @property
     def spot(self) -> Spot:
@@ -53,46 +77,36 @@ class _Option:
         return Label(f"{card.name} {'/'.join(drawing(card))}", rewards(card))
 
     def plaque(self) -> Label:
-        return Label(place(self.spot), "Serves no other favour from now on, and cannot be torn down")
+        return Label(place(self.spot))
 
     # Role cards
-
-    def abilities(self) -> str:
-        """What the role card of that key can do."""
-        camp, jade = self.camp, self.player.collect
-        return {
-            "recruiter": f"Recruit, fetch {CONVICTS} convicts, collect {jade} jade or empty the prison of {camp}",
-            "resources": f"Quarry blocks, collect {jade} jade or draw favours",
-            "builder": f"Build or tear down in {camp}, or play a favour",
-            "taskmaster": "Move to another province, or repeat a card from an earlier turn of this round",
-        }[self.key]
 
     def role(self) -> Label:
         if self.key == "emperor":
             return Label("Place the emperor's block", "In any province, at no cost; then play a role card")
-        return Label(ROLES[self.key], self.abilities())
+        return Label(ROLES[self.key], abilities(self.key, self.player.collect, self.camp))
 
     def repeat(self) -> Label:
-        return Label(f"{ROLES[self.key]}, for {REPEAT[self.key]} jade", self.abilities())
+        again = abilities(self.key, self.player.collect, self.camp)
+        return Label(ROLES[self.key], f"{REPEAT[self.key]} jade: {_small(again)}")
 
     def action(self) -> Label:
         view, player, camp = self.view, self.player, self.camp
         prison, extra = view.provinces[player.province], player.collect - STANDARD_JADE
-        ready = len(playable(view, self.ask.seat))
+        ready = [favours()[card].name for card in view.hand if card in playable(view, self.ask.seat)]
+        stands = "stands" if len(ready) == 1 else "stand"
         return {
-            "recruit": Label("Recruit peasants", _prices("peasants") + self.convict),
-            "convicts": Label(f"Fetch {CONVICTS} convicts", f"Costs 2 of your {player.peasants} peasants"),
+            "recruit": Label("Recruit peasants", _prices("peasants")),
+            "convicts": Label(f"Fetch {CONVICTS} convicts", f"For {CONVICTS_PRICE} of your {player.peasants} peasants"),
             "jade": Label(
                 f"Collect {player.collect} jade", f"{STANDARD_JADE}, and {extra} from your favours" if extra else ""
             ),
             "prison": Label(f"Empty the prison of {camp}", f"It holds {loot(prison.jade, prison.convicts)}"),
-            "quarry": Label("Quarry blocks", _prices("blocks") + self.convict),
+            "quarry": Label("Quarry blocks", _prices("blocks")),
             "draw": Label("Draw favours", f"Look at {min(DRAWN, view.deck)} and keep {min(KEPT, view.deck)}"),
-            "build": Label(f"Build in {camp}", f"1 block, or 2 for {SECOND_BLOCK} jade{self.convict}"),
-            "favour": Label("Play a favour", f"{plural(ready, 'favour')} of yours can be played"),
-            "remove": Label(
-                f"Tear down a block in {camp}", "Costs as many convicts as its level; its owner takes it back"
-            ),
+            "build": Label(f"Build in {camp}", f"1 block, or 2 for {SECOND_BLOCK} jade"),
+            "favour": Label("Play a favour", _short(ready, f"{stands} in the wall")),
+            "remove": Label(f"Tear down a block in {camp}", "Takes as many convicts as the block's level"),
             "move": Label("Move your taskmaster", f"From {camp} to another province"),
             "repeat": Label("Repeat a role card", "One from an earlier turn of this round"),
         }[self.key]
@@ -104,63 +118,51 @@ class _Option:
         return Label(f"{self.key} jade", f"{int(self.key) + petition} with your favours" if petition else "")
 
     def recruit(self) -> Label:
-        return Label(plural(int(self.key), "peasant"), self.cost())
+        return Label(plural(int(self.key), "peasant"), _jade(PRICES[int(self.key)]))
 
     def quarry(self) -> Label:
-        return Label(plural(int(self.key), "block"), self.cost())
-
-    def cost(self) -> str:
-        """Of so many peasants or blocks."""
-        jade = PRICES[int(self.key)]
-        paid = f"{jade} jade" if jade else "No cost"
-        return f"{paid}{self.convict}"
-
-    @property
-    def convict(self) -> str:
-        """Who goes to prison for it, to end a note; nobody when a finite stockpile has run out."""
-        left = self.view.stock is None or self.view.stock["convicts"]
-        return f"; a convict goes to the prison of {self.camp}" if left else ""
+        return Label(plural(int(self.key), "block"), _jade(PRICES[int(self.key)]))
 
     def workers(self) -> Label:
         convicts = int(self.key)
-        need = workers_needed(self.view)
-        peasants = need - convicts
-        dead = convicts + (peasants + 1) // 2
+        peasants = workers_needed(self.view) - convicts
+        dead = (peasants + 1) // 2
         sent = [plural(convicts, "convict")] * (convicts > 0) + [plural(peasants, "peasant")] * (peasants > 0)
-        return Label(listed(sent), f"All {need} workers die" if dead == need else f"{dead} of {need} workers die")
+        back = f"{plural(peasants - dead, 'peasant')} will come back" if peasants > dead else "Nobody will come back"
+        return Label(listed(sent), back)
 
     # The wall
 
     def own_block(self) -> Label:
-        return self.block(f"{WORKERS[self.spot.level]} workers")
+        need = f"{WORKERS[self.spot.level]} workers"
+        points = [plural(TOWER_POINTS, "point")] * (self.spot.level == ROWS)
+        return self.at(height(self.spot), need, *points, prospects(self.view, self.spot))
 
     def second_block(self) -> Label:
         if self.key == "one":
             return Label("No, only one block")
         if self.key == "emperor":
-            return Label(
-                "First the emperor's block", f"In any province; then a second one of yours: {SECOND_BLOCK} jade"
-            )
-        return self.block(f"{WORKERS[self.spot.level]} workers, {SECOND_BLOCK} jade")
-
-    def block(self, cost: str) -> Label:
-        """A block of one's own."""
-        points = [plural(TOWER_POINTS, "point")] * (self.spot.level == ROWS)
-        return Label(place(self.spot), "; ".join(filter(None, [cost, *points, prospects(self.view, self.spot)])))
+            return Label("First the emperor's block", "In any province; your second block comes after it")
+        return self.own_block()
 
     def emperor_block(self) -> Label:
-        return Label(place(self.spot), "; ".join(filter(None, ["No cost", prospects(self.view, self.spot)])))
+        return self.at(place(self.spot), prospects(self.view, self.spot))
 
     def remove(self) -> Label:
         owner = symbol(next(block.owner for block in self.view.blocks if block.spot == self.spot))
-        convicts = plural(REMOVAL[self.spot.level], "convict")
-        return Label(f"{place(self.spot)} ({owner})", f"{convicts}; the block goes back to its owner")
+        price = "" if self.spot.level == ROWS else plural(REMOVAL[self.spot.level], "convict")
+        return self.at(f"{height(self.spot)} ({owner})", price)
+
+    @staticmethod
+    def at(where: str, *notes: str) -> Label:
+        """A spot, and what there is to say of it."""
+        return Label(_capital(where), _capital("; ".join(filter(None, notes))))
 
     def move(self) -> Label:
         province = parse_province(self.key)
         there = self.view.provinces[province]
         own = sum(block.owner == self.ask.seat and block.spot.province == province for block in self.view.blocks)
-        return Label(there.name, f"Your blocks there: {own}; its prison holds {loot(there.jade, there.convicts)}")
+        return Label(there.name, f"{plural(own, 'block')} of yours; prison: {loot(there.jade, there.convicts)}")
 
     # What follows an action
 
@@ -175,6 +177,26 @@ class _Option:
             "chip": Label(f"Take back the {card}: 1 chip", f"Then act once more; you have {chips}"),
             "emperor": Label("Place the emperor's block", "In any province, at no cost"),
         }[self.key]
+
+
+def _jade(price: int) -> str:
+    return f"{price} jade" if price else "Free"
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def _small(words: str) -> str:
+    return words[:1].lower() + words[1:]
+
+
+def _short(names: Sequence[str], what: str) -> str:
+    """`The Twins and The Throne stand in the wall`; so many of them where their names take too much room."""
+    if not names:
+        return ""
+    whole = f"{listed(names)} {what}"
+    return whole if len(whole) <= NOTE else f"{len(names)} of yours {what}"
 
 
 def _prices(things: str) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 
 from games.engine import Names, Seat
 from games.huang_di.scoring import MOST_JADE_POINTS, PROVINCE_POINTS, SOURCES
-from games.huang_di.text.words import listed, plural
+from games.huang_di.text.words import GLYPHS, listed, plural, symbol
 from games.huang_di.view import HuangDiView
 
 SOURCE_NAMES: Final[Mapping[str, str]] = {
@@ -37,7 +37,7 @@ def ending(view: HuangDiView, names: Names) -> str:
 
 def scoring(view: HuangDiView, names: Names) -> str:
     """The points of every seat by source, and once the game is over the ranking."""
-    players = f"{listed(f'{number} is {name}' for number, name in enumerate(names, 1))}."
+    players = f"{listed(f'{GLYPHS[seat]} {name} ({symbol(seat)})' for seat, name in enumerate(names))}."
     if not view.ranks:
         return "\n".join(["**Points so far**", players, _table(view)])
     return "\n".join(
@@ -53,8 +53,8 @@ def scoring(view: HuangDiView, names: Names) -> str:
 
 
 def _table(view: HuangDiView) -> str:
-    """A column for each seat under its number: names of any width stay out of it."""
-    rows = [("", [str(number) for number, _ in enumerate(view.players, 1)])]
+    """A column for each seat under its symbol: names of any width stay out of it."""
+    rows = [("", [GLYPHS[seat] for seat, _ in enumerate(view.players)])]
     rows += [(SOURCE_NAMES[source], [str(player.points[source]) for player in view.players]) for source in SOURCES]
     rows.append(("Total", [str(player.score) for player in view.players]))
     lines = (f"{title:<8}" + "".join(f"{cell:>4}" for cell in cells) for title, cells in rows)

@@ -6,7 +6,25 @@ from games.engine import Seat
 from games.huang_di.favours import favours
 from games.huang_di.scoring import LEVEL_POINTS, ROW_POINTS
 from games.huang_di.view import HuangDiView
-from games.huang_di.wall import EMPEROR, ROWS, Spot
+from games.huang_di.wall import EMPEROR, ROWS, WORKERS, Spot, Wall
+
+
+def planned(view: HuangDiView) -> Wall:
+    """The wall with what the viewer has planned to build."""
+    wall = view.wall()
+    for block in view.plan:
+        wall.put(block.spot, block.owner)
+    return wall
+
+
+def workers_needed(view: HuangDiView) -> int:
+    """How many workers the viewer's planned blocks need."""
+    return sum(WORKERS[block.spot.level] for block in view.plan if block.owner == view.viewer)
+
+
+def workers_left(view: HuangDiView, seat: Seat) -> int:
+    """How many workers of `seat` the planned blocks leave."""
+    return view.players[seat].workers - workers_needed(view)
 
 
 def prospects(view: HuangDiView, spot: Spot) -> str:
@@ -14,9 +32,7 @@ def prospects(view: HuangDiView, spot: Spot) -> str:
 
     What the viewer has planned to build before it counts as built.
     """
-    wall = view.wall()
-    for block in view.plan:
-        wall.put(block.spot, block.owner)
+    wall = planned(view)
     wall.put(spot, EMPEROR)  # whose block it is makes no difference here
     most = f"{ROW_POINTS[spot.level]} and {LEVEL_POINTS} points" if spot.level < ROWS else f"{LEVEL_POINTS} points"
     match (wall.row_complete(spot.province, spot.level), wall.level_complete(spot.level), wall.complete):

@@ -17,19 +17,22 @@ ROLES: Final[Mapping[str, str]] = {
     "taskmaster": "Taskmaster",
 }
 
+GLYPHS: Final = ("☼", "≈", "▲", "◆", "✚", "☾")
+"""The symbols of `SYMBOLS` as characters, where there is no room for a word; none of them turns into an emoji."""
+
 SET, UNSET = "■", "□"
 """Of a pattern drawn. Both squares are as wide as each other, and neither turns into an emoji."""
 
 
-def plural(count: int, one: str, many: str = "") -> str:
-    """`1 peasant`, `2 peasants`."""
-    return f"{count} {one if count == 1 else many or one + 's'}"
+def plural(count: int, thing: str) -> str:
+    """`1 peasant`, `2 peasants`, `2 jade`."""
+    return f"{count} {thing}{'s' * (count != 1 and thing != 'jade')}"
 
 
-def listed(parts: Iterable[str]) -> str:
+def listed(parts: Iterable[str], joint: str = "and") -> str:
     """`A`, `A and B`, `A, B and C`."""
     *first, last = parts
-    return f"{', '.join(first)} and {last}" if first else last
+    return f"{', '.join(first)} {joint} {last}" if first else last
 
 
 def loot(jade: int, convicts: int) -> str:
@@ -38,9 +41,19 @@ def loot(jade: int, convicts: int) -> str:
     return listed(found or ["nothing"])
 
 
+def column(spot: Spot) -> str:
+    """`column 4`: counted within its province."""
+    return f"column {spot.column % COLUMNS + 1}"
+
+
+def height(spot: Spot) -> str:
+    """`level 2, column 4`: a spot of a province that goes without saying."""
+    return f"level {spot.level + 1}, {column(spot)}"
+
+
 def place(spot: Spot) -> str:
-    """`Longxi, level 2, column 4`: the one way to name a spot."""
-    return f"{PROVINCE_NAMES[spot.province]}, level {spot.level + 1}, column {spot.column % COLUMNS + 1}"
+    """`Longxi, level 2, column 4`: a spot of the whole wall."""
+    return f"{PROVINCE_NAMES[spot.province]}, {height(spot)}"
 
 
 def symbol(owner: Seat) -> str:

@@ -10,7 +10,7 @@ from games.engine import Amount, Table, draw
 from games.huang_di import BOX
 from games.huang_di.events import FavoursKept
 from games.huang_di.favours import favours
-from games.huang_di.text.words import SYMBOLS
+from games.huang_di.text.words import GLYPHS, SYMBOLS, rewards
 from games.huang_di.view import Bid, Block
 from games.huang_di.wall import COLUMNS, EMPEROR, ROWS, Spot, is_tower
 from rendering.pieces import SYMBOLS as CARVED
@@ -78,18 +78,21 @@ def test_a_random_game_can_be_read_from_end_to_end(seats, seed, options):
             check_view(table.game.view(None), names)
         table.answer(seat, draw(ask, source))
     check_view(table.game.view(None), names)
-    for event in table.game.events:
-        for viewer in (None, *range(seats)):
-            sentence = TEXTS.tell(event.seen_by(viewer), names)
-            assert sentence is None or 0 < len(sentence) <= 900
-            assert sentence is None or sentence.endswith("."), sentence
+    for viewer in (None, *range(seats)):
+        for brief in (False, True):
+            for paragraph in TEXTS.chronicle(
+                [event.seen_by(viewer) for event in table.game.events], names, brief=brief
+            ):
+                assert 0 < len(paragraph) <= 2_000
+                assert paragraph.endswith("."), paragraph
+                assert not KEYS.search(paragraph.replace(NAMES[3], "")), paragraph
 
 
 def test_what_a_seat_keeps_is_told_to_it_alone():
     event = FavoursKept(0, 5, 2, ("twins", "pillar"))
-    assert "The Twins" in TEXTS.tell(event.seen_by(0), NAMES)
-    assert "The Twins" not in TEXTS.tell(event.seen_by(1), NAMES)
-    assert "The Twins" not in TEXTS.tell(event.seen_by(None), NAMES)
+    told = {viewer: "".join(TEXTS.chronicle([event.seen_by(viewer)], NAMES)) for viewer in (0, 1, None)}
+    assert "The Twins" in told[0]
+    assert "The Twins" not in told[1] + told[None]
 
 
 def full_view(seats=6):
@@ -152,14 +155,14 @@ def test_scores_fit_a_classic_message():
 def test_a_long_board_leaves_out_the_names_of_favours_and_a_short_one_does_not():
     view = full_view()
     assert favours()["twins"].name not in TEXTS.board(view, NAMES)
-    assert "6 played" in TEXTS.board(view, NAMES)
+    assert "Favours played: 6." in TEXTS.board(view, NAMES)
     few = replace(view, players=tuple(replace(player, favours_played=("twins",)) for player in view.players))
-    assert "played The Twins" in TEXTS.board(few, "ABCDEF")
+    assert "Favours played: The Twins." in TEXTS.board(few, "ABCDEF")
 
 
 def test_a_long_hand_is_drawn_in_one_line_a_card():
     view = full_view()
-    assert "The Throne `■□/■■`: +2 jade, 3 points; not in the wall yet" in TEXTS.hand(view)
+    assert f"The Throne `■□/■■`: {rewards(favours()['throne'])}; not in the wall yet" in TEXTS.hand(view)
     assert len(TEXTS.hand(view).splitlines()) == 1 + 36
 
 
@@ -172,5 +175,5 @@ def test_the_description_of_a_picture_ends_with_a_sentence():
 def test_symbols_are_those_of_the_picture():
     assert SYMBOLS is CARVED
     board = TEXTS.board(full_view(), NAMES)
-    legend = next(line for line in board.splitlines() if line.startswith("Players:"))
-    assert all(f"{symbol} is {name}" in legend for symbol, name in zip(SYMBOLS, NAMES, strict=True))
+    assert all(f"### {name} ({symbol})" in board for symbol, name in zip(SYMBOLS, NAMES, strict=True))
+    assert len(GLYPHS) == len(SYMBOLS)

@@ -1,0 +1,74 @@
+"""Advice to somebody who plays for the first time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from games.engine import Ask
+from games.huang_di.text.sites import playable
+from games.huang_di.view import HuangDiView
+from games.huang_di.wall import WORKERS
+
+
+def hint(ask: Ask, view: HuangDiView) -> str:
+    """What a newcomer should know before answering `ask`; empty where the question says it all."""
+    advice = _HINTS.get(ask.topic, "")
+    return advice if isinstance(advice, str) else advice(ask, view)
+
+
+def _keep(_ask: Ask, view: HuangDiView) -> str:
+    small = "Small patterns are the easiest to build, and income pays most when it comes early."
+    if view.phase == "setup":
+        return f"A favour is a pattern that your own blocks must form somewhere in the wall. {small}"
+    return small
+
+
+def _role(ask: Ask, view: HuangDiView) -> str:
+    player = view.players[ask.seat]
+    if playable(view, ask.seat) and "builder" not in player.roles_played:
+        return "The pattern of a favour in your hand stands in the wall: the Builder card plays it."
+    if not player.blocks:
+        return "To build you need blocks (Resources), workers (Recruiter) and the Builder card. Begin with the blocks."
+    if player.workers < WORKERS[0]:
+        return "Building takes workers too, 2 for a block on the ground: the Recruiter card gets them."
+    if "builder" in player.roles_played:
+        return "The Builder card is used in this round. Collect jade, workers or blocks for the next one."
+    wall, camp = view.wall(), view.provinces[player.province].name
+    if not any(WORKERS[spot.level] <= player.workers for spot in wall.buildable(player.province)):
+        return f"There is nothing in {camp} that your workers can build. The Taskmaster card moves you elsewhere."
+    return (
+        f"You can build in {camp}: play the Builder card. Whoever fills a row gets a buyback chip, "
+        "and whoever has most blocks in it scores."
+    )
+
+
+def _after(ask: Ask, view: HuangDiView) -> str:
+    player = view.players[ask.seat]
+    if player.emperor_block:
+        return "Do not forget the emperor's block: it is lost when the round ends."
+    return "Taking the card back lets you act a second time in this turn. Chips also score at the end of the game."
+
+
+_NUMBERS: Final = "The first is free, and each further one costs more; 3 or 4 at once is good value."
+
+_HINTS: Final[Mapping[str, str | Callable[[Ask, HuangDiView], str]]] = {
+    "keep": _keep,
+    "bid": (
+        "The highest bid gets an extra block to place, and the first turn. Only the winner pays. "
+        "A serious bid is 3 to 5 jade: workers and blocks will cost you some, too."
+    ),
+    "role": _role,
+    "recruiter": "Peasants are the better workers: half of those sent to the wall come back. Convicts all die.",
+    "resources": "Blocks first: without blocks there is nothing to build. New favours can wait.",
+    "builder": "Two blocks in one action save a turn. A favour pays from the day it is played, so play it early.",
+    "taskmaster": "At the end you score 5 points for each block where you have fewest: build in every province.",
+    "recruit": f"{_NUMBERS} A block on the ground takes 2 workers, one above it 4, then 6, and 8 on a tower.",
+    "quarry": _NUMBERS,
+    "build": "Blocks beside your others help a pattern or a majority. Higher rows score more, and take more workers.",
+    "second": "A second block now saves a whole turn later.",
+    "workers": "Half of the peasants come back to build again; convicts never do.",
+    "plaque": "Choose the block that your other favours need least.",
+    "emperor": "It belongs to nobody, yet it fills a row: best one in which you have most blocks, for you score it.",
+    "after": _after,
+}
