@@ -7,10 +7,12 @@ The game was never printed under this name and no list of its cards exists: thes
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib.resources import files
+from itertools import product
 from types import MappingProxyType
 
 from games.huang_di.wall import STRIDE, Spot
@@ -88,3 +90,10 @@ def favours() -> Mapping[str, Favour]:
     return MappingProxyType(
         {card["key"]: Favour(**card | {"cells": parse_pattern(card.pop("pattern"))}) for card in cards}
     )
+
+
+@cache
+def common(card: str, other: str) -> int:
+    """How many blocks two patterns can have in common when they stand in the wall."""
+    one, two = favours()[card].cells, favours()[other].cells
+    return max(Counter((a.column - b.column, a.level - b.level) for a, b in product(one, two)).values())

@@ -7,6 +7,7 @@ the table are worth; the two tables below say which of them an action and an opt
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from math import inf
 from random import Random
 from typing import Any, Final, TypeAlias
@@ -143,8 +144,13 @@ OPTIONS: Final[Mapping[str, Worth]] = {
 
 def greedy(ask: Ask, view: HuangDiView, source: Random) -> Answer:
     """The best option, or the best few; `source` breaks ties."""
-    look, worth = Outlook(view, ask.seat), OPTIONS[ask.topic]
+    look = Outlook(view, ask.seat)
+    worth = partial(OPTIONS[ask.topic], look)
     options = [*range(ask.low, ask.high + 1)] if isinstance(ask, Amount) else [*ask.options]
     source.shuffle(options)
-    best = sorted(options, key=lambda option: worth(look, option), reverse=True)
-    return tuple(best[: ask.count]) if isinstance(ask, Picks) else best[0]
+    if not isinstance(ask, Picks):
+        return max(options, key=worth)
+    for _ in range(ask.count):  # favours: each is to suit those kept before it
+        look.hand.append(max(options, key=worth))
+        options.remove(look.hand[-1])
+    return tuple(look.hand[-ask.count :])

@@ -14,7 +14,7 @@ from operator import or_
 from typing import Final, NamedTuple
 
 from games.engine import Key, Seat
-from games.huang_di.favours import favours
+from games.huang_di.favours import Favour, common, favours
 from games.huang_di.roles import CONVICTS, PRICES, REMOVAL, SECOND_BLOCK
 from games.huang_di.rules import TURNS
 from games.huang_di.scoring import LEVEL_POINTS, PROVINCE_POINTS, ROW_POINTS, TOWER_POINTS, chip_points
@@ -47,10 +47,18 @@ BLOCK: Final = Value(needed=0.8, spare=0.1, enough=5, a_turn=1)
 
 PEASANT: Final = 1.5
 """Convicts that do as much as one peasant: half of the peasants live to build again."""
-REWARDS: Final = {"income": 0.5, "petition": 0.3, "jade": 0.4}
+REWARDS: Final = {"income": 0.7, "petition": 0.2, "jade": 0.3}
 """Points for one of each of a favour's rewards, in every round to come."""
-PATIENCE: Final = 1.5
-"""Blocks' worth of actions that a favour takes besides the blocks of its pattern."""
+PLAYING: Final = 2.0
+"""Points for what else the action that plays a favour could do."""
+REACH: Final = 5.4
+"""Blocks that a pattern may lack before all hope is lost."""
+EARLY: Final = 4
+"""Rounds by which a pattern stands before half of those to come are over; each block that it lacks is one less."""
+SHARED: Final = 0.3
+"""Blocks by which a pattern is nearer for each that it can share with another in hand."""
+GRAIN: Final = 0.5
+"""Points by which it tells the worth of two favours in hand apart: it cannot know better, and chance decides."""
 HANDY: Final = 0.5
 """Points for a buyback chip besides those that it scores."""
 A_FEW_WORKERS: Final = 8
@@ -66,6 +74,12 @@ def chance(mine: int, rival: int, free: int) -> float:
     return min(1, max(0, (mine - rival + free + 1) / (2 * free + 1)))
 
 
+def pay(card: Favour, rounds: float) -> float:
+    """What a favour brings, in points, when it is played with so many rounds to come."""
+    every_round: float = sum(worth * getattr(card, reward) for reward, worth in REWARDS.items())
+    return card.points + every_round * rounds
+
+
 class Outlook:
     """The table in the eyes of one seat, and what each thing on it is worth to that seat."""
 
@@ -78,6 +92,8 @@ class Outlook:
         """Still to come after this one."""
         self.turns = TURNS * (self.rounds + 1) - len(self.me.roles_played)
         """Still to come; this one counts until its role card is played."""
+        self.hand = list(view.hand)
+        """The favours in hand, and those just taken to keep."""
         self._sites: dict[Spot, float] = {}
 
     # Blocks in the wall
@@ -179,9 +195,7 @@ class Outlook:
 
     def favour(self, card: Key) -> float:
         """What a favour is worth when it is played now."""
-        paid = favours()[card]
-        every_round: float = sum(worth * getattr(paid, reward) for reward, worth in REWARDS.items())
-        return paid.points + every_round * self.rounds
+        return pay(favours()[card], self.rounds)
 
     def lacking(self, card: Key) -> tuple[int, float]:
         """Where the next block brings a favour's pattern nearer, as bits, and how many blocks it still takes.
@@ -203,26 +217,29 @@ class Outlook:
     def wishes(self) -> list[tuple[int, float]]:
         """For each favour in hand the spots where the next block is of use, as bits, and what it is worth there."""
         wishes = []
-        for card in self.view.hand:
+        for card in self.hand:
             spots, blocks = self.lacking(card)
             size = len(favours()[card].cells)
             wishes.append((spots, self.favour(card) * ((size + 1 - blocks) / size) ** 2))
         return wishes
 
     def keep(self, card: Key) -> float:
-        """What a favour is worth in the hand: its pay for each block that it still takes."""
+        """What a favour is worth in the hand: what it brings when its pattern stands, as likely as it ever does."""
         _, blocks = self.lacking(card)
-        return self.favour(card) / (PATIENCE + blocks)
+        shared = max((common(card, held) for held in self.hand), default=0)
+        likely = max(0, 1 - (max(0, blocks - SHARED * shared) / REACH) ** 2)
+        rounds = max(0, (self.rounds + EARLY - blocks) / 2)
+        return GRAIN * round(likely * (pay(favours()[card], rounds) - PLAYING) / GRAIN)
 
     def grant(self) -> float:
         """What Play a Favour Card is worth now."""
         own = self.wall.mask(self.seat)
-        return max((self.favour(card) for card in self.view.hand if favours()[card].matches(own)), default=-inf)
+        return max((self.favour(card) for card in self.hand if favours()[card].matches(own)), default=-inf)
 
     def plaque(self, spot: Spot) -> float:
         """What a plaque on `spot` costs: the ways in which favours in hand could use that block."""
         own = self.wall.mask(self.seat)
-        return -sum(spot in cells for card in self.view.hand for cells in favours()[card].placements(own))
+        return -sum(spot in cells for card in self.hand for cells in favours()[card].placements(own))
 
     # The supply
 

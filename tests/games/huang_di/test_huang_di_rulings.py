@@ -403,7 +403,7 @@ def test_petition_of_a_favour_counts_in_the_next_bid():
     table = turn_of(CHARLES, "C.... .....\nC.... .....", turn=8, charles={"hand": ["pillar"]})
     play(table, "builder", "favour", "pillar", "p1:l1:c1", 1, 0, 0)
 
-    assert [bid.total for bid in told(table, PetitionWon)[-1].bids] == [1, 0, 1]
+    assert [bid.total for bid in told(table, PetitionWon)[-1].bids] == [1, 0, 2]
 
 
 def draw_from(deck, bottom=()):
