@@ -47,8 +47,8 @@ def _role(ask: Ask, view: HuangDiView) -> str:
     return f"Turn {len(view.players[ask.seat].roles_played) + 1} of {TURNS}: which role card do you play?"
 
 
-def _action(ask: Ask, view: HuangDiView) -> str:
-    return f"{ROLES[ask.topic]} card, in {camp(ask, view)}: what do you do?"
+def _action(ask: Ask, _view: HuangDiView) -> str:
+    return f"Which action of the {ROLES[ask.topic]} card do you perform?"
 
 
 def _recruit(ask: Ask, view: HuangDiView) -> str:
@@ -91,10 +91,6 @@ def _remove(ask: Ask, view: HuangDiView) -> str:
     return f"Which block in {camp(ask, view)} do you tear down? You have {have}; its owner takes the block back."
 
 
-def _move(ask: Ask, view: HuangDiView) -> str:
-    return f"Where does your taskmaster go from {camp(ask, view)}?"
-
-
 def _repeat(ask: Ask, view: HuangDiView) -> str:
     return f"Which role card do you repeat? You have {view.players[ask.seat].jade} jade."
 
@@ -118,7 +114,7 @@ _QUESTIONS: Final[Mapping[str, Callable[[Ask, HuangDiView], str]]] = {
     "favour": _fixed("Which favour do you play?"),
     "plaque": _fixed("Which block gets the plaque? It serves no other favour then, and nobody can tear it down."),
     "remove": _remove,
-    "move": _move,
+    "move": _fixed("Where does your taskmaster go?"),
     "repeat": _repeat,
     "emperor": _fixed("Where does the emperor's block go? It may go to any province, and costs nothing."),
     "after": _fixed("Your action is done. Do you go on, or end your turn?"),

@@ -45,7 +45,7 @@ QUESTIONS = [
         "only the winner pays.",
     ),
     (Pick(0, "role", ()), {"roles_played": ("builder",)}, "Turn 2 of 3: which role card do you play?"),
-    (Pick(0, "builder", ()), {}, "Builder card, in Longxi: what do you do?"),
+    (Pick(0, "builder", ()), {}, "Which action of the Builder card do you perform?"),
     (
         Pick(0, "build", ()),
         {"convicts": 1},
