@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from rendering.huang_di.plan import Box
     from rendering.palette import Colour, Palette
 
-_FIGURE: Final = 27
+_FIGURE: Final = 32
 """Size of the points in a bar."""
 _TOKEN: Final = 46
 _STEPS: Final = (5, 10, 20, 50, 100, 200, 500, 1000)
@@ -100,12 +100,12 @@ def _segment(palette: Palette, source: str, width: int, height: int) -> Sprite:
 
 def paint_legend(canvas: Canvas, box: Box) -> None:
     """Which pattern stands for which source, side by side in `box`."""
-    widths = [54 + measure(source, 29) for source in SOURCES]
+    widths = [54 + measure(source, 33) for source in SOURCES]
     gap = (box.width - sum(widths)) / (len(SOURCES) - 1)
     x = float(box.left)
     for source, width in zip(SOURCES, widths, strict=True):
         canvas.lay(_segment(canvas.palette, source, 44, box.height), x, box.top)
-        canvas.write(source, x + 54, box.top + box.height / 2 + 10, 29)
+        canvas.write(source, x + 54, box.top + box.height / 2 + 11, 33)
         x += width + gap
 
 
@@ -127,22 +127,22 @@ def paint_bar(canvas: Canvas, points: Mapping[str, int], box: Box, scale: float)
         middle, wide = left + width / 2, measure(str(count), _FIGURE, BOLD)
         if wide + 9 <= width:
             canvas.centre(_label(palette, round(wide) + 10), middle, box.top + box.height / 2)
-            y = box.top + box.height / 2 + 10
+            y = box.top + box.height / 2 + 11
             canvas.write(str(count), middle, y, _FIGURE, palette.ink, weight=BOLD, anchor="m")
         else:
             below.append((middle, str(count)))
         x = right
-    pitch = 8 + max((measure(figure, 23, BOLD) for _, figure in below), default=0)
+    pitch = 8 + max((measure(figure, 27, BOLD) for _, figure in below), default=0)
     places = spread([middle for middle, _ in below], pitch, box.left, box.right + 60)
     for place, (_, figure) in zip(places, below, strict=True):
-        canvas.write(figure, place, box.bottom + 21, 23, palette.text, weight=BOLD, anchor="m")
+        canvas.write(figure, place, box.bottom + 25, 27, palette.text, weight=BOLD, anchor="m")
 
 
 @lru_cache(maxsize=64)
 def _label(palette: Palette, width: int) -> Sprite:
     """The ground of a figure."""
-    brush = Brush(width, 30)
-    brush.box(0, 0, width, 30, palette.white, radius=6)
+    brush = Brush(width, 34)
+    brush.box(0, 0, width, 34, palette.white, radius=6)
     return brush.sprite()
 
 
@@ -163,11 +163,11 @@ def paint_curves(canvas: Canvas, curves: Sequence[Sequence[tuple[float, int]]], 
 
     canvas.lay(_grid(palette, box.width, box.height, rounds, top // grid), box.left, box.top)
     for number in range(top // grid + 1):
-        y = box.bottom - number * grid * high + 9
-        canvas.write(str(number * grid), box.left - 12, y, 26, palette.dim, anchor="r")
+        y = box.bottom - number * grid * high + 11
+        canvas.write(str(number * grid), box.left - 12, y, 32, palette.dim, anchor="r")
     for number in range(rounds):
-        canvas.write(str(number + 1), box.left + (number + 0.5) * across, box.bottom + 32, 26, palette.dim, anchor="m")
-    canvas.write("end", box.left + (rounds + _END / 2) * across, box.bottom + 32, 26, palette.dim, anchor="m")
+        canvas.write(str(number + 1), box.left + (number + 0.5) * across, box.bottom + 38, 32, palette.dim, anchor="m")
+    canvas.write("end", box.left + (rounds + _END / 2) * across, box.bottom + 38, 32, palette.dim, anchor="m")
     paths = []
     for curve in curves:
         last = curve[-1]
@@ -176,16 +176,16 @@ def paint_curves(canvas: Canvas, curves: Sequence[Sequence[tuple[float, int]]], 
     for seat, curve in enumerate(curves):
         for turn in range(1 + seat % 3, rounds, 3):
             x, y = place(turn, _at(curve, turn))
-            canvas.centre(token(palette, seat, 26), box.left + x, box.top + y)
+            canvas.centre(token(palette, seat, 28), box.left + x, box.top + y)
     ends = sorted((path[-1][1], seat) for seat, path in enumerate(paths))
     heights = spread([y for y, _ in ends], _TOKEN + 3, -_TOKEN / 2, box.height + _TOKEN / 2)
     for (y, seat), height in zip(ends, heights, strict=True):
         x, middle = box.right + 18, box.top + height
         canvas.lay(_tie(palette, seat, round(height - y)), box.right - 4, box.top + min(y, height) - 6)
         canvas.lay(token(palette, seat, _TOKEN), x, middle - _TOKEN / 2)
-        wide = canvas.write(str(curves[seat][-1][1]), x + _TOKEN + 9, middle + 12, 34, palette.text, weight=BOLD)
+        wide = canvas.write(str(curves[seat][-1][1]), x + _TOKEN + 9, middle + 14, 40, palette.text, weight=BOLD)
         left = x + _TOKEN + 18 + wide
-        canvas.write(names[seat], left, middle + 10, 27, palette.dim, width=round(canvas.width - 36 - left))
+        canvas.write(names[seat], left, middle + 11, 31, palette.dim, width=round(canvas.width - 36 - left))
 
 
 def _at(curve: Sequence[tuple[float, int]], when: float) -> float:

@@ -35,8 +35,8 @@ _FOOT: Final = FOOTING + 66
 """From the wall's foot to the end of the landscape."""
 _HEAD: Final = 138
 """From the top of the points to the first player's."""
-_ROW: Final = 98
-_BAR: Final = 50
+_ROW: Final = 100
+_BAR: Final = 54
 _BARS: Final = (560, 1452)
 """Where the longest bar begins and ends."""
 _PLOT: Final = 560
@@ -60,10 +60,10 @@ def ending(views: Sequence[HuangDiView], names: Sequence[str], look: Look = _USU
     paint_names(canvas, view, plan)
     for box, title in ((points, "Where the points came from"), (plot, "Points over the rounds")):
         canvas.lay(_panel(palette, box.width, box.height), box.left, box.top)
-        canvas.write(title, box.left + 30, box.top + 58, 40, palette.title, weight=BOLD)
+        canvas.write(title, box.left + 30, box.top + 60, 44, palette.title, weight=BOLD)
     _paint_points(canvas, view, called, points)
     curves = [_curve(views, seat) for seat in range(len(called))]
-    paint_curves(canvas, curves, called, Box(plot.left + 86, plot.top + 104, plot.width - 390, plot.height - 168))
+    paint_curves(canvas, curves, called, Box(plot.left + 86, plot.top + 104, plot.width - 400, plot.height - 172))
     return finished(canvas, look)
 
 
@@ -113,9 +113,9 @@ def _paint_points(canvas: Canvas, view: HuangDiView, names: Sequence[str], box: 
         canvas.lay(_rank(palette, view.ranks[seat]), box.left + 30, middle - 29)
         canvas.lay(token(palette, seat, 62), box.left + 120, middle - 31)
         room = _BARS[0] - box.left - 214
-        canvas.write(names[seat], box.left + 196, middle + 13, 38, palette.text, weight=BOLD, width=room)
+        canvas.write(names[seat], box.left + 196, middle + 16, 46, palette.text, weight=BOLD, width=room)
         paint_bar(canvas, player.points, Box(_BARS[0], top, _BARS[1] - _BARS[0], _BAR), scale)
-        canvas.write(str(player.score), box.right - 30, middle + 18, 52, palette.text, weight=BOLD, anchor="r")
+        canvas.write(str(player.score), box.right - 30, middle + 21, 60, palette.text, weight=BOLD, anchor="r")
 
 
 @lru_cache(maxsize=32)
