@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from PIL import Image, ImageDraw
 
-from rendering.lettering import REGULAR, ascent, fit, line, measure
+from rendering.lettering import REGULAR, SOFT, ascent, fit, line, measure
 from rendering.palette import Colour, Palette, plate
 
 if TYPE_CHECKING:
@@ -211,13 +211,21 @@ class Brush:
         mask = line(text, large, weight)
         self._image.paste(colour, (round(x * self.scale - mask.width / 2), round(y * self.scale) - ascent(large)), mask)
 
+    def keep(self, other: Brush) -> None:
+        """Cut away whatever lies where an equally large `other` has nothing."""
+        nothing = Image.new("RGBA", self._image.size, _CLEAR)
+        self._image = Image.composite(self._image, nothing, other._image.getchannel("A"))
+        self._draw = ImageDraw.Draw(self._image)
+
     def lay(self, sprite: Sprite, x: float, y: float) -> None:
         """Put a sprite on; it should be drawn `scale` times as large for a crisp result."""
         self._image.alpha_composite(sprite.image, (round(x * self.scale), round(y * self.scale)))
 
     def sprite(self) -> Sprite:
         """What was drawn."""
-        return Sprite(self._image.reduce(self.scale))
+        picture = self._image.reduce(self.scale)
+        picture.putalpha(picture.getchannel("A").point(SOFT))
+        return Sprite(picture)
 
 
 def arc(middle: Point, radius: float, start: float, end: float, steps: int = 16) -> list[Point]:

@@ -1,9 +1,8 @@
-"""Rice paper and ink-wash mountains: drawn from fixed seeds, so they are the same on every machine."""
+"""Ink-wash mountains, drawn from fixed seeds, so that they are the same on every machine."""
 
 from __future__ import annotations
 
 import math
-from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Final, Literal
 
@@ -20,30 +19,10 @@ if TYPE_CHECKING:
 
 _SMOOTH: Final = 2
 """How much larger mountains are drawn than shown."""
-_SHEET: Final = 1800
-"""The sides of the sheet that paper is cut from, in pixels."""
-
-
-@cache
-def _sheet(palette: Palette) -> Image.Image:
-    sheet = Image.new("RGB", (_SHEET, _SHEET), palette.sheet)
-    draw = ImageDraw.Draw(sheet)
-    chance = Random(220)
-    for _ in range(_SHEET * _SHEET // 16000):
-        x, y, turn = chance.uniform(0, _SHEET), chance.uniform(0, _SHEET), chance.uniform(0, math.tau)
-        reach = chance.uniform(4, 13)
-        draw.line((x, y, x + reach * math.cos(turn), y + reach * math.sin(turn)), palette.fibre)
-    return flat(palette, sheet)
-
-
-def paper(palette: Palette, width: int, height: int) -> Canvas:
-    """A new sheet with a few fibres in it, at most 1800 pixels wide."""
-    if height <= _SHEET:
-        return Canvas(palette, _sheet(palette).crop((0, 0, width, height)))
-    long = Canvas.blank(palette, width, height)
-    for top in range(0, height, _SHEET):
-        long.cover(_sheet(palette), 0, top)
-    return long
+_RANGES: Final = ((0.80, 0.26, 0.62), (0.92, 0.42, 0.66), (1.0, 0.60, 0.56))
+"""Where the foot of each range is, how dark its crest and how tall, from the farthest, in shares of the horizon's."""
+_PEAK: Final = 6
+"""How many steps of a crest to either side a peak stands above."""
 
 
 def _smooth(points: Sequence[Point]) -> list[Point]:
@@ -62,7 +41,7 @@ def _crest(width: int, height: float, chance: Random, rough: float) -> list[floa
     for x in range(0, width + 5, 4):
         rise = sum(weight * (1 - abs(math.sin(x * pace / 2 + start)) * 1.9) for pace, start, weight in waves)
         crest.append(height * (0.5 + rise / span * 0.52))
-    return crest
+    return _softened(crest, 1)
 
 
 def _ridge(
@@ -100,37 +79,42 @@ def _softened(crest: list[float], reach: int) -> list[float]:
 
 def _folds(draw: ImageDraw.ImageDraw, foot: float, crest: list[float], tone: Colour, chance: Random) -> None:
     """Brush strokes running down from the peaks."""
-    for number in range(3, len(crest) - 3):
-        if crest[number] < max(crest[number - 3], crest[number + 3]) or chance.random() < 0.5:
+    for number in range(_PEAK, len(crest) - _PEAK):
+        if crest[number] < max(crest[number - _PEAK : number + _PEAK + 1]):
             continue
         x, y = number * 4.0, foot - crest[number]
         for side in (-1, 1):
-            reach = chance.uniform(14, 40)
-            path = [(x + side * reach * 0.5 * t + chance.uniform(-1, 1), y + 3 + reach * t) for t in (0, 0.35, 0.7, 1)]
+            reach = chance.uniform(18, 46)
+            path = [
+                (x, y + 3),
+                (x + side * reach * 0.16, y + 3 + reach * 0.4),
+                (x + side * reach * 0.52, y + 3 + reach),
+            ]
             draw.line(_smooth(path), tone, 3, joint="curve")
 
 
-def mountains(palette: Palette, width: int, height: int, horizon: int, bare: Sequence[range] = ()) -> Canvas:
+def mountains(
+    palette: Palette, width: int, height: int, horizon: int, bare: Sequence[range] = (), *, plain: bool = False
+) -> Canvas:
     """A wide view: a pale sun, three ranges behind one another, and a green hill from `horizon` down.
 
-    No pines grow where x is in `bare`.
+    No pines grow where x is in `bare`; `plain` leaves out pines, folds of the rock and the farthest range.
     """
-    sheet = paper(palette, width, height).image.convert("RGB")
-    large = sheet.resize((width * _SMOOTH, height * _SMOOTH), Image.Resampling.NEAREST)
+    large = Image.new("RGB", (width * _SMOOTH, height * _SMOOTH), palette.sheet)
     draw = ImageDraw.Draw(large)
     chance = Random(1368)
     sun_x, sun_y, radius = width * 0.735, horizon * 0.36, horizon * 0.13
     disc = [(sun_x - radius, sun_y - radius), (sun_x + radius, sun_y + radius)]
     draw.ellipse(_smooth(disc), palette.sun)
-    ranges = ((0.80, 0.26, 0.62), (0.92, 0.42, 0.66), (1.0, 0.60, 0.56))
-    for foot, dark, tall in ranges:
-        crest = _crest(width, horizon * tall, chance, 0.56)
+    for foot, dark, tall in _RANGES[plain:]:
+        crest = _crest(width, horizon * tall, chance, 0.4)
         _ridge(draw, palette, horizon * foot, crest, tint="peak", shares=(dark, 0.04), depth=horizon * 0.46)
-        _folds(draw, horizon * foot, crest, palette.wash("peak", dark + 0.16), chance)
+        if not plain:
+            _folds(draw, horizon * foot, crest, palette.wash("peak", dark + 0.16), chance)
     hill = _crest(width, 46, chance, 0.4)
     _ridge(draw, palette, horizon + 4, hill, tint="pine", shares=(0.42, 0), depth=height - horizon - 6)
-    for _ in range(width // 22):
-        number, size, depth = chance.randrange(len(hill)), chance.uniform(9, 19), chance.uniform(0.5, 0.85)
+    for _ in range(0 if plain else width // 34):
+        number, size, depth = chance.randrange(len(hill)), chance.uniform(11, 21), chance.uniform(0.5, 0.85)
         if not any(number * 4 in stretch for stretch in bare):
             _pine(draw, palette, (number * 4, horizon + 6 - hill[number]), size, depth)
     _cranes(draw, palette, width * 0.6, horizon * 0.2)

@@ -23,6 +23,10 @@ def mix(one: Colour, other: Colour, share: float) -> Colour:
     return red, green, blue
 
 
+_TONES: Final = 12
+"""Of a tint in the landscape. Few clear tones look printed from wood, and compress well."""
+
+
 @dataclass(frozen=True, slots=True)
 class Hue:
     """How a seat's things are coloured."""
@@ -51,8 +55,6 @@ class Palette:
 
     sheet: Colour
     """What lies under everything: the table, and the sky."""
-    fibre: Colour
-    """What the sheet is flecked with."""
     panel: Colour
     """The ground of a player's area."""
     lit: Colour
@@ -98,16 +100,19 @@ class Palette:
     straw: Colour
     hemp: Colour
 
+    veil: Colour
+    """The face of a card that has been used."""
+
     haze: float = 1
     """How strongly the landscape is washed in, 0 to 1."""
-    bands: int = 12
-    """Tones of one wash. Few clear tones look printed from wood, and compress well."""
+    bands: int = 7
+    """Tones of one wash."""
     bold: float = 1
     """How much thicker than usual outlines are."""
 
     def wash(self, tint: Literal["peak", "pine"], share: float) -> Colour:
         """The sheet with about so much of a tint on it, in a tone that the plate has exactly."""
-        return mix(self.sheet, getattr(self, tint), round(share * self.haze * 24) / 24)
+        return mix(self.sheet, getattr(self, tint), round(share * self.haze * _TONES) / _TONES)
 
 
 _WHITE: Final = pigment("#FFFDF7")
@@ -132,7 +137,6 @@ LIGHT: Final = Palette(
         _hue("ivory #F7F0DF #5A4630 #8A7350 #B08D57", _PAPER, 0.75),
     ),
     sheet=_PAPER,
-    fibre=pigment("#EFE6D4"),
     panel=pigment("#FBF7EC"),
     lit=_WHITE,
     frame=pigment("#BBA088"),
@@ -162,6 +166,7 @@ LIGHT: Final = Palette(
     ochre=pigment("#B98A4E"),
     straw=pigment("#E0BE74"),
     hemp=pigment("#8D8A7C"),
+    veil=pigment("#EBE3D2"),
 )
 """Rice paper by day."""
 
@@ -175,12 +180,11 @@ DARK: Final = replace(
         _hue("cinnabar #CB4530 #FFF6E6 #B5331F #E2644E", _LACQUERED, 0.42),
         _hue("azurite #2F76BE #FFF6E6 #225F9E #5C9EDF", _LACQUERED, 0.42),
         _hue("celadon #78B995 #143D2D #2F7D5C #78B995", _LACQUERED, 0.36),
-        _hue("ink #5C5A60 #F6EFE1 #2A2826 #A3A1A8", _LACQUERED, 0.36),
-        _hue("plum #8F4388 #FFF6E6 #6F2F68 #BB74B3", _LACQUERED, 0.42),
+        _hue("ink #66646A #F6EFE1 #2A2826 #A3A1A8", _LACQUERED, 0.36),
+        _hue("plum #6E2F68 #FFF6E6 #6F2F68 #B56CAC", _LACQUERED, 0.42),
         _hue("ivory #EFE6D2 #5A4630 #8A7350 #F0E4C8", _LACQUERED, 0.34),
     ),
     sheet=_NIGHT,
-    fibre=pigment("#262429"),
     panel=_LACQUERED,
     lit=pigment("#36302F"),
     frame=pigment("#57483F"),
@@ -197,6 +201,7 @@ DARK: Final = replace(
     silk=pigment("#EADFC8"),
     paper=pigment("#E3D6BC"),
     dust=pigment("#C9BBA0"),
+    veil=pigment("#5B5247"),
 )
 """Lacquer and moonlight."""
 
@@ -206,15 +211,14 @@ CONTRAST: Final = replace(
     LIGHT,
     name="contrast",
     hues=(
-        _hue("cinnabar #E03C00 #FFFFFF #B32D00 #E03C00", _BARE, 0),
-        _hue("azurite #0044CC #FFFFFF #0038A8 #0044CC", _BARE, 0),
-        _hue("celadon #5CE0B0 #000000 #00694A #00A070", _BARE, 0),
+        _hue("cinnabar #A83808 #FFFFFF #A83808 #A83808", _BARE, 0),
+        _hue("azurite #0A3F80 #FFFFFF #0A3F80 #0A3F80", _BARE, 0),
+        _hue("celadon #62A28A #000000 #1F5C47 #62A28A", _BARE, 0),
         _hue("ink #000000 #FFFFFF #000000 #000000", _BARE, 0),
-        _hue("plum #C77DD6 #000000 #7A2A8C #A245B5", _BARE, 0),
-        _hue("ivory #FFFFFF #000000 #000000 #7F7F7F", _BARE, 0),
+        _hue("plum #B066EC #000000 #6A1FA8 #B066EC", _BARE, 0),
+        _hue("ivory #FFFFFF #000000 #000000 #8C8C8C", _BARE, 0),
     ),
     sheet=_BARE,
-    fibre=_BARE,
     panel=_BARE,
     lit=_BARE,
     frame=pigment("#000000"),
@@ -241,14 +245,15 @@ CONTRAST: Final = replace(
     lacquer=pigment("#A80000"),
     jade=pigment("#007F50"),
     gold=pigment("#D9A400"),
-    imperial=pigment("#FFC800"),
+    imperial=pigment("#FFC814"),
+    veil=pigment("#E4E4E4"),
 )
 """Black on white, outlines drawn thick, seats that every eye tells apart."""
 
 PALETTES: Final = {palette.name: palette for palette in (LIGHT, DARK, CONTRAST)}
 
 _WASHES: Final = (
-    ("white", "silk", 2), ("sheet", "peak", 25), ("sheet", "fibre", 2), ("paper", "dust", 6),
+    ("white", "silk", 2), ("sheet", "peak", _TONES + 1), ("paper", "dust", 6),
     ("paper", "hemp", 8), ("white", "stone", 6), ("paper", "wood", 8),
 )  # fmt: skip
 """Tones of the landscape and of wide surfaces, where every step shows: from, to, and how many."""
@@ -261,12 +266,12 @@ _RAMPS: Final = (
     ("lacquer", "ink", 5), ("white", "lacquer", 5), ("paper", "jade", 7), ("panel", "jade", 4), ("jade", "ink", 5),
     ("white", "gold", 6), ("gold", "bark", 7), ("white", "imperial", 4), ("imperial", "lacquer", 6),
     ("imperial", "ink", 5), ("straw", "bark", 4), ("white", "straw", 4), ("hemp", "ink", 4), ("ochre", "ink", 4),
-    ("paper", "ochre", 4), ("panel", "ochre", 3),
+    ("paper", "ochre", 4), ("panel", "ochre", 3), ("veil", "ink", 7),
 )  # fmt: skip
 """What blends into what at the edges of things."""
 
-_NEAR: Final = 8
-"""Colours that differ by less in every channel are one: an eye parts them no more than a larger file is worth."""
+_NEAR: Final = 18
+"""Blends that differ by less from a colour in every channel are that colour: at an edge no eye parts them."""
 _MOST: Final = 256
 
 
@@ -278,13 +283,13 @@ def _steps(one: Colour, other: Colour, count: int) -> list[Colour]:
 def tones(palette: Palette) -> tuple[Colour, ...]:
     """Every colour of a finished picture in that palette, at most 256."""
     named = {field.name: getattr(palette, field.name) for field in fields(palette)}
-    wide = [(palette.sheet, mix(palette.sheet, palette.pine, 0.5), 13)]
-    wide += [(named[one], named[other], count) for one, other, count in _WASHES]
-    kept = list(dict.fromkeys(colour for wash in wide for colour in _steps(*wash)))
-    kept += [colour for hue in palette.hues for colour in (hue.base, hue.pale) if colour not in kept]
-    wanted = [palette.panel, palette.lit, palette.frame, palette.text, palette.sun, palette.ink]
-    for hue in palette.hues:
-        wanted += [hue.mark, hue.deep, hue.line, mix(hue.base, palette.ink, 0.3)]
+    exact = [colour for colour in named.values() if isinstance(colour, tuple) and isinstance(colour[0], int)]
+    exact += [colour for hue in palette.hues for colour in (hue.base, hue.mark, hue.deep, hue.line, hue.pale)]
+    exact += _steps(palette.sheet, mix(palette.sheet, palette.pine, 0.5), _TONES // 2 + 1)
+    for one, other, count in _WASHES:
+        exact += _steps(named[one], named[other], count)
+    kept = list(dict.fromkeys(exact))
+    wanted = [mix(hue.base, palette.ink, 0.3) for hue in palette.hues]
     for one, other, count in _RAMPS:
         wanted += _steps(named[one], named[other], count)
     for hue in palette.hues:

@@ -60,7 +60,8 @@ def slab(palette: Palette, brush: Brush, base: Colour, grain: int) -> None:
     chance = Random(grain * 7919 + 17)
     lip = max(2.2, height * 0.055)
     brush.box(0, 0, width, height, joint, radius=1.5)
-    left, top, right, bottom = 1.4, 1.4, width - 1.4, height - 1.4
+    edge = 1.4 * palette.bold
+    left, top, right, bottom = edge, edge, width - edge, height - edge
     brush.box(left, top, right, bottom, shade, radius=4)
     brush.box(left, top, right - lip * 0.8, bottom - lip, light, radius=4)
     brush.box(left + lip * 0.7, top + lip, right - lip * 0.8, bottom - lip, base, radius=3)
@@ -177,8 +178,7 @@ def token(palette: Palette, seat: int, size: int) -> Sprite:
     brush = Brush(size, size)
     mid = size / 2
     brush.disc(mid, mid, mid - 0.4, mix(hue.base, palette.ink, 0.65))
-    brush.disc(mid, mid, mid - 2, mix(hue.base, palette.white, 0.3))
-    brush.disc(mid + 0.5, mid + 0.8, mid - 3.4, hue.base)
+    brush.disc(mid, mid, mid - 1.2 - palette.bold, hue.base)
     carve(brush, seat, (mid, mid), size * 0.48, hue.mark)
     return brush.sprite()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rendering import Look
+from rendering.canvas import Canvas
 from rendering.huang_di.choice import choice
 from rendering.huang_di.details import detail
 from rendering.huang_di.ending import ending
@@ -18,7 +19,6 @@ from rendering.huang_di.plan import MARGIN, TRACK, WIDTH, Box, WallPlan, panel_b
 from rendering.huang_di.scene import hanging, land, paint_provinces, paint_wall
 from rendering.huang_di.story import story
 from rendering.huang_di.track import paint_track
-from rendering.landscape import paper
 from rendering.lettering import clean
 from rendering.palette import PALETTES
 
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.huang_di.view import HuangDiView
-    from rendering.canvas import Canvas
     from rendering.palette import Palette
 
 __all__ = ["board", "choice", "detail", "ending", "hand", "headline", "lesson", "story"]
@@ -44,7 +43,7 @@ def paint_board(palette: Palette, view: HuangDiView, names: Sequence[str]) -> Ca
     called = [clean(name) or f"Seat {seat + 1}" for seat, name in enumerate(names)]
     plan = WallPlan(len(view.provinces))
     boxes = panel_boxes(len(view.players), plan.height + TRACK)
-    canvas = paper(palette, WIDTH, max(box.bottom for box in boxes) + MARGIN)
+    canvas = Canvas.blank(palette, WIDTH, max(box.bottom for box in boxes) + MARGIN)
     canvas.cover(land(palette, plan.provinces), 0, 0)
     paint_heading(canvas, view, called)
     paint_wall(canvas, view, plan)
@@ -67,6 +66,6 @@ def hand(view: HuangDiView, look: Look = _USUAL) -> bytes:
         columns = len(keys) if len(keys) <= 5 else 4 if len(keys) != 6 else 3
         canvas = fanned(palette, [(key, str(number)) for number, key in enumerate(keys, 1)], view.viewer or 0, columns)
     else:
-        canvas = paper(palette, 640, 160)
+        canvas = Canvas.blank(palette, 640, 160)
         canvas.write("No favours in hand", 320, 92, 38, palette.title, anchor="m")
     return finished(canvas, look)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from PIL import Image
+from PIL import ImageOps
 
 from games.huang_di.favours import favours
 from rendering.canvas import Brush, Sprite
 from rendering.huang_di.pieces import block, scroll, sycee
 from rendering.huang_di.plan import Box
-from rendering.lettering import BOLD
+from rendering.lettering import BOLD, SOFT
 from rendering.palette import mix
 from rendering.pieces import blossom, jade, peasant, token
 
@@ -25,7 +25,6 @@ ROLES: Final = {"recruiter": "徵", "resources": "資", "builder": "築", "taskm
 """The role cards in the order in which they lie, with the character in their corner."""
 ROLE_WIDTH: Final = 78
 ROLE_HEIGHT: Final = 106
-_ORDER: Final = "一二三四五六七八九"
 FAVOUR_HEIGHT: Final = 104
 
 
@@ -99,27 +98,27 @@ _ICONS: Final[dict[str, Callable[[Palette, Brush, float, float], None]]] = {
 
 @cache
 def role_card(palette: Palette, role: str, played: int = 0) -> Sprite:
-    """A role card in the hand, or as the `played`-th on the table: faded, askew and stamped with its place."""
+    """A role card in the hand, or as the `played`-th on the table: a pale rubbing of itself, stamped with its place."""
     width, height = ROLE_WIDTH, ROLE_HEIGHT
     brush = Brush(width, height)
     brush.box(0, 0, width, height, mix(palette.wood, palette.ink, 0.35), radius=8)
     brush.box(2, 2, width - 2, height - 2, mix(palette.gold, palette.paper, 0.5), radius=7)
     brush.box(5, 5, width - 5, height - 5, palette.silk, radius=4)
-    brush.box(5, height - 33, width - 5, height - 5, mix(palette.paper, palette.wood, 0.22), radius=4)
+    brush.box(5, height - 33, width - 5, height - 5, mix(palette.paper, palette.wood, 2 / 7), radius=4)
     brush.write(ROLES[role], (width / 2, height - 11), 24, palette.bark, BOLD)
     _ICONS[role](palette, brush, width / 2, 39)
     card = brush.sprite()
     if not played:
         return card
-    veil = Image.new("RGBA", card.image.size, palette.dust)
-    veil.putalpha(card.image.getchannel("A").point(lambda alpha: alpha * 145 // 255))
-    faded = Image.alpha_composite(card.image, veil)
+    grey = card.image.convert("L").point(SOFT)
+    rubbing = ImageOps.colorize(grey, mix(palette.veil, palette.ink, 0.45), palette.veil).convert("RGBA")
+    rubbing.putalpha(card.image.getchannel("A"))
     stamp = Brush(44, 44)
-    for radius, tone in ((21.5, palette.silk), (19.5, palette.lacquer), (16.5, palette.silk), (15.2, palette.lacquer)):
+    for radius, tone in ((21.5, palette.silk), (19, palette.lacquer)):
         stamp.disc(22, 22, radius, tone)
-    stamp.write(_ORDER[min(played, len(_ORDER)) - 1], (22, 31), 26, palette.white, BOLD)
-    faded.alpha_composite(stamp.sprite().image, (width // 2 - 22, height - 46))
-    return Sprite(faded)
+    stamp.write(str(played), (22, 32.5), 30, palette.white, BOLD)
+    rubbing.alpha_composite(stamp.sprite().image, (width // 2 - 22, height - 46))
+    return Sprite(rubbing)
 
 
 def rewards(favour: Favour) -> list[tuple[Callable[[Palette, int], Sprite], int, str]]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.huang_di.favours import favours
+from rendering.canvas import Canvas
 from rendering.huang_di.cards import CARD_HEIGHT, CARD_WIDTH, large_favour, reward_rows, rewards
-from rendering.landscape import paper
 from rendering.lettering import BOLD
 
 if TYPE_CHECKING:
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
     from games.engine import Seat
     from games.huang_di.favours import Favour
-    from rendering.canvas import Canvas
     from rendering.palette import Palette
 
 GAP: Final = 22
@@ -24,7 +23,7 @@ GAP: Final = 22
 def fanned(palette: Palette, cards: Sequence[tuple[str, str]], seat: Seat, columns: int, top: int = 0) -> Canvas:
     """Favours by key and mark, in rows of `columns` below `top`, their patterns in the stones of `seat`."""
     rows = -(-len(cards) // columns)
-    canvas = paper(palette, columns * (CARD_WIDTH + GAP) + GAP, top + rows * (CARD_HEIGHT + GAP) + GAP)
+    canvas = Canvas.blank(palette, columns * (CARD_WIDTH + GAP) + GAP, top + rows * (CARD_HEIGHT + GAP) + GAP)
     for number, (key, mark) in enumerate(cards):
         row, column = divmod(number, columns)
         slack = (columns - min(columns, len(cards) - row * columns)) * (CARD_WIDTH + GAP) / 2

@@ -90,32 +90,37 @@ def _trace(canvas: Canvas, cells: tuple[Spot, ...], seat: int, plan: WallPlan) -
         return
     left = min(plan.spot(cell).left for cell in cells)
     top = min(plan.spot(cell).top for cell in cells)
-    canvas.lay(_outline(canvas.palette, cells, seat, plan), left - 6, top - 6)
+    canvas.lay(_outline(canvas.palette, cells, seat, plan), left, top)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=256)
 def _outline(palette: Palette, cells: tuple[Spot, ...], seat: int, plan: WallPlan) -> Sprite:
-    """A line round neighbouring blocks, where the pattern ends."""
+    """A line round neighbouring blocks, on them alone, so that outlines of two players never hide one another."""
     boxes = {cell: plan.spot(cell) for cell in cells}
     left, top = min(box.left for box in boxes.values()), min(box.top for box in boxes.values())
     right, bottom = max(box.right for box in boxes.values()), max(box.bottom for box in boxes.values())
-    brush = Brush(right - left + 12, bottom - top + 12)
+    brush, within = Brush(right - left, bottom - top), Brush(right - left, bottom - top)
     sides = []
     for cell, box in boxes.items():
-        x0, y0, x1, y1 = box.left - left + 6, box.top - top + 6, box.right - left + 6, box.bottom - top + 6
+        x0, y0, x1, y1 = box.left - left, box.top - top, box.right - left, box.bottom - top
+        within.box(x0, y0, x1, y1, palette.ink)
         beside = ((-1, 0, x0, y0, x0, y1), (1, 0, x1, y0, x1, y1), (0, 1, x0, y0, x1, y0), (0, -1, x0, y1, x1, y1))
         for column, level, from_x, from_y, to_x, to_y in beside:
             other = Spot(cell.column + column, cell.level + level)
             joined = other in boxes and (other.column // COLUMNS == cell.column // COLUMNS)
             if not joined:
                 sides.append([(from_x, from_y), (to_x, to_y)])
-    _stroke_cased(palette, brush, sides, seat)
+    _stroke_cased(palette, brush, sides, seat, (18, 16.2, 14.6, 8, 2))
+    brush.keep(within)
     return brush.sprite()
 
 
-def _stroke_cased(palette: Palette, brush: Brush, lines: Sequence[Sequence[Point]], seat: int) -> None:
-    """Lines in the colour of `seat`, cased in white and ink so that they show on every ground."""
-    for colour, thick in ((palette.ink, 10.5), (palette.white, 8.4), (palette.hues[seat].line, 4.6)):
+def _stroke_cased(
+    palette: Palette, brush: Brush, lines: Sequence[Sequence[Point]], seat: int, widths: tuple[float, ...]
+) -> None:
+    """Lines in the colour of `seat`, cased in white and ink so that they show on every ground, from the outside in."""
+    tones = (palette.ink, palette.white, palette.hues[seat].line, palette.white, palette.ink)
+    for colour, thick in zip(tones, widths, strict=False):
         for path in lines:
             brush.stroke(path, colour, thick)
 
@@ -126,8 +131,7 @@ def _gone(palette: Palette, width: int, height: int, seat: int) -> Sprite:
     brush = Brush(width, height)
     reach = height * 0.3
     x, y = width / 2, height / 2
-    _stroke_cased(
-        palette, brush, [[(x - reach, y - side * reach), (x + reach, y + side * reach)] for side in (-1, 1)], seat
-    )
+    cross = [[(x - reach, y - side * reach), (x + reach, y + side * reach)] for side in (-1, 1)]
+    _stroke_cased(palette, brush, cross, seat, (10.5, 8.4, 4.6))
     brush.box(2, 2, width - 2, height - 2, None, radius=5, edge=palette.hues[seat].line, thick=3)
     return brush.sprite()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
@@ -25,9 +26,12 @@ if TYPE_CHECKING:
 
 SUPPLIES: Final = ("blocks", "emperor_block", "jade", "chips", "peasants", "convicts")
 """What a supply holds, in the order in which it lies."""
-_HEAD: Final = 98
-_SUPPLY: Final = 92
+_HEAD: Final = 100
+_SUPPLY: Final = 104
 _ROLES: Final = 112
+_HAND: Final = 136
+_GIFTS: Final = 108
+"""Heights of parts of a panel, and widths of its last two."""
 _FAVOUR_SIZES: Final = ((78, 5), (66, 4), (54, 6))
 """Widths of a played favour and of the gap after it, the first that leaves room for all."""
 _WAITING: Final = {"setup": "choosing", "petition": "bidding", "actions": "to play"}
@@ -51,12 +55,13 @@ def _ground(palette: Palette, width: int, height: int, seat: int, *, active: boo
         brush.box(6, 6, width - 6, height - 6, mix(palette.gold, palette.white, 0.2), radius=9)
         brush.box(8, 8, width - 8, height - 8, palette.lit, radius=8)
     else:
+        thick = 3 + 1.5 * palette.bold
         brush.box(3, 3, width - 3, height - 3, palette.frame, radius=11)
-        brush.box(4.5, 4.5, width - 4.5, height - 4.5, palette.panel, radius=10)
-    inset = 8 if active or won else 5
+        brush.box(thick, thick, width - thick, height - thick, palette.panel, radius=10)
+    inset = 8 if active or won else 4 + palette.bold
     brush.box(inset, inset, width - inset, _HEAD - 2, hue.pale, radius=7)
     brush.box(inset, _HEAD - 12, width - inset, _HEAD - 2, hue.pale)
-    brush.box(inset, _HEAD - 4, width - inset, _HEAD, hue.line)
+    brush.box(inset, _HEAD - 4 * palette.bold, width - inset, _HEAD, hue.line)
     canvas = Canvas.blank(palette, width, height)
     canvas.lay(brush.sprite(), 0, 0)
     return canvas.image
@@ -71,59 +76,78 @@ def paint_panel(
     ground = _ground(canvas.palette, box.width, box.height, seat, active=seat in view.active, won=won)
     canvas.cover(ground, box.left, box.top)
     _paint_head(canvas, view, seat, name, box)
-    inner = Box(box.left + PAD, box.top + _HEAD + 8, box.width - 2 * PAD, box.height)
-    wide = box.width > 600
-    roles_width = 4 * (ROLE_WIDTH + 8)
-    if wide:
-        supply = Box(inner.left, inner.top, inner.width - roles_width - 8, _ROLES)
-        roles = Box(inner.right - roles_width, inner.top, roles_width, _ROLES)
-        cards = Box(inner.left, inner.top + _ROLES + 8, inner.width - 140, FAVOUR_HEIGHT)
-        hand = Box(cards.right, cards.top, 140, FAVOUR_HEIGHT)
-    else:
-        supply = Box(inner.left, inner.top, inner.width, _SUPPLY)
-        roles = Box(inner.left, supply.bottom + 6, roles_width, _ROLES)
-        hand = Box(roles.right, roles.top, inner.right - roles.right, _ROLES)
-        cards = Box(inner.left, roles.bottom + 8, inner.width, FAVOUR_HEIGHT)
-    _paint_supply(canvas, player, seat, supply, touched)
+    places = _places(Box(box.left + PAD, box.top + _HEAD + 8, box.width - 2 * PAD, box.height))
+    _paint_supply(canvas, player, seat, places.supply, touched)
+    _paint_favours(canvas, player, seat, places.favours, touched)
     if view.ended_because:
-        _paint_points(canvas, player, Box(roles.left, roles.top, roles.width, _ROLES))
-    else:
-        _paint_roles(canvas, player, seat, roles, touched)
-    _paint_hand(canvas, player, seat, hand, touched)
-    _paint_favours(canvas, player, seat, cards, touched)
+        _paint_points(canvas, player, places.points)
+        return
+    _paint_roles(canvas, player, seat, places.roles, touched)
+    _paint_hand(canvas, player, seat, places.hand, touched)
+    _paint_gifts(canvas, player, places.gifts)
+
+
+@dataclass(frozen=True, slots=True)
+class _Places:
+    """Where the parts of a panel lie."""
+
+    supply: Box
+    roles: Box
+    hand: Box
+    favours: Box
+    gifts: Box
+    points: Box
+    """In place of role cards and hand, once the game is over."""
+
+
+def _places(inner: Box) -> _Places:
+    """Of a panel whose inside, below its head, is `inner`: in three rows, or in two where it is wide."""
+    width = len(ROLES) * (ROLE_WIDTH + 8)
+    if inner.width > 600:
+        left, top = inner.right - width, inner.top + _ROLES + 8
+        supply = Box(inner.left, inner.top, inner.width - width - 8, _ROLES)
+        roles = Box(left, inner.top, width, _ROLES)
+        hand = Box(inner.right - _HAND, top, _HAND, FAVOUR_HEIGHT)
+        points = Box(left, inner.top, width, top + FAVOUR_HEIGHT - inner.top)
+        favours = Box(inner.left, top, inner.width - _HAND - _GIFTS, FAVOUR_HEIGHT)
+        return _Places(supply, roles, hand, favours, Box(favours.right, top, _GIFTS, FAVOUR_HEIGHT), points)
+    supply = Box(inner.left, inner.top, inner.width, _SUPPLY)
+    roles = Box(inner.left, supply.bottom + 6, width, _ROLES)
+    hand = Box(roles.right, roles.top, inner.right - roles.right, _ROLES)
+    favours = Box(inner.left, roles.bottom + 8, inner.width - _GIFTS, FAVOUR_HEIGHT)
+    gifts = Box(favours.right, favours.top, _GIFTS, FAVOUR_HEIGHT)
+    return _Places(supply, roles, hand, favours, gifts, Box(inner.left, roles.top, inner.width, _ROLES))
 
 
 def _paint_head(canvas: Canvas, view: HuangDiView, seat: int, name: str, box: Box) -> None:
-    player = view.players[seat]
-    canvas.lay(token(canvas.palette, seat, 74), box.left + PAD, box.top + 13)
+    palette, player = canvas.palette, view.players[seat]
+    canvas.lay(token(palette, seat, 74), box.left + PAD, box.top + 13)
     if view.marker == seat:
-        canvas.lay(medallion(canvas.palette, 42), box.left + PAD + 46, box.top + 52)
+        canvas.lay(medallion(palette, 42), box.left + PAD + 46, box.top + 52)
     left, right = box.left + PAD + 88, box.right - PAD - 4
-    score = canvas.write(str(player.score), right, box.top + 58, 60, canvas.palette.text, weight=BOLD, anchor="r")
+    score = canvas.write(str(player.score), right, box.top + 58, 62, weight=BOLD, anchor="r")
     if view.ranks and view.ranks[seat] == 1:
         score += 62
-        canvas.lay(seal(canvas.palette, "勝", 50), right - score, box.top + 12)
-    canvas.write(name, left, box.top + 50, 40, canvas.palette.text, weight=BOLD, width=round(right - score - 14 - left))
-    x, y = left + (8.0 if view.marker == seat else 0.0), box.top + 84
+        canvas.lay(seal(palette, "勝", 50), right - score, box.top + 12)
+    canvas.write(name, left, box.top + 48, 42, weight=BOLD, width=round(right - score - 14 - left))
+    x, y = left + (8.0 if view.marker == seat else 0.0), box.top + 86
     if player.bid is None:
-        x += canvas.write("no bid", x, y, 25, canvas.palette.dim)
+        canvas.write("no bid", x, y, 28, palette.dim)
     else:
-        x += canvas.write("bid", x, y, 25, canvas.palette.dim) + 6
-        x += _counted(canvas, jade(canvas.palette, 24), str(player.bid.jade), x, y)
+        x += canvas.write("bid", x, y, 28, palette.dim) + 8
+        x += _counted(canvas, jade(palette, 28), str(player.bid.jade), x, y)
         if player.bid.petition:
-            x += _counted(canvas, scroll(canvas.palette, 24), f"+{player.bid.petition}", x, y)
+            _counted(canvas, scroll(palette, 28), f"+{player.bid.petition}", x, y)
     if view.ranks:
-        canvas.write(f"rank {view.ranks[seat]}", right, y, 27, canvas.palette.alert, weight=BOLD, anchor="r")
+        canvas.write(f"rank {view.ranks[seat]}", right, y, 28, palette.alert, weight=BOLD, anchor="r")
     elif seat in view.active:
-        canvas.write(_WAITING[view.phase], right, y, 27, canvas.palette.alert, weight=BOLD, anchor="r")
-    if not view.ranks:
-        _counted(canvas, sycee(canvas.palette, 26), f"+{player.income}", x + 4, y)
+        canvas.write(_WAITING[view.phase], right, y, 28, palette.alert, weight=BOLD, anchor="r")
 
 
 def _counted(canvas: Canvas, sprite: Sprite, text: str, x: float, y: float) -> float:
     """A small thing with a number; returns how wide both are."""
-    canvas.lay(sprite, x, y - 21)
-    return sprite.width + 3 + canvas.write(text, x + sprite.width + 3, y, 27, canvas.palette.text, weight=BOLD) + 12
+    canvas.lay(sprite, x, y - 24)
+    return sprite.width + 4 + canvas.write(text, x + sprite.width + 4, y, 32, weight=BOLD) + 14
 
 
 def _paint_supply(canvas: Canvas, player: SeatView, seat: int, box: Box, touched: Collection[str]) -> None:
@@ -132,63 +156,69 @@ def _paint_supply(canvas: Canvas, player: SeatView, seat: int, box: Box, touched
     pieces = (block(palette, seat, 56, 40), emperor_block(palette, 56, 40), jade(palette, 48), coin(palette, 48),
               peasant(palette, 52), convict(palette, 52))  # fmt: skip
     for number, (name, piece) in enumerate(zip(SUPPLIES, pieces, strict=True)):
-        x, y = box.left + step * (number + 0.5), box.top + 29
+        x, y = box.left + step * (number + 0.5), box.top + 27
         count = int(getattr(player, name))
         if name == "emperor_block" and not count:
-            canvas.centre(place(canvas.palette, 56, 40, open_=False), x, y)
+            canvas.centre(place(palette, 56, 40, open_=False), x, y)
             continue
         canvas.centre(piece, x, y)
-        tone = canvas.palette.text if count else canvas.palette.faint
-        canvas.write(str(count), x, box.top + 84, 34, tone, weight=BOLD, anchor="m")
+        canvas.write(str(count), x, box.top + 92, 43, None if count else palette.faint, weight=BOLD, anchor="m")
         if name in touched:
-            outline = ring(canvas.palette, min(80, round(step)), 102, canvas.palette.hues[seat].line)
-            canvas.lay(outline, x - outline.width / 2, box.top - 7)
+            outline = ring(palette, min(80, round(step)), 112, palette.hues[seat].line)
+            canvas.lay(outline, x - outline.width / 2, box.top - 8)
 
 
 def _paint_roles(canvas: Canvas, player: SeatView, seat: int, box: Box, touched: Collection[str]) -> None:
+    palette = canvas.palette
     for number, role in enumerate(ROLES):
         x = box.left + number * (ROLE_WIDTH + 8)
         order = player.roles_played.index(role) + 1 if role in player.roles_played else 0
-        card = role_card(canvas.palette, role, order)
+        card = role_card(palette, role, order)
         canvas.lay(card, x, box.top + 2)
         if role in touched:
-            canvas.lay(
-                ring(canvas.palette, ROLE_WIDTH + 8, card.height + 8, canvas.palette.hues[seat].line),
-                x - 4,
-                box.top - 2,
-            )
+            canvas.lay(ring(palette, ROLE_WIDTH + 8, card.height + 8, palette.hues[seat].line), x - 4, box.top - 2)
 
 
 def _paint_points(canvas: Canvas, player: SeatView, box: Box) -> None:
-    """Once the game is over, where the points came from."""
-    step = box.width / 4
+    """Once the game is over, where the points came from: two columns of the sources in their order."""
+    rows = (len(SOURCES) + 1) // 2
     for number, source in enumerate(SOURCES):
-        x, y = box.left + step * (number % 4 + 0.5), box.top + 28 + number // 4 * 55
+        left, top = box.left + number // rows * (box.width + 24) / 2, box.top + number % rows * box.height / rows
+        baseline, right = top + box.height / rows / 2 + 10, left + (box.width - 24) / 2
         points = player.points.get(source, 0)
-        canvas.write(
-            str(points), x, y, 32, canvas.palette.text if points else canvas.palette.faint, weight=BOLD, anchor="m"
-        )
-        canvas.write(source, x, y + 21, 22, canvas.palette.dim, anchor="m", width=round(step))
+        tone = canvas.palette.text if points else canvas.palette.faint
+        wide = canvas.write(str(points), right, baseline, 32, tone, weight=BOLD, anchor="r")
+        canvas.write(source, left, baseline, 28, canvas.palette.dim, width=round(right - left - wide - 8))
 
 
 def _paint_hand(canvas: Canvas, player: SeatView, seat: int, box: Box, touched: Collection[str]) -> None:
-    held = player.favours_held
-    back = card_back(canvas.palette, 56, 84)
+    palette, held = canvas.palette, player.favours_held
+    back = card_back(palette, 56, 84)
     shown = min(held, 4)
     x, y = box.middle - 28.0, box.top + 12.0
     if not held:
-        canvas.lay(place(canvas.palette, 56, 84, open_=False), x, y)
+        canvas.lay(place(palette, 56, 84, open_=False), x, y)
     for number in range(shown):
         canvas.lay(back, x + (number - (shown - 1) / 2) * 12, y + abs(number - (shown - 1) / 2) * 3)
     if held:
-        x, y = box.middle + (shown - 1) * 6, box.top + 65 + (shown - 1) * 1.5
-        canvas.write(str(held), x, y, 34, canvas.palette.white, weight=BOLD, anchor="m")
+        x, y = box.middle + (shown - 1) * 6, box.top + 68 + (shown - 1) * 1.5
+        canvas.write(str(held), x, y, 42, palette.white, weight=BOLD, anchor="m")
     if "hand" in touched:
-        canvas.lay(ring(canvas.palette, 112, 104, canvas.palette.hues[seat].line), box.middle - 56, box.top + 2)
+        canvas.lay(ring(palette, 112, 104, palette.hues[seat].line), box.middle - 56, box.top + 2)
+
+
+def _paint_gifts(canvas: Canvas, player: SeatView, box: Box) -> None:
+    """What the seat is given: jade in each income phase, additions to its bids, jade for a Collect."""
+    given = ((sycee, player.income), (scroll, player.petition), (jade, player.collect))
+    for number, (piece, amount) in enumerate(given):
+        y = box.top + 28 + number * 36
+        canvas.lay(piece(canvas.palette, 30), box.left + 14, y - 24)
+        tone = canvas.palette.text if amount else canvas.palette.faint
+        canvas.write(f"+{amount}", box.left + 50, y, 32, tone, weight=BOLD)
 
 
 def _paint_favours(canvas: Canvas, player: SeatView, seat: int, box: Box, touched: Collection[str]) -> None:
-    played = player.favours_played
+    palette, played = canvas.palette, player.favours_played
     width, gap = next(
         (size for size in _FAVOUR_SIZES if len(played) * sum(size) - size[1] <= box.width), _FAVOUR_SIZES[-1]
     )
@@ -196,19 +226,9 @@ def _paint_favours(canvas: Canvas, player: SeatView, seat: int, box: Box, touche
     shown = played if len(played) <= room else played[: room - 1]
     for number, key in enumerate(shown):
         x = box.left + number * (width + gap)
-        canvas.lay(small_favour(canvas.palette, key, seat, width), x, box.top)
+        canvas.lay(small_favour(palette, key, seat, width), x, box.top)
         if key in touched:
-            canvas.lay(
-                ring(canvas.palette, width + 8, FAVOUR_HEIGHT + 8, canvas.palette.hues[seat].line), x - 4, box.top - 4
-            )
+            canvas.lay(ring(palette, width + 8, FAVOUR_HEIGHT + 8, palette.hues[seat].line), x - 4, box.top - 4)
     if len(shown) < len(played):
-        x = box.left + len(shown) * (width + gap)
-        canvas.write(
-            f"+{len(played) - len(shown)}",
-            x + width / 2,
-            box.top + 62,
-            32,
-            canvas.palette.title,
-            weight=BOLD,
-            anchor="m",
-        )
+        middle = box.left + len(shown) * (width + gap) + width / 2
+        canvas.write(f"+{len(played) - len(shown)}", middle, box.top + 62, 32, palette.title, weight=BOLD, anchor="m")

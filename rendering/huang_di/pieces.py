@@ -56,7 +56,7 @@ def place(palette: Palette, width: int, height: int, *, open_: bool) -> Sprite:
     edge = 2.5
     corners = [(edge, edge), (width - edge, edge), (width - edge, height - edge), (edge, height - edge)]
     if open_:
-        brush.polygon(corners, palette.lit, 0.5)
+        brush.polygon(corners, palette.lit, 0.66)
     brush.stroke(corners, palette.empty if open_ else mix(palette.sheet, palette.empty, 0.55),
                  palette.bold * (1.7 if open_ else 1.3), closed=True)  # fmt: skip
     return brush.sprite()

@@ -142,8 +142,8 @@ def panel_rows(seats: int) -> Sequence[int]:
     return {2: (2,), 3: (3,), 4: (2, 2), 5: (3, 2), 6: (3, 3)}[seats]
 
 
-NARROW_HEIGHT: Final = 448
-WIDE_HEIGHT: Final = 346
+NARROW_HEIGHT: Final = 462
+WIDE_HEIGHT: Final = 348
 
 
 def panel_boxes(seats: int, top: int) -> list[Box]:

@@ -197,7 +197,7 @@ def hanging(palette: Palette, width: int, height: int) -> Image.Image:
     brush.box(3, 3, width - 3, height - 3, mix(palette.wood, palette.ink, 0.25), radius=6)
     brush.box(5, 5, width - 5, height - 5, mix(palette.paper, palette.wood, 0.3), radius=4)
     canvas.lay(brush.sprite(), 0, 0)
-    canvas.cover(mountains(palette, width - 44, height - 44, round(height * 0.66)).image, 22, 22)
+    canvas.cover(mountains(palette, width - 44, height - 44, round(height * 0.66), plain=True).image, 22, 22)
     for number, letter in enumerate("萬里長城"):
         canvas.write(letter, width - 104, 90 + number * 60, 54, mix(palette.sheet, palette.text, 0.86), weight=BOLD)
     canvas.lay(seal(palette, "秦", 42), width - 100, 294)
