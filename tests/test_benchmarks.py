@@ -1,0 +1,66 @@
+"""What the benchmarks find is judged and written down rightly, and their players click as people do."""
+
+from random import Random
+
+import pytest
+
+from benchmarks.__main__ import README, ROUNDS, written
+from benchmarks.figures import Figure, Report, judge
+from benchmarks.loop import histogram
+from benchmarks.simulated import controls_of, opened, seated
+
+
+@pytest.mark.parametrize(
+    "figure, kept, cells",
+    [
+        (Figure("a", [1, 2, 3, 4, 9]), True, ("a", "3.00", "1.50 to 6.50", "")),
+        (Figure("b", [1, 2, 3, 4, 9], 3), True, ("b", "3.00", "1.50 to 6.50", "at most 3")),
+        (Figure("c", [1, 2, 3, 4, 9], 2.9), False, ("c", "3.00", "1.50 to 6.50", "at most 2.9")),
+        (Figure("d", [1, 2, 3, 4, 9], 3, at_least=True), True, ("d", "3.00", "1.50 to 6.50", "at least 3")),
+        (Figure("e", [1, 2, 3, 4, 9], 3.1, at_least=True), False, ("e", "3.00", "1.50 to 6.50", "at least 3.1")),
+        (Figure("f", [1, 2, 3, 4, 9], 8, of=max, form=",.0f"), False, ("f", "9", "2 to 6", "at most 8")),
+    ],
+)
+def test_a_figure_keeps_to_its_bound_or_is_named(figure, kept, cells):
+    assert figure.cells == cells
+    if kept:
+        judge([Report("all", [figure])])
+    else:
+        with pytest.raises(SystemExit, match=f"Missed: {figure.name}"):
+            judge([Report("all", [figure])])
+
+
+def test_the_readme_gets_the_tables_between_its_marks_and_keeps_all_else():
+    report = Report("two clicks", [Figure("ratio", [1, 2], 3)], [("", "up to 1 ms"), ("steps", "7")])
+    text = written("above\n<!-- results -->\nold | table\n<!-- end of results -->\nbelow\n", [report])
+    assert text.startswith("above\n<!-- results -->\n") and text.endswith("<!-- end of results -->\nbelow\n")
+    assert "old" not in text
+    assert "| ratio | 1.50 | 0.75 to 2.25 | at most 3 |" in text
+    assert "|  | up to 1 ms |\n| :-- | --: |\n| steps | 7 |" in text
+    assert written(text, [report]) == text
+
+
+def test_the_readme_has_the_marks_and_names_every_benchmark():
+    readme = README.read_text(encoding="utf-8")
+    assert written(readme, []) != readme
+    assert all(f"`{name}`" in readme for name in ROUNDS)
+
+
+def test_a_histogram_counts_everything_once():
+    assert histogram([0.2, 0.9, 1, 1.5, 4, 7, 12, 20, 400]) == [2, 2, 1, 1, 1, 2]
+
+
+async def test_players_click_their_way_through_the_game():
+    async with opened(Random(1)) as env:
+        club = await seated(env, env.create_guild("Club"), "wall", persons=2, ai=1)
+        numbers, verbs = [], set()
+        while len(set(numbers)) < 8:
+            seat, press = await club.next_press()
+            verbs.add(press.custom_id.split(":")[1])
+            result = club.press(press)
+            await env.settle()
+            club.answered(seat, result)
+            numbers.append((await club.live()).table.number)
+        assert numbers == sorted(numbers)
+        assert verbs >= {"open", "answer"}
+        assert any(click.verb == "open" for click in controls_of(club.board).values())
