@@ -10,14 +10,16 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import sys
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from typing import Final, ParamSpec, TypeVar
 
 from games import find_boxes
-from rendering import NoPainter, find_painter
+from rendering import find_painter
+
+log = logging.getLogger(__name__)
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -32,13 +34,17 @@ _PAINTERS: Final = ThreadPoolExecutor(1, "painters")
 def prepare() -> None:
     """Make this process ready for play, once, when all its modules are loaded.
 
-    Threads give way soon; every painter is loaded, for an import does not give way; and what exists by now is never
-    looked through for garbage again, which would hold everything for a tenth of a second.
+    Threads give way soon. Every painter paints a board, for what is loaded by the first one, fonts and modules, does
+    not give way. And what exists by now is never looked through for garbage again: that holds everything for a tenth
+    of a second.
     """
     sys.setswitchinterval(GIVE_WAY)
-    for name in find_boxes():
-        with suppress(NoPainter):
-            find_painter(name)
+    for box in find_boxes().values():
+        seats = box.seats[-1]
+        try:
+            find_painter(box.name).board(box.new(seats, {}).view(None), [f"Player {seat + 1}" for seat in range(seats)])
+        except Exception:
+            log.exception("%s cannot be painted", box.title)  # it can be played without pictures
     gc.collect()
     gc.freeze()
 

@@ -1,11 +1,15 @@
 """Long work is done beside the event loop: in order, and where no move waits for a picture."""
 
 import asyncio
+import gc
+import sys
 import threading
 
 import pytest
 
-from bot.workers import painting, thinking
+from bot import workers
+from bot.workers import painting, prepare, thinking
+from games import find_boxes
 
 
 @pytest.mark.parametrize("aside", [painting, thinking])
@@ -38,3 +42,17 @@ async def test_a_move_waits_for_no_picture():
     finally:
         picture.set()
     assert await slow
+
+
+def test_the_threads_give_way_soon_and_a_painter_that_fails_keeps_nobody_from_playing(monkeypatch, caplog):
+    monkeypatch.setattr(workers, "find_painter", lambda name: None)
+    usual = sys.getswitchinterval()
+    try:
+        prepare()
+        assert sys.getswitchinterval() < usual
+    finally:
+        sys.setswitchinterval(usual)
+        gc.unfreeze()
+    assert [record.getMessage() for record in caplog.records] == [
+        f"{box.title} cannot be painted" for box in find_boxes().values()
+    ]
