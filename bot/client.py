@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
+from bot import choosing, gathering, guide, looking, menus
 from bot.commands import add_commands
-from bot.controls import Control, Menu
+from bot.controls import Control, Menu, sent_form
 from bot.desk import Desk
 from bot.publisher import Publisher
 from bot.reminders import Reminders
 from bot.tables import Daily, Tables
+from bot.workers import prepare
 from storage import Database
 
 if TYPE_CHECKING:
@@ -49,11 +51,18 @@ class Bot(discord.AutoShardedClient):
             self.tables = Tables(self._database, chance=self._chance, owed=self.publisher.wake, daily=daily)
             self.publisher.tables = self.tables
             self.desk = Desk(self.tables)
+            for module in (gathering, choosing, guide, looking, menus):
+                self.desk.serve(module.VERBS)
             self._reminders = Reminders(self.tables)
         await self.tree.sync()
         await self.publisher.resume()
         if self._reminders:
             self._reminders.start()
+
+    async def on_interaction(self, interaction: discord.Interaction[Bot]) -> None:
+        """Take what was typed into a form; discord.py itself knows only forms that this run of the bot has opened."""
+        if click := sent_form(interaction):
+            await self.desk.press(interaction, click)
 
     async def close(self) -> None:
         """Leave Discord, and close the database."""
@@ -69,5 +78,6 @@ class Bot(discord.AutoShardedClient):
 def run(settings: Settings) -> None:
     """Run the bot on Discord until it is stopped. Raises `discord.LoginFailure` for a token Discord refuses."""
     assert settings.discord_token is not None  # noqa: S101  # the command line has checked it
+    prepare()
     level = logging.getLevelNamesMapping()[settings.log_level]
     Bot(settings).run(settings.discord_token.get_secret_value(), log_level=level, root_logger=True)

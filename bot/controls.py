@@ -16,6 +16,8 @@ from discord import ui
 
 _WRITTEN: Final = r"(?P<verb>[a-z]+):(?P<table>\d{1,18}):(?P<number>\d{1,9}):(?P<key>.*)"
 """What a `custom_id` says, after the two letters for the kind of control."""
+LINE: Final = "line"
+"""The `custom_id` of what is typed in a form."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +44,10 @@ class Click:
 
 
 Handler: TypeAlias = Callable[[discord.Interaction[Any], Click], Awaitable[None]]
-Reply: TypeAlias = Literal["new", "here", "post", "form"]
+Reply: TypeAlias = Literal["new", "here", "either", "post", "form"]
 """Where the answer to a click comes: as a new message to the person alone; in place of the clicked one, which must be
-the person's own; nowhere, since a post that all read brings itself up to date; as a form, which the handler sends
-before anything else."""
+the person's own; in place of the clicked one if it is the person's own, else as a new one; nowhere, since a post that
+all read brings itself up to date; as a form, which the handler sends before anything else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,3 +147,23 @@ class Menu(ui.DynamicItem[ui.Select[Any]], template="hm:" + _WRITTEN):
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Do with the chosen options what the menu is for."""
         await interaction.client.desk.press(interaction, replace(self.click, values=tuple(self.item.values)))
+
+
+def form(click: Click, title: str, label: str, *, value: str = "") -> ui.Modal:
+    """A form with one line to type, which comes back as `click` with what was typed as its only value."""
+    modal = ui.Modal(title=title[:45], custom_id=f"hf:{click.custom_id}", timeout=900)
+    line: ui.TextInput[Any] = ui.TextInput(custom_id=LINE, default=value or None, max_length=100)
+    modal.add_item(ui.Label(text=label[:45], component=line))
+    return modal
+
+
+def sent_form(interaction: discord.Interaction[Any]) -> Click | None:
+    """The click that a sent form stands for, whichever run of the bot has opened it."""
+    data: Any = interaction.data
+    if interaction.type is not discord.InteractionType.modal_submit:
+        return None
+    match = re.fullmatch(f"hf:{_WRITTEN}", data["custom_id"])
+    if match is None:
+        return None
+    typed = (part["component"]["value"] for part in data["components"] if "component" in part)
+    return replace(Click.parse(match), values=tuple(typed))

@@ -30,7 +30,7 @@ def lobby_post(row: TableRow, seated: Sequence[SeatRow], *, post_id: int) -> ui.
     box = find_box(row.game)
     container: ui.Container[Any] = ui.Container(accent_colour=INK, id=marker(post_id))
     container.add_item(ui.TextDisplay(f"## {box.title}\n{box.sentence}"))
-    people = "\n".join(f"{seat.seat + 1}. {who(seat)}" for seat in seated) or "nobody yet"
+    people = "\n".join(f"{seat.seat + 1}. {_who(seat)}" for seat in seated) or "nobody yet"
     container.add_item(ui.TextDisplay(f"**At the table** ({box.seats[0]} to {box.seats[-1]} can play)\n{people}"))
     if row.state != "lobby":
         container.add_item(ui.TextDisplay(_what_became(row)))
@@ -53,7 +53,7 @@ def lobby_post(row: TableRow, seated: Sequence[SeatRow], *, post_id: int) -> ui.
     return Layout(container)
 
 
-def who(seat: SeatRow) -> str:
+def _who(seat: SeatRow) -> str:
     """The holder of a seat."""
     name = discord.utils.escape_markdown(seat.name)
     return f"<@{seat.person_id}>" if seat.person_id else f"{name} plays “{seat.ai}”"

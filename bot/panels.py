@@ -1,4 +1,4 @@
-"""The private panel: one ask with everything that can be answered to it.
+"""The private panel: one ask with everything that can be answered to it, and what cannot be now.
 
 The same panel is a direct message, or a message in the channel that only its owner sees. Its controls carry
 the table, the number of the ask and the answer, so they outlive restarts and tell when they are stale.
@@ -7,6 +7,9 @@ the table, the number of the ask and the answer, so they outlive restarts and te
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import chain, groupby, product
+from string import ascii_uppercase
 from typing import Any, Final
 
 import discord
@@ -14,15 +17,30 @@ from discord import ui
 
 from bot.controls import Control, Layout, Menu
 from bot.live import Live
+from bot.pictures import gallery
 from bot.posts import INK, marker
-from games.engine import Amount, Ask, Label, Pick, Picks, Seat
+from games.engine import Amount, Ask, Key, Label, Pick, Picks, Seat
 
 BUTTONS: Final = 8
 """Up to so many options are shown as buttons with their cost beside them; more become a menu."""
 ROW: Final = 5
 """Buttons of one row (Discord's limit)."""
+SHORT: Final = 24
+"""Characters of a button that leave room for words beside it on a phone."""
 PAGE: Final = 25
 """Options of one menu (Discord's limit)."""
+_BARRED: Final = 1200
+"""Characters for what cannot be chosen now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Closing:
+    """Answers that would end a turn, held until they are confirmed."""
+
+    path: str
+    """As `typed.written` writes them."""
+    effect: Sequence[str]
+    """What they would do, in sentences."""
 
 
 def panel(
@@ -31,45 +49,45 @@ def panel(
     *,
     page: int = 0,
     notes: Sequence[str] = (),
-    hand: str | None = None,
+    hint: str = "",
+    picture: str | None = None,
+    closing: Closing | None = None,
     away: bool = False,
     post_id: int | None = None,
 ) -> ui.LayoutView:
     """What `seat` can do now.
 
-    `notes` are said first; `hand` is the name of an attached picture of the seat's hand; `away` from the
-    table's channel, in direct messages, the panel names its table; `post_id` is that of the owed post it is.
+    `notes` are said first; `hint` is advice to a newcomer; `picture` is the name of an attached picture of the
+    options, where each bears its mark; `closing` is what waits to be confirmed; `away` from the table's channel, in
+    direct messages, the panel names its table; `post_id` is that of the owed post it is.
     """
     if away:
         notes = [f"**{live.box.title}** in <#{live.row.channel_id}>", *notes]
     mark = None if post_id is None else marker(post_id)
     box: ui.Container[Any] = ui.Container(accent_colour=INK, id=mark)
     if notes:
-        box.add_item(ui.TextDisplay("\n".join(notes)[:1500]))
+        box.add_item(ui.TextDisplay("\n".join(notes)[:1200]))
         box.add_item(ui.Separator())
     ask = live.ask_of(seat) if live.goes_on else None
     if ask is None:
         box.add_item(ui.TextDisplay(idle(live)))
+        box.add_item(ui.ActionRow(_button(live, "hand", label="My hand")))
+    elif closing:
+        _add_closing(box, live, closing)
     else:
-        own = live.view(seat)
-        box.add_item(ui.TextDisplay(f"### {live.box.texts.question(ask, own)}"))
-        if hand:
-            box.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{hand}", description="Your favours")))
-        _add_sealed(box, live, seat, ask, own)
-        _add_options(box, live, ask, own, page)
-    footer: list[ui.Button[Any]] = []
-    if live.goes_on and live.table.undoable(seat):
-        footer.append(_button(live, "undo", label="Undo"))
-    if not hand:
-        footer.append(_button(live, "hand", label="My hand"))
-    if footer:
-        box.add_item(ui.ActionRow(*footer))
+        _Question(box, live, ask, marks_of(ask) if picture else {}).add(hint, picture, page)
     return Layout(box)
 
 
-def options_of(ask: Ask) -> Sequence[str]:
+def options_of(ask: Ask) -> Sequence[Key]:
     """The options of an ask as keys, the numbers of an `Amount` too."""
     return [str(number) for number in range(ask.low, ask.high + 1)] if isinstance(ask, Amount) else ask.options
+
+
+def marks_of(ask: Ask) -> dict[Key, str]:
+    """A letter for every option, to find it in a picture: A to Z, then AA, AB and so on."""
+    letters = chain(ascii_uppercase, map("".join, product(ascii_uppercase, repeat=2)))
+    return dict(zip(options_of(ask), letters, strict=False))
 
 
 def idle(live: Live) -> str:
@@ -80,73 +98,152 @@ def idle(live: Live) -> str:
     return f"It is not your turn: the game waits for **{waiting}**."
 
 
-def _add_sealed(box: ui.Container[Any], live: Live, seat: Seat, ask: Ask, own: Any) -> None:
-    if not live.table.simultaneous:
-        return
-    answer = live.table.sealed.get(seat)
-    if answer is None:
-        box.add_item(ui.TextDisplay("-# Nobody sees your choice before all have chosen."))
-        return
-    keys = answer if isinstance(answer, tuple) else (str(answer),)
-    chosen = ", ".join(live.box.texts.label(ask, key, own).text for key in keys)
-    others = ", ".join(live.shown_names[other] for other in live.table.waiting if other != seat)
-    waiting = f"\n-# Still to choose: {others}." if others else ""
-    box.add_item(ui.TextDisplay(f"Sealed: **{chosen}**. You can change it until all have chosen.{waiting}"))
-
-
-def _add_options(box: ui.Container[Any], live: Live, ask: Ask, own: Any, page: int) -> None:
-    keys = options_of(ask)
-    if len(keys) <= BUTTONS and not isinstance(ask, Picks):
-        _add_buttons(box, live, {key: live.box.texts.label(ask, key, own) for key in keys})
-        return
-    pages = [keys[first : first + PAGE] for first in range(0, len(keys), PAGE)]
-    page = min(page, len(pages) - 1)
-    box.add_item(ui.ActionRow(_menu(live, ask, own, pages[page])))
-    turns = [
-        _button(live, "page", str(other), label=f"{arrow} {_span(live, ask, own, pages[other])}")
-        for other, arrow in ((page - 1, "◀"), (page + 1, "▶"))
-        if 0 <= other < len(pages)
-    ]
-    if turns:
-        box.add_item(ui.ActionRow(*turns))
-
-
-def _span(live: Live, ask: Ask, own: Any, keys: Sequence[str]) -> str:
-    first, last = (live.box.texts.label(ask, key, own).text for key in (keys[0], keys[-1]))
-    return f"{first} … {last}"
-
-
 def _button(
     live: Live, verb: str, key: str = "", *, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
 ) -> ui.Button[Any]:
     return Control.button(verb, live.id, live.table.number, key, label=label, style=style)
 
 
-def _add_buttons(box: ui.Container[Any], live: Live, labels: Mapping[str, Label]) -> None:
-    """One button for each option: beside its note, or in rows where none has one."""
-    style = discord.ButtonStyle.primary
-    buttons = {key: _button(live, "answer", key, label=label.text, style=style) for key, label in labels.items()}
-    if any(label.note for label in labels.values()):
+def _add_closing(box: ui.Container[Any], live: Live, closing: Closing) -> None:
+    effect = "\n".join(f"- {sentence}" for sentence in closing.effect)[:2400]
+    box.add_item(ui.TextDisplay(f"### This ends your turn\n{effect}\n-# Nothing has happened yet."))
+    end = _button(live, "close", closing.path, label="End turn", style=discord.ButtonStyle.success)
+    box.add_item(ui.ActionRow(end, _button(live, "open", label="Undo")))
+
+
+@dataclass(frozen=True)
+class _Question:
+    """Puts an ask into a panel."""
+
+    box: ui.Container[Any]
+    live: Live
+    ask: Ask
+    marks: Mapping[Key, str]
+
+    @property
+    def own(self) -> Any:
+        """What the asked seat may know."""
+        return self.live.view(self.ask.seat)
+
+    def label(self, key: Key) -> Label:
+        """How an option reads."""
+        return self.live.box.texts.label(self.ask, key, self.own)
+
+    def named(self, key: Key) -> str:
+        """An option's words after its mark."""
+        mark = self.marks.get(key)
+        return f"{mark} · {self.label(key).text}" if mark else self.label(key).text
+
+    def short(self, key: Key) -> str:
+        """An option in a few words, to go beside the whole of them: only its mark where it is long."""
+        return self.named(key) if len(self.named(key)) <= SHORT else self.marks.get(key, self.label(key).text)
+
+    def add(self, hint: str, picture: str | None, page: int) -> None:
+        """The question with its picture, the options, and what else can be done."""
+        texts = self.live.box.texts
+        self.box.add_item(ui.TextDisplay(f"### {texts.question(self.ask, self.own)}"))
+        if hint:
+            self.box.add_item(ui.TextDisplay(f"-# 💡 {hint}"[:400]))
+        if picture:
+            said = "; ".join(f"{mark}: {self.label(key).text}" for key, mark in self.marks.items())
+            self.box.add_item(gallery({picture: said}))
+        self._add_sealed()
+        keys, barred = options_of(self.ask), texts.barred(self.ask, self.own)
+        if len(keys) <= BUTTONS and not isinstance(self.ask, Picks):
+            beside = barred if len(keys) + len(barred) <= BUTTONS else {}
+            self._add_buttons(keys, beside)
+            barred = {} if beside else barred
+        else:
+            self._add_menu(keys, page)
+        if barred:
+            self.box.add_item(ui.TextDisplay(self._not_now(barred)))
+        self._add_footer()
+
+    def _add_sealed(self) -> None:
+        table, seat = self.live.table, self.ask.seat
+        if not table.simultaneous:
+            return
+        answer = table.sealed.get(seat)
+        if answer is None:
+            self.box.add_item(ui.TextDisplay("-# Nobody sees your choice before all have chosen."))
+            return
+        keys = answer if isinstance(answer, tuple) else (str(answer),)
+        chosen = ", ".join(self.label(key).text for key in keys)
+        others = ", ".join(self.live.shown_names[other] for other in table.waiting if other != seat)
+        waiting = f"\n-# Still to choose: {others}." if others else ""
+        self.box.add_item(ui.TextDisplay(f"Sealed: **{chosen}**. You can change it until all have chosen.{waiting}"))
+
+    def _add_buttons(self, keys: Sequence[Key], barred: Mapping[Key, str]) -> None:
+        """One button for each option: beside its note, or in rows where none has one."""
+        labels = {key: self.label(key) for key in keys}
+        style = discord.ButtonStyle.primary
+        buttons = {key: _button(self.live, "answer", key, label=self.short(key), style=style) for key in keys}
+        if not barred and not self.marks and not any(label.note for label in labels.values()):
+            row = list(buttons.values())
+            for first in range(0, len(row), ROW):
+                self.box.add_item(ui.ActionRow(*row[first : first + ROW]))
+            return
         for key, label in labels.items():
-            text = f"**{label.text}**" + (f"\n-# {label.note}" if label.note else "")
-            box.add_item(ui.Section(text, accessory=buttons[key]))
-        return
-    row = list(buttons.values())
-    for first in range(0, len(row), ROW):
-        box.add_item(ui.ActionRow(*row[first : first + ROW]))
+            text = f"**{self.named(key)}**" + (f"\n-# {label.note}" if label.note else "")
+            self.box.add_item(ui.Section(text, accessory=buttons[key]))
+        for key, why in barred.items():
+            text = self.label(key).text
+            button = Control.button("barred", self.live.id, self.live.table.number, key, label=text, disabled=True)
+            self.box.add_item(ui.Section(f"{text}\n-# {_sentence(why)}", accessory=button))
+
+    def _add_menu(self, keys: Sequence[Key], page: int) -> None:
+        pages = [keys[first : first + PAGE] for first in range(0, len(keys), PAGE)]
+        page = min(page, len(pages) - 1)
+        options = [
+            discord.SelectOption(label=self.named(key)[:100], value=key, description=self.label(key).note[:100] or None)
+            for key in pages[page]
+        ]
+        count, placeholder = 1, "Choose one"
+        match self.ask:
+            case Picks():
+                count, placeholder = self.ask.count, f"Choose {self.ask.count}"
+            case Amount():
+                placeholder = f"Choose a number from {self.ask.low} to {self.ask.high}"
+            case Pick():
+                pass
+        number = self.live.table.number
+        menu = Menu.select("answer", self.live.id, number, options, placeholder=placeholder, count=count)
+        self.box.add_item(ui.ActionRow(menu))
+        turns = [
+            _button(self.live, "page", str(other), label=f"{arrow} {self._span(pages[other])}")
+            for other, arrow in ((page - 1, "◀"), (page + 1, "▶"))
+            if 0 <= other < len(pages)
+        ]
+        if isinstance(self.ask, Amount):
+            turns.append(_button(self.live, "number", label="Type a number"))
+        if turns:
+            self.box.add_item(ui.ActionRow(*turns))
+
+    def _span(self, keys: Sequence[Key]) -> str:
+        return f"{self.named(keys[0])} … {self.named(keys[-1])}"
+
+    def _not_now(self, barred: Mapping[Key, str]) -> str:
+        """What cannot be chosen, gathered by the reason; as many as there is room for, and how many more."""
+        lines: list[str] = []
+        room, left = _BARRED, len(barred)
+        for why, group in groupby(sorted(barred, key=lambda key: barred[key]), key=lambda key: barred[key]):
+            keys = list(group)
+            line = f"-# Not now: {'; '.join(self.label(key).text for key in keys)} ({why})"
+            room -= len(line)
+            if room < 0:
+                return "\n".join([*lines, f"-# Not now: {left} more."])
+            lines.append(line)
+            left -= len(keys)
+        return "\n".join(lines)
+
+    def _add_footer(self) -> None:
+        footer = [_button(self.live, "hand", label="My hand")]
+        if own := self.live.table.undoable(self.ask.seat):
+            footer.insert(0, _button(self.live, "undo", "choice", label="Back"))
+            if own > 1:
+                footer.insert(1, _button(self.live, "undo", "turn", label="Undo the whole turn"))
+        self.box.add_item(ui.ActionRow(*footer))
 
 
-def _menu(live: Live, ask: Ask, own: Any, keys: Sequence[str]) -> ui.Select[Any]:
-    labels = {key: live.box.texts.label(ask, key, own) for key in keys}
-    match ask:
-        case Picks():
-            count, placeholder = ask.count, f"Choose {ask.count}"
-        case Pick():
-            count, placeholder = 1, "Choose one"
-        case Amount():
-            count, placeholder = 1, "Choose a number"
-    options = [
-        discord.SelectOption(label=label.text[:100], value=key, description=label.note[:100] or None)
-        for key, label in labels.items()
-    ]
-    return Menu.select("answer", live.id, live.table.number, options, placeholder=placeholder, count=count)
+def _sentence(why: str) -> str:
+    return f"{why[:1].upper()}{why[1:]}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 import discord
@@ -10,6 +10,7 @@ from discord import ui
 
 from bot.controls import Control, Layout
 from bot.live import Live
+from bot.pictures import gallery
 from games.engine import Seat
 
 INK: Final = discord.Colour(0x8C2F24)
@@ -17,7 +18,6 @@ INK: Final = discord.Colour(0x8C2F24)
 CHRONICLE: Final = 2400
 """Characters of chronicle in a post, of the 4,000 that Discord allows in all."""
 BOARD: Final = "board.png"
-HAND: Final = "hand.png"
 
 
 def marker(post_id: int) -> int:
@@ -41,8 +41,7 @@ def board_post(
     texts, public = live.box.texts, live.view(None)
     box: ui.Container[Any] = ui.Container(accent_colour=INK, id=marker(post_id))
     if picture:
-        alt = texts.alt(public, live.names)[:1024]
-        box.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{BOARD}", description=alt)))
+        box.add_item(gallery({BOARD: texts.alt(public, live.names)}))
     if sentences:
         box.add_item(ui.TextDisplay(_chronicle(sentences)))
         box.add_item(ui.Separator())
@@ -72,23 +71,25 @@ def _whose_turn(live: Live, called: Collection[Seat]) -> str:
     }
     if live.table.simultaneous:
         where = "" if len(called) == len(names) else "answer in your direct messages, or "
-        return (
-            f"{', '.join(names.values())}: {where}press **Your move**. Nobody sees your choice before all have chosen."
-        )
+        return f"{', '.join(names.values())}: {where}press **Take your turn**. Nobody sees it before all have chosen."
     return " ".join(f"{name}, it is your turn." for name in names.values())
 
 
 def _controls(live: Live) -> list[ui.Button[Any]]:
-    infos = [("hand", "My hand"), ("scores", "Scores"), ("text", "Board as text")]
-    buttons = [Control.button(verb, live.id, live.table.number, label=label) for verb, label in infos]
+    verbs = {"hand": "My hand", "scores": "Scores", "text": "Board as text", "more": "More"}
+    buttons = [Control.button(verb, live.id, live.table.number, label=label) for verb, label in verbs.items()]
     if live.table.over:
         return buttons[1:]
     return [your_move(live.id, live.table.number), *buttons]
 
 
-def text_post(text: str, *, post_id: int, button: ui.Button[Any] | None = None) -> ui.LayoutView:
-    """A post of words alone, with a button under it perhaps."""
+def text_post(
+    text: str, *, post_id: int, button: ui.Button[Any] | None = None, pictures: Mapping[str, str] | None = None
+) -> ui.LayoutView:
+    """A post of words, perhaps with a button under it, and over it attached `pictures`: name to what is seen there."""
     box: ui.Container[Any] = ui.Container(accent_colour=INK, id=marker(post_id))
+    if pictures:
+        box.add_item(gallery(pictures))
     box.add_item(ui.TextDisplay(text[:3900]))
     if button:
         box.add_item(ui.ActionRow(button))
@@ -97,4 +98,4 @@ def text_post(text: str, *, post_id: int, button: ui.Button[Any] | None = None) 
 
 def your_move(table_id: int, number: int) -> ui.Button[Any]:
     """The button that opens one's own panel."""
-    return Control.button("open", table_id, number, label="Your move", style=discord.ButtonStyle.primary)
+    return Control.button("open", table_id, number, label="Take your turn", style=discord.ButtonStyle.primary)

@@ -3,29 +3,39 @@
 from __future__ import annotations
 
 import asyncio
-import io
 import logging
-from collections.abc import AsyncIterable, Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections import defaultdict
+from collections.abc import AsyncIterable, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import ui
 from discord.utils import utcnow
 
+from bot.asking import panel_for
 from bot.errors import Declined
+from bot.house import house_of
 from bot.live import Live, at, told
 from bot.lobby_post import lobby_post
-from bot.panels import panel
-from bot.posts import BOARD, HAND, board_post, marker, text_post, your_move
+from bot.people import preferences
+from bot.pictures import attached, painted
+from bot.posts import BOARD, board_post, marker, text_post, your_move
+from bot.retelling import views
+from bot.workers import thinking
 from games.engine import Seat
-from rendering import Painter, find_painter
-from storage import NewPost, Post, outbox, settings, tables
+from storage import NewPost, Post, outbox, tables
 
 if TYPE_CHECKING:
     from bot.tables import Tables
 
 log = logging.getLogger(__name__)
 
+ENDING: Final = "ending.png"
+STORY: Final = "story.gif"
+_SHOWN: Final = {
+    ENDING: "The finished table: the ranking, the points by source, and how they grew.",
+    STORY: "The whole game in ten seconds.",
+}
 DMS_CLOSED = 50007
 """Discord's error code for a person who takes no direct messages."""
 RETRY = 20.0
@@ -41,6 +51,7 @@ class Publisher:
         self._client = client
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
+        self._lobbies: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._closed = False
         self.tables: Tables
 
@@ -104,7 +115,7 @@ class Publisher:
             return
         async with self.tables.database.transaction() as connection:
             before = None
-            if post.kind in ("board", "ask"):
+            if post.kind in ("lobby", "board", "ask"):
                 before = await outbox.last_sent(connection, post.table_id, post.kind, target=post.target)
             await outbox.mark_sent(
                 connection, post.id, message_id=message.id, channel_id=message.channel.id, at=utcnow()
@@ -128,9 +139,7 @@ class Publisher:
                 row, seated = await self.tables.stored(post.table_id)
                 return await self._send(row, lobby_post(row, seated, post_id=post.id))
             case "scoring":
-                live = at(await self.tables.live(post.table_id), post.number)
-                text = live.box.texts.scoring(live.view(None), live.shown_names)
-                return await self._send(live.row, text_post(text, post_id=post.id))
+                return await self._scoring(post)
             case _:
                 row, _ = await self.tables.stored(post.table_id)
                 payload: Any = post.payload
@@ -139,29 +148,43 @@ class Publisher:
                 return await self._send(row, text_post(payload["text"], post_id=post.id, button=button), persons)
 
     async def _board(self, post: Post) -> discord.Message:
-        live, sentences = await asyncio.to_thread(self._told, await self.tables.live(post.table_id), post)
-        file = await painted(BOARD, live, lambda painter: painter.board(live.view(None), live.names))
+        live, sentences = await thinking(self._told, await self.tables.live(post.table_id), post)
+        file = await painted(BOARD, live, lambda painter, look: painter.board(live.view(None), live.names, look))
         called = await self._called(live)
         view = board_post(live, sentences, called, post_id=post.id, picture=file is not None)
         persons = [discord.Object(live.persons[seat]) for seat in called]
-        return await self._send(live.row, view, persons, file)
+        return await self._send(live.row, view, persons, attached([file]))
+
+    async def _scoring(self, post: Post) -> discord.Message:
+        """The end of the game: who won and why, the whole game in one picture, and as a film of ten seconds."""
+        live = await thinking(at, await self.tables.live(post.table_id), post.number)
+        seen = await thinking(views, live)
+        pictures = attached(
+            [
+                await painted(ENDING, live, lambda painter, look: painter.ending(seen, live.names, look)),
+                await painted(STORY, live, lambda painter, look: painter.story(seen, live.names, look)),
+            ]
+        )
+        text = live.box.texts.scoring(live.view(None), live.shown_names)
+        shown = {picture.filename: _SHOWN[picture.filename] for picture in pictures}
+        return await self._send(live.row, text_post(text, post_id=post.id, pictures=shown), files=pictures)
 
     async def _called(self, live: Live) -> list[Seat]:
         """Whom a board post calls: those whose turn it is, but no one who is asked in a direct message."""
         if not live.table.simultaneous:
             return live.waiting
         async with self.tables.database.reading() as connection:
-            where = {
-                seat: await settings.get(connection, "person", live.persons[seat], "private", "dm")
-                for seat in live.waiting
-            }
+            where = {seat: (await preferences(connection, live.persons[seat])).private for seat in live.waiting}
         return [seat for seat in live.waiting if where[seat] == "channel"]
 
     @staticmethod
     def _told(live: Live, post: Post) -> tuple[Live, list[str]]:
         then = at(live, post.number)
         payload: Any = post.payload
-        sentences = list(told(then, payload["since"], None))
+        telling = house_of(then.row).chronicle
+        sentences: list[str] = []
+        if telling != "none":
+            sentences += told(then, payload["since"], None, brief=telling == "brief")
         if (seat := payload.get("undone_by")) is not None:
             sentences.append(f"{live.shown_names[seat]} takes the last turn back.")
         return then, sentences
@@ -171,11 +194,11 @@ class Publisher:
         row: tables.TableRow,
         view: ui.LayoutView,
         mentions: Sequence[discord.abc.Snowflake] = (),
-        file: discord.File | None = None,
+        files: Sequence[discord.File] = (),
     ) -> discord.Message:
         channel = self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
         allowed = discord.AllowedMentions(users=list(mentions) or False, roles=False, everyone=False)
-        return await channel.send(view=view, allowed_mentions=allowed, file=file or discord.utils.MISSING)
+        return await channel.send(view=view, allowed_mentions=allowed, files=list(files))
 
     async def _ask(self, post: Post) -> discord.Message | None:
         """A sealed ask to one person, in private; `None` if it is not asked any more, or asked by the board's post."""
@@ -184,15 +207,12 @@ class Publisher:
         if live.table.number != post.number or seat not in live.persons:
             return None
         person = live.persons[seat]
-        async with self.tables.database.reading() as connection:
-            where = await settings.get(connection, "person", person, "private", "dm")
-        if where == "channel":
+        if (await preferences(self.tables.database, person)).private == "channel":
             return None  # the board's post has called
-        file = await painted(HAND, live, lambda painter: painter.hand(live.view(seat)))
-        view = panel(live, seat, hand=HAND if file else None, away=True, post_id=post.id)
+        view, files = await panel_for(self.tables.database, person, live, seat, away=True, post_id=post.id)
         try:
             channel = await self._client.create_dm(discord.Object(person))
-            return await channel.send(view=view, file=file or discord.utils.MISSING)
+            return await channel.send(view=view, files=files)
         except discord.Forbidden as closed:
             if closed.code != DMS_CLOSED:
                 raise
@@ -202,31 +222,42 @@ class Publisher:
 
     async def show_lobby(self, table_id: int) -> None:
         """Bring the lobby's post up to date."""
-        row, seated = await self.tables.stored(table_id)
-        async with self.tables.database.reading() as connection:
-            post = await outbox.last_sent(connection, table_id, "lobby")
-        if post is None or post.message_id is None:
-            return
-        message = self._client.get_partial_messageable(row.channel_id).get_partial_message(post.message_id)
-        try:
-            await message.edit(view=lobby_post(row, seated, post_id=post.id))
-        except discord.HTTPException as error:
-            log.info("table %s: the lobby's post stays as it was: %s", table_id, error)
+        async with self._lobbies[table_id]:  # of several changes the last is shown last
+            row, seated = await self.tables.stored(table_id)
+            async with self.tables.database.reading() as connection:
+                post = await outbox.last_sent(connection, table_id, "lobby")
+            if post is None or post.message_id is None:
+                return
+            message = self._client.get_partial_messageable(row.channel_id).get_partial_message(post.message_id)
+            try:
+                await message.edit(view=lobby_post(row, seated, post_id=post.id))
+            except discord.HTTPException as error:
+                log.info("table %s: the lobby's post stays as it was: %s", table_id, error)
 
     async def _disarm(self, post: Post) -> None:
-        """Take the controls off an earlier board or question, so that only the latest one is pressed."""
+        """Take the controls off an earlier board or question, so that only the latest one is pressed.
+
+        An earlier post of the lobby goes away: the later one says all that it did.
+        """
         if post.message_id is None or post.channel_id is None:
             return
         message = self._client.get_partial_messageable(post.channel_id).get_partial_message(post.message_id)
-        live = await self.tables.live(post.table_id)
         try:
+            if post.kind == "lobby":
+                await message.delete()
+                return
+            live = await self.tables.live(post.table_id)
             if post.kind == "ask":
                 text = f"-# An earlier question of {live.box.title} in <#{live.row.channel_id}>."
                 await message.edit(view=text_post(text, post_id=post.id), attachments=[])
                 return
-            live, sentences = await asyncio.to_thread(self._told, live, post)
+            live, sentences = await thinking(self._told, live, post)
             called = await self._called(live)
-            await message.edit(view=board_post(live, sentences, called, post_id=post.id, controls=False))
+            try:
+                await message.edit(view=board_post(live, sentences, called, post_id=post.id, controls=False))
+            except discord.HTTPException:  # it has no picture to be kept
+                bare = board_post(live, sentences, called, post_id=post.id, picture=False, controls=False)
+                await message.edit(view=bare)
         except discord.HTTPException as error:
             log.info("table %s: an old post keeps its controls: %s", post.table_id, error)
 
@@ -252,15 +283,6 @@ class Publisher:
         async for message in history:
             if any(getattr(component, "id", None) == mark for component in message.components):
                 return message
-        return None
-
-
-async def painted(name: str, live: Live, paint: Callable[[Painter], bytes]) -> discord.File | None:
-    """A picture to attach; `None` if the painter fails, for a game goes on without pictures."""
-    try:
-        return discord.File(io.BytesIO(await asyncio.to_thread(lambda: paint(find_painter(live.box.name)))), name)
-    except Exception:
-        log.exception("table %s: %s cannot be painted", live.id, name)
         return None
 
 

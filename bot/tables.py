@@ -22,6 +22,7 @@ from bot.live import Live, play_on, policies_of, rebuilt, told
 from bot.lobbies import Lobbies, lobby
 from bot.logs import from_row, to_answer, to_json, to_row
 from bot.rights import must_host, must_sit
+from bot.workers import thinking
 from games import find_box
 from games.engine import Answer, BrokenLog, Entry, Seat, Table
 from storage import Database, NewPost, SeatRow, TableRow, log, outbox, reminders, sealed, seats, tables
@@ -97,7 +98,7 @@ class Tables:
         if row.state in ("lobby", "frozen"):
             _must_run(row)
         try:
-            table = await asyncio.to_thread(rebuilt, row, len(seated), [from_row(entry) for entry in entries])
+            table = await thinking(rebuilt, row, len(seated), [from_row(entry) for entry in entries])
         except BrokenLog as broken:
             await self._freeze(row, broken)
             raise Declined(_frozen(str(broken))) from broken
@@ -118,8 +119,7 @@ class Tables:
         async with self._locks[table_id]:
             async with self.database.transaction() as connection:
                 row = await tables.get(connection, table_id)
-                if row.state not in ("lobby", "running"):
-                    _must_run(row)
+                _must_go_on(row)
                 options, label = chosen_anew(row, find_box(row.game), option, choice)
                 if any(option == own.name for own in HOUSE):
                     must_host(row, person_id, may_manage=may_manage)
@@ -161,7 +161,7 @@ class Tables:
             seated = [replace(seated[old], seat=seat) for seat, old in enumerate(order)]
             empty = Live(replace(row, state="running"), seated, rebuilt(row, len(seated), ()), 0)
             table = empty.table.fork(nature=self._chance)
-            draft = await asyncio.to_thread(play_on, table, empty.policies, self._chance)
+            draft = await thinking(play_on, table, empty.policies, self._chance)
             async with self.database.transaction() as connection:
                 await seats.reseat(connection, table_id, order, at=utcnow())
                 await tables.set_state(connection, table_id, "running", at=utcnow())
@@ -206,7 +206,7 @@ class Tables:
         async with self._locks[table_id]:
             before = await self._loaded(table_id)
             _must_run(before.row)
-            draft = await asyncio.to_thread(change, before)
+            draft = await thinking(change, before)
             async with self.database.transaction() as connection:
                 after = await self._commit(connection, before, draft)
             self._live[table_id] = after
@@ -227,7 +227,7 @@ class Tables:
             draft.record(Entry(seat, policy, "resigned"))
             if not alone:
                 policies = policies_of(before.box, seated)
-                draft = await asyncio.to_thread(play_on, draft, policies, self._chance)
+                draft = await thinking(play_on, draft, policies, self._chance)
             text = f"{before.shown_names[seat]} resigns; " + (
                 "nobody is left, so the table ends." if alone else f"the AI player “{policy}” takes the seat over."
             )
@@ -279,6 +279,7 @@ class Tables:
         row, _ = await self.stored(table_id)
         kind, number, payload = "lobby", 0, {}
         if row.state != "lobby":
+            _must_run(row)
             live = await self.live(table_id)
             number = live.table.number
             kind, payload = "board", {"since": live.posted, "until": live.posted}
@@ -311,6 +312,7 @@ class Tables:
         """Set when a table is reminded, for somebody at it; what is not given stays. Raises `BadReminder`."""
         async with self._locks[table_id], self.database.transaction() as connection:
             must_sit(await seats.of(connection, table_id), person_id, may_manage=may_manage)
+            _must_go_on(await tables.get(connection, table_id))
             now = await self._reminder(connection, table_id)
             await reminders.put(
                 connection,
@@ -365,6 +367,11 @@ def owed_by(before: Live, after: Live, *, begins: bool = False) -> list[NewPost]
     if table.simultaneous:
         posts += [NewPost(table.number, "ask", seat, {}) for seat in after.waiting]
     return posts
+
+
+def _must_go_on(row: TableRow) -> None:
+    if row.state != "lobby":
+        _must_run(row)
 
 
 def _must_run(row: TableRow) -> None:

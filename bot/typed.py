@@ -5,25 +5,65 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from bot.controls import Click
 from bot.errors import Declined, Stale
-from bot.live import Live
-from bot.panels import idle, options_of
-from games.engine import Action, Amount, Answer, Ask, GameError, NotOffered, Picks, Seat
+from bot.live import Live, seen
+from bot.panels import Closing, idle, options_of
+from games.engine import NATURE, Action, Amount, Answer, Ask, GameError, NotOffered, Picks, Seat
 
+CARRIED: Final = 97
+"""Characters of a `custom_id` (Discord's limit is 100) after the letters for the kind of control."""
 LISTED: Final = 12
 """So many options are named to somebody whose answer is not among them."""
 
 
 def answer_of(ask: Ask | None, keys: Sequence[str]) -> Answer:
-    """The answer to `ask` that the chosen `keys` make. Raises `Stale` for keys that it does not offer."""
+    """The answer to `ask` that the chosen `keys` make.
+
+    Raises `Stale` for keys that it does not offer, and `Refused` for what was typed and is no number that would do.
+    """
+    if isinstance(ask, Amount) and len(keys) == 1:
+        typed = keys[0].strip()
+        ask.check(int(typed) if typed.isdecimal() and len(typed) < 10 else typed)
+        return int(typed)
     if ask is None or not keys or not set(keys).issubset(options_of(ask)):
         raise Stale
-    match ask:
-        case Amount():
-            return int(keys[0])
-        case Picks():
-            return tuple(keys)
-    return keys[0]
+    return tuple(keys) if isinstance(ask, Picks) else keys[0]
+
+
+def written(path: Sequence[Answer]) -> str:
+    """`path` in one line, to be carried by a control."""
+    return ";".join(",".join(answer) if isinstance(answer, tuple) else str(answer) for answer in path)
+
+
+def read_path(text: str, live: Live, seat: Seat) -> list[Answer]:
+    """The answers that `text` stands for at this table; the inverse of `written`. Raises as `answer_of`."""
+    fork, path = live.table.fork(), []
+    for part in text.split(";"):
+        path.append(answer_of(fork.ask_of(seat), part.split(",")))
+        fork.answer(seat, path[-1])
+    return path
+
+
+def closing(live: Live, seat: Seat, path: Sequence[Answer]) -> Closing | None:
+    """What `path` would do, if with it the seat's turn ends; `None` where it goes on, or where the last answer says so.
+
+    `None` too for more than a control can carry. Raises what the table raises at an answer that it does not accept.
+    """
+    if live.table.simultaneous:
+        return None  # a sealed answer can be changed
+    fork, last = live.table.fork(), ("", "")
+    for answer in path:
+        ask = fork.ask_of(seat)
+        fork.answer(seat, answer)
+        last = (ask.topic if ask else "", str(answer))
+    goes_on = fork.steps == live.table.steps and any(ask.seat in (seat, NATURE) for ask in fork.asks)
+    if goes_on or last in live.box.closing:
+        return None
+    if len(Click("close", live.id, live.table.number, written(path)).custom_id) > CARRIED:
+        return None
+    events = seen(fork.game.events[len(live.events) :], seat)
+    return Closing(written(path), live.box.texts.chronicle(events, live.shown_names))
 
 
 def path_of(action: Action, live: Live, seat: Seat, typed: Mapping[str, Answer]) -> Sequence[Answer]:

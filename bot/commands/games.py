@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Coroutine, Iterator
 from inspect import Parameter as Argument
 from inspect import Signature
@@ -10,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 from discord import Interaction, app_commands
 
-from bot.desk import answering
+from bot.answering import answering
 from bot.errors import Declined
 from bot.panels import options_of
+from bot.workers import thinking
 from games import find_boxes
 from games.engine import Action, Answer, Box, GameError, Parameter
 from storage import StorageError
@@ -89,7 +89,7 @@ def _suggest(action: Action, parameter: Parameter) -> _Suggest:
                 for name, value in vars(interaction.namespace).items()
                 if value not in (None, "") and name.replace("_", "-") != parameter.name
             }
-            fork, ask = await asyncio.to_thread(action.ask_for, live.table, seat, given, parameter.name)
+            fork, ask = await thinking(action.ask_for, live.table, seat, given, parameter.name)
         except (Declined, GameError, StorageError):
             return []
         own = fork.game.view(seat)

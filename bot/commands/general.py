@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from discord import Interaction, app_commands, ui
+from discord import Interaction, app_commands
 
+from bot.answering import answering
 from bot.commands.games import action_command
-from bot.controls import Layout
-from bot.desk import answering
 from bot.errors import Declined
-from bot.posts import INK
+from bot.guide import show_guide
+from bot.looking import show_hand
+from bot.menus import standing
 from games import find_box, find_boxes
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ async def hand(interaction: Interaction[Bot]) -> None:
     """Show your own hand, to you alone"""
     async with answering(interaction):
         live = await interaction.client.tables.running_in(interaction.channel_id or 0)
-        await interaction.client.desk.show_hand(interaction, live)
+        await show_hand(interaction, live)
 
 
 @app_commands.command()
@@ -57,9 +58,7 @@ async def status(interaction: Interaction[Bot]) -> None:
     """Tell where the game stands and whom it waits for"""
     async with answering(interaction):
         live = await interaction.client.tables.running_in(interaction.channel_id or 0)
-        waiting = ", ".join(f"<@{live.persons[seat]}>" for seat in live.waiting) or "nobody"
-        line = live.box.texts.headline(live.view(None), live.shown_names)
-        await interaction.edit_original_response(content=f"**{line}**\nThe game waits for {waiting}.")
+        await interaction.edit_original_response(content=standing(live))
 
 
 async def _topics(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
@@ -89,16 +88,12 @@ async def help_command(interaction: Interaction[Bot], topic: str | None = None, 
     """How to play, by topic"""
     async with answering(interaction):
         box = _game(game)
-        topics = {page.name.casefold(): page for page in box.texts.help} if box else {}
-        page = topics.get((topic or next(iter(topics), "")).casefold())
-        if box is None or page is None:
-            raise Declined(f"There is no help on {topic!r}; there is: {', '.join(p.name for p in topics.values())}.")
-        container: ui.Container[Any] = ui.Container(accent_colour=INK)
-        container.add_item(ui.TextDisplay(f"## {box.title}: {page.name}\n{page.text}"[:3600]))
-        others = " · ".join(other.name for other in topics.values() if other is not page)
-        container.add_item(ui.TextDisplay(f"-# More with `/help topic:` {others}"[:200]))
-        container.add_item(ui.TextDisplay(f"-# {box.credits}"[:200]))
-        await interaction.edit_original_response(view=Layout(container))
+        topics = [page.name.casefold() for page in box.texts.help] if box else []
+        wanted = (topic or next(iter(topics), "")).casefold()
+        if box is None or wanted not in topics:
+            there = ", ".join(page.name for page in box.texts.help) if box else "none"
+            raise Declined(f"There is no help on {topic!r}; there is: {there}.")
+        await show_guide(interaction, box, topics.index(wanted))
 
 
 def _bid() -> app_commands.Command[Any, ..., None]:

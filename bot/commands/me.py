@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from discord import Interaction, app_commands
 
-from bot.desk import answering
+from bot.answering import answering
+from bot.choosing import show_person_panel
 from bot.people import PERSONAL, prefer
 
 if TYPE_CHECKING:
@@ -15,12 +16,18 @@ if TYPE_CHECKING:
 
 
 class Me(app_commands.Group, name="me", description="Your own settings"):
-    """Settings of the person who types: one command for each."""
+    """Settings of the person who types: one command for each, and one for all."""
 
     def __init__(self) -> None:
         super().__init__()
         for option in PERSONAL:
             self.add_command(_setting(option))
+
+    @app_commands.command()
+    async def settings(self, interaction: Interaction[Bot]) -> None:
+        """Show all your settings, to choose by menus"""
+        async with answering(interaction):
+            await show_person_panel(interaction, 0)
 
 
 def _setting(option: Option) -> app_commands.Command[Me, ..., None]:

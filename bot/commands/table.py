@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from zoneinfo import available_timezones
 
-import discord
 from discord import Interaction, app_commands
 
+from bot.answering import answering
 from bot.commands.general import games_like
-from bot.desk import answering
 from bot.errors import Declined
 from bot.house import choosable
+from bot.menus import when
+from bot.rights import check_permissions, may_manage
 from games import find_box, find_boxes
 from games.engine import UnknownGame
 
@@ -21,27 +22,6 @@ if TYPE_CHECKING:
     from bot.client import Bot
     from games.engine import Box, Option
     from storage import TableRow
-
-NEEDED = {
-    "view_channel": "View Channel",
-    "send_messages": "Send Messages",
-    "attach_files": "Attach Files",
-    "read_message_history": "Read Message History",
-}
-"""What the bot must be permitted in a table's channel, by Discord's names."""
-
-
-def check_permissions(interaction: Interaction[Any]) -> None:
-    """Raise `Declined`, with their names, if the bot lacks permissions in the channel."""
-    granted = interaction.app_permissions
-    lacking = [name for permission, name in NEEDED.items() if not getattr(granted, permission)]
-    if isinstance(interaction.channel, discord.Thread) and not granted.send_messages_in_threads:
-        lacking.append("Send Messages in Threads")
-    if lacking:
-        raise Declined(
-            f"I need more permissions in this channel: {', '.join(lacking)}. "
-            "Somebody who may manage the channel can grant them; then try again."
-        )
 
 
 async def _suggest_games(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
@@ -139,7 +119,7 @@ class TableCommands(
         async with answering(interaction):
             row = await _table(interaction)
             name = await interaction.client.tables.lobbies.add_ai(
-                row.id, interaction.user.id, policy, may_manage=interaction.permissions.manage_channels
+                row.id, interaction.user.id, policy, may_manage=may_manage(interaction)
             )
             await _done(interaction, f"{name} has taken a seat.", lobby=row.id)
 
@@ -151,7 +131,7 @@ class TableCommands(
         async with answering(interaction):
             row = await _table(interaction)
             label = await interaction.client.tables.choose(
-                row.id, interaction.user.id, option, choice, may_manage=interaction.permissions.manage_channels
+                row.id, interaction.user.id, option, choice, may_manage=may_manage(interaction)
             )
             await _done(interaction, f"Noted: {option} is “{label}”.", lobby=row.id)
 
@@ -177,8 +157,7 @@ class TableCommands(
         """End this channel's table without a result"""
         async with answering(interaction):
             row = await _table(interaction)
-            may_manage = interaction.permissions.manage_channels
-            await interaction.client.tables.cancel(row.id, interaction.user.id, may_manage=may_manage)
+            await interaction.client.tables.cancel(row.id, interaction.user.id, may_manage=may_manage(interaction))
             await _done(interaction, "The table is cancelled; the channel is free.", lobby=row.id)
 
     @app_commands.command()
@@ -205,13 +184,12 @@ class TableCommands(
             reminder = await interaction.client.tables.set_reminder(
                 row.id,
                 interaction.user.id,
-                may_manage=interaction.permissions.manage_channels,
+                may_manage=may_manage(interaction),
                 hour=hour,
                 zone=zone,
                 is_on=on,
             )
-            when = f"at {reminder.hour}:00 ({reminder.zone}), to whoever is to act" if reminder.is_on else "never"
-            await _done(interaction, f"This table reminds {when}.")
+            await _done(interaction, f"This table reminds {when(reminder)}.")
 
 
 async def _table(interaction: Interaction[Bot]) -> TableRow:

@@ -12,6 +12,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
+import discord
 import pytest
 import simcord
 from PIL import Image
@@ -20,15 +21,17 @@ from simcord.backend import serializers
 from simcord.components import walk_components
 from simcord.enums import ComponentType, InteractionType
 
-import bot.desk
-import bot.publisher
+import bot.pictures
 from bot.client import Bot
+from bot.controls import LINE
 from bot.live import Live
+from bot.posts import BOARD
 from bot.settings import Settings
 from games.engine import Answer, Ask, Picks
 from games.engine.selfplay import choose
 
 BUTTON, MENU, TEXT, GALLERY = 2, 3, 10, 12
+END = "End turn"
 RAW = re.compile(r"\b[ph][dm]?:|\bp\d+:|\bl\d+:c\d+|\bNone\b|<function|object at 0x|Traceback")
 """What no reader should ever see: keys, Python's own words."""
 
@@ -56,6 +59,11 @@ class Read:
         return list(self.message.attachments)
 
     @property
+    def is_board(self) -> bool:
+        """Whether it shows the board."""
+        return [file.filename for file in self.files] == [BOARD]
+
+    @property
     def words(self) -> Iterator[str]:
         """Everything that can be read, controls and descriptions too."""
         yield self.text
@@ -72,12 +80,20 @@ class Read:
 
 def read(message: simcord.ResponseMessage) -> Read:
     """A message as its reader sees it."""
-    components = message.components
+    return _read(message.components, message.content, message.id, message.channel_id, message)
+
+
+def read_view(view: discord.ui.LayoutView) -> Read:
+    """A message that was never sent, as its reader would see it."""
+    return _read(view.to_components(), "", 0, 0, None)
+
+
+def _read(components: Any, content: str, message_id: int, channel_id: int, message: Any) -> Read:
     parts = list(walk_components(components))
     return Read(
-        message.id,
-        message.channel_id,
-        "\n".join(filter(None, [message.content, *(part["content"] for part in parts if part["type"] == TEXT)])),
+        message_id,
+        channel_id,
+        "\n".join(filter(None, [content, *(part["content"] for part in parts if part["type"] == TEXT)])),
         {part["label"]: part["custom_id"] for part in parts if part["type"] == BUTTON},
         {part["custom_id"]: part["options"] for part in parts if part["type"] == MENU},
         [item.get("description") or "" for part in parts if part["type"] == GALLERY for item in part["items"]],
@@ -96,6 +112,8 @@ class Reply:
     """Whether only the person sees it."""
     asides: list[Read]
     """What it said besides."""
+    form: simcord.InteractionResult | None
+    """The form that it opened."""
 
     @property
     def text(self) -> str:
@@ -129,23 +147,37 @@ class Person:
         """The direct messages, oldest first."""
         return self.club.messages(self.actor.user.dm_channel.id, self.id)
 
-    async def types(self, command: str, *, channel: Any = None, **options: Any) -> Reply:
-        """`/command …` in the channel."""
-        return _reply(await self.actor.slash(channel or self.club.channel, command, **options))
+    async def types(self, command: str, *, channel: Any = None, confirm: bool = True, **options: Any) -> Reply:
+        """`/command …` in the channel. A turn's end is confirmed where it is asked for, unless `confirm` is false."""
+        reply = _reply(await self.actor.slash(channel or self.club.channel, command, **options))
+        return await self._confirmed(reply) if confirm else reply
 
     async def suggested(self, command: str, option: str, typed: str = "", /, **filled: Any) -> dict[Any, str]:
         """What autocompletion offers: value to what is read."""
         found = await self.actor.autocomplete(self.club.channel, command, option, typed, **filled)
         return {choice["value"]: choice["name"] for choice in found}
 
-    async def presses(self, message: Read, label: str) -> Reply:
-        """Click the button whose label begins so."""
-        return _reply(await self._at(message).click(message.message, custom_id=message.button(label)))
+    async def presses(self, message: Read, label: str, *, confirm: bool = True) -> Reply:
+        """Click the button whose label begins so; as `types`."""
+        reply = _reply(await self._at(message).click(message.message, custom_id=message.button(label)))
+        return await self._confirmed(reply) if confirm else reply
 
-    async def chooses(self, message: Read, *values: str) -> Reply:
-        """Choose options of the message's only menu."""
+    async def chooses(self, message: Read, *values: str, confirm: bool = True) -> Reply:
+        """Choose options of the message's only menu; as `types`."""
         (custom_id,) = message.menus
-        return _reply(await self._at(message).select(message.message, values, custom_id=custom_id))
+        reply = _reply(await self._at(message).select(message.message, values, custom_id=custom_id))
+        return await self._confirmed(reply) if confirm else reply
+
+    async def fills(self, message: Read, form: simcord.InteractionResult, typed: str) -> Reply:
+        """Type into the only line of a form that a button of the message has opened, and send it."""
+        return _reply(await self._at(message).submit_modal(form, {LINE: typed}))
+
+    async def _confirmed(self, reply: Reply) -> Reply:
+        """What follows when whoever is asked to confirm the end of a turn does so."""
+        if reply.shown is None or END not in reply.shown.buttons:
+            return reply
+        message = reply.shown
+        return _reply(await self._at(message).click(message.message, custom_id=message.button(END)))
 
     async def sends(self, message: Read, custom_id: str, *values: str) -> Reply:
         """Click whatever `custom_id` says on a message, whether it still stands there or not."""
@@ -165,7 +197,8 @@ class Person:
 def _reply(result: simcord.InteractionResult) -> Reply:
     shown = result.response
     private = result.ephemeral or (shown is not None and shown.ephemeral)
-    return Reply(shown and read(shown), private, [read(message) for message in result.followups])
+    asides = [read(message) for message in result.followups]
+    return Reply(shown and read(shown), private, asides, result if result.modal else None)
 
 
 @asynccontextmanager
@@ -208,7 +241,7 @@ class Club:
     @property
     def boards(self) -> list[Read]:
         """The posts with a picture of the board."""
-        return [post for post in self.posts if post.alts]
+        return [post for post in self.posts if post.is_board]
 
     @property
     def board(self) -> Read:
@@ -382,18 +415,18 @@ def keys_of(ask: Ask, answer: Answer) -> list[str]:
 
 
 class Sketcher:
-    """Paints one grey pixel: most tests are not about pictures, which would take most of their time."""
+    """Paints one grey pixel, whatever it is to be: most tests are not about pictures, which take most of the time."""
 
     def __init__(self) -> None:
         pixel = io.BytesIO()
         Image.new("L", (1, 1)).save(pixel, "PNG")
         self.sketch = pixel.getvalue()
 
-    def board(self, view: Any, names: Any) -> bytes:
-        return self.sketch
+    def __getattr__(self, picture: str) -> Any:
+        return lambda *seen: self.sketch
 
-    def hand(self, view: Any) -> bytes:
-        return self.sketch
+    def choice(self, *seen: Any) -> None:
+        """Nothing: options then bear their words, not the marks of a picture."""
 
 
 @cache
@@ -406,8 +439,7 @@ def sketcher(name: str) -> Sketcher:
 def painted_by(painter: Any) -> Iterator[None]:
     """Whom the bot finds when it wants a picture."""
     with pytest.MonkeyPatch.context() as patch:
-        for module in (bot.desk, bot.publisher):
-            patch.setattr(module, "find_painter", painter)
+        patch.setattr(bot.pictures, "find_painter", painter)
         yield
 
 

@@ -12,7 +12,7 @@ from bot.live import Live, told
 from bot.panels import options_of, panel
 from bot.posts import board_post, text_post, your_move
 from bot.publisher import reminder_of
-from games.engine import Picks, Seat, Table
+from games.engine import Seat, Table
 from storage import SeatRow, TableRow
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
@@ -44,7 +44,6 @@ def messages_of(live: Live, since: int, seats: Sequence[Seat] | None = None) -> 
     for seat in everybody if seats is None else seats:
         ask = live.ask_of(seat)
         pages = -(-len(options_of(ask)) // 25) if ask else 1
-        hand = "hand.png" if isinstance(ask, Picks) else None
-        notes = told(live, since, seat)
-        made += [panel(live, seat, notes=notes, page=page, hand=hand, away=True) for page in range(pages)]
+        shown: Any = {"notes": told(live, since, seat), "hint": "x" * 300, "picture": "choice.png", "away": True}
+        made += [panel(live, seat, page=page, **shown) for page in range(pages)]
     return made

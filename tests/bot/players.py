@@ -49,9 +49,9 @@ async def type_a_move(club: Club, person: Person, chance: Random, table_id: int 
 
 
 async def click_a_move(club: Club, person: Person, chance: Random, table_id: int = 1) -> Reply:
-    """The same move, clicked: Your move, and then whatever the panel asks until the turn is over."""
+    """The same move, clicked: Take your turn, and then whatever the panel asks until the turn is over."""
     steps = (await club.live(table_id)).table.steps
-    reply = await person.presses(club.board, "Your move")
+    reply = await person.presses(club.board, "Take your turn")
     while True:
         live = await club.live(table_id)
         seat = live.seat_of(person.id)

@@ -47,7 +47,7 @@ async def test_every_old_button_changes_nothing_and_is_answered(club):
 
 async def test_a_stale_panel_shows_what_can_be_done_instead(club):
     active = await club.turn(club.ada, club.bob)
-    panel = (await active.presses(club.board, "Your move")).shown
+    panel = (await active.presses(club.board, "Take your turn")).shown
     await active.types("huangdi recruit", peasants=1)
     reply = await active.sends(panel, panel.button("Resources"))
     assert reply.text.startswith(STALE)
@@ -56,8 +56,8 @@ async def test_a_stale_panel_shows_what_can_be_done_instead(club):
 
 async def test_of_two_clicks_at_once_one_wins_and_the_other_is_told(club):
     active = await club.turn(club.ada, club.bob)
-    panel = (await active.presses(club.board, "Your move")).shown
-    other = (await active.presses(club.board, "Your move")).shown
+    panel = (await active.presses(club.board, "Take your turn")).shown
+    other = (await active.presses(club.board, "Take your turn")).shown
     number = (await club.live()).table.number
     replies = await club.at_once(
         (active, panel, panel.button("Recruiter"), ()), (active, other, other.button("Resources"), ())
@@ -94,7 +94,7 @@ async def test_start_pressed_by_two_at_once_starts_once(club):
     assert len(club.ada.inbox) == 1
 
 
-@pytest.mark.parametrize("label", ["Your move", "My hand"])
+@pytest.mark.parametrize("label", ["Take your turn", "My hand"])
 async def test_a_stranger_may_only_watch(club, label):
     await club.turn(club.ada, club.bob)
     before = await state(club)
@@ -117,7 +117,7 @@ async def test_what_is_public_is_shown_to_strangers_too(club, label):
 async def test_after_the_end_nothing_can_be_done(club, ended_by):
     active = await club.turn(club.ada, ai=1)
     board = club.board
-    panel = (await active.presses(board, "Your move")).shown
+    panel = (await active.presses(board, "Take your turn")).shown
     await active.types(f"table {ended_by}")
     before = await state(club)
     for message in (board, panel):
@@ -151,7 +151,7 @@ def wrong(number):
 @pytest.mark.parametrize("place", ["panel", "board"])
 async def test_a_forged_control_changes_nothing_and_is_answered(club, what, place):
     active = await club.turn(club.ada, club.bob)
-    panel = (await active.presses(club.board, "Your move")).shown
+    panel = (await active.presses(club.board, "Take your turn")).shown
     before, board = await state(club), club.board
     forged = wrong((await club.live()).table.number)[what]
     reply = await active.sends(panel if place == "panel" else board, forged, *(["gold"] if "hm" in forged else []))

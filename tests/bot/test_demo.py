@@ -91,13 +91,13 @@ async def test_the_page_opens_on_a_board_and_its_button_asks_in_private(ask):
         window = Window(demo.url, ask)
         assert "<html" in await ask("GET", window.base)
         await window.open(demo.persons[0].id)
-        assert "Press “Your move”" in window.seen["channel"]["topic"]
-        assert f"<@{demo.persons[0].id}>: press **Your move**" in window.texts[-1]
+        assert "Press “Take your turn”" in window.seen["channel"]["topic"]
+        assert f"<@{demo.persons[0].id}>: press **Take your turn**" in window.texts[-1]
         [board] = [c["items"][0]["media"] for c in window.components if c["type"] == 12]
         assert (await window.fetch(board["asset_id"])).startswith(b"\x89PNG")
         assert board["filename"] == "board.png"
 
-        done = await window.press("Your move")
+        done = await window.press("Take your turn")
         assert (done["settlement"], done["rejected"], done["diagnostics"]) == ("settled", False, [])
         await window.look()
         latest = list(window.seen["messages"].values())[-1]
@@ -116,7 +116,7 @@ async def test_one_person_can_play_every_seat(ask):
         assert [viewer["name"] for viewer in window.seen["viewers"]] == ["Mei", "Bo"]
         await window.act("viewer", viewer_id=str(demo.persons[1].id))
         await window.look()
-        await window.press("Your move")
+        await window.press("Take your turn")
         await window.look()
         assert any("Which 3 favours do you keep?" in text for text in window.texts)
 
@@ -125,7 +125,7 @@ async def test_a_click_while_the_bot_is_busy_waits_and_counts(ask):
     async with open_demo(players=3, ai=2) as demo:
         window = Window(demo.url, ask)
         await window.open(demo.persons[0].id)
-        _, done, _ = await asyncio.gather(demo.pass_time(), window.press("Your move"), demo.pass_time())
+        _, done, _ = await asyncio.gather(demo.pass_time(), window.press("Take your turn"), demo.pass_time())
         assert done["settlement"] == "settled"
 
 
@@ -133,7 +133,7 @@ async def test_a_click_right_after_a_click_is_not_refused(ask):
     async with open_demo(players=3, ai=2) as demo:
         window = Window(demo.url, ask)
         await window.open(demo.persons[0].id)
-        for label in ("Your move", "My hand", "Scores", "Board as text"):
+        for label in ("Take your turn", "My hand", "Scores", "Board as text"):
             done = await window.press(label)
             await window.look()
             await demo.pass_time()
@@ -225,5 +225,5 @@ def test_it_tells_the_first_steps_opens_the_browser_and_ends_with_the_page(monke
     told = capsys.readouterr().out
     assert opened[0] in told
     assert list(tmp_path.iterdir()) == []
-    assert "Your move" in told
+    assert "Take your turn" in told
     assert told.endswith("nothing of it is kept.\n")

@@ -127,6 +127,13 @@ async def test_a_table_in_the_lobby_can_be_exported(database):
     assert load_export(json.dumps(document)).log == ()
 
 
+async def test_what_a_table_sets_about_its_posts_is_no_part_of_the_game(database):
+    table_id = await stored(database, [])
+    async with database.transaction() as connection:
+        await tables.set_options(connection, table_id, {"supplies": "finite", "theme": "dark", "picture": "none"})
+    assert (await export_table(database, table_id))["options"] == {"supplies": "finite"}
+
+
 async def test_a_table_that_is_not_there_is_refused(database):
     with pytest.raises(NoSuchTable, match="There is no table 7"):
         await export_table(database, 7)

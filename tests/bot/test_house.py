@@ -172,7 +172,7 @@ async def test_what_there_is_not_is_not_stored(database, name, choice):
 async def test_advice_comes_in_the_first_game_or_as_the_person_likes(
     club, monkeypatch, hints, in_the_first_game, later
 ):
-    monkeypatch.setattr(type(BOX.texts), "hint", lambda texts, ask, view: "Bid low.")
+    monkeypatch.setattr(BOX.texts, "hint", lambda ask, view: "Bid low.")
     await club.ada.types("me hints", choice=hints)
     await club.petition(club.ada, club.bob)
     live, database = await club.live(), club.bot.tables.database

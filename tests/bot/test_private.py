@@ -1,15 +1,21 @@
 """What is secret is asked in private: by direct message, or in the channel of those who cannot or will not get one."""
 
 import pytest
+from club import painted_by
+
+from rendering import find_painter
 
 
 async def test_everybody_is_asked_by_direct_message(club):
-    await club.start(club.ada, club.bob)
+    with painted_by(find_painter):
+        await club.start(club.ada, club.bob)
     for person in (club.ada, club.bob):
         (asked,) = person.inbox
         assert "Which 3 favours do you keep?" in asked.text
         assert f"<#{club.channel.id}>" in asked.text
-        assert asked.alts == ["Your favours"]
+        (alt,) = asked.alts
+        (options,) = asked.menus.values()
+        assert alt == "; ".join(option["label"].replace(" · ", ": ") for option in options)
 
 
 async def test_everything_can_be_answered_in_direct_messages(club):
@@ -19,7 +25,7 @@ async def test_everything_can_be_answered_in_direct_messages(club):
         await person.chooses(person.inbox[-1], *[option["value"] for option in options[:3]])
     await club.ada.chooses(club.ada.inbox[-1], "3")
     await club.bob.chooses(club.bob.inbox[-1], "1")
-    assert "3 jade (Bob bid 1)" in club.board.text
+    assert "3 jade; **Bob** bids 1" in club.board.text
 
 
 @pytest.mark.parametrize("closed", ["ada", "bob", "both"])
@@ -33,7 +39,7 @@ async def test_with_closed_direct_messages_a_person_is_called_in_the_channel_and
             assert person.inbox == []
             (call,) = [post for post in club.posts[-3:] if post.text.startswith(person.mention)]
             assert "your direct messages are closed to me" in call.text
-            panel = await person.presses(call, "Your move")
+            panel = await person.presses(call, "Take your turn")
             assert panel.private
             assert ask in panel.text
         for person in (club.ada, club.bob):
@@ -61,7 +67,7 @@ async def test_whoever_prefers_the_channel_is_called_there_and_gets_no_direct_me
     assert club.ada.inbox == []
     assert len(club.bob.inbox) == 1
     assert club.ada.mention in club.board.text
-    assert (await club.ada.presses(club.board, "Your move")).private
+    assert (await club.ada.presses(club.board, "Take your turn")).private
     await club.ada.types("me private", choice="dm")
     for person in (club.ada, club.bob):
         await club.keep(person)

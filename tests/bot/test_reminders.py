@@ -55,7 +55,7 @@ async def test_it_opens_the_panel_of_whoever_is_to_act(club):
     active = await club.turn(club.ada, club.bob)
     await wait_until(club, 18, 2)
     (reminder,) = reminders(club)
-    assert "which role card do you play?" in (await active.presses(reminder, "Your move")).text
+    assert "which role card do you play?" in (await active.presses(reminder, "Take your turn")).text
 
 
 async def test_it_calls_only_those_who_have_not_chosen(club):
@@ -112,7 +112,7 @@ async def test_a_bot_that_slept_through_the_hour_reminds_when_it_wakes(club):
 async def test_it_can_be_switched_off_and_on(club):
     await club.turn(club.ada, club.bob)
     reply = await club.ada.types("table reminders", on=False)
-    assert reply.text == "This table reminds never."
+    assert reply.text == "This table reminds nobody."
     await wait_until(club, 18, 2)
     assert reminders(club) == []
     await club.ada.types("table reminders", on=True)

@@ -5,13 +5,13 @@ import asyncio
 import pytest
 from club import opened
 
-import bot.publisher
+import bot.pictures
 from storage import Database, NewerSchema, outbox
 
 
 async def test_a_turn_goes_on_where_it_stood(club):
     active = await club.turn(club.ada, club.bob)
-    panel = (await active.presses(club.board, "Your move")).shown
+    panel = (await active.presses(club.board, "Take your turn")).shown
     await active.presses(panel, "Recruiter")
     before = await club.live()
     await club.restart()
@@ -23,13 +23,13 @@ async def test_a_turn_goes_on_where_it_stood(club):
 
 async def test_the_controls_of_an_earlier_run_still_work(club):
     active = await club.turn(club.ada, club.bob)
-    panel = (await active.presses(club.board, "Your move")).shown
+    panel = (await active.presses(club.board, "Take your turn")).shown
     await club.restart()
     reply = await active.presses(panel, "Recruiter")
     assert "Which action of the Recruiter card do you perform?" in reply.text
     board = club.board
     await club.restart()
-    assert "Which action" in (await active.presses(board, "Your move")).text
+    assert "Which action" in (await active.presses(board, "Take your turn")).text
 
 
 async def test_a_lobby_gathers_players_after_a_restart_too(club):
@@ -125,7 +125,7 @@ async def test_a_picture_that_cannot_be_painted_does_not_hold_the_game_up(club, 
     def broken(name):
         raise ZeroDivisionError("no paint")
 
-    monkeypatch.setattr(bot.publisher, "find_painter", broken)
+    monkeypatch.setattr(bot.pictures, "find_painter", broken)
     await active.types("huangdi recruit", peasants=1)
     await active.types("huangdi end")
     assert faults.taken() != []

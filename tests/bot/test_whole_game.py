@@ -1,6 +1,7 @@
 """A whole game of three people, typed from `/table new` to the scoring, and read as they read it."""
 
 import asyncio
+import io
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -8,6 +9,7 @@ from typing import Any
 import pytest
 from club import Club, Faults, Person, Read, Reply, opened, painted_by, raw_words, size_of, sketcher
 from openapi import SPECIFICATION, complaints
+from PIL import Image, ImageSequence
 from players import click_a_move, type_a_move
 
 from bot.settings import Settings
@@ -60,7 +62,7 @@ class Story:
 
     @property
     def boards(self) -> list[Read]:
-        return [post for post in self.posts if post.alts]
+        return [post for post in self.posts if post.is_board]
 
 
 async def the_game(club: Club, people: list[Person], play: Any, faults: Faults) -> Story:
@@ -76,8 +78,9 @@ async def the_game(club: Club, people: list[Person], play: Any, faults: Faults) 
             phases = live.table.game.phase, after.table.game.phase
             moves.append(Move(person.mention, phases[0], reply, before, club.posts, turned, waited, phases[1]))
             live = after
-    board = [post for post in moves[-1].before if post.alts][-1]
-    afterwards = [await people[0].sends(board, board.button(label)) for label in ("Your move", "My hand", "Scores")]
+    board = [post for post in moves[-1].before if post.is_board][-1]
+    labels = ("Take your turn", "My hand", "Scores")
+    afterwards = [await people[0].sends(board, board.button(label)) for label in labels]
     return Story(
         moves,
         club.posts,
@@ -142,7 +145,7 @@ def test_nothing_fails_and_nobody_reads_a_key(story):
 def test_the_channel_gets_one_board_a_turn_and_nothing_besides(story):
     for move in story.moves:
         scored = move.phase_after == "over"
-        assert [bool(post.alts) for post in move.new] == ([True] if move.turned else []) + ([False] if scored else [])
+        assert [post.is_board for post in move.new] == ([True] if move.turned else []) + ([False] if scored else [])
 
 
 def test_no_two_posts_are_alike(story):
@@ -165,11 +168,11 @@ def test_every_board_has_a_picture_that_opens_and_says_what_it_shows(typed):
 def test_only_the_latest_board_can_be_pressed(story):
     *earlier, last = story.boards
     assert [board.buttons for board in earlier] == [{}] * len(earlier)
-    assert list(last.buttons) == ["Scores", "Board as text"]
+    assert list(last.buttons) == ["Scores", "Board as text", "More"]
     for move in story.moves:
         if move.phase_after != "over":
-            boards = [post for post in move.after if post.alts]
-            assert list(boards[-1].buttons) == ["Your move", "My hand", "Scores", "Board as text"]
+            boards = [post for post in move.after if post.is_board]
+            assert list(boards[-1].buttons) == ["Take your turn", "My hand", "Scores", "Board as text", "More"]
 
 
 def test_what_is_sealed_shows_nowhere_before_everybody_has_chosen(typed):
@@ -223,6 +226,18 @@ def test_the_end_is_told_and_scored(story):
     assert all(name in scoring.text for name in story.names)
     assert all(source in scoring.text for source in (*SOURCE_NAMES.values(), "Total", "Rank 1"))
     assert scoring.buttons == {}
+    assert [file.filename for file in scoring.files] == ["ending.png", "story.gif"]
+    assert len(scoring.alts) == 2
+
+
+def test_the_end_is_shown_as_a_poster_and_as_a_film_of_ten_seconds(typed):
+    (_, poster), (_, film) = typed.pictures[typed.posts[-1].id]
+    assert size_of(poster)[0] == 1600
+    assert len(film) < 8 * 2**20
+    with Image.open(io.BytesIO(film), formats=["GIF"]) as frames:
+        durations = [frame.info["duration"] for frame in ImageSequence.Iterator(frames)]
+    assert len(durations) > 20
+    assert 9_000 <= sum(durations) <= 11_000
 
 
 @pytest.mark.skipif(not SPECIFICATION.exists(), reason="Discord's OpenAPI description is not kept beside the program")

@@ -1,0 +1,34 @@
+"""One person's panel: with the advice and in the theme that the person wants, and the picture of what is asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from bot.panels import marks_of, panel
+from bot.people import hint_for, preferences
+from bot.pictures import attached, painted
+
+if TYPE_CHECKING:
+    import discord
+    from discord import ui
+
+    from bot.live import Live
+    from games.engine import Seat
+    from storage import Database
+
+CHOICE: Final = "choice.png"
+"""The picture of what can be chosen."""
+
+
+async def panel_for(
+    database: Database, person_id: int, live: Live, seat: Seat, **shown: Any
+) -> tuple[ui.LayoutView, list[discord.File]]:
+    """The panel of a person who holds `seat`, and the pictures to attach to it; `shown` as `panels.panel` takes it."""
+    ask = live.ask_of(seat) if live.goes_on and not shown.get("closing") else None
+    if ask is None:
+        return panel(live, seat, **shown), []
+    own, marks = live.view(seat), marks_of(ask)
+    theme = (await preferences(database, person_id)).theme
+    file = await painted(CHOICE, live, lambda painter, look: painter.choice(own, live.names, marks, look), theme)
+    hint = await hint_for(database, person_id, live, ask)
+    return panel(live, seat, hint=hint, picture=CHOICE if file else None, **shown), attached([file])

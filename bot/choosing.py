@@ -1,0 +1,187 @@
+"""Panels of options: those of a table, and those of a person. Each option is a menu with the present choice marked."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Mapping, Sequence
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.controls import Click, Control, Layout, Menu, Verb
+from bot.errors import Declined, Stale
+from bot.house import HOUSE, choosable, chosen
+from bot.people import PERSONAL, choices_of, prefer
+from bot.posts import INK
+from bot.rights import may_manage, not_host, not_seated
+from games import find_box
+from games.engine import GameError, Option
+from storage import SeatRow, StorageError, TableRow
+
+ROW: Final = 5
+"""Buttons of one row (Discord's limit)."""
+
+
+def back(table_id: int) -> ui.Button[Any]:
+    """The button that leads back to what stands behind `More`."""
+    return page(table_id, "", "Back")
+
+
+def page(table_id: int, key: str, label: str, *, disabled: bool = False) -> ui.Button[Any]:
+    """The button to one of the pages behind `More`."""
+    return Control.button("more", table_id, 0, key, label=label, disabled=disabled)
+
+
+def cancel(row: TableRow, person_id: int, *, manages: bool) -> ui.Button[Any]:
+    """The button that asks whether a table is to end without a result; greyed for whoever may not end it."""
+    guest = bool(not_host(row, person_id, may_manage=manages))
+    return page(row.id, "cancel", "Cancel the table (for its host)" if guest else "Cancel the table …", disabled=guest)
+
+
+def table_panel(
+    row: TableRow, seated: Sequence[SeatRow], person_id: int, *, manages: bool, notes: Sequence[str] = ()
+) -> ui.LayoutView:
+    """What can be chosen at a table, and in its lobby who plays besides people. What the person may not is greyed."""
+    box = find_box(row.game)
+    made = chosen(row, box)
+    variants = [option for option in choosable(row, box) if option not in HOUSE]
+    over = "" if row.state in ("lobby", "running") else "This table is over."
+    stranger = over or not_seated(seated, person_id, may_manage=manages)
+    container = headed("Table settings", notes)
+    if variants:
+        _add_menus(container, Click("set", row.id, 0), variants, made, stranger)
+        container.add_item(ui.Separator())
+    _add_menus(container, Click("set", row.id, 0), HOUSE, made, over or not_host(row, person_id, may_manage=manages))
+    if row.state == "lobby":
+        _add_players(container, row, seated, barred=bool(stranger))
+        around = [page(row.id, "me", "My settings"), page(row.id, "remind", "Reminder")]
+        container.add_item(ui.ActionRow(*around, cancel(row, person_id, manages=manages)))
+    else:
+        container.add_item(ui.ActionRow(back(row.id)))
+    return Layout(container)
+
+
+def person_panel(table_id: int, made: Mapping[str, str]) -> ui.LayoutView:
+    """What a person has chosen for itself; `table_id` is that of the table it came from, or 0."""
+    container = headed("My settings")
+    _add_menus(container, Click("prefer", table_id, 0), PERSONAL, made)
+    if table_id:
+        container.add_item(ui.ActionRow(back(table_id)))
+    return Layout(container)
+
+
+def headed(title: str, notes: Sequence[str] = ()) -> ui.Container[Any]:
+    """A panel with a title, and what is to be said first."""
+    container: ui.Container[Any] = ui.Container(accent_colour=INK)
+    container.add_item(ui.TextDisplay("\n".join([*notes, f"### {title}"])))
+    return container
+
+
+def _add_menus(
+    container: ui.Container[Any], click: Click, options: Sequence[Option], made: Mapping[str, str], barred: str = ""
+) -> None:
+    """A menu for each of the `options`; `barred` says why none of them can be used now."""
+    if barred:
+        container.add_item(ui.TextDisplay(f"-# {barred}"))
+    for option in options:
+        container.add_item(ui.TextDisplay(f"**{option.name.capitalize()}**\n-# {option.sentence}"))
+        choices = [
+            discord.SelectOption(label=label[:100], value=key, default=key == made[option.name])
+            for key, label in option.choices.items()
+        ]
+        menu = Menu.select(click.verb, click.table_id, 0, choices, key=option.name, placeholder=option.name)
+        menu.disabled = bool(barred)
+        container.add_item(ui.ActionRow(menu))
+
+
+def _add_players(container: ui.Container[Any], row: TableRow, seated: Sequence[SeatRow], *, barred: bool) -> None:
+    """A menu that seats an AI player, and a button for each that gets up again."""
+    container.add_item(ui.Separator())
+    box = find_box(row.game)
+    full = len(seated) >= box.seats[-1]
+    strongest, *_ = box.policy_names
+    policies = [
+        discord.SelectOption(label=name, value=name, description="the strongest" if name == strongest else None)
+        for name in box.policy_names
+    ]
+    placeholder = "Add an AI player: the table is full" if full else "Add an AI player"
+    menu = Menu.select("seat", row.id, 0, policies, placeholder=placeholder)
+    menu.disabled = full or barred
+    container.add_item(ui.ActionRow(menu))
+    buttons = [
+        Control.button("unseat", row.id, 0, seat.name, label=f"Remove {seat.name}", disabled=barred)
+        for seat in seated
+        if seat.ai is not None
+    ]
+    for first in range(0, len(buttons), ROW):
+        container.add_item(ui.ActionRow(*buttons[first : first + ROW]))
+
+
+# What the controls do
+
+
+async def show_table_panel(interaction: discord.Interaction[Any], click: Click, notes: Sequence[str] = ()) -> None:
+    """The options of a table, in answer to a click."""
+    row, seated = await interaction.client.tables.stored(click.table_id)
+    view = table_panel(row, seated, interaction.user.id, manages=may_manage(interaction), notes=notes)
+    await interaction.edit_original_response(view=view, attachments=[])
+
+
+async def show_person_panel(interaction: discord.Interaction[Any], table_id: int) -> None:
+    """The settings of whoever asks."""
+    made = await choices_of(interaction.client.tables.database, interaction.user.id)
+    await interaction.edit_original_response(view=person_panel(table_id, made), attachments=[])
+
+
+async def _set(interaction: discord.Interaction[Any], click: Click) -> None:
+    change = interaction.client.tables.choose(
+        click.table_id, interaction.user.id, click.key, _value(click), may_manage=may_manage(interaction)
+    )
+    await _changed(interaction, click, change)
+
+
+async def _seat(interaction: discord.Interaction[Any], click: Click) -> None:
+    change = interaction.client.tables.lobbies.add_ai(
+        click.table_id, interaction.user.id, _value(click), may_manage=may_manage(interaction)
+    )
+    await _changed(interaction, click, change)
+
+
+async def _unseat(interaction: discord.Interaction[Any], click: Click) -> None:
+    change = interaction.client.tables.lobbies.remove_ai(
+        click.table_id, interaction.user.id, click.key, may_manage=may_manage(interaction)
+    )
+    await _changed(interaction, click, change)
+
+
+async def _prefer(interaction: discord.Interaction[Any], click: Click) -> None:
+    await prefer(interaction.client.tables.database, interaction.user.id, click.key, _value(click))
+    await show_person_panel(interaction, click.table_id)
+
+
+async def _changed(interaction: discord.Interaction[Any], click: Click, change: Awaitable[object]) -> None:
+    """Await a change of the table, and show its options and its lobby as they are then, changed or not."""
+    notes = []
+    try:
+        await change
+    except (Declined, GameError, StorageError) as refused:
+        notes.append(str(refused))
+    await show_table_panel(interaction, click, notes)
+    row, _ = await interaction.client.tables.stored(click.table_id)
+    if row.state == "lobby":
+        await interaction.client.publisher.show_lobby(click.table_id)
+
+
+def _value(click: Click) -> str:
+    if not click.values:
+        raise Stale
+    return click.values[0]
+
+
+VERBS: Final = {
+    "options": Verb(show_table_panel, "either"),
+    "set": Verb(_set, "here"),
+    "seat": Verb(_seat, "here"),
+    "unseat": Verb(_unseat, "here"),
+    "prefer": Verb(_prefer, "here"),
+}

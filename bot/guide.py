@@ -1,0 +1,75 @@
+"""The help of a game: its pages with their pictures, turned in place."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.choosing import back
+from bot.controls import Click, Control, Layout, Menu, Verb
+from bot.errors import Stale
+from bot.house import House, house_of
+from bot.people import preferences
+from bot.pictures import attached, drawn, gallery
+from bot.posts import INK
+from games import find_box
+from games.engine import Box
+
+LESSON: Final = "lesson.png"
+
+
+def guide_panel(box: Box, page: int, *, table_id: int = 0, pictured: bool = False) -> ui.LayoutView:
+    """One page of help; `table_id` is that of the table it was opened at, or 0.
+
+    With `pictured`, the lesson of the page is attached as `LESSON`.
+    """
+    topics = box.texts.help
+    topic = topics[page]
+    container: ui.Container[Any] = ui.Container(accent_colour=INK)
+    if pictured:
+        container.add_item(gallery({LESSON: f"{box.title}: {topic.name}"}))
+    container.add_item(ui.TextDisplay(f"## {box.title}: {topic.name}\n{topic.text}"[:3700]))
+    container.add_item(ui.TextDisplay(f"-# {box.credits}"[:200]))
+    pages = [
+        discord.SelectOption(label=other.name[:100], value=_key(box, number), default=number == page)
+        for number, other in enumerate(topics[:25])
+    ]
+    container.add_item(ui.ActionRow(Menu.select("help", table_id, 0, pages, placeholder="Read about …")))
+    turns = [
+        Control.button("help", table_id, 0, _key(box, other), label=label.format(topics[other].name))
+        for other, label in ((page - 1, "← {}"), (page + 1, "{} →"))
+        if 0 <= other < len(topics)
+    ]
+    buttons = [*turns, *([back(table_id)] if table_id else [])]
+    if buttons:
+        container.add_item(ui.ActionRow(*buttons))
+    return Layout(container)
+
+
+async def show_guide(interaction: discord.Interaction[Any], box: Box, page: int = 0, *, table_id: int = 0) -> None:
+    """A page of help, with its picture as the table and the person want pictures to look."""
+    tables = interaction.client.tables
+    house = house_of((await tables.stored(table_id))[0]) if table_id else House()
+    person = await preferences(tables.database, interaction.user.id)
+    lesson, file = box.texts.help[page].lesson, None
+    if lesson:
+        file = await drawn(LESSON, box.name, person.look(house), lambda painter, look: painter.lesson(lesson, look))
+    view = guide_panel(box, page, table_id=table_id, pictured=file is not None)
+    await interaction.edit_original_response(view=view, attachments=attached([file]))
+
+
+def _key(box: Box, page: int) -> str:
+    return f"{box.name}/{page}"
+
+
+async def _help(interaction: discord.Interaction[Any], click: Click) -> None:
+    game, _, page = (click.values[0] if click.values else click.key).partition("/")
+    box = find_box(game)
+    if not page.isdecimal() or int(page) >= len(box.texts.help):
+        raise Stale
+    await show_guide(interaction, box, int(page), table_id=click.table_id)
+
+
+VERBS: Final = {"help": Verb(_help, "here")}

@@ -1,0 +1,116 @@
+"""Looking without playing: one's hand, the points, the whole table in words, and any thing on it closely."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from discord import ui
+
+from bot.controls import Click, Control, Layout, Menu, Verb
+from bot.errors import Declined, Stale
+from bot.live import Live, seen
+from bot.people import preferences
+from bot.pictures import attached, gallery, painted
+from bot.posts import INK
+from bot.workers import thinking
+
+if TYPE_CHECKING:
+    from games.engine import Key, Seat
+
+HAND: Final = "hand.png"
+LOOK: Final = "look.png"
+TEXT: Final = 3900
+"""Characters of a page, of the 4,000 that Discord allows in a message."""
+
+
+def looks(live: Live) -> ui.Select[Any]:
+    """A menu of all things on the table that can be looked at more closely."""
+    items = live.box.texts.items(live.view(None), live.names)
+    options = [
+        discord.SelectOption(label=label.text[:100], value=key, description=label.note[:100] or None)
+        for key, label in items.items()
+    ]
+    return Menu.select("look", live.id, 0, options, placeholder="Look closer at …")
+
+
+async def show_hand(interaction: discord.Interaction[Any], live: Live) -> None:
+    """What the person alone may see, drawn and in words."""
+    own = live.view(live.seat_of(interaction.user.id))
+    theme = (await preferences(interaction.client.tables.database, interaction.user.id)).theme
+    file = await painted(HAND, live, lambda painter, look: painter.hand(own, look), theme)
+    await _show(interaction, live.box.texts.hand(own), {HAND: "Your hand"}, file)
+
+
+async def show_scores(interaction: discord.Interaction[Any], live: Live) -> None:
+    """Everybody's points by source."""
+    await _show(interaction, live.box.texts.scoring(live.view(None), live.shown_names), {}, None)
+
+
+async def show_board(interaction: discord.Interaction[Any], live: Live) -> None:
+    """The whole table in words."""
+    await _show(interaction, live.box.texts.board(live.view(None), live.shown_names), {}, None)
+
+
+async def show_item(interaction: discord.Interaction[Any], live: Live, item: Key) -> None:
+    """One thing on the table closely, drawn and in words. Raises `Declined` if there is none like it."""
+    viewer = _viewer(live, interaction.user.id)
+    view = live.view(viewer)
+    items = live.box.texts.items(view, live.names)
+    if item not in items:
+        raise Declined(
+            f"There is no {item!r} to look at; there is: {', '.join(label.text for label in items.values())}."
+        )
+    events = seen(live.events, viewer)
+    text = await thinking(live.box.texts.detail, item, view, events, live.shown_names)
+    theme = (await preferences(interaction.client.tables.database, interaction.user.id)).theme
+    file = await painted(LOOK, live, lambda painter, look: painter.detail(item, view, live.names, look), theme)
+    more = ui.ActionRow(looks(live)), ui.ActionRow(Control.button("more", live.id, 0, label="Back"))
+    await _show(interaction, text, {LOOK: items[item].text}, file, *more)
+
+
+async def _show(
+    interaction: discord.Interaction[Any],
+    text: str,
+    described: dict[str, str],
+    file: discord.File | None,
+    *rows: ui.ActionRow[Any],
+) -> None:
+    box: ui.Container[Any] = ui.Container(accent_colour=INK)
+    if file is not None:
+        box.add_item(gallery(described))
+    box.add_item(ui.TextDisplay(text[:TEXT]))
+    for row in rows:
+        box.add_item(row)
+    await interaction.edit_original_response(view=Layout(box), attachments=attached([file]))
+
+
+def _viewer(live: Live, person_id: int) -> Seat | None:
+    """With whose eyes a person looks: its own at the table, the public's elsewhere."""
+    return next((seat for seat, person in live.persons.items() if person == person_id), None)
+
+
+async def _hand(interaction: discord.Interaction[Any], click: Click) -> None:
+    await show_hand(interaction, await interaction.client.tables.live(click.table_id))
+
+
+async def _scores(interaction: discord.Interaction[Any], click: Click) -> None:
+    await show_scores(interaction, await interaction.client.tables.live(click.table_id))
+
+
+async def _text(interaction: discord.Interaction[Any], click: Click) -> None:
+    await show_board(interaction, await interaction.client.tables.live(click.table_id))
+
+
+async def _look(interaction: discord.Interaction[Any], click: Click) -> None:
+    if not click.values:
+        raise Stale
+    await show_item(interaction, await interaction.client.tables.live(click.table_id), click.values[0])
+
+
+VERBS: Final = {
+    "hand": Verb(_hand, "new"),
+    "scores": Verb(_scores, "new"),
+    "text": Verb(_text, "new"),
+    "look": Verb(_look, "here"),
+}

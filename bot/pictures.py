@@ -1,0 +1,54 @@
+"""Pictures to attach: painted off the event loop, as the table or the person wants them to look."""
+
+from __future__ import annotations
+
+import io
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.house import house_of
+from bot.live import Live
+from bot.workers import painting
+from rendering import Look, Painter, Theme, find_painter
+
+log = logging.getLogger(__name__)
+
+Paint = Callable[[Painter, Look], bytes | None]
+"""What a painter is to paint; `None` if there is nothing to be seen."""
+
+
+async def painted(name: str, live: Live, paint: Paint, theme: Theme | None = None) -> discord.File | None:
+    """A picture called `name` to attach, in the table's own theme or another.
+
+    `None` where the table wants words alone, where nothing is to be seen, and where the painter fails: a game goes on
+    without pictures.
+    """
+    return await drawn(name, live.row.game, house_of(live.row).look(theme), paint)
+
+
+async def drawn(name: str, game: str, look: Look | None, paint: Paint) -> discord.File | None:
+    """A picture of the game called `game`; `None` without a `look`, and else as `painted`."""
+    if look is None:
+        return None
+    try:
+        picture = await painting(lambda: paint(find_painter(game), look))
+    except Exception:
+        log.exception("%s of %s cannot be painted", name, game)
+        return None
+    return discord.File(io.BytesIO(picture), name) if picture else None
+
+
+def gallery(described: Mapping[str, str]) -> ui.MediaGallery[Any]:
+    """Attached pictures by their names, each with its description (up to 1,024 characters)."""
+    return ui.MediaGallery(
+        *(discord.MediaGalleryItem(f"attachment://{name}", description=text[:1024]) for name, text in described.items())
+    )
+
+
+def attached(files: Sequence[discord.File | None]) -> list[discord.File]:
+    """The pictures that there are."""
+    return [file for file in files if file is not None]

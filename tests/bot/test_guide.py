@@ -1,0 +1,115 @@
+"""Help is read page by page in one message, each page with its picture, by whoever likes and wherever."""
+
+from dataclasses import replace
+
+import pytest
+from club import Sketcher, read
+from test_limits import faults_of
+
+import bot.guide
+from bot.guide import guide_panel
+from games import find_box, find_boxes
+
+BOX = find_box("huang_di")
+TOPICS = [topic.name for topic in BOX.texts.help]
+
+
+class Lessons(Sketcher):
+    """Notes which lessons were painted, and how."""
+
+    def __init__(self):
+        super().__init__()
+        self.painted = []
+
+    def lesson(self, name, look):
+        self.painted.append((name, look.theme, look.width))
+        return self.sketch
+
+
+def title(page):
+    return f"## Huang Di: {TOPICS[page]}\n"
+
+
+async def test_the_pages_are_turned_in_place(club):
+    first = (await club.ada.types("help")).shown
+    assert first.text.startswith(title(0))
+    assert list(first.buttons) == [f"{TOPICS[1]} →"]
+    shown = first
+    for page in range(1, len(TOPICS)):
+        reply = await club.ada.sends(shown, f"hd:help:0:0:huang_di/{page}")
+        assert f"hd:help:0:0:huang_di/{page}" in shown.buttons.values()
+        shown = reply.shown
+        assert (shown.id, shown.text.startswith(title(page))) == (first.id, True)
+    assert list(shown.buttons.values()) == [f"hd:help:0:0:huang_di/{len(TOPICS) - 2}"]
+
+
+async def test_any_page_is_chosen_from_the_menu(club):
+    shown = (await club.ada.types("help")).shown
+    (options,) = shown.menus.values()
+    assert [option["label"] for option in options] == TOPICS
+    for page, option in enumerate(options):
+        shown = (await club.ada.chooses(shown, option["value"])).shown
+        assert shown.text.startswith(title(page))
+        (again,) = shown.menus.values()
+        assert [other["value"] for other in again if other.get("default")] == [option["value"]]
+
+
+async def test_it_is_turned_in_direct_messages_too(club):
+    shown = read((await club.ada.actor.user.slash("help")).response)
+    reply = await club.ada.chooses(shown, "huang_di/1")
+    assert reply.shown.text.startswith(title(1))
+
+
+@pytest.fixture
+def lessons(monkeypatch):
+    """Every page has a lesson, named by its number."""
+    topics = tuple(replace(topic, lesson=f"lesson {page}") for page, topic in enumerate(BOX.texts.help))
+    monkeypatch.setattr(BOX.texts, "help", topics)
+    lessons = Lessons()
+    monkeypatch.setattr(bot.pictures, "find_painter", lambda name: lessons)
+    return lessons
+
+
+async def test_a_page_has_its_picture_and_the_next_one_another(club, lessons):
+    shown = (await club.ada.types("help")).shown
+    assert shown.alts == [f"Huang Di: {TOPICS[0]}"]
+    shown = (await club.ada.chooses(shown, "huang_di/1")).shown
+    assert shown.alts == [f"Huang Di: {TOPICS[1]}"]
+    assert len(shown.files) == 1
+    assert lessons.painted == [("lesson 0", "light", 1600), ("lesson 1", "light", 1600)]
+
+
+async def test_the_picture_looks_as_the_reader_wants(club, lessons):
+    await club.ada.types("me theme", choice="contrast")
+    await club.ada.types("help")
+    assert lessons.painted == [("lesson 0", "contrast", 1600)]
+
+
+@pytest.mark.parametrize(("picture", "painted"), [("small", [("lesson 0", "light", 800)]), ("none", [])])
+async def test_at_a_table_it_looks_as_the_table_wants(club, lessons, picture, painted):
+    await club.lobby(club.ada, club.bob)
+    await club.ada.types("table options", option="picture", choice=picture)
+    await club.ada.types("table start")
+    lessons.painted.clear()
+    more = (await club.cai.presses(club.posts[-1], "More")).shown
+    shown = (await club.cai.presses(more, "Help")).shown
+    assert lessons.painted == painted
+    assert len(shown.files) == len(painted)
+    shown = (await club.cai.chooses(shown, "huang_di/1")).shown
+    assert (await club.cai.presses(shown, "Back")).shown.text == more.text
+
+
+async def test_a_picture_that_fails_leaves_the_words(club, lessons, faults, monkeypatch):
+    monkeypatch.setattr(bot.pictures, "find_painter", lambda name: object())
+    shown = (await club.ada.types("help")).shown
+    assert shown.alts == []
+    assert shown.text.startswith(title(0))
+    assert "lesson.png of huang_di cannot be painted" in faults.taken()[0]
+
+
+@pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
+def test_every_page_of_every_game_is_within_the_limits_and_whole(box):
+    for page, topic in enumerate(box.texts.help):
+        components = guide_panel(box, page, table_id=10**17, pictured=True).to_components()
+        assert faults_of(components) == []
+        assert topic.text in str(components[0]["components"][1]["content"])

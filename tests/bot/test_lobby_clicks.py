@@ -1,0 +1,256 @@
+"""The lobby is arranged by clicking alone, what cannot be done is greyed with its reason, and one post shows it all."""
+
+from dataclasses import replace
+
+import discord
+import pytest
+from simcord.components import walk_components
+from test_bad_input import rows
+from test_house import NOW, row_of
+from test_limits import faults_of
+
+from bot.choosing import person_panel, table_panel
+from bot.house import HOUSE, variants_of
+from bot.lobby_post import lobby_post
+from bot.people import PERSONAL
+from games import find_box, find_boxes
+from storage import SeatRow
+
+BOX = find_box("huang_di")
+
+
+def greyed(message):
+    """The buttons and menus that cannot be used."""
+    parts = walk_components(message.components)
+    return [part.get("label") or part["custom_id"] for part in parts if part.get("disabled")]
+
+
+def marked(message):
+    """The present choice of every menu that has one."""
+    return {
+        custom_id.rpartition(":")[2]: next((option["value"] for option in options if option.get("default")), None)
+        for custom_id, options in message.menus.items()
+    }
+
+
+async def panel_of(club, person):
+    """What `Options…` shows."""
+    reply = await person.presses(club.posts[-1], "Options…")
+    assert reply.private
+    return reply.shown
+
+
+async def test_a_table_is_filled_arranged_and_started_by_clicking_alone(club):
+    await club.lobby(club.ada)
+    (post,) = club.posts
+    assert greyed(post) == ["Start (needs 2 players)"]
+    await club.bob.presses(post, "Join")
+    await club.bob.presses(post, "Add AI")
+    panel = await panel_of(club, club.bob)
+    await club.bob.sends(panel, "hm:set:1:0:supplies", "finite")
+    await club.bob.sends(panel, "hm:seat:1:0:", "random")
+    (post,) = club.posts
+    assert "supplies: **as in the printed box**" in post.text
+    assert "3. Meng Tian (AI) plays “greedy”\n4. Li Si (AI) plays “random”" in post.text
+    assert greyed(post) == []
+    reply = await club.bob.presses(post, "Start")
+    assert reply.asides == []
+    lobby, board = club.posts
+    assert "The game has begun." in lobby.text
+    assert lobby.buttons == {}
+    assert board.alts
+    live = await club.live()
+    assert variants_of(live.row) == {"provinces": "recommended", "supplies": "finite"}
+    assert [seat.ai for seat in sorted(live.seats, key=lambda seat: seat.name)] == [None, None, "random", "greedy"]
+
+
+async def test_an_ai_player_gets_up_again(club):
+    await club.lobby(club.ada, ai=3)
+    panel = await panel_of(club, club.ada)
+    reply = await club.ada.presses(panel, "Remove Li Si (AI)")
+    assert "Li Si" not in club.posts[0].text
+    assert [label for label in reply.shown.buttons if label.startswith("Remove")] == [
+        "Remove Meng Tian (AI)",
+        "Remove Wang Jian (AI)",
+    ]
+    before = await rows(club)
+    reply = await club.ada.sends(panel, panel.button("Remove Li Si (AI)"))
+    assert reply.text.startswith("That AI player is no longer at the table.")
+    assert await rows(club) == before
+
+
+async def test_a_full_table_greys_what_would_seat_another(club):
+    await club.lobby(club.ada, ai=5)
+    assert greyed(club.posts[0]) == ["Join (full)", "Add AI (full)"]
+    assert greyed(await panel_of(club, club.ada)) == ["hm:seat:1:0:"]
+
+
+async def test_options_that_do_not_fit_grey_the_start_and_say_why(club):
+    await club.lobby(club.ada, club.bob)
+    await club.ada.sends(await panel_of(club, club.ada), "hm:set:1:0:provinces", "one_fewer")
+    assert greyed(club.posts[0]) == ["Start (options do not fit)"]
+    assert "With 2 players the wall cannot cross 1 of the" in club.posts[0].text
+
+
+async def test_the_panel_marks_what_is_chosen_and_the_lobby_tells_what_the_house_does_differently(club):
+    await club.lobby(club.ada)
+    panel = await panel_of(club, club.ada)
+    usual = {option.name: option.default for option in (*BOX.options, *HOUSE)}
+    assert marked(panel) == {**usual, "": None}
+    assert "theme" not in club.posts[0].text
+    reply = await club.ada.sends(panel, "hm:set:1:0:theme", "dark")
+    assert marked(reply.shown) == {**usual, "theme": "dark", "": None}
+    assert "theme: **dark**" in club.posts[0].text
+
+
+async def test_what_somebody_may_not_do_is_greyed_with_the_reason(club):
+    await club.lobby(club.ada, club.bob, ai=1)
+    guest = await panel_of(club, club.bob)
+    assert greyed(guest) == [*(f"hm:set:1:0:{option.name}" for option in HOUSE), "Cancel the table (for its host)"]
+    assert f"Only the host, {club.ada.mention}, or somebody who may manage this channel can do that." in guest.text
+    stranger = await panel_of(club, club.cai)
+    assert set(greyed(stranger)) == {
+        *stranger.menus,
+        "Remove Meng Tian (AI)",
+        "Cancel the table (for its host)",
+    }
+    assert "Only somebody at the table can do that." in stranger.text
+
+
+NOT_SEATED = "Only somebody at the table can do that."
+NOT_NOW = "That can only be done before the game begins; to leave a running game use `/table resign`."
+REFUSED = [
+    ("ada", "hd:join:1:0:", (), "You are already at this table."),
+    ("cai", "hd:leave:1:0:", (), "You are not at this table."),
+    ("cai", "hd:ai:1:0:", (), NOT_SEATED),
+    ("cai", "hd:start:1:0:", (), "Only somebody at the table can start it."),
+    ("cai", "hm:seat:1:0:", ("greedy",), NOT_SEATED),
+    ("ada", "hm:seat:1:0:", ("clever",), "There is no AI player 'clever'; there is: greedy, random."),
+    ("cai", "hd:unseat:1:0:Meng Tian (AI)", (), NOT_SEATED),
+    ("ada", "hd:unseat:1:0:Ada", (), "That AI player is no longer at the table."),
+    ("cai", "hm:set:1:0:supplies", ("finite",), NOT_SEATED),
+    ("bob", "hm:set:1:0:theme", ("dark",), "Only the host, "),
+    ("ada", "hm:set:1:0:theme", ("plaid",), "'plaid' is no choice for theme; choose one of: light, dark, contrast."),
+    ("ada", "hm:set:1:0:walls", ("two",), "There is no option 'walls'; there is: provinces, supplies, picture,"),
+    ("ada", "hd:set:1:0:theme", (), "That button belongs to an earlier moment"),
+    ("bob", "hd:cancel:1:0:", (), "Only the host, "),
+    ("ada", "hm:set:99:0:theme", ("dark",), "There is no table 99"),
+]
+
+
+@pytest.mark.parametrize("case", REFUSED, ids=lambda case: f"{case[0]} {case[1]} {' '.join(case[2])}")
+async def test_what_may_not_be_done_is_said_in_a_sentence_and_changes_nothing(club, case):
+    who, custom_id, values, sentence = case
+    await club.lobby(club.ada, club.bob, ai=1)
+    person = getattr(club, who)
+    message = club.posts[0] if custom_id.split(":")[1] in ("join", "leave", "ai", "start") else None
+    message = message or await panel_of(club, person)
+    before = await rows(club)
+    reply = await person.sends(message, custom_id, *values)
+    assert sentence in reply.text
+    assert await rows(club) == before
+    assert len([line for line in reply.text.splitlines() if line.startswith(sentence)]) == 1
+
+
+@pytest.mark.parametrize(
+    ("custom_id", "values", "sentence"),
+    [
+        ("hd:join:1:0:", (), NOT_NOW),
+        ("hd:leave:1:0:", (), NOT_NOW),
+        ("hd:ai:1:0:", (), NOT_NOW),
+        ("hd:start:1:0:", (), NOT_NOW),
+        ("hm:set:1:0:supplies", ("finite",), "The game has begun, so supplies stays as it is."),
+        ("hm:seat:1:0:", ("greedy",), NOT_NOW),
+        ("hd:unseat:1:0:Meng Tian (AI)", (), NOT_NOW),
+    ],
+)
+async def test_what_belongs_to_the_lobby_does_nothing_once_the_game_has_begun(club, custom_id, values, sentence):
+    await club.lobby(club.ada, club.bob, ai=1)
+    post, panel = club.posts[0], await panel_of(club, club.ada)
+    await club.ada.presses(post, "Start")
+    before = await rows(club)
+    of_post = custom_id.split(":")[1] in ("join", "leave", "ai", "start")
+    reply = await club.ada.sends(post if of_post else panel, custom_id, *values)
+    assert sentence in reply.text
+    assert await rows(club) == before
+    if not of_post:  # the panel has become that of a running game
+        assert set(reply.shown.menus) == {f"hm:set:1:0:{option.name}" for option in HOUSE}
+
+
+@pytest.mark.parametrize("custom_id", ["hm:set:1:0:theme", "hm:seat:1:0:", "hm:prefer:1:0:hints"])
+async def test_a_menu_forged_on_a_post_that_all_read_does_nothing(club, custom_id):
+    await club.lobby(club.ada)
+    before = await rows(club)
+    (aside,) = (await club.ada.sends(club.posts[0], custom_id, "dark")).asides
+    assert aside.text.startswith("That button belongs to an earlier moment")
+    assert await rows(club) == before
+
+
+async def test_the_lobby_is_one_post_however_often_it_is_shown(club):
+    await club.lobby(club.ada)
+    await club.ada.types("table show")
+    (post,) = club.posts
+    await club.bob.presses(post, "Join")
+    assert club.bob.mention in club.posts[0].text
+    await club.ada.types("table show")
+    await club.bob.presses(club.posts[0], "Start")
+    assert [post.buttons == {} for post in club.posts] == [True, False]
+
+
+async def test_of_many_who_join_at_once_the_post_shows_all(club):
+    guests = [club.invite(f"Guest {number}") for number in range(4)]
+    await club.lobby(club.ada)
+    post = club.posts[0]
+    await club.at_once(*[(guest, post, post.button("Join"), ()) for guest in guests])
+    assert all(guest.mention in club.posts[0].text for guest in guests)
+
+
+async def test_the_host_cancels_after_being_asked_once_more(club):
+    await club.lobby(club.ada, club.bob)
+    panel = await panel_of(club, club.ada)
+    asked = await club.ada.presses(panel, "Cancel the table …")
+    assert asked.shown.text == "### Cancel the table?\nThe table ends for everybody, without a result."
+    back = await club.ada.presses(asked.shown, "Back")
+    assert marked(back.shown) == marked(panel)
+    asked = await club.ada.presses(back.shown, "Cancel the table …")
+    done = await club.ada.presses(asked.shown, "Cancel the table")
+    assert done.text == "The table is cancelled; the channel is free."
+    assert club.posts[0].buttons == {}
+    assert "This table is cancelled." in club.posts[0].text
+    before = await rows(club)
+    assert (await club.ada.sends(asked.shown, "hd:cancel:1:0:")).text.endswith("This table has already ended.")
+    assert await rows(club) == before
+
+
+async def test_a_permission_that_the_bot_lacks_is_named_before_the_game_begins(club):
+    await club.lobby(club.ada, club.bob)
+    denied = {club.guild.me: discord.PermissionOverwrite(attach_files=False)}
+    other = club.guild.create_text_channel("closed", overwrites=denied)
+    club.channel._channel.overwrites += other._channel.overwrites
+    before = await rows(club)
+    (aside,) = (await club.ada.presses(club.posts[0], "Start")).asides
+    assert aside.text == (
+        "I need more permissions in this channel: Attach Files. "
+        "Somebody who may manage the channel can grant them; then try again."
+    )
+    assert await rows(club) == before
+
+
+# Limits
+
+
+@pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
+@pytest.mark.parametrize("state", ["lobby", "running", "ended"])
+async def test_the_panels_of_every_game_are_within_the_limits(box, state):
+    row = replace(row_of({}, state), game=box.name, id=10**17, host_id=2**62)
+    seats = [
+        SeatRow(seat, None, box.policy_names[-1], "Wang Jian" + "i" * 20 + str(seat), NOW)
+        for seat in range(box.seats[-1])
+    ]
+    for view in (
+        lobby_post(row, seats, post_id=10**9),
+        table_panel(row, seats, 1, manages=True, notes=["x" * 500]),
+        table_panel(row, seats, 1, manages=False, notes=["x" * 500]),
+        person_panel(row.id, {option.name: option.default for option in PERSONAL}),
+    ):
+        assert faults_of(view.to_components()) == []

@@ -1,0 +1,71 @@
+"""Everything on the table can be looked at closely, with the eyes of whoever looks."""
+
+from club import painted_by
+
+from rendering import find_painter
+
+
+async def more_of(person, club):
+    """The panel behind `More`."""
+    return (await person.presses(club.board, "More")).shown
+
+
+def closer(panel):
+    """The menu of what can be looked at: its `custom_id`, and its options by value."""
+    ((custom_id, options),) = ((menu, options) for menu, options in panel.menus.items() if menu.startswith("hm:look:"))
+    return custom_id, {option["value"]: option["label"] for option in options}
+
+
+async def test_every_thing_on_the_table_can_be_looked_at_in_place(club):
+    active = await club.turn(club.ada, club.bob)
+    custom_id, items = closer(await more_of(active, club))
+    assert {"seat:0", "seat:1", "p1", "p2", "recruiter", "resources", "builder", "taskmaster", "last"} == set(items)
+    with painted_by(find_painter):
+        for item in items:
+            panel = await more_of(active, club)
+            shown = (await active.sends(panel, custom_id, item)).shown
+            assert shown.id == panel.id
+            assert shown.text
+            assert [file.filename for file in shown.files] == ["look.png"] * bool(shown.alts)
+            assert "More" not in shown.buttons
+            back = (await active.presses(shown, "Back")).shown
+            assert closer(back) == (custom_id, items)
+
+
+async def test_places_and_role_cards_are_pictured(club):
+    active = await club.turn(club.ada, club.bob)
+    with painted_by(find_painter):
+        panel = await more_of(active, club)
+        for item in ("p1", "builder"):
+            shown = (await active.sends(panel, closer(panel)[0], item)).shown
+            assert [file.filename for file in shown.files] == ["look.png"]
+
+
+async def test_a_stranger_looks_with_the_eyes_of_the_public(club):
+    active = await club.turn(club.ada, club.bob)
+    live = await club.live()
+    panel = await more_of(club.cai, club)
+    custom_id, items = closer(panel)
+    for item in items:
+        shown = (await club.cai.sends(panel, custom_id, item)).shown
+        events = [event.seen_by(None) for event in live.events]
+        detail = live.box.texts.detail(item, live.view(None), events, live.shown_names)
+        assert shown.text == detail
+    assert active != club.cai
+
+
+async def test_a_thing_that_is_not_there_is_declined_with_what_there_is(club):
+    active = await club.turn(club.ada, club.bob)
+    panel = await more_of(active, club)
+    reply = await active.sends(panel, closer(panel)[0], "p9")
+    assert "There is no 'p9' to look at" in reply.text
+    assert "Longxi" in reply.text
+
+
+async def test_what_is_seen_closely_is_never_shown_in_a_public_post(club):
+    active = await club.turn(club.ada, club.bob)
+    panel = await more_of(active, club)
+    before = [post.text for post in club.posts]
+    reply = await active.sends(club.board, closer(panel)[0], "p1")
+    assert "earlier moment" in reply.text
+    assert [post.text for post in club.posts] == before

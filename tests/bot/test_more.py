@@ -1,0 +1,298 @@
+"""Behind `More` stands everything that could else only be typed; each page leads back, and nothing ends unasked."""
+
+from random import Random
+from zoneinfo import available_timezones
+
+import pytest
+from club import read
+from messages import MARKED, PEOPLE, WIDE, live_of
+from openapi import SPECIFICATION, complaints
+from test_bad_input import rows
+from test_limits import faults_of
+from test_lobby_clicks import greyed, marked
+
+from bot.house import HOUSE, House, house_of
+from bot.menus import more_panel, reminder_panel, sure_panel
+from bot.people import PERSONAL, Preferences, preferences
+from games import find_boxes
+from games.engine import Table
+from storage import NewEntry, Reminder, log
+
+PAGES = ["Help", "Table settings", "My settings", "Reminder", "Resign …", "Cancel the table …"]
+
+
+@pytest.fixture
+async def seated(club):
+    """A game at its first turn, whose host is Ada."""
+    await club.turn(club.ada, club.bob)
+
+
+async def more(club, person):
+    reply = await person.presses(club.board, "More")
+    assert reply.private
+    return reply.shown
+
+
+async def page(club, person, label):
+    return (await person.presses(await more(club, person), label)).shown
+
+
+async def test_it_tells_where_the_game_stands_as_the_command_does(club, seated):
+    shown = await more(club, club.cai)
+    status = (await club.cai.types("status")).text
+    assert status in shown.text
+    assert "The game waits for <@" in status
+    assert faults_of(shown.components) == []
+
+
+@pytest.mark.parametrize("label", PAGES)
+async def test_every_page_opens_in_place_and_leads_back(club, seated, label):
+    first = await more(club, club.ada)
+    opened = await club.ada.presses(first, label)
+    assert opened.shown.id == first.id
+    assert opened.asides == []
+    assert faults_of(opened.shown.components) == []
+    back = await club.ada.presses(opened.shown, "Back")
+    assert (back.shown.id, back.shown.text) == (first.id, first.text)
+    assert back.shown.files == []
+
+
+async def test_what_somebody_may_not_do_is_greyed_with_the_reason(club, seated):
+    assert greyed(await more(club, club.ada)) == []
+    assert greyed(await more(club, club.bob)) == ["Cancel the table (for its host)"]
+    assert greyed(await more(club, club.cai)) == ["Resign (you have no seat)", "Cancel the table (for its host)"]
+    settings = await page(club, club.bob, "Table settings")
+    assert set(greyed(settings)) == set(settings.menus)
+    assert f"Only the host, {club.ada.mention}" in settings.text
+    reminder = await page(club, club.cai, "Reminder")
+    assert set(greyed(reminder)) == {*reminder.menus, "Turn off", "Time zone …"}
+    assert "Only somebody at the table can do that." in reminder.text
+
+
+async def test_the_host_changes_how_posts_look_and_what_they_tell(club, seated):
+    shown = await page(club, club.ada, "Table settings")
+    assert marked(shown) == {option.name: option.default for option in HOUSE}
+    for name, choice in (("picture", "none"), ("chronicle", "none"), ("theme", "contrast")):
+        shown = (await club.ada.sends(shown, f"hm:set:1:0:{name}", choice)).shown
+        assert marked(shown)[name] == choice
+    assert house_of((await club.live()).row) == House("none", "none", "contrast")
+
+
+async def test_a_table_of_words_alone_posts_no_picture_and_its_old_posts_lose_their_controls(club, seated):
+    await club.ada.types("table options", option="picture", choice="none")
+    for _ in range(2):
+        await club.ada.types("table show")
+    *earlier, latest = [post for post in club.posts if "it is your turn" in post.text]
+    assert latest.files == latest.alts == []
+    assert latest.buttons
+    assert [post.buttons for post in earlier] == [{}] * len(earlier)
+
+
+@pytest.mark.skipif(not SPECIFICATION.exists(), reason="Discord's description of its API is not there")
+async def test_discord_would_take_every_panel(club):
+    await club.lobby(club.ada, ai=2)
+    await club.ada.presses(club.posts[0], "Options…")
+    await club.ada.presses(club.posts[0], "Start")
+    await club.keep(club.ada)
+    for label in PAGES:
+        await page(club, club.ada, label)
+    reminder = await page(club, club.ada, "Reminder")
+    form = (await club.ada.presses(reminder, "Time zone …")).form
+    await club.ada.fills(reminder, form, "UTC")
+    requests = [request for request in club.env.http_requests if "components" in str(request.json)]
+    assert len(requests) > 2 * len(PAGES)
+    found = [complaints(request.method, request.path, request.json) for request in requests]
+    assert [complaint for each in found for complaint in each] == []
+
+
+# One's own settings
+
+
+async def test_a_person_sets_for_itself_by_clicking(club, seated):
+    shown = await page(club, club.cai, "My settings")
+    assert marked(shown) == {option.name: option.default for option in PERSONAL}
+    for name, choice in (("private", "channel"), ("confirm", "off"), ("theme", "dark"), ("hints", "always")):
+        shown = (await club.cai.sends(shown, f"hm:prefer:1:0:{name}", choice)).shown
+        assert marked(shown)[name] == choice
+    database = club.bot.tables.database
+    assert await preferences(database, club.cai.id) == Preferences(
+        private="channel", confirm=False, theme="dark", hints="always"
+    )
+    assert await preferences(database, club.ada.id) == Preferences()
+
+
+async def test_the_same_panel_is_typed_in_direct_messages_too(club):
+    result = await club.ada.actor.user.slash("me settings")
+    shown = read(result.response)
+    assert marked(shown) == {option.name: option.default for option in PERSONAL}
+    assert shown.buttons == {}
+    reply = await club.ada.sends(shown, "hm:prefer:0:0:confirm", "off")
+    assert marked(reply.shown)["confirm"] == "off"
+
+
+@pytest.mark.parametrize(("name", "choice"), [("theme", "plaid"), ("colour", "red")])
+async def test_what_there_is_not_to_set_is_said(club, name, choice):
+    reply = await club.ada.types("me settings")
+    reply = await club.ada.sends(reply.shown, f"hm:prefer:0:0:{name}", choice)
+    assert f"There is no setting '{name}' with a choice '{choice}'." in reply.text
+
+
+# The reminder
+
+
+async def test_the_reminder_is_set_by_clicking(club, seated):
+    shown = await page(club, club.bob, "Reminder")
+    assert "This table reminds at 18:00 (UTC), whoever is to act." in shown.text
+    shown = (await club.bob.sends(shown, "hm:hour:1:0:", "7")).shown
+    assert marked(shown) == {"": "7"}
+    form = (await club.bob.presses(shown, "Time zone …")).form
+    shown = (await club.bob.fills(shown, form, "europe/berlin")).shown
+    assert "This table reminds at 7:00 (Europe/Berlin), whoever is to act." in shown.text
+    shown = (await club.bob.presses(shown, "Turn off")).shown
+    assert "This table reminds nobody." in shown.text
+    shown = (await club.bob.presses(shown, "Turn on")).shown
+    assert (await club.bot.tables.reminder(1)).is_on
+    assert marked(shown) == {"": "7"}
+
+
+async def test_what_was_set_in_the_lobby_stays_when_the_game_begins(club):
+    await club.lobby(club.ada, club.bob)
+    await club.ada.types("table reminders", on=False, hour=5, zone="Asia/Tokyo")
+    await club.ada.types("table start")
+    reminder = await club.bot.tables.reminder(1)
+    assert (reminder.is_on, reminder.hour, reminder.zone) == (False, 5, "Asia/Tokyo")
+
+
+REFUSED = [
+    ("cai", "hm:hour:1:0:", ("7",), "Only somebody at the table can do that."),
+    ("cai", "hd:remind:1:0:off", (), "Only somebody at the table can do that."),
+    ("ada", "hm:hour:1:0:", ("30",), "There is no hour 30"),
+    ("ada", "hm:hour:1:0:", ("noon",), "That button belongs to an earlier moment"),
+    ("ada", "hd:remind:1:0:maybe", (), "That button belongs to an earlier moment"),
+    ("ada", "hm:zoned:1:0:", ("Mars/Olympus",), "There is no time zone 'Mars/Olympus'"),
+    ("ada", "hd:remind:99:0:off", (), "Only somebody at the table can do that."),
+    ("bob", "hm:set:1:0:theme", ("dark",), "Only the host, "),
+    ("bob", "hd:cancel:1:0:", (), "Only the host, "),
+    ("cai", "hd:resign:1:0:", (), "You have no seat at this table, but you may watch: "),
+    ("cai", "hd:more:1:0:resign", (), "You have no seat at this table, but you may watch: "),
+    ("ada", "hd:more:99:0:", (), "There is no table 99"),
+    ("ada", "hd:help:1:0:huang_di/99", (), "That button belongs to an earlier moment"),
+    ("ada", "hd:help:1:0:huang_di/next", (), "That button belongs to an earlier moment"),
+    ("ada", "hd:help:1:0:mahjong/0", (), "There is no game called 'mahjong'"),
+]
+
+
+@pytest.mark.parametrize("case", REFUSED, ids=lambda case: f"{case[0]} {case[1]} {' '.join(case[2])}")
+async def test_what_may_not_be_done_is_said_in_a_sentence_and_changes_nothing(club, seated, case):
+    who, custom_id, values, sentence = case
+    person = getattr(club, who)
+    shown, before = await more(club, person), await rows(club)
+    reply = await person.sends(shown, custom_id, *values)
+    said = reply.asides[0] if reply.asides else reply.shown
+    assert said.text.startswith(sentence)
+    assert await rows(club) == before
+
+
+# What ends something
+
+
+async def test_whoever_resigns_is_asked_once_more(club, seated):
+    asked = await page(club, club.bob, "Resign …")
+    assert asked.text == "### Resign?\nAn AI player takes your seat over, and you cannot come back."
+    before = await rows(club)
+    await club.bob.presses(asked, "Back")
+    assert await rows(club) == before
+    asked = await page(club, club.bob, "Resign …")
+    done = await club.bob.presses(asked, "Resign")
+    assert done.text == "You have resigned."
+    assert any("Bob resigns" in post.text for post in club.posts)
+    before = await rows(club)
+    assert "You have no seat at this table" in (await club.bob.sends(asked, "hd:resign:1:0:")).text
+    assert await rows(club) == before
+
+
+async def test_the_last_person_is_told_that_the_table_ends(club):
+    await club.turn(club.ada, ai=1)
+    asked = await page(club, club.ada, "Resign …")
+    assert asked.text == "### Resign?\nNobody else is left, so the table ends without a result."
+
+
+async def test_the_host_cancels_after_being_asked_once_more(club, seated):
+    asked = await page(club, club.ada, "Cancel the table …")
+    done = await club.ada.presses(asked, "Cancel the table")
+    assert done.text == "The table is cancelled; the channel is free."
+    assert club.posts[-1].text == f"{club.ada.mention} has cancelled this table; the channel is free."
+
+
+@pytest.mark.parametrize(
+    ("custom_id", "values", "sentence"),
+    [
+        ("hd:show:1:0:", (), "This game is over."),
+        ("hd:resign:1:0:", (), "This game is over."),
+        ("hd:cancel:1:0:", (), "This table has already ended."),
+        ("hm:set:1:0:theme", ("dark",), "This game is over."),
+        ("hd:remind:1:0:off", (), "This game is over."),
+    ],
+)
+async def test_after_the_end_nothing_is_changed_by_what_is_still_open(club, seated, custom_id, values, sentence):
+    shown = await more(club, club.ada)
+    await club.ada.types("table cancel")
+    before = await rows(club)
+    reply = await club.ada.sends(shown, custom_id, *values)
+    assert sentence in reply.text
+    assert await rows(club) == before
+
+
+async def test_after_the_end_one_can_still_look_and_read(club, seated):
+    board = club.board
+    await club.ada.types("table cancel")
+    shown = (await club.ada.sends(board, board.button("More"))).shown
+    assert "The game is over." in shown.text
+    assert list(shown.buttons) == ["Help", "Table settings", "My settings", "Reminder"]
+    for label in ("Table settings", "Reminder"):
+        opened = (await club.ada.sends(shown, shown.button(label))).shown
+        assert opened.text.count("This table is over.") == 1
+        assert set(greyed(opened)) >= set(opened.menus)
+
+
+async def test_the_board_is_posted_again(club, seated):
+    before = len(club.boards)
+    reply = await club.cai.presses(await more(club, club.cai), "Post the board again")
+    assert reply.text == "Here it is."
+    assert len(club.boards) == before + 1
+
+
+async def test_a_frozen_table_can_be_cancelled_by_clicking(club, seated):
+    board = club.board
+    async with club.bot.tables.database.transaction() as connection:
+        await log.append(connection, 1, (await club.live()).table.number, [NewEntry(0, "fly", "answer")])
+    await club.restart()
+    await club.ada.presses(board, "More")  # the first to look freezes it
+    shown = (await club.ada.presses(board, "More")).shown
+    assert "This table is frozen, and its log is kept whole" in shown.text
+    asked = (await club.ada.presses(shown, "Cancel the table …")).shown
+    assert (await club.ada.presses(asked, "Cancel the table")).text == "The table is cancelled; the channel is free."
+
+
+async def test_everything_works_after_a_restart_too(club, seated):
+    shown = await page(club, club.ada, "Table settings")
+    await club.restart()
+    reply = await club.ada.sends(shown, "hm:set:1:0:theme", "dark")
+    assert marked(reply.shown)["theme"] == "dark"
+
+
+@pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
+@pytest.mark.parametrize("name", [WIDE, MARKED], ids=["wide", "marked"])
+async def test_the_panels_of_every_game_are_within_the_limits(box, name):
+    live = live_of(box, Table(box.new(box.seats[-1], {}), nature=Random(1)), name)
+    reminder = Reminder(
+        live.id, 23, max(available_timezones(), key=len), is_on=True, last_reminded_on=None, last_number=None
+    )
+    for view in (
+        more_panel(live, PEOPLE[0], manages=True),
+        more_panel(live, 1, manages=False),
+        reminder_panel(reminder, ""),
+        reminder_panel(reminder, "Only somebody at the table can do that."),
+        sure_panel(live.id, "cancel", "Cancel the table", "The table ends for everybody, without a result."),
+    ):
+        assert faults_of(view.to_components()) == []

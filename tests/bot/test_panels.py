@@ -1,0 +1,132 @@
+"""The private panel: every option, what cannot be chosen and why, marks as in the picture, a form for numbers."""
+
+from random import Random
+
+import pytest
+from club import END, painted_by, read_view
+from messages import live_of
+
+from bot.panels import marks_of, options_of, panel
+from games import find_box
+from games.engine import Amount, Pick, Table, random_policy
+from rendering import find_painter
+
+BOX = find_box("huang_di")
+
+
+def at_topic(topic, seats=3, seed=4):
+    """A table played by chance up to the first ask of a topic, and that ask."""
+    source = Random(seed)
+    table = Table(BOX.new(seats, {}), nature=source)
+    while (ask := table.ask_of(table.waiting[0])).topic != topic:
+        table.answer(ask.seat, random_policy(ask, None, source))
+    return live_of(BOX, table, "Ada"), ask
+
+
+def shown(live, ask, **more):
+    return read_view(panel(live, ask.seat, **more))
+
+
+@pytest.mark.parametrize("topic", ["keep", "bid", "role", "recruiter", "builder", "build", "recruit", "after", "move"])
+async def test_every_option_is_there_and_each_barred_one_says_why(topic):
+    live, ask = at_topic(topic)
+    message = shown(live, ask)
+    own = live.view(ask.seat)
+    offered = {option["value"] for options in message.menus.values() for option in options}
+    offered |= {custom_id.split(":", 4)[4] for custom_id in message.buttons.values() if ":answer:" in custom_id}
+    assert offered == set(options_of(ask))
+    for key, why in BOX.texts.barred(ask, own).items():
+        assert BOX.texts.label(ask, key, own).text in message.text
+        assert why.casefold() in message.text.casefold()
+
+
+async def test_what_cannot_be_chosen_cannot_be_pressed():
+    live, ask = at_topic("recruiter")
+    barred = BOX.texts.barred(ask, live.view(ask.seat))
+    assert barred
+    greyed = [button for button in panel(live, ask.seat).walk_children() if getattr(button, "disabled", False)]
+    assert {button.custom_id.split(":")[-1] for button in greyed} == set(barred)
+
+
+async def test_options_bear_the_marks_of_the_picture_and_its_description_names_them():
+    live, ask = at_topic("build")
+    message = shown(live, ask, picture="choice.png")
+    marks = marks_of(ask)
+    (alt,) = message.alts
+    for key, mark in marks.items():
+        text = BOX.texts.label(ask, key, live.view(ask.seat)).text
+        assert f"{mark} · {text}" in "\n".join(message.words)
+        assert f"{mark}: {text}" in alt
+
+
+def test_marks_go_on_after_the_alphabet():
+    marks = list(marks_of(Pick(0, "any", [str(number) for number in range(60)])).values())
+    assert marks[:2] + marks[25:28] == ["A", "B", "Z", "AA", "AB"]
+    assert len(set(marks)) == 60
+
+
+async def test_more_options_than_a_menu_holds_are_paged_and_none_is_lost():
+    live, ask = at_topic("bid")
+    ask = Amount(ask.seat, "bid", 0, 60)
+    live.table.asks = tuple(ask if old.seat == ask.seat else old for old in live.table.asks)
+    found = []
+    for page in range(3):
+        (options,) = shown(live, ask, page=page).menus.values()
+        found += [option["value"] for option in options]
+    assert found == [str(number) for number in range(61)]
+
+
+async def test_a_bid_can_be_typed_into_a_form(club):
+    await club.petition(club.ada, club.bob)
+    question = club.ada.inbox[-1]
+    form = (await club.ada.presses(question, "Type a number")).form
+    assert "0 to 15" in str(form.modal)
+    reply = await club.ada.fills(question, form, " 7 ")
+    assert "Sealed: **7 jade**" in reply.text
+    seat = (await club.live()).seat_of(club.ada.id)
+    assert (await club.live()).table.sealed == {seat: 7}
+
+
+@pytest.mark.parametrize("typed", ["-1", "16", "lots", "3.5", "9" * 40])
+async def test_a_form_takes_nothing_but_a_number_that_would_do(club, typed):
+    await club.petition(club.ada, club.bob)
+    question = club.ada.inbox[-1]
+    form = (await club.ada.presses(question, "Type a number")).form
+    reply = await club.ada.fills(question, form, typed)
+    assert "give a whole number from 0 to 15" in reply.text
+    assert (await club.live()).table.sealed == {}
+
+
+async def test_a_form_that_is_sent_too_late_changes_nothing(club):
+    await club.petition(club.ada, club.bob)
+    question = club.ada.inbox[-1]
+    form = (await club.ada.presses(question, "Type a number")).form
+    for person in (club.ada, club.bob):
+        await person.types("bid", jade=0)
+    before = (await club.live()).table.log[:]
+    assert "earlier moment" in (await club.ada.fills(question, form, "3")).text
+    assert (await club.live()).table.log == before
+
+
+async def test_a_form_outlives_a_restart(club):
+    await club.petition(club.ada, club.bob)
+    question = club.ada.inbox[-1]
+    form = (await club.ada.presses(question, "Type a number")).form
+    await club.restart()
+    assert "Sealed: **4 jade**" in (await club.ada.fills(question, form, "4")).text
+
+
+async def test_a_place_is_chosen_with_a_picture(club):
+    with painted_by(find_painter):
+        active = await club.turn(club.ada, club.bob)
+        shown = (await active.presses(club.board, "Take your turn")).shown
+        assert [file.filename for file in shown.files] == ["choice.png"]
+        label = next(label for label in shown.buttons if label.endswith("· Taskmaster"))
+        shown = (await active.presses(shown, label)).shown
+        shown = (await active.presses(shown, "Move your taskmaster")).shown
+        assert [file.filename for file in shown.files] == ["choice.png"]
+        back = (await active.presses(shown, "Back")).shown
+        assert "Which action" in back.text
+        start = (await active.presses(back, "Back")).shown
+        assert "which role card" in start.text
+        assert END not in start.buttons

@@ -1,0 +1,116 @@
+"""Whatever ends a turn is asked for once more, unless the person has switched that off; until then nothing happens."""
+
+import pytest
+from club import END, Person, Read
+
+RECRUIT = "huangdi recruit"
+
+
+async def standing(club):
+    """What is durable of the table: the log, and what the channel has read."""
+    live = await club.live()
+    return live.table.log[:], [post.text for post in club.posts]
+
+
+async def plain_turn(club) -> Person:
+    """The turn of somebody who holds no emperor's block, so that every action ends it."""
+    first = await club.turn(club.ada, club.bob)
+    await first.types(RECRUIT, peasants=1)
+    await first.types("huangdi end")
+    (second,) = await club.waited_for()
+    return second
+
+
+async def asked_to_end(active: Person) -> Read:
+    """The panel that asks whether the turn ends."""
+    return (await active.types(RECRUIT, peasants=2, confirm=False)).shown
+
+
+async def test_a_command_that_ends_a_turn_says_what_it_would_do_and_changes_nothing_yet(club):
+    active = await plain_turn(club)
+    before = await standing(club)
+    panel = await asked_to_end(active)
+    assert list(panel.buttons) == [END, "Undo"]
+    assert "This ends your turn" in panel.text
+    assert "2 peasants" in panel.text
+    assert await standing(club) == before
+
+
+async def test_confirmed_it_is_done(club):
+    active = await plain_turn(club)
+    panel = await asked_to_end(active)
+    done = await active.presses(panel, END)
+    live = await club.live()
+    assert [entry.answer for entry in live.table.log[-3:]] == ["recruiter", "recruit", 2]
+    assert "It is not your turn" in done.text
+    assert await club.waited_for() != [active]
+
+
+async def test_undone_the_question_stands_again(club):
+    active = await plain_turn(club)
+    before = await standing(club)
+    panel = await asked_to_end(active)
+    again = await active.presses(panel, "Undo")
+    assert "which role card do you play?" in again.text
+    assert await standing(club) == before
+
+
+async def test_the_last_click_of_a_turn_is_asked_for_once_more_and_no_other(club):
+    active = await plain_turn(club)
+    panel = (await active.presses(club.board, "Take your turn")).shown
+    panel = (await active.presses(panel, "Recruiter", confirm=False)).shown
+    assert END not in panel.buttons
+    panel = (await active.presses(panel, "Recruit peasants", confirm=False)).shown
+    assert END not in panel.buttons
+    panel = (await active.presses(panel, "3 peasants", confirm=False)).shown
+    assert END in panel.buttons
+    await active.presses(panel, END)
+    assert (await club.live()).table.log[-1].answer == 3
+
+
+async def test_who_has_switched_it_off_is_not_asked(club):
+    active = await plain_turn(club)
+    await active.types("me confirm", choice="off")
+    reply = await active.types(RECRUIT, peasants=1, confirm=False)
+    assert END not in reply.shown.buttons
+    assert (await club.live()).table.log[-1].answer == 1
+
+
+async def test_ending_a_turn_in_so_many_words_is_not_asked_twice(club):
+    """With an emperor's block in hand a turn ends with “End your turn”."""
+    active = await club.turn(club.ada, club.bob)
+    live = await club.live()
+    assert live.view(None).players[live.seat_of(active.id)].emperor_block
+    held = await active.types(RECRUIT, peasants=1, confirm=False)
+    assert "Do you go on, or end your turn?" in held.text
+    await active.types("huangdi end", confirm=False)
+    assert await club.waited_for() != [active]
+
+
+async def test_confirming_what_is_stale_changes_nothing(club):
+    active = await plain_turn(club)
+    panel = await asked_to_end(active)
+    await active.types(RECRUIT, peasants=1)
+    before = await standing(club)
+    late = await active.sends(panel, panel.button(END))
+    assert "earlier moment" in late.text
+    assert await standing(club) == before
+
+
+@pytest.mark.parametrize("path", ["", "recruiter;recruit;9", "builder;;", "recruiter;recruit;two", ";" * 40])
+async def test_a_forged_path_is_refused_whole(club, path):
+    active = await plain_turn(club)
+    panel = (await active.presses(club.board, "Take your turn")).shown
+    before = await standing(club)
+    number = (await club.live()).table.number
+    reply = await active.sends(panel, f"hd:close:1:{number}:{path}")
+    assert reply.text
+    assert await standing(club) == before
+
+
+async def test_a_restart_in_between_loses_nothing(club):
+    active = await plain_turn(club)
+    panel = await asked_to_end(active)
+    await club.restart()
+    await active.presses(panel, END)
+    assert (await club.live()).table.log[-1].answer == 2
