@@ -94,11 +94,19 @@ def _folds(draw: ImageDraw.ImageDraw, foot: float, crest: list[float], tone: Col
 
 
 def mountains(
-    palette: Palette, width: int, height: int, horizon: int, bare: Sequence[range] = (), *, plain: bool = False
+    palette: Palette,
+    width: int,
+    height: int,
+    horizon: int,
+    bare: Sequence[range] = (),
+    *,
+    plain: bool = False,
+    cranes: bool = True,
 ) -> Canvas:
     """A wide view: a pale sun, three ranges behind one another, and a green hill from `horizon` down.
 
-    No pines grow where x is in `bare`; `plain` leaves out pines, folds of the rock and the farthest range.
+    No pines grow where x is in `bare`; `plain` leaves out pines, folds of the rock and the farthest range. No
+    `cranes` fly where the sky is written on.
     """
     large = Image.new("RGB", (width * _SMOOTH, height * _SMOOTH), palette.sheet)
     draw = ImageDraw.Draw(large)
@@ -117,7 +125,8 @@ def mountains(
         number, size, depth = chance.randrange(len(hill)), chance.uniform(11, 21), chance.uniform(0.5, 0.85)
         if not any(number * 4 in stretch for stretch in bare):
             _pine(draw, palette, (number * 4, horizon + 6 - hill[number]), size, depth)
-    _cranes(draw, palette, width * 0.6, horizon * 0.2)
+    if cranes:
+        _cranes(draw, palette, width * 0.6, horizon * 0.2)
     return Canvas(palette, flat(palette, large.reduce(_SMOOTH)))
 
 

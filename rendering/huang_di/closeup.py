@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from PIL import Image
@@ -13,8 +13,7 @@ from rendering.canvas import Canvas, Sprite, flat
 from rendering.huang_di.marks import paint_marks
 from rendering.huang_di.pieces import block, emperor_block
 from rendering.huang_di.plan import GROUND, WIDTH, Box, WallPlan
-from rendering.huang_di.scene import ROMAN, paint_ground, paint_provinces, paint_wall
-from rendering.landscape import mountains
+from rendering.huang_di.scene import ROMAN, backdrop, paint_ground, paint_provinces, paint_wall
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -112,13 +111,6 @@ def stacked(canvases: Sequence[Canvas]) -> Canvas:
     return whole
 
 
-@cache
-def _mountains(palette: Palette, provinces: int) -> Image.Image:
-    """What stands behind the whole wall, without anything on it."""
-    plan = WallPlan(provinces)
-    return mountains(palette, WIDTH, plan.height, plan.base).image.convert("RGB")
-
-
 @lru_cache(maxsize=48)
 def _ground(palette: Palette, plan: StripPlan) -> Image.Image:
     """The part of the land that a strip shows, before anything is built."""
@@ -129,7 +121,8 @@ def _ground(palette: Palette, plan: StripPlan) -> Image.Image:
     left = min(max(0, middle - wide / 2), WIDTH - wide)
     top = max(0, whole.base + GROUND * scale - high)
     part = (left, top, left + wide, min(top + high, whole.height))
-    view = _mountains(palette, plan.provinces).resize((CLOSE_WIDTH, plan.height), Image.Resampling.BICUBIC, part)
+    view = backdrop(palette, plan.provinces).convert("RGB")
+    view = view.resize((CLOSE_WIDTH, plan.height), Image.Resampling.BICUBIC, part)
     canvas = Canvas(palette, flat(palette, view))
     paint_ground(canvas, plan)
     return canvas.image

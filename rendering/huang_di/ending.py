@@ -72,7 +72,7 @@ def _land(palette: Palette, plan: PicturePlan) -> Image.Image:
     """The land with all places for blocks."""
     first, last = plan.province(0).left, plan.province(plan.provinces - 1).right
     bare = (range(first - 40, first), range(last, last + 40))
-    canvas = mountains(palette, plan.across, plan.base + _FOOT, plan.base, bare)
+    canvas = mountains(palette, plan.across, plan.base + _FOOT, plan.base, bare, cranes=False)
     paint_footings(canvas, plan)
     return canvas.image
 

@@ -33,14 +33,22 @@ def land(palette: Palette, provinces: int) -> Image.Image:
     """The land before anything is built: the same for every table with so many provinces."""
     plan = WallPlan(provinces)
     first, last = plan.province(0).left, plan.province(provinces - 1).right
-    bare = (range(first - 64, first), range(last, last + 64))
-    canvas = mountains(palette, WIDTH, plan.height, plan.base, bare)
+    canvas = Canvas(palette, backdrop(palette, provinces).copy())
     paint_ground(canvas, plan)
     for level in range(LEVELS):
         y = plan.base - (level + 0.5) * plan.block[1] + 9
         canvas.write(ROMAN[level], first - 16, y, 25, palette.dim, anchor="r")
         canvas.write(ROMAN[level], last + 16, y, 25, palette.dim)
     return canvas.image
+
+
+@cache
+def backdrop(palette: Palette, provinces: int) -> Image.Image:
+    """What stands behind the whole wall, with nothing on it."""
+    plan = WallPlan(provinces)
+    first, last = plan.province(0).left, plan.province(provinces - 1).right
+    bare = (range(first - 64, first), range(last, last + 64))
+    return mountains(palette, WIDTH, plan.height, plan.base, bare).image
 
 
 def paint_ground(canvas: Canvas, plan: WallPlan) -> None:

@@ -152,7 +152,7 @@ def _ground(palette: Palette, plan: PicturePlan, seats: int) -> Image.Image:
     canvas = Canvas.blank(palette, _ACROSS, plan.base + _FOOT + seats * _LANE + 10)
     first, last = plan.province(0).left, plan.province(plan.provinces - 1).right
     bare = (range(first - 20, first), range(last, last + 20))
-    land = mountains(palette, _ACROSS, plan.base + _FOOT, plan.base, bare)
+    land = mountains(palette, _ACROSS, plan.base + _FOOT, plan.base, bare, cranes=False)
     paint_footings(land, plan)
     canvas.cover(land.image, 0, 0)
     return canvas.image
