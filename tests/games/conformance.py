@@ -143,6 +143,11 @@ def viewers(table: Table[Any]) -> tuple[Seat | None, ...]:
     return (None, *range(table.game.seats))
 
 
+def seen(table: Table[Any], viewer: Seat | None) -> list[Event]:
+    """All that happened, as `viewer` may know it."""
+    return [known for event in table.game.events if (known := event.seen_by(viewer))]
+
+
 def position(table: Table[Any]) -> dict[str, Any]:
     """Where the game stands, for everybody and in itself, however it came to that."""
     game = table.game

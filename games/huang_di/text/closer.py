@@ -105,8 +105,8 @@ def _turns(seat: Seat, view: HuangDiView, names: Names) -> list[str]:
 
 
 def _last(view: HuangDiView, seat: Seat, names: Names) -> str:
-    told = chronicle(view.players[seat].last, names)
-    return "\n".join(told) if told else f"**{names[seat]}** has not taken a turn yet."
+    turn, *_ = [*chronicle(view.players[seat].last, names), f"**{names[seat]}** has not taken a turn yet."]
+    return turn  # without what follows the last turn of the game
 
 
 # A province

@@ -26,10 +26,7 @@ def third_person(phrase: str) -> str:
 
 
 def deeds(events: Iterable[Event], names: Names) -> list[str]:
-    """A phrase for each thing that a player does in one turn, blocks built together in one; scoring is no deed.
-
-    Raises `TypeError` for an event that is nobody's doing.
-    """
+    """A phrase for each thing that a player does in one turn, blocks built together in one."""
     phrases: list[str] = []
     camp, cost = None, ""
     acts = (event for event in events if not isinstance(event, happened.RowCompleted | happened.LevelCompleted))
@@ -43,7 +40,8 @@ def deeds(events: Iterable[Event], names: Names) -> list[str]:
             if isinstance(event, happened.WorkersSent):
                 cost = _price(event)
                 continue
-            phrases.append(_take_back(event, first=not phrases) or deed(event, names, camp))
+            if phrase := _take_back(event, first=not phrases) or deed(event, names, camp):
+                phrases.append(phrase)
             if isinstance(event, happened.TaskmasterMoved):
                 camp = event.province
     return phrases
@@ -126,9 +124,9 @@ def _take_back(event: Event, *, first: bool) -> str:
 
 
 @singledispatch
-def deed(event: Event, _names: Names, _camp: int | None) -> str:
-    """What one event is a player's doing of; `camp` is where its taskmaster has gone in the same turn."""
-    raise TypeError(f"{event!r} is nobody's doing in Huang Di.")
+def deed(_event: Event, _names: Names, _camp: int | None) -> str:
+    """What a player does in one event, empty if nothing; `camp` is where its taskmaster has gone in the same turn."""
+    return ""
 
 
 @deed.register

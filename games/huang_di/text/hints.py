@@ -7,8 +7,8 @@ from typing import Final
 
 from games.engine import Ask
 from games.huang_di.text.sites import playable
-from games.huang_di.view import HuangDiView
-from games.huang_di.wall import WORKERS
+from games.huang_di.view import HuangDiView, SeatView
+from games.huang_di.wall import WORKERS, Wall
 
 
 def hint(ask: Ask, view: HuangDiView) -> str:
@@ -26,15 +26,25 @@ def _keep(_ask: Ask, view: HuangDiView) -> str:
 
 def _role(ask: Ask, view: HuangDiView) -> str:
     player = view.players[ask.seat]
-    if playable(view, ask.seat) and "builder" not in player.roles_played:
-        return "The pattern of a favour in your hand stands in the wall: the Builder card plays it."
-    if not player.blocks:
-        return "To build you need blocks (Resources), workers (Recruiter) and the Builder card. Begin with the blocks."
-    if player.workers < WORKERS[0]:
-        return "Building takes workers too, 2 for a block on the ground: the Recruiter card gets them."
     if "builder" in player.roles_played:
         return "The Builder card is used in this round. Collect jade, workers or blocks for the next one."
-    wall, camp = view.wall(), view.provinces[player.province].name
+    if playable(view, ask.seat):
+        return "The pattern of a favour in your hand stands in the wall: the Builder card plays it."
+    return _lacking(player) or _building(view.wall(), player, view.provinces[player.province].name)
+
+
+def _lacking(player: SeatView) -> str:
+    """What has to be got before anything can be built."""
+    if not player.blocks:
+        needed = "To build you need blocks (Resources), workers (Recruiter) and the Builder card."
+        used = "resources" in player.roles_played
+        return f"{needed} {'The Taskmaster can repeat Resources.' if used else 'Begin with the blocks.'}"
+    if player.workers < WORKERS[0]:
+        return "Building takes workers too, 2 for a block on the ground: the Recruiter card gets them."
+    return ""
+
+
+def _building(wall: Wall, player: SeatView, camp: str) -> str:
     if not any(WORKERS[spot.level] <= player.workers for spot in wall.buildable(player.province)):
         return f"There is nothing in {camp} that your workers can build. The Taskmaster card moves you elsewhere."
     return (
@@ -60,7 +70,7 @@ _HINTS: Final[Mapping[str, str | Callable[[Ask, HuangDiView], str]]] = {
     ),
     "role": _role,
     "recruiter": "Peasants are the better workers: half of those sent to the wall come back. Convicts all die.",
-    "resources": "Blocks first: without blocks there is nothing to build. New favours can wait.",
+    "resources": "Without blocks there is nothing to build: quarry. New favours can wait until yours are played.",
     "builder": "Two blocks in one action save a turn. A favour pays from the day it is played, so play it early.",
     "taskmaster": "At the end you score 5 points for each block where you have fewest: build in every province.",
     "recruit": f"{_NUMBERS} A block on the ground takes 2 workers, one above it 4, then 6, and 8 on a tower.",

@@ -59,7 +59,7 @@ def _recruit(ask: Ask, view: HuangDiView) -> str:
 def _quarry(ask: Ask, view: HuangDiView) -> str:
     player = view.players[ask.seat]
     left = f"{plural(player.quarry, 'block')} {'is' if player.quarry == 1 else 'are'} left"
-    return f"How many blocks do you quarry? You have {player.jade} jade; {left}{imprisoned(ask, view)}."
+    return f"How many blocks do you quarry? You have {player.jade} jade, and {left}{imprisoned(ask, view)}."
 
 
 def _build(ask: Ask, view: HuangDiView) -> str:

@@ -79,7 +79,7 @@ class Means:
             elif not isinstance(event, EmperorBlockPlaced | WorkersSent):
                 acts.append(event)
         done = deeds(acts, [symbol(seat) for seat, _ in enumerate(self.view.players)])
-        return f"played in turn {turn + 1} to {done[0].partition(' (')[0]}"
+        return f"played in turn {turn + 1} to {done[0].partition(' (')[0]}" if done else "played in this turn"
 
     def idle(self, role: str) -> str:
         """Why no action of a role card is possible; only the Builder can be idle."""

@@ -37,11 +37,10 @@ def headline(view: HuangDiView, names: Names) -> str:
 
 def board(view: HuangDiView, names: Names) -> str:
     """The whole table in words, ordered for a screen reader; less of the players where it grows too long."""
-    for parts in (_PARTS, _PARTS - {"last"}, ()):
-        text = _board(view, names, parts)
-        if len(text) <= BOARD_LIMIT:
-            break
-    return text
+    text = _board(view, names, _PARTS)
+    if len(text) > BOARD_LIMIT:
+        text = _board(view, names, _PARTS - {"last"})
+    return text if len(text) <= BOARD_LIMIT else _board(view, names, ())
 
 
 _PARTS: Final = frozenset({"last", "favours", "bid"})

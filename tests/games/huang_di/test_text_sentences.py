@@ -54,14 +54,30 @@ QUESTIONS = [
     (
         Amount(0, "quarry", 1, 5),
         {},
-        "How many blocks do you quarry? You have 12 jade; 18 blocks are left; a convict goes to the prison of Longxi.",
+        "How many blocks do you quarry? You have 12 jade, and 18 blocks are left; "
+        "a convict goes to the prison of Longxi.",
     ),
     (
         Amount(0, "quarry", 1, 1),
         {"quarry": 1},
-        "How many blocks do you quarry? You have 12 jade; 1 block is left; a convict goes to the prison of Longxi.",
+        "How many blocks do you quarry? You have 12 jade, and 1 block is left; a convict goes to the prison of Longxi.",
     ),
     (Pick(0, "second", ()), {}, "Do you build a second block in Longxi, for 1 jade? You have 0 workers left."),
+    (
+        Pick(0, "last", ()),
+        {"peasants": 7, "plan": [(0, 1, 0), (0, 2, EMPEROR)]},
+        "Where in Longxi does your second block go? You have 3 workers left.",
+    ),
+    (
+        Pick(0, "between", ()),
+        {},
+        "Where does the emperor's block go, before your second one? It may go to any province.",
+    ),
+    (
+        Pick(0, "remove", ()),
+        {"convicts": 1},
+        "Which block in Longxi do you tear down? You have 1 convict; its owner takes the block back.",
+    ),
     (
         Amount(0, "workers", 1, 4),
         {"peasants": 3, "convicts": 5, "plan": [(0, 1, 0)]},

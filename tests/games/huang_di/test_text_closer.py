@@ -1,0 +1,182 @@
+"""What can be looked at more closely, and the advice to newcomers."""
+
+from random import Random
+
+import pytest
+from huang_di_positions import ADAM, BILL, play, position, turn_of
+
+from games.engine import Label, Pick, Table
+from games.huang_di import BOX
+from games.huang_di.events import (
+    BlockBuilt,
+    BlockRemoved,
+    EmperorBlockPlaced,
+    FavourPlayed,
+    JadeCollected,
+    PetitionWon,
+    RoundBegan,
+    RowCompleted,
+)
+from games.huang_di.favours import favours
+from games.huang_di.roles import ROLE_CARDS
+from games.huang_di.text.words import rewards
+from games.huang_di.view import Bid
+from games.huang_di.wall import Spot
+
+TEXTS = BOX.texts
+NAMES = ("Ada", "Bob", "Cem")
+PASS = ["taskmaster", "move", "p2"]
+
+
+def detail(item, game, viewer=None, events=()):
+    return TEXTS.detail(item, game.view(viewer), events, NAMES).splitlines()
+
+
+def test_players_provinces_cards_and_last_turns_can_be_looked_at():
+    items = TEXTS.items(position(wall="AB... .....", prisons=[(1, 2), (0, 0)]).view(None), NAMES)
+    assert list(items) == ["seat:0", "seat:1", "seat:2", "p1", "p2", *ROLE_CARDS, "last"]
+    assert items["seat:1"] == Label("Bob (wave)", "0 points; 0 favours played")
+    assert items["p1"] == Label("Longxi", "2 of 17 blocks; prison: 1 jade and 2 convicts")
+
+
+def test_a_player_is_told_whole():
+    adam = {"jade": 2, "peasants": 1, "chips": 1, "emperor_block": True, "granted": ["twins"], "income": 1, "blocks": 4}
+    table = play(turn_of(ADAM, "AB... .....", adam=adam), "recruiter", "recruit", 3, "end", *PASS, *PASS)
+    table.game.players[ADAM].points["rows"] = 3
+    assert detail("seat:0", table.game) == [
+        "**Ada** (sun), in Longxi",
+        "0 jade, 4 peasants, 0 convicts, 4 blocks, 1 chip and the emperor's block.",
+        "1 block in the wall, 13 to quarry; 0 favours in hand.",
+        "**3 points**: rows 3",
+        "**Every round:** 4 jade of income, +0 on the bid, 3 jade for Collect Jade",
+        "Turn 1, Recruiter: recruits 3 peasants for 2 jade.",
+        "**Favours played: 1**",
+        f"The Twins: {rewards(favours()['twins'])}.",
+        "```",
+        "■■",
+        "```",
+    ]
+
+
+def test_a_player_who_has_done_nothing_is_told_too():
+    lines = detail("seat:1", position())
+    assert lines[3:] == [
+        "**0 points**",
+        "**Every round:** 3 jade of income, +0 on the bid, 3 jade for Collect Jade",
+        "**Bob** has not taken a turn yet.",
+        "**Favours played: none yet**",
+    ]
+
+
+def test_an_action_that_is_only_begun_is_not_told():
+    table = play(turn_of(ADAM, adam={"jade": 9}), "recruiter")
+    assert not [line for line in detail("seat:0", table.game) if line.startswith("Turn")]
+    assert "*You played it in this turn.*" in detail("recruiter", table.game, ADAM)
+
+
+def test_a_province_has_a_history():
+    events = [
+        RoundBegan(1, (3, 3, 3)),
+        PetitionWon(0, (Bid(1, 0), Bid(0, 0), Bid(0, 0)), "", 0),
+        BlockBuilt(0, Spot(0, 0), 0),
+        BlockBuilt(1, Spot(5, 0), 0),
+        RoundBegan(2, (3, 3, 3)),
+        EmperorBlockPlaced(1, Spot(4, 0)),
+        RowCompleted(1, 0, 0, (0,), 3),
+        FavourPlayed(0, "twins", (Spot(4, 0), Spot(5, 0)), Spot(4, 0)),
+        BlockRemoved(2, 1, Spot(5, 0), 1),
+        JadeCollected(2, 3),
+    ]
+    game = position(wall="AB..A *....", prisons=[(1, 2), (0, 0)])
+    assert detail("p1", game, events=events) == [
+        "**Longxi**: 3 of 17 blocks (sun 2, wave 1)",
+        "Prison: 1 jade and 2 convicts",
+        "Taskmasters: sun, wave, mountain",
+        "Level 1: sun, wave, free, free, sun.",
+        "Level 2: free, free, not yet, not yet, free.",
+        "**What happened here, the latest first**",
+        f"Round 2: **Ada** plays The Twins ({rewards(favours()['twins'])}) "
+        "with the plaque on level 1 of Longxi (column 5).",
+        "Round 2: **Bob** places the emperor's block on level 1 of Longxi (column 5). "
+        "That completes level 1 of Longxi: a chip for **Bob**, 3 points for **Ada**.",
+        "Round 1: **Ada** builds on level 1 of Longxi (column 1).",
+    ]
+    assert detail("p2", position())[0] == "**Shangjun**: 0 of 17 blocks"
+
+
+def test_a_long_history_keeps_what_is_latest():
+    events = [event for turn in range(200) for event in (RoundBegan(turn, (3, 3, 3)), BlockBuilt(0, Spot(0, 0), 0))]
+    lines = detail("p1", position(), events=events)
+    assert "Round 200: **Ada** builds on level 1 of Longxi (column 1)." in lines
+    assert not [line for line in lines if line.startswith("Round 1:")]
+    assert 3_400 < len("\n".join(lines)) <= 3_500
+
+
+def test_a_role_card_says_what_its_actions_would_be_now():
+    adam = {"jade": 3, "peasants": 4, "convicts": 1, "blocks": 1, "hand": ["twins"], "collect": 2}
+    table = turn_of(ADAM, "..... .....\nAAB.. .....", adam=adam, prisons=[(0, 2), (0, 0)])
+    told = {role: detail(role, table.game, ADAM) for role in ROLE_CARDS}
+    assert [line.rpartition(" *")[2] for role in ROLE_CARDS for line in told[role][1:]] == [
+        "Now: up to 3.*",
+        "Now: you have 4 peasants.*",
+        "Now: 5 jade.*",
+        "Now: 2 convicts.*",
+        "Now: up to 3.*",
+        "Now: 5 jade.*",
+        "Now: the deck holds 36 favours.*",
+        "Now: you have 1 block and 5 workers.*",
+        "Now: The Twins.*",
+        "Now: 1 block in Longxi.*",
+        "Now: you are in Longxi.*",
+        "Not now: no other card from an earlier turn of this round.*",
+    ]
+    play(table, "recruiter", "jade", *PASS, *PASS)
+    assert detail("recruiter", table.game, ADAM)[1] == "*You played it in turn 1 to collect 5 jade.*"
+    assert detail("taskmaster", table.game, ADAM)[-1].endswith("*Now: Recruiter.*")
+
+
+@pytest.mark.parametrize("role", ROLE_CARDS)
+def test_to_the_public_a_role_card_is_the_rule_alone(role):
+    lines = detail(role, position())
+    assert len(lines) == 1 + len(ROLE_CARDS[role])
+    assert "ow:" not in "".join(lines)
+
+
+def test_the_last_turn_of_everybody_is_told():
+    table = play(turn_of(ADAM, adam={"jade": 1}), "recruiter", "recruit", 2)
+    assert detail("last", table.game) == [
+        "**Ada** recruits 2 peasants for 1 jade.",
+        "**Bob** has not taken a turn yet.",
+        "**Cem** has not taken a turn yet.",
+    ]
+
+
+# Hints
+
+HINTS = [
+    ("role", {}, "Begin with the blocks"),
+    ("role", {"roles": ["resources"]}, "The Taskmaster can repeat Resources"),
+    ("role", {"blocks": 1}, "the Recruiter card gets them"),
+    ("role", {"blocks": 1, "peasants": 3}, "There is nothing in Longxi that your workers can build"),
+    ("role", {"blocks": 1, "peasants": 4}, "You can build in Longxi"),
+    ("role", {"blocks": 1, "peasants": 4, "roles": ["builder"]}, "The Builder card is used"),
+    ("role", {"hand": ["twins"]}, "the Builder card plays it"),
+    ("keep", {}, "Small patterns"),
+    ("after", {"emperor_block": True}, "lost when the round ends"),
+    ("after", {}, "act a second time"),
+    ("bid", {}, "Only the winner pays"),
+    ("repeat", {}, ""),
+]
+
+
+@pytest.mark.parametrize(("topic", "adam", "advice"), HINTS)
+def test_a_newcomer_is_advised(topic, adam, advice):
+    view = position(wall="AABBB .....", adam=adam).view(ADAM)
+    hint = TEXTS.hint(Pick(ADAM, topic, ()), view)
+    assert advice in hint
+    assert bool(hint) == bool(advice)
+
+
+def test_the_first_hand_is_explained():
+    ask = Table(BOX.new(2, {}), nature=Random(1))
+    assert "A favour is a pattern" in TEXTS.hint(ask.ask_of(BILL), ask.game.view(BILL))
