@@ -179,10 +179,10 @@ class Person:
         message = reply.shown
         return _reply(await self._at(message).click(message.message, custom_id=message.button(END)))
 
-    async def sends(self, message: Read, custom_id: str, *values: str) -> Reply:
-        """Click whatever `custom_id` says on a message, whether it still stands there or not."""
+    async def sends(self, message: Read, custom_id: str, *values: str, confirm: bool = False) -> Reply:
+        """Click whatever `custom_id` says on a message, whether it still stands there or not; `confirm` as `types`."""
         (reply,) = await self.club.at_once((self, message, custom_id, values))
-        return reply
+        return await self._confirmed(reply) if confirm else reply
 
     def reads(self, message: Read) -> bool:
         """Whether the message can be read by this person."""

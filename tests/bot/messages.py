@@ -12,6 +12,7 @@ from bot.live import Live, told
 from bot.panels import options_of, panel
 from bot.posts import board_post, text_post, your_move
 from bot.publisher import reminder_of
+from bot.typed import answer_of, closing
 from games.engine import Seat, Table
 from storage import SeatRow, TableRow
 
@@ -46,4 +47,7 @@ def messages_of(live: Live, since: int, seats: Sequence[Seat] | None = None) -> 
         pages = -(-len(options_of(ask)) // 25) if ask else 1
         shown: Any = {"notes": told(live, since, seat), "hint": "x" * 300, "picture": "choice.png", "away": True}
         made += [panel(live, seat, page=page, **shown) for page in range(pages)]
+        if ask and not live.table.simultaneous:
+            held = closing(live, seat, [answer_of(ask, options_of(ask)[-1:])])
+            made += [panel(live, seat, closing=held, away=True)] if held else []
     return made

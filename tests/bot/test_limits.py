@@ -116,7 +116,8 @@ async def test_six_people_with_the_longest_names_play(club):
         for ask, answer in planned(live, seat, chance, "random"):
             assert ask.seat == seat
             shown = (await active.types("move")).shown
-            await active.sends(shown, f"hd:answer:1:{(await club.live()).table.number}:{answer}")
+            answered = f"hd:answer:1:{(await club.live()).table.number}:{answer}"
+            await active.sends(shown, answered, confirm=True)
     assert [fault for message in club.everything() for fault in faults_of(message.components)] == []
     for command in ("hand", "move", "status"):
         assert (await people[0].types(command)).text

@@ -64,7 +64,8 @@ async def test_a_random_game_gives_no_hand_away(club, seed):
             for ask, answer in planned(live, live.seat_of(person.id), chance, "random"):
                 number = (await club.live()).table.number
                 verb = f"hm:answer:1:{number}:" if panel.menus else f"hd:answer:1:{number}:{keys_of(ask, answer)[0]}"
-                panel = (await person.sends(panel, verb, *(keys_of(ask, answer) if panel.menus else ()))).shown
+                values = keys_of(ask, answer) if panel.menus else ()
+                panel = (await person.sends(panel, verb, *values, confirm=True)).shown
             await person.types("hand")
         after = secrets_of(await club.live())
         requests = club.env.http_requests
