@@ -23,6 +23,7 @@ from contextlib import contextmanager
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from threading import get_ident
 from time import perf_counter, process_time, thread_time
 from typing import Any, Final
 
@@ -55,7 +56,10 @@ class Watch:
         self.collections: list[float] = []
         """How long each collection of garbage took."""
         self._apart = 0.0
-        """Seconds of the simulator and of collecting garbage, which are counted apart."""
+        """Seconds in which the loop's thread worked for the simulator, or collected garbage."""
+        self._elsewhere = 0.0
+        """Seconds in which other threads collected garbage."""
+        self._thread = get_ident()
         self._collecting = 0.0
         self._beat: asyncio.TimerHandle | None = None
 
@@ -101,19 +105,22 @@ class Watch:
             return
         took = thread_time() - self._collecting
         self.collections.append(1000 * took)
-        self._apart += took
+        if get_ident() == self._thread:
+            self._apart += took
+        else:
+            self._elsewhere += took
 
     def _next_beat(self) -> None:
-        self._clocks = perf_counter(), thread_time(), process_time(), _displaced(), self._apart
+        self._clocks = perf_counter(), thread_time(), process_time(), _displaced(), self._elsewhere
         self._beat = asyncio.get_running_loop().call_later(BEAT, self._look)
 
     def _look(self) -> None:
-        before, own_before, all_before, displaced_before, apart_before = self._clocks
+        before, own_before, all_before, displaced_before, elsewhere_before = self._clocks
         late = max(0.0, perf_counter() - before - BEAT)
         own = thread_time() - own_before
         others = process_time() - all_before - own
-        apart = self._apart - apart_before
-        unexplained = late - max(own, apart) - (_displaced() - displaced_before)
+        garbage = self._elsewhere - elsewhere_before
+        unexplained = late - own - garbage - (_displaced() - displaced_before)
         self.late.append(1000 * late)
         self.waits.append(1000 * max(0.0, min(unexplained, others)))
         self._next_beat()
