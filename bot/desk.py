@@ -34,9 +34,6 @@ class Desk:
             "number": Verb(self._ask_number, "form"),
             "page": Verb(self._turn_page, "here"),
             "undo": Verb(self._undo, "here"),
-            "join": Verb(self._lobby, "post"),
-            "leave": Verb(self._lobby, "post"),
-            "start": Verb(self._lobby, "post"),
         }
 
     def serve(self, verbs: Mapping[str, Verb]) -> None:
@@ -179,16 +176,3 @@ class Desk:
             away=interaction.guild_id is None,
         )
         await interaction.edit_original_response(view=view, attachments=files)
-
-    # The lobby
-
-    async def _lobby(self, interaction: discord.Interaction[Any], click: Click) -> None:
-        table_id = click.table_id
-        match click.verb:
-            case "join":
-                await self.tables.lobbies.join(table_id, interaction.user.id, interaction.user.display_name)
-            case "leave":
-                await self.tables.lobbies.leave(table_id, interaction.user.id)
-            case "start":
-                await self.tables.start(table_id, interaction.user.id)
-        await interaction.client.publisher.show_lobby(table_id)
