@@ -22,7 +22,7 @@ Anchor: TypeAlias = Literal["l", "m", "r"]
 
 _LEVEL: Final = 6
 """Of compression: higher costs several times as long and saves 4 %."""
-_LARGE: Final = 1 << 15
+_LARGE: Final = 1 << 17
 """Sprites of more pixels are laid anew each time rather than remembered."""
 _CLEAR: Final = (255, 255, 255, 0)
 
@@ -58,7 +58,8 @@ class Canvas:
     @classmethod
     def blank(cls, palette: Palette, width: int, height: int, colour: Colour | None = None) -> Canvas:
         """A canvas all in one colour: the palette's sheet, unless another is named."""
-        return cls(palette, flat(palette, Image.new("RGB", (width, height), colour or palette.sheet)))
+        dot = flat(palette, Image.new("RGB", (1, 1), colour or palette.sheet))
+        return cls(palette, dot.resize((width, height), Image.Resampling.NEAREST))
 
     @property
     def width(self) -> int:

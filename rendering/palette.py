@@ -258,6 +258,14 @@ _WASHES: Final = (
 )  # fmt: skip
 """Tones of the landscape and of wide surfaces, where every step shows: from, to, and how many."""
 
+_FACES: Final = (
+    ("lacquer", "ink", 0.12), ("lacquer", "ink", 0.5), ("lacquer", "gold", 0.75), ("lacquer", "white", 0.45),
+    ("gold", "paper", 0.5), ("gold", "white", 0.15), ("gold", "white", 0.3), ("gold", "bark", 0.7),
+    ("wood", "ink", 0.35), ("straw", "white", 0.45), ("straw", "wood", 0.15), ("ochre", "paper", 0.12),
+    ("jade", "white", 0.6), ("stone", "ink", 0.12), ("imperial", "ink", 0.66),
+)  # fmt: skip
+"""Blends that are the faces of things: one, and how much of the other is in it."""
+
 _RAMPS: Final = (
     ("panel", "text", 12), ("lit", "text", 8), ("sheet", "text", 8), ("panel", "dim", 4), ("sheet", "dim", 4),
     ("panel", "faint", 4), ("panel", "alert", 5), ("lit", "alert", 5), ("sheet", "title", 6), ("sheet", "empty", 4),
@@ -288,8 +296,13 @@ def tones(palette: Palette) -> tuple[Colour, ...]:
     exact += _steps(palette.sheet, mix(palette.sheet, palette.pine, 0.5), _TONES // 2 + 1)
     for one, other, count in _WASHES:
         exact += _steps(named[one], named[other], count)
+    for base in (*(hue.base for hue in palette.hues), palette.imperial):
+        exact += [mix(base, palette.white, 0.38), mix(base, palette.ink, 0.3), mix(base, palette.ink, 0.66)]
+    exact += [mix(named[one], named[other], share) for one, other, share in _FACES]
+    for tint in (palette.peak, palette.pine):
+        exact += _steps(mix(palette.sheet, palette.lit, 0.66), mix(tint, palette.lit, 0.66), 4)
     kept = list(dict.fromkeys(exact))
-    wanted = [mix(hue.base, palette.ink, 0.3) for hue in palette.hues]
+    wanted: list[Colour] = []
     for one, other, count in _RAMPS:
         wanted += _steps(named[one], named[other], count)
     for hue in palette.hues:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rendering.huang_di.cards import card_back
 from rendering.huang_di.pieces import emperor_block, medallion
 from rendering.huang_di.plan import WIDTH
 from rendering.lettering import BOLD, measure
@@ -19,13 +20,16 @@ _ENDINGS: Final = {"wall": "The wall stands", "mongols": "The Mongols are throug
 
 
 def paint_heading(canvas: Canvas, view: HuangDiView, names: Sequence[str]) -> None:
-    """Whom the game waits for, where it stands, the emperor marker and the emperor's blocks left."""
+    """Whom the game waits for, where it stands, who has the emperor marker, and what favours and blocks are left."""
     palette = canvas.palette
     canvas.lay(seal(palette, "皇帝", 60), 28, 10)
     right = WIDTH - 30
     right -= round(canvas.write(str(view.emperor_blocks), right, 76, 44, palette.text, weight=BOLD, anchor="r")) + 10
     canvas.lay(emperor_block(palette, 84, 58), right - 84, 32)
     right -= 84 + 26
+    right -= round(canvas.write(str(view.deck), right, 76, 44, weight=BOLD, anchor="r")) + 10
+    canvas.lay(card_back(palette, 46, 64), right - 46, 28)
+    right -= 46 + 26
     if view.marker is not None:
         canvas.lay(token(palette, view.marker, 58), right - 58, 32)
         canvas.lay(medallion(palette, 58), right - 110, 32)

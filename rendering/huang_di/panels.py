@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cache
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.huang_di.scoring import SOURCES
+from games.huang_di.view import SeatView
 from rendering.canvas import Brush, Canvas, ring
 from rendering.huang_di.cards import FAVOUR_HEIGHT, ROLE_WIDTH, ROLES, card_back, role_card, small_favour
 from rendering.huang_di.pieces import block, coin, convict, emperor_block, medallion, place, scroll, sycee
@@ -20,7 +22,8 @@ if TYPE_CHECKING:
 
     from PIL import Image
 
-    from games.huang_di.view import HuangDiView, SeatView
+    from games.engine import Seat
+    from games.huang_di.view import HuangDiView
     from rendering.canvas import Sprite
     from rendering.palette import Palette
 
@@ -34,6 +37,7 @@ _GIFTS: Final = 108
 """Heights of parts of a panel, and widths of its last two."""
 _FAVOUR_SIZES: Final = ((78, 5), (66, 4), (54, 6))
 """Widths of a played favour and of the gap after it, the first that leaves room for all."""
+_SHOWN: Final = tuple(part.name for part in fields(SeatView) if part.name != "last")
 _WAITING: Final = {"setup": "choosing", "petition": "bidding", "actions": "to play"}
 
 
@@ -67,24 +71,65 @@ def _ground(palette: Palette, width: int, height: int, seat: int, *, active: boo
     return canvas.image
 
 
+@dataclass(frozen=True, slots=True)
+class _Panel:
+    """All that a panel shows: equal ones look the same."""
+
+    width: int
+    height: int
+    seat: Seat
+    name: str
+    touched: frozenset[str]
+    waiting: str
+    """What the game waits for, or empty."""
+    rank: int
+    """0 while the game runs."""
+    marker: bool
+    ended: bool
+    shown: tuple[object, ...]
+    """What `player` has, but for what it did last."""
+    player: SeatView = field(compare=False)
+
+
 def paint_panel(
-    canvas: Canvas, view: HuangDiView, seat: int, name: str, *, box: Box, touched: Collection[str] = ()
+    canvas: Canvas, view: HuangDiView, seat: Seat, name: str, *, box: Box, touched: Collection[str] = ()
 ) -> None:
     """Paint the area of `seat`; what its last action `touched` is outlined in its colour."""
     player = view.players[seat]
-    won = bool(view.ranks) and view.ranks[seat] == 1
-    ground = _ground(canvas.palette, box.width, box.height, seat, active=seat in view.active, won=won)
-    canvas.cover(ground, box.left, box.top)
-    _paint_head(canvas, view, seat, name, box)
-    places = _places(Box(box.left + PAD, box.top + _HEAD + 8, box.width - 2 * PAD, box.height))
+    values = [getattr(player, name) for name in _SHOWN]
+    panel = _Panel(
+        box.width,
+        box.height,
+        seat,
+        name,
+        frozenset(touched),
+        waiting=_WAITING.get(view.phase, "") if seat in view.active else "",
+        rank=view.ranks[seat] if view.ranks else 0,
+        marker=view.marker == seat,
+        ended=bool(view.ended_because),
+        shown=tuple(tuple(value.items()) if isinstance(value, Mapping) else value for value in values),
+        player=player,
+    )
+    canvas.cover(_painted(canvas.palette, panel), box.left, box.top)
+
+
+@lru_cache(maxsize=96)
+def _painted(palette: Palette, panel: _Panel) -> Image.Image:
+    """A finished panel: in one turn most of them stay as they are."""
+    seat, player, touched = panel.seat, panel.player, panel.touched
+    ground = _ground(palette, panel.width, panel.height, seat, active=bool(panel.waiting), won=panel.rank == 1)
+    canvas = Canvas(palette, ground.copy())
+    _paint_head(canvas, panel)
+    places = _places(Box(PAD, _HEAD + 8, panel.width - 2 * PAD, panel.height))
     _paint_supply(canvas, player, seat, places.supply, touched)
     _paint_favours(canvas, player, seat, places.favours, touched)
-    if view.ended_because:
+    if panel.ended:
         _paint_points(canvas, player, places.points)
-        return
-    _paint_roles(canvas, player, seat, places.roles, touched)
-    _paint_hand(canvas, player, seat, places.hand, touched)
-    _paint_gifts(canvas, player, places.gifts)
+    else:
+        _paint_roles(canvas, player, seat, places.roles, touched)
+        _paint_hand(canvas, player, seat, places.hand, touched)
+        _paint_gifts(canvas, player, places.gifts)
+    return canvas.image
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,21 +161,21 @@ def _places(inner: Box) -> _Places:
     hand = Box(roles.right, roles.top, inner.right - roles.right, _ROLES)
     favours = Box(inner.left, roles.bottom + 8, inner.width - _GIFTS, FAVOUR_HEIGHT)
     gifts = Box(favours.right, favours.top, _GIFTS, FAVOUR_HEIGHT)
-    return _Places(supply, roles, hand, favours, gifts, Box(inner.left, roles.top, inner.width, _ROLES))
+    return _Places(supply, roles, hand, favours, gifts, Box(inner.left, roles.top - 6, inner.width, _ROLES + 10))
 
 
-def _paint_head(canvas: Canvas, view: HuangDiView, seat: int, name: str, box: Box) -> None:
-    palette, player = canvas.palette, view.players[seat]
-    canvas.lay(token(palette, seat, 74), box.left + PAD, box.top + 13)
-    if view.marker == seat:
-        canvas.lay(medallion(palette, 42), box.left + PAD + 46, box.top + 52)
-    left, right = box.left + PAD + 88, box.right - PAD - 4
-    score = canvas.write(str(player.score), right, box.top + 58, 62, weight=BOLD, anchor="r")
-    if view.ranks and view.ranks[seat] == 1:
+def _paint_head(canvas: Canvas, panel: _Panel) -> None:
+    palette, player = canvas.palette, panel.player
+    canvas.lay(token(palette, panel.seat, 74), PAD, 13)
+    if panel.marker:
+        canvas.lay(medallion(palette, 42), PAD + 46, 52)
+    left, right = PAD + 88, panel.width - PAD - 4
+    score = canvas.write(str(player.score), right, 58, 62, weight=BOLD, anchor="r")
+    if panel.rank == 1:
         score += 62
-        canvas.lay(seal(palette, "勝", 50), right - score, box.top + 12)
-    canvas.write(name, left, box.top + 48, 42, weight=BOLD, width=round(right - score - 14 - left))
-    x, y = left + (8.0 if view.marker == seat else 0.0), box.top + 86
+        canvas.lay(seal(palette, "勝", 50), right - score, 12)
+    canvas.write(panel.name, left, 48, 42, weight=BOLD, width=round(right - score - 14 - left))
+    x, y = left + (8.0 if panel.marker else 0.0), 86
     if player.bid is None:
         canvas.write("no bid", x, y, 28, palette.dim)
     else:
@@ -138,10 +183,8 @@ def _paint_head(canvas: Canvas, view: HuangDiView, seat: int, name: str, box: Bo
         x += _counted(canvas, jade(palette, 28), str(player.bid.jade), x, y)
         if player.bid.petition:
             _counted(canvas, scroll(palette, 28), f"+{player.bid.petition}", x, y)
-    if view.ranks:
-        canvas.write(f"rank {view.ranks[seat]}", right, y, 28, palette.alert, weight=BOLD, anchor="r")
-    elif seat in view.active:
-        canvas.write(_WAITING[view.phase], right, y, 28, palette.alert, weight=BOLD, anchor="r")
+    note = f"rank {panel.rank}" if panel.rank else panel.waiting
+    canvas.write(note, right, y, 28, palette.alert, weight=BOLD, anchor="r")
 
 
 def _counted(canvas: Canvas, sprite: Sprite, text: str, x: float, y: float) -> float:
@@ -184,11 +227,11 @@ def _paint_points(canvas: Canvas, player: SeatView, box: Box) -> None:
     rows = (len(SOURCES) + 1) // 2
     for number, source in enumerate(SOURCES):
         left, top = box.left + number // rows * (box.width + 24) / 2, box.top + number % rows * box.height / rows
-        baseline, right = top + box.height / rows / 2 + 10, left + (box.width - 24) / 2
+        baseline, right = top + box.height / rows / 2 + 9, left + (box.width - 24) / 2
         points = player.points.get(source, 0)
         tone = canvas.palette.text if points else canvas.palette.faint
-        wide = canvas.write(str(points), right, baseline, 32, tone, weight=BOLD, anchor="r")
-        canvas.write(source, left, baseline, 28, canvas.palette.dim, width=round(right - left - wide - 8))
+        wide = canvas.write(str(points), right, baseline, 30, tone, weight=BOLD, anchor="r")
+        canvas.write(source, left, baseline, 27, canvas.palette.dim, width=round(right - left - wide - 8))
 
 
 def _paint_hand(canvas: Canvas, player: SeatView, seat: int, box: Box, touched: Collection[str]) -> None:
