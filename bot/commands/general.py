@@ -10,9 +10,10 @@ from bot.answering import answering
 from bot.commands.games import action_command
 from bot.errors import Declined
 from bot.guide import show_guide
-from bot.looking import show_hand
+from bot.looking import show_hand, show_item, show_scores
 from bot.menus import standing
 from games import find_box, find_boxes
+from storage import StorageError
 
 if TYPE_CHECKING:
     from bot.client import Bot
@@ -35,6 +36,37 @@ async def move(interaction: Interaction[Bot]) -> None:
     async with answering(interaction):
         live = await interaction.client.tables.running_in(interaction.channel_id or 0)
         await interaction.client.desk.show_panel(interaction, live)
+
+
+@app_commands.command()
+@app_commands.guild_only()
+async def scores(interaction: Interaction[Bot]) -> None:
+    """Show everybody's points by source"""
+    async with answering(interaction):
+        await show_scores(interaction, await interaction.client.tables.running_in(interaction.channel_id or 0))
+
+
+async def _items(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
+    try:
+        live = await interaction.client.tables.running_in(interaction.channel_id or 0)
+    except (Declined, StorageError):
+        return []
+    items = live.box.texts.items(live.view(None), live.names)
+    return [
+        app_commands.Choice(name=label.text[:100], value=key)
+        for key, label in items.items()
+        if current.casefold() in label.text.casefold()
+    ][:25]
+
+
+@app_commands.command()
+@app_commands.guild_only()
+@app_commands.describe(what="A player, a place or a card.")
+@app_commands.autocomplete(what=_items)
+async def look(interaction: Interaction[Bot], what: str) -> None:
+    """Look closer at a thing on the table: all that it holds, does and has seen"""
+    async with answering(interaction):
+        await show_item(interaction, await interaction.client.tables.running_in(interaction.channel_id or 0), what)
 
 
 @app_commands.command()
@@ -107,4 +139,13 @@ def _bid() -> app_commands.Command[Any, ..., None]:
     raise LookupError("no game has bids")
 
 
-GENERAL: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (hand, move, undo, status, help_command, _bid())
+GENERAL: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (
+    hand,
+    move,
+    undo,
+    scores,
+    look,
+    status,
+    help_command,
+    _bid(),
+)

@@ -72,7 +72,7 @@ async def test_two_people_can_answer_a_secret_question_at_once(club):
     replies = await club.at_once(*asks)
     assert len(replies) == 2
     assert "Ada" in club.board.text
-    assert "bid 2" in club.board.text
+    assert "2 jade" in club.board.text
 
 
 async def test_two_people_who_take_the_last_seat_at_once(club):
@@ -123,7 +123,7 @@ async def test_after_the_end_nothing_can_be_done(club, ended_by):
     for message in (board, panel):
         for label, custom_id in message.buttons.items():
             reply = await active.sends(message, custom_id)
-            if label in ("My hand", "Scores", "Board as text"):
+            if label in ("My hand", "Scores", "Board as text", "More"):
                 assert reply.private
             else:
                 assert "over" in reply.text or "no seat" in reply.text

@@ -69,3 +69,12 @@ async def test_what_is_seen_closely_is_never_shown_in_a_public_post(club):
     reply = await active.sends(club.board, closer(panel)[0], "p1")
     assert "earlier moment" in reply.text
     assert [post.text for post in club.posts] == before
+
+
+async def test_the_same_is_typed(club):
+    await club.turn(club.ada, club.bob)
+    offered = await club.cai.suggested("look", "what", "shang")
+    assert offered == {"p2": "Shangjun"}
+    assert "Shangjun" in (await club.cai.types("look", what="p2")).text
+    assert "There is no 'nowhere' to look at" in (await club.cai.types("look", what="nowhere")).text
+    assert "Points so far" in (await club.cai.types("scores")).text
