@@ -8,23 +8,27 @@ from typing import Final
 from games.engine import Action, Topic
 from games.huang_di.actions import ACTIONS, COMMAND
 
-PAGES: Final = (
-    ("In one minute", "one_minute"),
-    ("Petition and bids", "petition"),
-    ("Role cards", "roles"),
-    ("Building and scoring", "building"),
-    ("Favours", "favours"),
-    ("The end of the game", "ending"),
-    ("Rulings and variants", "rulings"),
-)
-"""The title of each page written by hand, and its file in `help/`."""
+LESSONS: Final = {
+    "round": "A round",
+    "petition": "The petition",
+    "roles": "Role cards",
+    "building": "Building",
+    "favours": "Favours",
+}
+"""The pages that teach the game, by their file in `help/`, which is also what their picture is called."""
+REFERENCE: Final = {"points": "Points and the end", "rulings": "Rulings and variants"}
+"""The pages to look things up in, by their file in `help/`."""
 
 
 def topics() -> tuple[Topic, ...]:
-    """All pages, the commands last but one."""
-    folder = files(__package__).joinpath("help")
-    pages = [Topic(title, folder.joinpath(f"{page}.md").read_text("utf-8").strip()) for title, page in PAGES]
-    return (*pages[:-1], Topic("Commands", _commands()), pages[-1])
+    """The lessons in order, then what is looked up."""
+    lessons = (Topic(title, _page(name), lesson=name) for name, title in LESSONS.items())
+    reference = (Topic(title, _page(name)) for name, title in REFERENCE.items())
+    return (*lessons, *reference, Topic("Commands", _commands()))
+
+
+def _page(name: str) -> str:
+    return files(__package__).joinpath(f"help/{name}.md").read_text("utf-8").strip()
 
 
 def _commands() -> str:

@@ -7,7 +7,15 @@ import pytest
 from games.huang_di import BOX
 from games.huang_di.actions import ACTIONS
 from games.huang_di.roles import PRICES, REPEAT
-from games.huang_di.scoring import CHIP_POINTS, LEVEL_POINTS, ROW_POINTS, TOWER_POINTS
+from games.huang_di.scoring import (
+    CHIP_POINTS,
+    LEVEL_POINTS,
+    MOST_JADE_POINTS,
+    MOST_WORKERS_POINTS,
+    PROVINCE_POINTS,
+    ROW_POINTS,
+    TOWER_POINTS,
+)
 from games.huang_di.state import EMPEROR_BLOCKS, PRINTED_SUPPLIES, STARTING_JADE, WALL_BLOCKS
 from games.huang_di.text.guide import COMMAND
 from games.huang_di.wall import WORKERS
@@ -17,15 +25,21 @@ PAGES = {topic.name: topic.text for topic in BOX.texts.help}
 
 def test_the_pages_in_order():
     assert list(PAGES) == [
-        "In one minute",
-        "Petition and bids",
+        "A round",
+        "The petition",
         "Role cards",
-        "Building and scoring",
+        "Building",
         "Favours",
-        "The end of the game",
-        "Commands",
+        "Points and the end",
         "Rulings and variants",
+        "Commands",
     ]
+
+
+def test_five_short_pages_teach_the_game_each_with_its_picture():
+    lessons = [topic for topic in BOX.texts.help if topic.lesson]
+    assert [topic.lesson for topic in lessons] == ["round", "petition", "roles", "building", "favours"]
+    assert [topic for topic in lessons if len(topic.text) > 1_350] == []
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -52,23 +66,28 @@ def series(numbers, joint="or"):
 
 
 FIGURES = [
-    ("In one minute", f"has {STARTING_JADE} jade"),
-    ("In one minute", f"{WALL_BLOCKS} blocks of their own"),
+    ("A round", f"has {STARTING_JADE} jade"),
+    ("A round", f"{WALL_BLOCKS} blocks of their own"),
     ("Role cards", f"peasants for {series(PRICES[1:])} jade"),
     ("Role cards", f"your own blocks for {series(PRICES[1:])} jade"),
     ("Role cards", f"Recruiter {REPEAT['recruiter']} jade, Resources {REPEAT['resources']} jade"),
     ("Role cards", f"Builder {REPEAT['builder']} jade"),
-    ("Building and scoring", f"{series(WORKERS)} workers"),
-    ("Building and scoring", f"{series(ROW_POINTS)} points on level 1, 2 or 3"),
-    ("Building and scoring", f"scores {LEVEL_POINTS} points"),
-    ("Building and scoring", f"worth {TOWER_POINTS} points"),
+    ("Building", f"{series(WORKERS)} workers"),
+    ("Building", f"{series(ROW_POINTS)} points on level 1, 2 or 3"),
+    ("Building", f"scores {LEVEL_POINTS} points"),
+    ("Building", f"worth {TOWER_POINTS} points"),
+    ("Points and the end", f"{series(ROW_POINTS)} points on level 1, 2 or 3"),
+    ("Points and the end", f"level 4 too: {LEVEL_POINTS} points"),
+    ("Points and the end", f"on level 4: {TOWER_POINTS} points"),
     (
-        "Building and scoring",
-        f"{', '.join(map(str, CHIP_POINTS[1:6]))} points for one to five of them, {CHIP_POINTS[6]}",
+        "Points and the end",
+        f"{', '.join(map(str, CHIP_POINTS[1:6]))} points for one to five of them, {CHIP_POINTS[6]} for six",
     ),
-    ("The end of the game", f"{', '.join(map(str, CHIP_POINTS[1:6]))} for one to five, {CHIP_POINTS[6]} for six"),
+    ("Points and the end", f"{PROVINCE_POINTS} points for each of your blocks"),
+    ("Points and the end", f"{MOST_JADE_POINTS} points for the most jade"),
+    ("Points and the end", f"{MOST_WORKERS_POINTS} points for the most workers"),
     (
-        "The end of the game",
+        "Points and the end",
         f"the {EMPEROR_BLOCKS[2]}th with two or three players, the {EMPEROR_BLOCKS[4]}th with four, "
         f"the {EMPEROR_BLOCKS[5]}th with five and the {EMPEROR_BLOCKS[6]}th with six",
     ),
