@@ -37,8 +37,10 @@ _HEAD: Final = 138
 """From the top of the points to the first player's."""
 _ROW: Final = 100
 _BAR: Final = 54
-_BARS: Final = (560, 1452)
-"""Where the longest bar begins and ends."""
+_BARS: Final = 560
+"""Where the bars begin."""
+_SCORE: Final = 60
+"""Size of a player's points."""
 _PLOT: Final = 560
 _ORDINALS: Final = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 
@@ -105,17 +107,19 @@ def _paint_points(canvas: Canvas, view: HuangDiView, names: Sequence[str], box: 
     """A row for each player, the best first: rank, name, points by source, and all of them."""
     palette = canvas.palette
     paint_legend(canvas, Box(box.left + 34, box.top + 82, box.width - 60, 30))
-    scale = (_BARS[1] - _BARS[0]) / max(1, *(player.score for player in view.players))
+    scores = [player.score for player in view.players]
+    room = round(box.right - 58 - max(measure(str(score), _SCORE, BOLD) for score in scores) - _BARS)
+    scale = room / max(1, *scores)
     order = sorted(range(len(names)), key=lambda seat: (view.ranks[seat], seat))
     for row, seat in enumerate(order):
         player, top = view.players[seat], box.top + _HEAD + row * _ROW
         middle = top + _BAR / 2
         canvas.lay(_rank(palette, view.ranks[seat]), box.left + 30, middle - 29)
         canvas.lay(token(palette, seat, 62), box.left + 120, middle - 31)
-        room = _BARS[0] - box.left - 214
-        canvas.write(names[seat], box.left + 196, middle + 16, 46, palette.text, weight=BOLD, width=room)
-        paint_bar(canvas, player.points, Box(_BARS[0], top, _BARS[1] - _BARS[0], _BAR), scale)
-        canvas.write(str(player.score), box.right - 30, middle + 21, 60, palette.text, weight=BOLD, anchor="r")
+        left = box.left + 196
+        canvas.write(names[seat], left, middle + 16, 46, palette.text, weight=BOLD, width=_BARS - left - 18)
+        paint_bar(canvas, player.points, Box(_BARS, top, room, _BAR), scale)
+        canvas.write(str(player.score), box.right - 30, middle + 21, _SCORE, palette.text, weight=BOLD, anchor="r")
 
 
 @lru_cache(maxsize=32)
