@@ -125,6 +125,8 @@ async def test_after_the_end_nothing_can_be_done(club, ended_by):
             reply = await active.sends(message, custom_id)
             if label in ("My hand", "Scores", "Board as text", "More"):
                 assert reply.private
+            elif ":barred:" in custom_id:  # it was greyed already
+                assert STALE in reply.text
             else:
                 assert "over" in reply.text or "no seat" in reply.text
                 assert not (reply.shown and reply.shown.menus)

@@ -50,7 +50,7 @@ async def test_a_sealed_bid_survives_and_can_still_be_changed(club):
     assert "Sealed: **3 jade**." in (await club.ada.types("bid", jade=3)).text
     await club.restart()
     await club.bob.types("bid", jade=1)
-    assert "3 jade (Bob bid 1)" in club.board.text
+    assert "3 jade; **Bob** bids 1" in club.board.text
 
 
 async def test_a_sealed_bid_can_be_changed_from_the_message_that_asked_for_it(club):
