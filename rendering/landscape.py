@@ -105,7 +105,7 @@ def mountains(
 ) -> Canvas:
     """A wide view: a pale sun, three ranges behind one another, and a green hill from `horizon` down.
 
-    No pines grow where x is in `bare`; `plain` leaves out pines, folds of the rock and the farthest range. No
+    No pines grow where x is in `bare`; `plain` leaves out pines, folds of the rock and all but the nearest range. No
     `cranes` fly where the sky is written on.
     """
     large = Image.new("RGB", (width * _SMOOTH, height * _SMOOTH), palette.sheet)
@@ -114,7 +114,7 @@ def mountains(
     sun_x, sun_y, radius = width * 0.735, horizon * 0.36, horizon * 0.13
     disc = [(sun_x - radius, sun_y - radius), (sun_x + radius, sun_y + radius)]
     draw.ellipse(_smooth(disc), palette.sun)
-    for foot, dark, tall in _RANGES[plain:]:
+    for foot, dark, tall in _RANGES[2 * plain :]:
         crest = _crest(width, horizon * tall, chance, 0.4)
         _ridge(draw, palette, horizon * foot, crest, tint="peak", shares=(dark, 0.04), depth=horizon * 0.46)
         if not plain:
