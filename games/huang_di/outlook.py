@@ -110,6 +110,12 @@ class Outlook:
             lines[place, level] = counts, length - len(owners)
         return lines
 
+    @cached_property
+    def built(self) -> list[list[int]]:
+        """The blocks of each seat in each province."""
+        rows = [[self.lines[province, level][0] for level in range(LEVELS)] for province in range(self.wall.provinces)]
+        return [[sum(counts) for counts in zip(*province, strict=True)] for province in rows]
+
     def hope(self, seat: Seat, spot: Spot, owner: Seat) -> float:
         """How many points a block of `owner` on `spot` adds to what `seat` can hope for in its row and level."""
         hope = 0.0
@@ -121,10 +127,9 @@ class Outlook:
 
     def block(self, spot: Spot, owner: Seat) -> float:
         """What its own block on `spot` is worth to `owner`, apart from favours."""
-        provinces = range(self.wall.provinces)
-        built = [sum(self.lines[province, level][0][owner] for level in range(LEVELS)) for province in provinces]
+        here = self.built[spot.province][owner]
         # Only the least of the provinces counts: share its points among the blocks that bring all to one height.
-        level_up = sum(max(0, built[spot.province] + 1 - count) for count in built)
+        level_up = sum(max(0, here + 1 - counts[owner]) for counts in self.built)
         return self.hope(owner, spot, owner) + PROVINCE_POINTS / level_up + TOWER_POINTS * (spot.level == ROWS)
 
     def chip_worth(self, chips: int) -> int:

@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.huang_di.favours import Favour, favours
+from games.huang_di.favours import Favour, common, favours
 from games.huang_di.wall import COLUMNS, EMPEROR, LEVELS, ROWS, Spot, Wall, is_tower
 
 RATE = {"income": 3.5, "petition": 1, "jade": 1.5, "points": 1}
-"""Victory points that one unit of each reward is worth, for a card played with five rounds to come: the middle of a game.
+"""Victory points that one unit of each reward is worth, for a card played with five rounds to come: in mid-game.
 
 Self-play says so: AI players who are given three income from the start end 12 to 28 points ahead, 0.7 points for each
 in every round; a jade more comes with four or five turns in ten rounds, and petition saves a little of every bid.
@@ -162,6 +162,20 @@ def test_a_pattern_may_join_the_fourth_levels_of_touching_towers():
     left = COLUMNS - 1
 
     assert (Spot(left, 3), Spot(left + 1, 3)) in favours()["twins"].placements(full_wall(2).mask(0))
+
+
+@pytest.mark.parametrize(
+    ("card", "other", "blocks"),
+    [
+        ("twins", "pillar", 1),
+        ("twins", "rampart", 2),
+        ("rising", "path", 2),
+        ("west", "archer", 4),
+        ("disc", "wall", 2),
+    ],
+)
+def test_patterns_have_blocks_in_common(card, other, blocks):
+    assert common(card, other) == common(other, card) == blocks
 
 
 def test_a_plaque_bars_its_block_from_further_patterns():

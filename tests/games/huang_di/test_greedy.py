@@ -7,8 +7,9 @@ import pytest
 
 from games.engine import Amount, Pick, Picks, Table, play, random_policy
 from games.huang_di import BOX
+from games.huang_di.favours import favours
 from games.huang_di.greedy import ACTIONS, OPTIONS, greedy
-from games.huang_di.outlook import Outlook, chance
+from games.huang_di.outlook import Outlook, chance, pay
 from games.huang_di.roles import ROLE_CARDS
 from games.huang_di.wall import EMPEROR, Spot, spot_name
 
@@ -275,6 +276,24 @@ def test_it_keeps_favours_that_pay_well_for_little_work():
     build(table, 0, (0, 0), (0, 1), (0, 2))
 
     assert answer(table, Picks(0, "keep", ("twins", "beacon"), 1)) == ("beacon",)
+
+
+def test_a_favour_is_worth_more_beside_one_that_shares_its_blocks():
+    assert outlook(game(hand=["wall"])).keep("rampart") > outlook(game()).keep("rampart")
+
+
+def test_chance_decides_between_favours_as_good_as_each_other():
+    table, ask = game(), Picks(0, "keep", ("east", "west"), 1)
+
+    assert {greedy(ask, table.view(0), Random(number)) for number in range(9)} == {("east",), ("west",)}
+
+
+def test_the_earlier_a_pattern_stands_the_more_a_favour_pays_in_every_round_to_come():
+    early, late = game(), game()
+    late.round = 8
+
+    assert outlook(early).keep("rampart") > outlook(late).keep("rampart") >= 0
+    assert pay(favours()["rampart"], 8) > pay(favours()["rampart"], 3)
 
 
 def test_a_favour_without_a_place_left_is_worth_nothing():
