@@ -7,7 +7,7 @@ the table, the number of the ask and the answer, so they outlive restarts and te
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import chain, groupby, product
 from string import ascii_uppercase
 from typing import Any, Final
@@ -23,12 +23,17 @@ from games.engine import Amount, Ask, Key, Label, Pick, Picks, Seat
 
 BUTTONS: Final = 8
 """Up to so many options are shown as buttons with their cost beside them; more become a menu."""
+ROWED: Final = 10
+"""Up to so many options are shown as buttons in rows, if they are `BRIEF`."""
+BRIEF: Final = 30
+"""Characters of a button that is read at a glance, its cost included."""
 ROW: Final = 5
 """Buttons of one row (Discord's limit)."""
 SHORT: Final = 24
 """Characters of a button that leave room for words beside it on a phone."""
 PAGE: Final = 25
 """Options of one menu (Discord's limit)."""
+_CHOOSE: Final = discord.ButtonStyle.primary
 _BARRED: Final = 1200
 """Characters for what cannot be chosen now."""
 
@@ -119,15 +124,19 @@ class _Question:
     live: Live
     ask: Ask
     marks: Mapping[Key, str]
+    labels: dict[Key, Label] = field(default_factory=dict)
+    """How options read that have been looked at: some are worth a look at the whole table."""
+
+    def label(self, key: Key) -> Label:
+        """How an option reads."""
+        if key not in self.labels:
+            self.labels[key] = self.live.box.texts.label(self.ask, key, self.own)
+        return self.labels[key]
 
     @property
     def own(self) -> Any:
         """What the asked seat may know."""
         return self.live.view(self.ask.seat)
-
-    def label(self, key: Key) -> Label:
-        """How an option reads."""
-        return self.live.box.texts.label(self.ask, key, self.own)
 
     def named(self, key: Key) -> str:
         """An option's words after its mark."""
@@ -149,14 +158,16 @@ class _Question:
             self.box.add_item(gallery({picture: said}))
         self._add_sealed()
         keys, barred = options_of(self.ask), texts.barred(self.ask, self.own)
-        if len(keys) <= BUTTONS and not isinstance(self.ask, Picks):
-            beside = barred if len(keys) + len(barred) <= BUTTONS else {}
-            self._add_buttons(keys, beside)
-            barred = {} if beside else barred
-        else:
+        if isinstance(self.ask, Picks) or len(keys) > (most := ROWED if self._brief(keys) else BUTTONS):
             self._add_menu(keys, page)
-        if barred:
-            self.box.add_item(ui.TextDisplay(self._not_now(barred)))
+            self._add_not_now(barred)
+        elif self._brief(keys):
+            self._add_rows(keys, barred if len(keys) + len(barred) <= most else {})
+            self._add_not_now(barred)
+        else:
+            beside = barred if len(keys) + len(barred) <= most else {}
+            self._add_sections(keys, beside)
+            self._add_not_now({} if beside else barred)
         self._add_footer()
 
     def _add_sealed(self) -> None:
@@ -173,23 +184,34 @@ class _Question:
         waiting = f"\n-# Still to choose: {others}." if others else ""
         self.box.add_item(ui.TextDisplay(f"Sealed: **{chosen}**. You can change it until all have chosen.{waiting}"))
 
-    def _add_buttons(self, keys: Sequence[Key], barred: Mapping[Key, str]) -> None:
-        """One button for each option: beside its note, or in rows where none has one."""
-        labels = {key: self.label(key) for key in keys}
-        style = discord.ButtonStyle.primary
-        buttons = {key: _button(self.live, "answer", key, label=self.short(key), style=style) for key in keys}
-        if not barred and not self.marks and not any(label.note for label in labels.values()):
-            row = list(buttons.values())
-            for first in range(0, len(row), ROW):
-                self.box.add_item(ui.ActionRow(*row[first : first + ROW]))
-            return
-        for key, label in labels.items():
-            text = f"**{self.named(key)}**" + (f"\n-# {label.note}" if label.note else "")
-            self.box.add_item(ui.Section(text, accessory=buttons[key]))
+    def _brief(self, keys: Sequence[Key]) -> bool:
+        """Whether every option and its note are so short that they fit on a button."""
+        return not self.marks and all(len(self._whole(key)) <= BRIEF for key in keys)
+
+    def _whole(self, key: Key) -> str:
+        label = self.label(key)
+        return f"{label.text} · {label.note}" if label.note else label.text
+
+    def _add_rows(self, keys: Sequence[Key], barred: Mapping[Key, str]) -> None:
+        """Buttons in rows, for options that can be told in a few words."""
+        buttons = [_button(self.live, "answer", key, label=self._whole(key), style=_CHOOSE) for key in keys]
+        buttons += [self._greyed(key) for key in barred]
+        for first in range(0, len(buttons), ROW):
+            self.box.add_item(ui.ActionRow(*buttons[first : first + ROW]))
+
+    def _add_sections(self, keys: Sequence[Key], barred: Mapping[Key, str]) -> None:
+        """One button beside each option and its note."""
+        for key in keys:
+            note = self.label(key).note
+            text = f"**{self.named(key)}**" + (f"\n-# {note}" if note else "")
+            button = _button(self.live, "answer", key, label=self.short(key), style=_CHOOSE)
+            self.box.add_item(ui.Section(text, accessory=button))
         for key, why in barred.items():
-            text = self.label(key).text
-            button = Control.button("barred", self.live.id, self.live.table.number, key, label=text, disabled=True)
-            self.box.add_item(ui.Section(f"{text}\n-# {_sentence(why)}", accessory=button))
+            self.box.add_item(ui.Section(f"{self.label(key).text}\n-# {_sentence(why)}", accessory=self._greyed(key)))
+
+    def _greyed(self, key: Key) -> ui.Button[Any]:
+        label = self.label(key).text
+        return Control.button("barred", self.live.id, self.live.table.number, key, label=label, disabled=True)
 
     def _add_menu(self, keys: Sequence[Key], page: int) -> None:
         pages = [keys[first : first + PAGE] for first in range(0, len(keys), PAGE)]
@@ -222,8 +244,8 @@ class _Question:
     def _span(self, keys: Sequence[Key]) -> str:
         return f"{self.named(keys[0])} … {self.named(keys[-1])}"
 
-    def _not_now(self, barred: Mapping[Key, str]) -> str:
-        """What cannot be chosen, gathered by the reason; as many as there is room for, and how many more."""
+    def _add_not_now(self, barred: Mapping[Key, str]) -> None:
+        """What cannot be chosen, gathered by the reason; as much as there is room for, and how many more."""
         lines: list[str] = []
         room, left = _BARRED, len(barred)
         for why, group in groupby(sorted(barred, key=lambda key: barred[key]), key=lambda key: barred[key]):
@@ -231,10 +253,12 @@ class _Question:
             line = f"-# Not now: {'; '.join(self.label(key).text for key in keys)} ({why})"
             room -= len(line)
             if room < 0:
-                return "\n".join([*lines, f"-# Not now: {left} more."])
+                lines.append(f"-# Not now: {left} more.")
+                break
             lines.append(line)
             left -= len(keys)
-        return "\n".join(lines)
+        if lines:
+            self.box.add_item(ui.TextDisplay("\n".join(lines)))
 
     def _add_footer(self) -> None:
         footer = [_button(self.live, "hand", label="My hand")]
