@@ -1,159 +1,192 @@
-"""How often each favour is kept and played, by AI players alone: no card should be dead, and none a gift.
+"""How often each favour is kept and played, and what it earns, among AI players: none may be dead, and none dominate.
 
-Three kinds of table are played with every number of players:
-
-- random: everybody plays anything;
-- greedy: everybody plays to win, and keeps the favours that look best: how much each card is wanted;
-- dealt: greedy players who must keep favours at random: how playable each card is, wanted or not.
-
-Run as `python -m benchmarks.favours`; prints the table and writes it to `benchmarks/favours.md`.
+The greedy players play against each other with every number of players. Within a size of pattern the highest rate of
+each kind may be five times the lowest at most, and larger patterns must bring more. Run as
+`python -m benchmarks.favours`: prints the tables, and writes them to `benchmarks/favours.md` with a chart of them,
+`benchmarks/favours.png`.
 """
 
 from __future__ import annotations
 
+import sys
 from argparse import ArgumentParser
-from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import groupby
+from itertools import groupby, pairwise
 from pathlib import Path
 from random import Random
 from statistics import mean
-from typing import Any, Final
+from typing import Final, NamedTuple
 
 from rich.console import Console
 from rich.progress import Progress
 
-from games.engine import Answer, Ask, Policy, Table, choose, random_policy
+from benchmarks.favours_chart import Bars, chart
+from games.engine import Event, Picks, Table, choose
 from games.huang_di import BOX
 from games.huang_di.events import FavourPlayed, RoundBegan
 from games.huang_di.favours import Favour, favours
 from games.huang_di.greedy import greedy
+from games.huang_di.outlook import pay
 
 REPORT: Final = Path(__file__).with_name("favours.md")
+PICTURE: Final = REPORT.with_suffix(".png")
 FIVEFOLD: Final = 5
-"""The most by which the shares played of two cards of one size should differ."""
+"""The most by which the rates of two cards of one size may differ."""
 
 LEGEND: Final = """\
-*Wanted* is how often greedy players kept the card when it was offered. The next three columns are how often a card
-that was kept was played: by greedy players who keep what looks best, by greedy players who are dealt what they keep,
-and by random players. *Brought* is what it was worth on average when a dealt player played it, in points, with two
-jade to a point and half a jade to a petition."""
-
-
-def dealt(ask: Ask, view: Any, source: Random) -> Answer:
-    """A greedy player who has no choice of favours."""
-    return (random_policy if ask.topic == "keep" else greedy)(ask, view, source)
-
-
-KINDS: Final[Mapping[str, Policy]] = {"random": random_policy, "greedy": greedy, "dealt": dealt}
+*Kept* is how often a card that was offered was kept, *played* how often one that was kept was played. *Brought* is what
+it was worth when it was played: its points, and for each of its other rewards what `games.huang_di.outlook.REWARDS`
+says, in every round that was still to come. *Earned* is the same for each time that it was kept, played or not."""
 
 
 @dataclass
 class Tally:
-    """What became of the favours in all games of one kind."""
+    """What became of the favours in some games."""
 
-    games: int = 0
     offered: Counter[str] = field(default_factory=Counter)
     kept: Counter[str] = field(default_factory=Counter)
     played: Counter[str] = field(default_factory=Counter)
-    rounds: Counter[str] = field(default_factory=Counter)
-    """The rounds that were still to come when a card was played, summed."""
+    points: defaultdict[str, float] = field(default_factory=lambda: defaultdict(float))
+    """What a card brought in all."""
 
-    def game(self, policy: Policy, seats: int, source: Random) -> None:
+    def game(self, seats: int, source: Random) -> None:
         """Play a game and count."""
         table = Table(BOX.new(seats, {}), nature=source)
         while not table.over:
             for ask in table.asks:
-                answer = choose(table, ask, policy, source)
-                if ask.topic == "keep":
-                    self.offered.update(ask.options)  # type: ignore[union-attr]  # a Picks
+                answer = choose(table, ask, greedy, source)
+                if isinstance(ask, Picks):
+                    self.offered.update(ask.options)
                     self.kept.update(answer)  # type: ignore[arg-type]  # a tuple
                 table.answer(ask.seat, answer)
-        for card, number in _played(table):
+        for card, rounds in _played(table.game.events):
             self.played[card] += 1
-            self.rounds[card] += table.game.round - number
-        self.games += 1
+            self.points[card] += pay(favours()[card], rounds)
 
-    def share_kept(self, card: str) -> float:
+    def kept_share(self, card: str) -> float:
         """Of the times that it was offered."""
         return self.kept[card] / max(1, self.offered[card])
 
-    def share_played(self, card: str) -> float:
+    def played_share(self, card: str) -> float:
         """Of the times that it was kept."""
         return self.played[card] / max(1, self.kept[card])
 
-    def points(self, card: Favour) -> float:
-        """What a played card brought on average, as `LEGEND` says."""
-        rounds = self.rounds[card.key] / max(1, self.played[card.key])
-        return card.points + rounds * (card.income + card.petition / 2 + card.jade * 2 / 3) / 2
+    def brought(self, card: str) -> float:
+        """Points each time that it was played."""
+        return self.points[card] / max(1, self.played[card])
+
+    def earned(self, card: str) -> float:
+        """Points each time that it was kept."""
+        return self.points[card] / max(1, self.kept[card])
 
 
-def _played(table: Table[Any]) -> Iterator[tuple[str, int]]:
-    """Every favour played, and in which round."""
-    number = 0
-    for event in table.game.events:
+class Rate(NamedTuple):
+    """One thing that is measured of every card, and bounded within a size."""
+
+    name: str
+    of: Callable[[Tally, str], float]
+    form: str
+
+
+RATES: Final = (
+    Rate("kept", Tally.kept_share, ".0%"),
+    Rate("played", Tally.played_share, ".0%"),
+    Rate("earned", Tally.earned, ".1f"),
+)
+
+
+def _played(events: Sequence[Event]) -> Iterator[tuple[str, int]]:
+    """Every favour played, and how many rounds were to come."""
+    rounds = sum(isinstance(event, RoundBegan) for event in events)
+    for event in events:
         match event:
             case RoundBegan():
-                number = event.round
+                rounds -= 1
             case FavourPlayed():
-                yield event.card, number
+                yield event.card, rounds
 
 
-def measure(games: Mapping[str, int], seed: int) -> dict[str, Tally]:
-    """Play so many games of each kind with each number of players."""
-    tallies = {kind: Tally() for kind in KINDS}
+def measure(games: int, seed: int) -> Tally:
+    """Play so many games with each number of players."""
+    tally, source = Tally(), Random(seed)
     with Progress(console=Console(stderr=True), transient=True) as progress:
-        for kind, tally in tallies.items():
-            source = Random(seed)
-            for seats in BOX.seats:
-                for _ in progress.track(range(games[kind]), description=f"{kind}, {seats} players"):
-                    tally.game(KINDS[kind], seats, source)
-    return tallies
+        for seats in BOX.seats:
+            for _ in progress.track(range(games), description=f"{seats} players"):
+                tally.game(seats, source)
+    return tally
 
 
-def report(tallies: Mapping[str, Tally]) -> str:
-    """The shares of every card by size, as Markdown."""
-    games = ", ".join(f"{tally.games} {kind}" for kind, tally in tallies.items())
-    lines = ["# How the favours fare", "", f"Games: {games}; as many with each number of players.", "", LEGEND, ""]
-    by_size = groupby(sorted(favours().values(), key=lambda card: len(card.cells)), lambda card: len(card.cells))
-    for size, cards in by_size:
-        lines += _class(size, list(cards), tallies)
-    return "\n".join(lines)
+def by_size() -> dict[int, list[Favour]]:
+    """The cards by the blocks of their patterns."""
+    return {size: [*cards] for size, cards in groupby(favours().values(), lambda card: len(card.cells))}
 
 
-def _class(size: int, cards: list[Favour], tallies: Mapping[str, Tally]) -> list[str]:
-    dealing = tallies["dealt"]
-    rows = []
-    for card in sorted(cards, key=lambda card: -dealing.share_played(card.key)):
-        rewards = f"{card.key} | {card.income} | {card.petition} | {card.jade} | {card.points}"
-        shares = [tallies["greedy"].share_kept(card.key)]
-        shares += [tallies[kind].share_played(card.key) for kind in ("greedy", "dealt", "random")]
-        rows.append(f"| {rewards} | {' | '.join(f'{share:.0%}' for share in shares)} | {dealing.points(card):.1f} |")
-    shares = [dealing.share_played(card.key) for card in cards]
-    fold = max(shares) / max(min(shares), 1e-9)
-    return [
-        f"## {size} blocks",
+def fold(tally: Tally, rate: Rate, cards: list[Favour]) -> float:
+    """How many times the lowest of the cards' rates the highest is."""
+    rates = [rate.of(tally, card.key) for card in cards]
+    return max(rates) / max(min(rates), 1e-9)
+
+
+def missed(tally: Tally) -> Iterator[str]:
+    """What is not as it should be."""
+    for size, cards in by_size().items():
+        for rate in RATES:
+            if (times := fold(tally, rate, cards)) > FIVEFOLD:
+                yield f"of {size} blocks one is {rate.name} {times:.1f} times as much as another"
+    brought = {size: mean(tally.brought(card.key) for card in cards) for size, cards in by_size().items()}
+    for small, large in pairwise(brought):
+        if brought[small] >= brought[large]:
+            yield f"{large} blocks bring no more than {small}"
+
+
+def report(tally: Tally, games: int) -> str:
+    """The rates of every card by size, as Markdown."""
+    lines = [
+        "# How the favours fare",
         "",
-        "| card | income | petition | jade | points | wanted | greedy | dealt | random | brought |",
-        "|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|",
-        *rows,
+        f"{games} games with each number of players, all of them greedy AI players.",
         "",
-        f"Dealt cards are played {mean(shares):.0%} of the time, the easiest {fold:.1f} times as often as the hardest"
-        f"{'' if fold <= FIVEFOLD else ': TOO UNEVEN'}.",
+        LEGEND,
         "",
+        f"![Kept, played and earned, card by card]({PICTURE.name})",
     ]
+    for size, cards in by_size().items():
+        lines += ["", f"## {size} blocks", "", *_grid(tally, cards)]
+    return "\n".join([*lines, ""])
+
+
+def _grid(tally: Tally, cards: list[Favour]) -> Iterator[str]:
+    yield "| card | income | petition | jade | points | kept | played | brought | earned |"
+    yield "|---|--:|--:|--:|--:|--:|--:|--:|--:|"
+    for card in cards:
+        kept, played, earned = (f"{rate.of(tally, card.key):{rate.form}}" for rate in RATES)
+        rewards = f"{card.income} | {card.petition} | {card.jade} | {card.points}"
+        yield f"| {card.name} | {rewards} | {kept} | {played} | {tally.brought(card.key):.1f} | {earned} |"
+    kept, played, earned = (f"{fold(tally, rate, cards):.1f}" for rate in RATES)
+    brought = mean(tally.brought(card.key) for card in cards)
+    yield f"| *highest / lowest; brought on average* | | | | | {kept} | {played} | {brought:.1f} | {earned} |"
+
+
+def bars(tally: Tally) -> list[Bars]:
+    """What the chart shows: one column of bars for each rate."""
+    return [Bars(rate.name, rate.form, {card: rate.of(tally, card) for card in favours()}, FIVEFOLD) for rate in RATES]
 
 
 def main() -> None:
     parser = ArgumentParser(prog="python -m benchmarks.favours", description=__doc__.split("\n")[0])
-    parser.add_argument("--games", type=int, default=40, help="greedy games with each number of players")
+    parser.add_argument("--games", type=int, default=40, help="with each number of players")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--check", action="store_true", help="exit with 1 if a card is dead or dominates")
     wanted = parser.parse_args()
-    games = {"random": 20 * wanted.games, "greedy": wanted.games, "dealt": wanted.games}
-    written = report(measure(games, wanted.seed))
+    tally = measure(wanted.games, wanted.seed)
+    written = report(tally, wanted.games)
     print(written)
     REPORT.write_text(written, "utf-8")
+    PICTURE.write_bytes(chart(by_size(), bars(tally)))
+    if wanted.check and (faults := [*missed(tally)]):
+        sys.exit(f"Uneven: {'; '.join(faults)}.")
 
 
 if __name__ == "__main__":
