@@ -65,7 +65,7 @@ def slab(palette: Palette, brush: Brush, base: Colour, grain: int) -> None:
     brush.box(left, top, right, bottom, shade, radius=4)
     brush.box(left, top, right - lip * 0.8, bottom - lip, light, radius=4)
     brush.box(left + lip * 0.7, top + lip, right - lip * 0.8, bottom - lip, base, radius=3)
-    for _ in range(9):
+    for _ in range(6):
         x, y = chance.uniform(left + 8, right - 14), chance.uniform(top + 6, bottom - 8)
         tone = mix(base, palette.ink, 0.09) if chance.random() < 0.55 else mix(base, palette.white, 0.13)
         brush.disc(x, y, chance.uniform(1.5, height * 0.09), tone, tall=0.55)

@@ -105,7 +105,8 @@ def role_card(palette: Palette, role: str, played: int = 0) -> Sprite:
     brush.box(2, 2, width - 2, height - 2, mix(palette.gold, palette.paper, 0.5), radius=7)
     brush.box(5, 5, width - 5, height - 5, palette.silk, radius=4)
     brush.box(5, height - 33, width - 5, height - 5, mix(palette.paper, palette.wood, 2 / 7), radius=4)
-    brush.write(ROLES[role], (width / 2, height - 11), 24, palette.bark, BOLD)
+    if not played:  # the stamp lies there
+        brush.write(ROLES[role], (width / 2, height - 11), 24, palette.bark, BOLD)
     _ICONS[role](palette, brush, width / 2, 39)
     card = brush.sprite()
     if not played:

@@ -110,10 +110,6 @@ def test_the_same_view_gives_the_same_bytes():
     assert painter.board(view, NAMES) == painter.board(view, NAMES)
 
 
-def test_a_board_is_light_enough_to_send_often():
-    assert len(painter.board(with_last(a_table(6, 4, blocks=50)), NAMES)) < 200_000
-
-
 @pytest.mark.parametrize("name", ["mahjong", "canvas", "", "../etc", "huang_di.cards"])
 def test_no_painter_for_what_is_no_game(name):
     with pytest.raises(NoPainter, match="no painter"):

@@ -2,41 +2,51 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
 import pytest
+from eyes import EYES, contrast, difference, nearest
 
 from rendering.palette import LIGHT, PALETTES, mix, pigment, plate, tones
 from rendering.pieces import SYMBOLS, symbol
 
-EYES = {
-    "usual": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
-    "protan": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
-    "deutan": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.01182, 0.04294, 0.968881)),
-    "tritan": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.3039)),
-}
-"""How linear light is seen (Machado, Oliveira, Fernandes 2009, severity 1)."""
-APART = 18
-"""Least distance of two seats in CIELAB; 2.3 is just noticeable side by side."""
+APART = {"light": 13, "dark": 13, "contrast": 24}
+"""Least CIEDE2000 of two owners of blocks to any eye. Symbols say the rest, in every theme."""
+LEGIBLE = {"light": 3.5, "dark": 4, "contrast": 7}
+"""Least contrast of lettering that tells something, on all that it is written on."""
+PUBLISHED = [
+    ((50, 2.6772, -79.7751), (50, 0, -82.7485), 2.0425),
+    ((50, 2.5, 0), (50, 0, -2.5), 4.3065),
+    ((50, 2.5, 0), (73, 25, -18), 27.1492),
+    ((60.2574, -34.0099, 36.2677), (60.4626, -34.1751, 39.4387), 1.2644),
+    ((22.7233, 20.0904, -46.694), (23.0331, 14.973, -42.5619), 2.0373),
+    ((90.8027, -2.0831, 1.441), (91.1528, -1.6435, 0.0447), 1.4441),
+]
+"""Colours and their differences from the paper."""
+themes = pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
 
 
-def lab(colour, eye):
-    """CIELAB coordinates, white D65."""
-    light = [part / 255 for part in colour]
-    light = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in light]
-    red, green, blue = (min(1, max(0, sum(a * b for a, b in zip(row, light, strict=True)))) for row in EYES[eye])
-    x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505
-    y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
-    z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089
-    x, y, z = (part ** (1 / 3) if part > 0.008856 else 7.787 * part + 16 / 116 for part in (x, y, z))
-    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+@pytest.mark.parametrize(("one", "other", "apart"), PUBLISHED)
+def test_differences_are_measured_as_published(one, other, apart):
+    assert difference(one, other) == pytest.approx(apart, abs=1e-4)
+    assert difference(other, one) == pytest.approx(apart, abs=1e-4)
 
 
+@themes
 @pytest.mark.parametrize("eye", EYES)
-def test_seats_and_the_emperor_are_told_apart_by_colour(eye):
-    stones = [lab(hue.base, eye) for hue in LIGHT.hues] + [lab(LIGHT.imperial, eye)]
-    nearest = min(sum((a - b) ** 2 for a, b in zip(*pair, strict=True)) ** 0.5 for pair in combinations(stones, 2))
-    assert nearest > APART
+def test_seats_and_the_emperor_are_told_apart_by_colour(palette, eye):
+    assert nearest([*(hue.base for hue in palette.hues), palette.imperial], eye) >= APART[palette.name]
+
+
+@themes
+def test_lettering_stands_out_from_its_ground(palette):
+    grounds = [palette.sheet, palette.panel, palette.lit, *(hue.pale for hue in palette.hues)]
+    written = [(tone, ground) for tone in (palette.text, palette.dim, palette.alert) for ground in grounds]
+    written += [(palette.ink, palette.white), (palette.title, palette.sheet)]
+    assert min(contrast(*pair) for pair in written) >= LEGIBLE[palette.name]
+
+
+@themes
+def test_a_symbol_stands_out_from_its_stone(palette):
+    assert min(contrast(hue.base, hue.mark) for hue in palette.hues) >= 3.5
 
 
 def test_every_seat_has_its_symbol():
@@ -49,7 +59,7 @@ def test_every_symbol_is_drawn_in_its_own_shape():
     assert len({sprite.image.tobytes() for sprite in drawn}) == len(SYMBOLS)
 
 
-@pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
+@themes
 def test_the_palette_is_one_byte_deep(palette):
     assert len(set(tones(palette))) == len(tones(palette)) <= 256
     assert plate(palette).mode == "P"

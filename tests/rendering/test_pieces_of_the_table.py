@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from io import BytesIO
 from itertools import pairwise
 
 import pytest
 from handmade import NAMES, a_table, with_last
 from hypothesis import given
 from hypothesis import strategies as st
+from PIL import Image
 
 from games.huang_di import events
 from games.huang_di.view import Block
@@ -124,3 +126,20 @@ def test_a_removed_block_is_crossed_out_until_another_stands_there():
     bare = a_table(4, 3, blocks=0)
     assert marked(bare)
     assert not marked(replace(bare, blocks=(Block(Spot(0, 0), 2, plaque=False),)))
+
+
+def test_outlines_of_neighbours_hide_nothing_of_one_another():
+    painter, plan = find_painter("huang_di"), WallPlan(3)
+    spots = (Spot(0, 0), Spot(1, 0))
+    bare = a_table(4, 3, blocks=0)
+    built = replace(bare, blocks=tuple(Block(spot, seat, plaque=False) for seat, spot in enumerate(spots)))
+
+    def shown(builders, spot):
+        deeds = [(events.BlockBuilt(seat, spots[seat], 0),) if seat in builders else () for seat in range(4)]
+        players = tuple(replace(player, last=deed) for player, deed in zip(built.players, deeds, strict=True))
+        board = Image.open(BytesIO(painter.board(replace(built, players=players), NAMES[:4])))
+        box = plan.spot(spot)
+        return board.crop((box.left, box.top, box.right, box.bottom)).tobytes()
+
+    for seat, spot in enumerate(spots):
+        assert shown({0, 1}, spot) == shown({seat}, spot) != shown(set(), spot)
