@@ -472,6 +472,9 @@ def test_two_worlds_read_the_same_to_whom_their_difference_is_hidden(setting, so
 # Its pictures
 
 
+PNG, GIF = b"\x89PNG\r\n", b"GIF89a"
+
+
 @every_game(examples=1)
 def test_every_table_and_hand_has_its_picture(setting, source):
     painter, names = find_painter(setting.box.name), [f"Player {seat}" for seat in range(setting.seats)]
@@ -479,4 +482,36 @@ def test_every_table_and_hand_has_its_picture(setting, source):
     for at in (setting.new(Random(1)), setting.replayed(table.log[: table.number // 2]), table):
         hands = [painter.hand(at.game.view(seat)) for seat in range(setting.seats)]
         for picture in (painter.board(at.game.view(None), names), *hands):
-            assert picture.startswith(b"\x89PNG\r\n")
+            assert picture.startswith(PNG)
+
+
+@every_game(examples=1)
+def test_whatever_is_chosen_or_looked_at_is_pictured_or_left_to_words(setting, source):
+    painter, names = find_painter(setting.box.name), [f"Player {seat}" for seat in range(setting.seats)]
+    for table in some_moments(setting, source, 4):
+        pictures = []
+        for ask in table.asks:
+            keys = [str(ask.low), str(ask.high)] if isinstance(ask, Amount) else ask.options
+            marks = {key: str(number) for number, key in enumerate(keys)}
+            pictures.append(painter.choice(table.game.view(ask.seat), names, marks))
+        public = table.game.view(None)
+        pictures += [painter.detail(item, public, names) for item in setting.box.texts.items(public, names)]
+        assert all(picture is None or picture.startswith(PNG) for picture in pictures)
+
+
+@every_game(examples=1)
+def test_a_game_that_is_over_is_painted_from_its_beginning(setting, source):
+    painter, names = find_painter(setting.box.name), [f"Player {seat}" for seat in range(setting.seats)]
+    views, steps = [], 0
+    for table in progress(setting, source):
+        if table.steps != steps or table.over:
+            views.append(table.game.view(None))
+            steps = table.steps
+    assert painter.ending(views, names).startswith(PNG)
+    assert painter.story(views, names).startswith(GIF)
+
+
+@every_box
+def test_every_lesson_of_the_help_has_its_picture(box):
+    for lesson in filter(None, (topic.lesson for topic in box.texts.help)):
+        assert find_painter(box.name).lesson(lesson).startswith(PNG)
