@@ -110,7 +110,7 @@ def _outline(palette: Palette, cells: tuple[Spot, ...], seat: int, plan: WallPla
             joined = other in boxes and (other.column // COLUMNS == cell.column // COLUMNS)
             if not joined:
                 sides.append([(from_x, from_y), (to_x, to_y)])
-    _stroke_cased(palette, brush, sides, seat, (18, 16.2, 14.6, 8, 2))
+    _stroke_cased(palette, brush, sides, seat, (20, 18.2, 15.6, 7.6, 2))
     brush.keep(within)
     return brush.sprite()
 

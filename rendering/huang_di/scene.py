@@ -87,7 +87,7 @@ def _footing(palette: Palette, width: int, height: int) -> Sprite:
 def _prison(palette: Palette, box: Box) -> Sprite:
     """A cage of wooden bars."""
     brush = Brush(box.width, box.height)
-    beam, edge = mix(palette.wood, palette.paper, 0.1), mix(palette.wood, palette.ink, 0.5)
+    beam, edge = palette.wood, mix(palette.wood, palette.ink, 0.5)
     brush.box(4, 10, box.width - 4, box.height - 4, mix(palette.paper, palette.dust, 0.8))
     for number in range(9):
         x = 10 + number * (box.width - 20) / 8
@@ -107,7 +107,7 @@ def _camp(palette: Palette, box: Box) -> Sprite:
         box.width / 2,
         foot - 4,
         box.width * 0.48,
-        mix(palette.sheet, mix(palette.pine, palette.bark, 0.2), 0.34),
+        palette.wash("pine", 0.33),
         tall=0.13,
     )
     for x, size in ((box.width * 0.3, 62), (box.width * 0.74, 52)):

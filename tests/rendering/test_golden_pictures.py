@@ -8,7 +8,7 @@ import pytest
 from goldens import AMISS, DECK, GOLDEN, differs, sizes
 from handmade import NAMES, a_table, with_last
 
-from rendering import find_painter
+from rendering import Look, find_painter
 
 HEAVIEST = 60_000
 pytestmark = pytest.mark.usefixtures("own_deck")
@@ -35,6 +35,8 @@ PICTURES = {
     "four-players": lambda: painter.board(with_favours(a_table(4, 3, 30)), NAMES[:4]),
     "five-over": lambda: painter.board(over(with_favours(a_table(5, 4, 80))), NAMES[:5]),
     "six-players": lambda: painter.board(with_favours(a_table(6, 4, 48)), NAMES),
+    "four-dark": lambda: painter.board(with_favours(a_table(4, 3, 30)), NAMES[:4], Look(theme="dark")),
+    "six-contrast": lambda: painter.board(with_favours(a_table(6, 4, 48)), NAMES, Look(theme="contrast")),
     "hand": lambda: painter.hand(a_table(viewer=1, hand=tuple(DECK))),
 }
 
