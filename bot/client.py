@@ -48,7 +48,13 @@ class Bot(discord.AutoShardedClient):
             self._database = await Database.open(self._settings.database_url)
             daily = Daily(self._settings.reminder_hour, self._settings.time_zone)
             self.publisher = Publisher(self)
-            self.tables = Tables(self._database, chance=self._chance, owed=self.publisher.wake, daily=daily)
+            self.tables = Tables(
+                self._database,
+                chance=self._chance,
+                owed=self.publisher.wake,
+                foreseen=self.publisher.foresee,
+                daily=daily,
+            )
             self.publisher.tables = self.tables
             self.desk = Desk(self.tables)
             for module in (gathering, choosing, guide, looking, menus):

@@ -51,6 +51,8 @@ class Publisher:
         self._client = client
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
+        self._foreseen: dict[int, tuple[int, asyncio.Task[discord.File | None]]] = {}
+        """By table: the number of the ask to which a board leads, and its picture."""
         self._lobbies: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._closed = False
         self.tables: Tables
@@ -65,6 +67,11 @@ class Publisher:
         task = asyncio.create_task(self._drain(table_id), name=f"publish table {table_id}")
         self._tasks[table_id] = task
         task.add_done_callback(lambda _: self._done(table_id))
+
+    def foresee(self, live: Live) -> None:
+        """Begin to paint a board while it is made durable: its post, which comes after that, need not wait for it."""
+        task = asyncio.create_task(_board_of(live), name=f"paint table {live.id}")
+        self._foreseen[live.id] = live.table.number, task
 
     def _done(self, table_id: int) -> None:
         del self._tasks[table_id]
@@ -84,9 +91,10 @@ class Publisher:
     async def close(self) -> None:
         """Stop publishing; what is still owed is published by the next run."""
         self._closed = True
-        for task in list(self._tasks.values()):
+        tasks = [*self._tasks.values(), *(task for _, task in self._foreseen.values())]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _drain(self, table_id: int) -> None:
         async with self.tables.database.reading() as connection:
@@ -149,7 +157,12 @@ class Publisher:
 
     async def _board(self, post: Post) -> discord.Message:
         live, sentences = await thinking(self._told, await self.tables.live(post.table_id), post)
-        file = await painted(BOARD, live, lambda painter, look: painter.board(live.view(None), live.names, look))
+        number, picture = self._foreseen.get(live.id, (None, None))
+        if picture is None or number != live.table.number:
+            file = await _board_of(live)
+        else:
+            del self._foreseen[live.id]
+            file = await picture
         called = await self._called(live)
         view = board_post(live, sentences, called, post_id=post.id, picture=file is not None)
         persons = [discord.Object(live.persons[seat]) for seat in called]
@@ -284,6 +297,10 @@ class Publisher:
             if any(getattr(component, "id", None) == mark for component in message.components):
                 return message
         return None
+
+
+async def _board_of(live: Live) -> discord.File | None:
+    return await painted(BOARD, live, lambda painter, look: painter.board(live.view(None), live.names, look))
 
 
 def reminder_of(row: tables.TableRow, live: Live) -> NewPost:

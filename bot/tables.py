@@ -40,12 +40,20 @@ class Tables:
     """All tables of the bot."""
 
     def __init__(
-        self, database: Database, *, chance: Random, owed: Callable[[int], None], daily: Daily | None = None
+        self,
+        database: Database,
+        *,
+        chance: Random,
+        owed: Callable[[int], None],
+        foreseen: Callable[[Live], None],
+        daily: Daily | None = None,
     ) -> None:
         self.database = database
         self._chance = chance
         self._owed = owed
         """Told the id of a table that owes posts."""
+        self._foreseen = foreseen
+        """Told of a table whose board will be owed, if what has been played there becomes durable."""
         self._daily = daily or Daily()
         self._live: dict[int, Live] = {}
         self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
@@ -247,15 +255,18 @@ class Tables:
         self, connection: AsyncConnection, before: Live, draft: Table[Any], *, begins: bool = False
     ) -> Live:
         """Store what `draft` adds to the table, with the posts that calls for; returns the table as it is then."""
+        after = replace(before, table=draft)
+        posts = owed_by(before, after, begins=begins)
+        shows_board = any(post.kind == "board" for post in posts)
+        if shows_board:
+            self._foreseen(after)
         number = before.table.number
         await log.append(connection, before.id, number, [to_row(entry) for entry in draft.log[number:]], at=utcnow())
         await sealed.clear(connection, before.id)
         for seat, answer in draft.sealed.items():
             await sealed.put(connection, before.id, draft.number, seat, to_json(answer), at=utcnow())
-        after = replace(before, table=draft)
-        posts = owed_by(before, after, begins=begins)
         await outbox.add(connection, before.id, posts, at=utcnow())
-        if any(post.kind == "board" for post in posts):
+        if shows_board:
             after = replace(after, posted=len(after.events))
         if draft.over:
             await tables.set_state(connection, before.id, "ended", reason=draft.game.ended_because(), at=utcnow())
