@@ -94,8 +94,8 @@ def clean(name: str) -> str:
             if marks <= _MARKS and kept:
                 kept.append(letter)
             continue
-        else:
-            kept.append(letter)
+        else:  # a letter in fancy dress that no font has is shown as the letter it is
+            kept.append(letter if _face(letter) is not None else unicodedata.normalize("NFKC", letter))
         marks = 0
     return " ".join("".join(kept).split())[:_LONGEST]
 

@@ -20,6 +20,7 @@ from rendering.lettering import BOLD, clean, fit, line, measure
         ("a\u200bb\u2060c\ufeff", "abc"),
         ("nul\x00bell\x07", "nulbell"),
         ("e\u0301", "é"),
+        ("\U0001d571\U0001d597\U0001d586\U0001d590", "Frak"),
         ("👍🏽", "👍"),
         ("\u0301\u0302", ""),
         ("\u3000", ""),
