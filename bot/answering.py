@@ -23,13 +23,18 @@ def is_own(interaction: discord.Interaction[Any]) -> bool:
 
 
 @asynccontextmanager
-async def answering(interaction: discord.Interaction[Any], *, update: bool = False) -> AsyncIterator[None]:
+async def answering(
+    interaction: discord.Interaction[Any], *, update: bool = False, form: bool = False
+) -> AsyncIterator[None]:
     """Acknowledge at once (Discord allows three seconds); whatever is declined is said to the person alone.
 
-    With `update` the message that was clicked will be edited; otherwise a private answer follows.
+    With `update` the message that was clicked will be edited; with `form` one is opened, which must be the first
+    answer; otherwise a private answer follows.
     """
     try:
-        if update:
+        if form:
+            pass
+        elif update:
             await interaction.response.defer()
         else:
             await interaction.response.defer(ephemeral=True, thinking=True)
@@ -43,4 +48,5 @@ async def answering(interaction: discord.Interaction[Any], *, update: bool = Fal
 
 async def say(interaction: discord.Interaction[Any], text: str) -> None:
     """A sentence to the person alone."""
-    await interaction.followup.send(text[:2000], ephemeral=True, allowed_mentions=discord.AllowedMentions.none())
+    send: Any = interaction.followup.send if interaction.response.is_done() else interaction.response.send_message
+    await send(text[:2000], ephemeral=True, allowed_mentions=discord.AllowedMentions.none())

@@ -43,13 +43,10 @@ class Desk:
     async def press(self, interaction: discord.Interaction[Any], click: Click) -> None:
         """A button was pressed, options of a menu were chosen, or a form was sent."""
         verb = self._verbs.get(click.verb)
-        if verb is not None and verb.reply == "form":
-            await verb.do(interaction, click)
-            return
-        own = is_own(interaction)
+        own, is_form = is_own(interaction), verb is not None and verb.reply == "form"
         new = verb is not None and (verb.reply == "new" or (verb.reply == "either" and not own))
-        async with answering(interaction, update=not new):
-            if verb is None or (verb.reply == "here" and not own):
+        async with answering(interaction, update=not new, form=is_form):
+            if verb is None or (verb.reply in ("here", "form") and not own):
                 raise Stale
             await verb.do(interaction, click)
 
@@ -147,9 +144,8 @@ class Desk:
         """Open a form for the answer to an `Amount`, which comes back as a click on one of its options."""
         live = await self.tables.live(click.table_id)
         ask = live.ask_of(live.seat_of(interaction.user.id))
-        if not isinstance(ask, Amount) or click.number != live.table.number or not is_own(interaction):
-            async with answering(interaction, update=True):
-                raise Stale
+        if not (live.goes_on and isinstance(ask, Amount) and click.number == live.table.number):
+            raise Stale
         answer = Click("answer", live.id, click.number)
         await interaction.response.send_modal(
             form(answer, live.box.title, f"A whole number from {ask.low} to {ask.high}")

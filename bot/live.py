@@ -8,10 +8,9 @@ from functools import cached_property
 from random import Random
 from typing import Any
 
-from discord.utils import escape_markdown
-
 from bot.errors import Declined
 from bot.house import variants_of
+from bot.naming import plain, shown
 from games import find_box
 from games.engine import Answer, Ask, Box, Entry, Event, Policy, Seat, Table
 from games.engine.selfplay import choose
@@ -38,15 +37,15 @@ class Live:
         """The table's id."""
         return self.row.id
 
-    @property
+    @cached_property
     def names(self) -> list[str]:
         """What to call each seat, as its holder is called."""
-        return [seat.name for seat in self.seats]
+        return [plain(seat.name, seat.seat) for seat in self.seats]
 
-    @property
+    @cached_property
     def shown_names(self) -> list[str]:
         """What to call each seat in a Discord text."""
-        return [escape_markdown(seat.name) for seat in self.seats]
+        return [shown(seat.name, seat.seat) for seat in self.seats]
 
     @property
     def persons(self) -> dict[Seat, int]:

@@ -10,6 +10,7 @@ from discord import ui
 
 from bot.controls import Control, Layout
 from bot.house import HOUSE, choosable, chosen, variants_of
+from bot.naming import shown
 from bot.posts import INK, marker
 from games import find_box
 from games.engine import GameError
@@ -55,8 +56,7 @@ def lobby_post(row: TableRow, seated: Sequence[SeatRow], *, post_id: int) -> ui.
 
 def _who(seat: SeatRow) -> str:
     """The holder of a seat."""
-    name = discord.utils.escape_markdown(seat.name)
-    return f"<@{seat.person_id}>" if seat.person_id else f"{name} plays “{seat.ai}”"
+    return f"<@{seat.person_id}>" if seat.person_id else f"{shown(seat.name, seat.seat)} plays “{seat.ai}”"
 
 
 def bars(row: TableRow, seated: Sequence[SeatRow]) -> dict[str, str]:

@@ -58,9 +58,8 @@ async def show_item(interaction: discord.Interaction[Any], live: Live, item: Key
     view = live.view(viewer)
     items = live.box.texts.items(view, live.names)
     if item not in items:
-        raise Declined(
-            f"There is no {item!r} to look at; there is: {', '.join(label.text for label in items.values())}."
-        )
+        there = ", ".join(label.text for label in live.box.texts.items(view, live.shown_names).values())
+        raise Declined(f"There is no {item!r} to look at; there is: {there}.")
     events = seen(live.events, viewer)
     text = await thinking(live.box.texts.detail, item, view, events, live.shown_names)
     theme = (await preferences(interaction.client.tables.database, interaction.user.id)).theme
