@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from games.engine import Event, Seat
-from games.huang_di.view import Bid
 from games.huang_di.wall import Spot
 
 Tie: TypeAlias = Literal["", "jade", "clockwise", "lot"]
@@ -36,6 +35,20 @@ class RoundBegan(Event):
     round: int
     income: tuple[int, ...]
     """Jade taken by each seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """A revealed bid for the petition of the emperor."""
+
+    jade: int
+    petition: int
+    """Added by favours."""
+
+    @property
+    def total(self) -> int:
+        """What counts."""
+        return self.jade + self.petition
 
 
 @dataclass(frozen=True, slots=True)

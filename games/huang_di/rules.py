@@ -6,6 +6,7 @@ from typing import Final
 
 from games.engine import NATURE, Amount, Key, Pick, Picks, Rules, Seat
 from games.huang_di.events import (
+    Bid,
     EmperorBlockLost,
     EndScored,
     FavoursKept,
@@ -26,9 +27,9 @@ from games.huang_di.scoring import (
     most,
     ranks,
 )
-from games.huang_di.view import Bid, HuangDiView
-from games.huang_di.viewing import view_of
+from games.huang_di.view import HuangDiView
 from games.huang_di.wall import parse_spot, spot_names
+from games.huang_di.whitelist import view_of
 
 TURNS: Final = 3
 """Of each player in a round."""

@@ -8,10 +8,10 @@ from math import inf
 from typing import Final, Literal, Self, TypeAlias
 
 from games.engine import Event, Game, Refused, Seat
-from games.huang_di.events import BlockBuilt, EmperorBlockPlaced, LevelCompleted, RowCompleted
+from games.huang_di.events import Bid, BlockBuilt, EmperorBlockPlaced, LevelCompleted, RowCompleted
 from games.huang_di.favours import favours
 from games.huang_di.scoring import LEVEL_POINTS, ROW_POINTS, SOURCES, TOWER_POINTS, majority
-from games.huang_di.view import Bid, HuangDiView
+from games.huang_di.view import HuangDiView
 from games.huang_di.wall import EMPEROR, LEVELS, ROWS, Spot, Wall
 
 PROVINCE_NAMES: Final = ("Longxi", "Shangjun", "Yanmen", "Liaodong")

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from games.engine import Event, Seat
+from games.huang_di.events import Bid
 from games.huang_di.wall import Spot, Wall
 
 
@@ -28,20 +29,6 @@ class ProvinceView:
     jade: int
     convicts: int
     taskmasters: tuple[Seat, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Bid:
-    """A revealed bid for the petition of the emperor."""
-
-    jade: int
-    petition: int
-    """Added by favours."""
-
-    @property
-    def total(self) -> int:
-        """What counts."""
-        return self.jade + self.petition
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,12 +7,13 @@ from collections.abc import Collection, Mapping
 from typing import Final
 
 from games.engine import Names, Seat
+from games.huang_di.events import Bid
 from games.huang_di.favours import favours
 from games.huang_di.rules import DEALT_KEPT, TURNS
 from games.huang_di.text.deeds import deeds, third_person
 from games.huang_di.text.scores import ending
 from games.huang_di.text.words import ROLES, listed, loot, plural, symbol
-from games.huang_di.view import Bid, HuangDiView, SeatView
+from games.huang_di.view import HuangDiView, SeatView
 from games.huang_di.wall import COLUMNS, LEVELS, PROVINCE_BLOCKS, ROWS, Spot
 
 BOARD_LIMIT: Final = 3_800

@@ -16,7 +16,6 @@ from games.huang_di.rules import DEALT_KEPT
 from games.huang_di.state import PROVINCE_NAMES
 from games.huang_di.text.deeds import deeds, third_person
 from games.huang_di.text.words import listed, loot, plural
-from games.huang_di.view import Bid
 from games.huang_di.wall import LEVELS
 
 Theme: TypeAlias = Seat | Literal["deal", "unfinished", "alone", "level"]
@@ -204,12 +203,12 @@ _TIES: Final = {
 }
 
 
-def _with(bid: Bid) -> str:
+def _with(bid: happened.Bid) -> str:
     """What the winner pays, and what the bid comes to if favours add to it."""
     return f" for {f'{bid.jade} jade' if bid.jade else 'nothing'}{f' ({bid.total} with favours)' * (bid.petition > 0)}"
 
 
-def _bids(bids: Sequence[tuple[str, Bid]]) -> str:
+def _bids(bids: Sequence[tuple[str, happened.Bid]]) -> str:
     """What the others bid."""
     if not any(bid.total for _, bid in bids):
         return "nobody else bids"
@@ -217,7 +216,7 @@ def _bids(bids: Sequence[tuple[str, Bid]]) -> str:
     return listed([f"{first} bids {_bid(bid)}", *(f"{name} {_bid(other)}" for name, other in others)])
 
 
-def _bid(bid: Bid) -> str:
+def _bid(bid: happened.Bid) -> str:
     return f"{bid.total} ({bid.petition} from favours)" if bid.petition else f"{bid.jade or 'nothing'}"
 
 

@@ -6,6 +6,7 @@ from games.engine import Event
 from games.huang_di import BOX
 from games.huang_di import events as happened
 from games.huang_di.events import (
+    Bid,
     BlockBuilt,
     BlockRemoved,
     BlocksQuarried,
@@ -32,7 +33,6 @@ from games.huang_di.events import (
 from games.huang_di.favours import favours
 from games.huang_di.text.deeds import deeds
 from games.huang_di.text.words import rewards
-from games.huang_di.view import Bid
 from games.huang_di.wall import Spot
 
 TEXTS = BOX.texts

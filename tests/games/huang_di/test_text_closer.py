@@ -8,6 +8,7 @@ from huang_di_positions import ADAM, BILL, play, position, turn_of
 from games.engine import Label, Pick, Table
 from games.huang_di import BOX
 from games.huang_di.events import (
+    Bid,
     BlockBuilt,
     BlockRemoved,
     EmperorBlockPlaced,
@@ -20,7 +21,6 @@ from games.huang_di.events import (
 from games.huang_di.favours import favours
 from games.huang_di.roles import ROLE_CARDS
 from games.huang_di.text.words import rewards
-from games.huang_di.view import Bid
 from games.huang_di.wall import Spot
 
 TEXTS = BOX.texts

@@ -6,12 +6,12 @@ import pytest
 
 from games.engine import Amount, Label, Pick, Picks
 from games.huang_di import BOX
-from games.huang_di.events import JadeCollected
+from games.huang_di.events import Bid, JadeCollected
 from games.huang_di.favours import favours
 from games.huang_di.rules import HuangDi
 from games.huang_di.scoring import SOURCES
 from games.huang_di.text.words import rewards
-from games.huang_di.view import Bid, Block
+from games.huang_di.view import Block
 from games.huang_di.wall import COLUMNS, EMPEROR, ROWS, Spot, is_tower
 
 TEXTS = BOX.texts
