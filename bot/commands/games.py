@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Iterator
 from inspect import Parameter as Argument
 from inspect import Signature
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from discord import Interaction, app_commands
 
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 CHOICES = 25
 """Suggestions that Discord shows at a time."""
+Words: TypeAlias = app_commands.Range[str, 1, 100]
+"""What can be typed for an option in words: so much that an answer can repeat it, and no more."""
 
 
 def game_groups() -> Iterator[app_commands.Group]:
@@ -68,7 +70,7 @@ def _python_name(parameter: Parameter) -> str:
 
 
 def _argument(parameter: Parameter) -> Argument:
-    kind = int if parameter.number else str
+    kind: Any = int if parameter.number else Words
     if parameter.required:
         return Argument(_python_name(parameter), Argument.POSITIONAL_OR_KEYWORD, annotation=kind)
     return Argument(_python_name(parameter), Argument.POSITIONAL_OR_KEYWORD, annotation=kind | None, default=None)

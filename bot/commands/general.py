@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from discord import Interaction, app_commands
 
 from bot.answering import answering
-from bot.commands.games import action_command
+from bot.commands.games import Words, action_command
 from bot.errors import Declined
 from bot.guide import show_guide
 from bot.looking import show_hand, show_item, show_scores
@@ -63,7 +63,7 @@ async def _items(interaction: Interaction[Bot], current: str) -> list[app_comman
 @app_commands.guild_only()
 @app_commands.describe(what="A player, a place or a card.")
 @app_commands.autocomplete(what=_items)
-async def look(interaction: Interaction[Bot], what: str) -> None:
+async def look(interaction: Interaction[Bot], what: Words) -> None:
     """Look closer at a thing on the table: all that it holds, does and has seen"""
     async with answering(interaction):
         await show_item(interaction, await interaction.client.tables.running_in(interaction.channel_id or 0), what)
@@ -116,7 +116,7 @@ def _game(name: str | None) -> Box | None:
 @app_commands.command(name="help")
 @app_commands.describe(topic="What to read about.", game="Which game; without it the first.")
 @app_commands.autocomplete(topic=_topics, game=_games)
-async def help_command(interaction: Interaction[Bot], topic: str | None = None, game: str | None = None) -> None:
+async def help_command(interaction: Interaction[Bot], topic: Words | None = None, game: Words | None = None) -> None:
     """How to play, by topic"""
     async with answering(interaction):
         box = _game(game)

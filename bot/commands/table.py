@@ -8,6 +8,7 @@ from zoneinfo import available_timezones
 from discord import Interaction, app_commands
 
 from bot.answering import answering
+from bot.commands.games import Words
 from bot.commands.general import games_like
 from bot.errors import Declined
 from bot.house import choosable
@@ -82,7 +83,7 @@ class TableCommands(
     @app_commands.command()
     @app_commands.describe(game="What to play; without it the first game there is.")
     @app_commands.autocomplete(game=_suggest_games)
-    async def new(self, interaction: Interaction[Bot], game: str | None = None) -> None:
+    async def new(self, interaction: Interaction[Bot], game: Words | None = None) -> None:
         """Open a table in this channel"""
         async with answering(interaction):
             check_permissions(interaction)
@@ -114,7 +115,7 @@ class TableCommands(
     @app_commands.command(name="add-ai")
     @app_commands.describe(policy="How it plays; without it the strongest way.")
     @app_commands.autocomplete(policy=_suggest_policies)
-    async def add_ai(self, interaction: Interaction[Bot], policy: str | None = None) -> None:
+    async def add_ai(self, interaction: Interaction[Bot], policy: Words | None = None) -> None:
         """Seat an AI player"""
         async with answering(interaction):
             row = await _table(interaction)
@@ -126,7 +127,7 @@ class TableCommands(
     @app_commands.command()
     @app_commands.describe(option="What to change.", choice="What it is to be.")
     @app_commands.autocomplete(option=_suggest_options, choice=_suggest_choices)
-    async def options(self, interaction: Interaction[Bot], option: str, choice: str) -> None:
+    async def options(self, interaction: Interaction[Bot], option: Words, choice: Words) -> None:
         """Choose a variant of the game before it begins, or how its posts look and what they tell"""
         async with answering(interaction):
             row = await _table(interaction)
@@ -176,7 +177,7 @@ class TableCommands(
         interaction: Interaction[Bot],
         on: bool = True,  # noqa: FBT001, FBT002  # Discord's own switch
         hour: app_commands.Range[int, 0, 23] | None = None,
-        zone: str | None = None,
+        zone: Words | None = None,
     ) -> None:
         """Set when the table reminds whomever it waits for, once a day"""
         async with answering(interaction):
