@@ -61,14 +61,10 @@ class Export:
     def table(self, upto: int | None = None) -> Table[Any]:
         """The table after the first `upto` entries of the log, or after all.
 
-        Raises `UnknownGame`, `BrokenLog`, and `Refused` if the rules have changed since or there are fewer entries.
+        Raises `UnknownGame`, `BrokenLog` (also if the rules have changed since), and `Refused` for too large a number.
         """
         box = find_box(self.game)
-        if self.rules_version != box.version:
-            raise Refused(
-                f"The log was played by version {self.rules_version} of the rules of {box.title}; "
-                f"this program replays version {box.version}."
-            )
+        box.check_version(self.rules_version)
         if upto is not None and upto > len(self.log):
             raise Refused(f"The log has {len(self.log)} entries, not {upto}.")
         return Table.replay(box.new(len(self.seats), self.options), self.log[:upto])

@@ -115,8 +115,10 @@ def play_on(table: Table[Any], policies: Mapping[Seat, Policy], chance: Random) 
 
 
 def rebuilt(row: TableRow, seats: int, log: Iterable[Entry]) -> Table[Any]:
-    """The table that a stored `log` makes. Raises `BrokenLog`."""
-    return Table.replay(find_box(row.game).new(seats, variants_of(row)), log)
+    """The table that a stored `log` makes. Raises `BrokenLog`, also for a log of other rules than these."""
+    box = find_box(row.game)
+    box.check_version(row.rules_version)
+    return Table.replay(box.new(seats, variants_of(row)), log)
 
 
 def at(live: Live, number: int) -> Live:

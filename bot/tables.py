@@ -108,7 +108,8 @@ class Tables:
         try:
             table = await thinking(rebuilt, row, len(seated), [from_row(entry) for entry in entries])
         except BrokenLog as broken:
-            await self._freeze(row, broken)
+            if row.state == "running":
+                await self._freeze(row, broken)
             raise Declined(_frozen(str(broken))) from broken
         for secret in secrets:
             table.answer(secret.seat, to_answer(secret.answer))
@@ -163,7 +164,9 @@ class Tables:
                 row, seated = await lobby(connection, table_id)
             if all(seat.person_id != person_id for seat in seated):
                 raise Declined("Only somebody at the table can start it. Take a seat with `/table join`.")
-            find_box(row.game).check(len(seated), variants_of(row))
+            box = find_box(row.game)
+            box.check(len(seated), variants_of(row))
+            row = replace(row, rules_version=box.version)  # the rules may have changed since the lobby was opened
             order = list(range(len(seated)))
             self._chance.shuffle(order)
             seated = [replace(seated[old], seat=seat) for seat, old in enumerate(order)]
@@ -173,6 +176,7 @@ class Tables:
             async with self.database.transaction() as connection:
                 await seats.reseat(connection, table_id, order, at=utcnow())
                 await tables.set_state(connection, table_id, "running", at=utcnow())
+                await tables.set_rules_version(connection, table_id, box.version, at=utcnow())
                 reminder = await self._reminder(connection, table_id)
                 await reminders.put(connection, table_id, hour=reminder.hour, zone=reminder.zone, is_on=reminder.is_on)
                 live = await self._commit(connection, empty, draft, begins=True)

@@ -128,6 +128,13 @@ async def set_host(connection: AsyncConnection, table_id: int, host_id: int, *, 
     await _change(connection, table_id, at, host_id=host_id)
 
 
+async def set_rules_version(
+    connection: AsyncConnection, table_id: int, version: int, *, at: datetime | None = None
+) -> None:
+    """Play by another version of the game's rules. Raises `NoSuchTable`."""
+    await _change(connection, table_id, at, rules_version=version)
+
+
 async def set_state(
     connection: AsyncConnection,
     table_id: int,

@@ -3,7 +3,7 @@
 from games.engine.actions import Action, Parameter
 from games.engine.asks import NATURE, Amount, Answer, Ask, Key, Pick, Picks, Seat
 from games.engine.box import SYMBOLS, Box, Label, Names, Option, Policy, Texts, Topic, random_policy
-from games.engine.errors import BrokenLog, GameError, NotAsked, NotOffered, Refused, UnknownGame
+from games.engine.errors import BrokenLog, GameError, NotAsked, NotOffered, OtherRules, Refused, UnknownGame
 from games.engine.game import Event, Game, Rules
 from games.engine.selfplay import Result, choose, play, play_out
 from games.engine.table import Entry, Table, draw
@@ -27,6 +27,7 @@ __all__ = [
     "NotAsked",
     "NotOffered",
     "Option",
+    "OtherRules",
     "Parameter",
     "Pick",
     "Picks",

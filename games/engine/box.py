@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol, TypeAlias
 
 from games.engine.actions import Action
 from games.engine.asks import Answer, Ask, Key
-from games.engine.errors import Refused
+from games.engine.errors import OtherRules, Refused
 from games.engine.game import Event, Game
 from games.engine.table import draw
 
@@ -164,6 +164,11 @@ class Box:
         """A new game. Raises `Refused` as `check` does."""
         self.check(seats, options)
         return self.set_up(seats, self.chosen(options))
+
+    def check_version(self, version: int) -> None:
+        """Raise `OtherRules` unless a log of these rules' `version` would play as it did."""
+        if version != self.version:
+            raise OtherRules(self.title, version, self.version)
 
     def policy(self, name: str) -> Policy:
         """The AI player called `name`. Raises `Refused` with the names there are."""

@@ -42,3 +42,14 @@ class BrokenLog(GameError):
     def __init__(self, number: int, why: object) -> None:
         super().__init__(f"The log stops making sense at entry {number}: {why}")
         self.number = number
+
+
+class OtherRules(BrokenLog):
+    """A stored log of another version of the rules; it is kept as it is."""
+
+    def __init__(self, title: str, version: int, known: int) -> None:
+        GameError.__init__(
+            self,
+            f"The log was played by version {version} of the rules of {title}; this program replays version {known}.",
+        )
+        self.number = 0

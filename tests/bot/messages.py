@@ -13,7 +13,7 @@ from bot.panels import options_of, panel
 from bot.posts import board_post, text_post, your_move
 from bot.publisher import reminder_of
 from bot.typed import answer_of, closing
-from games.engine import Seat, Table
+from games.engine import Picks, Seat, Table
 from storage import SeatRow, TableRow
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
@@ -48,6 +48,7 @@ def messages_of(live: Live, since: int, seats: Sequence[Seat] | None = None) -> 
         shown: Any = {"notes": told(live, since, seat), "hint": "x" * 300, "picture": "choice.png", "away": True}
         made += [panel(live, seat, page=page, **shown) for page in range(pages)]
         if ask and not live.table.simultaneous:
-            held = closing(live, seat, [answer_of(ask, options_of(ask)[-1:])])
+            count = ask.count if isinstance(ask, Picks) else 1
+            held = closing(live, seat, [answer_of(ask, options_of(ask)[-count:])])
             made += [panel(live, seat, closing=held, away=True)] if held else []
     return made

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import select
 
 from games import find_boxes
-from storage import NewEntry, log, schema
+from storage import NewEntry, log, schema, tables
 
 KEPT = [schema.tables, schema.seats, schema.log, schema.sealed, schema.reminders]
 
@@ -328,6 +328,30 @@ async def test_a_log_that_does_not_replay_freezes_its_table_and_is_kept(club, se
     assert (await club.ada.types("table new")).text.startswith("A table of Huang Di is open")
     async with club.bot.tables.database.reading() as connection:
         assert len(await log.read(connection, live.id)) == live.table.number + 1
+
+
+async def test_a_running_game_of_other_rules_is_frozen_and_one_that_is_over_stays_so(club, seated):
+    live = await club.live()
+    for state, frozen in (("running", "frozen"), ("ended", "ended")):
+        async with club.bot.tables.database.transaction() as connection:
+            await tables.set_rules_version(connection, live.id, live.box.version + 1)
+            await tables.set_state(connection, live.id, state)
+        await club.restart()
+        reply = await club.ada.sends(club.board, f"hd:open:1:{live.table.number}:")
+        assert f"played by version {live.box.version + 1} of the rules of Huang Di" in reply.text
+        row, _ = await club.bot.tables.stored(live.id)
+        assert row.state == frozen
+
+
+async def test_a_lobby_that_was_opened_under_other_rules_starts_with_these(club):
+    await club.lobby(club.ada, club.bob)
+    async with club.bot.tables.database.transaction() as connection:
+        await tables.set_rules_version(connection, 1, 0)
+    await club.ada.types("table start")
+    live = await club.live()
+    assert live.row.rules_version == live.box.version
+    await club.restart()
+    assert (await club.live()).goes_on
 
 
 async def test_a_table_of_another_game_is_told_which_command_to_use(club, seated, monkeypatch):

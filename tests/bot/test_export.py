@@ -8,7 +8,7 @@ import pytest
 from bot.export import BrokenExport, Export, export_table, load_export
 from bot.logs import from_row, to_answer, to_json, to_row
 from games import find_box
-from games.engine import NATURE, BrokenLog, Entry, Refused, Table, UnknownGame
+from games.engine import NATURE, BrokenLog, Entry, OtherRules, Refused, Table, UnknownGame
 from games.engine.selfplay import choose
 from storage import Database, NoSuchTable, log, sealed, seats, tables
 
@@ -205,7 +205,7 @@ def test_json_of_another_kind_is_refused(text):
     ("change", "error", "sentence"),
     [
         ({"game": "chess"}, UnknownGame, "There is no game called 'chess'; there is: "),
-        ({"rules_version": 999}, Refused, "played by version 999 of the rules of Huang Di; this program replays"),
+        ({"rules_version": 999}, OtherRules, "played by version 999 of the rules of Huang Di; this program replays"),
         ({"options": {"colour": "red"}}, Refused, "has no option 'colour'"),
         ({"seats": [{"name": "A"}]}, Refused, "is for 2 to 6 players; 1 have joined"),
         ({"log": [{"seat": 0, "answer": "nothing"}]}, BrokenLog, "The log stops making sense at entry 0: "),
