@@ -127,7 +127,7 @@ def flat(palette: Palette, picture: Image.Image) -> Image.Image:
     return picture.quantize(palette=plate(palette), dither=Image.Dither.NONE)
 
 
-@lru_cache(maxsize=6000)
+@lru_cache(maxsize=4096)
 def _blended(palette: Palette, sprite: Sprite, under: bytes) -> Image.Image:
     """`sprite` on what lies `under` it: things lie on the same grounds again and again."""
     ground = Image.frombytes("P", sprite.image.size, under)
