@@ -23,6 +23,7 @@ from contextlib import contextmanager
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from threading import enumerate as enumerate_threads
 from threading import get_ident
 from time import perf_counter, process_time, thread_time
 from typing import Any, Final
@@ -127,11 +128,16 @@ class Watch:
 
 
 def _displaced() -> float:
-    """Seconds that this thread could have run but other programs had the processor; 0 where nobody counts them."""
+    """Seconds in which this thread, or one that it may wait for, could have run but other programs had the processor.
+
+    0 where nobody counts them.
+    """
+    threads = [thread.native_id for thread in enumerate_threads() if thread.name.startswith(("Main", "rules", "paint"))]
     try:
-        return int(Path("/proc/thread-self/schedstat").read_text(encoding="ascii").split()[1]) / 1e9
+        counts = [Path(f"/proc/self/task/{thread}/schedstat").read_text(encoding="ascii") for thread in threads]
     except OSError:
         return 0.0
+    return sum(int(count.split()[1]) for count in counts) / 1e9
 
 
 async def play(rounds: int, watch: Watch) -> int:
