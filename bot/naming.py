@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from games.engine import Seat
 
-_MARKUP: Final = re.compile(r"[\\`*_~|<\[@/]|^[-+#>]|(?<=\d)\.")
+_MARKUP: Final = re.compile(r"[\\`*_~|<\[\]@/]|^[-+#>]|(?<=\d)\.")
 """What Discord reads as markup, as a mention, or as part of an address."""
 _MARKS: Final = 3
 """Combining marks kept on one letter; piled up, they would cover the lines above and below."""

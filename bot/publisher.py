@@ -40,6 +40,8 @@ DMS_CLOSED = 50007
 """Discord's error code for a person who takes no direct messages."""
 RETRY = 20.0
 """Seconds before a post that failed is tried again; twice as long after every further failure, up to 43 minutes."""
+_NOBODY: Final = discord.AllowedMentions.none()
+"""Whom an edit calls: without it, Discord would read the text anew and call all whom it mentions."""
 LOOK_BACK = 30
 """Messages searched for a post that may have been sent before a crash."""
 
@@ -243,7 +245,7 @@ class Publisher:
                 return
             message = self._client.get_partial_messageable(row.channel_id).get_partial_message(post.message_id)
             try:
-                await message.edit(view=lobby_post(row, seated, post_id=post.id))
+                await message.edit(view=lobby_post(row, seated, post_id=post.id), allowed_mentions=_NOBODY)
             except discord.HTTPException as error:
                 log.info("table %s: the lobby's post stays as it was: %s", table_id, error)
 
@@ -262,15 +264,16 @@ class Publisher:
             live = await self.tables.live(post.table_id)
             if post.kind == "ask":
                 text = f"-# An earlier question of {live.box.title} in <#{live.row.channel_id}>."
-                await message.edit(view=text_post(text, post_id=post.id), attachments=[])
+                await message.edit(view=text_post(text, post_id=post.id), attachments=[], allowed_mentions=_NOBODY)
                 return
             live, sentences = await thinking(self._told, live, post)
             called = await self._called(live)
             try:
-                await message.edit(view=board_post(live, sentences, called, post_id=post.id, controls=False))
+                plain = board_post(live, sentences, called, post_id=post.id, controls=False)
+                await message.edit(view=plain, allowed_mentions=_NOBODY)
             except discord.HTTPException:  # it has no picture to be kept
                 bare = board_post(live, sentences, called, post_id=post.id, picture=False, controls=False)
-                await message.edit(view=bare)
+                await message.edit(view=bare, allowed_mentions=_NOBODY)
         except discord.HTTPException as error:
             log.info("table %s: an old post keeps its controls: %s", post.table_id, error)
 

@@ -1,0 +1,223 @@
+"""Six people whose names are as bad as names can be: no text breaks, no markup is live, nobody is mentioned unmeant."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import replace
+from functools import cache
+from random import Random
+
+import pytest
+from club import BUTTON, MENU, read_view
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from messages import PEOPLE, live_of, messages_of
+from simcord.components import walk_components
+from test_limits import faults_of
+
+from bot.live import told
+from bot.lobby_post import lobby_post
+from bot.menus import more_panel
+from bot.naming import plain, shown
+from bot.panels import panel
+from bot.posts import board_post
+from games import find_box
+from games.engine import Table
+from games.engine.selfplay import choose
+
+BOX = find_box("huang_di")
+
+READ = [
+    ("Mei Lin", "Mei Lin"),
+    ("Dr. Who (AI)", "Dr. Who (AI)"),
+    ("  two\n\tlines\u2028and\u3000more ", "two lines and more"),
+    ("長" * 32, "長" * 32),
+    ("👨‍👩‍👧‍👦🇨🇳🏴\U000e0067\U000e0062\U000e007f1️⃣", "👨‍👩‍👧‍👦🇨🇳🏴\U000e0067\U000e0062\U000e007f1️⃣"),
+    ("שָׁלוֹם", "\u2068שָׁלוֹם\u2069"),  # noqa: RUF001
+    ("\u202egnorw\u202c\u2066", "gnorw"),
+    ("nul\x00bell\x07\x1b[31m", r"nulbell\[31m"),
+    ("a\u200bb\u2060c\ufeff\u00ad", "abc"),
+    ("Z" + "\u0310" * 20 + "y", "Z\u0310\u0310\u0310y"),
+    ("\u0301\u0302 accents", "accents"),
+    ("**@everyone** <@1> <@&2>", r"\*\*\@everyone\*\* \<\@1> \<\@&2>"),
+    ("[x](y) ||s|| ~~d~~ `c`", r"\[x\](y) \|\|s\|\| \~\~d\~\~ \`c\`"),
+    ("https://evil.example discord.gg/x", r"https:\/\/evil.example discord.gg\/x"),
+    ("# heading", r"\# heading"),
+    ("-# small", r"\-# small"),
+    ("> quote", r"\> quote"),
+    ("1. list", r"1\. list"),
+    ("\\", r"\\"),
+    ("", "Player 3"),
+    ("\u200b\u2060\u3164\u2800", "Player 3"),
+    ("\u0301\u0302", "Player 3"),
+    ("\U000e0067\u200d\x00", "Player 3"),
+]
+
+
+@pytest.mark.parametrize(("name", "reads"), READ, ids=lambda text: ascii(text)[:20])
+def test_how_a_name_reads_in_markdown(name, reads):
+    assert shown(name, 2) == reads
+
+
+@pytest.mark.parametrize(("name", "reads"), READ, ids=lambda text: ascii(text)[:20])
+def test_how_a_name_reads_where_nothing_is_markup(name, reads):
+    assert plain(name, 2) == re.sub(r"\\(.)", r"\1", reads)
+
+
+LIVE = re.compile(
+    r"@everyone|@here|<(?:@[!&]?|#|/[\w -]+:|a?:\w+:|t:|id:)\w+[^>]*>|\w+://|discord\.gg/|\]\(", re.IGNORECASE
+)
+"""Mentions, emoji, moments, addresses and links, as Discord finds them in a text without its escaped characters."""
+STYLE = re.compile(r"\*|_|`|~~|\|\||^\s*(?:#{1,3} |-# |>>> |> |[-*+] |\d+\. )", re.MULTILINE)
+ESCAPED = re.compile(r"\\[^0-9A-Za-z\s]")
+
+
+def live_parts(text):
+    """What Discord would make of a text besides letters, styles left aside."""
+    return LIVE.findall(ESCAPED.sub("\N{BULLET}", text))
+
+
+@settings(deadline=None, max_examples=300)
+@given(st.text(max_size=32) | st.text("*_`~|<>[]()@#&!:/\\-+.1 \nae\u200b\u2028\u05d0\u202e\u0301", max_size=32))
+def test_whatever_a_name_is_nothing_of_it_is_live(name):
+    text = shown(name, 0)
+    assert live_parts(text) == STYLE.findall(ESCAPED.sub("\N{BULLET}", text)) == []
+    assert text == text.strip()
+    assert not text.endswith("\\") or text.endswith("\\\\")
+    assert len(text) <= 2 * max(len(unicodedata.normalize("NFC", name)), 5) + 2
+    assert_in_line(text)
+    assert_in_line(plain(name, 0))
+
+
+def assert_in_line(text):
+    """It has letters, no character that governs others, and nothing turns the text around it."""
+    assert any(unicodedata.category(letter)[0] in "LNPS" for letter in text)
+    assert not any(unicodedata.category(letter) in ("Cc", "Cs", "Zl", "Zp") for letter in text)
+    assert not re.search("[\u202a-\u202e\u2066\u2067]", text)
+    outside = re.sub("\u2068[^\u2068\u2069]*\u2069", "", text)
+    assert "\u2068" not in outside
+    assert not any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in outside)
+
+
+# Every message of a table of six
+
+HOSTILE = {
+    "wide": "長" * 32,
+    "widest": "﷽" * 32,
+    "emoji": "🐉" * 32,
+    "families": "👨‍👩‍👧‍👦🇨🇳" * 3 + "🏳️‍🌈",
+    "arabic": "شَيْخُ العَرَبِ والعَجَمِ فِي الصّ"[:32],
+    "hebrew": "שָׁלוֹם **עוֹלָם** <@1>",
+    "overridden": "\u202e\u2067)hturt( **eht** si siht",
+    "markup": "**b** __u__ ~~s~~ ||p|| `c` ```d"[:32],
+    "mentions": "<@1><@&2><#3></a:4>@everyone@here",
+    "links": "[x](https://e.vil) discord.gg/vil",
+    "lines": "# > - 1. a\n# b\r\n> c\u2028-# d",
+    "every mark": r"\*_`|~<[@/" * 3,
+    "unseen": "\u200b\u2060\u3164\x00",
+    "marks": "\u0301" * 32,
+    "piled": "Z" + "\u0335\u0322\u0310\u0352\u036b\u0333" * 5,
+    "sentences": "A. B! C? wins. It is your turn,",
+}
+
+
+@cache
+def moments():
+    """A table of six at the first ask of every topic, where it is fullest, and at the end of its game."""
+    source, found = Random(8), {}
+    table = Table(BOX.new(6, {}), nature=source)
+    while not table.over:
+        for ask in table.asks:
+            if table.number > 150 or table.simultaneous:
+                found.setdefault((ask.topic, bool(table.sealed)), (table.fork(), ask.seat))
+            table.answer(ask.seat, choose(table, ask, BOX.policy("random"), source))
+    return [*found.values(), (table, 0)]
+
+
+def everything(live, seat):
+    """Every message that tells of the table as it is now: posts for all, and what is shown to `seat` alone."""
+    recently = max(0, len(live.events) - 12)
+    yield from messages_of(live, recently, seats=[seat])
+    for brief in (True, False):
+        sentences = told(live, recently, None, brief=brief)
+        yield board_post(live, sentences, [], post_id=1, picture=False, controls=brief)
+    yield more_panel(live, PEOPLE[seat], manages=True)
+    yield more_panel(live, 1, manages=False)
+    yield panel(live, (seat + 1) % 6, notes=told(live, recently, seat))
+    for state in ("lobby", "running", "ended"):
+        yield lobby_post(replace(live.row, state=state), live.seats, post_id=1)
+    machines = [replace(other, person_id=None, ai="greedy", name=f"{other.name} (AI)") for other in live.seats]
+    yield lobby_post(live.row, machines, post_id=1)
+
+
+def words_of(live, seat):
+    """The texts that are shown by themselves: with the eyes of `seat`, and with everybody's."""
+    texts, names = live.box.texts, live.shown_names
+    for viewer in (seat, None):
+        view = live.view(viewer)
+        yield texts.board(view, names)
+        yield texts.scoring(view, names)
+        yield from (texts.detail(item, view, live.events, names) for item in texts.items(view, names))
+
+
+def foreign(live, text, people=PEOPLE):
+    """What is live in a text though the bot has not meant it; it means `people`, and the table's channel."""
+    meant = {f"<@{person}>" for person in people} | {f"<#{live.row.channel_id}>"}
+    return [part for part in live_parts(text) if part not in meant and not part.startswith("<t:")]
+
+
+@pytest.mark.parametrize("name", HOSTILE.values(), ids=HOSTILE)
+async def test_six_such_people_can_play(name):
+    for table, seat in moments():
+        live = live_of(BOX, table, name)
+        for view in everything(live, seat):
+            message = read_view(view)
+            assert faults_of(message.components) == []
+            assert foreign(live, message.text) == []
+            assert_in_line(message.text.replace("\n", " "))
+            for control in walk_components(message.components):
+                if control["type"] in (BUTTON, MENU):
+                    labels = [option["label"] for option in control.get("options", [control])]
+                    assert len(set(labels)) == len(labels)
+                    assert_all_in_line(labels)
+            assert_all_in_line(message.alts)
+        for text in words_of(live, seat):
+            assert 0 < len(text) <= 3900
+            assert foreign(live, text) == []
+            assert_in_line(text.replace("\n", " "))
+            assert text.count("**") % 2 == text.count("```") % 2 == 0
+
+
+def assert_all_in_line(texts):
+    for text in texts:
+        assert_in_line(text)
+
+
+async def test_of_six_such_people_nobody_is_called_who_is_not_meant(club):
+    """On the wire: no request lets Discord find mentions by itself, and each names only people of the table."""
+    people = [club.invite(name) for name in list(HOSTILE.values())[5:11]]
+    club.close_inbox(people[0])
+    await club.start(*people)
+    await people[1].types("table reminders", hour=1)
+    for person in people:
+        await club.keep(person)
+    for person in people:
+        await person.types("bid", jade=0)
+    (active,) = await club.waited_for()
+    await active.types("huangdi recruit", peasants=1)
+    await active.types("undo", what="turn")
+    await active.presses(club.board, "More")
+    await club.env.advance_time(3_700)
+    await people[1].types("table resign")
+    await people[0].types("table cancel")
+    said = [request.json for request in club.env.http_requests if "'components'" in str(request.json)]
+    said = [body.get("data", body) for body in said]
+    meant = {person.id for person in people}
+    assert len(said) > 20
+    for body in said:
+        assert body["allowed_mentions"].get("parse", []) == []
+        assert {int(person) for person in body["allowed_mentions"].get("users", ())} <= meant
+    live = await club.live()
+    assert [part for message in club.everything() for part in foreign(live, message.text, meant)] == []
+    assert [fault for message in club.everything() for fault in faults_of(message.components)] == []
