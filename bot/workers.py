@@ -34,15 +34,16 @@ _PAINTERS: Final = ThreadPoolExecutor(1, "painters")
 def prepare() -> None:
     """Make this process ready for play, once, when all its modules are loaded.
 
-    Threads give way soon. Every painter paints a board, for what is loaded by the first one, fonts and modules, does
-    not give way. And what exists by now is never looked through for garbage again: that holds everything for a tenth
-    of a second.
+    Threads give way soon. Every painter paints a board for each number of players, for what the first one loads and
+    makes, modules, fonts and landscapes, does not give way. And what exists by now is never looked through for garbage
+    again: that holds everything for a tenth of a second.
     """
     sys.setswitchinterval(GIVE_WAY)
     for box in find_boxes().values():
-        seats = box.seats[-1]
         try:
-            find_painter(box.name).board(box.new(seats, {}).view(None), [f"Player {seat + 1}" for seat in range(seats)])
+            for seats in box.seats:
+                names = [f"Player {seat + 1}" for seat in range(seats)]
+                find_painter(box.name).board(box.new(seats, {}).view(None), names)
         except Exception:
             log.exception("%s cannot be painted", box.title)  # it can be played without pictures
     gc.collect()
