@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import chain, groupby, product
+from itertools import accumulate, chain, groupby, product
 from string import ascii_uppercase
 from typing import Any, Final
 
@@ -36,6 +36,10 @@ PAGE: Final = 25
 _CHOOSE: Final = discord.ButtonStyle.primary
 _BARRED: Final = 1200
 """Characters for what cannot be chosen now."""
+_NOTES: Final = 1200
+"""Characters for what is said first."""
+_EFFECT: Final = 2400
+"""Characters for what the end of a turn would do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +75,7 @@ def panel(
     mark = None if post_id is None else marker(post_id)
     box: ui.Container[Any] = ui.Container(accent_colour=INK, id=mark)
     if notes:
-        box.add_item(ui.TextDisplay("\n".join(notes)[:1200]))
+        box.add_item(ui.TextDisplay(_fitting(notes, _NOTES)))
         box.add_item(ui.Separator())
     ask = live.ask_of(seat) if live.goes_on else None
     if ask is None:
@@ -109,8 +113,15 @@ def _button(
     return Control.button(verb, live.id, live.table.number, key, label=label, style=style)
 
 
+def _fitting(lines: Sequence[str], room: int) -> str:
+    """As many whole lines as there is room for; the last says if there are more."""
+    ends = accumulate(len(line) + 1 for line in lines)
+    kept = [line for line, end in zip(lines, ends, strict=True) if end <= room]
+    return "\n".join(kept if len(kept) == len(lines) else [*kept, "-# More is left out here."])
+
+
 def _add_closing(box: ui.Container[Any], live: Live, closing: Closing) -> None:
-    effect = "\n".join(f"- {sentence}" for sentence in closing.effect)[:2400]
+    effect = _fitting([f"- {sentence}" for sentence in closing.effect], _EFFECT)
     box.add_item(ui.TextDisplay(f"### This ends your turn\n{effect}\n-# Nothing has happened yet."))
     end = _button(live, "close", closing.path, label="End turn", style=discord.ButtonStyle.success)
     box.add_item(ui.ActionRow(end, _button(live, "open", label="Undo")))

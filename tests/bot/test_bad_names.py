@@ -25,6 +25,10 @@ from bot.posts import board_post
 from games import find_box
 from games.engine import Table
 from games.engine.selfplay import choose
+from games.huang_di.favours import favours
+from games.huang_di.scoring import SOURCES
+from games.huang_di.view import Bid, Block
+from games.huang_di.wall import COLUMNS, ROWS, Spot, is_tower
 
 BOX = find_box("huang_di")
 
@@ -167,31 +171,65 @@ def foreign(live, text, people=PEOPLE):
     return [part for part in live_parts(text) if part not in meant and not part.startswith("<t:")]
 
 
-@pytest.mark.parametrize("name", HOSTILE.values(), ids=HOSTILE)
-async def test_six_such_people_can_play(name):
-    for table, seat in moments():
-        live = live_of(BOX, table, name)
-        for view in everything(live, seat):
-            message = read_view(view)
-            assert faults_of(message.components) == []
-            assert foreign(live, message.text) == []
-            assert_in_line(message.text.replace("\n", " "))
-            for control in walk_components(message.components):
-                if control["type"] in (BUTTON, MENU):
-                    labels = [option["label"] for option in control.get("options", [control])]
-                    assert len(set(labels)) == len(labels)
-                    assert_all_in_line(labels)
-            assert_all_in_line(message.alts)
-        for text in words_of(live, seat):
-            assert 0 < len(text) <= 3900
-            assert foreign(live, text) == []
-            assert_in_line(text.replace("\n", " "))
-            assert text.count("**") % 2 == text.count("```") % 2 == 0
+def assert_told(live, seat):
+    """Every message and every text holds, whatever the names."""
+    for view in everything(live, seat):
+        message = read_view(view)
+        assert faults_of(message.components) == []
+        assert foreign(live, message.text) == []
+        assert_in_line(message.text.replace("\n", " "))
+        for control in walk_components(message.components):
+            if control["type"] in (BUTTON, MENU):
+                labels = [option["label"] for option in control.get("options", [control])]
+                assert len(set(labels)) == len(labels)
+                assert_all_in_line(labels)
+        assert_all_in_line(message.alts)
+    for text in words_of(live, seat):
+        assert 0 < len(text) <= 3900
+        assert foreign(live, text) == []
+        assert_in_line(text.replace("\n", " "))
+        assert text.count("**") % 2 == text.count("```") % 2 == 0
 
 
 def assert_all_in_line(texts):
     for text in texts:
         assert_in_line(text)
+
+
+@pytest.mark.parametrize("name", HOSTILE.values(), ids=HOSTILE)
+async def test_six_such_people_can_play(name):
+    for table, seat in moments():
+        assert_told(live_of(BOX, table, name), seat)
+
+
+def at_the_most(view):
+    """The same view with as much of everything as there can be, and then some."""
+    keys = tuple(sorted(favours()))
+    provinces = len(view.provinces)
+    spots = [Spot(column, level) for column in range(provinces * COLUMNS) for level in range(ROWS + is_tower(column))]
+    most = {
+        "score": 399, "points": dict.fromkeys(SOURCES, 99), "bid": Bid(99, 36), "jade": 99, "peasants": 99,
+        "convicts": 99, "blocks": 18, "quarry": 18, "built": 18, "chips": 99, "emperor_block": True,
+        "roles_played": ("recruiter", "resources", "taskmaster"), "favours_played": keys, "favours_held": 36,
+        "income": 99, "petition": 36, "collect": 99,
+    }  # fmt: skip
+    return replace(
+        view,
+        provinces=tuple(replace(land, jade=99, convicts=99, taskmasters=tuple(range(6))) for land in view.provinces),
+        blocks=tuple(Block(spot, place % 6, place < 36) for place, spot in enumerate(spots)),
+        players=tuple(replace(player, **most, turns=(player.last,) * 3) for player in view.players),
+        hand=() if view.viewer is None else keys,
+        dealt=() if view.viewer is None else keys,
+    )
+
+
+@pytest.mark.parametrize("name", [HOSTILE["wide"], HOSTILE["every mark"], "א<" * 16], ids=["wide", "marked", "turned"])
+async def test_six_such_people_with_the_most_of_everything_can_play(name):
+    for table, seat in moments():
+        live = live_of(BOX, table, name)
+        for viewer in (None, *range(6)):
+            vars(live)["_views"] = {**live._views, viewer: at_the_most(table.game.view(viewer))}
+        assert_told(live, seat)
 
 
 async def test_of_six_such_people_nobody_is_called_who_is_not_meant(club):
