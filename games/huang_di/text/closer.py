@@ -17,7 +17,7 @@ from games.huang_di.text.reasons import Means
 from games.huang_di.text.rulebook import ACTIONS, CARDS
 from games.huang_di.text.scores import SOURCE_NAMES
 from games.huang_di.text.sites import playable
-from games.huang_di.text.table import holdings, levels, shares
+from games.huang_di.text.table import holdings, latest, levels, shares
 from games.huang_di.text.telling import chronicle
 from games.huang_di.text.words import ROLES, listed, loot, plural, symbol
 from games.huang_di.view import HuangDiView
@@ -105,7 +105,10 @@ def _turns(seat: Seat, view: HuangDiView, names: Names) -> list[str]:
 
 
 def _last(view: HuangDiView, seat: Seat, names: Names) -> str:
-    turn, *_ = [*chronicle(view.players[seat].last, names), f"**{names[seat]}** has not taken a turn yet."]
+    name = f"**{names[seat]}**"
+    acting = view.phase == "actions" and seat in view.active
+    none = f"It is the turn of {name}." if acting else f"{name} has not taken a turn yet."
+    turn, *_ = [*chronicle(latest(view.players[seat]), names), none]
     return turn  # without what follows the last turn of the game
 
 

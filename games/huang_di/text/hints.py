@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Final, cast
 
-from games.engine import Ask
+from games.engine import Ask, Pick
+from games.huang_di.rules import TURNS
 from games.huang_di.text.sites import playable
 from games.huang_di.view import HuangDiView, SeatView
 from games.huang_di.wall import WORKERS, Wall
 
+LEARNT: Final = 3
+"""Rounds after which what is asked in every round has been explained often enough."""
+
 
 def hint(ask: Ask, view: HuangDiView) -> str:
-    """What a newcomer should know before answering `ask`; empty where the question says it all."""
-    advice = _HINTS.get(ask.topic, "")
+    """What a newcomer should know before answering `ask`; empty where the question or earlier rounds say it all."""
+    advice = "" if view.round > LEARNT and ask.topic in _ROUTINE else _HINTS.get(ask.topic, "")
     return advice if isinstance(advice, str) else advice(ask, view)
 
 
@@ -25,11 +29,13 @@ def _keep(_ask: Ask, view: HuangDiView) -> str:
 
 
 def _role(ask: Ask, view: HuangDiView) -> str:
-    player = view.players[ask.seat]
+    player, explained = view.players[ask.seat], view.round > LEARNT
     if "builder" in player.roles_played:
-        return "The Builder card is used in this round. Collect jade, workers or blocks for the next one."
+        return "" if explained else "The Builder card is used in this round: get jade, workers or blocks for the next."
     if playable(view, ask.seat):
         return "The pattern of a favour in your hand stands in the wall: the Builder card plays it."
+    if explained:
+        return ""
     return _lacking(player) or _building(view.wall(), player, view.provinces[player.province].name)
 
 
@@ -55,9 +61,12 @@ def _building(wall: Wall, player: SeatView, camp: str) -> str:
 
 def _after(ask: Ask, view: HuangDiView) -> str:
     player = view.players[ask.seat]
-    if player.emperor_block:
-        return "Do not forget the emperor's block: it is lost when the round ends."
-    return "Taking the card back lets you act a second time in this turn. Chips also score at the end of the game."
+    if player.emperor_block and len(player.roles_played) < TURNS:
+        return "The emperor's block can wait for a later turn, but it is lost when the round ends."
+    jade = "3 jade are the income of a round: pay them for a second action that builds or scores."
+    chip = "Chips that you keep score at the end of the game, each more than the one before."
+    ways = cast("Pick", ask).options
+    return " ".join([jade] * ("jade" in ways) + [chip] * ("chip" in ways))
 
 
 _NUMBERS: Final = "The first is free, and each further one costs more; 3 or 4 at once is good value."
@@ -65,7 +74,7 @@ _NUMBERS: Final = "The first is free, and each further one costs more; 3 or 4 at
 _HINTS: Final[Mapping[str, str | Callable[[Ask, HuangDiView], str]]] = {
     "keep": _keep,
     "bid": (
-        "The highest bid gets an extra block to place, and the first turn. Only the winner pays. "
+        "The highest bid gets an extra block to place, and the first turn. "
         "A serious bid is 3 to 5 jade: workers and blocks will cost you some, too."
     ),
     "role": _role,
@@ -77,8 +86,11 @@ _HINTS: Final[Mapping[str, str | Callable[[Ask, HuangDiView], str]]] = {
     "quarry": _NUMBERS,
     "build": "Blocks beside your others help a pattern or a majority. Higher rows score more, and take more workers.",
     "second": "A second block now saves a whole turn later.",
-    "workers": "Half of the peasants come back to build again; convicts never do.",
+    "workers": "Of an odd number of peasants one more dies than comes back, so send them in pairs.",
     "plaque": "Choose the block that your other favours need least.",
     "emperor": "It belongs to nobody, yet it fills a row: best one in which you have most blocks, for you score it.",
     "after": _after,
 }
+
+_ROUTINE: Final = {"bid", "recruiter", "resources", "builder", "taskmaster", "recruit", "quarry", "build", "second"}
+"""What is asked in about every round."""

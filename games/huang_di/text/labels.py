@@ -172,7 +172,9 @@ class _Option:
         last_chance = player.emperor_block and len(player.roles_played) == TURNS
         chips = plural(player.chips, "chip")
         return {
-            "end": Label("End your turn", "The emperor's block is lost: this is your last turn" if last_chance else ""),
+            "end": Label(
+                "End your turn", "This loses the emperor's block: it is your last turn" if last_chance else ""
+            ),
             "jade": Label(f"Take back the {card}: {BUYBACK} jade", f"Then act once more; you have {player.jade} jade"),
             "chip": Label(f"Take back the {card}: 1 chip", f"Then act once more; you have {chips}"),
             "emperor": Label("Place the emperor's block", "In any province, at no cost"),

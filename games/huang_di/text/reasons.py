@@ -19,7 +19,11 @@ from games.huang_di.wall import EMPEROR, ROWS, WORKERS, Wall, province_name, spo
 
 
 def barred(ask: Ask, view: HuangDiView) -> Mapping[Key, str]:
-    """What `ask` might offer but cannot now, and why."""
+    """What `ask` might offer but cannot now, and why.
+
+    What has nothing to do with the moment is left out: the emperor's block of a player who has none, and ways to
+    take a card back that are not for this card or this player.
+    """
     if ask.topic not in _REASONS:
         return {}
     return {key: why for key, why in _REASONS[ask.topic](Means(view, ask.seat), ask).items() if why}
@@ -85,13 +89,6 @@ class Means:
         """Why no action of a role card is possible; only the Builder can be idle."""
         reasons = [self.action(name) for name in ROLE_CARDS[role]]
         return f"{reasons[0]}; no favour can be played, and no block torn down" if all(reasons) else ""
-
-    def emperor(self) -> str:
-        """Why there is no emperor's block to place."""
-        if self.player.emperor_block:
-            return ""
-        placed = self.view.marker == self.seat
-        return "you have placed it already" if placed else "only the winner of the petition has one"
 
     # Actions
 
@@ -205,7 +202,7 @@ _ACTIONS: Final[Mapping[str, Callable[[Means], str]]] = {
 
 
 def _cards(means: Means, _ask: Ask) -> dict[Key, str]:
-    return {role: means.card(role) for role in ROLE_CARDS} | {"emperor": means.emperor()}
+    return {role: means.card(role) for role in ROLE_CARDS}
 
 
 def _actions(means: Means, ask: Ask) -> dict[Key, str]:
@@ -237,10 +234,8 @@ def _sites(means: Means, _ask: Ask) -> dict[Key, str]:
 
 
 def _seconds(means: Means, ask: Ask) -> dict[Key, str]:
-    return {
-        **_sites(means, ask),
-        "emperor": means.emperor() or ("" if not all(_between(means, ask).values()) else _USELESS),
-    }
+    useless = means.player.emperor_block and all(_between(means, ask).values())
+    return {**_sites(means, ask), "emperor": _USELESS if useless else ""}
 
 
 def _between(means: Means, _ask: Ask) -> dict[Key, str]:
@@ -277,15 +272,14 @@ def _repeats(means: Means, _ask: Ask) -> dict[Key, str]:
 
 def _after(means: Means, _ask: Ask) -> dict[Key, str]:
     player = means.player
-    if any(isinstance(event, RoleBoughtBack) for event in player.last):
-        twice = "you have taken a second action already"
-        return {"jade": twice, "chip": twice, "emperor": means.emperor()}
-    taskmaster = player.roles_played[-1] == "taskmaster"
-    return {
-        "jade": needs(BUYBACK, "jade", player.jade) if taskmaster else "only the Taskmaster card comes back for jade",
-        "chip": "" if player.chips else "you have no chip: whoever fills a row gets one",
-        "emperor": means.emperor(),
-    }
+    again = any(isinstance(event, RoleBoughtBack) for event in player.last)
+    twice = "you have taken a second action already" if again else ""
+    prices = {}
+    if player.roles_played[-1] == "taskmaster":
+        prices["jade"] = twice or needs(BUYBACK, "jade", player.jade)
+    if player.chips:
+        prices["chip"] = twice
+    return prices
 
 
 _REASONS: Final[Mapping[str, Callable[[Means, Ask], dict[Key, str]]]] = {

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
-from games.engine import Names, Seat
+from games.engine import Event, Names, Seat
 from games.huang_di.events import Bid
 from games.huang_di.favours import favours
 from games.huang_di.rules import DEALT_KEPT, TURNS
@@ -121,7 +121,7 @@ def _player(view: HuangDiView, seat: Seat, names: Names, parts: Collection[str])
         *([f"Favours played: {_granted(player, parts)}."] if player.favours_played else []),
         *([f"Cards by turn: {', '.join(ROLES[role] for role in player.roles_played)}."] if player.roles_played else []),
         *([f"Last bid: {_bid(player.bid)}."] if player.bid and "bid" in parts else []),
-        *(["Last turn: " + _acts(player, names)] if player.last and "last" in parts else []),
+        *(["Last turn: " + _acts(player, names)] if latest(player) and "last" in parts else []),
     ]
 
 
@@ -152,7 +152,12 @@ def _bid(bid: Bid) -> str:
 
 
 def _acts(player: SeatView, names: Names) -> str:
-    return f"{listed(third_person(deed) for deed in deeds(player.last, names))}."
+    return f"{listed(third_person(deed) for deed in deeds(latest(player), names))}."
+
+
+def latest(player: SeatView) -> Sequence[Event]:
+    """What a player did last: before it has done anything in a turn, what it did in the one before in this round."""
+    return next(filter(None, (player.last, *reversed(player.turns))), ())
 
 
 # The picture's description

@@ -143,12 +143,16 @@ def test_to_the_public_a_role_card_is_the_rule_alone(role):
 
 
 def test_the_last_turn_of_everybody_is_told():
+    assert detail("last", turn_of(ADAM).game)[0] == "It is the turn of **Ada**."
     table = play(turn_of(ADAM, adam={"jade": 1}), "recruiter", "recruit", 2)
     assert detail("last", table.game) == [
         "**Ada** recruits 2 peasants for 1 jade.",
-        "**Bob** has not taken a turn yet.",
+        "It is the turn of **Bob**.",
         "**Cem** has not taken a turn yet.",
     ]
+    table = play(table, *["taskmaster", "move", "p2"] * 2)
+    assert table.waiting == (ADAM,)
+    assert detail("last", table.game)[0] == "**Ada** recruits 2 peasants for 1 jade."
 
 
 # Hints
@@ -163,8 +167,9 @@ HINTS = [
     ("role", {"hand": ["twins"]}, "the Builder card plays it"),
     ("keep", {}, "Small patterns"),
     ("after", {"emperor_block": True}, "lost when the round ends"),
-    ("after", {}, "act a second time"),
-    ("bid", {}, "Only the winner pays"),
+    ("after", {"emperor_block": True, "roles": ["builder", "resources", "recruiter"]}, ""),
+    ("after", {}, ""),
+    ("bid", {}, "A serious bid"),
     ("repeat", {}, ""),
 ]
 
@@ -175,6 +180,36 @@ def test_a_newcomer_is_advised(topic, adam, advice):
     hint = TEXTS.hint(Pick(ADAM, topic, ()), view)
     assert advice in hint
     assert bool(hint) == bool(advice)
+
+
+AFTER = [
+    (["jade", "chip"], "3 jade are the income of a round"),
+    (["jade", "chip"], "Chips that you keep score"),
+    (["chip"], "Chips that you keep score"),
+]
+
+
+@pytest.mark.parametrize(("ways", "advice"), AFTER)
+def test_a_second_action_is_weighed(ways, advice):
+    assert advice in TEXTS.hint(Pick(ADAM, "after", ["end", *ways]), position().view(ADAM))
+
+
+ROUTINE = [
+    ("bid", {}, ""),
+    ("role", {}, ""),
+    ("role", {"roles": ["builder"]}, ""),
+    ("role", {"hand": ["twins"]}, "the Builder card plays it"),
+    ("plaque", {}, "your other favours need least"),
+]
+
+
+@pytest.mark.parametrize(("topic", "adam", "advice"), ROUTINE)
+def test_what_comes_in_every_round_is_explained_in_the_first_three_alone(topic, adam, advice):
+    ask = Pick(ADAM, topic, ())
+    early, late = (position(wall="AABBB .....", adam=adam, round=number).view(ADAM) for number in (3, 4))
+    assert TEXTS.hint(ask, early)
+    assert advice in TEXTS.hint(ask, late)
+    assert bool(TEXTS.hint(ask, late)) == bool(advice)
 
 
 def test_the_first_hand_is_explained():

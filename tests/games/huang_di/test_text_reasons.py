@@ -15,23 +15,25 @@ TEXTS = BOX.texts
 
 
 def known(ask, view):
-    """All that the rulebook knows for an ask, whether it is possible now or not."""
+    """All that the rulebook knows for an ask and has to do with the moment, whether it is possible now or not."""
     player = view.players[ask.seat]
     here = spot_names(planned(view).buildable(player.province))
+    emperor = ["emperor"] * player.emperor_block
+    bought_back = {"jade": "taskmaster" in player.roles_played[-1:], "chip": player.chips}
     return {
-        "role": [*ROLE_CARDS, "emperor"],
+        "role": [*ROLE_CARDS, *emperor],
         **{role: [*actions] for role, actions in ROLE_CARDS.items()},
         "recruit": [str(count) for count in range(1, len(PRICES))],
         "quarry": [str(count) for count in range(1, len(PRICES))],
         "build": here,
-        "second": ["one", "emperor", *here],
+        "second": ["one", *emperor, *here],
         "between": spot_names(planned(view).buildable()),
         "last": here,
         "favour": view.hand,
         "remove": spot_names(block.spot for block in view.blocks if block.spot.province == player.province),
         "move": [province_name(province) for province in range(len(view.provinces))],
         "repeat": [*REPEAT],
-        "after": ["end", "jade", "chip", "emperor"],
+        "after": ["end", *(key for key, given in bought_back.items() if given), *emperor],
     }.get(ask.topic)
 
 
@@ -80,7 +82,6 @@ PASS = ["taskmaster", "move", "p2"]
 
 REASONS = [
     (["role"], {}, "builder", "you have no block: quarry some first; no favour can be played, and no block torn down"),
-    (["role"], {}, "emperor", "you have placed it already"),
     (
         ["recruiter", "recruit", 3, *PASS, *PASS],
         {"jade": 2},
@@ -96,7 +97,6 @@ REASONS = [
     (["taskmaster"], {}, "repeat", "no other card from an earlier turn of this round"),
     (["builder", "build"], RICH | {"peasants": 2}, "p1:l3:c2", "needs 6 workers, you have 5"),
     (["builder", "build", "p1:l2:c3"], RICH | {"peasants": 6}, "p1:l3:c2", "needs 6 workers, 5 are left"),
-    (["builder", "build", "p1:l2:c3"], RICH, "emperor", "you have placed it already"),
     (["builder"], RICH, "favour", "you hold no favour"),
     (["builder"], RICH | {"hand": ["twins"]}, "favour", "no favour of yours stands in the wall"),
     (["builder"], RICH | {"blocks": 0}, "build", "you have no block: quarry some first"),
@@ -106,9 +106,7 @@ REASONS = [
     (["builder", "remove"], RICH, "p1:l1:c2", "in a full row"),
     (["builder", "remove"], RICH, "p1:l2:c1", "under another block"),
     (["taskmaster", "move"], {}, "p1", "your taskmaster is there already"),
-    (PASS, {"jade": 3}, "chip", "you have no chip: whoever fills a row gets one"),
     (PASS, {"jade": 2, "chips": 1}, "jade", "needs 3 jade, you have 2"),
-    (["resources", "jade"], {"chips": 1}, "jade", "only the Taskmaster card comes back for jade"),
     (
         ["builder", "build", "p1:l2:c3", "one", 0, "chip", "taskmaster", "move", "p2"],
         RICH | {"chips": 2, "emperor_block": True},

@@ -234,7 +234,7 @@ LABELS = [
         Pick(0, "after", ()),
         "end",
         {"roles_played": ("builder", "resources", "recruiter"), "emperor_block": True},
-        Label("End your turn", "The emperor's block is lost: this is your last turn"),
+        Label("End your turn", "This loses the emperor's block: it is your last turn"),
     ),
     (
         Pick(0, "after", ()),
