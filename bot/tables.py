@@ -299,7 +299,9 @@ class Tables:
             number = live.table.number
             kind, payload = "board", {"since": live.posted, "until": live.posted}
         async with self.database.transaction() as connection:
-            await outbox.add(connection, table_id, [NewPost(number, kind, "channel", payload)], at=utcnow())
+            owed = {(post.kind, post.number) for post in await outbox.due(connection, table_id)}
+            if (kind, number) not in owed:  # else it comes anyway
+                await outbox.add(connection, table_id, [NewPost(number, kind, "channel", payload)], at=utcnow())
         self._owed(table_id)
 
     async def reminder(self, table_id: int) -> reminders.Reminder:

@@ -1,0 +1,332 @@
+"""Every control there is, used by whom, when and where it should not be: a sentence or the present state, no harm."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from random import Random
+
+import pytest
+from club import planned
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from sqlalchemy import select
+from test_bad_input import rows
+
+from bot.controls import _WRITTEN
+from storage import schema
+
+STALE = "That button belongs to an earlier moment of the game, so nothing was changed."
+WATCH = "You have no seat at this table, but you may watch: "
+TURN = "It is not your turn: the game waits for "
+RUNS = "That can only be done before the game begins"
+HOST = "Only the host, <@"
+SEATED = "Only somebody at the table can do that."
+OVER = "This game is over. Open a new table with `/table new`."
+ENDED = "This table has already ended."
+PLAYING = "The game is over."
+ALREADY = "You are"
+REFUSALS = (STALE, WATCH, TURN, RUNS, HOST, SEATED, OVER, ENDED)
+
+VERBS = {
+    "open": ("hd:open:1:{now}:", ()),
+    "answer": ("hd:answer:1:{now}:recruiter", ()),
+    "close": ("hd:close:1:{now}:recruiter;recruit;2", ()),
+    "number": ("hd:number:1:{now}:", ()),
+    "page": ("hd:page:1:{now}:1", ()),
+    "undo": ("hd:undo:1:{now}:choice", ()),
+    "barred": ("hd:barred:1:{now}:recruiter", ()),
+    "hand": ("hd:hand:1:{now}:", ()),
+    "scores": ("hd:scores:1:{now}:", ()),
+    "text": ("hd:text:1:{now}:", ()),
+    "look": ("hm:look:1:0:", ("p1",)),
+    "more": ("hd:more:1:{now}:", ()),
+    "more help": ("hd:more:1:0:help", ()),
+    "more settings": ("hd:more:1:0:settings", ()),
+    "more me": ("hd:more:1:0:me", ()),
+    "more remind": ("hd:more:1:0:remind", ()),
+    "more resign": ("hd:more:1:0:resign", ()),
+    "more cancel": ("hd:more:1:0:cancel", ()),
+    "help": ("hd:help:1:0:huang_di/1", ()),
+    "prefer": ("hm:prefer:1:0:hints", ("off",)),
+    "set": ("hm:set:1:0:theme", ("dark",)),
+    "seat": ("hm:seat:1:0:", ("greedy",)),
+    "unseat": ("hd:unseat:1:0:Meng Tian (AI)", ()),
+    "remind": ("hd:remind:1:0:off", ()),
+    "hour": ("hm:hour:1:0:", ("7",)),
+    "zone": ("hd:zone:1:0:", ()),
+    "zoned": ("hm:zoned:1:0:", ("Asia/Tokyo",)),
+    "show": ("hd:show:1:0:", ()),
+    "join": ("hd:join:1:0:", ()),
+    "leave": ("hd:leave:1:0:", ()),
+    "start": ("hd:start:1:0:", ()),
+    "ai": ("hd:ai:1:0:", ()),
+    "options": ("hd:options:1:0:", ()),
+    "resign": ("hd:resign:1:0:", ()),
+    "cancel": ("hd:cancel:1:0:", ()),
+}
+"""What each control sends, at the first turn of a game whose present ask has the number `now`."""
+
+
+async def test_no_control_is_forgotten(club):
+    assert {verb.partition(" ")[0] for verb in VERBS} == {*club.bot.desk._verbs, "barred"}
+
+
+async def durable(club):
+    """All that is stored of tables and of people, and what the channel has read."""
+    async with club.bot.tables.database.reading() as connection:
+        own = list(await connection.execute(select(schema.settings)))
+    return own, await rows(club)
+
+
+def click(verb, now):
+    custom_id, values = VERBS[verb]
+    return custom_id.format(now=now), values
+
+
+def said(reply):
+    """What somebody is answered: the refusal if there is one, else what is shown; a form by its title."""
+    parts = [*reply.asides, *([reply.shown] if reply.shown else [])]
+    return parts[0].text if parts else f"form: {reply.form.modal['title']}" if reply.form else ""
+
+
+async def pressed(club, person, message, verbs, now):
+    """What each of the controls is answered, each of which must change nothing."""
+    answers = {}
+    for verb in verbs:
+        before = await durable(club)
+        custom_id, values = click(verb, now)
+        answers[verb] = said(await person.sends(message, custom_id, *values))
+        assert await durable(club) == before, verb
+    return answers
+
+
+def assert_answered(answers, expected):
+    """Each control is answered as expected; those that are not expected to refuse show what there is."""
+    for verb, answer in answers.items():
+        if verb in expected:
+            assert answer.startswith(expected[verb]), verb
+        else:
+            assert answer, verb
+            assert not answer.startswith(REFUSALS), verb
+
+
+async def own_panel(person, club):
+    """A message that is the person's own."""
+    return (await person.presses(club.board, "More")).shown
+
+
+BEFORE_THE_GAME = dict.fromkeys(("join", "leave", "start", "ai", "seat", "unseat"), RUNS)
+STRANGER = {
+    **dict.fromkeys(("open", "answer", "close", "number", "page", "undo", "hand", "more resign", "resign"), WATCH),
+    **dict.fromkeys(("remind", "hour", "zoned"), SEATED),
+    **dict.fromkeys(("set", "cancel"), HOST),
+    **BEFORE_THE_GAME,
+    "barred": STALE,
+}
+OTHER = {
+    **dict.fromkeys(("answer", "close", "number"), STALE),
+    **dict.fromkeys(("open", "page"), TURN),
+    **BEFORE_THE_GAME,
+    "barred": STALE,
+    "undo": "You can take nothing back: ",
+}
+HARMLESS = [verb for verb in VERBS if verb not in ("prefer", "show")]
+OWN = ("resign", "cancel", "set", "remind", "hour", "zoned")
+"""What somebody at the table may do when it is not its turn too."""
+
+
+async def test_a_stranger_presses_everything(club):
+    await club.turn(club.ada, club.bob)
+    now, message = (await club.live()).table.number, await own_panel(club.cai, club)
+    assert_answered(await pressed(club, club.cai, message, HARMLESS, now), STRANGER)
+
+
+async def test_another_player_presses_everything(club):
+    active = await club.turn(club.ada, club.bob)
+    (other,) = {club.ada, club.bob} - {active}
+    now, message = (await club.live()).table.number, await own_panel(other, club)
+    verbs = [verb for verb in HARMLESS if verb not in OWN]
+    assert_answered(await pressed(club, other, message, verbs, now), OTHER)
+
+
+async def test_everything_pressed_on_what_everybody_reads_leaves_it_alone(club):
+    active = await club.turn(club.ada, club.bob)
+    own = {"open", "hand", "scores", "text", "more", *(verb for verb in VERBS if verb.startswith("more "))}
+    lobby = {"join", "leave", "start", "ai", "options"}
+    answers = await pressed(club, active, club.board, HARMLESS, (await club.live()).table.number)
+    refused = dict.fromkeys([verb for verb in HARMLESS if verb not in own | lobby], STALE)
+    assert_answered(answers, {**BEFORE_THE_GAME, **refused})
+
+
+async def test_everything_pressed_on_an_old_message(club):
+    active = await club.turn(club.ada, club.bob)
+    before, message = (await club.live()).table.number, (await active.presses(club.board, "Take your turn")).shown
+    await active.types("huangdi recruit", peasants=2)
+    verbs = [verb for verb in HARMLESS if verb not in OWN]
+    late = dict.fromkeys(("answer", "close", "number", "undo", "barred"), STALE)
+    answers = await pressed(club, active, message, verbs, before)
+    shown = {"open": "### ", "page": "### "}
+    assert_answered(answers, {**BEFORE_THE_GAME, **late, **shown})
+
+
+AFTER = {
+    **dict.fromkeys(("answer", "close", "undo", "set", "remind", "hour", "zoned", "show", "resign"), OVER),
+    **dict.fromkeys(("number", "barred"), STALE),
+    **dict.fromkeys(("open", "page"), PLAYING),
+    **BEFORE_THE_GAME,
+    "cancel": ENDED,
+}
+
+
+async def test_everything_pressed_after_the_table_is_cancelled(club):
+    active = await club.turn(club.ada, club.bob)
+    now, message = (await club.live()).table.number, await own_panel(active, club)
+    await club.ada.types("table cancel")
+    verbs = [verb for verb in VERBS if verb != "prefer"]
+    assert_answered(await pressed(club, active, message, verbs, now), AFTER)
+
+
+async def test_everything_pressed_after_the_game_is_over(club):
+    await club.turn(club.ada, club.bob)
+    message, chance = await own_panel(club.ada, club), Random(1)
+    while not (live := await club.live()).table.over:
+        seat = live.table.waiting[0]
+        path = [answer for _, answer in planned(live, seat, chance)]
+        await club.bot.tables.play(1, live.persons[seat], path)
+    while publishing := list(club.bot.publisher._tasks.values()):
+        await asyncio.gather(*publishing)
+    assert "Rank 1" in club.posts[-1].text
+    verbs = [verb for verb in VERBS if verb != "prefer"]
+    answers = await pressed(club, club.ada, message, verbs, live.table.number)
+    assert_answered(answers, {**AFTER, "answer": STALE})
+
+
+# Twice at once
+
+
+async def twice(club, person, messages, verb):
+    """What the two are told who click at once, each on one of the messages; the refused last."""
+    custom_id, values = click(verb, await number_of(club))
+    replies = await club.at_once(*[(person, message, custom_id, values) for message in messages])
+    return sorted(map(said, replies), key=lambda answer: answer.startswith((*REFUSALS, ALREADY, "That AI")))
+
+
+async def number_of(club):
+    """The number of the present ask; 0 in the lobby."""
+    row, _ = await club.bot.tables.stored(1)
+    return 0 if row.state == "lobby" else (await club.live()).table.number
+
+
+async def seated(club):
+    return [seat.name for seat in (await club.bot.tables.stored(1))[1]]
+
+
+async def test_everything_of_the_lobby_pressed_twice_at_once(club):
+    await club.lobby(club.ada, ai=1)
+    posts = [club.posts[0]] * 2
+    assert (await twice(club, club.bob, posts, "join"))[1] == f"{ALREADY} already at this table."
+    assert await seated(club) == ["Ada", "Meng Tian (AI)", "Bob"]
+    assert (await twice(club, club.bob, posts, "leave"))[1] == f"{ALREADY} not at this table."
+    panels = [(await club.ada.presses(club.posts[0], "Options")).shown for _ in range(2)]
+    assert (await twice(club, club.ada, panels, "unseat"))[1].startswith("That AI player is no longer at the table.")
+    assert await seated(club) == ["Ada"]
+    await twice(club, club.ada, panels, "set")
+    await twice(club, club.ada, panels, "seat")
+    assert await seated(club) == ["Ada", "Meng Tian (AI)", "Li Si (AI)"]  # a seat for each click
+    assert (await twice(club, club.ada, posts, "start"))[1].startswith(RUNS)
+    assert (len(club.boards), len(club.ada.inbox), len(await seated(club))) == (1, 1, 3)
+
+
+async def measured(club):
+    """What a click can change of a running table."""
+    live, reminder = await club.live(), await club.bot.tables.reminder(1)
+    machines = sum(seat.ai is not None for seat in live.seats)
+    return {
+        "log": len(live.table.log),
+        "machines": machines,
+        "theme": live.row.options.get("theme"),
+        "state": live.row.state,
+        "reminder": (reminder.hour, reminder.zone, reminder.is_on),
+        "posts": len(club.posts),
+    }
+
+
+ONCE = [
+    ("answer", STALE, {"log": 1}),
+    ("close", STALE, {"log": 3}),
+    ("resign", WATCH, {"machines": 1}),
+    ("cancel", ENDED, {"state": "cancelled", "posts": 1}),
+    ("show", "Here it is.", {"posts": 1}),
+    ("set", "### Table settings", {"theme": "dark"}),
+    ("remind", "### Reminder", {"reminder": (18, "UTC", False)}),
+    ("hour", "### Reminder", {"reminder": (7, "UTC", True)}),
+    ("zoned", "### Reminder", {"reminder": (18, "Asia/Tokyo", True)}),
+    ("prefer", "### My settings", {}),
+]
+"""What the second of two clicks is told, and all that the two of them change: numbers by how much."""
+
+
+@pytest.mark.parametrize(("verb", "second", "changes"), ONCE, ids=[verb for verb, *_ in ONCE])
+async def test_everything_of_a_game_pressed_twice_at_once_is_done_once(club, verb, second, changes):
+    active = await club.turn(club.ada, club.bob)
+    who = club.ada if verb in ("cancel", "set") else active
+    panels = [await own_panel(who, club) for _ in range(2)]
+    before = await measured(club)
+    assert (await twice(club, who, panels, verb))[1].startswith(second)
+    after = await measured(club)
+    for name, change in changes.items():
+        assert after[name] == (before[name] + change if isinstance(change, int) else change)
+    if "log" not in changes and verb != "resign":
+        assert {**after, **changes} == {**before, **changes}
+
+
+async def test_one_answer_is_taken_back_by_two_clicks_at_once(club):
+    active = await club.turn(club.ada, club.bob)
+    reply = await active.presses(club.board, "Take your turn")
+    reply = await active.presses(reply.shown, "Recruiter")
+    reply = await active.presses(reply.shown, "Recruit peasants")
+    panels = [reply.shown, await own_panel(active, club)]
+    assert (await twice(club, active, panels, "undo"))[1].startswith(STALE)
+    live = await club.live()
+    assert live.table.undoable(live.seat_of(active.id)) == 1
+
+
+# Forged
+
+TEXTS = st.text(max_size=40).filter(lambda text: not text.isdecimal()) | st.sampled_from(
+    ["77", "-1", "p9", "seat:9", ";", ",", "recruiter;;", "huang_di/99", "chess/0", "Mars/Olympus", "Europe"]
+)
+NEVER = ("resign", "cancel", "show")
+"""They need no more than a table: with a seat, that is no forgery."""
+FORGED = st.tuples(
+    st.sampled_from([verb for verb in (*VERBS, "explode") if " " not in verb and verb not in NEVER]),
+    st.sampled_from(["1", "1", "1", "2", "0", "9" * 18, "9" * 19, "-1", "one", "", "\u0661"]),
+    st.sampled_from(["{now}", "{now}", "0", "{now}1", "9" * 10, "-1", ""]),
+    TEXTS,
+    st.lists(TEXTS.filter(str.strip), max_size=3, unique=True),
+)
+"""Verb, table, number, key and values."""
+
+
+@settings(deadline=None, max_examples=30, derandomize=True, suppress_health_check=list(HealthCheck))
+@given(forged=FORGED)
+@pytest.mark.parametrize("who", ["active", "other", "stranger"])
+async def test_whatever_a_forger_sends_changes_nothing(forgers, who, forged):
+    person, message = forgers[who]
+    verb, table, number, key, values = forged
+    before, now = await durable(person.club), await number_of(person.club)
+    custom_id = f"{'hm' if values else 'hd'}:{verb}:{table}:{number.format(now=now)}:{key}"[:100]
+    reply = await person.sends(message, custom_id, *values)
+    assert await durable(person.club) == before
+    is_ours = re.fullmatch(f"h[dm]:{_WRITTEN}", custom_id)
+    assert bool(said(reply)) is bool(is_ours)
+
+
+@pytest.fixture
+async def forgers(club):
+    """People in a game of two at its first turn, each with a message of its own."""
+    active = await club.turn(club.ada, club.bob)
+    (other,) = {club.ada, club.bob} - {active}
+    people = {"active": active, "other": other, "stranger": club.cai}
+    return {who: (person, await own_panel(person, club)) for who, person in people.items()}
