@@ -47,7 +47,7 @@ def test_what_no_font_has_is_a_bead():
     assert line("\U0001f409", 40).getbbox() is not None
 
 
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=50)
 @given(st.text(max_size=60), st.integers(60, 600), st.sampled_from([22, 40]))
 def test_any_text_fits_its_width(text, width, size):
     shown, smaller = fit(clean(text), size, BOLD, width)

@@ -28,7 +28,7 @@ def opened(png):
 @pytest.mark.parametrize("seats", BOX.seats)
 def test_a_board_is_light_at_every_moment(seats):
     views, _ = a_game(seats)
-    shown = [*views[:: max(1, len(views) // 20)], views[-1]]
+    shown = [*views[:: max(1, len(views) // 12)], views[-1]]
     assert max(len(painter.board(view, LONGEST[:seats])) for view in shown) <= HEAVIEST
 
 

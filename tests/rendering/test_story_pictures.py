@@ -42,7 +42,7 @@ def test_a_played_game_is_told_in_ten_seconds(seats):
     assert shown[0].tobytes() != shown[-1].tobytes()
 
 
-@pytest.mark.parametrize("count", [1, 2, 3, 50, 400])
+@pytest.mark.parametrize("count", [1, 3, 400])
 def test_any_number_of_views_takes_as_long(count):
     views = [a_table(3, 2, blocks=number * 34 // count, round=1 + number * 9 // count) for number in range(count)]
     _, spent = frames(painter.story(views, NAMES[:3]))
@@ -74,10 +74,9 @@ def test_every_theme_and_width(theme):
     assert shown[0].width == 400
 
 
-@pytest.mark.parametrize("name", ["魏" * 32, "W" * 200, "", "שלום **b** <@1>", "😀" * 40])
-def test_any_name_fits(name):
+def test_any_name_fits():
     views = a_table(6, 4, blocks=0), a_table(6, 4, blocks=68, phase="over", ranks=(1,) * 6)
-    shown, _ = frames(painter.story(views, (name,) * 6))
+    shown, _ = frames(painter.story(views, ("魏" * 32, "W" * 200, "", "שלום **b** <@1>", "😀" * 40, "﷽" * 32)))
     assert shown[0].size == (800, 535)
 
 
