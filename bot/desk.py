@@ -13,6 +13,7 @@ from bot.controls import Click, Verb, form
 from bot.errors import Stale
 from bot.panels import Closing
 from bot.people import preferences
+from bot.rights import must_be_at_home
 from bot.typed import answer_of, closing, path_of, read_path
 from bot.workers import thinking
 from games.engine import Action, Amount, Answer, GameError, Seat
@@ -48,6 +49,8 @@ class Desk:
         async with answering(interaction, update=not new, form=is_form):
             if verb is None or (verb.reply in ("here", "form") and not own):
                 raise Stale
+            if click.table_id:
+                must_be_at_home(interaction, *await self.tables.stored(click.table_id))
             await verb.do(interaction, click)
 
     # Playing

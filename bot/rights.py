@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from bot.errors import Declined
+from bot.errors import Declined, Stale
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -64,3 +64,14 @@ def must_sit(seated: Iterable[SeatRow], person_id: int, *, may_manage: bool) -> 
     """Raise `Declined` for whoever may not do what those at the table may."""
     if why_not := not_seated(seated, person_id, may_manage=may_manage):
         raise Declined(why_not)
+
+
+def must_be_at_home(interaction: discord.Interaction[Any], row: TableRow, seated: Iterable[SeatRow]) -> None:
+    """Raise unless a control was used in its table's channel, or in the inbox of somebody at the table.
+
+    Whoever may manage a channel has no say in another, whichever table a control names.
+    """
+    if interaction.guild_id is None:
+        must_sit(seated, interaction.user.id, may_manage=False)
+    elif interaction.channel_id != row.channel_id:
+        raise Stale

@@ -3,8 +3,11 @@
 import re
 from random import Random
 
+import discord
 import pytest
+from club import Person
 from players import click_a_move
+from test_bad_input import rows
 
 STALE = "That button belongs to an earlier moment of the game, so nothing was changed."
 
@@ -160,6 +163,36 @@ async def test_a_forged_control_changes_nothing_and_is_answered(club, what, plac
     assert await state(club) == before
     assert reply.text
     assert club.board.alts == board.alts
+
+
+ELSEWHERE = {
+    "hd:cancel:1:0:": (),
+    "hm:set:1:0:theme": ("dark",),
+    "hm:hour:1:0:": ("7",),
+    "hd:show:1:0:": (),
+    "hd:more:1:0:": (),
+    "hd:scores:1:0:": (),
+}
+
+
+@pytest.mark.parametrize(("custom_id", "values"), ELSEWHERE.items(), ids=list(ELSEWHERE))
+async def test_a_table_is_left_alone_by_whoever_manages_another_channel(club, custom_id, values):
+    await club.turn(club.ada, club.bob)
+    role = club.guild.create_role("mods", permissions=discord.Permissions(manage_channels=True))
+    mod = Person(club, club.guild.add_member(club.env.create_user("mod"), roles=[role]))
+    elsewhere = club.guild.create_text_channel("elsewhere")
+    shown, before = (await mod.types("me settings", channel=elsewhere)).shown, await rows(club)
+    reply = await mod.sends(shown, custom_id, *values)
+    assert reply.text.endswith(STALE)
+    assert await rows(club) == before
+
+
+async def test_in_direct_messages_a_table_is_for_those_who_sit_there(club):
+    await club.start(club.ada, club.bob)
+    (question,) = club.ada.inbox
+    await club.ada.types("table resign")
+    reply = await club.ada.presses(question, "My hand")
+    assert "Only somebody at the table can do that." in reply.text
 
 
 @pytest.mark.parametrize(

@@ -170,7 +170,7 @@ REFUSED = [
     ("ada", "hm:hour:1:0:", ("noon",), "That button belongs to an earlier moment"),
     ("ada", "hd:remind:1:0:maybe", (), "That button belongs to an earlier moment"),
     ("ada", "hm:zoned:1:0:", ("Mars/Olympus",), "There is no time zone 'Mars/Olympus'"),
-    ("ada", "hd:remind:99:0:off", (), "Only somebody at the table can do that."),
+    ("ada", "hd:remind:99:0:off", (), "There is no table 99"),
     ("bob", "hm:set:1:0:theme", ("dark",), "Only the host, "),
     ("bob", "hd:cancel:1:0:", (), "Only the host, "),
     ("cai", "hd:resign:1:0:", (), "You have no seat at this table, but you may watch: "),
