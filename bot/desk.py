@@ -14,7 +14,7 @@ from bot.errors import Stale
 from bot.panels import Closing
 from bot.people import preferences
 from bot.rights import must_be_at_home
-from bot.typed import answer_of, closing, path_of, read_path
+from bot.typed import answer_of, closing_of, path_of, read_path
 from bot.workers import thinking
 from games.engine import Action, Amount, Answer, GameError, Seat
 
@@ -55,19 +55,17 @@ class Desk:
 
     # Playing
 
-    async def act(self, interaction: discord.Interaction[Any], action: Action, given: Mapping[str, Answer]) -> None:
-        """Carry an action out at the channel's table."""
-        row = await self.tables.in_channel(interaction.channel_id or 0)
-
-        def path(live: Live) -> Sequence[Answer]:
-            return path_of(action, live, live.seat_of(interaction.user.id), given)
-
-        live = await self.tables.live(row.id)
-        held = await self._held(interaction, live, await thinking(path, live))
-        if held:
-            await self._show(interaction, live, live.seat_of(interaction.user.id), closing=held)
-            return
-        await self._show_played(interaction, await self.tables.play(row.id, interaction.user.id, path))
+    async def act(
+        self, interaction: discord.Interaction[Any], live: Live, action: Action, given: Mapping[str, Answer]
+    ) -> None:
+        """Carry an action out at a table."""
+        seat = live.seat_of(interaction.user.id)
+        path = await thinking(path_of, action, live, seat, given)
+        if held := await self._held(interaction, live, seat, path):
+            await self._show(interaction, live, seat, closing=held)
+        else:
+            played = await self.tables.play(live.id, interaction.user.id, path, number=live.table.number)
+            await self._show_played(interaction, played)
 
     async def undo(self, interaction: discord.Interaction[Any], *, whole_turn: bool) -> None:
         """Take back at the channel's table."""
@@ -83,14 +81,10 @@ class Desk:
         await self.show_panel(interaction, await self.tables.live(click.table_id))
 
     async def _answer(self, interaction: discord.Interaction[Any], click: Click) -> None:
-        live = await self.tables.live(click.table_id)
-        seat = live.seat_of(interaction.user.id)
-
         async def answered() -> Played | Closing:
-            if click.number != live.table.number:
-                raise Stale
+            live, seat = await self._asked(interaction, click)
             path = [answer_of(live.ask_of(seat), click.values or [click.key])]
-            held = await self._held(interaction, live, path)
+            held = await self._held(interaction, live, seat, path)
             return held or await self.tables.play(live.id, interaction.user.id, path, number=click.number)
 
         await self._change(interaction, click.table_id, answered())
@@ -98,22 +92,33 @@ class Desk:
     async def _close(self, interaction: discord.Interaction[Any], click: Click) -> None:
         """Do what was held until the person confirmed that the turn ends."""
 
-        def path(live: Live) -> Sequence[Answer]:
-            return read_path(click.key, live, live.seat_of(interaction.user.id))
+        async def closed() -> Played:
+            live, seat = await self._asked(interaction, click)
+            path = await thinking(read_path, click.key, live, seat)
+            return await self.tables.play(live.id, interaction.user.id, path, number=click.number)
 
-        move = self.tables.play(click.table_id, interaction.user.id, path, number=click.number)
-        await self._change(interaction, click.table_id, move)
+        await self._change(interaction, click.table_id, closed())
 
     async def _undo(self, interaction: discord.Interaction[Any], click: Click) -> None:
         whole_turn = click.key == "turn"
         move = self.tables.undo(click.table_id, interaction.user.id, whole_turn=whole_turn, number=click.number)
         await self._change(interaction, click.table_id, move)
 
-    async def _held(self, interaction: discord.Interaction[Any], live: Live, path: Sequence[Answer]) -> Closing | None:
+    async def _asked(self, interaction: discord.Interaction[Any], click: Click) -> tuple[Live, Seat]:
+        """The table that was clicked at and the person's seat. Raises `Stale` if something else is asked by now."""
+        live = await self.tables.live(click.table_id)
+        seat = live.seat_of(interaction.user.id)
+        if click.number != live.table.number:
+            raise Stale
+        return live, seat
+
+    async def _held(
+        self, interaction: discord.Interaction[Any], live: Live, seat: Seat, path: Sequence[Answer]
+    ) -> Closing | None:
         """What is to be confirmed first: a path that ends the turn of somebody who wants to be asked."""
         if not (await preferences(self.tables.database, interaction.user.id)).confirm:
             return None
-        return await thinking(closing, live, live.seat_of(interaction.user.id), path)
+        return await thinking(closing_of, live, seat, path)
 
     async def _change(
         self, interaction: discord.Interaction[Any], table_id: int, move: Awaitable[Played | Closing]
@@ -145,9 +150,9 @@ class Desk:
 
     async def _ask_number(self, interaction: discord.Interaction[Any], click: Click) -> None:
         """Open a form for the answer to an `Amount`, which comes back as a click on one of its options."""
-        live = await self.tables.live(click.table_id)
-        ask = live.ask_of(live.seat_of(interaction.user.id))
-        if not (live.goes_on and isinstance(ask, Amount) and click.number == live.table.number):
+        live, seat = await self._asked(interaction, click)
+        ask = live.ask_of(seat)
+        if not (live.goes_on and isinstance(ask, Amount)):
             raise Stale
         answer = Click("answer", live.id, click.number)
         await interaction.response.send_modal(

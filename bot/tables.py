@@ -183,7 +183,7 @@ class Tables:
             self._live[table_id] = live
         self._owed(table_id)
 
-    async def play(self, table_id: int, person_id: int, path: _Path, *, number: int | None = None) -> Played:
+    async def play(self, table_id: int, person_id: int, path: Sequence[Answer], *, number: int | None = None) -> Played:
         """Take a person's answers: all of them, or none.
 
         `number` is that of the ask they belong to, where it is known. Raises `Declined` for a stranger, `Stale`
@@ -194,8 +194,7 @@ class Tables:
             seat = live.seat_of(person_id)
             if number not in (None, live.table.number):
                 raise Stale
-            answers = path(live) if callable(path) else path
-            return live.tried(seat, answers, self._chance)
+            return live.tried(seat, path, self._chance)
 
         return await self._move(table_id, person_id, answered)
 
@@ -339,10 +338,6 @@ class Tables:
                 is_on=now.is_on if is_on is None else is_on,
             )
             return await self._reminder(connection, table_id)
-
-
-_Path = Sequence[Answer] | Callable[[Live], Sequence[Answer]]
-"""Answers, or what makes them from the table once nobody else can change it."""
 
 
 @dataclass(frozen=True, slots=True)

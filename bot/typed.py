@@ -45,7 +45,7 @@ def read_path(text: str, live: Live, seat: Seat) -> list[Answer]:
     return path
 
 
-def closing(live: Live, seat: Seat, path: Sequence[Answer]) -> Closing | None:
+def closing_of(live: Live, seat: Seat, path: Sequence[Answer]) -> Closing | None:
     """What `path` would do, if with it the seat's turn ends; `None` where it goes on, or where the last answer says so.
 
     `None` too for more than a control can carry. Raises what the table raises at an answer that it does not accept.

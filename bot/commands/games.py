@@ -44,7 +44,7 @@ def action_command(action: Action, box: Box | None = None) -> app_commands.Comma
             if box is not None and live.box is not box:
                 raise Declined(f"This channel's table plays {live.box.title}: use `/{live.box.command} …`.")
             typed = {name.replace("_", "-"): value for name, value in given.items() if value is not None}
-            await interaction.client.desk.act(interaction, action, typed)
+            await interaction.client.desk.act(interaction, live, action, typed)
 
     # discord.py reads a command's options from its callback's signature.
     callback.__signature__ = Signature(  # type: ignore[attr-defined]

@@ -12,7 +12,7 @@ from bot.live import Live, told
 from bot.panels import options_of, panel
 from bot.posts import board_post, text_post, your_move
 from bot.publisher import reminder_of
-from bot.typed import answer_of, closing
+from bot.typed import answer_of, closing_of
 from games.engine import Picks, Seat, Table
 from storage import SeatRow, TableRow
 
@@ -49,6 +49,6 @@ def messages_of(live: Live, since: int, seats: Sequence[Seat] | None = None) -> 
         made += [panel(live, seat, page=page, **shown) for page in range(pages)]
         if ask and not live.table.simultaneous:
             count = ask.count if isinstance(ask, Picks) else 1
-            held = closing(live, seat, [answer_of(ask, options_of(ask)[-count:])])
+            held = closing_of(live, seat, [answer_of(ask, options_of(ask)[-count:])])
             made += [panel(live, seat, closing=held, away=True)] if held else []
     return made

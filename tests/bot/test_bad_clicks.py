@@ -199,7 +199,7 @@ async def test_everything_pressed_after_the_game_is_over(club):
     assert "Rank 1" in club.posts[-1].text
     verbs = [verb for verb in VERBS if verb != "prefer"]
     answers = await pressed(club, club.ada, message, verbs, live.table.number)
-    assert_answered(answers, {**AFTER, "answer": STALE})
+    assert_answered(answers, {**AFTER, "answer": STALE, "close": STALE})
 
 
 # Twice at once
