@@ -20,8 +20,10 @@ Point: TypeAlias = tuple[float, float]
 Anchor: TypeAlias = Literal["l", "m", "r"]
 """Whether a text begins, is centred or ends at its place."""
 
-_LEVEL: Final = 7
-"""Of compression: 8 takes twice as long to save another 4 %."""
+_LEVELS: Final = (7, 9)
+"""Of compression: the second takes five times as long to save another 6 %, so it is for pictures over `_HEAVY`."""
+_HEAVY: Final = 118_000
+"""Bytes from which on a picture is packed once more: late boards of six players with long names come to that."""
 _LARGE: Final = 1 << 17
 """Sprites of more pixels are laid anew each time rather than remembered."""
 _CLEAR: Final = (255, 255, 255, 0)
@@ -112,8 +114,11 @@ class Canvas:
     def png(self, width: int | None = None) -> bytes:
         """The picture as a PNG, made smaller if `width` is less than its own."""
         picture = self.image if width is None or width >= self.width else self.reduced(width)
-        out = BytesIO()
-        picture.save(out, "PNG", compress_level=_LEVEL)
+        for level in _LEVELS:
+            out = BytesIO()
+            picture.save(out, "PNG", compress_level=level)
+            if len(out.getvalue()) <= _HEAVY:
+                break
         return out.getvalue()
 
     def reduced(self, width: int) -> Image.Image:

@@ -28,7 +28,8 @@ def opened(png):
 @pytest.mark.parametrize("seats", BOX.seats)
 def test_a_board_is_light_at_every_moment(seats):
     views, _ = a_game(seats)
-    shown = [*views[:: max(1, len(views) // 12)], views[-1]]
+    heaviest = views[len(views) * 3 // 4 :: 6]  # a wall nearly whole, and cards played
+    shown = [*views[:: max(1, len(views) // 12)], *heaviest, views[-1]]
     assert max(len(painter.board(view, LONGEST[:seats])) for view in shown) <= HEAVIEST
 
 
