@@ -62,11 +62,13 @@ def _font(face: int, size: int, weight: int) -> ImageFont.FreeTypeFont:
 @lru_cache(maxsize=8192)
 def _face(letter: str) -> int | None:
     """The first face that has `letter`, or `None`."""
-    for face, path in enumerate(_faces()):
-        font = _probe(path)
-        if letter.isspace() or bytes(font.getmask(letter)) != _missing(path):
-            return face
-    return None
+    return next((face for face, _ in enumerate(_faces()) if letter.isspace() or _has(face, letter)), None)
+
+
+@lru_cache(maxsize=8192)
+def _has(face: int, letter: str) -> bool:
+    path = _faces()[face]
+    return bytes(_probe(path).getmask(letter)) != _missing(path)
 
 
 @cache
@@ -82,7 +84,7 @@ def _missing(path: str) -> bytes:
 def clean(name: str) -> str:
     """`name` on one line, without control characters, direction marks and piles of accents."""
     kept: list[str] = []
-    marks = 0
+    marks, face = 0, None
     for letter in unicodedata.normalize("NFC", name[: 8 * _LONGEST]):
         category = unicodedata.category(letter)
         if letter.isspace():
@@ -91,12 +93,12 @@ def clean(name: str) -> str:
             continue
         elif category[0] == "M":
             marks += 1
-            if marks <= _MARKS and kept:
+            if marks <= _MARKS and kept and face is not None and _has(face, letter):
                 kept.append(letter)
             continue
         else:  # a letter in fancy dress that no font has is shown as the letter it is
             kept.append(letter if _face(letter) is not None else unicodedata.normalize("NFKC", letter))
-        marks = 0
+        marks, face = 0, _face(letter)
     return " ".join("".join(kept).split())[:_LONGEST]
 
 
