@@ -22,8 +22,8 @@ from bot.pictures import attached, painted
 from bot.posts import BOARD, board_post, marker, text_post, your_move
 from bot.retelling import views
 from bot.workers import thinking
-from games.engine import Seat
-from storage import NewPost, Post, outbox, tables
+from games.engine import Seat, Table
+from storage import Post, outbox, tables
 
 if TYPE_CHECKING:
     from bot.tables import Tables
@@ -53,8 +53,8 @@ class Publisher:
         self._client = client
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
-        self._foreseen: dict[int, tuple[int, asyncio.Task[discord.File | None]]] = {}
-        """By table: the number of the ask to which a board leads, and its picture."""
+        self._foreseen: dict[int, tuple[Table[Any], asyncio.Task[discord.File | None]]] = {}
+        """By id: a table that is being made durable, and its board's picture."""
         self._lobbies: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._closed = False
         self.tables: Tables
@@ -73,7 +73,7 @@ class Publisher:
     def foresee(self, live: Live) -> None:
         """Begin to paint a board while it is made durable: its post, which comes after that, need not wait for it."""
         task = asyncio.create_task(_board_of(live), name=f"paint table {live.id}")
-        self._foreseen[live.id] = live.table.number, task
+        self._foreseen[live.id] = live.table, task
 
     def _done(self, table_id: int) -> None:
         del self._tasks[table_id]
@@ -159,8 +159,8 @@ class Publisher:
 
     async def _board(self, post: Post) -> discord.Message:
         live, sentences = await thinking(self._told, await self.tables.live(post.table_id), post)
-        number, picture = self._foreseen.get(live.id, (None, None))
-        if picture is None or number != live.table.number:
+        table, picture = self._foreseen.get(live.id, (None, None))
+        if picture is None or table is not live.table:  # what could not be stored may have had the same number
             file = await _board_of(live)
         else:
             del self._foreseen[live.id]
@@ -304,11 +304,3 @@ class Publisher:
 
 async def _board_of(live: Live) -> discord.File | None:
     return await painted(BOARD, live, lambda painter, look: painter.board(live.view(None), live.names, look))
-
-
-def reminder_of(row: tables.TableRow, live: Live) -> NewPost:
-    """The post that reminds whomever a table waits for."""
-    persons = [live.persons[seat] for seat in live.waiting]
-    called = ", ".join(f"<@{person}>" for person in persons)
-    text = f"{called}: the game has waited for you since <t:{int(row.updated_at.timestamp())}:R>."
-    return NewPost(live.table.number, "reminder", "channel", {"text": text, "mentions": persons, "move": True})

@@ -11,7 +11,7 @@ import discord
 from discord.ext import tasks as loops
 
 from bot.errors import Declined
-from bot.publisher import reminder_of
+from bot.owed import reminder_of
 from storage import Reminder, reminders, tables
 
 if TYPE_CHECKING:

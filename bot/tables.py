@@ -21,6 +21,7 @@ from bot.house import HOUSE, chosen_anew, variants_of
 from bot.live import Live, play_on, policies_of, rebuilt, told
 from bot.lobbies import Lobbies, lobby
 from bot.logs import from_row, to_answer, to_json, to_row
+from bot.owed import owed_by
 from bot.rights import must_host, must_sit
 from bot.workers import thinking
 from games import find_box
@@ -356,29 +357,6 @@ class Played:
             return list(sentences)
         public = told(self.live, self.since, None)
         return [sentence for sentence in sentences if sentence not in public]
-
-
-def owed_by(before: Live, after: Live, *, begins: bool = False) -> list[NewPost]:
-    """The posts that a move calls for.
-
-    The channel hears of it when the game begins, and when a step of the rules has ended: a turn, a petition.
-    Sealed asks also go to each person in private.
-    """
-    table = after.table
-    if table.steps == before.table.steps and not begins and not table.over:
-        return []
-    undone = table.steps < before.table.steps
-    payload = {
-        "since": before.posted,
-        "until": len(after.events),
-        "undone_by": table.log[-1].seat if undone else None,
-    }
-    posts = [NewPost(table.number, "board", "channel", payload)]
-    if table.over:
-        return [*posts, NewPost(table.number, "scoring", "channel", {})]
-    if table.simultaneous:
-        posts += [NewPost(table.number, "ask", seat, {}) for seat in after.waiting]
-    return posts
 
 
 def _must_go_on(row: TableRow) -> None:

@@ -9,9 +9,9 @@ from typing import Any
 import discord
 
 from bot.live import Live, told
+from bot.owed import reminder_of
 from bot.panels import options_of, panel
 from bot.posts import board_post, text_post, your_move
-from bot.publisher import reminder_of
 from bot.typed import answer_of, closing_of
 from games.engine import Picks, Seat, Table
 from storage import SeatRow, TableRow
