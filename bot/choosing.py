@@ -8,7 +8,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.controls import Click, Control, Layout, Menu, Verb
+from bot.controls import Click, Control, Layout, Menu, Verb, rows
 from bot.errors import Declined, Stale
 from bot.house import HOUSE, choosable, chosen
 from bot.people import PERSONAL, choices_of, prefer
@@ -17,9 +17,6 @@ from bot.rights import may_manage, not_host, not_seated
 from games import find_box
 from games.engine import GameError, Option
 from storage import SeatRow, StorageError, TableRow
-
-ROW: Final = 5
-"""Buttons of one row (Discord's limit)."""
 
 
 def back(table_id: int) -> ui.Button[Any]:
@@ -89,8 +86,9 @@ def _add_menus(
             discord.SelectOption(label=label[:100], value=key, default=key == made[option.name])
             for key, label in option.choices.items()
         ]
-        menu = Menu.select(click.verb, click.table_id, 0, choices, key=option.name, placeholder=option.name)
-        menu.disabled = bool(barred)
+        menu = Menu.select(
+            click.verb, click.table_id, 0, choices, key=option.name, placeholder=option.name, disabled=bool(barred)
+        )
         container.add_item(ui.ActionRow(menu))
 
 
@@ -105,16 +103,15 @@ def _add_players(container: ui.Container[Any], row: TableRow, seated: Sequence[S
         for name in box.policy_names
     ]
     placeholder = "Add an AI player: the table is full" if full else "Add an AI player"
-    menu = Menu.select("seat", row.id, 0, policies, placeholder=placeholder)
-    menu.disabled = full or barred
+    menu = Menu.select("seat", row.id, 0, policies, placeholder=placeholder, disabled=full or barred)
     container.add_item(ui.ActionRow(menu))
     buttons = [
         Control.button("unseat", row.id, 0, seat.name, label=f"Remove {seat.name}", disabled=barred)
         for seat in seated
         if seat.ai is not None
     ]
-    for first in range(0, len(buttons), ROW):
-        container.add_item(ui.ActionRow(*buttons[first : first + ROW]))
+    for buttons_row in rows(buttons):
+        container.add_item(buttons_row)
 
 
 # What the controls do

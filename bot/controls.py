@@ -7,7 +7,7 @@ control is stale, and says so. A module that has something to offer says what it
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, Literal, Self, TypeAlias
 
@@ -16,6 +16,8 @@ from discord import ui
 
 _WRITTEN: Final = r"(?P<verb>[a-z]+):(?P<table>\d{1,18}):(?P<number>\d{1,9}):(?P<key>.*)"
 """What a `custom_id` says, after the two letters for the kind of control."""
+ROW: Final = 5
+"""Buttons of one row (Discord's limit)."""
 LINE: Final = "line"
 """The `custom_id` of what is typed in a form."""
 
@@ -126,6 +128,7 @@ class Menu(ui.DynamicItem[ui.Select[Any]], template="hm:" + _WRITTEN):
         placeholder: str,
         key: str = "",
         count: int = 1,
+        disabled: bool = False,
     ) -> ui.Select[Any]:
         """A menu that does `verb` with its chosen options, of which there are `count`."""
         return ui.Select(
@@ -134,6 +137,7 @@ class Menu(ui.DynamicItem[ui.Select[Any]], template="hm:" + _WRITTEN):
             placeholder=placeholder[:150],
             min_values=count,
             max_values=count,
+            disabled=disabled,
         )
 
     @classmethod
@@ -147,6 +151,12 @@ class Menu(ui.DynamicItem[ui.Select[Any]], template="hm:" + _WRITTEN):
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Do with the chosen options what the menu is for."""
         await interaction.client.desk.press(interaction, replace(self.click, values=tuple(self.item.values)))
+
+
+def rows(buttons: Sequence[ui.Button[Any]]) -> Iterator[ui.ActionRow[Any]]:
+    """`buttons` in rows of as many as Discord allows."""
+    for first in range(0, len(buttons), ROW):
+        yield ui.ActionRow(*buttons[first : first + ROW])
 
 
 def form(click: Click, title: str, label: str, *, value: str = "") -> ui.Modal:

@@ -62,12 +62,17 @@ class Live:
         """The seats of persons that hold the game up."""
         return [seat for seat in self.table.waiting if seat in self.persons]
 
+    def find_seat(self, person_id: int) -> Seat | None:
+        """Where a person sits; `None` for a stranger."""
+        return next((seat for seat, person in self.persons.items() if person == person_id), None)
+
     def seat_of(self, person_id: int) -> Seat:
         """Where a person sits. Raises `Declined` for a stranger."""
-        for seat, person in self.persons.items():
-            if person == person_id:
-                return seat
-        raise Declined(f"You have no seat at this table, but you may watch: {', '.join(self.shown_names)} are playing.")
+        seat = self.find_seat(person_id)
+        if seat is None:
+            there = ", ".join(self.shown_names)
+            raise Declined(f"You have no seat at this table, but you may watch: {there} are playing.")
+        return seat
 
     @property
     def events(self) -> list[Event]:

@@ -16,7 +16,7 @@ from bot.posts import INK
 from bot.workers import thinking
 
 if TYPE_CHECKING:
-    from games.engine import Key, Seat
+    from games.engine import Key
 
 HAND: Final = "hand.png"
 LOOK: Final = "look.png"
@@ -54,7 +54,7 @@ async def show_board(interaction: discord.Interaction[Any], live: Live) -> None:
 
 async def show_item(interaction: discord.Interaction[Any], live: Live, item: Key) -> None:
     """One thing on the table closely, drawn and in words. Raises `Declined` if there is none like it."""
-    viewer = _viewer(live, interaction.user.id)
+    viewer = live.find_seat(interaction.user.id)  # a stranger looks with the public's eyes
     view = live.view(viewer)
     items = live.box.texts.items(view, live.names)
     if item not in items:
@@ -82,11 +82,6 @@ async def _show(
     for row in rows:
         box.add_item(row)
     await interaction.edit_original_response(view=Layout(box), attachments=attached([file]))
-
-
-def _viewer(live: Live, person_id: int) -> Seat | None:
-    """With whose eyes a person looks: its own at the table, the public's elsewhere."""
-    return next((seat for seat, person in live.persons.items() if person == person_id), None)
 
 
 async def _hand(interaction: discord.Interaction[Any], click: Click) -> None:

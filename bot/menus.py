@@ -40,7 +40,7 @@ def more_panel(live: Live, person_id: int, *, manages: bool) -> ui.LayoutView:
     pages = {"help": "Help", "settings": "Table settings", "me": "My settings", "remind": "Reminder"}
     container.add_item(ui.ActionRow(*(page(live.id, key, label) for key, label in pages.items())))
     if live.goes_on:
-        stranger = bool(not_seated(live.seats, person_id, may_manage=False))
+        stranger = live.find_seat(person_id) is None
         container.add_item(
             ui.ActionRow(
                 Control.button("show", live.id, 0, label="Post the board again"),
@@ -68,8 +68,7 @@ def reminder_panel(reminder: Reminder, barred: str) -> ui.LayoutView:
     hours = [
         discord.SelectOption(label=f"{hour}:00", value=str(hour), default=hour == reminder.hour) for hour in range(24)
     ]
-    menu = Menu.select("hour", table_id, 0, hours, placeholder="At which hour")
-    menu.disabled = bool(barred)
+    menu = Menu.select("hour", table_id, 0, hours, placeholder="At which hour", disabled=bool(barred))
     container.add_item(ui.ActionRow(menu))
     other = "off" if reminder.is_on else "on"
     container.add_item(

@@ -15,7 +15,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.controls import Control, Layout, Menu
+from bot.controls import Control, Layout, Menu, rows
 from bot.live import Live
 from bot.pictures import gallery
 from bot.posts import INK, marker
@@ -27,8 +27,6 @@ ROWED: Final = 10
 """Up to so many options are shown as buttons in rows, if they are `BRIEF`."""
 BRIEF: Final = 30
 """Characters of a button that is read at a glance, its cost included."""
-ROW: Final = 5
-"""Buttons of one row (Discord's limit)."""
 SHORT: Final = 24
 """Characters of a button that leave room for words beside it on a phone."""
 PAGE: Final = 25
@@ -207,8 +205,8 @@ class _Question:
         """Buttons in rows, for options that can be told in a few words."""
         buttons = [_button(self.live, "answer", key, label=self._whole(key), style=_CHOOSE) for key in keys]
         buttons += [self._greyed(key) for key in barred]
-        for first in range(0, len(buttons), ROW):
-            self.box.add_item(ui.ActionRow(*buttons[first : first + ROW]))
+        for row in rows(buttons):
+            self.box.add_item(row)
 
     def _add_sections(self, keys: Sequence[Key], barred: Mapping[Key, str]) -> None:
         """One button beside each option and its note."""

@@ -12,10 +12,9 @@ from storage import Database, settings, tables
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.house import House
     from bot.live import Live
     from games.engine import Ask
-    from rendering import Look, Theme
+    from rendering import Theme
 
 PERSONAL: Final = (
     Option(
@@ -49,10 +48,6 @@ class Preferences:
     theme: Theme | None = None
     """Of private pictures; `None` for the table's."""
     hints: Literal["first", "always", "off"] = "first"
-
-    def look(self, house: House) -> Look | None:
-        """How the person's private pictures look at a table; `None` where it wants words alone."""
-        return house.look(self.theme)
 
 
 async def preferences(source: Database | AsyncConnection, person_id: int) -> Preferences:
