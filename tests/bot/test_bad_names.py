@@ -126,6 +126,12 @@ HOSTILE = {
 }
 
 
+def batched():
+    """All of them, six at a time."""
+    names = [*HOSTILE, *HOSTILE]
+    return [names[first : first + 6] for first in range(0, len(HOSTILE), 6)]
+
+
 @cache
 def moments():
     """A table of six at the first ask of every topic, where it is fullest, and at the end of its game."""
@@ -196,10 +202,12 @@ def assert_all_in_line(texts):
         assert_in_line(text)
 
 
-@pytest.mark.parametrize("name", HOSTILE.values(), ids=HOSTILE)
-async def test_six_such_people_can_play(name):
+@pytest.mark.parametrize("names", batched(), ids=" ".join)
+async def test_six_such_people_can_play(names):
     for table, seat in moments():
-        assert_told(live_of(BOX, table, name), seat)
+        live = live_of(BOX, table, "")
+        called = [replace(other, name=HOSTILE[name]) for other, name in zip(live.seats, names, strict=True)]
+        assert_told(replace(live, seats=called), seat)
 
 
 def at_the_most(view):
@@ -223,7 +231,7 @@ def at_the_most(view):
     )
 
 
-@pytest.mark.parametrize("name", [HOSTILE["wide"], HOSTILE["every mark"], "א<" * 16], ids=["wide", "marked", "turned"])
+@pytest.mark.parametrize("name", [HOSTILE["every mark"], "א<" * 16], ids=["marked", "turned"])
 async def test_six_such_people_with_the_most_of_everything_can_play(name):
     for table, seat in moments():
         live = live_of(BOX, table, name)
@@ -237,7 +245,6 @@ async def test_of_six_such_people_nobody_is_called_who_is_not_meant(club):
     people = [club.invite(name) for name in list(HOSTILE.values())[5:11]]
     club.close_inbox(people[0])
     await club.start(*people)
-    await people[1].types("table reminders", hour=1)
     for person in people:
         await club.keep(person)
     for person in people:
@@ -246,7 +253,6 @@ async def test_of_six_such_people_nobody_is_called_who_is_not_meant(club):
     await active.types("huangdi recruit", peasants=1)
     await active.types("undo", what="turn")
     await active.presses(club.board, "More")
-    await club.env.advance_time(3_700)
     await people[1].types("table resign")
     await people[0].types("table cancel")
     said = [request.json for request in club.env.http_requests if "'components'" in str(request.json)]

@@ -13,13 +13,13 @@ from games.huang_di.favours import favours
 from games.huang_di.scoring import SOURCES
 from games.huang_di.view import Bid
 from games.huang_di.wall import spot_name
-from rendering import THEMES, Look, find_painter
+from rendering import Look, find_painter
 from rendering.lettering import clean
 
 painter = find_painter("huang_di")
 KEYS = tuple(sorted(favours()))
 ROLES = ("recruiter", "resources", "builder", "taskmaster")
-LOOKS = [Look(), *(Look(theme, 800) for theme in THEMES)]
+LOOKS = [Look(), Look("dark", 800), Look("contrast", 800)]
 WORST = (
     ("長" * 32, "﷽" * 32, "🐉" * 32, "👨‍👩‍👧‍👦🇨🇳" * 4, "شَيْخُ العَرَبِ " * 3, "שָׁלוֹם **עוֹלָם** <@1>"),
     (
@@ -87,13 +87,13 @@ def test_names_and_fullness_leave_every_picture_its_size(kind, look):
     assert len(usual) < 250_000
 
 
-@pytest.mark.parametrize("look", LOOKS[1:], ids=lambda look: look.theme)
-def test_the_whole_deck_can_be_seen_in_one_hand_and_to_choose_from(look):
+def test_the_whole_deck_can_be_seen_in_one_hand_and_to_choose_from():
+    look = LOOKS[-1]
     for picture in (painter.hand(MOST, look), painter.choice(MOST, NAMES, dict.fromkeys(KEYS, "WW"), look)):
         assert size(picture)[0] <= look.width
 
 
-@pytest.mark.parametrize(("names", "look"), list(zip(WORST, LOOKS[2:], strict=True)), ids=["letters", "markup"])
+@pytest.mark.parametrize(("names", "look"), list(zip(WORST, LOOKS[1:], strict=True)), ids=["letters", "markup"])
 def test_six_such_people_have_a_story(names, look):
     film = Image.open(BytesIO(painter.story((BEGUN, OVER), names, look)))
     assert film.size == (400, 268)
