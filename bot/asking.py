@@ -28,7 +28,8 @@ async def panel_for(
     if ask is None:
         return panel(live, seat, **shown), []
     own, marks = live.view(seat), marks_of(ask)
-    theme = (await preferences(database, person_id)).theme
-    file = await painted(CHOICE, live, lambda painter, look: painter.choice(own, live.names, marks, look), theme)
-    hint = await hint_for(database, person_id, live, ask)
+    async with database.reading() as connection:
+        person = await preferences(connection, person_id)
+        hint = await hint_for(connection, person_id, person.hints, live, ask)
+    file = await painted(CHOICE, live, lambda painter, look: painter.choice(own, live.names, marks, look), person.theme)
     return panel(live, seat, hint=hint, picture=CHOICE if file else None, **shown), attached([file])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Mapping, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import ui
@@ -17,6 +17,9 @@ from bot.rights import may_manage, not_host, not_seated
 from games import find_box
 from games.engine import GameError, Option
 from storage import SeatRow, StorageError, TableRow
+
+if TYPE_CHECKING:
+    from bot.client import Bot
 
 
 def back(table_id: int) -> ui.Button[Any]:
@@ -117,46 +120,46 @@ def _add_players(container: ui.Container[Any], row: TableRow, seated: Sequence[S
 # What the controls do
 
 
-async def show_table_panel(interaction: discord.Interaction[Any], click: Click, notes: Sequence[str] = ()) -> None:
+async def show_table_panel(interaction: discord.Interaction[Bot], click: Click, notes: Sequence[str] = ()) -> None:
     """The options of a table, in answer to a click."""
     row, seated = await interaction.client.tables.stored(click.table_id)
     view = table_panel(row, seated, interaction.user.id, manages=may_manage(interaction), notes=notes)
     await interaction.edit_original_response(view=view, attachments=[])
 
 
-async def show_person_panel(interaction: discord.Interaction[Any], table_id: int) -> None:
+async def show_person_panel(interaction: discord.Interaction[Bot], table_id: int) -> None:
     """The settings of whoever asks."""
     made = await choices_of(interaction.client.tables.database, interaction.user.id)
     await interaction.edit_original_response(view=person_panel(table_id, made), attachments=[])
 
 
-async def _set(interaction: discord.Interaction[Any], click: Click) -> None:
+async def _set(interaction: discord.Interaction[Bot], click: Click) -> None:
     change = interaction.client.tables.choose(
         click.table_id, interaction.user.id, click.key, _value(click), may_manage=may_manage(interaction)
     )
     await _changed(interaction, click, change)
 
 
-async def _seat(interaction: discord.Interaction[Any], click: Click) -> None:
+async def _seat(interaction: discord.Interaction[Bot], click: Click) -> None:
     change = interaction.client.tables.lobbies.add_ai(
         click.table_id, interaction.user.id, _value(click), may_manage=may_manage(interaction)
     )
     await _changed(interaction, click, change)
 
 
-async def _unseat(interaction: discord.Interaction[Any], click: Click) -> None:
+async def _unseat(interaction: discord.Interaction[Bot], click: Click) -> None:
     change = interaction.client.tables.lobbies.remove_ai(
         click.table_id, interaction.user.id, click.key, may_manage=may_manage(interaction)
     )
     await _changed(interaction, click, change)
 
 
-async def _prefer(interaction: discord.Interaction[Any], click: Click) -> None:
+async def _prefer(interaction: discord.Interaction[Bot], click: Click) -> None:
     await prefer(interaction.client.tables.database, interaction.user.id, click.key, _value(click))
     await show_person_panel(interaction, click.table_id)
 
 
-async def _changed(interaction: discord.Interaction[Any], click: Click, change: Awaitable[object]) -> None:
+async def _changed(interaction: discord.Interaction[Bot], click: Click, change: Awaitable[object]) -> None:
     """Await a change of the table, and show its options and its lobby as they are then, changed or not."""
     notes = []
     try:

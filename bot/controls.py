@@ -9,10 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, Literal, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, Self, TypeAlias
 
 import discord
 from discord import ui
+
+if TYPE_CHECKING:
+    from bot.client import Bot
 
 _WRITTEN: Final = r"(?P<verb>[a-z]+):(?P<table>\d{1,18}):(?P<number>\d{1,9}):(?P<key>.*)"
 """What a `custom_id` says, after the two letters for the kind of control."""
@@ -45,7 +48,7 @@ class Click:
         return cls(match["verb"], int(match["table"]), int(match["number"]), match["key"])
 
 
-Handler: TypeAlias = Callable[[discord.Interaction[Any], Click], Awaitable[None]]
+Handler: TypeAlias = "Callable[[discord.Interaction[Bot], Click], Awaitable[None]]"
 Reply: TypeAlias = Literal["new", "here", "either", "post", "form"]
 """Where the answer to a click comes: as a new message to the person alone; in place of the clicked one, which must be
 the person's own; in place of the clicked one if it is the person's own, else as a new one; nowhere, since a post that

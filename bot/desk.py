@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 
@@ -19,6 +19,7 @@ from bot.workers import thinking
 from games.engine import Action, Amount, Answer, GameError, Seat
 
 if TYPE_CHECKING:
+    from bot.client import Bot
     from bot.live import Live
     from bot.tables import Played, Tables
 
@@ -41,7 +42,7 @@ class Desk:
         """Know what further controls do."""
         self._verbs.update(verbs)
 
-    async def press(self, interaction: discord.Interaction[Any], click: Click) -> None:
+    async def press(self, interaction: discord.Interaction[Bot], click: Click) -> None:
         """A button was pressed, options of a menu were chosen, or a form was sent."""
         verb = self._verbs.get(click.verb)
         own, is_form = is_own(interaction), verb is not None and verb.reply == "form"
@@ -56,7 +57,7 @@ class Desk:
     # Playing
 
     async def act(
-        self, interaction: discord.Interaction[Any], live: Live, action: Action, given: Mapping[str, Answer]
+        self, interaction: discord.Interaction[Bot], live: Live, action: Action, given: Mapping[str, Answer]
     ) -> None:
         """Carry an action out at a table."""
         seat = live.seat_of(interaction.user.id)
@@ -67,20 +68,20 @@ class Desk:
             played = await self.tables.play(live.id, interaction.user.id, path, number=live.table.number)
             await self._show_played(interaction, played)
 
-    async def undo(self, interaction: discord.Interaction[Any], *, whole_turn: bool) -> None:
+    async def undo(self, interaction: discord.Interaction[Bot], *, whole_turn: bool) -> None:
         """Take back at the channel's table."""
         row = await self.tables.in_channel(interaction.channel_id or 0)
         played = await self.tables.undo(row.id, interaction.user.id, whole_turn=whole_turn)
         await self._show_played(interaction, played)
 
-    async def show_panel(self, interaction: discord.Interaction[Any], live: Live) -> None:
+    async def show_panel(self, interaction: discord.Interaction[Bot], live: Live) -> None:
         """The person's own panel."""
         await self._show(interaction, live, live.seat_of(interaction.user.id))
 
-    async def _open(self, interaction: discord.Interaction[Any], click: Click) -> None:
+    async def _open(self, interaction: discord.Interaction[Bot], click: Click) -> None:
         await self.show_panel(interaction, await self.tables.live(click.table_id))
 
-    async def _answer(self, interaction: discord.Interaction[Any], click: Click) -> None:
+    async def _answer(self, interaction: discord.Interaction[Bot], click: Click) -> None:
         async def answered() -> Played | Closing:
             live, seat = await self._asked(interaction, click)
             path = [answer_of(live.ask_of(seat), click.values or [click.key])]
@@ -89,7 +90,7 @@ class Desk:
 
         await self._change(interaction, click.table_id, answered())
 
-    async def _close(self, interaction: discord.Interaction[Any], click: Click) -> None:
+    async def _close(self, interaction: discord.Interaction[Bot], click: Click) -> None:
         """Do what was held until the person confirmed that the turn ends."""
 
         async def closed() -> Played:
@@ -99,12 +100,12 @@ class Desk:
 
         await self._change(interaction, click.table_id, closed())
 
-    async def _undo(self, interaction: discord.Interaction[Any], click: Click) -> None:
+    async def _undo(self, interaction: discord.Interaction[Bot], click: Click) -> None:
         whole_turn = click.key == "turn"
         move = self.tables.undo(click.table_id, interaction.user.id, whole_turn=whole_turn, number=click.number)
         await self._change(interaction, click.table_id, move)
 
-    async def _asked(self, interaction: discord.Interaction[Any], click: Click) -> tuple[Live, Seat]:
+    async def _asked(self, interaction: discord.Interaction[Bot], click: Click) -> tuple[Live, Seat]:
         """The table that was clicked at and the person's seat. Raises `Stale` if something else is asked by now."""
         live = await self.tables.live(click.table_id)
         seat = live.seat_of(interaction.user.id)
@@ -113,7 +114,7 @@ class Desk:
         return live, seat
 
     async def _held(
-        self, interaction: discord.Interaction[Any], live: Live, seat: Seat, path: Sequence[Answer]
+        self, interaction: discord.Interaction[Bot], live: Live, seat: Seat, path: Sequence[Answer]
     ) -> Closing | None:
         """What is to be confirmed first: a path that ends the turn of somebody who wants to be asked."""
         if not (await preferences(self.tables.database, interaction.user.id)).confirm:
@@ -121,7 +122,7 @@ class Desk:
         return await thinking(closing_of, live, seat, path)
 
     async def _change(
-        self, interaction: discord.Interaction[Any], table_id: int, move: Awaitable[Played | Closing]
+        self, interaction: discord.Interaction[Bot], table_id: int, move: Awaitable[Played | Closing]
     ) -> None:
         """Await a move, and show in the clicked panel what has become of it."""
         try:
@@ -138,17 +139,17 @@ class Desk:
 
     # The panel
 
-    async def _show_played(self, interaction: discord.Interaction[Any], played: Played) -> None:
+    async def _show_played(self, interaction: discord.Interaction[Bot], played: Played) -> None:
         notes = await thinking(played.told, away=interaction.guild_id is None)
         await self._show(interaction, played.live, played.seat, notes=notes)
 
-    async def _turn_page(self, interaction: discord.Interaction[Any], click: Click) -> None:
+    async def _turn_page(self, interaction: discord.Interaction[Bot], click: Click) -> None:
         if not click.key.isdecimal():
             raise Stale
         live = await self.tables.live(click.table_id)
         await self._show(interaction, live, live.seat_of(interaction.user.id), page=int(click.key))
 
-    async def _ask_number(self, interaction: discord.Interaction[Any], click: Click) -> None:
+    async def _ask_number(self, interaction: discord.Interaction[Bot], click: Click) -> None:
         """Open a form for the answer to an `Amount`, which comes back as a click on one of its options."""
         live, seat = await self._asked(interaction, click)
         ask = live.ask_of(seat)
@@ -161,7 +162,7 @@ class Desk:
 
     async def _show(
         self,
-        interaction: discord.Interaction[Any],
+        interaction: discord.Interaction[Bot],
         live: Live,
         seat: Seat,
         *,

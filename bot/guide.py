@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import ui
@@ -16,6 +16,9 @@ from bot.pictures import attached, drawn, gallery
 from bot.posts import INK
 from games import find_box
 from games.engine import Box
+
+if TYPE_CHECKING:
+    from bot.client import Bot
 
 LESSON: Final = "lesson.png"
 
@@ -48,7 +51,7 @@ def guide_panel(box: Box, page: int, *, table_id: int = 0, pictured: bool = Fals
     return Layout(container)
 
 
-async def show_guide(interaction: discord.Interaction[Any], box: Box, page: int = 0, *, table_id: int = 0) -> None:
+async def show_guide(interaction: discord.Interaction[Bot], box: Box, page: int = 0, *, table_id: int = 0) -> None:
     """A page of help, with its picture as the table and the person want pictures to look."""
     tables = interaction.client.tables
     house = house_of((await tables.stored(table_id))[0]) if table_id else House()
@@ -64,7 +67,7 @@ def _key(box: Box, page: int) -> str:
     return f"{box.name}/{page}"
 
 
-async def _help(interaction: discord.Interaction[Any], click: Click) -> None:
+async def _help(interaction: discord.Interaction[Bot], click: Click) -> None:
     game, _, page = (click.values[0] if click.values else click.key).partition("/")
     box = find_box(game)
     if not page.isdecimal() or int(page) >= len(box.texts.help):

@@ -16,6 +16,7 @@ from bot.posts import INK
 from bot.workers import thinking
 
 if TYPE_CHECKING:
+    from bot.client import Bot
     from games.engine import Key
 
 HAND: Final = "hand.png"
@@ -34,7 +35,7 @@ def looks(live: Live) -> ui.Select[Any]:
     return Menu.select("look", live.id, 0, options, placeholder="Look closer at …")
 
 
-async def show_hand(interaction: discord.Interaction[Any], live: Live) -> None:
+async def show_hand(interaction: discord.Interaction[Bot], live: Live) -> None:
     """What the person alone may see, drawn and in words."""
     own = live.view(live.seat_of(interaction.user.id))
     theme = (await preferences(interaction.client.tables.database, interaction.user.id)).theme
@@ -42,17 +43,17 @@ async def show_hand(interaction: discord.Interaction[Any], live: Live) -> None:
     await _show(interaction, live.box.texts.hand(own), {HAND: "Your hand"}, file)
 
 
-async def show_scores(interaction: discord.Interaction[Any], live: Live) -> None:
+async def show_scores(interaction: discord.Interaction[Bot], live: Live) -> None:
     """Everybody's points by source."""
     await _show(interaction, live.box.texts.scoring(live.view(None), live.shown_names), {}, None)
 
 
-async def show_board(interaction: discord.Interaction[Any], live: Live) -> None:
+async def show_board(interaction: discord.Interaction[Bot], live: Live) -> None:
     """The whole table in words."""
     await _show(interaction, live.box.texts.board(live.view(None), live.shown_names), {}, None)
 
 
-async def show_item(interaction: discord.Interaction[Any], live: Live, item: Key) -> None:
+async def show_item(interaction: discord.Interaction[Bot], live: Live, item: Key) -> None:
     """One thing on the table closely, drawn and in words. Raises `Declined` if there is none like it."""
     viewer = live.find_seat(interaction.user.id)  # a stranger looks with the public's eyes
     view = live.view(viewer)
@@ -69,7 +70,7 @@ async def show_item(interaction: discord.Interaction[Any], live: Live, item: Key
 
 
 async def _show(
-    interaction: discord.Interaction[Any],
+    interaction: discord.Interaction[Bot],
     text: str,
     described: dict[str, str],
     file: discord.File | None,
@@ -84,19 +85,19 @@ async def _show(
     await interaction.edit_original_response(view=Layout(box), attachments=attached([file]))
 
 
-async def _hand(interaction: discord.Interaction[Any], click: Click) -> None:
+async def _hand(interaction: discord.Interaction[Bot], click: Click) -> None:
     await show_hand(interaction, await interaction.client.tables.live(click.table_id))
 
 
-async def _scores(interaction: discord.Interaction[Any], click: Click) -> None:
+async def _scores(interaction: discord.Interaction[Bot], click: Click) -> None:
     await show_scores(interaction, await interaction.client.tables.live(click.table_id))
 
 
-async def _text(interaction: discord.Interaction[Any], click: Click) -> None:
+async def _text(interaction: discord.Interaction[Bot], click: Click) -> None:
     await show_board(interaction, await interaction.client.tables.live(click.table_id))
 
 
-async def _look(interaction: discord.Interaction[Any], click: Click) -> None:
+async def _look(interaction: discord.Interaction[Bot], click: Click) -> None:
     if not click.values:
         raise Stale
     await show_item(interaction, await interaction.client.tables.live(click.table_id), click.values[0])

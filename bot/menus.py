@@ -16,6 +16,7 @@ from bot.looking import looks
 from bot.rights import may_manage, not_seated
 
 if TYPE_CHECKING:
+    from bot.client import Bot
     from bot.live import Live
     from storage import Reminder
 
@@ -89,7 +90,7 @@ def when(reminder: Reminder) -> str:
 # What the controls do
 
 
-async def _more(interaction: discord.Interaction[Any], click: Click) -> None:
+async def _more(interaction: discord.Interaction[Bot], click: Click) -> None:
     """Open a page, or with no key that from which all others are opened."""
     tables = interaction.client.tables
     match click.key:
@@ -113,7 +114,7 @@ async def _more(interaction: discord.Interaction[Any], click: Click) -> None:
             await _show_more(interaction, click)
 
 
-async def _show_more(interaction: discord.Interaction[Any], click: Click) -> None:
+async def _show_more(interaction: discord.Interaction[Bot], click: Click) -> None:
     row, _ = await interaction.client.tables.stored(click.table_id)
     manages = may_manage(interaction)
     if row.state == "lobby":
@@ -136,26 +137,26 @@ def _consequence(live: Live) -> str:
     return "An AI player takes your seat over, and you cannot come back."
 
 
-async def _show(interaction: discord.Interaction[Any], view: ui.LayoutView) -> None:
+async def _show(interaction: discord.Interaction[Bot], view: ui.LayoutView) -> None:
     await interaction.edit_original_response(view=view, attachments=[])
 
 
-async def _done(interaction: discord.Interaction[Any], text: str) -> None:
+async def _done(interaction: discord.Interaction[Bot], text: str) -> None:
     """Say in place of the panel what was done: it had its purpose."""
     await _show(interaction, Layout(ui.TextDisplay(text)))
 
 
-async def _post_again(interaction: discord.Interaction[Any], click: Click) -> None:
+async def _post_again(interaction: discord.Interaction[Bot], click: Click) -> None:
     await interaction.client.tables.show(click.table_id)
     await _done(interaction, "Here it is.")
 
 
-async def _resign(interaction: discord.Interaction[Any], click: Click) -> None:
+async def _resign(interaction: discord.Interaction[Bot], click: Click) -> None:
     await interaction.client.tables.resign(click.table_id, interaction.user.id)
     await _done(interaction, "You have resigned.")
 
 
-async def _cancel(interaction: discord.Interaction[Any], click: Click) -> None:
+async def _cancel(interaction: discord.Interaction[Bot], click: Click) -> None:
     tables = interaction.client.tables
     row, _ = await tables.stored(click.table_id)
     await tables.cancel(click.table_id, interaction.user.id, may_manage=may_manage(interaction))
@@ -167,7 +168,7 @@ async def _cancel(interaction: discord.Interaction[Any], click: Click) -> None:
 # The reminder
 
 
-async def _show_reminder(interaction: discord.Interaction[Any], table_id: int) -> None:
+async def _show_reminder(interaction: discord.Interaction[Bot], table_id: int) -> None:
     row, seated = await interaction.client.tables.stored(table_id)
     barred = not_seated(seated, interaction.user.id, may_manage=may_manage(interaction))
     if row.state not in ("lobby", "running"):
@@ -175,7 +176,7 @@ async def _show_reminder(interaction: discord.Interaction[Any], table_id: int) -
     await _show(interaction, reminder_panel(await interaction.client.tables.reminder(table_id), barred))
 
 
-async def _remind(interaction: discord.Interaction[Any], click: Click) -> None:
+async def _remind(interaction: discord.Interaction[Bot], click: Click) -> None:
     """Set what the click says: on or off, the hour, or the time zone."""
     changes: dict[str, Any]
     match click.verb, click.key or "".join(click.values):
@@ -199,7 +200,7 @@ def _zone_like(typed: str) -> str:
     return next((zone for zone in available_timezones() if zone.casefold() == wanted), typed)
 
 
-async def _ask_zone(interaction: discord.Interaction[Any], click: Click) -> None:
+async def _ask_zone(interaction: discord.Interaction[Bot], click: Click) -> None:
     reminder = await interaction.client.tables.reminder(click.table_id)
     await interaction.response.send_modal(
         form(Click("zoned", click.table_id, 0), "Reminder", "Time zone, such as Europe/Berlin", value=reminder.zone)

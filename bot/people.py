@@ -84,12 +84,10 @@ async def prefer(database: Database, person_id: int, name: str, choice: str) -> 
     return labels[choice]
 
 
-async def hint_for(source: Database | AsyncConnection, person_id: int, live: Live, ask: Ask) -> str:
+async def hint_for(
+    connection: AsyncConnection, person_id: int, wanted: Literal["first", "always", "off"], live: Live, ask: Ask
+) -> str:
     """The advice that comes with a question to a person; empty for whoever wants none, or needs none any more."""
-    if isinstance(source, Database):
-        async with source.reading() as connection:
-            return await hint_for(connection, person_id, live, ask)
-    wanted = (await preferences(source, person_id)).hints
-    if wanted == "off" or (wanted == "first" and await tables.has_ended(source, person_id, live.row.game)):
+    if wanted == "off" or (wanted == "first" and await tables.has_ended(connection, person_id, live.row.game)):
         return ""
     return live.box.texts.hint(ask, live.view(ask.seat))

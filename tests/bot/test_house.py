@@ -173,14 +173,13 @@ async def test_advice_comes_in_the_first_game_or_as_the_person_likes(
     club, monkeypatch, hints, in_the_first_game, later
 ):
     monkeypatch.setattr(BOX.texts, "hint", lambda ask, view: "Bid low.")
-    await club.ada.types("me hints", choice=hints)
     await club.petition(club.ada, club.bob)
     live, database = await club.live(), club.bot.tables.database
     ask = live.ask_of(live.seat_of(club.ada.id))
-    assert await hint_for(database, club.ada.id, live, ask) == "Bid low." * in_the_first_game
     async with database.transaction() as connection:
+        assert await hint_for(connection, club.ada.id, hints, live, ask) == "Bid low." * in_the_first_game
         await tables.set_state(connection, live.id, "ended", reason="completed")
-    assert await hint_for(database, club.ada.id, live, ask) == "Bid low." * later
+        assert await hint_for(connection, club.ada.id, hints, live, ask) == "Bid low." * later
 
 
 async def test_a_game_of_another_kind_or_of_another_person_is_no_first_game(club, database):
