@@ -27,6 +27,8 @@ ROWED: Final = 10
 """Up to so many options are shown as buttons in rows, if they are `BRIEF`."""
 BRIEF: Final = 30
 """Characters of a button that is read at a glance, its cost included."""
+GREYED: Final = 40
+"""Characters of a greyed button among `BRIEF` ones, with the reason in it."""
 SHORT: Final = 24
 """Characters of a button that leave room for words beside it on a phone."""
 PAGE: Final = 25
@@ -171,8 +173,10 @@ class _Question:
             self._add_menu(keys, page)
             self._add_not_now(barred)
         elif self._brief(keys):
-            self._add_rows(keys, barred if len(keys) + len(barred) <= most else {})
-            self._add_not_now(barred)
+            told = {key: why for key, why in barred.items() if len(self._refused(key, why)) <= GREYED}
+            told = told if len(keys) + len(told) <= most else {}
+            self._add_rows(keys, told)
+            self._add_not_now({key: why for key, why in barred.items() if key not in told})
         else:
             beside = barred if len(keys) + len(barred) <= most else {}
             self._add_sections(keys, beside)
@@ -204,7 +208,7 @@ class _Question:
     def _add_rows(self, keys: Sequence[Key], barred: Mapping[Key, str]) -> None:
         """Buttons in rows, for options that can be told in a few words."""
         buttons = [_button(self.live, "answer", key, label=self._whole(key), style=_CHOOSE) for key in keys]
-        buttons += [self._greyed(key) for key in barred]
+        buttons += [self._greyed(key, self._refused(key, why)) for key, why in barred.items()]
         for row in rows(buttons):
             self.box.add_item(row)
 
@@ -216,10 +220,16 @@ class _Question:
             button = _button(self.live, "answer", key, label=self.short(key), style=_CHOOSE)
             self.box.add_item(ui.Section(text, accessory=button))
         for key, why in barred.items():
-            self.box.add_item(ui.Section(f"{self.label(key).text}\n-# {_sentence(why)}", accessory=self._greyed(key)))
+            self.box.add_item(
+                ui.Section(
+                    f"{self.label(key).text}\n-# {_sentence(why)}", accessory=self._greyed(key, self.label(key).text)
+                )
+            )
 
-    def _greyed(self, key: Key) -> ui.Button[Any]:
-        label = self.label(key).text
+    def _refused(self, key: Key, why: str) -> str:
+        return f"{self.label(key).text} ({why})"
+
+    def _greyed(self, key: Key, label: str) -> ui.Button[Any]:
         return Control.button("barred", self.live.id, self.live.table.number, key, label=label, disabled=True)
 
     def _add_menu(self, keys: Sequence[Key], page: int) -> None:
