@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final, TypedDict, Unpack
 
-from bot.panels import marks_of, panel
+from bot.panels import Closing, marks_of, panel
 from bot.people import hint_for, preferences
 from bot.pictures import attached, painted
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import discord
     from discord import ui
 
@@ -20,10 +22,20 @@ CHOICE: Final = "choice.png"
 """The picture of what can be chosen."""
 
 
+class Shown(TypedDict, total=False):
+    """What a panel is given besides, each as `panels.panel` takes it."""
+
+    page: int
+    notes: Sequence[str]
+    closing: Closing | None
+    away: bool
+    post_id: int
+
+
 async def panel_for(
-    database: Database, person_id: int, live: Live, seat: Seat, **shown: Any
+    database: Database, person_id: int, live: Live, seat: Seat, **shown: Unpack[Shown]
 ) -> tuple[ui.LayoutView, list[discord.File]]:
-    """The panel of a person who holds `seat`, and the pictures to attach to it; `shown` as `panels.panel` takes it."""
+    """The panel of a person who holds `seat`, and the pictures to attach to it."""
     ask = live.ask_of(seat) if live.goes_on and not shown.get("closing") else None
     if ask is None:
         return panel(live, seat, **shown), []

@@ -49,7 +49,7 @@ class Click:
 
 
 Handler: TypeAlias = "Callable[[discord.Interaction[Bot], Click], Awaitable[None]]"
-Reply: TypeAlias = Literal["new", "here", "either", "post", "form"]
+Place: TypeAlias = Literal["new", "here", "either", "post", "form"]
 """Where the answer to a click comes: as a new message to the person alone; in place of the clicked one, which must be
 the person's own; in place of the clicked one if it is the person's own, else as a new one; nowhere, since a post that
 all read brings itself up to date; as a form, which the handler sends before anything else."""
@@ -60,7 +60,8 @@ class Verb:
     """What a control does."""
 
     do: Handler
-    reply: Reply
+    place: Place
+    """Of its answer."""
 
 
 class Layout(ui.LayoutView):

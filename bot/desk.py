@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 import discord
 
 from bot.answering import answering, is_own
-from bot.asking import panel_for
+from bot.asking import Shown, panel_for
 from bot.controls import Click, Verb, form
 from bot.errors import Stale
 from bot.panels import Closing
@@ -45,10 +45,10 @@ class Desk:
     async def press(self, interaction: discord.Interaction[Bot], click: Click) -> None:
         """A button was pressed, options of a menu were chosen, or a form was sent."""
         verb = self._verbs.get(click.verb)
-        own, is_form = is_own(interaction), verb is not None and verb.reply == "form"
-        new = verb is not None and (verb.reply == "new" or (verb.reply == "either" and not own))
-        async with answering(interaction, update=not new, form=is_form):
-            if verb is None or (verb.reply in ("here", "form") and not own):
+        own, place = is_own(interaction), verb.place if verb else "here"
+        new = place == "new" or (place == "either" and not own)
+        async with answering(interaction, update=not new, form=place == "form"):
+            if verb is None or (place in ("here", "form") and not own):
                 raise Stale
             if click.table_id:
                 must_be_at_home(interaction, *await self.tables.stored(click.table_id))
@@ -161,23 +161,8 @@ class Desk:
         )
 
     async def _show(
-        self,
-        interaction: discord.Interaction[Bot],
-        live: Live,
-        seat: Seat,
-        *,
-        notes: Sequence[str] = (),
-        page: int = 0,
-        closing: Closing | None = None,
+        self, interaction: discord.Interaction[Bot], live: Live, seat: Seat, **shown: Unpack[Shown]
     ) -> None:
-        view, files = await panel_for(
-            self.tables.database,
-            interaction.user.id,
-            live,
-            seat,
-            notes=notes,
-            page=page,
-            closing=closing,
-            away=interaction.guild_id is None,
-        )
+        shown["away"] = interaction.guild_id is None
+        view, files = await panel_for(self.tables.database, interaction.user.id, live, seat, **shown)
         await interaction.edit_original_response(view=view, attachments=files)

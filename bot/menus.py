@@ -157,11 +157,8 @@ async def _resign(interaction: discord.Interaction[Bot], click: Click) -> None:
 
 
 async def _cancel(interaction: discord.Interaction[Bot], click: Click) -> None:
-    tables = interaction.client.tables
-    row, _ = await tables.stored(click.table_id)
-    await tables.cancel(click.table_id, interaction.user.id, may_manage=may_manage(interaction))
-    if row.state == "lobby":
-        await interaction.client.publisher.show_lobby(click.table_id)
+    await interaction.client.tables.cancel(click.table_id, interaction.user.id, may_manage=may_manage(interaction))
+    await interaction.client.publisher.show_lobby(click.table_id)
     await _done(interaction, "The table is cancelled; the channel is free.")
 
 
