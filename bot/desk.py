@@ -51,7 +51,7 @@ class Desk:
             if verb is None or (place in ("here", "form") and not own):
                 raise Stale
             if click.table_id:
-                must_be_at_home(interaction, *await self.tables.stored(click.table_id))
+                must_be_at_home(interaction, *await self.tables.seating(click.table_id))
             await verb.do(interaction, click)
 
     # Playing

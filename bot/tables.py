@@ -75,6 +75,11 @@ class Tables:
         async with self.database.reading() as connection:
             return await tables.get(connection, table_id), await seats.of(connection, table_id)
 
+    async def seating(self, table_id: int) -> tuple[TableRow, Sequence[SeatRow]]:
+        """As `stored`, but without asking the database while the table is played; when it last moved may be old."""
+        live = self._live.get(table_id)
+        return (live.row, live.seats) if live else await self.stored(table_id)
+
     async def running_in(self, channel_id: int) -> Live:
         """The running table of a channel. Raises `Declined` if there is none."""
         return await self.live((await self.in_channel(channel_id)).id)
