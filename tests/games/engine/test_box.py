@@ -6,7 +6,7 @@ import pytest
 from toys import BOX
 
 from games import find_box, find_boxes
-from games.engine import Amount, GameError, Refused, UnknownGame, play, random_policy
+from games.engine import Amount, BrokenLog, GameError, Refused, UnknownGame, play, random_policy
 
 
 @pytest.mark.parametrize(("options", "chosen"), [({}, {"rounds": "1"}), ({"rounds": "3"}, {"rounds": "3"})])
@@ -75,3 +75,12 @@ def test_a_whole_game_between_ai_players_is_played_by_name():
     )
     with pytest.raises(Refused, match="one for each of 3 seats; 2 were named"):
         play(BOX, 3, ["shy", "random"], {}, Random(1))
+
+
+def test_a_log_of_other_rules_is_told_by_their_version():
+    BOX.check_version(BOX.version)
+    with pytest.raises(
+        BrokenLog, match="by version 9 of the rules of The Auction; this program replays version 1"
+    ) as other:
+        BOX.check_version(9)
+    assert other.value.number == 0
