@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import math
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from games.engine import SYMBOLS
 from rendering.canvas import Brush, arc
-from rendering.lettering import BOLD
+from rendering.lettering import BOLD, fit, measure
 from rendering.palette import mix
 
 if TYPE_CHECKING:
     from rendering.canvas import Point, Sprite
     from rendering.palette import Colour, Palette
+
+
+_MARK: Final = 120
+"""The widest that a mark gets, in pixels."""
 
 
 def carve(brush: Brush, seat: int, middle: Point, size: float, colour: Colour) -> None:
@@ -214,4 +218,29 @@ def blossom(palette: Palette, size: int) -> Sprite:
         x, y = mid + size * 0.25 * math.cos(angle), mid + size * 0.25 * math.sin(angle)
         brush.disc(x, y, size * 0.18, mix(palette.lacquer, palette.white, 0.12))
     brush.disc(mid, mid, size * 0.13, palette.imperial)
+    return brush.sprite()
+
+
+@cache
+def medallion(palette: Palette, size: int) -> Sprite:
+    """The emperor marker."""
+    brush = Brush(size, size)
+    mid = size / 2
+    brush.disc(mid, mid, mid - 0.3, mix(palette.imperial, palette.bark, 0.85))
+    brush.disc(mid, mid, mid - 2, palette.imperial)
+    brush.disc(mid, mid, mid - 4.5, palette.lacquer)
+    brush.write("帝", (mid, mid + size * 0.2), size * 0.54, mix(palette.imperial, palette.white, 0.4), BOLD)
+    return brush.sprite()
+
+
+@lru_cache(maxsize=256)
+def tag(palette: Palette, mark: str, size: int) -> Sprite:
+    """A lacquered tag with a mark, cased so that it shows on every ground; `size` high, wider for a long mark."""
+    letters = round(size * 0.72)
+    text, letters = fit(mark, letters, BOLD, _MARK)
+    brush = Brush(max(size, measure(text, letters, BOLD) + size * 0.36), size)
+    width, radius = brush.width, size * 0.26
+    for inset, colour in ((0.0, palette.ink), (1.6, palette.white), (1.6 + size * 0.055, palette.lacquer)):
+        brush.box(inset, inset, width - inset, size - inset, colour, radius=radius - inset)
+    brush.write(text, (width / 2, size / 2 + letters * 0.34), letters, palette.white, BOLD)
     return brush.sprite()

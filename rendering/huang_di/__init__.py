@@ -10,15 +10,15 @@ from rendering.huang_di.choice import choice
 from rendering.huang_di.details import detail
 from rendering.huang_di.ending import ending
 from rendering.huang_di.fan import fanned
-from rendering.huang_di.finish import finished
 from rendering.huang_di.heading import headline, paint_heading
 from rendering.huang_di.lessons import lesson
 from rendering.huang_di.marks import paint_marks, touched
 from rendering.huang_di.panels import paint_panel
-from rendering.huang_di.plan import MARGIN, TRACK, WIDTH, Box, WallPlan, panel_boxes
+from rendering.huang_di.plan import TRACK, WallPlan, panel_boxes
 from rendering.huang_di.scene import hanging, land, paint_provinces, paint_wall
 from rendering.huang_di.story import story
 from rendering.huang_di.track import paint_track
+from rendering.layout import MARGIN, WIDTH, Box, finished
 from rendering.lettering import clean
 from rendering.palette import PALETTES
 

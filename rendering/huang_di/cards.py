@@ -10,7 +10,7 @@ from PIL import ImageOps
 from games.huang_di.favours import favours
 from rendering.canvas import Brush, Sprite
 from rendering.huang_di.pieces import block, scroll, sycee
-from rendering.huang_di.plan import Box
+from rendering.layout import Box
 from rendering.lettering import BOLD, SOFT
 from rendering.palette import mix
 from rendering.pieces import blossom, jade, peasant, token

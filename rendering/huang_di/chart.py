@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.huang_di.scoring import SOURCES
 from rendering.canvas import Brush, arc
-from rendering.huang_di.track import spread
+from rendering.layout import spread
 from rendering.lettering import BOLD, measure
 from rendering.palette import mix
 from rendering.pieces import token
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from rendering.canvas import Canvas, Point, Sprite
-    from rendering.huang_di.plan import Box
+    from rendering.layout import Box
     from rendering.palette import Colour, Palette
 
 _FIGURE: Final = 32

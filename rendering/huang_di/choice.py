@@ -13,11 +13,12 @@ from rendering.canvas import Brush, Canvas, ring
 from rendering.huang_di.cards import ROLES
 from rendering.huang_di.closeup import paint_strip, stacked, strips
 from rendering.huang_di.fan import fanned
-from rendering.huang_di.finish import finished
 from rendering.huang_di.pieces import emperor_block
 from rendering.huang_di.rolecards import ALL_HEIGHT, ALL_WIDTH, CARD_WIDTH, GAP, PLACES, paint_role
-from rendering.lettering import BOLD, fit, measure
+from rendering.layout import finished
+from rendering.lettering import BOLD
 from rendering.palette import PALETTES, mix
+from rendering.pieces import tag
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -30,8 +31,6 @@ _USUAL: Final = Look()
 _BAND: Final = 130
 """Height of the emperor's block among role cards."""
 _PROVINCE: Final = re.compile(r"p[1-9]")
-_MARK: Final = 120
-"""The widest that a mark gets, in pixels."""
 
 
 def choice(
@@ -123,19 +122,6 @@ def _roles(palette: Palette, view: HuangDiView, marks: Mapping[str, str]) -> Can
         sprite = tag(palette, marks["emperor"], 76)
         canvas.lay(sprite, ALL_WIDTH - GAP - sprite.width - 14, ALL_HEIGHT + 27)
     return canvas
-
-
-@lru_cache(maxsize=256)
-def tag(palette: Palette, mark: str, size: int) -> Sprite:
-    """A lacquered tag with a mark, cased so that it shows on every ground; `size` high, wider for a long mark."""
-    letters = round(size * 0.72)
-    text, letters = fit(mark, letters, BOLD, _MARK)
-    brush = Brush(max(size, measure(text, letters, BOLD) + size * 0.36), size)
-    width, radius = brush.width, size * 0.26
-    for inset, colour in ((0.0, palette.ink), (1.6, palette.white), (1.6 + size * 0.055, palette.lacquer)):
-        brush.box(inset, inset, width - inset, size - inset, colour, radius=radius - inset)
-    brush.write(text, (width / 2, size / 2 + letters * 0.34), letters, palette.white, BOLD)
-    return brush.sprite()
 
 
 @lru_cache(maxsize=32)

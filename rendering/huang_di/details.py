@@ -12,8 +12,8 @@ from rendering.canvas import Canvas
 from rendering.huang_di.cards import ROLES, rewards
 from rendering.huang_di.closeup import paint_strip, strips
 from rendering.huang_di.fan import GAP, fanned
-from rendering.huang_di.finish import finished
 from rendering.huang_di.rolecards import CARD_HEIGHT, CARD_WIDTH, paint_role
+from rendering.layout import finished
 from rendering.lettering import BOLD, clean, measure
 from rendering.palette import PALETTES
 from rendering.pieces import token

@@ -9,11 +9,11 @@ from games.huang_di.rules import TURNS
 from rendering import Look
 from rendering.canvas import Brush, Canvas
 from rendering.huang_di.chart import paint_bar, paint_curves, paint_legend
-from rendering.huang_di.finish import finished
 from rendering.huang_di.heading import headline, subline
-from rendering.huang_di.plan import FOOTING, MARGIN, WIDTH, Box, PicturePlan
+from rendering.huang_di.plan import FOOTING, PicturePlan
 from rendering.huang_di.scene import paint_footings, paint_names, paint_wall
 from rendering.landscape import mountains
+from rendering.layout import MARGIN, WIDTH, Box, finished
 from rendering.lettering import BOLD, clean, measure
 from rendering.palette import PALETTES, mix
 from rendering.pieces import seal, token

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rendering.heading import paint_title
 from rendering.huang_di.cards import card_back
-from rendering.huang_di.pieces import emperor_block, medallion
-from rendering.huang_di.plan import WIDTH
-from rendering.lettering import BOLD, measure
-from rendering.pieces import seal, token
+from rendering.huang_di.pieces import emperor_block
+from rendering.layout import WIDTH
+from rendering.lettering import BOLD
+from rendering.pieces import medallion, token
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,7 +23,6 @@ _ENDINGS: Final = {"wall": "The wall stands", "mongols": "The Mongols are throug
 def paint_heading(canvas: Canvas, view: HuangDiView, names: Sequence[str]) -> None:
     """Whom the game waits for, where it stands, who has the emperor marker, and what favours and blocks are left."""
     palette = canvas.palette
-    canvas.lay(seal(palette, "皇帝", 60), 28, 10)
     right = WIDTH - 30
     right -= round(canvas.write(str(view.emperor_blocks), right, 76, 44, palette.text, weight=BOLD, anchor="r")) + 10
     canvas.lay(emperor_block(palette, 84, 58), right - 84, 32)
@@ -34,16 +34,8 @@ def paint_heading(canvas: Canvas, view: HuangDiView, names: Sequence[str]) -> No
         canvas.lay(token(palette, view.marker, 58), right - 58, 32)
         canvas.lay(medallion(palette, 58), right - 110, 32)
         right -= 110 + 26
-    left = 112
     named = view.active or tuple(seat for seat, rank in enumerate(view.ranks) if rank == 1)
-    if len(named) == 1:
-        canvas.lay(token(palette, named[0], 54), left, 14)
-        left += 66
-    who, deed = headline(view, names)
-    room = right - left - round(measure(deed, 46, BOLD)) - 14
-    wide = canvas.write(who, left, 58, 46, palette.text, weight=BOLD, width=room) + 12 if who else 0
-    canvas.write(deed, left + wide, 58, 46, palette.text, weight=BOLD)
-    canvas.write(subline(view), 112, 98, 32, palette.dim, width=right - 112)
+    paint_title(canvas, "皇帝", named, (*headline(view, names), subline(view)), right)
 
 
 def headline(view: HuangDiView, names: Sequence[str]) -> tuple[str, str]:

@@ -16,16 +16,16 @@ from rendering import Look
 from rendering.canvas import Brush, Canvas
 from rendering.huang_di.cards import rewards, role_card
 from rendering.huang_di.fan import fanned
-from rendering.huang_di.finish import finished
 from rendering.huang_di.marks import paint_marks
-from rendering.huang_di.pieces import coin, convict, emperor_block, medallion, scroll
+from rendering.huang_di.pieces import coin, convict, emperor_block, scroll
 from rendering.huang_di.plan import FOOTING, PicturePlan
 from rendering.huang_di.rolecards import ALL_HEIGHT, ALL_WIDTH, PLACES, paint_role
 from rendering.huang_di.scene import ROMAN, paint_footings, paint_wall
 from rendering.landscape import mountains
+from rendering.layout import finished
 from rendering.lettering import BOLD
 from rendering.palette import PALETTES
-from rendering.pieces import blossom, jade, peasant, seal, token
+from rendering.pieces import blossom, jade, medallion, peasant, seal, token
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from games.engine import Event
     from games.huang_di.view import HuangDiView
     from rendering.canvas import Canvas, Point, Sprite
-    from rendering.huang_di.plan import Box, WallPlan
+    from rendering.huang_di.plan import WallPlan
+    from rendering.layout import Box
     from rendering.palette import Palette
 
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.huang_di.scoring import SOURCES
 from games.huang_di.view import SeatView
-from rendering.canvas import Brush, Canvas, ring
+from rendering.canvas import Canvas, ring
 from rendering.huang_di.cards import FAVOUR_HEIGHT, ROLE_WIDTH, ROLES, card_back, role_card, small_favour
-from rendering.huang_di.pieces import block, coin, convict, emperor_block, medallion, place, scroll, sycee
-from rendering.huang_di.plan import PAD, Box
+from rendering.huang_di.pieces import block, coin, convict, emperor_block, place, scroll, sycee
+from rendering.layout import PAD, Box
 from rendering.lettering import BOLD
-from rendering.palette import mix
-from rendering.pieces import jade, peasant, seal, token
+from rendering.panel import PANEL_HEAD, panel_ground
+from rendering.pieces import jade, medallion, peasant, seal, token
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 
 SUPPLIES: Final = ("blocks", "emperor_block", "jade", "chips", "peasants", "convicts")
 """What a supply holds, in the order in which it lies."""
-_HEAD: Final = 100
 _SUPPLY: Final = 104
 _ROLES: Final = 112
 _HAND: Final = 136
@@ -39,36 +38,6 @@ _FAVOUR_SIZES: Final = ((78, 5), (66, 4), (54, 6))
 """Widths of a played favour and of the gap after it, the first that leaves room for all."""
 _SHOWN: Final = tuple(part.name for part in fields(SeatView) if part.name != "last")
 _WAITING: Final = {"setup": "choosing", "petition": "bidding", "actions": "to play"}
-
-
-@cache
-def _ground(palette: Palette, width: int, height: int, seat: int, *, active: bool, won: bool) -> Image.Image:
-    """The empty panel of a seat; framed in lacquer and gold while the game waits for it."""
-    hue = palette.hues[seat]
-    brush = Brush(width, height, 2)
-    if active or won:
-        brush.box(
-            0,
-            0,
-            width,
-            height,
-            mix(palette.lacquer, palette.ink, 0.25) if active else mix(palette.gold, palette.bark, 0.5),
-            radius=14,
-        )
-        brush.box(1.5, 1.5, width - 1.5, height - 1.5, palette.lacquer if active else palette.gold, radius=13)
-        brush.box(6, 6, width - 6, height - 6, mix(palette.gold, palette.white, 0.2), radius=9)
-        brush.box(8, 8, width - 8, height - 8, palette.lit, radius=8)
-    else:
-        thick = 3 + 1.5 * palette.bold
-        brush.box(3, 3, width - 3, height - 3, palette.frame, radius=11)
-        brush.box(thick, thick, width - thick, height - thick, palette.panel, radius=10)
-    inset = 8 if active or won else 4 + palette.bold
-    brush.box(inset, inset, width - inset, _HEAD - 2, hue.pale, radius=7)
-    brush.box(inset, _HEAD - 12, width - inset, _HEAD - 2, hue.pale)
-    brush.box(inset, _HEAD - 4 * palette.bold, width - inset, _HEAD, hue.line)
-    canvas = Canvas.blank(palette, width, height)
-    canvas.lay(brush.sprite(), 0, 0)
-    return canvas.image
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,10 +86,10 @@ def paint_panel(
 def _painted(palette: Palette, panel: _Panel) -> Image.Image:
     """A finished panel: in one turn most of them stay as they are."""
     seat, player, touched = panel.seat, panel.player, panel.touched
-    ground = _ground(palette, panel.width, panel.height, seat, active=bool(panel.waiting), won=panel.rank == 1)
+    ground = panel_ground(palette, panel.width, panel.height, seat, active=bool(panel.waiting), won=panel.rank == 1)
     canvas = Canvas(palette, ground.copy())
     _paint_head(canvas, panel)
-    places = _places(Box(PAD, _HEAD + 8, panel.width - 2 * PAD, panel.height))
+    places = _places(Box(PAD, PANEL_HEAD + 8, panel.width - 2 * PAD, panel.height))
     _paint_supply(canvas, player, seat, places.supply, touched)
     _paint_favours(canvas, player, seat, places.favours, touched)
     if panel.ended:

@@ -130,15 +130,3 @@ def scroll(palette: Palette, size: int) -> Sprite:
         brush.stroke([(size * left, size * 0.32), (size * left, size * 0.68)], palette.mist, size * 0.05)
     brush.box(size * 0.56, size * 0.48, size * 0.76, size * 0.7, palette.lacquer)
     return brush.sprite()
-
-
-@cache
-def medallion(palette: Palette, size: int) -> Sprite:
-    """The emperor marker."""
-    brush = Brush(size, size)
-    mid = size / 2
-    brush.disc(mid, mid, mid - 0.3, mix(palette.imperial, palette.bark, 0.85))
-    brush.disc(mid, mid, mid - 2, palette.imperial)
-    brush.disc(mid, mid, mid - 4.5, palette.lacquer)
-    brush.write("帝", (mid, mid + size * 0.2), size * 0.54, mix(palette.imperial, palette.white, 0.4), BOLD)
-    return brush.sprite()

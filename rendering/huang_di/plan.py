@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from games.huang_di.wall import COLUMNS, LEVELS
+from rendering.layout import GAP, MARGIN, WIDTH, Box
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.huang_di.wall import Spot
 
-WIDTH: Final = 1600
 HEAD: Final = 118
 """Height of the heading."""
 FOOTING: Final = 27
@@ -21,39 +21,9 @@ GROUND: Final = 182
 """From the wall's foot to the end of the landscape: footing, names, prisons and camps."""
 TRACK: Final = 92
 """Height of the score track."""
-MARGIN: Final = 20
-GAP: Final = 14
-"""Between player panels."""
-PAD: Final = 14
-"""Between a panel's edge and what is in it."""
 
 _BLOCKS: Final = {2: (118, 78), 3: (92, 62), 4: (70, 50)}
 """A block's width and height, by provinces."""
-
-
-@dataclass(frozen=True, slots=True)
-class Box:
-    """A place on the table."""
-
-    left: int
-    top: int
-    width: int
-    height: int
-
-    @property
-    def right(self) -> int:
-        """The first pixel beyond it."""
-        return self.left + self.width
-
-    @property
-    def bottom(self) -> int:
-        """The first pixel below it."""
-        return self.top + self.height
-
-    @property
-    def middle(self) -> float:
-        """Halfway across."""
-        return self.left + self.width / 2
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 from games.huang_di.wall import COLUMNS, EMPEROR, LEVELS, ROWS, Spot, is_tower
 from rendering.canvas import Brush, Canvas
 from rendering.huang_di.pieces import block, convict, emperor_block, place
-from rendering.huang_di.plan import FOOTING, WIDTH, Box, WallPlan
+from rendering.huang_di.plan import FOOTING, WallPlan
 from rendering.landscape import mountains
+from rendering.layout import WIDTH, Box
 from rendering.lettering import BOLD, measure
 from rendering.palette import mix
 from rendering.pieces import banner, jade, merlons, roof, seal

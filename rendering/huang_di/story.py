@@ -12,9 +12,10 @@ from rendering import Look
 from rendering.canvas import Brush, Canvas
 from rendering.huang_di.heading import headline
 from rendering.huang_di.pieces import block, emperor_block
-from rendering.huang_di.plan import FOOTING, WIDTH, PicturePlan
+from rendering.huang_di.plan import FOOTING, PicturePlan
 from rendering.huang_di.scene import paint_footings, paint_names, paint_wall
 from rendering.landscape import mountains
+from rendering.layout import WIDTH
 from rendering.lettering import BOLD, clean, measure
 from rendering.palette import PALETTES, mix
 from rendering.pieces import seal, token

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rendering.canvas import Brush
-from rendering.huang_di.plan import MARGIN, WIDTH
+from rendering.layout import MARGIN, WIDTH, spread
 from rendering.palette import mix
 from rendering.pieces import token
 
@@ -65,20 +65,3 @@ def _pointer(palette: Palette, lean: int, seat: int) -> Sprite:
     brush.stroke([(start, 2), (end, 13)], palette.ink, 4)
     brush.stroke([(start, 2), (end, 13)], palette.hues[seat].base, 2)
     return brush.sprite()
-
-
-def spread(places: Sequence[float], pitch: float, low: float, high: float) -> list[float]:
-    """Ascending `places` moved as little as need be to stand `pitch` apart between `low` and `high`."""
-    groups: list[list[float]] = []  # middle and count of each group of touching places
-    for place in places:
-        groups.append([place, 1])
-        while len(groups) > 1 and groups[-1][0] - groups[-2][0] < pitch * (groups[-1][1] + groups[-2][1]) / 2:
-            middle, count = groups.pop()
-            before, others = groups[-1]
-            groups[-1] = [(middle * count + before * others) / (count + others), count + others]
-    result: list[float] = []
-    for middle, count in groups:
-        half = pitch * count / 2
-        held = min(max(middle, low + half), high - half)
-        result += [held + pitch * (number - (count - 1) / 2) for number in range(int(count))]
-    return result

@@ -19,9 +19,9 @@ from games.huang_di.wall import COLUMNS, Spot
 from rendering import find_painter
 from rendering.huang_di import headline
 from rendering.huang_di.marks import touched
-from rendering.huang_di.plan import WIDTH, WallPlan, panel_boxes
+from rendering.huang_di.plan import WallPlan, panel_boxes
 from rendering.huang_di.scene import banner_places
-from rendering.huang_di.track import spread
+from rendering.layout import WIDTH, spread
 
 
 @pytest.mark.parametrize("provinces", [2, 3, 4])

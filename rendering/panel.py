@@ -1,0 +1,47 @@
+"""The empty area of a player, framed, with a head for the name."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from rendering.canvas import Brush, Canvas
+from rendering.palette import mix
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+    from rendering.palette import Palette
+
+PANEL_HEAD: Final = 100
+"""Height of a panel's head."""
+
+
+@cache
+def panel_ground(palette: Palette, width: int, height: int, seat: int, *, active: bool, won: bool) -> Image.Image:
+    """The empty panel of a seat; framed in lacquer and gold while the game waits for it."""
+    hue = palette.hues[seat]
+    brush = Brush(width, height, 2)
+    if active or won:
+        brush.box(
+            0,
+            0,
+            width,
+            height,
+            mix(palette.lacquer, palette.ink, 0.25) if active else mix(palette.gold, palette.bark, 0.5),
+            radius=14,
+        )
+        brush.box(1.5, 1.5, width - 1.5, height - 1.5, palette.lacquer if active else palette.gold, radius=13)
+        brush.box(6, 6, width - 6, height - 6, mix(palette.gold, palette.white, 0.2), radius=9)
+        brush.box(8, 8, width - 8, height - 8, palette.lit, radius=8)
+    else:
+        thick = 3 + 1.5 * palette.bold
+        brush.box(3, 3, width - 3, height - 3, palette.frame, radius=11)
+        brush.box(thick, thick, width - thick, height - thick, palette.panel, radius=10)
+    inset = 8 if active or won else 4 + palette.bold
+    brush.box(inset, inset, width - inset, PANEL_HEAD - 2, hue.pale, radius=7)
+    brush.box(inset, PANEL_HEAD - 12, width - inset, PANEL_HEAD - 2, hue.pale)
+    brush.box(inset, PANEL_HEAD - 4 * palette.bold, width - inset, PANEL_HEAD, hue.line)
+    canvas = Canvas.blank(palette, width, height)
+    canvas.lay(brush.sprite(), 0, 0)
+    return canvas.image
