@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.huang_di.text.cards import hand
 from games.huang_di.text.closer import detail, items
-from games.huang_di.text.guide import topics
+from games.huang_di.text.guide import pages
 from games.huang_di.text.hints import hint
 from games.huang_di.text.labels import label
 from games.huang_di.text.questions import question
@@ -29,4 +29,4 @@ __all__ = [
     "scoring",
 ]
 
-help = topics()  # noqa: A001  # as `Texts` calls it
+help = pages()  # noqa: A001  # as `Texts` calls it

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from games.engine import Event, Key, Label, Names, Seat
+from games.engine.words import fitting, listed
 from games.huang_di import events as happened
 from games.huang_di.favours import favours
 from games.huang_di.roles import PRICES, REPEAT, ROLE_CARDS
@@ -19,7 +20,7 @@ from games.huang_di.text.scores import SOURCE_NAMES
 from games.huang_di.text.sites import playable
 from games.huang_di.text.table import holdings, latest, levels, shares
 from games.huang_di.text.telling import chronicle
-from games.huang_di.text.words import ROLES, listed, loot, plural, symbol
+from games.huang_di.text.words import ROLES, loot, plural, symbol
 from games.huang_di.view import HuangDiView
 from games.huang_di.wall import PROVINCE_BLOCKS, parse_province, province_name
 
@@ -60,18 +61,7 @@ def detail(item: Key, view: HuangDiView, events: Sequence[Event], names: Names) 
     if item.startswith(_SEAT):
         return "\n".join(_player(int(item.removeprefix(_SEAT)), view, names))
     province = parse_province(item)
-    return "\n".join(_fitting(_province(province, view), list(_history(province, events, names))))
-
-
-def _fitting(lines: list[str], more: Sequence[str]) -> list[str]:
-    """`lines`, and as many of `more` as there is room for."""
-    room = DETAIL_LIMIT - sum(len(line) + 1 for line in lines)
-    for line in more:
-        room -= len(line) + 1
-        if room < 0:
-            break
-        lines.append(line)
-    return lines
+    return fitting([*_province(province, view), *_history(province, events, names)], DETAIL_LIMIT, "\n")
 
 
 # A player

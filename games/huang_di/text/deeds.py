@@ -8,11 +8,12 @@ from itertools import groupby
 from typing import Final
 
 from games.engine import Event, Names
+from games.engine.words import listed
 from games.huang_di import events as happened
 from games.huang_di.favours import favours
 from games.huang_di.rules import BUYBACK
 from games.huang_di.state import PROVINCE_NAMES
-from games.huang_di.text.words import ROLES, column, height, listed, loot, plural, rewards
+from games.huang_di.text.words import ROLES, column, height, loot, plural, rewards
 from games.huang_di.wall import Spot
 
 _THIRD: Final = {"quarry": "quarries"}

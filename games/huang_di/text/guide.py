@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import Final
 
-from games.engine import Action, Topic
+from games.engine import Topic
+from games.engine.guide import topics, usage
 from games.huang_di.actions import ACTIONS, COMMAND
 
 LESSONS: Final = {
@@ -20,15 +20,9 @@ REFERENCE: Final = {"points": "Points and the end", "rulings": "Rulings and vari
 """The pages to look things up in, by their file in `help/`."""
 
 
-def topics() -> tuple[Topic, ...]:
+def pages() -> tuple[Topic, ...]:
     """The lessons in order, then what is looked up."""
-    lessons = (Topic(title, _page(name), lesson=name) for name, title in LESSONS.items())
-    reference = (Topic(title, _page(name)) for name, title in REFERENCE.items())
-    return (*lessons, *reference, Topic("Commands", _commands()))
-
-
-def _page(name: str) -> str:
-    return files(__package__).joinpath(f"help/{name}.md").read_text("utf-8").strip()
+    return topics(__package__, LESSONS, REFERENCE, _commands())
 
 
 def _commands() -> str:
@@ -37,13 +31,8 @@ def _commands() -> str:
             "Everything that a button does, a command does too. Each command plays the role card that it needs, and as "
             "you type it offers what is possible. What stands in [brackets] can be left out.",
             "",
-            *(f"- `{_usage(action)}` {action.sentence}." for action in ACTIONS),
+            *(usage(COMMAND, action) for action in ACTIONS),
             "",
             "To repeat a card, give `card: Taskmaster`: you pay for the repeat, and the command goes on as usual.",
         ]
     )
-
-
-def _usage(action: Action) -> str:
-    names = (parameter.name if parameter.required else f"[{parameter.name}]" for parameter in action.parameters)
-    return " ".join([f"/{COMMAND}", action.name, *names])

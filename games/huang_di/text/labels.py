@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from games.engine import Ask, Key, Label
+from games.engine.words import capital, listed
 from games.huang_di.favours import favours
 from games.huang_di.roles import (
     CONVICTS,
@@ -23,7 +24,7 @@ from games.huang_di.rules import BUYBACK, TURNS
 from games.huang_di.scoring import TOWER_POINTS
 from games.huang_di.text.questions import camp
 from games.huang_di.text.sites import playable, prospects, workers_needed
-from games.huang_di.text.words import ROLES, drawing, height, listed, loot, place, plural, rewards, symbol
+from games.huang_di.text.words import ROLES, drawing, height, loot, place, plural, rewards, symbol
 from games.huang_di.view import HuangDiView, SeatView
 from games.huang_di.wall import ROWS, WORKERS, Spot, parse_province, parse_spot
 
@@ -156,7 +157,7 @@ class _Option:
     @staticmethod
     def at(where: str, *notes: str) -> Label:
         """A spot, and what there is to say of it."""
-        return Label(_capital(where), _capital("; ".join(filter(None, notes))))
+        return Label(capital(where), capital("; ".join(filter(None, notes))))
 
     def move(self) -> Label:
         province = parse_province(self.key)
@@ -183,10 +184,6 @@ class _Option:
 
 def _jade(price: int) -> str:
     return f"{price} jade" if price else "Free"
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def _small(words: str) -> str:

@@ -8,12 +8,13 @@ from math import inf
 from typing import Final, cast
 
 from games.engine import Amount, Ask, Event, Key, Seat
+from games.engine.words import listed
 from games.huang_di.events import EmperorBlockPlaced, RoleBoughtBack, WorkersSent
 from games.huang_di.roles import CONVICTS_PRICE, PRICES, REMOVAL, REPEAT, ROLE_CARDS
 from games.huang_di.rules import BUYBACK
 from games.huang_di.text.deeds import deeds
 from games.huang_di.text.sites import planned, playable, workers_left
-from games.huang_di.text.words import listed, plural, symbol
+from games.huang_di.text.words import plural, symbol
 from games.huang_di.view import Block, HuangDiView, ProvinceView, SeatView
 from games.huang_di.wall import EMPEROR, ROWS, WORKERS, Wall, province_name, spot_name
 

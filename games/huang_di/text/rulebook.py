@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from games.engine.words import listed
 from games.huang_di.roles import (
     CONVICTS,
     CONVICTS_PRICE,
@@ -17,7 +18,6 @@ from games.huang_di.roles import (
     STANDARD_JADE,
 )
 from games.huang_di.rules import BUYBACK
-from games.huang_di.text.words import listed
 from games.huang_di.wall import WORKERS
 
 

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.engine import Names, Seat
-from games.huang_di.scoring import MOST_JADE_POINTS, PROVINCE_POINTS, SOURCES
-from games.huang_di.text.words import GLYPHS, listed, plural, symbol
+from games.engine.words import GLYPHS, listed, points_table
+from games.huang_di.scoring import MOST_JADE_POINTS, PROVINCE_POINTS
+from games.huang_di.text.words import plural, symbol
 from games.huang_di.view import HuangDiView
 
 SOURCE_NAMES: Final[Mapping[str, str]] = {
@@ -53,12 +54,8 @@ def scoring(view: HuangDiView, names: Names) -> str:
 
 
 def _table(view: HuangDiView) -> str:
-    """A column for each seat under its symbol: names of any width stay out of it."""
-    rows = [("", [GLYPHS[seat] for seat, _ in enumerate(view.players)])]
-    rows += [(SOURCE_NAMES[source], [str(player.points[source]) for player in view.players]) for source in SOURCES]
-    rows.append(("Total", [str(player.score) for player in view.players]))
-    lines = (f"{title:<8}" + "".join(f"{cell:>4}" for cell in cells) for title, cells in rows)
-    return "```\n" + "\n".join(lines) + "\n```"
+    players = view.players
+    return points_table(SOURCE_NAMES, [player.points for player in players], [player.score for player in players])
 
 
 def _ranked(view: HuangDiView, rank: int) -> list[Seat]:

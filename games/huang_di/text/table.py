@@ -7,12 +7,13 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from games.engine import Event, Names, Seat
+from games.engine.words import fitting, listed
 from games.huang_di.events import Bid
 from games.huang_di.favours import favours
 from games.huang_di.rules import DEALT_KEPT, TURNS
 from games.huang_di.text.deeds import deeds, third_person
 from games.huang_di.text.scores import ending
-from games.huang_di.text.words import ROLES, listed, loot, plural, symbol
+from games.huang_di.text.words import ROLES, loot, plural, symbol
 from games.huang_di.view import HuangDiView, SeatView
 from games.huang_di.wall import COLUMNS, LEVELS, PROVINCE_BLOCKS, ROWS, Spot
 
@@ -165,12 +166,7 @@ def latest(player: SeatView) -> Sequence[Event]:
 
 def alt(view: HuangDiView, names: Names) -> str:
     """The board's picture in up to 1,024 characters: as many sentences as have room."""
-    text = headline(view, names)
-    for sentence in (*_alt_players(view, names), *_alt_provinces(view)):
-        if len(text) + 1 + len(sentence) > ALT_LIMIT:
-            break
-        text = f"{text} {sentence}"
-    return text
+    return fitting([headline(view, names), *_alt_players(view, names), *_alt_provinces(view)], ALT_LIMIT)
 
 
 def _alt_players(view: HuangDiView, names: Names) -> list[str]:

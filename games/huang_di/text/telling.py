@@ -10,12 +10,13 @@ from operator import itemgetter
 from typing import Any, Final, Literal, TypeAlias, cast
 
 from games.engine import Event, Names, Seat
+from games.engine.words import listed
 from games.huang_di import events as happened
 from games.huang_di.favours import favours
 from games.huang_di.rules import DEALT_KEPT
 from games.huang_di.state import PROVINCE_NAMES
 from games.huang_di.text.deeds import deeds, third_person
-from games.huang_di.text.words import listed, loot, plural
+from games.huang_di.text.words import loot, plural
 from games.huang_di.wall import LEVELS
 
 Theme: TypeAlias = Seat | Literal["deal", "unfinished", "alone", "level"]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
-from games.engine import SYMBOLS, Seat
+from games.engine import SYMBOLS, Seat, words
+from games.engine.words import listed
 from games.huang_di.favours import Favour
 from games.huang_di.state import PROVINCE_NAMES
 from games.huang_di.wall import COLUMNS, EMPEROR, Spot
@@ -17,22 +18,13 @@ ROLES: Final[Mapping[str, str]] = {
     "taskmaster": "Taskmaster",
 }
 
-GLYPHS: Final = ("☼", "≈", "▲", "◆", "✚", "☾")
-"""The symbols of `SYMBOLS` as characters, where there is no room for a word; none of them turns into an emoji."""
-
 SET, UNSET = "■", "□"
 """Of a pattern drawn. Both squares are as wide as each other, and neither turns into an emoji."""
 
 
 def plural(count: int, thing: str) -> str:
     """`1 peasant`, `2 peasants`, `2 jade`."""
-    return f"{count} {thing}{'s' * (count != 1 and thing != 'jade')}"
-
-
-def listed(parts: Iterable[str], joint: str = "and") -> str:
-    """`A`, `A and B`, `A, B and C`."""
-    *first, last = parts
-    return f"{', '.join(first)} {joint} {last}" if first else last
+    return f"{count} jade" if thing == "jade" else words.plural(count, thing)
 
 
 def loot(jade: int, convicts: int) -> str:

@@ -6,11 +6,12 @@ from random import Random
 
 import pytest
 
-from games.engine import Amount, Table, draw
+from games.engine import SYMBOLS, Amount, Table, draw
+from games.engine.words import GLYPHS
 from games.huang_di import BOX
 from games.huang_di.events import Bid, FavoursKept
 from games.huang_di.favours import favours
-from games.huang_di.text.words import GLYPHS, SYMBOLS, rewards
+from games.huang_di.text.words import rewards
 from games.huang_di.view import Block
 from games.huang_di.wall import COLUMNS, EMPEROR, ROWS, Spot, is_tower
 from rendering.pieces import SYMBOLS as CARVED
