@@ -1,0 +1,153 @@
+"""Rows of houses along roads: which ones score most (Rules: Road Scoring)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Final, NamedTuple, TypeAlias
+
+from games.han.scoring import FORTIFIED
+
+ROW: Final = 4
+"""Houses of the shortest row that scores."""
+
+Road: TypeAlias = tuple[str, str]
+"""The two house spaces that it connects."""
+Row: TypeAlias = tuple[str, ...]
+"""House spaces from one end to the other."""
+
+
+class _Open(NamedTuple):
+    """A row that roads not yet looked at may make longer."""
+
+    ends: tuple[str, str]
+    """Its two end houses, twice the same for a single house; empty where no road goes on."""
+    houses: int
+    doubled: bool
+    """Whether a fortification stands in it."""
+
+    def beyond(self, house: str) -> str:
+        """The end that is not `house`."""
+        return self.ends[self.ends[0] == house]
+
+    @property
+    def worth(self) -> tuple[int, int]:
+        """Its points, and less one for being a row."""
+        if self.houses < ROW:
+            return 0, 0
+        return self.houses * (FORTIFIED if self.doubled else 1), -1
+
+
+def _ends(one: str, other: str) -> tuple[str, str]:
+    return (one, other) if one < other else (other, one)
+
+
+_Worth: TypeAlias = tuple[int, int, int]
+"""Points, rows counted downwards, and the roads used as bits, the first road the highest: the greatest is best."""
+
+
+def best_rows(roads: Sequence[Road], houses: Collection[str], fortified: Collection[str] = ()) -> list[Row]:
+    """The rows of a player's `houses` that score most together (Rules: Road Scoring, Fortifications).
+
+    A row is a simple path of `ROW` or more houses along `roads`, and no house is in two of them. Of equal solutions
+    one with the fewest rows is returned; which one, only the order of `roads` decides: earlier ones are used rather
+    than later ones. Each row begins at the end, and the rows come in the order, that the list names first.
+
+    A weighted packing of disjoint paths, solved exactly by dynamic programming over a frontier, as in Knuth's
+    Simpath (The Art of Computer Programming, 7.1.4): roads are used or left out one after another, and of all that
+    was done so far only the open ends of rows matter. The time grows with how many houses have roads on both sides
+    of the frontier, which are few on a map without crossings.
+    """
+    own = [road for road in roads if road[0] in houses and road[1] in houses]
+    neighbours = _neighbours(own)
+    used = _best_used(own, _outward(neighbours), fortified)
+    return _joined(_neighbours(used), list(neighbours))
+
+
+def _neighbours(roads: Sequence[Road]) -> dict[str, list[str]]:
+    """Who is next to whom, in the order of the roads."""
+    found: dict[str, list[str]] = {}
+    for one, other in roads:
+        found.setdefault(one, []).append(other)
+        found.setdefault(other, []).append(one)
+    return found
+
+
+def _outward(neighbours: Mapping[str, Sequence[str]]) -> dict[str, int]:
+    """Each house's place in a breadth-first walk that begins where the fewest roads meet."""
+    reached: dict[str, int] = {}
+    for start in sorted(neighbours, key=lambda house: len(neighbours[house])):
+        walk = [start] if start not in reached else []
+        for house in walk:
+            if house not in reached:
+                reached[house] = len(reached)
+                walk += neighbours[house]
+    return reached
+
+
+def _best_used(roads: Sequence[Road], places: Mapping[str, int], fortified: Collection[str]) -> list[Road]:
+    """The roads that the best rows use; rows too short to score may be among them."""
+    bits = {road: 1 << place for place, road in enumerate(reversed(roads))}
+    outward = sorted(roads, key=lambda road: sorted((places[road[0]], places[road[1]]), reverse=True))
+    last = {house: place for place, road in enumerate(outward) for house in road}
+    exact = any(house in places for house in fortified)
+    best: dict[frozenset[_Open], _Worth] = {frozenset(): (0, 0, 0)}
+    seen: set[str] = set()
+    for place, road in enumerate(outward):
+        new = [_Open((house, house), 1, house in fortified) for house in road if house not in seen]
+        seen.update(road)
+        leaving = [house for house in road if last[house] == place]
+        then: dict[frozenset[_Open], _Worth] = {}
+        for before, worth in best.items():
+            rows = before.union(new)
+            for after, gain in _choices(rows, road, bits[road], exact=exact):
+                state = _without(after, leaving)
+                total = (worth[0] + gain[0], worth[1] + gain[1], worth[2] + gain[2])
+                if total > then.get(state, (-1, 0, 0)):
+                    then[state] = total
+        best = then
+    ((_, _, used),) = best.values()
+    return [road for road in roads if used & bits[road]]
+
+
+def _choices(rows: frozenset[_Open], road: Road, bit: int, *, exact: bool) -> list[tuple[frozenset[_Open], _Worth]]:
+    """What becomes of the open rows, and what is gained, when a road is left out and when it is used."""
+    choices: list[tuple[frozenset[_Open], _Worth]] = [(rows, (0, 0, 0))]
+    met = [row for house in road for row in rows if house in row.ends]
+    if len(met) < 2 or met[0] == met[1]:  # in the middle of a row already, or the road would close a ring
+        return choices
+    one, other = met
+    joined = _Open(
+        _ends(one.beyond(road[0]), other.beyond(road[1])),
+        one.houses + other.houses,
+        one.doubled or other.doubled,
+    )
+    points, count = (
+        whole - part - rest for whole, part, rest in zip(joined.worth, one.worth, other.worth, strict=True)
+    )
+    if joined.doubled or not exact:
+        joined = joined._replace(houses=min(joined.houses, ROW))
+    return [*choices, (rows - {one, other} | {joined}, (points, count, bit))]
+
+
+def _without(rows: frozenset[_Open], leaving: Collection[str]) -> frozenset[_Open]:
+    """The open rows once no road goes on from the houses `leaving`."""
+    if not leaving:
+        return rows
+    left = [row._replace(ends=_ends(*("" if end in leaving else end for end in row.ends))) for row in rows]
+    return frozenset(row for row in left if any(row.ends))
+
+
+def _joined(neighbours: Mapping[str, Sequence[str]], order: Sequence[str]) -> list[Row]:
+    """The rows that roads make up, none of which branch or close."""
+    rows: list[Row] = []
+    seen: set[str] = set()
+    for end in order:
+        if len(neighbours.get(end, ())) != 1 or end in seen:
+            continue
+        row = [end]
+        while ahead := [house for house in neighbours[row[-1]] if house not in row]:
+            row += ahead
+        seen.update(row)
+        if len(row) >= ROW:
+            rows.append(tuple(row))
+    return rows
