@@ -9,7 +9,7 @@ from bot.controls import Click
 from bot.errors import Declined, Stale
 from bot.live import Live, seen
 from bot.panels import Closing, idle, options_of
-from games.engine import NATURE, Action, Amount, Answer, Ask, GameError, NotOffered, Picks, Seat
+from games.engine import NATURE, Action, AlreadyAnswered, Amount, Answer, Ask, GameError, NotOffered, Picks, Seat
 
 CARRIED: Final = 97
 """Characters of a `custom_id` (Discord's limit is 100) after the letters for the kind of control."""
@@ -75,6 +75,11 @@ def path_of(action: Action, live: Live, seat: Seat, typed: Mapping[str, Answer])
         raise Declined(f"That does not fit now. You are asked: {live.box.texts.question(ask, live.view(seat))}")
     try:
         return action.path(live.table, seat, _as_keys(action, live, seat, typed))
+    except AlreadyAnswered as answered:
+        label = live.box.texts.label(answered.ask, str(answered.answer), live.view(seat)).text
+        raise Declined(
+            f"You have already chosen: {label}. To choose otherwise, take that back with `/undo`."
+        ) from answered
     except NotOffered as refused:
         raise Declined(_what_fits(live, seat, refused.ask)) from refused
 

@@ -3,7 +3,16 @@
 from games.engine.actions import Action, Parameter
 from games.engine.asks import NATURE, Amount, Answer, Ask, Key, Pick, Picks, Seat
 from games.engine.box import SYMBOLS, Box, Label, Names, Option, Policy, Texts, Topic, random_policy
-from games.engine.errors import BrokenLog, GameError, NotAsked, NotOffered, OtherRules, Refused, UnknownGame
+from games.engine.errors import (
+    AlreadyAnswered,
+    BrokenLog,
+    GameError,
+    NotAsked,
+    NotOffered,
+    OtherRules,
+    Refused,
+    UnknownGame,
+)
 from games.engine.game import Event, Game, Rules
 from games.engine.selfplay import Result, choose, play, play_out
 from games.engine.table import Entry, Table, draw
@@ -12,6 +21,7 @@ __all__ = [
     "NATURE",
     "SYMBOLS",
     "Action",
+    "AlreadyAnswered",
     "Amount",
     "Answer",
     "Ask",

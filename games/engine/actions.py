@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from games.engine.asks import Amount, Answer, Ask, Key, Pick, Picks, Seat
-from games.engine.errors import Refused
+from games.engine.errors import AlreadyAnswered, Refused
 from games.engine.table import Table
 
 
@@ -67,22 +67,33 @@ class Action:
     def path(self, table: Table[Any], seat: Seat, given: Mapping[str, Answer]) -> tuple[Answer, ...]:
         """The answers that carry the action out with the parameters `given`.
 
-        Raises `Refused` where the table does not accept one, or does not ask for it.
+        What was answered before in this step, by a click perhaps, may be given once more, for a required parameter
+        cannot be left out. Raises `AlreadyAnswered` if it is given otherwise, and `Refused` where the table does not
+        accept a parameter, or does not ask for it.
         """
         walk = _Walk(self, table, seat, given)
         walk.to(None)
-        unused = [name for name in given if name not in walk.used]
         if not walk.answers:
             raise Refused(f"{self.name} answers nothing that you are asked now.")
-        if unused:
-            raise Refused(f"{unused[0]} is not asked for here; leave it out.")
+        passed = self._passed(table, seat)
+        for name in given:
+            if name in walk.used:
+                continue
+            if name not in passed:
+                raise Refused(f"{name} is not asked for here; leave it out.")
+            ask, answer = passed[name]
+            if given[name] != answer:
+                raise AlreadyAnswered(name, ask, answer)
         return tuple(walk.answers)
 
     def ask_for(self, table: Table[Any], seat: Seat, given: Mapping[str, Answer], name: str) -> tuple[Table[Any], Ask]:
         """The ask that parameter `name` would answer, given the others, and the fork on which it is open.
 
-        Raises `Refused` when the table would not get there.
+        Where it was answered before in this step, the ask offers that answer alone. Raises `Refused` when the table
+        would not get there.
         """
+        if (passed := self._passed(table, seat).get(name)) is not None:
+            return table.fork(), _settled(*passed)
         walk = _Walk(self, table, seat, given)
         ask = walk.to(name)
         if ask is None:
@@ -90,6 +101,20 @@ class Action:
         if not isinstance(ask, Amount) and not ask.options:
             raise Refused(f"There is nothing to choose for {name} now.")
         return walk.fork, ask
+
+    def _passed(self, table: Table[Any], seat: Seat) -> dict[str, tuple[Ask, Answer]]:
+        """The parameters that the present step has passed over, each with the ask it stood for and its answer."""
+        ask, topics = table.ask_of(seat), list(self.script)
+        if ask is None or ask.topic not in topics:
+            return {}
+        earlier = topics[: topics.index(ask.topic)]
+        passed: dict[str, tuple[Ask, Answer]] = {}
+        for asked, answer in table.step_answers:
+            if asked.seat == seat and asked.topic in earlier:
+                parts = answer if isinstance(answer, tuple) else (answer,)
+                parameters = _parameters(self.script[asked.topic], asked)
+                passed |= {parameter.name: (asked, part) for parameter, part in zip(parameters, parts, strict=False)}
+        return passed
 
 
 class _Walk:
@@ -137,6 +162,13 @@ class _Walk:
         if parameter.default is None:
             raise Refused(f"{parameter.name} is missing: {parameter.sentence}")
         return parameter.default(ask) if callable(parameter.default) else parameter.default
+
+
+def _settled(ask: Ask, answer: Answer) -> Ask:
+    """`ask` with no other option than what was answered."""
+    if isinstance(answer, int):
+        return Amount(ask.seat, ask.topic, answer, answer)
+    return Pick(ask.seat, ask.topic, [str(answer)])
 
 
 def _parameters(line: Line, ask: Ask) -> list[Parameter]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from games.engine.asks import Ask
+    from games.engine.asks import Answer, Ask
 
 
 class GameError(Exception):
@@ -23,6 +23,15 @@ class NotOffered(Refused):
     def __init__(self, ask: Ask, message: str) -> None:
         super().__init__(message)
         self.ask = ask
+
+
+class AlreadyAnswered(Refused):
+    """Another answer than that which was given before, to an ask that is no longer open."""
+
+    def __init__(self, name: str, ask: Ask, answer: Answer) -> None:
+        super().__init__(f"{name} was answered with {answer!r} already; to change that, take it back first.")
+        self.ask = ask
+        self.answer = answer
 
 
 class NotAsked(Refused):

@@ -67,6 +67,8 @@ class Table(Generic[G]):
         self._barrier = 0
         self.steps = 0
         """How many steps of the rules have begun; a step that begins is what the channel hears about."""
+        self.step_answers: list[tuple[Ask, Answer]] = []
+        """What was asked since the present step began, and answered."""
         self._start = self._checkpoint = _Checkpoint(game.copy(), 0, 0)
         self._wanted = 0
         """How many steps come before the one at whose start a checkpoint is to be made."""
@@ -144,6 +146,7 @@ class Table(Generic[G]):
     def _take(self, entries: list[Entry], sent: Answer | tuple[Answer, ...]) -> None:
         self.log += entries
         self._answers += entries
+        self.step_answers += zip(self.asks, (entry.answer for entry in entries), strict=True)
         try:
             self._put(self._step.send(sent))
         except StopIteration:
@@ -158,6 +161,7 @@ class Table(Generic[G]):
             if self._checkpoint.steps < self.steps == self._wanted:
                 self._checkpoint = _Checkpoint(self.game.copy(), len(self._answers), self.steps)
             self.steps += 1
+            self.step_answers = []
             self._step: Rules[None] = self.game.step()
             try:
                 self._put(next(self._step))

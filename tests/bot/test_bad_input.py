@@ -373,3 +373,14 @@ async def test_every_game_has_a_command_group(club):
     for box in find_boxes().values():
         offered = club.ada.actor.available_commands(club.channel)
         assert {f"{box.command} {action.name}" for action in box.actions} <= set(offered)
+
+
+async def test_what_was_clicked_before_may_be_typed_once_more_but_not_otherwise(club, seated):
+    active = seated["active"]
+    panel = (await active.presses(club.board, "Take your turn")).shown
+    await active.presses(panel, "Recruiter")
+    assert list(await active.suggested("huangdi recruit", "card")) == ["recruiter"]
+    otherwise = await refused(club, active, "huangdi recruit", peasants=1, card="Cook")
+    assert otherwise == "You have already chosen: Recruiter. To choose otherwise, take that back with `/undo`."
+    reply = await active.types("huangdi recruit", peasants=1, card="Recruiter")
+    assert "recruits 1 peasant" in reply.text + club.board.text

@@ -356,7 +356,7 @@ def spelled(action: Action, table: Table[Any], seat: Seat, answers: list[Answer]
 def typed(action: Action, table: Table[Any], seat: Seat, source: Random, *, midway: bool) -> tuple[Answer, ...]:
     """The action as a person would type it who takes a choice at random wherever one is offered.
 
-    `midway` leaves required parameters out where a click has already answered for them.
+    `midway` leaves required parameters out that are not asked for.
     """
     given: dict[str, Answer] = {}
     for line in action.script.values():

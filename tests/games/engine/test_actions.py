@@ -1,9 +1,9 @@
 """Actions say what a person would have clicked."""
 
 import pytest
-from toys import BOX, STEP, Dance
+from toys import BOX, STEP, TASTE, Dance, Tasting
 
-from games.engine import NATURE, Refused, Table
+from games.engine import NATURE, AlreadyAnswered, Amount, Refused, Table
 
 ACTIONS = {action.name: action for action in BOX.actions}
 
@@ -61,6 +61,77 @@ def test_a_line_that_was_passed_over_is_not_said_any_more():
 
     table.answer(0, "yes")
     assert STEP.path(table, 0, {"foot": "left"}) == ("left",)
+
+
+GEMS = {"first": "bee", "second": "ant"}
+
+
+def tasting(*answers):
+    table = Table(Tasting(2, {"rounds": "2"}))
+    for answer in answers:
+        table.answer(0, answer)
+    return table
+
+
+@pytest.mark.parametrize(
+    ("answers", "given", "path"),
+    [
+        ((), GEMS | {"more": 1, "colour": "red"}, (("bee", "ant"), 1, "red")),
+        ((("bee", "ant"),), GEMS | {"more": 1, "colour": "red"}, (1, "red")),
+        ((("bee", "ant"), 1), GEMS | {"more": 1, "colour": "red"}, ("red",)),
+        ((("bee", "ant"), 1), {"more": 1, "colour": "red"}, ("red",)),
+        ((("bee", "ant"), 1), {"colour": "red"}, ("red",)),
+    ],
+)
+def test_what_was_clicked_before_may_be_typed_once_more(answers, given, path):
+    """Discord sends no command without its required parameters."""
+    assert TASTE.path(tasting(*answers), 0, given) == path
+
+
+@pytest.mark.parametrize(
+    ("answers", "given", "name", "topic", "answer"),
+    [
+        ((("bee", "ant"),), {"first": "ant", "second": "bee", "more": 1, "colour": "red"}, "first", "gems", "bee"),
+        ((("bee", "ant"), 1), GEMS | {"more": 2, "colour": "red"}, "more", "more", 1),
+    ],
+)
+def test_what_was_clicked_before_cannot_be_typed_otherwise(answers, given, name, topic, answer):
+    with pytest.raises(AlreadyAnswered) as refusal:
+        TASTE.path(tasting(*answers), 0, given)
+
+    assert str(refusal.value) == f"{name} was answered with {answer!r} already; to change that, take it back first."
+    assert (refusal.value.ask.topic, refusal.value.answer) == (topic, answer)
+
+
+def test_what_was_clicked_in_an_earlier_step_is_forgotten():
+    table = tasting(("bee", "ant"), 1, "red", ("ant", "bee"))
+
+    assert TASTE.path(table, 0, {"first": "ant", "more": 1, "colour": "red"}) == (1, "red")
+    with pytest.raises(AlreadyAnswered):
+        TASTE.path(table, 0, GEMS | {"more": 1, "colour": "red"})
+
+
+def test_what_was_taken_back_can_be_typed_otherwise():
+    table = tasting(("bee", "ant"), 1)
+    table.undo(0)
+
+    assert TASTE.path(table, 0, {"more": 2, "colour": "red"}) == (2, "red")
+
+
+def test_what_was_clicked_is_all_that_autocomplete_offers_for_it():
+    table = tasting(("bee", "ant"), 4)
+
+    assert TASTE.ask_for(table, 0, {}, "second")[1].options == ["ant"]
+    assert TASTE.ask_for(table, 0, {}, "more")[1] == Amount(0, "more", 4, 4)
+    assert TASTE.ask_for(table, 0, GEMS | {"more": 4}, "colour")[1].options == ["red", "blue"]
+
+
+def test_what_others_answered_is_not_what_i_did():
+    table = auction(*TO_TAKE)
+
+    assert ACTIONS["take"].path(table, 0, {"first": "ant"}) == ("red", ("ant", "cat"))
+    with pytest.raises(Refused, match="amount is not asked for here"):
+        ACTIONS["take"].path(table, 0, {"first": "ant", "amount": 1})
 
 
 def test_a_script_is_said_in_the_order_of_play():

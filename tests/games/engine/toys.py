@@ -100,6 +100,26 @@ class Dance(Auction):
         self.round += 1
 
 
+class Tasting(Auction):
+    """Gems, how many more, and a colour, all in one step."""
+
+    def auction(self):
+        gems = yield Picks(0, "gems", ["ant", "bee", "cat"], 2)
+        more = yield Amount(0, "more", 0, 5)
+        colour = yield Pick(0, "colour", ["red", "blue"])
+        self.won[0] += [*gems, more, colour]
+        self.round += 1
+
+
+TASTE = Action(
+    "taste",
+    "Taste two gems and name a colour",
+    {
+        "gems": (Parameter("first", "A gem."), Parameter("second", "Another.")),
+        "more": Parameter("more", "How many more.", number=True),
+        "colour": Parameter("colour", "Which one."),
+    },
+)
 STEP = Action("step", "Dance one more step", {"more": "yes", "foot": Parameter("foot", "Which one.")})
 
 
