@@ -45,6 +45,23 @@ class Hue:
     """For the ground of what belongs to it."""
 
 
+@dataclass(frozen=True, slots=True)
+class Tint:
+    """How a country, or water, is coloured on a map, and a card that stands for it."""
+
+    name: str
+    base: Colour
+    """Its card."""
+    mark: Colour
+    """What is printed on the base."""
+    ground: Colour
+    """Its land on the map: soft, so that every seat's pieces stand out on it."""
+    rim: Colour
+    """The land along its borders."""
+    deep: Colour
+    """Lettering and emblems on the ground."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Palette:
     """The colours of one theme. A palette is itself and no other, so it may be a key of caches."""
@@ -109,6 +126,15 @@ class Palette:
     """Tones of one wash."""
     bold: float = 1
     """How much thicker than usual outlines are."""
+    tints: tuple[Tint, ...] = ()
+    """Of a game with a map: its countries in the order of their colours, and whatever lies between them."""
+
+    def tint(self, name: str) -> Tint:
+        """The tint of that name. Raises `KeyError` if there is none."""
+        for tint in self.tints:
+            if tint.name == name:
+                return tint
+        raise KeyError(name)
 
     def wash(self, tint: Literal["peak", "pine"], share: float) -> Colour:
         """The sheet with about so much of a tint on it, in a tone that the plate has exactly."""
@@ -291,18 +317,23 @@ def _steps(one: Colour, other: Colour, count: int) -> list[Colour]:
 def tones(palette: Palette) -> tuple[Colour, ...]:
     """Every colour of a finished picture in that palette, at most 256."""
     named = {field.name: getattr(palette, field.name) for field in fields(palette)}
-    exact = [colour for colour in named.values() if isinstance(colour, tuple) and isinstance(colour[0], int)]
+    exact = [colour for colour in named.values() if isinstance(colour, tuple) and colour and isinstance(colour[0], int)]
     exact += [colour for hue in palette.hues for colour in (hue.base, hue.mark, hue.deep, hue.line, hue.pale)]
     exact += _steps(palette.sheet, mix(palette.sheet, palette.pine, 0.5), _TONES // 2 + 1)
+    for tint in palette.tints:
+        exact += [tint.base, tint.mark, tint.ground, tint.rim, tint.deep]
+        exact += [mix(tint.ground, tint.rim, 0.5), mix(tint.base, palette.ink, 0.45)]
     for one, other, count in _WASHES:
         exact += _steps(named[one], named[other], count)
     for base in (*(hue.base for hue in palette.hues), palette.imperial):
         exact += [mix(base, palette.white, 0.38), mix(base, palette.ink, 0.3), mix(base, palette.ink, 0.66)]
     exact += [mix(named[one], named[other], share) for one, other, share in _FACES]
-    for tint in (palette.peak, palette.pine):
-        exact += _steps(mix(palette.sheet, palette.lit, 0.66), mix(tint, palette.lit, 0.66), 4)
+    for wash in (palette.peak, palette.pine):
+        exact += _steps(mix(palette.sheet, palette.lit, 0.66), mix(wash, palette.lit, 0.66), 4)
     kept = list(dict.fromkeys(exact))
     wanted: list[Colour] = []
+    for tint in palette.tints:
+        wanted += _steps(tint.ground, tint.deep, 5) + _steps(tint.rim, palette.ink, 4) + _steps(tint.base, tint.mark, 4)
     for one, other, count in _RAMPS:
         wanted += _steps(named[one], named[other], count)
     for hue in palette.hues:

@@ -244,3 +244,16 @@ def tag(palette: Palette, mark: str, size: int) -> Sprite:
         brush.box(inset, inset, width - inset, size - inset, colour, radius=radius - inset)
     brush.write(text, (width / 2, size / 2 + letters * 0.34), letters, palette.white, BOLD)
     return brush.sprite()
+
+
+@cache
+def card_back(palette: Palette, width: int, height: int) -> Sprite:
+    """A card face down."""
+    brush = Brush(width, height)
+    brush.box(0, 0, width, height, mix(palette.lacquer, palette.ink, 0.5), radius=6)
+    brush.box(2, 2, width - 2, height - 2, mix(palette.lacquer, palette.ink, 0.12), radius=5)
+    brush.box(5, 5, width - 5, height - 5, None, radius=3, edge=mix(palette.gold, palette.lacquer, 0.25), thick=1.6)
+    x, y = width / 2, height / 2
+    brush.disc(x, y, 21, mix(palette.gold, palette.lacquer, 0.25))
+    brush.disc(x, y, 19, mix(palette.lacquer, palette.ink, 0.3))
+    return brush.sprite()

@@ -179,19 +179,6 @@ def small_favour(palette: Palette, key: str, seat: int, width: int) -> Sprite:
     return brush.sprite()
 
 
-@cache
-def card_back(palette: Palette, width: int, height: int) -> Sprite:
-    """A favour face down."""
-    brush = Brush(width, height)
-    brush.box(0, 0, width, height, mix(palette.lacquer, palette.ink, 0.5), radius=6)
-    brush.box(2, 2, width - 2, height - 2, mix(palette.lacquer, palette.ink, 0.12), radius=5)
-    brush.box(5, 5, width - 5, height - 5, None, radius=3, edge=mix(palette.gold, palette.lacquer, 0.25), thick=1.6)
-    x, y = width / 2, height / 2
-    brush.disc(x, y, 21, mix(palette.gold, palette.lacquer, 0.25))
-    brush.disc(x, y, 19, mix(palette.lacquer, palette.ink, 0.3))
-    return brush.sprite()
-
-
 CARD_WIDTH: Final = 330
 CARD_HEIGHT: Final = 444
 _REWARDS: Final = Box(34, 292, CARD_WIDTH - 60, 140)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rendering.heading import paint_title
-from rendering.huang_di.cards import card_back
 from rendering.huang_di.pieces import emperor_block
 from rendering.layout import WIDTH
 from rendering.lettering import BOLD
-from rendering.pieces import medallion, token
+from rendering.pieces import card_back, medallion, token
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Final
 from games.huang_di.scoring import SOURCES
 from games.huang_di.view import SeatView
 from rendering.canvas import Canvas, ring
-from rendering.huang_di.cards import FAVOUR_HEIGHT, ROLE_WIDTH, ROLES, card_back, role_card, small_favour
+from rendering.huang_di.cards import FAVOUR_HEIGHT, ROLE_WIDTH, ROLES, role_card, small_favour
 from rendering.huang_di.pieces import block, coin, convict, emperor_block, place, scroll, sycee
 from rendering.layout import PAD, Box
 from rendering.lettering import BOLD
 from rendering.panel import PANEL_HEAD, panel_ground
-from rendering.pieces import jade, medallion, peasant, seal, token
+from rendering.pieces import card_back, jade, medallion, peasant, seal, token
 
 if TYPE_CHECKING:
     from collections.abc import Collection

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from games.huang_di.roles import CONVICTS, DRAWN, KEPT, PRICES, REMOVAL, REPEAT, STANDARD_JADE
 from games.huang_di.wall import WORKERS
 from rendering.canvas import Brush
-from rendering.huang_di.cards import ROLE_WIDTH, ROLES, card_back, role_card
+from rendering.huang_di.cards import ROLE_WIDTH, ROLES, role_card
 from rendering.huang_di.pieces import block, convict
 from rendering.lettering import BOLD
 from rendering.palette import mix
-from rendering.pieces import banner, jade, peasant
+from rendering.pieces import banner, card_back, jade, peasant
 
 if TYPE_CHECKING:
     from collections.abc import Callable
