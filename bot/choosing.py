@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.controls import Click, Control, Layout, Menu, Verb, rows
 from bot.errors import Declined, Stale
-from bot.house import HOUSE, choosable, chosen
+from bot.house import HOUSE, OWN, choosable, chosen, label_of
 from bot.people import PERSONAL, choices_of, prefer
 from bot.posts import INK
 from bot.rights import may_manage, not_host, not_seated
@@ -84,11 +84,15 @@ def _add_menus(
     if barred:
         container.add_item(ui.TextDisplay(f"-# {barred}"))
     for option in options:
-        container.add_item(ui.TextDisplay(f"**{option.name.capitalize()}**\n-# {option.sentence}"))
+        more = f" `/table options option:{option.name} file:…` brings one." if option.file else ""
+        container.add_item(ui.TextDisplay(f"**{option.name.capitalize()}**\n-# {option.sentence}{more}"))
+        present = made[option.name]
         choices = [
-            discord.SelectOption(label=label[:100], value=key, default=key == made[option.name])
+            discord.SelectOption(label=label[:100], value=key, default=key == present)
             for key, label in option.choices.items()
         ]
+        if present not in option.choices:
+            choices.append(discord.SelectOption(label=label_of(option, present)[:100], value=OWN, default=True))
         menu = Menu.select(
             click.verb, click.table_id, 0, choices, key=option.name, placeholder=option.name, disabled=bool(barred)
         )

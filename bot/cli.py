@@ -103,7 +103,8 @@ def selfplay(
         str, typer.Option(help="The AI player, random or greedy; or one for each seat with commas between.")
     ] = "random",
     option: Annotated[
-        list[str], typer.Option(metavar="NAME=CHOICE", help="A variant of the game; can be given several times.")
+        list[str],
+        typer.Option(metavar="NAME=CHOICE", help="A variant of the game, or NAME=@FILE; can be given several times."),
     ] = [],  # noqa: B006  # typer makes a new one
     seed: Annotated[int | None, typer.Option(help="Play the same games again.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
@@ -118,7 +119,13 @@ def _chosen(line: str) -> tuple[str, str]:
     name, sign, choice = line.partition("=")
     if not sign:
         raise typer.BadParameter(f"{line!r} is no variant; write NAME=CHOICE, such as supplies=finite.")
-    return name.strip(), choice.strip()
+    return name.strip(), _text_in(choice.strip()[1:]) if choice.strip().startswith("@") else choice.strip()
+
+
+def _text_in(path: str) -> str:
+    from bot.files import decoded
+
+    return decoded(Path(path).read_bytes())
 
 
 @app.command()

@@ -12,7 +12,7 @@ from bot.errors import Declined
 from bot.house import variants_of
 from bot.naming import plain, shown
 from games import find_box
-from games.engine import Answer, Ask, Box, Entry, Event, Policy, Seat, Table
+from games.engine import Answer, Ask, Box, BrokenLog, Entry, Event, Policy, Refused, Seat, Table
 from games.engine.selfplay import choose
 from storage import SeatRow, TableRow
 
@@ -120,10 +120,17 @@ def play_on(table: Table[Any], policies: Mapping[Seat, Policy], chance: Random) 
 
 
 def rebuilt(row: TableRow, seats: int, log: Iterable[Entry]) -> Table[Any]:
-    """The table that a stored `log` makes. Raises `BrokenLog`, also for a log of other rules than these."""
+    """The table that a stored `log` makes.
+
+    Raises `BrokenLog`, also for a log of other rules than these, and for options that they do not accept.
+    """
     box = find_box(row.game)
     box.check_version(row.rules_version)
-    return Table.replay(box.new(seats, variants_of(row)), log)
+    try:
+        game = box.new(seats, variants_of(row))
+    except Refused as error:
+        raise BrokenLog(0, error) from error
+    return Table.replay(game, log)
 
 
 def at(live: Live, number: int) -> Live:

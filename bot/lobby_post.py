@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.controls import Control, Layout
-from bot.house import HOUSE, choosable, chosen, variants_of
+from bot.house import HOUSE, choosable, chosen, label_of, variants_of
 from bot.naming import shown
 from bot.posts import INK, marker
 from games import find_box
@@ -84,7 +84,7 @@ def _choices(row: TableRow) -> Iterator[str]:
     made = chosen(row, find_box(row.game))
     for option in choosable(row, find_box(row.game)):
         if option not in HOUSE or made[option.name] != option.default:
-            yield f"{option.name}: **{option.choices[made[option.name]]}**"
+            yield f"{option.name}: **{label_of(option, made[option.name], markdown=True)}**"
 
 
 def _what_next(row: TableRow, seated: Sequence[SeatRow]) -> str:

@@ -1,4 +1,4 @@
-"""What people call themselves, made fit to stand in a sentence: whatever is in a name, it is read as letters."""
+"""What people call themselves and what they bring, made fit to stand in a sentence: it is read as letters."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 _MARKUP: Final = re.compile(r"[\\`*_~|<\[\]@/]|^[-+#>]|(?<=\d)\.")
 """What Discord reads as markup, as a mention, or as part of an address."""
+TITLE: Final = 60
+"""Characters of a title that are shown."""
 _MARKS: Final = 3
 """Combining marks kept on one letter; piled up, they would cover the lines above and below."""
 _JOINERS: Final = "\u200c\u200d"
@@ -24,21 +26,45 @@ _BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 
 def plain(name: str, seat: Seat) -> str:
     """`name` in one line of letters that can be seen; `Player 3` for one that has none."""
-    return _isolated(_cleaned(name, seat))
+    return _isolated(_cleaned(name) or _nameless(seat))
 
 
 def shown(name: str, seat: Seat) -> str:
     """`plain` for Markdown: nothing in it is markup, a mention or a link."""
-    return _isolated(_MARKUP.sub(r"\\\g<0>", _cleaned(name, seat)))
+    return _isolated(_escaped(_cleaned(name) or _nameless(seat)))
 
 
-def _cleaned(name: str, seat: Seat) -> str:
+def plain_title(title: str) -> str:
+    """The title of something that a group brought, in one line of letters that can be seen, not too long."""
+    return _isolated(_shortened(_cleaned(title)))
+
+
+def shown_title(title: str) -> str:
+    """`plain_title` for Markdown."""
+    return _isolated(_escaped(_shortened(_cleaned(title))))
+
+
+def _nameless(seat: Seat) -> str:
+    return f"Player {seat + 1}"
+
+
+def _shortened(title: str) -> str:
+    title = title or "untitled"
+    return title if len(title) <= TITLE else f"{title[: TITLE - 1].rstrip()}…"
+
+
+def _escaped(text: str) -> str:
+    return _MARKUP.sub(r"\\\g<0>", text)
+
+
+def _cleaned(name: str) -> str:
+    """`name` in one line of letters that can be seen; empty for one that has none."""
     kept: list[str] = []
     for marks, run in groupby(filter(_is_kept, unicodedata.normalize("NFC", name)), _is_mark):
         if not marks or kept:  # a mark without a letter would stand on the word before
             kept += islice(run, _MARKS if marks else None)
     cleaned = " ".join("".join(kept).split()).strip(_JOINERS)
-    return cleaned if any(map(_is_seen, cleaned)) else f"Player {seat + 1}"
+    return cleaned if any(map(_is_seen, cleaned)) else ""
 
 
 def _isolated(text: str) -> str:

@@ -10,14 +10,15 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 from discord.utils import utcnow
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Declined, Stale
-from bot.house import HOUSE, chosen_anew, variants_of
+from bot.house import HOUSE, brought_anew, chosen_anew, variants_of
 from bot.live import Live, play_on, policies_of, rebuilt, told
 from bot.lobbies import Lobbies, lobby
 from bot.logs import from_row, to_answer, to_json, to_row
@@ -25,7 +26,7 @@ from bot.owed import owed_by
 from bot.rights import must_host, must_sit
 from bot.workers import thinking
 from games import find_box
-from games.engine import Answer, BrokenLog, Entry, Seat, Table
+from games.engine import Answer, Box, BrokenLog, Entry, Seat, Table
 from storage import Database, NewPost, SeatRow, TableRow, log, outbox, reminders, sealed, seats, tables
 
 
@@ -35,6 +36,10 @@ class Daily:
 
     hour: int = 18
     zone: str = "UTC"
+
+
+_Change: TypeAlias = Callable[[TableRow, Box, str], tuple[dict[str, str], str]]
+"""From a table and the name of an option to what the table is to store, and how the choice reads."""
 
 
 class Tables:
@@ -131,15 +136,24 @@ class Tables:
 
         The game's are for those at the table, before it begins; the house's for its host, at any time.
         """
+        return await self._choose(
+            table_id, person_id, option, partial(chosen_anew, choice=choice), may_manage=may_manage
+        )
+
+    async def choose_file(self, table_id: int, person_id: int, option: str, text: str, *, may_manage: bool) -> str:
+        """As `choose`, for the text of a file. Raises `Refused` for one that cannot be played with."""
+        return await self._choose(table_id, person_id, option, partial(brought_anew, text=text), may_manage=may_manage)
+
+    async def _choose(self, table_id: int, person_id: int, option: str, change: _Change, *, may_manage: bool) -> str:
         async with self._locks[table_id]:
+            row, seated = await self.stored(table_id)
+            _must_go_on(row)
+            if any(option == own.name for own in HOUSE):
+                must_host(row, person_id, may_manage=may_manage)
+            else:
+                must_sit(seated, person_id, may_manage=may_manage)
+            options, label = await thinking(change, row, find_box(row.game), option)
             async with self.database.transaction() as connection:
-                row = await tables.get(connection, table_id)
-                _must_go_on(row)
-                options, label = chosen_anew(row, find_box(row.game), option, choice)
-                if any(option == own.name for own in HOUSE):
-                    must_host(row, person_id, may_manage=may_manage)
-                else:
-                    must_sit(await seats.of(connection, table_id), person_id, may_manage=may_manage)
                 # In a running game nothing has moved by that, and its reminder comes as before.
                 at = utcnow() if row.state == "lobby" else row.updated_at
                 await tables.set_options(connection, table_id, options, at=at)

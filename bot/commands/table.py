@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from zoneinfo import available_timezones
 
-from discord import Interaction, app_commands
+from discord import Attachment, Interaction, app_commands
 
 from bot.answering import answering
 from bot.commands.games import Words
 from bot.commands.general import games_like
 from bot.errors import Declined
-from bot.house import choosable
+from bot.files import text_of
+from bot.house import choosable, file_of, option_called
 from bot.menus import when
 from bot.rights import check_permissions, may_manage
 from games import find_box, find_boxes
@@ -125,15 +126,26 @@ class TableCommands(
             await _done(interaction, f"{name} has taken a seat.", lobby=row.id)
 
     @app_commands.command()
-    @app_commands.describe(option="What to change.", choice="What it is to be.")
+    @app_commands.describe(
+        option="What to change.", choice="What it is to be.", file="Or a file of your own, where the option takes one."
+    )
     @app_commands.autocomplete(option=_suggest_options, choice=_suggest_choices)
-    async def options(self, interaction: Interaction[Bot], option: Words, choice: Words) -> None:
+    async def options(
+        self, interaction: Interaction[Bot], option: Words, choice: Words | None = None, file: Attachment | None = None
+    ) -> None:
         """Choose a variant of the game before it begins, or how its posts look and what they tell"""
         async with answering(interaction):
             row = await _table(interaction)
-            label = await interaction.client.tables.choose(
-                row.id, interaction.user.id, option, choice, may_manage=may_manage(interaction)
-            )
+            service, person_id, manages = interaction.client.tables, interaction.user.id, may_manage(interaction)
+            match choice, file:
+                case str(), None:
+                    label = await service.choose(row.id, person_id, option, choice, may_manage=manages)
+                case None, Attachment():
+                    most = file_of(option_called(row, find_box(row.game), option)).most
+                    text = await text_of(file, most)
+                    label = await service.choose_file(row.id, person_id, option, text, may_manage=manages)
+                case _:
+                    raise Declined(f"Say what {option} is to be: give either a choice or a file.")
             await _done(interaction, f"Noted: {option} is “{label}”.", lobby=row.id)
 
     @app_commands.command()

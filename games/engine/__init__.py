@@ -2,7 +2,7 @@
 
 from games.engine.actions import Action, Parameter
 from games.engine.asks import NATURE, Amount, Answer, Ask, Key, Pick, Picks, Seat
-from games.engine.box import SYMBOLS, Box, Label, Names, Option, Policy, Texts, Topic, random_policy
+from games.engine.box import SYMBOLS, Box, Label, Names, Option, OwnFile, Policy, Texts, Topic, random_policy
 from games.engine.errors import (
     AlreadyAnswered,
     BrokenLog,
@@ -38,6 +38,7 @@ __all__ = [
     "NotOffered",
     "Option",
     "OtherRules",
+    "OwnFile",
     "Parameter",
     "Pick",
     "Picks",

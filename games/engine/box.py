@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
+from reprlib import repr as shortened
 from typing import Any, Final, Protocol, TypeAlias
 
 from games.engine.actions import Action
@@ -99,6 +100,19 @@ class Texts(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class OwnFile:
+    """A choice that a group may bring as a file: the whole text of it is the choice, and is stored with the table."""
+
+    title: Callable[[str], str]
+    """From the text of a file to what it calls itself. Raises `Refused` for any text that cannot be played with.
+
+    It is called whenever a choice is read or shown, so it should remember what it has read.
+    """
+    most: int = 64 * 1024
+    """Bytes of the largest file."""
+
+
+@dataclass(frozen=True, slots=True)
 class Option:
     """A variant that a table can choose before it starts."""
 
@@ -107,11 +121,29 @@ class Option:
     """What it changes, up to 100 characters."""
     choices: Mapping[str, str]
     """Key to label; the first is the default."""
+    file: OwnFile | None = None
+    """What a group may bring instead of the `choices`, if anything."""
 
     @property
     def default(self) -> str:
         """The choice of a table that chose nothing."""
         return next(iter(self.choices))
+
+    def is_own(self, choice: str) -> bool:
+        """Whether `choice` can only be the text of a file."""
+        return self.file is not None and choice not in self.choices
+
+    def check(self, choice: str) -> None:
+        """Raise `Refused` unless `choice` is one of the choices, or the text of a file that can be read."""
+        if choice in self.choices:
+            return
+        accepted = f"{shortened(choice)} is no choice for {self.name}; choose one of: {', '.join(self.choices)}"
+        if self.file is None:
+            raise Refused(f"{accepted}.")
+        try:
+            self.file.title(choice)
+        except Refused as why:
+            raise Refused(f"{accepted}; or bring a file. {why}") from why
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,8 +182,7 @@ class Box:
         for name, choice in options.items():
             if name not in known:
                 raise Refused(f"{self.title} has no option {name!r}; it has: {', '.join(known) or 'none'}.")
-            if choice not in known[name].choices:
-                raise Refused(f"{choice!r} is no choice for {name}; choose one of: {', '.join(known[name].choices)}.")
+            known[name].check(choice)
         return {name: options.get(name, option.default) for name, option in known.items()}
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:

@@ -9,6 +9,7 @@ from types import ModuleType
 import aiohttp
 import discord
 import pytest
+from pebbles import on_the_shelf
 from typer.testing import CliRunner
 
 from bot.cli import app
@@ -199,6 +200,20 @@ def test_selfplay_of_what_there_is_not(words, sentence):
     out, err = said("selfplay", "--games", 1, *words, code=1)
     assert out == ""
     assert sentence in err
+
+
+def test_selfplay_takes_a_choice_from_a_file(tmp_path):
+    (tmp_path / "beach.txt").write_text("\ufeffSilver Sands\n7", "utf-8")
+    (tmp_path / "beach.png").write_bytes(b"\x89PNG\xff")
+    with on_the_shelf():
+        out, _ = said("selfplay", "pebbles", "--games", 1, "--option", "beach=@beach.txt", "--json")
+        assert json.loads(out)["options"] == {"beach": "Silver Sands\n7"}
+        for choice, sentence in {
+            "@beach.png": "That file is not text in UTF-8; save it as plain text in UTF-8.\n",
+            "@mist.txt": "mist.txt: No such file or directory.\n",
+            "mist": "'mist' is no choice for beach; choose one of: short, long; or bring a file. A beach is",
+        }.items():
+            assert sentence in said("selfplay", "pebbles", "--option", f"beach={choice}", code=1)[1]
 
 
 def test_a_variant_without_a_choice_is_a_usage_error():

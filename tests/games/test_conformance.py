@@ -275,7 +275,8 @@ def test_commands_keep_to_discords_limits(box):
         assert needed == sorted(needed, reverse=True)
     assert box.command == box.command.lower()
     assert len(box.command) <= 32
-    assert all(len(option.choices) <= 25 for option in box.options)
+    assert all(len(option.choices) + bool(option.file) <= 25 for option in box.options)
+    assert all(len(key) <= 100 and " " not in key for option in box.options for key in option.choices)
 
 
 @every_game(examples=1)
@@ -367,6 +368,30 @@ def test_a_game_accepts_its_numbers_of_players_and_no_other(box):
     for seats in (-1, 0, box.seats[0] - 1, box.seats[-1] + 1, 100):
         with pytest.raises(Refused, match="players"):
             box.check(seats, {})
+
+
+NOT_FILES = (
+    "",
+    "\ufeff",
+    "null",
+    "[]",
+    "{}",
+    "\x00",
+    "[" * 60_000,
+    '{"title":' * 9_000,
+    '{"title": "\\ud800"}',
+    "9" * 64_000,
+)
+
+
+@every_box
+def test_a_file_that_is_none_is_refused_in_a_sentence(box):
+    for option in box.options:
+        for text in NOT_FILES if option.file else ():
+            with pytest.raises(Refused) as refusal:
+                option.file.title(text)
+            assert str(refusal.value)[-1] == "."
+            assert len(str(refusal.value)) < 1000
 
 
 # Its words

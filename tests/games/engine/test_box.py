@@ -1,12 +1,23 @@
 """The box: who can play with what, and what it says otherwise."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 from toys import BOX
 
 from games import find_box, find_boxes
-from games.engine import Amount, BrokenLog, GameError, Refused, UnknownGame, play, random_policy
+from games.engine import (
+    Amount,
+    BrokenLog,
+    GameError,
+    Option,
+    OwnFile,
+    Refused,
+    UnknownGame,
+    play,
+    random_policy,
+)
 
 
 @pytest.mark.parametrize(("options", "chosen"), [({}, {"rounds": "1"}), ({"rounds": "3"}, {"rounds": "3"})])
@@ -32,10 +43,35 @@ def test_what_does_not_fit_is_refused_with_what_would(seats, options, sentence):
 
 
 def test_a_game_without_options_says_so():
-    from dataclasses import replace
-
     with pytest.raises(Refused, match="has no option 'rounds'; it has: none"):
         replace(BOX, options=()).chosen({"rounds": "1"})
+
+
+def read_rounds(text):
+    if text != "RULES\n2":
+        raise Refused("A file of rules is a line RULES and a line with how many rounds.")
+    return "Two rounds of our own"
+
+
+OWN = Option("rounds", "How many rounds.", {"1": "one", "2": "two"}, OwnFile(read_rounds))
+
+
+def test_a_choice_that_a_group_brings_as_a_file_is_the_text_of_it():
+    box = replace(BOX, options=(OWN,), set_up=lambda seats, options: options)
+
+    assert box.chosen({"rounds": "RULES\n2"}) == {"rounds": "RULES\n2"}
+    assert box.new(2, {"rounds": "RULES\n2"}) == {"rounds": "RULES\n2"}
+    assert [OWN.is_own(choice) for choice in ("1", "RULES\n2", "RULES")] == [False, True, True]
+    assert not BOX.options[0].is_own("RULES\n2")
+
+
+def test_a_file_that_cannot_be_read_is_refused_with_the_reason_and_not_repeated_whole():
+    with pytest.raises(Refused) as refusal:
+        replace(BOX, options=(OWN,)).chosen({"rounds": "RULES\n" + "9" * 60_000})
+    assert str(refusal.value) == (
+        "'RULES\\n99999...9999999999999' is no choice for rounds; choose one of: 1, 2; or bring a file. "
+        "A file of rules is a line RULES and a line with how many rounds."
+    )
 
 
 def test_ai_players_are_found_by_name_and_random_is_always_there():

@@ -1,0 +1,192 @@
+"""A tiny second game for the bot's tests: hidden pebbles, many places, and a beach that a group can bring as a file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pkgutil import ModuleInfo
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from games import _shelf, find_boxes
+from games.engine import (
+    NATURE,
+    Action,
+    Box,
+    Event,
+    Game,
+    Label,
+    Option,
+    OwnFile,
+    Parameter,
+    Pick,
+    Picks,
+    Refused,
+    Topic,
+)
+
+COLOURS = ("amber", "black", "cream", "dun", "ecru", "fawn", "grey", "hazel")
+BEACHES = {"short": 3, "long": 60}
+
+
+def read_beach(text: str) -> tuple[str, int]:
+    """The title of a beach and how many places it has: two lines."""
+    title, _, places = text.partition("\n")
+    if not title or not places.strip().isdecimal() or not 1 <= int(places) <= 60:
+        raise Refused("A beach is a line with its title and a line with its number of places, 1 to 60.")
+    return title, int(places)
+
+
+@dataclass(frozen=True, slots=True)
+class Thrown(Event):
+    seat: int
+    colour: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class PebblesView:
+    turn: int
+    thrown: tuple[tuple[str, ...], ...]
+    hand: tuple[str, ...]
+    over: bool
+
+
+class Pebbles(Game[PebblesView]):
+    """Everybody is dealt two pebbles in secret, and throws them at places; the far ones count more."""
+
+    def __init__(self, seats: int, options: Any) -> None:
+        self.seats, self.over, self.events = seats, False, []
+        beach = options["beach"]
+        self.places = BEACHES.get(beach) or read_beach(beach)[1]
+        self.turn = -1
+        self.hands: list[list[str]] = [[] for _ in range(seats)]
+        self.thrown: list[list[str]] = [[] for _ in range(seats)]
+
+    def step(self):
+        if self.turn < 0:
+            left = list(COLOURS)
+            for seat in range(self.seats):
+                dealt = yield Picks(NATURE, "deal", list(left), 2)
+                self.hands[seat] = list(dealt)
+                left = [colour for colour in left if colour not in dealt]
+        else:
+            seat = self.turn % self.seats
+            colour = yield Pick(seat, "pebble", list(self.hands[seat]))
+            place = yield Pick(seat, "place", [f"p{place}" for place in range(1, self.places + 1)])
+            self.hands[seat].remove(colour)
+            self.thrown[seat].append(place)
+            self.events.append(Thrown(seat, colour, place))
+        self.turn += 1
+        self.over = self.turn == 2 * self.seats
+
+    def copy(self):
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.events = self.events[:]
+        twin.hands, twin.thrown = ([own[:] for own in each] for each in (self.hands, self.thrown))
+        return twin
+
+    def view(self, viewer):
+        hand = () if viewer is None else tuple(self.hands[viewer])
+        return PebblesView(max(self.turn, 0), tuple(map(tuple, self.thrown)), hand, self.over)
+
+    def scores(self):
+        return tuple(sum(int(place[1:]) for place in own) for own in self.thrown)
+
+    def ranking(self):
+        return tuple(1 + sum(other > own for other in self.scores()) for own in self.scores())
+
+    def ended_because(self):
+        return "all thrown"
+
+
+class Words:
+    """The texts of the game."""
+
+    help = (Topic("Throwing", "Throw your pebbles far."), Topic("Beaches", "Some are long."))
+
+    def question(self, ask, view):
+        return {"pebble": "Which pebble do you throw?", "place": "Where to?", "deal": "Which are dealt?"}[ask.topic]
+
+    def label(self, ask, key, view):
+        return Label(f"Place {key[1:]}" if ask.topic == "place" else key.capitalize())
+
+    def barred(self, ask, view):
+        return {}
+
+    def hint(self, ask, view):
+        return "Far places count more."
+
+    def chronicle(self, events, names, *, brief=False):
+        return [f"**{names[event.seat]}** throws {event.colour} at place {event.place[1:]}." for event in events]
+
+    def headline(self, view, names):
+        return "All pebbles are thrown" if view.over else f"Throw {view.turn + 1}"
+
+    def board(self, view, names):
+        return "\n".join(f"{name}: {', '.join(own)}" for name, own in zip(names, view.thrown, strict=True))
+
+    def alt(self, view, names):
+        return self.headline(view, names)
+
+    def hand(self, view):
+        return f"You hold {', '.join(view.hand) or 'nothing'}."
+
+    def items(self, view, names):
+        return {f"seat:{seat}": Label(name) for seat, name in enumerate(names)}
+
+    def detail(self, item, view, events, names):
+        return names[int(item[5:])]
+
+    def scoring(self, view, names):
+        return f"Points: {', '.join(names)}"
+
+
+BOX = Box(
+    name="pebbles",
+    command="pebbles",
+    title="Pebbles",
+    sentence="Throw them far.",
+    seats=range(2, 5),
+    version=1,
+    set_up=Pebbles,
+    actions=(
+        Action(
+            "throw",
+            "Throw a pebble",
+            {"pebble": Parameter("pebble", "Which."), "place": Parameter("place", "Where to.")},
+        ),
+    ),
+    texts=Words(),
+    options=(
+        Option(
+            "beach", "How long it is.", {"short": "short", "long": "long"}, OwnFile(lambda text: read_beach(text)[0])
+        ),
+    ),
+    credits="Nobody's.",
+)
+
+
+@contextmanager
+def on_the_shelf() -> Iterator[Box]:
+    """As if the game had a folder in `games/`."""
+    modules, imported = _shelf.iter_modules, _shelf.import_module
+
+    def found(path: Any) -> Iterator[ModuleInfo]:
+        yield from modules(path)
+        yield ModuleInfo(None, "pebbles", ispkg=True)  # type: ignore[arg-type]  # nobody asks who finds it
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(_shelf, "iter_modules", found)
+        patch.setattr(
+            _shelf,
+            "import_module",
+            lambda name: SimpleNamespace(BOX=BOX) if name == "games.pebbles" else imported(name),
+        )
+        find_boxes.cache_clear()
+        yield BOX
+    find_boxes.cache_clear()
