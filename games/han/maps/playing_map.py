@@ -1,0 +1,120 @@
+"""A playing map: provinces, house spaces, roads and alliances, and where each is drawn."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import groupby, pairwise
+from math import dist
+from typing import TypeAlias
+
+Point: TypeAlias = tuple[float, float]
+"""A place on the sheet: to the right, and down, in drawing units from the upper left corner."""
+Edge: TypeAlias = frozenset[Point]
+"""A straight stretch of an outline: its two ends."""
+
+
+@dataclass(frozen=True)
+class Space:
+    """A house space."""
+
+    key: str
+    """Such as `wei3`, or `zhao-wei` on a border."""
+    provinces: tuple[str, ...]
+    """The province in which it lies, or the two between which it does."""
+    at: Point
+    port: bool
+
+    @property
+    def border(self) -> bool:
+        """Whether it lies on the border of two provinces."""
+        return len(self.provinces) > 1
+
+
+@dataclass(frozen=True)
+class Province:
+    """A province, or a district of the capital."""
+
+    key: str
+    name: str
+    colour: str
+    """That of the cards which are played for it."""
+    outline: tuple[Point, ...]
+    """Its corners in order; the last is joined to the first."""
+    dragon: Point
+    """The middle of its dragon space, on which emissaries stand."""
+    spaces: tuple[str, ...]
+    """The keys of its house spaces, with those on its borders at the end."""
+
+    @cached_property
+    def sides(self) -> tuple[tuple[Point, Point], ...]:
+        """The stretches of its outline, in order."""
+        return (*pairwise(self.outline), (self.outline[-1], self.outline[0]))
+
+    @cached_property
+    def edges(self) -> frozenset[Edge]:
+        """The stretches of its outline, whichever way one walks."""
+        return frozenset(frozenset(side) for side in self.sides)
+
+
+@dataclass(frozen=True)
+class Alliance:
+    """Two provinces whose emissaries can be allied (Rules: Alliance Scoring)."""
+
+    number: int
+    provinces: tuple[str, str]
+
+
+@dataclass(frozen=True, eq=False)
+class PlayingMap:
+    """One side of a gameboard.
+
+    A map is equal only to itself: whoever reads the same text is given the same map.
+    """
+
+    title: str
+    sheet: str
+    """The key of its side in `SHEETS`."""
+    credits: str
+    """Whose map it is."""
+    size: tuple[int, int]
+    """Width and height of the sheet in drawing units."""
+    provinces: Mapping[str, Province]
+    spaces: Mapping[str, Space]
+    """House spaces: those of each province in turn, then those on borders."""
+    roads: tuple[tuple[str, str], ...]
+    """Pairs of house spaces that are joined."""
+    alliances: tuple[Alliance, ...]
+    """In the order of their numbers."""
+
+    @cached_property
+    def neighbours(self) -> frozenset[tuple[str, str]]:
+        """The pairs of provinces with a common border; a pair is in alphabetical order."""
+        owners = defaultdict(set)
+        for province in self.provinces.values():
+            for edge in province.edges:
+                owners[edge].add(province.key)
+        return frozenset((one, other) for keys in owners.values() for one in keys for other in keys if one < other)
+
+    def shared_edge(self, one: str, other: str) -> tuple[Point, ...]:
+        """The points of the common border of two neighbours, as one walks along the first.
+
+        Where they meet in several stretches it is the longest. Of provinces that are no neighbours it is empty.
+        """
+        return max(self._stretches(one, other), key=_length, default=())
+
+    def _stretches(self, one: str, other: str) -> Iterator[tuple[Point, ...]]:
+        sides, edges = self.provinces[one].sides, self.provinces[other].edges
+        shared = [frozenset(side) in edges for side in sides]
+        start = shared.index(False) if False in shared else 0
+        walk = [*zip(shared, sides, strict=True)]
+        for common, stretch in groupby((*walk[start:], *walk[:start]), key=lambda step: step[0]):
+            if common:
+                first, *others = (side for _, side in stretch)
+                yield (*first, *(end for _, end in others))
+
+
+def _length(line: tuple[Point, ...]) -> float:
+    return sum(dist(one, other) for one, other in pairwise(line))

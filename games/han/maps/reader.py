@@ -1,0 +1,161 @@
+"""Map files: from the text of a file to a playing map, and back.
+
+A file may come from anybody. Whatever is in it, the answer is a map that keeps every constraint, or `Refused` with one
+sentence that says what is wrong and what would be right.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from functools import cache, lru_cache
+from importlib.resources import files
+from itertools import chain
+from types import MappingProxyType
+from typing import Any, Final
+
+from games.engine import Refused
+from games.han.cards import CARDS
+from games.han.maps.constraints import faults
+from games.han.maps.fields import SENTENCE, SIZE, Field
+from games.han.maps.playing_map import Alliance, PlayingMap, Point, Province, Space
+from games.han.maps.sheets import SHEETS
+
+LENGTH: Final = 64_000
+"""Characters in a file, at most."""
+CORNERS: Final = 400
+"""Points that a file may name."""
+PARTS: Final = ("name", "colour", "outline", "dragon", "spaces")
+"""What a file says of a province."""
+
+
+@cache
+def load_map(key: str) -> PlayingMap:
+    """The map of ours for a side of the gameboard, by its key in `SHEETS`."""
+    return read_map(files("games.han.maps").joinpath(f"{key}.json").read_text("utf-8"))
+
+
+@lru_cache(maxsize=64)
+def read_map(text: str) -> PlayingMap:
+    """The playing map that a file describes; the same text is always given the same map, while it is remembered.
+
+    Raises `Refused` for a text that is no map, or no map that could be played on.
+    """
+    playing_map = _playing_map(Field("the map", _parsed(text)))
+    wrong = list(faults(playing_map))
+    if wrong:
+        more = len(wrong) - 1
+        things = {0: "", 1: " One more thing is wrong."}.get(more, f" {more} more things are wrong.")
+        raise Refused(wrong[0] + things)
+    return playing_map
+
+
+def written(playing_map: PlayingMap) -> str:
+    """The text of a map, as short as it can be; read again it gives an equal map, and that one the same text."""
+    names: dict[Point, str] = {}
+    for point in chain.from_iterable(province.outline for province in playing_map.provinces.values()):
+        names.setdefault(point, f"p{len(names) + 1}")
+    spaces = playing_map.spaces.values()
+    return json.dumps(
+        {
+            "title": playing_map.title,
+            "sheet": playing_map.sheet,
+            "credits": playing_map.credits,
+            "size": playing_map.size,
+            "points": {name: point for point, name in names.items()},
+            "provinces": {
+                province.key: {
+                    "name": province.name,
+                    "colour": province.colour,
+                    "outline": [names[point] for point in province.outline],
+                    "dragon": province.dragon,
+                    "spaces": [
+                        {"at": space.at} | ({"port": True} if space.port else {})
+                        for space in spaces
+                        if space.provinces == (province.key,)
+                    ],
+                }
+                for province in playing_map.provinces.values()
+            },
+            "borders": [{"between": space.provinces, "at": space.at} for space in spaces if space.border],
+            "roads": playing_map.roads,
+            "alliances": [alliance.provinces for alliance in playing_map.alliances],
+        },
+        ensure_ascii=False,
+        separators=(",", ":"),
+    )
+
+
+def _parsed(text: str) -> Any:
+    if len(text) > LENGTH:
+        raise Refused(f"The file has {len(text)} characters; a map has at most {LENGTH}.")
+    try:
+        return json.loads(text, object_pairs_hook=_members)
+    except (ValueError, RecursionError) as wrong:
+        where = f": {wrong.msg} in line {wrong.lineno}" if isinstance(wrong, json.JSONDecodeError) else ""
+        raise Refused(f"The file is no JSON{where}. See the page about maps for what a map file looks like.") from None
+
+
+def _members(pairs: Iterable[tuple[str, Any]]) -> dict[str, Any]:
+    members = dict[str, Any]()
+    for key, value in pairs:
+        if key in members:
+            raise Refused("Something in the file has two members of one name; every name may stand there once.")
+        members[key] = value
+    return members
+
+
+def _playing_map(file: Field) -> PlayingMap:
+    parts = file.members("title", "sheet", "credits", "size", "points", "provinces", "borders", "roads", "alliances")
+    sheet = parts["sheet"].one_of(SHEETS)
+    parts["size"].is_the_size()
+    points = {name: point.point() for name, point in parts["points"].named("corner", most=CORNERS).items()}
+    drawn = parts["provinces"].named("province", most=9)
+    borders = [_border(border, tuple(drawn)) for border in parts["borders"].items(most=60)]
+    spaces = _spaces(drawn, borders)
+    return PlayingMap(
+        title=parts["title"].text(),
+        sheet=sheet,
+        credits=parts["credits"].text(SENTENCE),
+        size=SIZE,
+        provinces=MappingProxyType({key: _province(key, province, points, spaces) for key, province in drawn.items()}),
+        spaces=MappingProxyType(spaces),
+        roads=tuple(road.pair_of(spaces, "house space") for road in parts["roads"].items(most=200)),
+        alliances=tuple(
+            Alliance(number, alliance.pair_of(drawn, "province"))
+            for number, alliance in enumerate(parts["alliances"].items(most=60), 1)
+        ),
+    )
+
+
+def _border(border: Field, provinces: tuple[str, ...]) -> tuple[tuple[str, ...], Point]:
+    parts = border.members("between", "at")
+    pair = parts["between"].pair_of(provinces, "province")
+    return tuple(sorted(pair, key=provinces.index)), parts["at"].point()
+
+
+def _spaces(provinces: Mapping[str, Field], borders: Iterable[tuple[tuple[str, ...], Point]]) -> dict[str, Space]:
+    spaces = dict[str, Space]()
+    for key, province in provinces.items():
+        for number, space in enumerate(province.members(*PARTS)["spaces"].items(most=20), 1):
+            parts = space.members("at", optional=("port",))
+            port = "port" in parts and parts["port"].flag()
+            spaces[f"{key}{number}"] = Space(f"{key}{number}", (key,), parts["at"].point(), port)
+    for pair, at in borders:
+        name, number = "-".join(pair), 1
+        while (key := name if number == 1 else f"{name}{number}") in spaces:
+            number += 1
+        spaces[key] = Space(key, pair, at, port=False)
+    return spaces
+
+
+def _province(key: str, province: Field, points: Mapping[str, Point], spaces: Mapping[str, Space]) -> Province:
+    parts = province.members(*PARTS)
+    return Province(
+        key,
+        name=parts["name"].text(),
+        colour=parts["colour"].one_of(CARDS),
+        outline=tuple(points[corner.one_of(points, "point")] for corner in parts["outline"].items(most=CORNERS)),
+        dragon=parts["dragon"].point(),
+        spaces=tuple(space.key for space in spaces.values() if key in space.provinces),
+    )
