@@ -1,0 +1,32 @@
+"""The words of HAN: the module itself is a `games.engine.Texts`."""
+
+from __future__ import annotations
+
+from games.han.text.cards import hand
+from games.han.text.closer import detail, items
+from games.han.text.guide import pages
+from games.han.text.hints import hint
+from games.han.text.labels import label
+from games.han.text.questions import question
+from games.han.text.reasons import barred
+from games.han.text.scores import scoring
+from games.han.text.table import alt, board, headline
+from games.han.text.telling import chronicle
+
+__all__ = [
+    "alt",
+    "barred",
+    "board",
+    "chronicle",
+    "detail",
+    "hand",
+    "headline",
+    "help",
+    "hint",
+    "items",
+    "label",
+    "question",
+    "scoring",
+]
+
+help = pages()  # noqa: A001  # as `Texts` calls it

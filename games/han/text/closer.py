@@ -1,0 +1,192 @@
+"""What on the table can be looked at more closely, and everything about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from games.engine import SYMBOLS, Event, Key, Label, Names, Seat
+from games.engine.words import capital, fitting, listed, plural
+from games.han import events as happened
+from games.han.cards import CARDS
+from games.han.maps import SHEETS
+from games.han.placing import provinces_of
+from games.han.text.labels import purpose, room
+from games.han.text.scores import sources
+from games.han.text.standing import Standing
+from games.han.text.table import court, display, last_turn, ports, rows, supply
+from games.han.text.telling import chronicle
+from games.han.text.words import place_name, provinces_named, shares, signs
+from games.han.view import HanView
+
+DETAIL_LIMIT: Final = 3_500
+_SEAT: Final = "seat:"
+ALLIANCES: Final = "all:alliances"
+ROADS: Final = "all:roads"
+PROVINCE_CARDS: Final = "all:cards"
+
+
+def items(view: HanView, names: Names) -> Mapping[Key, Label]:
+    """The players, the provinces, and what lies across them all."""
+    stands = view.board()
+    with_ports = SHEETS[view.map.sheet].ports
+    return {
+        **{
+            f"{_SEAT}{seat}": Label(
+                f"{name} ({SYMBOLS[seat]})",
+                f"{plural(view.players[seat].score, 'point')}; {plural(view.players[seat].houses, 'house')} and "
+                f"{plural(view.players[seat].emissaries, 'emissary')} left",
+            )
+            for seat, name in enumerate(names)
+        },
+        **{
+            key: Label(province.name, f"{capital(province.colour)}; {room(stands, key)}")
+            for key, province in view.map.provinces.items()
+        },
+        ALLIANCES: Label("Alliances", "Who would score for each of them now"),
+        ROADS: Label(
+            "Roads and ports" if with_ports else "Roads",
+            "Rows of houses, and who is in which port" if with_ports else "Rows of houses",
+        ),
+        PROVINCE_CARDS: Label("Cards", "The display, the pile, and what was discarded"),
+    }
+
+
+def detail(item: Key, view: HanView, events: Sequence[Event], names: Names) -> str:
+    """Everything about one of the `items`."""
+    if item == ALLIANCES:
+        lines = _alliances(view)
+    elif item == ROADS:
+        lines = _roads(view)
+    elif item == PROVINCE_CARDS:
+        lines = _cards(view)
+    elif item.startswith(_SEAT):
+        lines = _player(int(item.removeprefix(_SEAT)), view, names)
+    else:
+        lines = [*_province(item, view), *_history(item, view, events, names)]
+    return fitting(lines, DETAIL_LIMIT, "\n")
+
+
+# A player
+
+
+def _player(seat: Seat, view: HanView, names: Names) -> list[str]:
+    player, standing = view.players[seat], Standing.of(view)
+    points = [f"{name.lower()} {player.points[key]}" for key, name in sources(view).items() if player.points[key]]
+    return [
+        f"**{names[seat]}** ({SYMBOLS[seat]}): {supply(view, player)}.",
+        f"**{plural(player.score, 'point')}**{': ' if points else ''}{', '.join(points)}",
+        *_expected(seat, view, standing),
+        *_holdings(seat, view, standing),
+        *(line for line in rows(view, standing) if line.startswith(capital(SYMBOLS[seat]))),
+        *last_turn(player, names),
+    ]
+
+
+def _expected(seat: Seat, view: HanView, standing: Standing) -> list[str]:
+    """What the final scoring would add."""
+    if view.phase == "over":
+        return []
+    more = standing.points(seat)
+    parts = [f"{source} {count}" for source, count in more.items() if count]
+    return [f"If the game ended now: +{sum(more.values())}{f' ({listed(parts)})' if parts else ''}"]
+
+
+def _holdings(seat: Seat, view: HanView, standing: Standing) -> Iterator[str]:
+    """Where a player's pieces stand."""
+    for key, province in view.map.provinces.items():
+        houses, emissaries = standing.board.houses_in(key)[seat], standing.court(key)[seat]
+        pieces = [plural(houses, "house")] * (houses > 0) + [plural(emissaries, "emissary")] * (emissaries > 0)
+        if pieces:
+            yield f"- {province.name}: {listed(pieces)}"
+
+
+# A province
+
+
+def _province(item: Key, view: HanView) -> Iterator[str]:
+    standing, province, names = Standing.of(view), view.map.provinces[item], provinces_named(view.map)
+    yield f"**{province.name}** ({province.colour}): {room(standing.board, item)}"
+    for space in province.spaces:
+        roads = [place_name(end, names) for end in standing.beside(space)]
+        where = capital(place_name(space, names).removeprefix("the "))
+        port = ", a port" * view.map.spaces[space].port
+        yield f"- {where}{port}: {_on(space, view)}{f'; roads to {listed(roads)}' if roads else ''}"
+    yield f"**Emissaries:** {shares(view.emissaries[item]) or 'none'}; {court(standing, item)}"
+    if item in view.scored:
+        yield f"**Houses scored:** {shares(view.scored[item]) or 'nobody had one'}"
+    else:
+        yield f"**Houses would score now:** {shares(standing.houses(item)) or 'nothing'}"
+    yield f"**Neighbours:** {listed(names[other] for other in _neighbours(item, view))}"
+    allied = [alliance for alliance in view.map.alliances if item in alliance.provinces]
+    for alliance in allied:
+        (other,) = (key for key in alliance.provinces if key != item)
+        yield f"- Alliance {alliance.number}, with {names[other]}: {shares(standing.alliance(alliance)) or 'nobody'}"
+
+
+def _on(space: Key, view: HanView) -> str:
+    """What stands on a house space."""
+    if space in view.houses:
+        return f"{SYMBOLS[view.houses[space]]}{', fortified' * (space in view.fortified)}"
+    if space in view.markets:
+        return f"market place of {SYMBOLS[view.markets[space]]} with an emissary"
+    return "free"
+
+
+def _neighbours(item: Key, view: HanView) -> list[Key]:
+    return [other for other in view.map.provinces if tuple(sorted((item, other))) in view.map.neighbours]
+
+
+def _history(item: Key, view: HanView, events: Sequence[Event], names: Names) -> list[str]:
+    """What was placed and scored in a province, the latest first."""
+    stands = view.board()
+    here = [
+        event
+        for event in events
+        if (isinstance(event, happened.PiecePlaced) and item in provinces_of(stands, event.place, event.kind))
+        or (isinstance(event, happened.HousesScored) and item == event.province)
+    ]
+    told = chronicle(here, names)
+    return ["**What happened here, the latest first**", *reversed(told)] if told else []
+
+
+# What lies across the provinces
+
+
+def _alliances(view: HanView) -> list[str]:
+    """Every alliance with the emissaries on both sides, and who would score."""
+    standing, names = Standing.of(view), provinces_named(view.map)
+    lines = []
+    for alliance in view.map.alliances:
+        sides = [f"{names[province]} ({signs(standing.court(province)) or 'none'})" for province in alliance.provinces]
+        lines.append(f"{alliance.number}. {' and '.join(sides)}: {shares(standing.alliance(alliance)) or 'nobody'}")
+    score = "Scored" if view.phase == "over" else "Would score now"
+    return [f"**Alliances**, with the emissaries on both sides. {score}:", *lines]
+
+
+def _roads(view: HanView) -> list[str]:
+    standing, names = Standing.of(view), provinces_named(view.map)
+    lines = ["**Roads**: rows of 4 and more houses score at the end.", *(rows(view, standing) or ["No row of 3 yet."])]
+    if standing.with_ports:
+        lines += ["**Ports** score like a province at the end.", *ports(view, standing)]
+        lines += [
+            f"- {place_name(space.key, names)}: {_on(space.key, view)}"
+            for space in view.map.spaces.values()
+            if space.port
+        ]
+        score = "Scored" if view.phase == "over" else "Would score now"
+        lines.append(f"{score}: {shares(standing.ports()) or 'nobody'}.")
+    return lines
+
+
+def _cards(view: HanView) -> list[str]:
+    stands, removed = view.board(), SHEETS[view.map.sheet].removed[len(view.players)]
+    return [
+        f"**{display(view)}**",
+        *(
+            f"- {capital(colour)}: {count - removed} in the game, {view.discards[colour]} discarded; "
+            f"for {purpose(stands, colour)}"
+            for colour, count in CARDS.items()
+        ),
+        "Used up, the pile is made anew from the discarded cards, once. The second time the game ends with the round.",
+    ]

@@ -1,0 +1,169 @@
+"""How every option reads: what it is, what it costs and what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from games.engine import SYMBOLS, Ask, Key, Label
+from games.engine.words import capital, fitting, listed, plural
+from games.han.board import Board, Kind, parse_placement
+from games.han.cards import HAND, Colour, parse_payment, payments
+from games.han.placing import prices, provinces_of
+from games.han.text.standing import Standing
+from games.han.text.words import cards_named, place_name, provinces_named, signs, way_named
+from games.han.view import HanView, SeatView
+
+NOTE: Final = 100
+"""Characters of an option's note, at most."""
+
+
+def label(ask: Ask, key: Key, view: HanView) -> Label:
+    """How the option `key` of `ask` reads."""
+    return _LABELS[ask.topic](_Option(ask, key, view))
+
+
+def room(board: Board, province: str) -> str:
+    """What still fits into a province: `3 spaces free, room for 1 emissary`; `full` if nothing does."""
+    free, more = len(board.free(province)), board.room(province)
+    parts = [f"{plural(free, 'space')} free"] * (free > 0) + [f"room for {plural(more, 'emissary')}"] * (more > 0)
+    return ", ".join(parts) or "full"
+
+
+def purpose(board: Board, colour: Colour) -> str:
+    """What the cards of a colour are for: `Wei (full), Shu (2 spaces free)`."""
+    there = [(key, province.name) for key, province in board.map.provinces.items() if province.colour == colour]
+    return ", ".join(f"{name} ({room(board, key)})" for key, name in there)
+
+
+@dataclass(frozen=True, slots=True)
+class _Option:
+    """One option of an ask, with a method for every kind there is."""
+
+    ask: Ask
+    key: Key
+    view: HanView
+
+    @property
+    def player(self) -> SeatView:
+        """Who is asked."""
+        return self.view.players[self.ask.seat]
+
+    # Chance
+
+    def emperor(self) -> Label:
+        return Label(capital(SYMBOLS[int(self.key)]))
+
+    def card(self) -> Label:
+        colour = self.key.rstrip("0123456789")
+        return Label(f"{capital(colour)} card {self.key.removeprefix(colour)}")
+
+    # Where
+
+    def province(self) -> Label:
+        hand, board = self.view.hand, self.view.board()
+        if self.key == "discard":
+            return Label("Discard a card", "Instead of placing anything; then draw another")
+        province = self.view.map.provinces[self.key]
+        houses = signs(board.houses_in(self.key))
+        own = hand.count(province.colour)
+        parts = [
+            capital(province.colour),
+            room(board, self.key),
+            f"houses {houses}" if houses else "no house yet",
+            f"you have {own} {province.colour}" if own else "",
+        ]
+        return Label(province.name, _noted(parts))
+
+    # What
+
+    def placement(self) -> Label:
+        if self.key == "done":
+            return Label("Nothing more", "The turn ends" if self.view.final_round else f"Then draw up to {HAND} cards")
+        place, kind = parse_placement(self.key)
+        names = provinces_named(self.view.map)
+        text = f"Emissary to {names[place]}" if kind == "emissary" else f"{_HEADS[kind]} on {place_name(place, names)}"
+        return Label(text, _noted([self._cost(place, kind), *self._effects(place, kind)]))
+
+    def _cost(self, place: str, kind: Kind) -> str:
+        """`for red, or 2 green`; empty for what the hand does not pay."""
+        ways = [way_named(way) for way in payments(self.view.hand, prices(self.view.map, place, kind))]
+        return f"for {listed(ways, 'or')}" if ways else ""
+
+    def _effects(self, place: str, kind: Kind) -> Iterable[str]:
+        """What a placement brings, the surest first."""
+        view, seat, board = self.view, self.ask.seat, self.view.board()
+        after = board.copy()
+        after.put(seat, place, kind)
+        where = provinces_of(board, place, kind)
+        filled = [province for province in where if province not in view.scored and after.full(province)]
+        then = Standing(after, {*view.scored, *filled})
+        for province in filled:
+            yield f"fills {view.map.provinces[province].name}: {signs(then.houses(province)) or 'no points'}"
+        if kind != "emissary" and view.map.spaces[place].port:
+            yield "a port"
+        yield _gains(Standing(board, {*view.scored, *filled}).points(seat), then.points(seat))
+        if kind in ("house", "fortification"):
+            beside = sum(view.houses.get(end) == seat for end in then.beside(place))
+            yield f"beside {beside} of yours" if beside else ""
+        more = sum(after.room(province) - board.room(province) for province in where)
+        yield f"room for {plural(more, 'more emissary')}" if more > 0 else ""
+
+    # Cards
+
+    def payment(self) -> Label:
+        played = parse_payment(self.key)
+        rest = [*self.view.hand]
+        for card in played:
+            rest.remove(card)
+        return Label(capital(cards_named(played)), f"Leaves you {cards_named(rest)}")
+
+    def discard(self) -> Label:
+        return self._colour(self.view.hand.count(self.key), "in hand")
+
+    def draw(self) -> Label:
+        if self.key != "pile":
+            return self._colour(self.view.display.count(self.key), "open")
+        view = self.view
+        if view.pile > 1:
+            return Label("The pile", f"Face down; {view.pile} cards left")
+        if view.renewed:
+            return Label("The last card of the pile", "After it nobody draws any more, and the round is the last")
+        return Label(
+            "The last card of the pile", f"Then the {sum(view.discards.values())} discarded ones become the pile"
+        )
+
+    def _colour(self, count: int, where: str) -> Label:
+        several = f"{count} {where}" if count > 1 else ""
+        return Label(capital(self.key), _noted([several, f"for {purpose(self.view.board(), self.key)}"]))
+
+
+_HEADS: Final[Mapping[Kind, str]] = {
+    "house": "House",
+    "fortification": "Fortification and house",
+    "market": "Market place and emissary",
+}
+
+
+def _gains(now: Mapping[str, int], then: Mapping[str, int]) -> str:
+    """`+2 for houses, +4 for roads`: what would be scored more if the game ended."""
+    return ", ".join(f"+{then[source] - now[source]} for {source}" for source in now if then[source] > now[source])
+
+
+def _noted(parts: Iterable[str]) -> str:
+    return capital(fitting(filter(None, parts), NOTE, "; "))
+
+
+_LABELS: Final[Mapping[str, Callable[[_Option], Label]]] = {
+    "emperor": _Option.emperor,
+    "deal": _Option.card,
+    "card": _Option.card,
+    "province": _Option.province,
+    "discard": _Option.discard,
+    "space": _Option.placement,
+    "cards": _Option.payment,
+    "second": _Option.placement,
+    "second_cards": _Option.payment,
+    "draw": _Option.draw,
+}

@@ -1,0 +1,100 @@
+"""Why something is not possible now: the rules of `games.han.placing` read off a view, with their reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+from typing import cast
+
+from games.engine import Ask, Key, Pick
+from games.engine.words import listed
+from games.han.board import MARKERS, Board, Kind, placement
+from games.han.placing import PIECES, prices, supplied
+from games.han.text.questions import destinations, first_piece
+from games.han.text.words import cards_named, way_named
+from games.han.view import HanView, SeatView
+
+
+def barred(ask: Ask, view: HanView) -> Mapping[Key, str]:
+    """What `ask` might offer but cannot now, and why.
+
+    What goes without saying is left out: taken spaces, and markers when none is left or a first piece is placed.
+    """
+    match ask.topic:
+        case "province":
+            means = Means(view, view.players[ask.seat], PIECES, view.board().settled())
+            reasons = {province: means.province(province) for province in view.map.provinces}
+        case "space":
+            means = Means(view, view.players[ask.seat], PIECES, view.board().settled())
+            reasons = dict(means.everything(destinations(ask, view)))
+        case "second":
+            means = Means(view, view.players[ask.seat], 1, settled_before(ask, view))
+            reasons = dict(means.everything(destinations(ask, view)))
+        case _:
+            return {}
+    offered = cast("Pick", ask).options
+    return {key: why for key, why in reasons.items() if key not in offered}
+
+
+def settled_before(ask: Ask, view: HanView) -> frozenset[str]:
+    """The provinces in which a piece stood before the first one of this turn."""
+    board, first = view.board(), first_piece(ask, view)
+    if first.kind == "emissary":
+        board.emissaries[first.place][ask.seat] -= 1
+    else:
+        del board.houses[first.place]
+    return board.settled()
+
+
+@dataclass(frozen=True, slots=True)
+class Means:
+    """What a player has to place with, so many `pieces` before the turn is over."""
+
+    view: HanView
+    supply: SeatView
+    pieces: int
+    settled: Collection[str]
+    """The provinces in which a piece stood when the turn began."""
+
+    @property
+    def board(self) -> Board:
+        """What stands on the map."""
+        return self.view.board()
+
+    def province(self, province: str) -> str:
+        """Why nothing can be placed in a province where nothing can."""
+        sites = [*self.board.sites(province)]
+        if not sites:
+            return "full, and no emissary fits"
+        own = [site for site in sites if supplied(self.supply, site[1])]
+        if not own:
+            missing = dict.fromkeys("house" if kind == "fortification" else kind for _, kind in sites)
+            return f"you have no {listed(missing, 'or')} left".replace("market", "market place")
+        return self._price(*min(own, key=lambda site: len(prices(self.view.map, *site)[0])))
+
+    def everything(self, provinces: Collection[str]) -> Iterator[tuple[Key, str]]:
+        """All that might be placed in the `provinces`, with why it cannot be if it cannot."""
+        for province in provinces:
+            courts: list[tuple[str, Kind]] = [] if self.board.room(province) else [(province, "emissary")]
+            for place, kind in (*self.board.sites(province), *courts):
+                if kind not in MARKERS or (self.supply.markers and self.pieces == PIECES):
+                    yield placement(place, kind), self._obstacle(province, place, kind)
+
+    def _obstacle(self, province: str, place: str, kind: Kind) -> str:
+        name = self.view.map.provinces[province].name
+        if province not in self.settled and self.pieces < PIECES:
+            return f"{name} was empty: only 1 piece may come there in this turn"
+        if kind == "emissary" and not self.board.room(province):
+            most = max(self.board.houses_in(province))
+            return f"no more than the most houses of one player there: {most}" if most else "no house stands there"
+        if not supplied(self.supply, kind):
+            return f"you have no {'emissary' if kind in ('emissary', 'market') else 'house'} left"
+        if kind in MARKERS and province not in self.settled:
+            return f"that is two pieces, and {name} is empty: only 1 may come there in this turn"
+        return self._price(place, kind)
+
+    def _price(self, place: str, kind: Kind) -> str:
+        """`takes red or 2 equal cards; you have green and violet`."""
+        price = prices(self.view.map, place, kind)
+        ways = [*map(way_named, price), *["2 equal cards"] * (len(price[0]) == 1)]
+        return f"takes {listed(ways, 'or')}; you have {cards_named(self.view.hand)}"

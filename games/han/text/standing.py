@@ -1,0 +1,86 @@
+"""What would be scored if the game ended now."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from games.engine import Seat
+from games.han.board import Board
+from games.han.maps import SHEETS, Alliance
+from games.han.roads import ROW, Row, best_rows
+from games.han.scoring import FORTIFIED, alliance_points, house_points
+from games.han.view import HanView
+
+
+class Standing:
+    """The points that lie on a board, as it is."""
+
+    def __init__(self, board: Board, scored: Collection[str]) -> None:
+        self.board = board
+        self._scored = scored
+        """The provinces whose houses have been scored already."""
+        self._ended = board.copy()
+        """The board as it would be for the alliances: the emissaries of market places are at the courts."""
+        self._ended.close_markets()
+
+    @classmethod
+    def of(cls, view: HanView) -> Standing:
+        """How a table stands."""
+        return cls(view.board(), view.scored)
+
+    @property
+    def with_ports(self) -> bool:
+        """Whether the map has ports to score."""
+        return SHEETS[self.board.map.sheet].ports > 0
+
+    def houses(self, province: str) -> list[int]:
+        """The points of every seat for the houses of a province."""
+        spaces = self.board.map.provinces[province].spaces
+        return house_points(self.board.houses_in(province), self.board.fortifiers(spaces))
+
+    def alliance(self, alliance: Alliance) -> list[int]:
+        """The points of every seat for an alliance."""
+        one, other = (self.court(province) for province in alliance.provinces)
+        return alliance_points(one, other)
+
+    def court(self, province: str) -> list[int]:
+        """The emissaries of every seat that would count in a province, those on market places among them."""
+        return self._ended.emissaries[province]
+
+    def rows(self, seat: Seat) -> list[Row]:
+        """The rows of a player that score, and the rows of three that only lack one house."""
+        own = [space for space, owner in self.board.houses.items() if owner == seat]
+        rows = best_rows(self.board.map.roads, own, self.board.fortified)
+        left = {*own}.difference(*rows)
+        for house in own:
+            beside = [end for end in self.beside(house) if end in left]
+            if house in left and len(beside) > 1:
+                rows.append((beside[0], house, beside[1]))
+                left -= {*rows[-1]}
+        return rows
+
+    def beside(self, space: str) -> list[str]:
+        """The house spaces to which roads lead from one."""
+        roads = self.board.map.roads
+        return [one if other == space else other for one, other in roads if space in (one, other)]
+
+    def row(self, row: Row) -> int:
+        """The points for a row."""
+        if len(row) < ROW:
+            return 0
+        return len(row) * (FORTIFIED if self.board.fortified.intersection(row) else 1)
+
+    def ports(self) -> list[int]:
+        """The points of every seat for its houses on ports."""
+        ports = [space.key for space in self.board.map.spaces.values() if space.port]
+        return house_points(self.board.houses_in_ports(), self.board.fortifiers(ports))
+
+    def points(self, seat: Seat) -> dict[str, int]:
+        """What a seat would score, by source; what has been scored already is not counted."""
+        provinces = [province for province in self.board.map.provinces if province not in self._scored]
+        found = {
+            "houses": sum(self.houses(province)[seat] for province in provinces),
+            "alliances": sum(self.alliance(alliance)[seat] for alliance in self.board.map.alliances),
+            "roads": sum(map(self.row, self.rows(seat))),
+        }
+        return found | ({"ports": self.ports()[seat]} if self.with_ports else {})

@@ -1,0 +1,270 @@
+"""The chronicle: what happened, a paragraph for each player's turn and for each part of the final scoring."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from operator import itemgetter
+from typing import Any, Final, TypeAlias
+
+from games.engine import Event, Names, Seat
+from games.engine.words import capital, listed, plural
+from games.han import events as happened
+from games.han.board import Kind
+from games.han.maps import SHEETS, PlayingMap, load_map
+from games.han.text.words import Provinces, cards_named, place_name, provinces_named
+
+Theme: TypeAlias = int | str
+"""What events are told together with: the number of a turn, or what else they are a part of."""
+
+_ASIDE: Final = (happened.HandDealt, happened.DisplayFilled, happened.CardTaken, happened.CardDrawn)
+"""What a brief chronicle leaves out."""
+_DEEDS: Final = (
+    happened.PiecePlaced,
+    happened.CardDiscarded,
+    happened.CardTaken,
+    happened.CardDrawn,
+    happened.TurnPassed,
+)
+"""What the seat of a turn does."""
+
+
+def chronicle(events: Sequence[Event], names: Names, *, brief: bool = False) -> list[str]:
+    """What happened, a paragraph for each turn; only what counts when `brief`."""
+    teller = _Teller([f"**{name}**" for name in names], playing_map(events), brief=brief)
+    told = [(theme, event) for theme, event in _themed(events) if not (brief and isinstance(event, _ASIDE))]
+    runs = (teller.paragraph(theme, [event for _, event in run]) for theme, run in groupby(told, itemgetter(0)))
+    return [paragraph for paragraph in runs if paragraph]
+
+
+def playing_map(events: Iterable[Event]) -> PlayingMap | None:
+    """The map on which all of the events can have happened, as far as they show it."""
+    provinces = {province for event in events for province in _provinces(event)}
+    maps = (load_map(name) for name in SHEETS)
+    return next((found for found in maps if provinces and provinces <= {*found.provinces}), None)
+
+
+def _provinces(event: Event) -> Iterable[str]:
+    match event:
+        case happened.PiecePlaced():
+            return [place.rstrip("0123456789") for place in event.place.split("-")]
+        case happened.HousesScored():
+            return [event.province]
+        case happened.RoadScored():
+            return [place.rstrip("0123456789") for space in event.row for place in space.split("-")]
+    return []
+
+
+class _Capitals(dict[str, str]):
+    """What provinces are called of which no more than the key is known."""
+
+    def __missing__(self, key: str) -> str:
+        return capital(key)
+
+
+def _themed(events: Iterable[Event]) -> Iterator[tuple[Theme, Event]]:
+    """Each event with what it is a part of."""
+    theme: Theme = 0
+    acting: Seat | None = None
+    for event in events:
+        match event:
+            case happened.EmperorDrawn() | happened.HandDealt():
+                theme = "setup"
+            case happened.HousesScored(final=True):
+                theme = "houses"
+            case happened.MarketsClosed() | happened.AllianceScored() | happened.RoadScored() | happened.PortsScored():
+                theme = _FINALE[type(event)]
+            case happened.GameEnded():
+                theme = "end"
+            case _ if isinstance(event, _DEEDS) and event.seat != acting:
+                theme, acting = (theme + 1 if isinstance(theme, int) else 1), event.seat
+        yield theme, event
+
+
+_FINALE: Final[Mapping[type[Event], str]] = {
+    happened.MarketsClosed: "markets",
+    happened.AllianceScored: "alliances",
+    happened.RoadScored: "roads",
+    happened.PortsScored: "ports",
+}
+
+
+@dataclass(frozen=True)
+class _Teller:
+    """Tells events of one game."""
+
+    names: Names
+    map: PlayingMap | None
+    brief: bool
+
+    @property
+    def provinces(self) -> Provinces:
+        """What the provinces are called."""
+        return provinces_named(self.map) if self.map else _Capitals()
+
+    def paragraph(self, theme: Theme, events: list[Any]) -> str:
+        """What is told together; empty where it is not worth a word."""
+        if isinstance(theme, int):
+            return self._turn(events)
+        return _PARTS[theme](self, events)
+
+    # The beginning
+
+    def setup(self, events: Sequence[Event]) -> str:
+        sentences = []
+        for event in events:
+            match event:
+                case happened.EmperorDrawn():
+                    sentences.append(f"The lot falls on {self.names[event.seat]} to begin, who gets the Emperor.")
+                case happened.HandDealt() if event.cards:
+                    sentences.append(f"{self.names[event.seat]} is dealt {cards_named(event.cards)}.")
+                case happened.DisplayFilled():
+                    sentences.append(f"On display: {cards_named(event.cards)}.")
+        return " ".join(sentences)
+
+    # A turn
+
+    def _turn(self, events: Sequence[Event]) -> str:
+        """Everything that one player does, and what follows from it."""
+        done = [event for event in events if isinstance(event, _DEEDS)]
+        sentences = [f"{self.names[done[0].seat]} {listed(self._deeds(done))}."] if done else []
+        for event in events:
+            match event:
+                case happened.HousesScored():
+                    sentences.append(self._full(event))
+                case happened.PileRenewed():
+                    sentences.append(f"The pile is used up: the {event.cards} discarded cards are the new one.")
+                case happened.PileUsedUp():
+                    sentences.append(
+                        "The pile is used up for the second time: nobody draws any more, and this round is the last."
+                    )
+                case happened.DisplayFilled():
+                    sentences.append(f"New on display: {cards_named(event.cards)}.")
+        return " ".join(sentences)
+
+    def _deeds(self, events: Sequence[Event]) -> list[str]:
+        """A phrase for each thing that a player does in one turn."""
+        phrases = []
+        if placed := [event for event in events if isinstance(event, happened.PiecePlaced)]:
+            cards = [card for event in placed for card in event.cards]
+            phrases.append(f"places {self._pieces(placed)} for {cards_named(cards)}")
+        for event in events:
+            match event:
+                case happened.CardDiscarded():
+                    phrases.append(f"discards {event.card}")
+                case happened.TurnPassed():
+                    phrases.append("has no card left, and passes")
+        if taken := [event.card for event in events if isinstance(event, happened.CardTaken)]:
+            phrases.append(f"takes {cards_named(taken)}")
+        drawn = [event.card for event in events if isinstance(event, happened.CardDrawn)]
+        if known := [card for card in drawn if card]:
+            phrases.append(f"draws {cards_named(known)} from the pile")
+        elif drawn:
+            phrases.append(f"draws {'a card' if len(drawn) == 1 else f'{len(drawn)} cards'} from the pile")
+        return phrases
+
+    def _pieces(self, placed: Sequence[happened.PiecePlaced]) -> str:
+        """`houses on Wei 1 and Wei 2`, `a house on Wei 1 and an emissary in Wei`."""
+        parts = []
+        for kind in dict.fromkeys(event.kind for event in placed):
+            places = [event.place for event in placed if event.kind == kind]
+            if kind == "emissary":
+                count = "an emissary" if len(places) == 1 else plural(len(places), "emissary")
+                parts.append(f"{count} in {self.provinces[places[0]]}")
+            else:
+                spaces = listed(place_name(place, self.provinces) for place in places)
+                parts.append(f"{_PLACED[kind] if len(places) == 1 else 'houses'} on {spaces}")
+        return listed(parts)
+
+    def _full(self, event: happened.HousesScored) -> str:
+        ranked = sorted(enumerate(event.points), key=itemgetter(1), reverse=True)
+        shares = [f"{self.names[seat]} {points}{_doubled(seat, event.fortifiers)}" for seat, points in ranked if points]
+        return f"{self.provinces[event.province]} is full: {listed(shares or ['nobody has a house there'])}."
+
+    # The final scoring
+
+    def _final(self, source: str, parts: Sequence[tuple[Seat, str, int]]) -> str:
+        """What everybody scores for one source, in all and part by part; empty where nobody scores."""
+        shares = []
+        for seat, name in enumerate(self.names):
+            own = [(part, points) for whose, part, points in parts if whose == seat and points]
+            details = "" if self.brief else f" ({'; '.join(f'{part}: {points}' for part, points in own)})"
+            shares += [f"{name} {sum(points for _, points in own)}{details}"] * bool(own)
+        return f"{source}: {listed(shares)}." if shares else ""
+
+    def houses(self, events: Sequence[happened.HousesScored]) -> str:
+        parts = [
+            (seat, f"{self.provinces[event.province]}{_doubled(seat, event.fortifiers)}", points)
+            for event in events
+            for seat, points in enumerate(event.points)
+        ]
+        return self._final("Houses not scored before", parts)
+
+    def markets(self, events: Sequence[happened.MarketsClosed]) -> str:
+        (event,) = events
+        moves = [
+            f"{self.names[seat]} in {self.provinces[province]}"
+            for seat, province in zip(event.seats, event.provinces, strict=True)
+        ]
+        return f"The emissaries on market places join those at the court: {listed(moves)}."
+
+    def alliances(self, events: Sequence[happened.AllianceScored]) -> str:
+        parts = [
+            (seat, self._alliance(event.number), points) for event in events for seat, points in enumerate(event.points)
+        ]
+        return self._final("Alliances", parts) or "Nobody scores for alliances."
+
+    def _alliance(self, number: int) -> str:
+        if not self.map:
+            return f"number {number}"
+        sides = (self.provinces[province] for province in self.map.alliances[number - 1].provinces)
+        return f"{number} {listed(sides)}"
+
+    def roads(self, events: Sequence[happened.RoadScored]) -> str:
+        return self._final("Roads", [(event.seat, self._row(event), event.points) for event in events])
+
+    def _row(self, event: happened.RoadScored) -> str:
+        first, *_, last = (place_name(place, self.provinces) for place in event.row)
+        doubled = " (doubled)" if event.points > len(event.row) else ""
+        return f"{len(event.row)} houses from {first} to {last}{doubled}"
+
+    def ports(self, events: Sequence[happened.PortsScored]) -> str:
+        (event,) = events
+        shares = [
+            f"{self.names[seat]} {points}{_doubled(seat, event.fortifiers)}"
+            for seat, points in enumerate(event.points)
+            if points
+        ]
+        return f"Ports: {listed(shares)}." if shares else "Nobody scores for ports."
+
+    def end(self, events: Sequence[happened.GameEnded]) -> str:
+        return _ENDINGS[events[0].because]
+
+
+_PARTS: Final[Mapping[str, Callable[[_Teller, list[Any]], str]]] = {
+    "setup": _Teller.setup,
+    "houses": _Teller.houses,
+    "markets": _Teller.markets,
+    "alliances": _Teller.alliances,
+    "roads": _Teller.roads,
+    "ports": _Teller.ports,
+    "end": _Teller.end,
+}
+"""What tells each theme that is no turn."""
+
+
+def _doubled(seat: Seat, fortifiers: frozenset[Seat]) -> str:
+    return " (doubled)" if seat in fortifiers else ""
+
+
+_PLACED: Final[Mapping[Kind, str]] = {
+    "house": "a house",
+    "fortification": "a fortification with a house",
+    "market": "a market place with an emissary",
+}
+
+_ENDINGS: Final = {
+    "pile": "The last round is complete, and the game is over.",
+    "full": "No piece can be placed any more: the game is over.",
+}

@@ -1,0 +1,82 @@
+"""How the things of the game are called, everywhere alike."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from games.engine import SYMBOLS
+from games.engine.words import GLYPHS, listed
+from games.han.board import Kind
+from games.han.cards import Colour, ordered
+from games.han.maps import PlayingMap
+
+Provinces = Mapping[str, str]
+"""What the provinces are called, by their keys."""
+
+PIECES: Final[Mapping[Kind, str]] = {
+    "house": "house",
+    "emissary": "emissary",
+    "fortification": "fortification",
+    "market": "market place",
+}
+"""What each kind of placement puts on the map."""
+
+
+def region(playing_map: PlayingMap) -> str:
+    """What a sheet calls its provinces: on that of the capital they are districts."""
+    return "district" if playing_map.sheet == "ways_of_diplomacy" else "province"
+
+
+def provinces_named(playing_map: PlayingMap) -> Provinces:
+    """What the provinces of a map are called."""
+    return {key: province.name for key, province in playing_map.provinces.items()}
+
+
+def place_name(place: str, provinces: Provinces) -> str:
+    """`Wei 3` of `wei3`, `the border of Wei and Qi` of `wei-qi`."""
+    one, _, other = place.partition("-")
+    if other:
+        second, number = _parted(other)
+        return f"the border of {provinces[one]} and {provinces[second]}{f' ({number})' * bool(number)}"
+    key, number = _parted(one)
+    return f"{provinces[key]} {number}"
+
+
+def inner_name(place: str, province: str, provinces: Provinces) -> str:
+    """A house space within its province, or on its border: `3` of `wei3`, `border with Qi` of `wei-qi`."""
+    one, _, other = place.partition("-")
+    if not other:
+        return _parted(one)[1]
+    second, number = _parted(other)
+    beyond = provinces[second if one == province else one]
+    return f"border with {beyond}{f' ({number})' * bool(number)}"
+
+
+def _parted(place: str) -> tuple[str, str]:
+    """A key, and the number after it."""
+    key = place.rstrip("0123456789")
+    return key, place[len(key) :]
+
+
+def cards_named(cards: Sequence[Colour], joint: str = "and") -> str:
+    """`red and 2 green`; `no card` where there is none."""
+    counts = Counter(ordered(cards))
+    parts = [colour if count == 1 else f"{count} {colour}" for colour, count in counts.items()]
+    return listed(parts, joint) if parts else "no card"
+
+
+def way_named(payment: Sequence[Colour]) -> str:
+    """`red + 2 green`: a payment among others."""
+    return cards_named(payment, "+").replace(", ", " + ")
+
+
+def shares(counts: Sequence[int]) -> str:
+    """Who has how many of something: `sun 4, wave 3`; empty where nobody has any."""
+    return ", ".join(f"{SYMBOLS[seat]} {count}" for seat, count in enumerate(counts) if count)
+
+
+def signs(counts: Sequence[int]) -> str:
+    """`☼4 ≈3`: as `shares`, where there is little room."""
+    return " ".join(f"{GLYPHS[seat]}{count}" for seat, count in enumerate(counts) if count)
