@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.engine import NATURE, Amount, Key, Pick, Picks, Rules, Seat
+from games.engine.ranking import ranks
 from games.huang_di.events import (
     Bid,
     EmperorBlockLost,
@@ -25,7 +26,6 @@ from games.huang_di.scoring import (
     PROVINCE_POINTS,
     chip_points,
     most,
-    ranks,
 )
 from games.huang_di.view import HuangDiView
 from games.huang_di.wall import parse_spot, spot_names

@@ -40,8 +40,3 @@ def majority(owners: Sequence[Seat], seats: int) -> tuple[Seat, ...]:
 def chip_points(chips: int) -> int:
     """Points for so many buyback chips."""
     return CHIP_POINTS[min(chips, len(CHIP_POINTS) - 1)]
-
-
-def ranks(keys: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
-    """The rank of each seat: 1 for the greatest key, and equals share."""
-    return tuple(1 + sum(other > key for other in keys) for key in keys)

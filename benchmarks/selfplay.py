@@ -1,0 +1,142 @@
+"""How games between AI players go: every game, each of its variants, every number of players.
+
+`python -m benchmarks.selfplay`: prints a table for each game, and writes them to `benchmarks/selfplay.md`. The
+strongest AI player plays itself; then it sits, at each seat in turn, among players that play at random.
+"""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from random import Random
+from statistics import mean
+from typing import Final, NamedTuple
+
+from rich.console import Console
+from rich.progress import Progress
+
+from games import find_boxes
+from games.engine import Box, Refused, Result, play
+
+REPORT: Final = Path(__file__).with_suffix(".md")
+LEAST: Final = 2.0
+"""How many times its share of the wins the strongest must take from players at random."""
+
+
+class Setting(NamedTuple):
+    """A game as it is set up."""
+
+    box: Box
+    options: Mapping[str, str]
+    seats: int
+
+    @property
+    def name(self) -> str:
+        """What tells it from the others of its game."""
+        return ", ".join(f"{option} {choice.replace('_', ' ')}" for option, choice in self.options.items())
+
+
+class Fared(NamedTuple):
+    """What came of the games of a setting."""
+
+    setting: Setting
+    equals: list[Result]
+    """Of the strongest among themselves."""
+    alone: list[tuple[int, Result]]
+    """Of the strongest, in the seat named, among players at random."""
+
+    @property
+    def first_seat(self) -> float:
+        """How many times its share of the wins among equals the first seat takes; a shared win is one of each."""
+        return self.setting.seats * mean(result.ranks[0] == 1 for result in self.equals)
+
+    @property
+    def superiority(self) -> float:
+        """How many times its share of the wins the strongest takes from players at random."""
+        return self.setting.seats * mean(result.ranks[seat] == 1 for seat, result in self.alone)
+
+
+def settings() -> Iterator[Setting]:
+    """Every game with each choice of its options that fits, the others left as they are, and every number of seats."""
+    for box in find_boxes().values():
+        chosen = [{}, *({option.name: key} for option in box.options for key in list(option.choices)[1:])]
+        for options in chosen:
+            for seats in box.seats:
+                try:
+                    box.check(seats, options)
+                except Refused:
+                    continue
+                yield Setting(box, options, seats)
+
+
+def measure(setting: Setting, games: int, source: Random) -> Fared:
+    """Play so many games of both kinds."""
+    box, options, seats = setting.box, setting.options, setting.seats
+    strongest = box.policy_names[0]
+    equals = [play(box, seats, [strongest], options, source) for _ in range(games)]
+    alone = []
+    for game in range(games):
+        policies = ["random"] * seats
+        policies[game % seats] = strongest
+        alone.append((game % seats, play(box, seats, policies, options, source)))
+    return Fared(setting, equals, alone)
+
+
+def report(found: list[Fared], games: int, seed: int) -> Iterator[str]:
+    """The tables in Markdown, line by line."""
+    yield "# How games between AI players go"
+    yield ""
+    yield (
+        f"{games} games of each kind, seed {seed}. *Best* and *last* are the points of the winner and of the last "
+        "among equally strong players, *answers* what all of them answer in a game. *First seat* is how many times its "
+        "share of these games the first seat wins; *against random* is how many times its share one strong "
+        "player wins."
+    )
+    for box in find_boxes().values():
+        yield ""
+        yield f"## {box.title}"
+        yield ""
+        yield "| options | players | best | last | answers | first seat | against random | ended by |"
+        yield "| :-- | --: | --: | --: | --: | --: | --: | :-- |"
+        yield from (_row(fared) for fared in found if fared.setting.box is box)
+
+
+def _row(fared: Fared) -> str:
+    equals = fared.equals
+    best, last = mean(max(result.scores) for result in equals), mean(min(result.scores) for result in equals)
+    endings = Counter(result.ended_because for result in equals)
+    ended = ", ".join(f"{ending} {count / len(equals):.0%}" for ending, count in endings.most_common())
+    return (
+        f"| {fared.setting.name or 'as usual'} | {fared.setting.seats} | {best:.0f} | {last:.0f} "
+        f"| {mean(result.answers for result in equals):.0f} | {fared.first_seat:.2f} | {fared.superiority:.2f} "
+        f"| {ended} |"
+    )
+
+
+def main() -> None:
+    """Measure, print and write; with `--check` exit with 1 where the strongest is not strong."""
+    parser = ArgumentParser(prog="python -m benchmarks.selfplay", description=__doc__.split("\n")[0])
+    parser.add_argument("--games", type=int, default=60, help="of each kind and setting")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--check", action="store_true")
+    arguments = parser.parse_args()
+    source = Random(arguments.seed)
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        found = [measure(setting, arguments.games, source) for setting in progress.track(list(settings()))]
+    text = "\n".join(report(found, arguments.games, arguments.seed)) + "\n"
+    REPORT.write_text(text, "utf-8")
+    print(text)
+    weak = [fared.setting for fared in found if fared.superiority < LEAST and fared.setting.seats > LEAST]
+    for setting in weak:
+        print(
+            f"{setting.box.title}, {setting.name}, {setting.seats} players: the strongest is no match", file=sys.stderr
+        )
+    if arguments.check and weak:
+        sys.exit(1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,40 @@
+"""HAN, by Michael Schacht: houses, roads and emissaries at the courts of ancient China."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.engine import Box
+from games.han import text
+from games.han.actions import ACTIONS, COMMAND
+from games.han.greedy import greedy
+from games.han.options import MAP, MARKERS, chosen_map
+from games.han.rules import Han
+
+__all__ = ["BOX", "Han"]
+
+
+def _check_options(seats: int, options: Mapping[str, str]) -> None:
+    chosen_map(seats, options)
+
+
+BOX = Box(
+    name="han",
+    command=COMMAND,
+    title="HAN",
+    sentence="Build houses along the roads and send emissaries to the courts of China; two maps.",
+    aliases=("china", "web of power"),
+    seats=range(2, 6),
+    version=1,
+    set_up=Han,
+    actions=ACTIONS,
+    texts=text,
+    options=(MAP, MARKERS),
+    check_options=_check_options,
+    closing={("second", "done")},
+    policies={"greedy": greedy},
+    credits=(
+        "HAN was designed by Michael Schacht and published by ABACUSSPIELE. Both playing maps are this program's own: "
+        "drawn within the rulebook's figures, they are not the printed ones."
+    ),
+)

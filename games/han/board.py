@@ -1,0 +1,131 @@
+"""What stands on a playing map: houses, emissaries and markers, and what follows from them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import Final, Literal, TypeAlias
+
+from games.engine import Key, Seat
+from games.han.maps import PlayingMap
+
+Kind: TypeAlias = Literal["house", "emissary", "fortification", "market"]
+"""What a placement puts on the map; a fortification brings its house, and a market place its emissary."""
+Marker: TypeAlias = Literal["", "fortification", "market"]
+"""The variant that is played, if any."""
+MARKERS: Final[Collection[Kind]] = ("fortification", "market")
+"""Kinds that put two pieces down at once."""
+
+
+def placement(place: str, kind: Kind) -> Key:
+    """The key of putting a `kind` of piece on a house space, or an emissary into a province."""
+    return place if kind == "house" else f"{place}:{kind}"
+
+
+def parse_placement(key: Key) -> tuple[str, Kind]:
+    """The house space or province, and the kind of piece, that a placement's key names."""
+    place, _, kind = key.partition(":")
+    return place, kind or "house"  # type: ignore[return-value]  # keys are made by `placement`
+
+
+class Board:
+    """The pieces on a playing map."""
+
+    def __init__(self, playing_map: PlayingMap, seats: int, marker: Marker = "") -> None:
+        self.map = playing_map
+        self.seats = seats
+        self.marker = marker
+        self.houses: dict[str, Seat] = {}
+        """Whose house stands on a house space, in the order in which they were built."""
+        self.fortified: set[str] = set()
+        """House spaces with a fortification under the house."""
+        self.markets: dict[str, Seat] = {}
+        """Whose market place, with an emissary on it, stands on a house space."""
+        self.emissaries: dict[str, list[int]] = {province: [0] * seats for province in playing_map.provinces}
+        """How many emissaries each seat has on a province's dragon space."""
+
+    def copy(self) -> Board:
+        """An equal and independent board on the same map."""
+        twin = object.__new__(Board)
+        twin.map, twin.seats, twin.marker = self.map, self.seats, self.marker
+        twin.houses, twin.fortified, twin.markets = self.houses.copy(), self.fortified.copy(), self.markets.copy()
+        twin.emissaries = {province: counts[:] for province, counts in self.emissaries.items()}
+        return twin
+
+    # What stands
+
+    def occupied(self, space: str) -> bool:
+        """Whether a house or a market place stands on a house space."""
+        return space in self.houses or space in self.markets
+
+    def free(self, province: str) -> list[str]:
+        """The unoccupied house spaces of a province, border spaces among them."""
+        return [space for space in self.map.provinces[province].spaces if not self.occupied(space)]
+
+    def full(self, province: str) -> bool:
+        """Whether every house space of a province is occupied."""
+        return all(map(self.occupied, self.map.provinces[province].spaces))
+
+    def empty(self, province: str) -> bool:
+        """Whether no piece at all stands in a province."""
+        return not any(self.emissaries[province]) and not any(map(self.occupied, self.map.provinces[province].spaces))
+
+    def settled(self) -> frozenset[str]:
+        """The provinces in which a piece stands."""
+        return frozenset(province for province in self.map.provinces if not self.empty(province))
+
+    def houses_in(self, province: str) -> list[int]:
+        """How many houses each seat has in a province; those on its borders count."""
+        return self._counted(self.map.provinces[province].spaces)
+
+    def houses_in_ports(self) -> list[int]:
+        """How many houses each seat has on port spaces."""
+        return self._counted([space.key for space in self.map.spaces.values() if space.port])
+
+    def _counted(self, spaces: Collection[str]) -> list[int]:
+        counts = [0] * self.seats
+        for space in spaces:
+            if space in self.houses:
+                counts[self.houses[space]] += 1
+        return counts
+
+    def fortifiers(self, spaces: Collection[str]) -> frozenset[Seat]:
+        """Who has a house with a fortification on one of the `spaces`."""
+        return frozenset(self.houses[space] for space in self.fortified.intersection(spaces))
+
+    def room(self, province: str) -> int:
+        """How many more emissaries the dragon space of a province may hold (Rules: Emissaries).
+
+        The most houses that one player has there are the limit; those on market places are not counted.
+        """
+        return max(0, max(self.houses_in(province)) - sum(self.emissaries[province]))
+
+    # What could be placed
+
+    def sites(self, province: str) -> Iterator[tuple[str, Kind]]:
+        """All that could be put somewhere in a province, whoever would do it and whatever it costs."""
+        spaces = self.free(province)
+        yield from ((space, "house") for space in spaces)
+        if self.room(province):
+            yield province, "emissary"
+        if self.marker:
+            yield from ((space, self.marker) for space in spaces if not self.map.spaces[space].border)
+
+    # Placing
+
+    def put(self, seat: Seat, place: str, kind: Kind) -> None:
+        """Put a piece of `seat` down."""
+        match kind:
+            case "emissary":
+                self.emissaries[place][seat] += 1
+            case "market":
+                self.markets[place] = seat
+            case _:
+                self.houses[place] = seat
+                if kind == "fortification":
+                    self.fortified.add(place)
+
+    def close_markets(self) -> None:
+        """Send the emissaries on market places to the dragon spaces (Rules: Market Places)."""
+        for space, seat in self.markets.items():
+            (province,) = self.map.spaces[space].provinces
+            self.emissaries[province][seat] += 1

@@ -1,0 +1,60 @@
+"""The province cards, and every way to pay for a piece with them (Rules: Placing Playing Pieces)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations
+from typing import Final, TypeAlias
+
+from games.engine import Key
+
+Colour: TypeAlias = str
+"""Of a card and of the provinces that it is for."""
+Payment: TypeAlias = tuple[Colour, ...]
+"""The cards played for one piece, in the order of `CARDS`."""
+
+CARDS: Final = {"red": 13, "yellow": 11, "green": 12, "orange": 11, "violet": 10}
+"""How many cards there are of each colour; their order is that of everything that lists colours."""
+HAND: Final = 3
+"""Cards in a hand."""
+WILD: Final = 2
+"""Cards of one colour that stand for any one card of another."""
+
+_ORDER: Final = tuple(CARDS)
+
+
+def ordered(cards: Sequence[Colour]) -> Payment:
+    """The cards in the order in which colours are listed."""
+    return tuple(sorted(cards, key=_ORDER.index))
+
+
+def payment_name(payment: Payment) -> Key:
+    """The key of a payment, such as `red+green+green`."""
+    return "+".join(payment)
+
+
+def parse_payment(key: Key) -> Payment:
+    """The payment with that key."""
+    return tuple(key.split("+"))
+
+
+@cache
+def payments(hand: Payment, prices: tuple[Payment, ...]) -> tuple[Payment, ...]:
+    """Every way to pay one of the `prices` from an ordered `hand`, fewest cards first.
+
+    A card of a price is paid with a card of its colour, or with two equal cards of another colour.
+    """
+    sums = {cards for price in prices for cards in _paid(price)}
+    played = {cards for count in range(1, len(hand) + 1) for cards in combinations(hand, count)}
+    return tuple(sorted(sums & played, key=lambda cards: (len(cards), [_ORDER.index(card) for card in cards])))
+
+
+@cache
+def _paid(price: Payment) -> frozenset[Payment]:
+    """Whatever pays `price`, for somebody with any hand."""
+    if not price:
+        return frozenset({()})
+    first, *others = price
+    ways = [(first,), *((colour,) * WILD for colour in CARDS if colour != first)]
+    return frozenset(ordered([*way, *rest]) for way in ways for rest in _paid(tuple(others)))

@@ -1,0 +1,57 @@
+"""An AI player that looks one turn ahead: it plays what gains most on its rivals, and draws what helps it most."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Final, cast
+
+from games.engine import Answer, Ask, Key, Pick
+from games.han.board import parse_placement
+from games.han.cards import parse_payment
+from games.han.outlook import Outlook
+from games.han.view import HanView
+
+
+def _province(look: Outlook, key: Key) -> float:
+    return 0.0 if key == "discard" else look.plan(look.view.hand, key)[0]
+
+
+def _space(look: Outlook, key: Key) -> float:
+    return look.worth(look.board, *parse_placement(key))
+
+
+def _second(look: Outlook, key: Key) -> float:
+    return 0.0 if key == "done" else _space(look, key)
+
+
+def _cards(look: Outlook, key: Key) -> float:
+    return -sum(look.card(card) for card in parse_payment(key))
+
+
+def _discard(look: Outlook, key: Key) -> float:
+    return -look.card(key)
+
+
+def _draw(look: Outlook, key: Key) -> float:
+    return look.pile() if key == "pile" else look.card(key)
+
+
+_WORTH: Final[Mapping[str, Callable[[Outlook, Key], float]]] = {
+    "province": _province,
+    "discard": _discard,
+    "space": _space,
+    "cards": _cards,
+    "second": _second,
+    "second_cards": _cards,
+    "draw": _draw,
+}
+"""What an option is worth, by the topic of its ask."""
+
+
+def greedy(ask: Ask, view: HanView, source: Random) -> Answer:
+    """The option that is worth most; of equals any."""
+    look, offered = Outlook(view, ask.seat), cast("Pick", ask).options
+    worths = {key: _WORTH[ask.topic](look, key) for key in offered}
+    best = max(worths.values())
+    return source.choice([key for key, worth in worths.items() if worth == best])

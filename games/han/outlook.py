@@ -1,0 +1,155 @@
+"""What places and cards are worth to one player, in points: the judgement of the AI player."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from functools import cached_property, lru_cache
+from typing import Final
+
+from games.engine import Seat
+from games.han.board import MARKERS, Board, Kind, parse_placement
+from games.han.cards import CARDS, Colour, Payment, payments
+from games.han.maps import PlayingMap
+from games.han.placing import PIECES, placements, prices, provinces_of
+from games.han.roads import ROW, best_rows
+from games.han.scoring import alliance_points, house_points, row_points
+from games.han.view import HanView
+
+PROMISE: Final = 0.35
+"""Of the points for the houses of a province, how much counts while it is all free; in a full one all of it counts."""
+LINK: Final = 0.6
+"""Points for a house beside an own one, towards a row that does not score yet."""
+ROOM: Final = 0.4
+"""Points for being first at a court that has room for more emissaries."""
+MARKER: Final = 3.0
+"""Points that a marker should bring: it is kept for better while it brings less."""
+CARD: Final = 0.3
+"""Points for a card that is kept."""
+
+
+class Outlook:
+    """The table as `seat` judges it."""
+
+    def __init__(self, view: HanView, seat: Seat) -> None:
+        self.view = view
+        self.seat = seat
+        self.board = view.board()
+
+    # What a piece is worth
+
+    def worth(self, board: Board, place: str, kind: Kind) -> float:
+        """What `seat` gains on its rivals by a placement on `board`."""
+        after = board.copy()
+        after.put(self.seat, place, kind)
+        where = provinces_of(board, place, kind)
+        if kind == "emissary":
+            return self._courts(after, place) - self._courts(board, place) + self._welcome(board, place)
+        gain = sum(self._houses(after, province) - self._houses(board, province) for province in where)
+        if kind == "market":
+            after.emissaries[where[0]][self.seat] += 1
+            return gain + self._courts(after, where[0]) - self._courts(board, where[0]) - MARKER
+        gain += self._roads(after, place)
+        if board.map.spaces[place].port:
+            gain += self._ports(after) - self._ports(board)
+        return gain - MARKER * (kind in MARKERS)
+
+    def _margin(self, points: Sequence[int]) -> float:
+        """Own points, less what the rivals have on average."""
+        rivals = len(points) - 1
+        return points[self.seat] - (sum(points) - points[self.seat]) / rivals
+
+    def _houses(self, board: Board, province: str) -> float:
+        spaces = board.map.provinces[province].spaces
+        sure = PROMISE + (1 - PROMISE) * sum(map(board.occupied, spaces)) / len(spaces)
+        return sure * self._margin(house_points(board.houses_in(province), board.fortifiers(spaces)))
+
+    def _ports(self, board: Board) -> float:
+        spaces = [space.key for space in board.map.spaces.values() if space.port]
+        return PROMISE * self._margin(house_points(board.houses_in_ports(), board.fortifiers(spaces)))
+
+    def _roads(self, board: Board, place: str) -> float:
+        """What an own house on `place` adds to the rows that are joined to it, and towards such rows."""
+        beside = _beside(board.map)
+        own, walk = {place}, [place]
+        for house in walk:
+            joined = [other for other in beside[house] if board.houses.get(other) == self.seat and other not in own]
+            own.update(joined)
+            walk += joined
+        links = sum(other in own for other in beside[place])
+        if len(own) < ROW:
+            return LINK * links
+        return LINK * links + self._rows(board, own) - self._rows(board, own - {place})
+
+    @staticmethod
+    def _rows(board: Board, houses: Collection[str]) -> int:
+        rows = best_rows(board.map.roads, houses, board.fortified)
+        return sum(row_points(row, board.fortified) for row in rows)
+
+    def _courts(self, board: Board, province: str) -> float:
+        """The alliances of a province."""
+        return sum(
+            self._margin(alliance_points(*(board.emissaries[end] for end in alliance.provinces)))
+            for alliance in board.map.alliances
+            if province in alliance.provinces
+        )
+
+    def _welcome(self, board: Board, province: str) -> float:
+        return ROOM * board.room(province) if not any(board.emissaries[province]) else 0.0
+
+    # What a turn is worth
+
+    def plan(self, hand: Payment, province: str) -> tuple[float, str]:
+        """The best first placement in a province with a second one after it, and what both are worth."""
+        me, settled = self.view.players[self.seat], self.board.settled()
+        firsts = placements(self.board, me, hand, province, pieces=PIECES, settled=settled)
+        worths = {key: self.worth(self.board, *parse_placement(key)) for key in firsts}
+        best = max(worths, key=lambda key: worths[key])
+        place, kind = parse_placement(best)
+        if kind in MARKERS or province not in settled:
+            return worths[best], best
+        board = self.board.copy()
+        board.put(self.seat, place, kind)
+        rest = self.kept(hand, payments(hand, prices(board.map, place, kind))[0])
+        seconds = placements(board, me, rest, province, pieces=1, settled=settled)
+        more = max((self.worth(board, *parse_placement(key)) for key in seconds), default=0.0)
+        return worths[best] + max(more, 0.0), best
+
+    @staticmethod
+    def kept(hand: Payment, played: Payment) -> Payment:
+        """What is left of a hand."""
+        rest = [*hand]
+        for card in played:
+            rest.remove(card)
+        return tuple(rest)
+
+    # What a card is worth
+
+    def card(self, colour: Colour) -> float:
+        """What the best placement in a province of a colour is worth, and a little for any card."""
+        return CARD + max(0.0, *(self.needs[name] for name in self._provinces(colour)))
+
+    def pile(self) -> float:
+        """What an unknown card is worth."""
+        return sum(CARDS[colour] * self.card(colour) for colour in CARDS) / sum(CARDS.values())
+
+    def _provinces(self, colour: Colour) -> list[str]:
+        return [name for name, province in self.board.map.provinces.items() if province.colour == colour]
+
+    @cached_property
+    def needs(self) -> dict[str, float]:
+        """What the best piece is worth in each province, for one card."""
+        me, found = self.view.players[self.seat], {}
+        for name, province in self.board.map.provinces.items():
+            keys = placements(self.board, me, (province.colour,), name, pieces=1, settled=())
+            found[name] = max((self.worth(self.board, *parse_placement(key)) for key in keys), default=0.0)
+        return found
+
+
+@lru_cache(maxsize=16)
+def _beside(playing_map: PlayingMap) -> Mapping[str, Sequence[str]]:
+    """The house spaces that roads join to each."""
+    found: dict[str, list[str]] = {space: [] for space in playing_map.spaces}
+    for one, other in playing_map.roads:
+        found[one].append(other)
+        found[other].append(one)
+    return found

@@ -1,0 +1,137 @@
+"""Placing playing pieces: what a player may put where, and what it costs (Rules: Placing Playing Pieces)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final, TypeAlias
+
+from games.engine import Key, Pick, Rules, Seat
+from games.han.board import MARKERS, Board, Kind, parse_placement, placement
+from games.han.cards import Payment, parse_payment, payment_name, payments
+from games.han.events import HousesScored, PiecePlaced
+from games.han.maps import PlayingMap
+from games.han.scoring import house_points
+from games.han.state import Player, State
+from games.han.view import SeatView
+
+PIECES: Final = 2
+"""Placed in a turn, at most."""
+
+
+def prices(playing_map: PlayingMap, place: str, kind: Kind) -> tuple[Payment, ...]:
+    """What a placement costs: one of these sets of cards, each in the colours of its provinces."""
+    if kind == "emissary":
+        return ((playing_map.provinces[place].colour,),)
+    colours = [playing_map.provinces[province].colour for province in playing_map.spaces[place].provinces]
+    match colours:
+        case [colour] if kind in MARKERS:
+            return ((colour, colour),)
+        case [one, other]:
+            return (one, other), (one, one), (other, other)
+    return ((colours[0],),)
+
+
+def provinces_of(board: Board, place: str, kind: Kind) -> tuple[str, ...]:
+    """Where a placement puts its piece: in one province, or on the border of two."""
+    return (place,) if kind == "emissary" else board.map.spaces[place].provinces
+
+
+Supply: TypeAlias = Player | SeatView
+"""What a player has left to place is part of either."""
+
+
+def supplied(supply: Supply, kind: Kind) -> bool:
+    """Whether the pieces for a placement are left."""
+    piece = supply.emissaries if kind in ("emissary", "market") else supply.houses
+    return piece > 0 and (kind not in MARKERS or supply.markers > 0)
+
+
+def placements(
+    board: Board, supply: Supply, hand: Payment, province: str, *, pieces: int, settled: Collection[str]
+) -> list[Key]:
+    """What can be put into a province and paid for, with so many `pieces` still to place this turn.
+
+    `settled` are the provinces in which a piece stood when the turn began: elsewhere only one may be placed.
+    """
+    return [
+        placement(place, kind)
+        for place, kind in board.sites(province)
+        if supplied(supply, kind)
+        and (kind not in MARKERS or (pieces == PIECES and province in settled))
+        and payments(hand, prices(board.map, place, kind))
+    ]
+
+
+class Placing(State):
+    """What the active player can place."""
+
+    def open_provinces(self, seat: Seat) -> list[Key]:
+        """The provinces in which `seat` can place something now."""
+        settled = self.board.settled()
+        return [province for province in self.board.map.provinces if self.placements(seat, province, PIECES, settled)]
+
+    def placements(self, seat: Seat, province: str, pieces: int, settled: Collection[str]) -> list[Key]:
+        """What `seat` can put into a province, as `placements` says it."""
+        player = self.players[seat]
+        return placements(self.board, player, player.hand, province, pieces=pieces, settled=settled)
+
+    def stuck(self) -> bool:
+        """Whether nobody could place any piece any more, whatever cards he had (Rules: End of the Game)."""
+        settled = self.board.settled()
+        return not any(
+            supplied(player, kind) and (kind not in MARKERS or province in settled)
+            for province in self.board.map.provinces
+            for _, kind in self.board.sites(province)
+            for player in self.players
+        )
+
+    def place(self, seat: Seat, province: str) -> Rules[None]:
+        """Place one piece or two, in one province."""
+        settled = self.board.settled()
+        first: Key = yield Pick(seat, "space", lambda: self.placements(seat, province, PIECES, settled))
+        place, kind = parse_placement(first)
+        yield from self.pay_and_put(seat, place, kind, "cards")
+        if kind in MARKERS or self.stuck():
+            return
+        seconds = list(
+            dict.fromkeys(
+                key
+                for where in provinces_of(self.board, place, kind)
+                if where in settled
+                for key in self.placements(seat, where, 1, settled)
+            )
+        )
+        if not seconds:
+            return
+        second: Key = yield Pick(seat, "second", [*seconds, "done"])
+        if second != "done":
+            yield from self.pay_and_put(seat, *parse_placement(second), "second_cards")
+
+    def pay_and_put(self, seat: Seat, place: str, kind: Kind, topic: str) -> Rules[None]:
+        """Choose the cards, where there is a choice, and put the piece down."""
+        player = self.players[seat]
+        ways = payments(player.hand, prices(self.board.map, place, kind))
+        cards = ways[0]
+        if len(ways) > 1:
+            cards = parse_payment((yield Pick(seat, topic, [payment_name(way) for way in ways])))
+        self.play(seat, cards)
+        if kind in ("emissary", "market"):
+            player.emissaries -= 1
+        else:
+            player.houses -= 1
+        if kind in MARKERS:
+            player.markers -= 1
+        self.board.put(seat, place, kind)
+        self.tell(PiecePlaced(seat, place, kind, cards))
+        for province in provinces_of(self.board, place, kind):
+            if province not in self.scored and self.board.full(province):
+                self.score_houses(province, final=False)
+
+    def score_houses(self, province: str, *, final: bool) -> None:
+        """Score the houses of a province (Rules: House Scoring)."""
+        houses = self.board.houses_in(province)
+        fortifiers = self.board.fortifiers(self.board.map.provinces[province].spaces)
+        points = tuple(house_points(houses, fortifiers))
+        self.win("houses", points)
+        self.scored[province] = points
+        self.tell(HousesScored(province, tuple(houses), points, fortifiers, final))

@@ -1,0 +1,165 @@
+"""The course of a game of HAN: turns of placing and drawing, until the cards or the places run out."""
+
+from __future__ import annotations
+
+from games.engine import NATURE, Key, Pick, Picks, Rules, Seat
+from games.engine.ranking import ranks
+from games.han.cards import CARDS, HAND, ordered
+from games.han.events import (
+    AllianceScored,
+    CardDiscarded,
+    CardDrawn,
+    CardTaken,
+    DisplayFilled,
+    EmperorDrawn,
+    GameEnded,
+    HandDealt,
+    MarketsClosed,
+    PortsScored,
+    RoadScored,
+    TurnPassed,
+)
+from games.han.placing import Placing
+from games.han.roads import best_rows
+from games.han.scoring import alliance_points, house_points, row_points
+from games.han.view import HanView
+from games.han.whitelist import view_of
+
+
+class Han(Placing):
+    """A game of HAN."""
+
+    def step(self) -> Rules[None]:
+        """The setup, or one player's turn."""
+        return {"setup": self.set_up, "turns": self.take_turn}[self.phase]()
+
+    def set_up(self) -> Rules[None]:
+        """Who begins, the hands and the open display (Rules: Set-up of the Game)."""
+        self.emperor = int((yield Pick(NATURE, "emperor", [str(seat) for seat in range(self.seats)])))
+        self.tell(EmperorDrawn(self.emperor))
+        for seat, player in enumerate(self.players):
+            dealt = yield Picks(NATURE, "deal", self.pile_keys(), HAND)
+            player.hand = ordered([key.rstrip("0123456789") for key in dealt])
+            for card in player.hand:
+                self.pile[card] -= 1
+            self.tell(HandDealt(seat, player.hand))
+        yield from self.fill_display()
+        self.phase = "turns"
+
+    def fill_display(self) -> Rules[None]:
+        """Open cards from the pile until the display is full, or nobody draws any more."""
+        cards = []
+        while len(self.display) < self.sheet.display and not self.final_round:
+            card = yield from self.draw_card()
+            self.display.append(card)
+            cards.append(card)
+        if cards:
+            self.tell(DisplayFilled(tuple(cards)))
+
+    # A turn
+
+    def take_turn(self) -> Rules[None]:
+        """Place pieces or discard a card, then draw (Rules: Course of the Game)."""
+        seat, player = self.active, self.players[self.active]
+        begun = len(self.events)
+        player.turn = (begun, begun)
+        if player.hand:
+            province: Key = yield Pick(seat, "province", lambda: [*self.open_provinces(seat), "discard"])
+            yield from self.discard(seat) if province == "discard" else self.place(seat, province)
+        else:
+            self.tell(TurnPassed(seat))
+        stuck = self.stuck()
+        if not stuck:
+            yield from self.draw(seat)
+            yield from self.fill_display()
+        player.turn = (begun, len(self.events))
+        self.turn += 1
+        if stuck:
+            self.finish("full")
+        elif self.final_round and self.active == self.emperor:
+            self.finish("pile")
+
+    def discard(self, seat: Seat) -> Rules[None]:
+        """A card away instead of placing anything (Rules: Discarding a Card)."""
+        colours = tuple(dict.fromkeys(self.players[seat].hand))
+        card = colours[0] if len(colours) == 1 else (yield Pick(seat, "discard", colours))
+        self.play(seat, (card,))
+        self.tell(CardDiscarded(seat, card))
+
+    def draw(self, seat: Seat) -> Rules[None]:
+        """Cards one by one from the display or the pile, until the hand is full (Rules: Drawing New Cards)."""
+        while len(self.players[seat].hand) < HAND and not self.final_round:
+            card: Key = yield Pick(seat, "draw", [*(card for card in CARDS if card in self.display), "pile"])
+            if card == "pile":
+                card = yield from self.draw_card()
+                self.tell(CardDrawn(seat, card))
+            else:
+                self.display.remove(card)
+                self.tell(CardTaken(seat, card))
+            self.take(seat, card)
+
+    # The end of the game
+
+    def finish(self, ending: str) -> None:
+        """The final scoring (Rules: Final Scoring)."""
+        self.ending, self.finale = ending, len(self.events)
+        for province in self.board.map.provinces:
+            if province not in self.scored:
+                self.score_houses(province, final=True)
+        self.close_markets()
+        self.score_alliances()
+        self.score_roads()
+        if self.sheet.ports:
+            self.score_ports()
+        self.phase = "over"
+        self.over = True
+        self.tell(GameEnded(ending))
+
+    def close_markets(self) -> None:
+        """Before the alliances, the emissaries on market places join the others (Rules: Market Places)."""
+        markets = self.board.markets
+        if markets:
+            provinces = tuple(self.board.map.spaces[space].provinces[0] for space in markets)
+            self.tell(MarketsClosed(provinces, tuple(markets.values())))
+            self.board.close_markets()
+
+    def score_alliances(self) -> None:
+        """The alliances in the order of their numbers (Rules: Alliance Scoring)."""
+        for alliance in self.board.map.alliances:
+            one, other = (self.board.emissaries[province] for province in alliance.provinces)
+            points = tuple(alliance_points(one, other))
+            self.win("alliances", points)
+            self.tell(AllianceScored(alliance.number, sum(one) + sum(other), points))
+
+    def score_roads(self) -> None:
+        """The best rows of every player's houses (Rules: Road Scoring)."""
+        for seat in range(self.seats):
+            own = {space for space, owner in self.board.houses.items() if owner == seat}
+            for row in best_rows(self.board.map.roads, own, self.board.fortified):
+                points = row_points(row, self.board.fortified)
+                self.players[seat].points["roads"] += points
+                self.tell(RoadScored(seat, row, points))
+
+    def score_ports(self) -> None:
+        """The houses on port spaces, as if they were a province (Rules: Port Scoring)."""
+        houses = self.board.houses_in_ports()
+        fortifiers = self.board.fortifiers([space.key for space in self.board.map.spaces.values() if space.port])
+        points = tuple(house_points(houses, fortifiers))
+        self.win("ports", points)
+        self.tell(PortsScored(tuple(houses), points, fortifiers))
+
+    def scores(self) -> tuple[int, ...]:
+        """Each seat's points."""
+        return tuple(player.score for player in self.players)
+
+    def ranking(self) -> tuple[int, ...]:
+        """By points, then by houses and emissaries left, then shared (Rules: The New Emperor)."""
+        return ranks([(player.score, player.pieces) for player in self.players])
+
+    def ended_because(self) -> str:
+        """`pile` or `full`."""
+        return self.ending
+
+    def view(self, viewer: Seat | None) -> HanView:
+        """What `viewer` may know."""
+        return view_of(self, viewer)

@@ -1,0 +1,40 @@
+"""What scores, and how much (Rules: House Scoring, Final Scoring)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from games.engine import Seat
+
+SOURCES: Final = ("houses", "alliances", "roads", "ports")
+"""Where points come from, in the order in which they are scored."""
+FORTIFIED: Final = 2
+"""How many times a player scores where a fortification of his stands (Rules: Fortifications)."""
+
+
+def house_points(houses: Sequence[int], fortifiers: Collection[Seat] = ()) -> list[int]:
+    """The points of every seat in a province, or on the ports, from how many houses each has there.
+
+    Most houses earn a point for every house there; each further place one for every house of a player in the place
+    before. Equals share a place.
+    """
+    places = sorted({count for count in houses if count}, reverse=True)
+    points = {0: 0} | dict(zip(places, [sum(houses), *places], strict=False))
+    return [points[count] * (FORTIFIED if seat in fortifiers else 1) for seat, count in enumerate(houses)]
+
+
+def majority(counts: Sequence[int]) -> tuple[Seat, ...]:
+    """The seats with the most of something; none if nobody has any."""
+    return tuple(seat for seat, count in enumerate(counts) if count == max(counts) > 0)
+
+
+def alliance_points(one: Sequence[int], other: Sequence[int]) -> list[int]:
+    """The points of every seat for an alliance, from how many emissaries each has in its two provinces."""
+    allied = {*majority(one)} & {*majority(other)}
+    return [(sum(one) + sum(other)) * (seat in allied) for seat in range(len(one))]
+
+
+def row_points(row: Collection[str], fortified: Collection[str]) -> int:
+    """The points for a row of houses, of which those `fortified` stand on a fortification (Rules: Road Scoring)."""
+    return len(row) * (FORTIFIED if any(space in fortified for space in row) else 1)

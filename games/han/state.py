@@ -1,0 +1,154 @@
+"""Everything that lies on the table in a game of HAN, and the bookkeeping of moving it about."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final, Literal, Self
+
+from games.engine import NATURE, Event, Game, Key, Pick, Rules, Seat
+from games.han.board import Board, Marker
+from games.han.cards import CARDS, Colour, Payment, ordered
+from games.han.events import PileRenewed, PileUsedUp
+from games.han.maps import SHEETS
+from games.han.options import chosen_map
+from games.han.scoring import SOURCES
+from games.han.view import HanView
+
+HOUSES: Final = 20
+"""Of each player."""
+EMISSARIES: Final = 8
+"""Of each player, besides the one that counts points."""
+MARKERS: Final = 1
+"""Of each player in the variants."""
+MARKERS_FOR_TWO: Final = 2
+"""Of each of two players with market places (Rules: Market Places)."""
+
+
+@dataclass
+class Player:
+    """What one player owns."""
+
+    houses: int = HOUSES
+    emissaries: int = EMISSARIES
+    markers: int = 0
+    hand: Payment = ()
+    """Cards held, in the order in which colours are listed."""
+    points: dict[str, int] = field(default_factory=lambda: dict.fromkeys(SOURCES, 0))
+    turn: tuple[int, int] = (0, 0)
+    """Where in the events the latest turn begins and ends."""
+
+    def copy(self) -> Player:
+        """An equal and independent player."""
+        twin = object.__new__(Player)
+        twin.__dict__.update(self.__dict__)
+        twin.points = self.points.copy()
+        return twin
+
+    @property
+    def score(self) -> int:
+        """All points."""
+        return sum(self.points.values())
+
+    @property
+    def pieces(self) -> int:
+        """Houses and emissaries in the supply: they break ties."""
+        return self.houses + self.emissaries
+
+
+class State(Game[HanView]):
+    """The table of HAN, and what moves on it without anybody's choice."""
+
+    def __init__(self, seats: int, options: Mapping[str, str]) -> None:
+        playing_map = chosen_map(seats, options)
+        self.sheet = SHEETS[playing_map.sheet]
+        self.seats = seats
+        self.over = False
+        self.events: list[Event] = []
+        self.phase: Literal["setup", "turns", "over"] = "setup"
+        marker: Marker = ""
+        if options["markers"] == "on":
+            marker = "fortification" if self.sheet.ports else "market"
+        each = MARKERS_FOR_TWO if seats == 2 else MARKERS  # two players
+        self.board = Board(playing_map, seats, marker)
+        self.players = [Player(markers=each if marker else 0) for _ in range(seats)]
+        self.pile = {colour: count - self.sheet.removed[seats] for colour, count in CARDS.items()}
+        self.discards = dict.fromkeys(CARDS, 0)
+        self.display: list[Colour] = []
+        self.renewed = False
+        """Whether the pile has been used up once."""
+        self.final_round = False
+        """Whether it has been used up twice: nobody draws any more."""
+        self.emperor: Seat = 0
+        """Who has the Emperor, and begins."""
+        self.turn = 0
+        """Turns taken, from 0."""
+        self.scored: dict[str, tuple[int, ...]] = {}
+        """The points of every seat for each province whose houses have been scored, in that order."""
+        self.ending = ""
+        self.finale = 0
+        """Where in the events the final scoring begins, once there is one."""
+
+    def copy(self) -> Self:
+        """An equal and independent game."""
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.events = self.events[:]
+        twin.board = self.board.copy()
+        twin.players = [player.copy() for player in self.players]
+        twin.pile, twin.discards = self.pile.copy(), self.discards.copy()
+        twin.display = self.display[:]
+        twin.scored = self.scored.copy()
+        return twin
+
+    @property
+    def active(self) -> Seat:
+        """Whose turn it is: clockwise from the Emperor."""
+        return (self.emperor + self.turn) % self.seats
+
+    def tell(self, event: Event) -> None:
+        """Note that `event` happened."""
+        self.events.append(event)
+
+    def win(self, source: str, points: tuple[int, ...]) -> None:
+        """Give each seat its `points`."""
+        for player, won in zip(self.players, points, strict=True):
+            player.points[source] += won
+
+    # The cards
+
+    def pile_keys(self) -> list[Key]:
+        """A key for every card in the pile: its colour, and which of those left."""
+        return [f"{colour}{number}" for colour, count in self.pile.items() for number in range(1, count + 1)]
+
+    def draw_card(self) -> Rules[Colour]:
+        """The top card of the pile; what follows from its being the last (Rules: Draw Pile Depleted)."""
+        key: Key = yield Pick(NATURE, "card", self.pile_keys)
+        colour = key.rstrip("0123456789")
+        self.pile[colour] -= 1
+        if not any(self.pile.values()):
+            self.use_up_pile()
+        return colour
+
+    def use_up_pile(self) -> None:
+        """The discarded cards become the new pile; the second time there is no other."""
+        if self.renewed:
+            self.final_round = True
+            self.tell(PileUsedUp())
+            return
+        self.renewed = True
+        self.pile, self.discards = self.discards, dict.fromkeys(CARDS, 0)
+        self.tell(PileRenewed(sum(self.pile.values())))
+
+    def take(self, seat: Seat, card: Colour) -> None:
+        """A card into a hand."""
+        player = self.players[seat]
+        player.hand = ordered([*player.hand, card])
+
+    def play(self, seat: Seat, cards: Payment) -> None:
+        """Cards from a hand onto the discard pile."""
+        hand = [*self.players[seat].hand]
+        for card in cards:
+            hand.remove(card)
+            self.discards[card] += 1
+        self.players[seat].hand = tuple(hand)

@@ -1,0 +1,59 @@
+"""Builds the views: a whitelist, made from nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from types import MappingProxyType
+
+from games.engine import Event, Seat
+from games.han.state import State
+from games.han.view import HanView, SeatView
+
+
+def view_of(game: State, viewer: Seat | None) -> HanView:
+    """What `viewer` may know of `game`; `None` is the public."""
+    return HanView(
+        viewer=viewer,
+        map=game.board.map,
+        marker=game.board.marker,
+        phase=game.phase,
+        round=(game.turn - game.over) // game.seats + 1,
+        turn=game.turn,
+        emperor=game.emperor,
+        active=(game.active,) if game.phase == "turns" else (),
+        houses=MappingProxyType(game.board.houses.copy()),
+        fortified=frozenset(game.board.fortified),
+        markets=MappingProxyType(game.board.markets.copy()),
+        emissaries=MappingProxyType({province: tuple(counts) for province, counts in game.board.emissaries.items()}),
+        scored=MappingProxyType(game.scored.copy()),
+        display=tuple(game.display),
+        pile=sum(game.pile.values()),
+        discards=MappingProxyType(game.discards.copy()),
+        renewed=game.renewed,
+        final_round=game.final_round,
+        players=tuple(_seat_view(game, seat) for seat in range(game.seats)),
+        hand=() if viewer is None else game.players[viewer].hand,
+        ended_because=game.ending,
+        ranks=game.ranking() if game.over else (),
+        finale=_as_public(game.events[game.finale :]) if game.over else (),
+    )
+
+
+def _seat_view(game: State, seat: Seat) -> SeatView:
+    player = game.players[seat]
+    begun, ended = player.turn
+    if game.phase == "turns" and game.active == seat:
+        ended = len(game.events)
+    return SeatView(
+        score=player.score,
+        points=MappingProxyType(player.points.copy()),
+        houses=player.houses,
+        emissaries=player.emissaries,
+        markers=player.markers,
+        cards=len(player.hand),
+        last=_as_public(game.events[begun:ended]),
+    )
+
+
+def _as_public(events: Iterable[Event]) -> tuple[Event, ...]:
+    return tuple(seen for event in events if (seen := event.seen_by(None)))
