@@ -46,9 +46,10 @@ class Painter(Protocol):
     def detail(self, item: str, view: Any, names: Sequence[str], look: Look = ...) -> bytes | None:
         """One of the texts' `items` seen closely, as a PNG; `None` where there is nothing to be seen."""
 
-    def ending(self, views: Sequence[Any], names: Sequence[str], look: Look = ...) -> bytes:
-        """The finished table with its ranking, points by source and points over time, as a PNG.
+    def ending(self, views: Sequence[Any], names: Sequence[str], look: Look = ...) -> Mapping[str, bytes]:
+        """The finished table with its ranking, points by source and points over time, in up to 9 pictures.
 
+        They come in the order in which they are to be seen: what each shows (up to 1,024 characters) to its PNG.
         `views` are the public's, from the start of the game to its end.
         """
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.huang_di.events import FavourPlayed
@@ -13,7 +12,7 @@ from games.huang_di.scoring import LEVEL_POINTS, ROW_POINTS, TOWER_POINTS
 from games.huang_di.view import Block, HuangDiView, ProvinceView, SeatView
 from games.huang_di.wall import COLUMNS, EMPEROR, ROWS, WORKERS, Spot
 from rendering import Look
-from rendering.canvas import Brush, Canvas
+from rendering.canvas import Canvas
 from rendering.huang_di.cards import rewards, role_card
 from rendering.huang_di.fan import fanned
 from rendering.huang_di.marks import paint_marks
@@ -23,6 +22,7 @@ from rendering.huang_di.rolecards import ALL_HEIGHT, ALL_WIDTH, PLACES, paint_ro
 from rendering.huang_di.scene import ROMAN, paint_footings, paint_wall
 from rendering.landscape import mountains
 from rendering.layout import finished
+from rendering.lesson import ACROSS, EDGE, GAP, paint_row, panel, write_lines
 from rendering.lettering import BOLD
 from rendering.palette import PALETTES
 from rendering.pieces import blossom, jade, medallion, peasant, seal, token
@@ -34,10 +34,6 @@ if TYPE_CHECKING:
     from rendering.palette import Palette
 
 _USUAL: Final = Look()
-_WIDTH: Final = 1000
-_EDGE: Final = 24
-_GAP: Final = 18
-"""Between two panels."""
 _STEP: Final = 232
 """Height of a phase of the round."""
 _BID: Final = 112
@@ -52,32 +48,9 @@ def lesson(name: str, look: Look = _USUAL) -> bytes:
     return finished(LESSONS[name](PALETTES[look.theme]), look)
 
 
-@lru_cache(maxsize=24)
-def _panel(palette: Palette, width: int, height: int, *, lit: bool = False) -> Sprite:
-    brush = Brush(width, height, 2)
-    brush.box(0, 0, width, height, palette.gold if lit else palette.frame, radius=14)
-    inset = 5 if lit else 2
-    brush.box(inset, inset, width - inset, height - inset, palette.lit if lit else palette.panel, radius=11)
-    return brush.sprite()
-
-
-def _lines(canvas: Canvas, lines: Sequence[str], x: float, y: float, size: int = 32) -> None:
-    """Lines of dim text, the first on the baseline y."""
-    for number, words in enumerate(lines):
-        canvas.write(words, x, y + number * size * 1.32, size, canvas.palette.dim, width=round(_WIDTH - _EDGE - 10 - x))
-
-
-def _row(canvas: Canvas, sprites: Sequence[Sprite], right: float, middle: float, gap: float = 14) -> None:
-    """Some things side by side, the last ending at `right`."""
-    x = right - sum(sprite.width for sprite in sprites) - gap * (len(sprites) - 1)
-    for sprite in sprites:
-        canvas.lay(sprite, x, middle - sprite.height / 2)
-        x += sprite.width + gap
-
-
 def _round(palette: Palette) -> Canvas:
     """The three phases of a round, one below the other."""
-    canvas = Canvas.blank(palette, _WIDTH, 3 * (_STEP + _GAP) + 2 * _EDGE - _GAP)
+    canvas = Canvas.blank(palette, ACROSS, 3 * (_STEP + GAP) + 2 * EDGE - GAP)
     tokens = [token(palette, seat, 62) for seat in range(4)]
     cards = [role_card(palette, role) for role in ("recruiter", "resources", "builder")]
     jades = [jade(palette, 84)] * STANDARD_JADE
@@ -93,13 +66,13 @@ def _round(palette: Palette) -> Canvas:
         ("三", _TURNS, ("Clockwise: play a role card,", "then take one of its actions."), [cards, tokens]),
     )
     for number, (numeral, title, words, rows) in enumerate(phases):
-        top = _EDGE + number * (_STEP + _GAP)
-        canvas.lay(_panel(palette, _WIDTH - 2 * _EDGE, _STEP), _EDGE, top)
-        canvas.lay(seal(palette, numeral, 88), _EDGE + 24, top + 24)
-        canvas.write(title, _EDGE + 140, top + 86, 52, weight=BOLD)
-        _lines(canvas, words, _EDGE + 140, top + 150, 36)
+        top = EDGE + number * (_STEP + GAP)
+        canvas.lay(panel(palette, ACROSS - 2 * EDGE, _STEP), EDGE, top)
+        canvas.lay(seal(palette, numeral, 88), EDGE + 24, top + 24)
+        canvas.write(title, EDGE + 140, top + 86, 52, weight=BOLD)
+        write_lines(canvas, words, EDGE + 140, top + 150, 36)
         for row, drawn in enumerate(rows):
-            _row(canvas, drawn, _WIDTH - _EDGE - 30, top + 72 + row * 112)
+            paint_row(canvas, drawn, ACROSS - EDGE - 30, top + 72 + row * 112)
     return canvas
 
 
@@ -107,14 +80,14 @@ def _petition(palette: Palette) -> Canvas:
     """Four bids side by side, what the highest costs and brings, and how ties are settled."""
     bids = ((0, 4, 0), (1, 3, 2), (2, 0, 1), (3, 2, 0))
     best = max(bids, key=lambda bid: bid[1] + bid[2])
-    foot = _EDGE + len(bids) * (_BID + _GAP)
-    canvas = Canvas.blank(palette, _WIDTH, foot + 292)
+    foot = EDGE + len(bids) * (_BID + GAP)
+    canvas = Canvas.blank(palette, ACROSS, foot + 292)
     for number, (seat, offered, added) in enumerate(bids):
-        top, middle = _EDGE + number * (_BID + _GAP), _EDGE + number * (_BID + _GAP) + _BID / 2
+        top, middle = EDGE + number * (_BID + GAP), EDGE + number * (_BID + GAP) + _BID / 2
         won = seat == best[0]
-        canvas.lay(_panel(palette, _WIDTH - 2 * _EDGE, _BID, lit=won), _EDGE, top)
-        canvas.lay(token(palette, seat, 74), _EDGE + 20, middle - 37)
-        x = _EDGE + 120.0
+        canvas.lay(panel(palette, ACROSS - 2 * EDGE, _BID, lit=won), EDGE, top)
+        canvas.lay(token(palette, seat, 74), EDGE + 20, middle - 37)
+        x = EDGE + 120.0
         for piece, count in ((jade, offered), (scroll, added)):
             for _ in range(count):
                 canvas.lay(piece(palette, 58), x, middle - 29)
@@ -125,18 +98,18 @@ def _petition(palette: Palette) -> Canvas:
         canvas.write(total, 690, middle + 16, 46, weight=BOLD, anchor="r")
         paid = f"pays {offered}" if won else "pays nothing"
         colour = palette.alert if won else palette.dim
-        canvas.write(paid, _WIDTH - _EDGE - 24, middle + 13, 38, colour, weight=BOLD, anchor="r")
-    canvas.lay(token(palette, best[0], 84), _EDGE + 20, foot + 14)
-    canvas.lay(medallion(palette, 84), _EDGE + 118, foot + 14)
-    canvas.lay(emperor_block(palette, 118, 84), _EDGE + 216, foot + 14)
-    canvas.write("begins the round, with a block", _EDGE + 358, foot + 46, 38, weight=BOLD)
-    canvas.write("of the emperor to place for free", _EDGE + 358, foot + 92, 38, weight=BOLD)
-    for piece, x in ((jade, _EDGE + 20), (convict, _EDGE + 90)):
+        canvas.write(paid, ACROSS - EDGE - 24, middle + 13, 38, colour, weight=BOLD, anchor="r")
+    canvas.lay(token(palette, best[0], 84), EDGE + 20, foot + 14)
+    canvas.lay(medallion(palette, 84), EDGE + 118, foot + 14)
+    canvas.lay(emperor_block(palette, 118, 84), EDGE + 216, foot + 14)
+    canvas.write("begins the round, with a block", EDGE + 358, foot + 46, 38, weight=BOLD)
+    canvas.write("of the emperor to place for free", EDGE + 358, foot + 92, 38, weight=BOLD)
+    for piece, x in ((jade, EDGE + 20), (convict, EDGE + 90)):
         canvas.lay(piece(palette, 60), x, foot + 122)
-    _lines(canvas, ("One of each goes to the prison of the winner's province.",), _EDGE + 176, foot + 164, 32)
-    canvas.lay(scroll(palette, 60), _EDGE + 20, foot + 204)
-    _lines(canvas, ("Played favours add to every bid. In a tie more jade wins,",
-                    "then the next clockwise from the last winner."), _EDGE + 176, foot + 226, 32)  # fmt: skip
+    write_lines(canvas, ("One of each goes to the prison of the winner's province.",), EDGE + 176, foot + 164, 32)
+    canvas.lay(scroll(palette, 60), EDGE + 20, foot + 204)
+    write_lines(canvas, ("Played favours add to every bid. In a tie more jade wins,",
+                    "then the next clockwise from the last winner."), EDGE + 176, foot + 226, 32)  # fmt: skip
     return canvas
 
 
@@ -154,9 +127,9 @@ _EXAMPLE: Final = ((0, 1, 0, 0), (2, 0, 0), (0, EMPEROR, 1), (1, 1), (2, 1, 2))
 
 def _building(palette: Palette) -> Canvas:
     """A province with what a block of each level costs and what each row brings."""
-    plan = PicturePlan(1, _WIDTH, (98, 76), 34)
-    canvas = Canvas.blank(palette, _WIDTH, plan.base + FOOTING + 384)
-    land = mountains(palette, _WIDTH, plan.base + FOOTING + 40, plan.base, (range(200, 800),))
+    plan = PicturePlan(1, ACROSS, (98, 76), 34)
+    canvas = Canvas.blank(palette, ACROSS, plan.base + FOOTING + 384)
+    land = mountains(palette, ACROSS, plan.base + FOOTING + 40, plan.base, (range(200, 800),))
     canvas.cover(land.image, 0, 0)
     paint_footings(canvas, plan)
     blocks = [Block(Spot(column, level), owner, plaque=False)
@@ -165,7 +138,7 @@ def _building(palette: Palette) -> Canvas:
     wall = plan.province(0)
     for level, workers in enumerate(WORKERS):
         middle = plan.spot(Spot(0, level)).top + 38
-        canvas.write(ROMAN[level], _EDGE + 6, middle + 14, 38, palette.dim)
+        canvas.write(ROMAN[level], EDGE + 6, middle + 14, 38, palette.dim)
         canvas.write(str(workers), wall.left - 78, middle + 16, 46, weight=BOLD, anchor="r")
         canvas.lay(peasant(palette, 58), wall.left - 72, middle - 30)
         points = ROW_POINTS[level] if level < ROWS else TOWER_POINTS
@@ -180,8 +153,8 @@ def _building(palette: Palette) -> Canvas:
     )
     for number, (piece, words) in enumerate(rules):
         y = plan.base + FOOTING + 52 + number * 62
-        canvas.lay(piece(palette, 50), _EDGE + 6, y)
-        _lines(canvas, (words,), _EDGE + 74, y + 37, 34)
+        canvas.lay(piece(palette, 50), EDGE + 6, y)
+        write_lines(canvas, (words,), EDGE + 74, y + 37, 34)
     return canvas
 
 
@@ -189,8 +162,8 @@ def _favours(palette: Palette) -> Canvas:
     """A favour, its pattern traced in a wall with the plaque on one block, and what that brings."""
     favour = _shown_favour()
     card = fanned(palette, [(favour.key, "")], 0, 1)
-    plan = PicturePlan(1, _WIDTH - card.width, (112, 78), 40)
-    canvas = Canvas.blank(palette, _WIDTH, max(card.height, plan.base + FOOTING + 40) + 250)
+    plan = PicturePlan(1, ACROSS - card.width, (112, 78), 40)
+    canvas = Canvas.blank(palette, ACROSS, max(card.height, plan.base + FOOTING + 40) + 250)
     scene = mountains(palette, plan.across, plan.base + FOOTING + 40, plan.base, (range(plan.across),))
     paint_footings(scene, plan)
     view = _traced(favour)
@@ -207,7 +180,7 @@ def _favours(palette: Palette) -> Canvas:
         "grants its rewards: points at once, the others every time.",
     )
     for number, line in enumerate(words):
-        canvas.write(line, _EDGE + 6, foot + 36 + number * 46, 36, palette.text, width=_WIDTH - 2 * _EDGE)
+        canvas.write(line, EDGE + 6, foot + 36 + number * 46, 36, palette.text, width=ACROSS - 2 * EDGE)
     return canvas
 
 

@@ -10,6 +10,8 @@ from games.huang_di.favours import favours
 from games.huang_di.scoring import SOURCES
 from games.huang_di.view import Bid, Block, HuangDiView, ProvinceView, SeatView
 from games.huang_di.wall import EMPEROR, Spot, Wall
+from rendering import Look
+from rendering.huang_di import ending
 
 NAMES = ("Mei Lin", "Bartholomew", "周瑜", "Ana", "Oluwaseun", "Yuki")
 ROLES = ("recruiter", "resources", "builder", "taskmaster")
@@ -108,6 +110,12 @@ def with_last(view: HuangDiView) -> HuangDiView:
     ]
     players = [replace(player, last=deeds[seat](seat)) for seat, player in enumerate(view.players)]
     return replace(view, players=tuple(players))
+
+
+def the_ending(views, names, look: Look | None = None) -> bytes:
+    """The one picture of a game's end."""
+    (picture,) = ending(views, names, look or Look()).values()
+    return picture
 
 
 def _neighbours(spots: list[Spot]) -> tuple[Spot, ...]:

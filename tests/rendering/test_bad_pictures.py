@@ -6,7 +6,7 @@ from dataclasses import replace
 from io import BytesIO
 
 import pytest
-from handmade import NAMES, a_table, with_last
+from handmade import NAMES, a_table, the_ending, with_last
 from PIL import Image
 
 from games.huang_di.favours import favours
@@ -61,7 +61,7 @@ OVER = replace(MOST, phase="over", active=(), ended_because="wall", ranks=(1,) *
 SITES = [spot_name(spot) for spot in replace(MOST, blocks=()).wall().buildable()]
 PICTURES = {
     "board": lambda names, look: painter.board(MOST, names, look),
-    "ending": lambda names, look: painter.ending((BEGUN, OVER), names, look),
+    "ending": lambda names, look: the_ending((BEGUN, OVER), names, look),
     "a player": lambda names, look: painter.detail("seat:5", DOZEN, names, look),
     "a province": lambda names, look: painter.detail("p4", MOST, names, look),
     "a card": lambda names, look: painter.detail("builder", MOST, names, look),

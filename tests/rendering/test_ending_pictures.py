@@ -7,18 +7,17 @@ from dataclasses import replace
 from io import BytesIO
 
 import pytest
-from handmade import NAMES, a_table
+from handmade import NAMES, a_table, the_ending
 from PIL import Image
 from played import a_game
 
 from games.huang_di.favours import favours
 from games.huang_di.scoring import SOURCES
-from rendering import THEMES, Look, find_painter
-from rendering.huang_di.chart import LOOKS
+from rendering import THEMES, Look
+from rendering.huang_di.ending import SOURCES as LOOKS
 from rendering.huang_di.ending import _curve
 
 HEAVIEST = 150_000
-painter = find_painter("huang_di")
 
 
 def opened(png):
@@ -40,7 +39,7 @@ def over(seats, provinces, points, **changes):
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_a_played_game_is_pictured(seats):
     views, _ = a_game(seats)
-    png = painter.ending(views, NAMES[:seats])
+    png = the_ending(views, NAMES[:seats])
     assert opened(png).width == 1600
     assert len(png) < HEAVIEST
 
@@ -48,9 +47,9 @@ def test_a_played_game_is_pictured(seats):
 @pytest.mark.parametrize("theme", THEMES)
 def test_every_theme_and_width(theme):
     views, _ = a_game(4)
-    whole = painter.ending(views, NAMES[:4], Look(theme))
+    whole = the_ending(views, NAMES[:4], Look(theme))
     assert len(whole) < HEAVIEST
-    assert opened(painter.ending(views, NAMES[:4], Look(theme, 800))).width == 800
+    assert opened(the_ending(views, NAMES[:4], Look(theme, 800))).width == 800
 
 
 @pytest.mark.parametrize(
@@ -67,8 +66,8 @@ def test_every_theme_and_width(theme):
 )
 @pytest.mark.parametrize(("seats", "provinces"), [(2, 2), (6, 4)])
 def test_any_points_fit(points, seats, provinces):
-    usual = opened(painter.ending(over(seats, provinces, {"rows": 30}), NAMES[:seats]))
-    assert opened(painter.ending(over(seats, provinces, points), NAMES[:seats])).size == usual.size
+    usual = opened(the_ending(over(seats, provinces, {"rows": 30}), NAMES[:seats]))
+    assert opened(the_ending(over(seats, provinces, points), NAMES[:seats])).size == usual.size
 
 
 @pytest.mark.parametrize(
@@ -76,9 +75,9 @@ def test_any_points_fit(points, seats, provinces):
 )
 def test_any_name_fits(name):
     views = over(6, 4, {"rows": 30})
-    usual = opened(painter.ending(views, NAMES))
-    assert opened(painter.ending(views, (name, *NAMES[1:]))).size == usual.size
-    assert opened(painter.ending(views, (name,) * 6)).size == usual.size
+    usual = opened(the_ending(views, NAMES))
+    assert opened(the_ending(views, (name, *NAMES[1:]))).size == usual.size
+    assert opened(the_ending(views, (name,) * 6)).size == usual.size
 
 
 def test_every_source_has_a_pattern_of_its_own():
@@ -89,7 +88,7 @@ def test_every_source_has_a_pattern_of_its_own():
 @pytest.mark.parametrize("change", [{"ranks": (2, 1, 3, 4)}, {"ended_because": "mongols"}, {"blocks": ()}])
 def test_how_it_ended_shows(change):
     views = over(4, 3, {"rows": 30})
-    assert painter.ending(views, NAMES[:4]) != painter.ending((views[0], replace(views[1], **change)), NAMES[:4])
+    assert the_ending(views, NAMES[:4]) != the_ending((views[0], replace(views[1], **change)), NAMES[:4])
 
 
 def test_points_are_drawn_against_the_rounds_played():
@@ -106,13 +105,13 @@ def test_points_are_drawn_against_the_rounds_played():
 
 def test_one_view_is_enough():
     views = over(4, 3, {"rows": 30})
-    assert opened(painter.ending(views[-1:], NAMES[:4])).width == 1600
+    assert opened(the_ending(views[-1:], NAMES[:4])).width == 1600
 
 
 def test_no_ending_shows_what_is_in_a_hand():
     views = over(4, 3, {"rows": 30})
     keys = tuple(favours())
-    assert painter.ending(views, NAMES[:4]) == painter.ending(
+    assert the_ending(views, NAMES[:4]) == the_ending(
         [replace(view, hand=keys, dealt=keys) for view in views], NAMES[:4]
     )
 
@@ -120,4 +119,4 @@ def test_no_ending_shows_what_is_in_a_hand():
 def test_threads_paint_the_same_ending():
     views = over(5, 4, {"rows": 30, "chips": 3})
     with ThreadPoolExecutor(4) as threads:
-        assert len(set(threads.map(lambda _: painter.ending(views, NAMES[:5]), range(6)))) == 1
+        assert len(set(threads.map(lambda _: the_ending(views, NAMES[:5]), range(6)))) == 1

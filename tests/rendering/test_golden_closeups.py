@@ -8,7 +8,7 @@ from string import ascii_uppercase
 
 import pytest
 from goldens import AMISS, DECK, GOLDEN, differs, sizes
-from handmade import NAMES, a_table, with_last
+from handmade import NAMES, a_table, the_ending, with_last
 from PIL import Image
 
 from games.huang_di.scoring import SOURCES
@@ -83,8 +83,8 @@ PICTURES = {
     "roles": lambda: choice(a_table(4, 3, viewer=0), ("recruiter", "builder", "emperor")),
     "player": lambda: painter.detail("seat:2", played(a_table(4, 3)), NAMES[:4]),
     "province": lambda: painter.detail("p2", with_last(a_table(4, 3, 30)), NAMES[:4]),
-    "ending": lambda: painter.ending(whole_game(), NAMES[:4]),
-    "ending-contrast": lambda: painter.ending(whole_game(), NAMES[:4], Look("contrast")),
+    "ending": lambda: the_ending(whole_game(), NAMES[:4]),
+    "ending-contrast": lambda: the_ending(whole_game(), NAMES[:4], Look("contrast")),
     "story": lambda: frame(30),
     "story-end": lambda: frame(-1),
     **{

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from games.huang_di.scoring import SOURCES
 from rendering.canvas import Brush, arc
 from rendering.layout import spread
 from rendering.lettering import BOLD, measure
@@ -14,14 +13,19 @@ from rendering.palette import mix
 from rendering.pieces import token
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from rendering.canvas import Canvas, Point, Sprite
     from rendering.layout import Box
     from rendering.palette import Colour, Palette
 
+Source: TypeAlias = "tuple[str, Callable[[Brush, Colour], None]]"
+"""The material, a colour of the palette by name, and the pattern that stand for a source of points."""
+
 _FIGURE: Final = 32
 """Size of the points in a bar."""
+_LEGEND: Final = 110
+"""The most that lies between two sources of the legend."""
 _TOKEN: Final = 46
 _STEPS: Final = (5, 10, 20, 50, 100, 200, 500, 1000)
 """How many points lie between two lines of the grid."""
@@ -29,67 +33,62 @@ _END: Final = 0.8
 """How wide the scoring after the last round is drawn, in rounds."""
 
 
-def _courses(brush: Brush, tone: Colour) -> None:
+def courses(brush: Brush, tone: Colour) -> None:
+    """A wall: bricks in courses."""
     for number, y in enumerate(range(0, brush.height, 14)):
         brush.stroke([(0, y), (brush.width, y)], tone, 2)
         for x in range(number % 2 * 13, brush.width, 26):
             brush.stroke([(x, y), (x, y + 14)], tone, 2)
 
 
-def _lines(brush: Brush, tone: Colour) -> None:
+def lines(brush: Brush, tone: Colour) -> None:
+    """Lines across."""
     for y in range(5, brush.height, 9):
         brush.stroke([(0, y), (brush.width, y)], tone, 2.4)
 
 
-def _posts(brush: Brush, tone: Colour) -> None:
+def posts(brush: Brush, tone: Colour) -> None:
+    """Lines upright."""
     for x in range(6, brush.width, 11):
         brush.stroke([(x, 0), (x, brush.height)], tone, 3)
 
 
-def _dots(brush: Brush, tone: Colour) -> None:
+def dots(brush: Brush, tone: Colour) -> None:
+    """Dots."""
     for number, y in enumerate(range(6, brush.height + 6, 11)):
         for x in range(6 + number % 2 * 8, brush.width + 6, 16):
             brush.disc(x, y, 3.2, tone)
 
 
-def _coins(brush: Brush, tone: Colour) -> None:
+def coins(brush: Brush, tone: Colour) -> None:
+    """Rings."""
     for number, y in enumerate(range(8, brush.height + 8, 17)):
         for x in range(9 + number % 2 * 10, brush.width + 9, 20):
             brush.stroke(arc((x, y), 5, 0, 360), tone, 2.6)
 
 
-def _slant(brush: Brush, tone: Colour) -> None:
+def slant(brush: Brush, tone: Colour) -> None:
+    """Slanting lines."""
     for x in range(-brush.height, brush.width, 12):
         brush.stroke([(x, brush.height), (x + brush.height, 0)], tone, 3)
 
 
-def _lattice(brush: Brush, tone: Colour) -> None:
+def lattice(brush: Brush, tone: Colour) -> None:
+    """A lattice of slanting lines."""
     for x in range(-brush.height, brush.width, 15):
         brush.stroke([(x, brush.height), (x + brush.height, 0)], tone, 1.8)
         brush.stroke([(x, 0), (x + brush.height, brush.height)], tone, 1.8)
 
 
-def _hats(brush: Brush, tone: Colour) -> None:
+def hats(brush: Brush, tone: Colour) -> None:
+    """Rows of zigzags."""
     for y in range(4, brush.height + 12, 12):
         brush.stroke([(x, y + (x // 9 % 2) * 7) for x in range(0, brush.width + 18, 9)], tone, 2.4)
 
 
-LOOKS: Final = {
-    "rows": ("stone", _courses),
-    "levels": ("ochre", _lines),
-    "towers": ("peak", _posts),
-    "favours": ("imperial", _dots),
-    "chips": ("straw", _coins),
-    "province": ("pine", _slant),
-    "jade": ("jade", _lattice),
-    "workers": ("hemp", _hats),
-}
-"""The material and the pattern that stand for each source of points."""
-
-
 @lru_cache(maxsize=1024)
-def _segment(palette: Palette, source: str, width: int, height: int) -> Sprite:
-    material, pattern = LOOKS[source]
+def _segment(palette: Palette, source: Source, width: int, height: int) -> Sprite:
+    material, pattern = source
     base: Colour = mix(getattr(palette, material), palette.white, 0.3)
     brush = Brush(width, height)
     brush.box(0, 0, width, height, base)
@@ -98,18 +97,18 @@ def _segment(palette: Palette, source: str, width: int, height: int) -> Sprite:
     return brush.sprite()
 
 
-def paint_legend(canvas: Canvas, box: Box) -> None:
+def paint_legend(canvas: Canvas, sources: Mapping[str, Source], box: Box) -> None:
     """Which pattern stands for which source, side by side in `box`."""
-    widths = [54 + measure(source, 33) for source in SOURCES]
-    gap = (box.width - sum(widths)) / (len(SOURCES) - 1)
+    widths = [54 + measure(name, 33) for name in sources]
+    gap = min(_LEGEND, (box.width - sum(widths)) / (len(sources) - 1))
     x = float(box.left)
-    for source, width in zip(SOURCES, widths, strict=True):
+    for (name, source), width in zip(sources.items(), widths, strict=True):
         canvas.lay(_segment(canvas.palette, source, 44, box.height), x, box.top)
-        canvas.write(source, x + 54, box.top + box.height / 2 + 11, 33)
+        canvas.write(name, x + 54, box.top + box.height / 2 + 11, 33)
         x += width + gap
 
 
-def paint_bar(canvas: Canvas, points: Mapping[str, int], box: Box, scale: float) -> None:
+def paint_bar(canvas: Canvas, points: Mapping[str, int], sources: Mapping[str, Source], box: Box, scale: float) -> None:
     """One player's points by source, end to end from the left of `box`, `scale` pixels a point.
 
     What is too little to hold its figure has it below.
@@ -117,8 +116,8 @@ def paint_bar(canvas: Canvas, points: Mapping[str, int], box: Box, scale: float)
     palette = canvas.palette
     below: list[tuple[float, str]] = []
     x = float(box.left)
-    for source in SOURCES:
-        count = points.get(source, 0)
+    for name, source in sources.items():
+        count = points.get(name, 0)
         if count <= 0:
             continue
         right = x + count * scale

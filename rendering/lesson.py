@@ -1,0 +1,45 @@
+"""What the pictures of all pages of help are made of: panels, lines of words, things in a row."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from rendering.canvas import Brush
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rendering.canvas import Canvas, Sprite
+    from rendering.palette import Palette
+
+ACROSS: Final = 1000
+"""A picture's width."""
+EDGE: Final = 24
+"""Round everything."""
+GAP: Final = 18
+"""Between two panels."""
+
+
+@lru_cache(maxsize=48)
+def panel(palette: Palette, width: int, height: int, *, lit: bool = False) -> Sprite:
+    """An empty panel, `lit` where it shows what matters."""
+    brush = Brush(width, height, 2)
+    brush.box(0, 0, width, height, palette.gold if lit else palette.frame, radius=14)
+    inset = 5 if lit else 2
+    brush.box(inset, inset, width - inset, height - inset, palette.lit if lit else palette.panel, radius=11)
+    return brush.sprite()
+
+
+def write_lines(canvas: Canvas, lines: Sequence[str], x: float, y: float, size: int = 32) -> None:
+    """Lines of dim text, the first on the baseline y."""
+    for number, words in enumerate(lines):
+        canvas.write(words, x, y + number * size * 1.32, size, canvas.palette.dim, width=round(ACROSS - EDGE - 10 - x))
+
+
+def paint_row(canvas: Canvas, sprites: Sequence[Sprite], right: float, middle: float, gap: float = 14) -> None:
+    """Some things side by side, the last ending at `right`."""
+    x = right - sum(sprite.width for sprite in sprites) - gap * (len(sprites) - 1)
+    for sprite in sprites:
+        canvas.lay(sprite, x, middle - sprite.height / 2)
+        x += sprite.width + gap

@@ -1,0 +1,131 @@
+"""How a game ended: who won, the ranking with everybody's points by source, and how the points grew."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from rendering.canvas import Brush
+from rendering.layout import MARGIN, WIDTH, Box
+from rendering.lettering import BOLD, clean, measure
+from rendering.palette import mix
+from rendering.pieces import seal, token
+from rendering.scores import paint_bar, paint_curves, paint_legend
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from games.engine import Seat
+    from rendering.canvas import Canvas, Sprite
+    from rendering.palette import Palette
+    from rendering.scores import Source
+
+PLOT: Final = 560
+"""Height of the points over the rounds."""
+_HEAD: Final = 138
+"""From the top of the points to the first player's."""
+_ROW: Final = 100
+_BAR: Final = 54
+_BARS: Final = 560
+"""Where the bars begin."""
+_SCORE: Final = 60
+"""Size of a player's points."""
+_ORDINALS: Final = ("1st", "2nd", "3rd", "4th", "5th", "6th")
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What became of a player."""
+
+    name: str
+    rank: int
+    """From 1."""
+    score: int
+    points: Mapping[str, int]
+    """By source."""
+
+
+def called(names: Sequence[str]) -> list[str]:
+    """What the players are called in a picture: nobody is left without a name."""
+    return [clean(name) or f"Seat {seat + 1}" for seat, name in enumerate(names)]
+
+
+def winners(ranks: Sequence[int]) -> list[Seat]:
+    """The seats that came first."""
+    return [seat for seat, rank in enumerate(ranks) if rank == 1]
+
+
+def paint_verdict(canvas: Canvas, characters: str, won: Sequence[Seat], lines: tuple[str, str, str]) -> None:
+    """Paint over everything: two `characters` of the game, and `lines` of who won, with what, and below both how."""
+    palette = canvas.palette
+    canvas.lay(seal(palette, characters, 84), 34, 18)
+    left = 146.0
+    for seat in won:
+        canvas.lay(token(palette, seat, 76), left, 20)
+        left += 88
+    who, deed, below = lines
+    room = WIDTH - 130 - left - round(measure(deed, 64, BOLD)) - 20
+    left += canvas.write(who, left, 82, 64, palette.text, weight=BOLD, width=round(room)) + 18
+    canvas.write(deed, left, 82, 64, palette.text, weight=BOLD)
+    canvas.write(below, 148, 136, 38, palette.dim, width=WIDTH - 290)
+    canvas.lay(seal(palette, "勝", 84), WIDTH - 118, 18)
+
+
+def ranking_height(seats: int) -> int:
+    """Of the ranking of so many players."""
+    return _HEAD + _ROW * seats + 14
+
+
+def paint_ranking(canvas: Canvas, results: Sequence[Result], sources: Mapping[str, Source], top: int) -> None:
+    """A row for each player, the best first: rank, name, points by source, and all of them; `results` are by seat."""
+    palette = canvas.palette
+    box = Box(MARGIN, top, WIDTH - 2 * MARGIN, ranking_height(len(results)))
+    paint_framed(canvas, box, "Where the points came from")
+    paint_legend(canvas, sources, Box(box.left + 34, box.top + 82, box.width - 60, 30))
+    room = round(box.right - 58 - max(measure(str(result.score), _SCORE, BOLD) for result in results) - _BARS)
+    scale = room / max(1, *(result.score for result in results))
+    order = sorted(range(len(results)), key=lambda seat: (results[seat].rank, seat))
+    for row, seat in enumerate(order):
+        result, top = results[seat], box.top + _HEAD + row * _ROW
+        middle = top + _BAR / 2
+        canvas.lay(medal(palette, result.rank), box.left + 30, middle - 29)
+        canvas.lay(token(palette, seat, 62), box.left + 120, middle - 31)
+        left = box.left + 196
+        canvas.write(result.name, left, middle + 16, 46, palette.text, weight=BOLD, width=_BARS - left - 18)
+        paint_bar(canvas, result.points, sources, Box(_BARS, top, room, _BAR), scale)
+        canvas.write(str(result.score), box.right - 30, middle + 21, _SCORE, palette.text, weight=BOLD, anchor="r")
+
+
+def paint_growth(canvas: Canvas, curves: Sequence[Sequence[tuple[float, int]]], names: Sequence[str], top: int) -> None:
+    """Everybody's points over the rounds, `PLOT` high; `curves` are those of `scores.paint_curves`, by seat."""
+    box = Box(MARGIN, top, WIDTH - 2 * MARGIN, PLOT)
+    paint_framed(canvas, box, "Points over the rounds")
+    paint_curves(canvas, curves, names, Box(box.left + 86, box.top + 104, box.width - 400, box.height - 172))
+
+
+def paint_framed(canvas: Canvas, box: Box, title: str) -> None:
+    """An empty panel with a title."""
+    canvas.lay(_panel(canvas.palette, box.width, box.height), box.left, box.top)
+    canvas.write(title, box.left + 30, box.top + 60, 44, canvas.palette.title, weight=BOLD)
+
+
+@lru_cache(maxsize=24)
+def _panel(palette: Palette, width: int, height: int) -> Sprite:
+    brush = Brush(width, height, 2)
+    brush.box(0, 0, width, height, palette.frame, radius=14)
+    brush.box(2, 2, width - 2, height - 2, palette.panel, radius=12)
+    brush.box(9, 9, width - 9, height - 9, None, radius=7, edge=mix(palette.panel, palette.frame, 0.5), thick=1.5)
+    return brush.sprite()
+
+
+@lru_cache(maxsize=32)
+def medal(palette: Palette, rank: int) -> Sprite:
+    """A rank: lacquer for the first, wood for the others."""
+    brush = Brush(76, 58)
+    ground = palette.lacquer if rank == 1 else mix(palette.wood, palette.paper, 0.1)
+    brush.box(0, 0, 76, 58, mix(ground, palette.ink, 0.5), radius=12)
+    brush.box(2, 2, 74, 56, ground, radius=10)
+    brush.box(5, 5, 71, 53, None, radius=7, edge=mix(palette.gold, ground, 0.2 if rank == 1 else 0.6), thick=1.6)
+    brush.write(_ORDINALS[rank - 1], (38, 40), 31, palette.white, BOLD)
+    return brush.sprite()
