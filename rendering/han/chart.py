@@ -1,0 +1,204 @@
+"""The shape of a playing map in pixels: its outlines as if drawn by hand, its coast, its roads."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+from random import Random
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from rendering.layout import WIDTH
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from games.han.maps import PlayingMap
+    from rendering.canvas import Point
+
+Path: TypeAlias = "tuple[Point, ...]"
+Pair: TypeAlias = "tuple[str, str]"
+"""Two provinces, in the order of their keys."""
+
+_TALLEST: Final = 1100
+"""The most that a map is high, in pixels."""
+_STRAIGHT: Final = 12
+"""Pixels of a line that are drawn in one stroke."""
+_SWAY: Final = 0.07, 9.0
+"""How far a drawn line strays: in shares of its length, and at most, in pixels."""
+_BEYOND: Final = 90.0
+"""How far a coast goes on beyond its last port, in pixels."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Chart:
+    """Where a map lies in its picture, and how its lines run there; all in pixels from the picture's corner."""
+
+    map: PlayingMap
+    width: int
+    height: int
+    scale: float
+    shift: Point
+    outlines: Mapping[str, Path]
+    """Of every province."""
+    borders: Mapping[Pair, tuple[Path, ...]]
+    """What every two neighbours share."""
+    coasts: tuple[Path, ...]
+    """Where the sea begins."""
+    rims: tuple[Path, ...]
+    """Where the wilds begin."""
+
+    def at(self, point: Point) -> Point:
+        """Where a point of the map is in the picture."""
+        return point[0] * self.scale + self.shift[0], point[1] * self.scale + self.shift[1]
+
+    def space(self, key: str) -> Point:
+        """The middle of a house space."""
+        return self.at(self.map.spaces[key].at)
+
+    def dragon(self, province: str) -> Point:
+        """The middle of a dragon space."""
+        return self.at(self.map.provinces[province].dragon)
+
+    def roads(self) -> Iterable[Path]:
+        """Every road."""
+        for one, other in self.map.roads:
+            yield drawn(self.space(one), self.space(other), 0.05)
+
+
+@lru_cache(maxsize=16)
+def chart_of(playing_map: PlayingMap) -> Chart:
+    """The chart of a map, as wide as a board unless that would be too tall."""
+    wide, high = playing_map.size
+    scale = min(WIDTH / wide, _TALLEST / high)
+    height = round(high * scale)
+    shift = ((WIDTH - wide * scale) / 2, 0.0)
+    planned = not _wild(playing_map)
+
+    def at(point: Point) -> Point:
+        return point[0] * scale + shift[0], point[1] * scale + shift[1]
+
+    lines: dict[tuple[Point, Point], Path] = {}
+    owners: dict[tuple[Point, Point], list[str]] = {}
+    for key, province in playing_map.provinces.items():
+        for edge in _edges(province.outline):
+            line = drawn(at(edge[0]), at(edge[1]), 0 if planned else _SWAY[0])
+            lines[edge], lines[edge[::-1]] = line, line[::-1]
+            owners.setdefault(_undirected(edge), []).append(key)
+    outlines = {
+        key: tuple(point for edge in _edges(province.outline) for point in lines[edge][:-1])
+        for key, province in playing_map.provinces.items()
+    }
+    borders: dict[Pair, list[Path]] = {}
+    for edge, keys in owners.items():
+        if len(keys) == 2:
+            one, other = sorted(keys)
+            borders.setdefault((one, other), []).append(lines[edge])
+    outer = {
+        edge[0]: edge
+        for province in playing_map.provinces.values()
+        for edge in _edges(province.outline)
+        if len(owners[_undirected(edge)]) == 1
+    }
+    ports = [at(space.at) for space in playing_map.spaces.values() if space.port]
+    coasts, rims = _shores([[lines[edge] for edge in loop] for loop in _loops(outer)], ports)
+    joined = {pair: _joined(paths) for pair, paths in borders.items()}
+    return Chart(playing_map, WIDTH, height, scale, shift, outlines, joined, coasts, rims)
+
+
+def _wild(playing_map: PlayingMap) -> bool:
+    """Whether a map's borders are nature's rather than a builder's."""
+    return playing_map.sheet != "ways_of_diplomacy"
+
+
+def _edges(outline: Sequence[Point]) -> list[tuple[Point, Point]]:
+    return [*pairwise((*outline, outline[0]))]
+
+
+def _undirected(edge: tuple[Point, Point]) -> tuple[Point, Point]:
+    one, other = sorted(edge)
+    return one, other
+
+
+def drawn(start: Point, end: Point, sway: float = _SWAY[0]) -> Path:
+    """A line from `start` to `end` as a hand draws it: the same both ways, and straight if there is no `sway`."""
+    if sway == 0:
+        return start, end
+    first, last = sorted((start, end))
+    chance = Random(f"{first} {last}")
+    points = [first, last]
+    while math.dist(points[0], points[1]) > _STRAIGHT:
+        finer = [points[0]]
+        for one, other in pairwise(points):
+            length = math.dist(one, other)
+            stray = chance.uniform(-1, 1) * min(_SWAY[1], sway * length) / (length or 1)
+            finer.append((
+                (one[0] + other[0]) / 2 + (other[1] - one[1]) * stray,
+                (one[1] + other[1]) / 2 - (other[0] - one[0]) * stray,
+            ))  # fmt: skip
+            finer.append(other)
+        points = finer
+    return tuple(points) if first == start else tuple(reversed(points))
+
+
+def dense(path: Sequence[Point]) -> list[Point]:
+    """Points of a line, at most 12 pixels apart."""
+    points: list[Point] = []
+    for one, other in pairwise(path):
+        steps = max(1, math.ceil(math.dist(one, other) / 12))
+        points += [(one[0] + (other[0] - one[0]) * step / steps, one[1] + (other[1] - one[1]) * step / steps)
+                   for step in range(steps)]  # fmt: skip
+    return [*points, path[-1]]
+
+
+def _joined(paths: Sequence[Path]) -> tuple[Path, ...]:
+    """Lines that meet at their ends as one."""
+    whole: list[Path] = []
+    for path in paths:
+        line = path
+        for other in whole[:]:
+            for one, two in ((line, other), (line[::-1], other), (line, other[::-1]), (line[::-1], other[::-1])):
+                if one[-1] == two[0]:
+                    whole.remove(other)
+                    line = (*one, *two[1:])
+                    break
+        whole.append(line)
+    return tuple(whole)
+
+
+def _loops(outer: Mapping[Point, tuple[Point, Point]]) -> list[list[tuple[Point, Point]]]:
+    """Edges, each under the point where it begins, chained to closed loops, the longest first."""
+    left, loops = dict(outer), []
+    while left:
+        _, edge = left.popitem()
+        loop = [edge]
+        while loop[-1][1] in left:
+            loop.append(left.pop(loop[-1][1]))
+        loops.append(loop)
+    return sorted(loops, key=len, reverse=True)
+
+
+def _shores(loops: Sequence[Sequence[Path]], ports: Sequence[Point]) -> tuple[tuple[Path, ...], tuple[Path, ...]]:
+    """Coasts and rims: the longest loop is a coast from port to port, but for the widest gap between two of them."""
+    coasts: list[Path] = []
+    rims: list[Path] = [tuple(point for line in loop for point in line) for loop in loops[1:]]
+    points = [point for line in loops[0] for point in line[:-1]]
+    miles = [0.0]
+    for one, other in pairwise((*points, points[0])):
+        miles.append(miles[-1] + math.dist(one, other))
+    length = miles.pop() or 1.0
+    landings = sorted(
+        miles[min(range(len(points)), key=lambda number: math.dist(points[number], port))] for port in ports
+    )
+    gaps = [(after - before, before) for before, after in pairwise((*landings, landings[0] + length))] if ports else []
+    gap, begins = max(gaps, default=(length + 2 * _BEYOND, -_BEYOND))
+    dry = [_BEYOND < (mile - begins) % length < gap - _BEYOND or not ports for mile in miles]
+    run = [points[0]]
+    for number in range(1, len(points) + 1):
+        point = points[number % len(points)]
+        run.append(point)
+        if number == len(points) or dry[number] != dry[number - 1]:
+            (rims if dry[number - 1] else coasts).append(tuple(run))
+            run = [point]
+    return tuple(coasts), tuple(rims)

@@ -1,0 +1,244 @@
+"""The land of a playing map before anything stands on it: an old map of China, painted once."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from rendering.canvas import Canvas, flat
+from rendering.han.chart import dense
+from rendering.han.palettes import WATER, WILDS
+from rendering.palette import mix
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rendering.canvas import Point
+    from rendering.han.chart import Chart
+    from rendering.palette import Colour, Palette, Tint
+
+_FINE: Final = 2
+"""How much larger the land is drawn than shown."""
+_CELL: Final = 20
+"""Pixels between the points at which the nearest shore is looked for."""
+_ECHOES: Final = ((112, 126), (70, 80), (38, 45))
+"""Lines along a coast: between which shares of 255 of the land's blurred outline each lies."""
+
+
+class Ground:
+    """The land in the making, drawn larger than it is shown."""
+
+    def __init__(self, palette: Palette, chart: Chart) -> None:
+        self.palette, self.chart = palette, chart
+        self.image = Image.new("RGB", (chart.width * _FINE, chart.height * _FINE), palette.tint(WATER).ground)
+        self.draw = ImageDraw.Draw(self.image)
+
+    def line(self, path: Sequence[Point], colour: Colour, thick: float) -> None:
+        """Draw a line with round ends."""
+        points = fine(path)
+        self.draw.line(points, colour, max(1, round(thick * _FINE)), joint="curve")
+        radius = thick * _FINE / 2
+        for x, y in (points[0], points[-1]):
+            self.draw.ellipse((x - radius, y - radius, x + radius, y + radius), colour)
+
+    def fill(self, path: Sequence[Point], colour: Colour) -> None:
+        """Fill a polygon."""
+        self.draw.polygon(fine(path), colour)
+
+    def mask(self, *paths: Sequence[Point]) -> Image.Image:
+        """Where the polygons are."""
+        mask = Image.new("L", self.image.size)
+        draw = ImageDraw.Draw(mask)
+        for path in paths:
+            draw.polygon(fine(path), 255)
+        return mask
+
+    def country(self, path: Sequence[Point], tint: Tint) -> None:
+        """A country, its colour stronger along its border, as a wet brush leaves it."""
+        mask = self.mask(path)
+        box = mask.getbbox()
+        if box is None:
+            return
+        mask = mask.crop(box)
+        framed = Image.new("L", (mask.width + 120, mask.height + 120))
+        framed.paste(mask, (60, 60))
+        soft = framed.filter(ImageFilter.GaussianBlur(11 * _FINE)).crop((60, 60, 60 + mask.width, 60 + mask.height))
+        self.image.paste(tint.ground, box, mask)
+        for level, tone in ((218, mix(tint.ground, tint.rim, 0.5)), (172, tint.rim)):
+            band = soft.point([255 if share < level else 0 for share in range(256)])
+            self.image.paste(tone, box, ImageChops.multiply(band, mask))
+
+    def finished(self) -> Canvas:
+        """The land as it is shown."""
+        return Canvas(self.palette, flat(self.palette, self.image.reduce(_FINE)))
+
+
+def fine(path: Sequence[Point]) -> list[Point]:
+    """A line of the map where it is drawn."""
+    return [(x * _FINE, y * _FINE) for x, y in path]
+
+
+@lru_cache(maxsize=12)
+def country(palette: Palette, chart: Chart) -> Image.Image:
+    """Provinces between mountains and the sea, with their roads."""
+    ground = Ground(palette, chart)
+    shore = _Shore(chart)
+    _paint_sea(ground, shore)
+    dry = shore.dry()
+    ground.image.paste(palette.tint(WILDS).ground, (0, 0), dry)
+    _paint_mountains(ground, shore)
+    _paint_coast(ground, dry)
+    for key, outline in chart.outlines.items():
+        ground.country(outline, palette.tint(chart.map.provinces[key].colour))
+    paint_borders(ground)
+    paint_roads(ground)
+    return ground.finished().image
+
+
+def paint_borders(ground: Ground) -> None:
+    """Lines between provinces and round all of them."""
+    palette, chart = ground.palette, ground.chart
+    ink = mix(palette.bark, palette.ink, 0.5) if palette.name != "dark" else palette.title
+    for path in (*chart.rims, *chart.coasts):
+        ground.line(path, ink, 2.6 * palette.bold)
+    for paths in chart.borders.values():
+        for path in paths:
+            ground.line(path, ink, 2.2 * palette.bold)
+
+
+def paint_roads(ground: Ground) -> None:
+    """Trodden roads from house space to house space."""
+    palette = ground.palette
+    edge = mix(palette.bark, palette.ink, 0.2) if palette.name != "dark" else palette.ink
+    roads = [*ground.chart.roads()]
+    for colour, thick in ((edge, 12.0), (mix(palette.straw, palette.white, 0.45), 8.4)):
+        for road in roads:
+            ground.line(road, colour, thick)
+
+
+class _Shore:
+    """Sea or wilds round the provinces, and how far it is to them, at points `_CELL` pixels apart."""
+
+    def __init__(self, chart: Chart) -> None:
+        self.chart = chart
+        self.columns, self.rows = chart.width // _CELL + 2, chart.height // _CELL + 2
+        banks = [(x, y, False) for path in chart.coasts for x, y in dense(path)]
+        banks += [(x, y, True) for path in chart.rims for x, y in dense(path)]
+        self.dry_at: list[bool] = []
+        self.miles: list[float] = []
+        """To the nearest bank, in pixels."""
+        for row in range(self.rows):
+            for column in range(self.columns):
+                x, y = column * _CELL, row * _CELL
+                square, dry = min(((bank[0] - x) ** 2 + (bank[1] - y) ** 2, bank[2]) for bank in banks)
+                self.dry_at.append(dry)
+                self.miles.append(math.sqrt(square))
+        self.inside = Image.new("L", (chart.width, chart.height))
+        draw = ImageDraw.Draw(self.inside)
+        for path in chart.outlines.values():
+            draw.polygon([*path], 255)
+
+    def dry(self) -> Image.Image:
+        """A mask, as large as the land is drawn, of provinces and wilds."""
+        coarse = Image.new("L", (self.columns, self.rows))
+        coarse.putdata([255 * dry for dry in self.dry_at])
+        size = self.columns * _CELL, self.rows * _CELL
+        smooth = coarse.resize(size, Image.Resampling.BICUBIC, (0.5, 0.5, self.columns - 0.5, self.rows - 0.5))
+        smooth = smooth.crop((0, 0, self.chart.width, self.chart.height)).filter(ImageFilter.GaussianBlur(8))
+        wilds = smooth.point([255 if share > 127 else 0 for share in range(256)])
+        land = ImageChops.lighter(wilds, self.inside)
+        large = land.resize((land.width * _FINE, land.height * _FINE), Image.Resampling.BICUBIC)
+        return large.point([255 if share > 127 else 0 for share in range(256)])
+
+    def free(self, x: float, y: float, *, dry: bool) -> float:
+        """How far a point of the sea, or of the wilds, is from the provinces; 0 if it is no such point."""
+        if not (0 <= x < self.chart.width and 0 <= y < self.chart.height) or self.inside.getpixel((int(x), int(y))):
+            return 0
+        cell = round(y / _CELL) * self.columns + round(x / _CELL)
+        return self.miles[cell] if self.dry_at[cell] is dry else 0
+
+
+def _paint_sea(ground: Ground, shore: _Shore) -> None:
+    """Waves, here and there three behind one another."""
+    palette, chart = ground.palette, ground.chart
+    tint = palette.tint(WATER)
+    tone = mix(tint.ground, tint.rim, 0.5)
+    chance = Random(8)
+    for row in range(0, chart.height, 44):
+        for column in range(0, chart.width, 76):
+            x, y = column + chance.uniform(0, 50), row + chance.uniform(0, 26)
+            if shore.free(x, y, dry=False) < 58 or chance.random() < 0.3:
+                continue
+            for number in range(chance.choice((1, 2, 3))):
+                _wave(ground, (x + 22 * number, y + 3 * (number % 2)), tone)
+
+
+def _wave(ground: Ground, foot: Point, tone: Colour) -> None:
+    x, y = foot
+    for radius in (11, 6):
+        points = [(x + radius * math.cos(turn), y - radius * math.sin(turn))
+                  for turn in (math.pi * step / 10 for step in range(11))]  # fmt: skip
+        ground.line(points, tone, 1.7)
+
+
+def _paint_coast(ground: Ground, dry: Image.Image) -> None:
+    """Lines in the water along the land, fainter farther out, and the edge of the land itself."""
+    tint = ground.palette.tint(WATER)
+    soft = dry.filter(ImageFilter.GaussianBlur(20 * _FINE))
+    wet = ImageChops.invert(dry)
+    for (low, high), tone in zip(_ECHOES, (tint.base, tint.rim, mix(tint.ground, tint.rim, 0.5)), strict=True):
+        line = soft.point([255 if low <= share <= high else 0 for share in range(256)])
+        ground.image.paste(tone, (0, 0), ImageChops.multiply(line, wet))
+
+
+def _paint_mountains(ground: Ground, shore: _Shore) -> None:
+    """Mountains wherever the wilds are wide enough, the nearer before the farther, and trees between."""
+    chart = ground.chart
+    chance = Random(206)
+    peaks = []
+    for row in range(24, chart.height + 30, 34):
+        for column in range(-20, chart.width + 20, 58):
+            x, y = column + chance.uniform(-20, 20) + row % 68 * 0.4, row + chance.uniform(-10, 10)
+            size = chance.uniform(30, 62)
+            room = min(shore.free(min(max(x + side * size * 0.6, 1), chart.width - 1),
+                                   min(y, chart.height - 1), dry=True) for side in (-1, 0, 1))  # fmt: skip
+            if room > 16:
+                peaks.append((y, x, size if room > 40 else size * 0.7, chance.random()))
+    for y, x, size, lot in sorted(peaks):
+        if lot < 0.2:
+            for shift in (-12, 2, 13):
+                _tree(ground, (x + shift, y + shift % 5), 15 + shift % 4)
+        else:
+            _peak(ground, (x, y), size, Random(f"{x:.0f}"))
+
+
+def _peak(ground: Ground, foot: Point, size: float, chance: Random) -> None:
+    """One mountain: a lit and a shaded side, with strokes running down from the top."""
+    palette = ground.palette
+    tint = palette.tint(WILDS)
+    x, y = foot
+    top = (x + size * chance.uniform(-0.1, 0.1), y - size)
+    left = [(x - size * 0.85, y), (x - size * 0.5, y - size * 0.36), (x - size * 0.3, y - size * 0.58), top]
+    right = [top, (x + size * 0.2, y - size * 0.7), (x + size * 0.46, y - size * 0.42), (x + size * 0.88, y)]
+    ridge = [top, (x + size * 0.04, y - size * 0.66), (x - size * 0.06, y - size * 0.4), (x + size * 0.1, y)]
+    ground.fill([*left, *right[1:]], mix(tint.ground, tint.rim, 0.5))
+    ground.fill([*ridge, *reversed(right)], tint.rim)
+    for share in (0.22, 0.42, 0.62):
+        start = (top[0] + (right[3][0] - top[0]) * share * 0.7, top[1] + size * share)
+        ground.line([start, (start[0] + size * 0.1, start[1] + size * 0.26)], tint.base, 1.4)
+    ground.line([*left, *right[1:]], tint.deep, 1.5 * palette.bold)
+
+
+def _tree(ground: Ground, foot: Point, size: float) -> None:
+    palette = ground.palette
+    tint = palette.tint("green")
+    x, y = foot
+    ground.line([(x, y), (x, y - size)], palette.tint(WILDS).deep, 1.6)
+    for level in (0.4, 0.66, 0.92):
+        reach = size * (1.15 - level) * 0.6
+        ground.fill([(x - reach, y - size * level), (x, y - size * (level + 0.34)), (x + reach, y - size * level)],
+                    tint.base if palette.name != "dark" else tint.rim)  # fmt: skip

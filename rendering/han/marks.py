@@ -1,0 +1,60 @@
+"""What each player placed last, outlined in the player's colour: boldest what was placed in the latest turn."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from games.han.events import PiecePlaced
+from rendering.canvas import Brush, ring
+from rendering.han.plan import MAP_TOP
+from rendering.han.scene import stands
+
+if TYPE_CHECKING:
+    from games.engine import Seat
+    from games.han.view import HanView
+    from rendering.canvas import Canvas, Point, Sprite
+    from rendering.han.chart import Chart
+    from rendering.palette import Palette
+
+_HOUSE: Final = (84, 82)
+_EMISSARY: Final = (60, 66)
+"""Width and height of outlines."""
+
+
+def paint_marks(canvas: Canvas, view: HanView, chart: Chart, top: int = MAP_TOP) -> None:
+    """Outline what every player placed in the last turn."""
+    latest = latest_seat(view)
+    for seat, player in enumerate(view.players):
+        for event in player.last:
+            if isinstance(event, PiecePlaced):
+                x, y = _where(view, chart, event)
+                width, height = _EMISSARY if event.kind == "emissary" else _HOUSE
+                outline = ring if seat == latest else _thin
+                canvas.centre(outline(canvas.palette, width, height, canvas.palette.hues[seat].line, 18), x, y + top)
+
+
+def latest_seat(view: HanView) -> Seat:
+    """Who took the latest turn, one under way included."""
+    for seat in view.active:
+        if view.players[seat].last:
+            return seat
+    return (view.emperor + view.turn - 1) % len(view.players)
+
+
+def _where(view: HanView, chart: Chart, event: PiecePlaced) -> Point:
+    """The middle of what was placed."""
+    if event.kind != "emissary":
+        return chart.space(event.place)
+    x, y = chart.dragon(event.place)
+    right, down = stands(view.emissaries[event.place]).get(event.seat, (0.0, 0.0))
+    return x + right, y + down
+
+
+@lru_cache(maxsize=64)
+def _thin(palette: Palette, width: int, height: int, colour: tuple[int, int, int], radius: int) -> Sprite:
+    """The outline of what was placed longer ago."""
+    brush = Brush(width, height)
+    for inset, tone, thick in ((3.0, palette.white, 4.6), (4.0, colour, 2.6)):
+        brush.box(inset, inset, width - inset, height - inset, None, radius=radius - inset, edge=tone, thick=thick)
+    return brush.sprite()

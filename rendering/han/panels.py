@@ -1,0 +1,132 @@
+"""A player's area: name and score, pieces left, and cards in hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from games.han.scoring import SOURCES
+from rendering.canvas import Canvas
+from rendering.han.pieces import emissary, fortification, house, stall
+from rendering.layout import PAD
+from rendering.lettering import BOLD
+from rendering.panel import PANEL_HEAD, panel_ground
+from rendering.pieces import card_back, medallion, seal, token
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+    from games.engine import Seat
+    from games.han.view import HanView
+    from rendering.canvas import Sprite
+    from rendering.layout import Box
+    from rendering.palette import Palette
+
+_WORDS: Final = {"houses": "houses", "alliances": "alliances", "roads": "roads", "ports": "ports"}
+
+
+@dataclass(frozen=True, slots=True)
+class _Panel:
+    """All that a panel shows: equal ones look the same."""
+
+    width: int
+    height: int
+    seat: Seat
+    name: str
+    score: int
+    active: bool
+    rank: int
+    """0 while the game runs."""
+    emperor: bool
+    pieces: tuple[tuple[str, int], ...]
+    """What is left, by kind."""
+    cards: int
+    points: tuple[tuple[str, int], ...]
+    """By source, once the game is over."""
+
+
+def paint_panel(canvas: Canvas, view: HanView, seat: Seat, name: str, box: Box) -> None:
+    """Paint the area of `seat`."""
+    player = view.players[seat]
+    pieces = [("house", player.houses), ("emissary", player.emissaries)]
+    if view.marker:
+        pieces.append((view.marker, player.markers))
+    panel = _Panel(
+        box.width,
+        box.height,
+        seat,
+        name,
+        player.score,
+        active=seat in view.active,
+        rank=view.ranks[seat] if view.ranks else 0,
+        emperor=seat == view.emperor and view.phase != "setup",
+        pieces=tuple(pieces),
+        cards=player.cards,
+        points=tuple((source, player.points.get(source, 0)) for source in SOURCES) if view.ranks else (),
+    )
+    canvas.cover(_painted(canvas.palette, panel), box.left, box.top)
+
+
+@lru_cache(maxsize=96)
+def _painted(palette: Palette, panel: _Panel) -> Image.Image:
+    ground = panel_ground(palette, panel.width, panel.height, panel.seat, active=panel.active, won=panel.rank == 1)
+    canvas = Canvas(palette, ground.copy())
+    _paint_head(canvas, panel)
+    if panel.points:
+        _paint_points(canvas, panel)
+    else:
+        _paint_supply(canvas, panel)
+    return canvas.image
+
+
+def _paint_head(canvas: Canvas, panel: _Panel) -> None:
+    palette = canvas.palette
+    canvas.lay(token(palette, panel.seat, 66), PAD, 16)
+    if panel.emperor:
+        canvas.lay(medallion(palette, 40), PAD + 40, 52)
+    left, right = PAD + 78, panel.width - PAD - 2
+    score = canvas.write(str(panel.score), right, 60, 58, weight=BOLD, anchor="r")
+    canvas.write(panel.name, left, 48, 38, weight=BOLD, width=round(right - score - 12 - left))
+    note = f"rank {panel.rank}" if panel.rank else "to play" * panel.active
+    wide = canvas.write(note, left + 8 * panel.emperor, 86, 28, palette.alert, weight=BOLD)
+    if panel.rank == 1:
+        canvas.lay(seal(palette, "勝", 34), left + 8 * panel.emperor + wide + 10, 60)
+
+
+def _sprite(palette: Palette, kind: str, seat: Seat) -> Sprite:
+    match kind:
+        case "house":
+            return house(palette, seat, 54)
+        case "emissary":
+            return emissary(palette, seat, 56)
+        case "market":
+            return stall(palette, 50)
+        case "fortification":
+            return fortification(palette, 42)
+    return card_back(palette, 40, 56)
+
+
+def _paint_supply(canvas: Canvas, panel: _Panel) -> None:
+    """What is left, and how many cards are held."""
+    palette = canvas.palette
+    kinds = [*panel.pieces, ("card", panel.cards)]
+    step = (panel.width - 2 * PAD + 8) / len(kinds)
+    for number, (kind, count) in enumerate(kinds):
+        x = PAD - 4 + step * (number + 0.5)
+        sprite = _sprite(palette, kind, panel.seat)
+        canvas.lay(sprite, x - sprite.width / 2, PANEL_HEAD + 36 - sprite.height / 2)
+        canvas.write(str(count), x, panel.height - 12, 38, None if count else palette.faint, weight=BOLD, anchor="m")
+
+
+def _paint_points(canvas: Canvas, panel: _Panel) -> None:
+    """Where the points came from, in two columns."""
+    palette = canvas.palette
+    half = (panel.width - 2 * PAD) / 2
+    for number, (source, points) in enumerate(panel.points):
+        left = PAD + number % 2 * half + 4
+        y = PANEL_HEAD + 42 + number // 2 * 46
+        wide = canvas.write(
+            str(points), left + half - 14, y, 32, None if points else palette.faint, weight=BOLD, anchor="r"
+        )
+        canvas.write(_WORDS[source], left, y, 26, palette.dim, width=round(half - 24 - wide))

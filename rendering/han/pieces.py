@@ -1,0 +1,181 @@
+"""The pieces of HAN: houses, emissaries, markers and cards. Every one is drawn once."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from rendering.canvas import Brush, arc
+from rendering.han.emblems import engrave
+from rendering.lettering import BOLD
+from rendering.palette import mix
+from rendering.pieces import carve
+
+if TYPE_CHECKING:
+    from games.engine import Seat
+    from rendering.canvas import Point, Sprite
+    from rendering.palette import Palette
+
+HOUSE: Final = 62
+"""Width of a house on the map, in pixels."""
+EMISSARY: Final = 50
+"""Height of an emissary on the map."""
+
+
+def _scaled(points: list[Point], size: float) -> list[Point]:
+    return [(x * size, y * size) for x, y in points]
+
+
+_ROOF: Final = [(0.5, 0.05), (0.57, 0.05), (0.66, 0.2), (0.8, 0.33), (0.985, 0.33), (0.93, 0.46), (0.5, 0.46)]
+"""The right half of a roof with upturned eaves, in shares of its width."""
+
+
+@cache
+def house(palette: Palette, seat: Seat, size: int = HOUSE) -> Sprite:
+    """A house of a seat with its symbol, `size` wide; it stands on the sprite's lower edge."""
+    hue = palette.hues[seat]
+    brush = Brush(size, size * 0.96)
+    edge, tiles = mix(hue.base, palette.ink, 0.66), mix(hue.base, palette.ink, 0.3)
+    roof = _scaled([*_ROOF, *((1 - x, y) for x, y in reversed(_ROOF))], size)
+    walls = (0.13 * size, 0.4 * size, 0.87 * size, 0.94 * size)
+    thick = size * 0.02 * palette.bold
+    for grown, tone in ((size * 0.05, palette.white), (size * 0.022, edge)):
+        left, top, right, bottom = walls
+        brush.box(left - grown, top, right + grown, min(bottom + grown, brush.height), tone, radius=size * 0.05)
+        brush.stroke(roof, tone, 2 * grown, closed=True)
+    brush.box(*walls, hue.base, radius=size * 0.03)
+    brush.polygon(roof, tiles)
+    for share in (0.34, 0.5, 0.66):
+        foot = 0.5 + (share - 0.5) * 1.5
+        brush.stroke(_scaled([(share, 0.16), (foot, 0.43)], size), edge, thick)
+    brush.stroke(_scaled([(0.07, 0.46), (0.93, 0.46)], size), edge, thick * 1.6)
+    carve(brush, seat, (size * 0.5, size * 0.705), size * 0.36, hue.mark)
+    return brush.sprite()
+
+
+@cache
+def fortification(palette: Palette, size: int = HOUSE) -> Sprite:
+    """The crenellated base of a house that is `size` wide."""
+    width, height = size * 1.3, size * 0.56
+    brush = Brush(width, height)
+    stone, dark = mix(palette.stone, palette.ink, 0.12), mix(palette.stone, palette.ink, 0.6)
+    tooth = width / 9
+    grown = size * 0.035
+    for inset, tone in ((0.0, palette.white), (grown, dark), (grown * 1.9, stone)):
+        brush.box(inset, height * 0.3 + inset, width - inset, height - inset, tone)
+        for number in (0, 2, 6, 8):
+            brush.box(number * tooth + inset, inset, (number + 1) * tooth - inset, height * 0.5, tone)
+    for row, shift in ((0.55, 0), (0.78, 0.5)):
+        brush.stroke([(grown * 2, height * row), (width - grown * 2, height * row)], dark, 1.2 * palette.bold)
+        for number in range(1, 9):
+            x = (number + shift) * tooth
+            if x < width - grown * 2:
+                brush.stroke([(x, height * row), (x, height * (row + 0.18))], dark, 1.1)
+    return brush.sprite()
+
+
+_ROBE: Final = [(0.5, 0.4), (0.66, 0.45), (0.86, 0.98), (0.14, 0.98), (0.34, 0.45)]
+
+
+@cache
+def emissary(palette: Palette, seat: Seat, size: int = EMISSARY) -> Sprite:
+    """An emissary of a seat: an official's hat, and its symbol on the robe; `size` high."""
+    hue = palette.hues[seat]
+    brush = Brush(size * 0.92, size)
+    shift = size * 0.04
+    edge = mix(hue.base, palette.ink, 0.66)
+    robe = [(x * size - shift, y * size) for x, y in _ROBE]
+    robe[2], robe[3] = (size * 0.84, size * 0.955), (size * 0.08, size * 0.955)
+    mid = brush.width / 2
+    head = (mid, size * 0.29)
+    for grown, tone in ((size * 0.09, palette.white), (size * 0.045, edge)):
+        brush.stroke(robe, tone, grown, closed=True)
+        brush.disc(*head, size * 0.15 + grown / 2, tone)
+        brush.stroke([(mid - size * 0.26, size * 0.17), (mid + size * 0.26, size * 0.17)], tone, size * 0.06 + grown)
+        brush.box(mid - size * 0.13 - grown / 2, size * 0.05 - grown / 2, mid + size * 0.13 + grown / 2, size * 0.2,
+                  tone, radius=size * 0.05)  # fmt: skip
+    brush.polygon(robe, hue.base)
+    brush.disc(*head, size * 0.15, mix(palette.straw, palette.white, 0.45))
+    brush.stroke([(mid - size * 0.26, size * 0.17), (mid + size * 0.26, size * 0.17)], palette.ink, size * 0.06)
+    brush.box(mid - size * 0.13, size * 0.05, mid + size * 0.13, size * 0.2, palette.ink, radius=size * 0.05)
+    carve(brush, seat, (mid, size * 0.72), size * 0.34, hue.mark)
+    return brush.sprite()
+
+
+@cache
+def market(palette: Palette, seat: Seat, size: int = HOUSE) -> Sprite:
+    """A seat's market place: a stall with a striped awning, and an emissary under it."""
+    hue = palette.hues[seat]
+    width, height = size * 1.12, size * 1.14
+    brush = Brush(width, height)
+    edge = mix(palette.wood, palette.ink, 0.5)
+    brush.box(0, size * 0.1, width, height, palette.white, radius=size * 0.08)
+    brush.box(size * 0.03, size * 0.13, width - size * 0.03, height - size * 0.03, edge, radius=size * 0.06)
+    cloth = mix(palette.paper, palette.hemp, 0.22)
+    brush.box(size * 0.06, size * 0.16, width - size * 0.06, height - size * 0.06, cloth, radius=size * 0.04)
+    brush.lay(emissary(palette, seat, round(size * 0.86) * brush.scale), width / 2 - size * 0.395, size * 0.22)
+    stripes = 7
+    wide = width / stripes
+    for number in range(stripes):
+        tone = hue.base if number % 2 == 0 else palette.white
+        left = number * wide
+        brush.box(left, 0, left + wide, size * 0.24, tone)
+        brush.disc(left + wide / 2, size * 0.24, wide / 2, tone)
+    brush.stroke([(0, size * 0.02), (width, size * 0.02)], edge, size * 0.06)
+    return brush.sprite()
+
+
+@cache
+def stall(palette: Palette, size: int) -> Sprite:
+    """A market place without anybody in it."""
+    brush = Brush(size, size * 0.9)
+    edge = mix(palette.wood, palette.ink, 0.5)
+    brush.box(size * 0.12, size * 0.2, size * 0.88, size * 0.88, mix(palette.paper, palette.hemp, 0.22), edge=edge,
+              thick=size * 0.06)  # fmt: skip
+    brush.box(size * 0.12, size * 0.62, size * 0.88, size * 0.88, palette.wood, edge=edge, thick=size * 0.05)
+    wide = size / 5
+    for number in range(5):
+        tone = palette.lacquer if number % 2 == 0 else palette.white
+        brush.box(number * wide, 0, (number + 1) * wide, size * 0.28, tone)
+        brush.disc((number + 0.5) * wide, size * 0.28, wide / 2, tone)
+    brush.stroke([(0, size * 0.03), (size, size * 0.03)], edge, size * 0.07)
+    return brush.sprite()
+
+
+@cache
+def dragon(palette: Palette, size: int) -> Sprite:
+    """A dragon space: a medallion on which emissaries gather."""
+    brush = Brush(size, size)
+    mid = size / 2
+    for radius, tone in (
+        (mid - 0.3, mix(palette.gold, palette.bark, 0.7)), (mid * 0.955, palette.gold), (mid * 0.85, palette.bark),
+        (mid * 0.82, palette.lacquer), (mid * 0.75, mix(palette.lacquer, palette.ink, 0.25)),
+    ):  # fmt: skip
+        brush.disc(mid, mid, radius, tone)
+    for turn in range(0, 360, 30):
+        (x, y), *_ = arc((mid, mid), mid * 0.905, turn, turn, 1)
+        brush.disc(x, y, mid * 0.035, palette.bark)
+    brush.write("龍", (mid, mid + size * 0.23), size * 0.62, mix(palette.gold, palette.white, 0.3), BOLD)
+    return brush.sprite()
+
+
+CARD: Final = (96, 132)
+"""Width and height of a card in a row of them."""
+
+
+@cache
+def card(palette: Palette, colour: str, size: tuple[int, int] = CARD) -> Sprite:
+    """A province card: its colour, its emblem, and the colour's name."""
+    width, height = size
+    tint = palette.tint(colour)
+    brush = Brush(width, height)
+    edge = mix(tint.base, palette.ink, 0.45)
+    unit = width / 96
+    brush.box(0, 0, width, height, edge, radius=9 * unit)
+    brush.box(2 * unit, 2 * unit, width - 2 * unit, height - 2 * unit, palette.silk, radius=7.5 * unit)
+    brush.box(5 * unit, 5 * unit, width - 5 * unit, height - 5 * unit, tint.base, radius=5 * unit)
+    brush.box(9 * unit, 9 * unit, width - 9 * unit, height - 9 * unit, None, radius=3 * unit, edge=tint.mark,
+              thick=1.3 * unit)  # fmt: skip
+    engrave(brush, colour, (width / 2, height * 0.41), width * 0.62, (tint.mark, tint.base))
+    brush.write(colour, (width / 2, height * 0.87), 24 * unit, tint.mark, BOLD)
+    return brush.sprite()

@@ -1,0 +1,30 @@
+"""Where everything stands on the table of HAN, in pixels from the upper left corner."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rendering.layout import GAP, MARGIN, WIDTH, Box
+
+HEAD: Final = 118
+"""Height of the heading."""
+WALL: Final = 176
+"""Where the top of the Great Wall is, on which counters stand."""
+MAP_TOP: Final = 234
+"""Where the map begins."""
+OFFER: Final = 172
+"""Height of the band with the display, the pile and the discards."""
+PANEL: Final = 206
+"""Height of a player's panel."""
+
+
+def offer_box(height: int) -> Box:
+    """The band below a map that is `height` tall."""
+    return Box(0, MAP_TOP + height, WIDTH, OFFER)
+
+
+def panel_boxes(seats: int, height: int) -> list[Box]:
+    """The players' panels in seat order, side by side below all else."""
+    width = (WIDTH - 2 * MARGIN - (seats - 1) * GAP) // seats
+    top = MAP_TOP + height + OFFER
+    return [Box(MARGIN + seat * (width + GAP), top, width, PANEL) for seat in range(seats)]

@@ -1,0 +1,121 @@
+"""What stands on the map: houses, emissaries, markers, and the disks of provinces that have been scored."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from rendering.canvas import Brush
+from rendering.han.names import labels
+from rendering.han.pieces import HOUSE, emissary, fortification, house, market
+from rendering.han.plan import MAP_TOP
+from rendering.han.spaces import DRAGON, anchor, map_ground
+from rendering.lettering import BOLD, measure
+from rendering.palette import mix
+
+if TYPE_CHECKING:
+    from games.engine import Seat
+    from games.han.view import HanView
+    from rendering.canvas import Canvas, Point, Sprite
+    from rendering.han.chart import Chart
+    from rendering.palette import Palette
+
+_STAND: Final = 46
+"""From one seat's emissaries to the next, in pixels."""
+
+
+def paint_map(canvas: Canvas, view: HanView, chart: Chart, top: int = MAP_TOP) -> None:
+    """The map from `top` down, with everything on it."""
+    canvas.cover(map_ground(canvas.palette, chart), 0, top)
+    paint_houses(canvas, view, chart, top)
+    for province in view.map.provinces:
+        _paint_court(canvas, view, chart, province, top)
+        if province in view.scored:
+            x, y = scored_at(chart, province)
+            canvas.centre(scoring_disk(canvas.palette), x, y + top)
+
+
+def paint_houses(canvas: Canvas, view: HanView, chart: Chart, top: int) -> None:
+    """Houses and market places, the farther ones first."""
+    palette = canvas.palette
+    standing = [(*chart.space(space), space) for space in (*view.houses, *view.markets)]
+    for x, y, space in sorted(standing, key=lambda piece: piece[1]):
+        if space in view.markets:
+            canvas.centre(market(palette, view.markets[space]), x, y + top)
+            continue
+        if space in view.fortified:
+            base = fortification(palette)
+            canvas.lay(base, x - base.width / 2, y + top + HOUSE * 0.5 - base.height * 0.72)
+        canvas.centre(house(palette, view.houses[space]), x, y + top - (5 if space in view.fortified else 2))
+    for port in (key for key, space in view.map.spaces.items() if space.port):
+        x, y = chart.space(port)
+        canvas.centre(anchor(palette), x + 26, y + top + 24)
+
+
+def scored_at(chart: Chart, province: str) -> Point:
+    """Where the scoring disk of a province lies: on its emblem."""
+    label = labels(chart)[province]
+    x, y = label.middle
+    if label.stacked:
+        sign = label.size * 1.1 + (label.size * 0.2 + measure(label.character, label.size, BOLD)) * bool(
+            label.character
+        )
+        return x - sign / 2 + label.size * 0.2, y - label.height / 2 + label.size * 0.2
+    return x - label.width / 2 - 4, y - 8
+
+
+@lru_cache(maxsize=4)
+def scoring_disk(palette: Palette, size: int = 34) -> Sprite:
+    """A disk that tells that the houses of a province have been scored."""
+    brush = Brush(size, size)
+    mid = size / 2
+    for radius, tone in ((mid - 0.3, palette.white), (mid - 1.8, palette.ink), (mid - 3.2, palette.gold)):
+        brush.disc(mid, mid, radius, tone)
+    tick = [(size * 0.28, size * 0.52), (size * 0.45, size * 0.68), (size * 0.73, size * 0.34)]
+    brush.stroke(tick, palette.ink, size * 0.12)
+    return brush.sprite()
+
+
+def stands(counts: tuple[int, ...]) -> dict[Seat, Point]:
+    """Where on a dragon space the emissaries of each seat there stand, from its middle: in up to two rows."""
+    seats = [seat for seat, count in enumerate(counts) if count]
+    back = seats[: len(seats) // 2] if len(seats) > 2 else []
+    places = {}
+    for row, y in ((back, -24.0), (seats[len(back) :], 14.0 if back else 0.0)):
+        for number, seat in enumerate(row):
+            places[seat] = ((number - (len(row) - 1) / 2) * _STAND * (1 if len(row) < 3 else 0.94), y)
+    return places
+
+
+def _paint_court(canvas: Canvas, view: HanView, chart: Chart, province: str, top: int) -> None:
+    """The emissaries on a dragon space, and how many there may be."""
+    palette = canvas.palette
+    x, y = chart.dragon(province)
+    counts = view.emissaries[province]
+    for seat, (right, down) in stands(counts).items():
+        canvas.centre(emissary(palette, seat), x + right, y + top + down)
+        if counts[seat] > 1:
+            canvas.centre(_count(palette, counts[seat]), x + right + 17, y + top + down + 15)
+    limit = max(view.board().houses_in(province))
+    if limit or any(counts):
+        canvas.centre(_limit(palette, f"{sum(counts)}/{limit}", full=sum(counts) >= limit), x, y + top + DRAGON / 2 + 4)
+
+
+@lru_cache(maxsize=32)
+def _count(palette: Palette, count: int) -> Sprite:
+    brush = Brush(26, 26)
+    brush.disc(13, 13, 12.7, palette.ink)
+    brush.disc(13, 13, 11.2, palette.white)
+    brush.write(str(count), (13, 21), 23, palette.ink, BOLD)
+    return brush.sprite()
+
+
+@lru_cache(maxsize=64)
+def _limit(palette: Palette, text: str, *, full: bool) -> Sprite:
+    """A plate with how many emissaries there are of how many that there may be."""
+    brush = Brush(measure(text, 25, BOLD) + 20, 30)
+    width = brush.width
+    brush.box(0, 0, width, 30, mix(palette.gold, palette.bark, 0.7), radius=8)
+    brush.box(1.5, 1.5, width - 1.5, 28.5, palette.lacquer if full else palette.white, radius=7)
+    brush.write(text, (width / 2, 23.5), 25, palette.white if full else palette.ink, BOLD)
+    return brush.sprite()

@@ -1,0 +1,147 @@
+"""What is printed on the map for pieces to stand on: house spaces, dragon spaces, names and alliance numbers."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from rendering.canvas import Brush, Canvas, arc
+from rendering.han.emblems import emblem, engrave
+from rendering.han.land import country
+from rendering.han.names import alliance_places, labels
+from rendering.han.palettes import WATER
+from rendering.han.pieces import dragon
+from rendering.lettering import BOLD, measure
+from rendering.palette import mix
+from rendering.pieces import seal
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+    from rendering.canvas import Sprite
+    from rendering.han.chart import Chart
+    from rendering.han.names import Label
+    from rendering.palette import Palette
+
+DRAGON: Final = 96
+"""Width of a dragon space."""
+_SOCKET: Final = 27.0
+_BORDER: Final = 34.0
+"""Radii of a house space, and of one on a border."""
+_SEAL: Final = 36
+
+
+@lru_cache(maxsize=12)
+def map_ground(palette: Palette, chart: Chart) -> Image.Image:
+    """The map with all that is printed on it, before anything stands there."""
+    canvas = Canvas(palette, country(palette, chart).copy())
+    for number, (x, y) in alliance_places(chart).items():
+        canvas.centre(seal(palette, str(number), _SEAL) if number < 10 else wide_seal(palette, number), x, y)
+    for key, space in chart.map.spaces.items():
+        x, y = chart.space(key)
+        if space.border:
+            canvas.centre(_border_space(palette, *_sides(chart, key)), x, y)
+        else:
+            canvas.centre(house_space(palette, number_of(key), port=space.port), x, y)
+    for key, label in labels(chart).items():
+        canvas.centre(dragon(palette, DRAGON), *chart.dragon(key))
+        _paint_label(canvas, label, chart.map.provinces[key].colour)
+    return canvas.image
+
+
+def number_of(space: str) -> str:
+    """The number of a house space within its province, as its key ends with it."""
+    return space[len(space.rstrip("0123456789")) :]
+
+
+@lru_cache(maxsize=128)
+def house_space(palette: Palette, number: str, *, port: bool) -> Sprite:
+    """A place for a house with its number; a port is ringed with water."""
+    brush = Brush(2 * _SOCKET, 2 * _SOCKET)
+    mid = _SOCKET
+    edge = palette.tint(WATER).deep if port and palette.name != "dark" else palette.bark
+    ground = mix(palette.paper, palette.white, 0.5)
+    brush.disc(mid, mid, mid - 0.4, mix(palette.bark, palette.ink, 0.4))
+    brush.disc(mid, mid, mid - 2.2 * palette.bold, palette.tint(WATER).base if port else palette.straw)
+    brush.disc(mid, mid, mid * 0.77, edge)
+    brush.disc(mid, mid, mid * 0.7, ground)
+    brush.write(number, (mid, mid + 10.5), 30, palette.ink, BOLD)
+    return brush.sprite()
+
+
+@lru_cache(maxsize=8)
+def anchor(palette: Palette, size: int = 30) -> Sprite:
+    """The badge of a port."""
+    brush = Brush(size, size)
+    mid, blue = size / 2, mix(palette.tint(WATER).base, palette.ink, 0.45)
+    brush.disc(mid, mid, mid - 0.3, palette.white)
+    brush.disc(mid, mid, mid - 2, blue)
+    tone = palette.white
+    brush.disc(mid, size * 0.26, size * 0.09, tone)
+    brush.disc(mid, size * 0.26, size * 0.04, blue)
+    brush.stroke([(mid, size * 0.32), (mid, size * 0.78)], tone, size * 0.075)
+    brush.stroke([(size * 0.36, size * 0.42), (size * 0.64, size * 0.42)], tone, size * 0.07)
+    brush.stroke(arc((mid, size * 0.5), size * 0.27, 20, 160), tone, size * 0.08)
+    return brush.sprite()
+
+
+def _sides(chart: Chart, space: str) -> tuple[str, str, int]:
+    """The colours of the two provinces of a border space, and in which direction the second one is, in degrees."""
+    one, other = chart.map.spaces[space].provinces
+    (x1, y1), (x2, y2) = chart.dragon(one), chart.dragon(other)
+    provinces = chart.map.provinces
+    return provinces[one].colour, provinces[other].colour, round(math.degrees(math.atan2(y2 - y1, x2 - x1)) / 15) * 15
+
+
+@lru_cache(maxsize=64)
+def _border_space(palette: Palette, one: str, other: str, turn: int) -> Sprite:
+    """A place for a house on a border: double, in the colours of both provinces and with their emblems."""
+    brush = Brush(2 * _BORDER, 2 * _BORDER)
+    mid = (_BORDER, _BORDER)
+    edge = mix(palette.bark, palette.ink, 0.4)
+    brush.disc(*mid, _BORDER - 0.4, edge)
+    brush.disc(*mid, _BORDER - 2.2 * palette.bold, palette.straw)
+    brush.disc(*mid, _BORDER * 0.84, edge)
+    radius = _BORDER * 0.78
+    brush.disc(*mid, radius, palette.tint(one).base)
+    brush.polygon(arc(mid, radius, turn - 90, turn + 90, 40), palette.tint(other).base)
+    across = arc(mid, radius, turn - 90, turn + 90, 1)
+    brush.stroke(across, edge, 2)
+    for colour, way in ((one, -1), (other, 1)):
+        tint = palette.tint(colour)
+        x = mid[0] + way * 13 * math.cos(math.radians(turn))
+        y = mid[1] + way * 13 * math.sin(math.radians(turn))
+        engrave(brush, colour, (x, y), 20, (tint.mark, tint.base))
+    return brush.sprite()
+
+
+@lru_cache(maxsize=16)
+def wide_seal(palette: Palette, number: int) -> Sprite:
+    """A seal with a number of two figures."""
+    brush = Brush(_SEAL + 4, _SEAL)
+    wide, high = float(brush.width), float(brush.height)
+    brush.box(1, 1, wide - 1, high - 1, palette.lacquer, radius=4)
+    brush.box(2.6, 2.6, wide - 2.6, high - 2.6, None, radius=2.5, edge=palette.white, thick=1.1)
+    brush.write(str(number), (wide / 2, high * 0.74), _SEAL * 0.66, palette.white, BOLD)
+    return brush.sprite()
+
+
+def _paint_label(canvas: Canvas, label: Label, colour: str) -> None:
+    """A province's name with its emblem."""
+    palette, size = canvas.palette, label.size
+    ink = palette.tint(colour).deep
+    x, y = label.middle
+    mark = emblem(palette, colour, size)
+    if label.stacked:
+        wide = mark.width + (size * 0.2 + measure(label.character, size, BOLD) if label.character else 0)
+        canvas.lay(mark, x - wide / 2, y - label.height / 2)
+        canvas.write(label.character, x + wide / 2, y - size * 0.18, size, ink, weight=BOLD, anchor="r")
+        canvas.write(label.name, x, y + size * 0.86, size, ink, weight=BOLD, anchor="m")
+        return
+    left, baseline = x - label.width / 2, y + size * 0.34
+    canvas.lay(mark, left, y - mark.height / 2)
+    left += mark.width + size * 0.2
+    if label.character:
+        left += canvas.write(label.character, left, baseline, size, ink, weight=BOLD) + size * 0.2
+    canvas.write(label.name, left, baseline, size, ink, weight=BOLD)
