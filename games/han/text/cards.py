@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.engine.words import capital
+from games.engine.words import capital, listed
 from games.han.cards import WILD
 from games.han.text.labels import purpose
 from games.han.text.words import cards_named
@@ -17,7 +17,7 @@ def hand(view: HanView) -> str:
         return "You have no card left."
     board = view.board()
     lines = [
-        f"{capital(cards_named([colour] * view.hand.count(colour)))}: {purpose(board, colour)}."
+        f"{capital(cards_named([colour] * view.hand.count(colour)))}: {listed(purpose(board, colour))}."
         f"{' As a pair they stand for one card of any other colour.' * (view.hand.count(colour) >= WILD)}"
         for colour in dict.fromkeys(view.hand)
     ]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+from operator import itemgetter
 from typing import Final
 
 from games.engine import SYMBOLS, Event, Key, Label, Names, Seat
@@ -10,13 +12,12 @@ from games.engine.words import capital, fitting, listed, plural
 from games.han import events as happened
 from games.han.cards import CARDS
 from games.han.maps import SHEETS
-from games.han.placing import provinces_of
 from games.han.text.labels import purpose, room
 from games.han.text.scores import sources
 from games.han.text.standing import Standing
 from games.han.text.table import court, display, last_turn, ports, rows, supply
-from games.han.text.telling import chronicle
-from games.han.text.words import place_name, provinces_named, shares, signs
+from games.han.text.telling import chronicle, themed
+from games.han.text.words import place_name, province_keys, provinces_named, shares, signs
 from games.han.view import HanView
 
 DETAIL_LIMIT: Final = 3_500
@@ -63,7 +64,7 @@ def detail(item: Key, view: HanView, events: Sequence[Event], names: Names) -> s
     elif item.startswith(_SEAT):
         lines = _player(int(item.removeprefix(_SEAT)), view, names)
     else:
-        lines = [*_province(item, view), *_history(item, view, events, names)]
+        lines = [*_province(item, view), *_history(item, events, names)]
     return fitting(lines, DETAIL_LIMIT, "\n")
 
 
@@ -112,7 +113,7 @@ def _province(item: Key, view: HanView) -> Iterator[str]:
         where = capital(place_name(space, names).removeprefix("the "))
         port = ", a port" * view.map.spaces[space].port
         yield f"- {where}{port}: {_on(space, view)}{f'; roads to {listed(roads)}' if roads else ''}"
-    yield f"**Emissaries:** {shares(view.emissaries[item]) or 'none'}; {court(standing, item)}"
+    yield f"**Emissaries:** {court(view, standing, item)}"
     if item in view.scored:
         yield f"**Houses scored:** {shares(view.scored[item]) or 'nobody had one'}"
     else:
@@ -137,17 +138,22 @@ def _neighbours(item: Key, view: HanView) -> list[Key]:
     return [other for other in view.map.provinces if tuple(sorted((item, other))) in view.map.neighbours]
 
 
-def _history(item: Key, view: HanView, events: Sequence[Event], names: Names) -> list[str]:
+def _history(item: Key, events: Sequence[Event], names: Names) -> list[str]:
     """What was placed and scored in a province, the latest first."""
-    stands = view.board()
-    here = [
-        event
-        for event in events
-        if (isinstance(event, happened.PiecePlaced) and item in provinces_of(stands, event.place, event.kind))
-        or (isinstance(event, happened.HousesScored) and item == event.province)
-    ]
-    told = chronicle(here, names)
+    told: list[str] = []
+    for _, turn in groupby(themed(events), itemgetter(0)):
+        told += chronicle([event for _, event in turn if _happens(event, item)], names)
     return ["**What happened here, the latest first**", *reversed(told)] if told else []
+
+
+def _happens(event: Event, item: Key) -> bool:
+    """Whether an event places or scores something in a province."""
+    match event:
+        case happened.PiecePlaced():
+            return item in province_keys(event.place)
+        case happened.HousesScored():
+            return item == event.province
+    return False
 
 
 # What lies across the provinces
@@ -166,7 +172,10 @@ def _alliances(view: HanView) -> list[str]:
 
 def _roads(view: HanView) -> list[str]:
     standing, names = Standing.of(view), provinces_named(view.map)
-    lines = ["**Roads**: rows of 4 and more houses score at the end.", *(rows(view, standing) or ["No row of 3 yet."])]
+    lines = [
+        "**Roads**: rows of 4 and more houses score at the end.",
+        *(rows(view, standing) or ["No row of 3 or more."]),
+    ]
     if standing.with_ports:
         lines += ["**Ports** score like a province at the end.", *ports(view, standing)]
         lines += [
@@ -185,7 +194,7 @@ def _cards(view: HanView) -> list[str]:
         f"**{display(view)}**",
         *(
             f"- {capital(colour)}: {count - removed} in the game, {view.discards[colour]} discarded; "
-            f"for {purpose(stands, colour)}"
+            f"for {listed(purpose(stands, colour))}"
             for colour, count in CARDS.items()
         ),
         "Used up, the pile is made anew from the discarded cards, once. The second time the game ends with the round.",

@@ -31,10 +31,10 @@ def room(board: Board, province: str) -> str:
     return ", ".join(parts) or "full"
 
 
-def purpose(board: Board, colour: Colour) -> str:
-    """What the cards of a colour are for: `Wei (full), Shu (2 spaces free)`."""
+def purpose(board: Board, colour: Colour) -> list[str]:
+    """Where the cards of a colour are played: `Wei (full)`, `Shu (2 spaces free)`."""
     there = [(key, province.name) for key, province in board.map.provinces.items() if province.colour == colour]
-    return ", ".join(f"{name} ({room(board, key)})" for key, name in there)
+    return [f"{name} ({room(board, key)})" for key, name in there]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,8 @@ class _Option:
         parts = [
             capital(province.colour),
             room(board, self.key),
-            f"houses {houses}" if houses else "no house yet",
+            f"houses {houses}" if houses else "",
+            "nothing stands here: only 1 piece" if board.empty(self.key) else "",
             f"you have {own} {province.colour}" if own else "",
         ]
         return Label(province.name, _noted(parts))
@@ -136,7 +137,7 @@ class _Option:
 
     def _colour(self, count: int, where: str) -> Label:
         several = f"{count} {where}" if count > 1 else ""
-        return Label(capital(self.key), _noted([several, f"for {purpose(self.view.board(), self.key)}"]))
+        return Label(capital(self.key), _noted([several, *purpose(self.view.board(), self.key)]))
 
 
 _HEADS: Final[Mapping[Kind, str]] = {
@@ -147,8 +148,9 @@ _HEADS: Final[Mapping[Kind, str]] = {
 
 
 def _gains(now: Mapping[str, int], then: Mapping[str, int]) -> str:
-    """`+2 for houses, +4 for roads`: what would be scored more if the game ended."""
-    return ", ".join(f"+{then[source] - now[source]} for {source}" for source in now if then[source] > now[source])
+    """`if scored now: houses +2, roads +4`: what a placement adds to what would be scored if the game ended."""
+    more = [f"{source} +{then[source] - now[source]}" for source in now if then[source] > now[source]]
+    return f"if scored now: {', '.join(more)}" if more else ""
 
 
 def _noted(parts: Iterable[str]) -> str:

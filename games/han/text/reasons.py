@@ -11,7 +11,7 @@ from games.engine.words import listed
 from games.han.board import MARKERS, Board, Kind, placement
 from games.han.placing import PIECES, prices, supplied
 from games.han.text.questions import destinations, first_piece
-from games.han.text.words import cards_named, way_named
+from games.han.text.words import way_named
 from games.han.view import HanView, SeatView
 
 
@@ -94,7 +94,7 @@ class Means:
         return self._price(place, kind)
 
     def _price(self, place: str, kind: Kind) -> str:
-        """`takes red or 2 equal cards; you have green and violet`."""
+        """`needs red or 2 equal cards`."""
         price = prices(self.view.map, place, kind)
         ways = [*map(way_named, price), *["2 equal cards"] * (len(price[0]) == 1)]
-        return f"takes {listed(ways, 'or')}; you have {cards_named(self.view.hand)}"
+        return f"needs {listed(ways, 'or')}"

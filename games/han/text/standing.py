@@ -15,18 +15,19 @@ from games.han.view import HanView
 class Standing:
     """The points that lie on a board, as it is."""
 
-    def __init__(self, board: Board, scored: Collection[str]) -> None:
+    def __init__(self, board: Board, scored: Collection[str], *, over: bool = False) -> None:
         self.board = board
         self._scored = scored
         """The provinces whose houses have been scored already."""
         self._ended = board.copy()
-        """The board as it would be for the alliances: the emissaries of market places are at the courts."""
-        self._ended.close_markets()
+        """The board as it is for the alliances: the emissaries of market places are at the courts."""
+        if not over:
+            self._ended.close_markets()
 
     @classmethod
     def of(cls, view: HanView) -> Standing:
         """How a table stands."""
-        return cls(view.board(), view.scored)
+        return cls(view.board(), view.scored, over=view.phase == "over")
 
     @property
     def with_ports(self) -> bool:

@@ -46,9 +46,9 @@ def _board(view: HanView, names: Names, *, last: bool) -> str:
             *(line for seat in range(len(view.players)) for line in _player(view, seat, names, last=last)),
             *(line for province in view.map.provinces for line in _province(view, standing, province)),
             "### Roads and alliances",
-            *(rows(view, standing) or ["No row of 3 or more houses yet."]),
+            *(rows(view, standing) or ["No row of 3 or more houses."]),
             *ports(view, standing),
-            *(_alliances(view, standing) or ["No alliance would score now."]),
+            *(_alliances(view, standing) or ["No alliance scores as it stands."]),
         ]
     )
 
@@ -104,18 +104,24 @@ def _province(view: HanView, standing: Standing, province: str) -> list[str]:
         for space in here.spaces
         if space in view.markets
     ]
+    built = capital(", ".join([*houses, *markets])) or "No house yet"
     return [
         f"### {here.name} ({here.colour})",
-        f"{capital(', '.join([*houses, *markets])) or 'No house yet'}. Free: {', '.join(free) or 'nothing'}.",
-        f"Emissaries: {shares(view.emissaries[province]) or 'none'}; {court(standing, province)}.",
+        f"{built}. {'Free: ' if free else 'Full'}{', '.join(free)}.",
+        f"Emissaries: {court(view, standing, province)}.",
         *([f"Scored: {shares(view.scored[province]) or 'nobody'}."] if province in view.scored else []),
     ]
 
 
-def court(standing: Standing, province: str) -> str:
-    """`2 more fit`."""
+def court(view: HanView, standing: Standing, province: str) -> str:
+    """Whose emissaries are in a province, and how many more fit: `sun 1, wave 2; 1 more fits`."""
+    there = shares(view.emissaries[province]) or "none"
+    if view.phase == "over":
+        return there
+    if not any(standing.board.houses_in(province)):
+        return f"{there}, for no house stands here"
     more = standing.board.room(province)
-    return f"{more or 'no'} more fit{'s' * (more < 2)}"
+    return f"{there}; {more or 'no'} more fit{'s' * (more < 2)}"
 
 
 def _houses(view: HanView, province: str, seat: Seat) -> list[str]:
@@ -135,17 +141,16 @@ def _port(view: HanView, space: str) -> str:
 
 
 def rows(view: HanView, standing: Standing) -> list[str]:
-    """Rows of three and more houses."""
+    """Rows of three and more houses, as long as they can score or have scored."""
     names = provinces_named(view.map)
     lines = []
     for seat, _ in enumerate(view.players):
         for row in standing.rows(seat):
-            points = standing.row(row)
-            scores = plural(points, "point") if points else "1 more scores"
-            lines.append(
-                f"{capital(SYMBOLS[seat])}: row of {len(row)} ({scores}): "
-                f"{', '.join(place_name(space, names) for space in row)}."
-            )
+            points, spaces = standing.row(row), ", ".join(place_name(space, names) for space in row)
+            if points:
+                lines.append(f"{capital(SYMBOLS[seat])}: row of {len(row)} ({plural(points, 'point')}): {spaces}.")
+            elif view.phase != "over":
+                lines.append(f"{capital(SYMBOLS[seat])}: row of {len(row)} (1 more and it scores): {spaces}.")
     return lines
 
 

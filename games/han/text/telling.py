@@ -13,7 +13,7 @@ from games.engine.words import capital, listed, plural
 from games.han import events as happened
 from games.han.board import Kind
 from games.han.maps import SHEETS, PlayingMap, load_map
-from games.han.text.words import Provinces, cards_named, place_name, provinces_named
+from games.han.text.words import Provinces, cards_named, place_name, province_keys, provinces_named
 
 Theme: TypeAlias = int | str
 """What events are told together with: the number of a turn, or what else they are a part of."""
@@ -33,7 +33,7 @@ _DEEDS: Final = (
 def chronicle(events: Sequence[Event], names: Names, *, brief: bool = False) -> list[str]:
     """What happened, a paragraph for each turn; only what counts when `brief`."""
     teller = _Teller([f"**{name}**" for name in names], playing_map(events), brief=brief)
-    told = [(theme, event) for theme, event in _themed(events) if not (brief and isinstance(event, _ASIDE))]
+    told = [(theme, event) for theme, event in themed(events) if not (brief and isinstance(event, _ASIDE))]
     runs = (teller.paragraph(theme, [event for _, event in run]) for theme, run in groupby(told, itemgetter(0)))
     return [paragraph for paragraph in runs if paragraph]
 
@@ -42,17 +42,17 @@ def playing_map(events: Iterable[Event]) -> PlayingMap | None:
     """The map on which all of the events can have happened, as far as they show it."""
     provinces = {province for event in events for province in _provinces(event)}
     maps = (load_map(name) for name in SHEETS)
-    return next((found for found in maps if provinces and provinces <= {*found.provinces}), None)
+    return next((found for found in maps if provinces and found.provinces.keys() >= provinces), None)
 
 
 def _provinces(event: Event) -> Iterable[str]:
     match event:
         case happened.PiecePlaced():
-            return [place.rstrip("0123456789") for place in event.place.split("-")]
+            return province_keys(event.place)
         case happened.HousesScored():
             return [event.province]
         case happened.RoadScored():
-            return [place.rstrip("0123456789") for space in event.row for place in space.split("-")]
+            return [province for place in event.row for province in province_keys(place)]
     return []
 
 
@@ -63,7 +63,7 @@ class _Capitals(dict[str, str]):
         return capital(key)
 
 
-def _themed(events: Iterable[Event]) -> Iterator[tuple[Theme, Event]]:
+def themed(events: Iterable[Event]) -> Iterator[tuple[Theme, Event]]:
     """Each event with what it is a part of."""
     theme: Theme = 0
     acting: Seat | None = None
@@ -173,7 +173,7 @@ class _Teller:
                 count = "an emissary" if len(places) == 1 else plural(len(places), "emissary")
                 parts.append(f"{count} in {self.provinces[places[0]]}")
             else:
-                spaces = listed(place_name(place, self.provinces) for place in places)
+                spaces = listed(place_name(place, self.provinces) for place in sorted(places, key=_on_border))
                 parts.append(f"{_PLACED[kind] if len(places) == 1 else 'houses'} on {spaces}")
         return listed(parts)
 
@@ -252,6 +252,10 @@ _PARTS: Final[Mapping[str, Callable[[_Teller, list[Any]], str]]] = {
     "end": _Teller.end,
 }
 """What tells each theme that is no turn."""
+
+
+def _on_border(place: str) -> bool:
+    return "-" in place
 
 
 def _doubled(seat: Seat, fortifiers: frozenset[Seat]) -> str:

@@ -34,12 +34,17 @@ def provinces_named(playing_map: PlayingMap) -> Provinces:
     return {key: province.name for key, province in playing_map.provinces.items()}
 
 
+def province_keys(place: str) -> list[str]:
+    """The provinces of a house space, or the one that is the place itself: `wei` and `qi` of `wei-qi2`."""
+    return [_parted(part)[0] for part in place.split("-")]
+
+
 def place_name(place: str, provinces: Provinces) -> str:
-    """`Wei 3` of `wei3`, `the border of Wei and Qi` of `wei-qi`."""
+    """`Wei 3` of `wei3`, `the Wei-Qi border` of `wei-qi`."""
     one, _, other = place.partition("-")
     if other:
         second, number = _parted(other)
-        return f"the border of {provinces[one]} and {provinces[second]}{f' ({number})' * bool(number)}"
+        return f"the {provinces[one]}-{provinces[second]} border{f' ({number})' * bool(number)}"
     key, number = _parted(one)
     return f"{provinces[key]} {number}"
 
