@@ -1,0 +1,189 @@
+"""Sets a table of HAN in the middle of a game: a small map made for it, pieces written as letters, cards too."""
+
+from collections import Counter
+from collections.abc import Mapping
+from itertools import pairwise
+from types import MappingProxyType
+from typing import Any
+
+from games.engine import Table
+from games.han.board import Board
+from games.han.cards import CARDS, ordered
+from games.han.maps import SHEETS, Alliance, PlayingMap, Province, Space
+from games.han.rules import Han
+from games.han.state import EMISSARIES, HOUSES
+
+ALEX, BARBARA, CHRIS, DORIS, EMIL = range(5)
+LETTERS = "ABCDE"
+"""Of the players' pieces, in seat order; `a` is a house of Alex with a fortification."""
+COLOURS = {colour[0]: colour for colour in CARDS}
+"""Cards are written as the first letters of their colours."""
+
+NOWHERE = (0.0, 0.0)
+
+
+def fragment(
+    provinces: Mapping[str, tuple[str, int]],
+    *,
+    sheet: str = "border_disputes",
+    borders: tuple[str, ...] = (),
+    ports: tuple[str, ...] = (),
+    roads: tuple[tuple[str, ...], ...] = (),
+    alliances: Mapping[int, tuple[str, str]] = MappingProxyType({}),
+) -> PlayingMap:
+    """A map with no shapes: each province with its colour and how many house spaces it has of its own.
+
+    `roads` are rows of house spaces, each connected with the next.
+    """
+    within = {key: [f"{key}{number}" for number in range(1, count + 1)] for key, (_, count) in provinces.items()}
+    places = {space: (key,) for key, spaces in within.items() for space in spaces}
+    for border in borders:
+        places[border] = tuple(border.split("-"))
+        for key in places[border]:
+            within[key].append(border)
+    return PlayingMap(
+        title="A fragment",
+        sheet=sheet,
+        credits="made for a test",
+        size=(100, 100),
+        provinces={
+            key: Province(key, key.capitalize(), colour, (), NOWHERE, tuple(within[key]))
+            for key, (colour, _) in provinces.items()
+        },
+        spaces={key: Space(key, where, NOWHERE, key in ports) for key, where in places.items()},
+        roads=tuple(road for row in roads for road in pairwise(row)),
+        alliances=tuple(Alliance(number, pair) for number, pair in alliances.items()),
+    )
+
+
+CHINA = fragment(
+    {"wei": ("red", 6), "qi": ("yellow", 4), "chin": ("yellow", 5), "shu": ("green", 4), "wu": ("violet", 4)},
+    borders=("wei-qi", "chin-shu"),
+    ports=("wei1", "wei2", "qi1", "qi2", "shu1", "wu1", "wu2"),
+    roads=(
+        ("chin1", "chin2", "chin3", "chin-shu", "shu1", "shu2", "shu3"),
+        ("shu2", "shu4"),
+    ),
+    alliances={3: ("wei", "chin"), 4: ("chin", "shu"), 5: ("shu", "wu")},
+)
+"""The provinces that the rulebook's examples tell of: seven house spaces in Wei, five in Qi with its border."""
+
+CAPITAL = fragment(
+    {"lo": ("red", 3), "an": ("green", 6), "xi": ("yellow", 4), "bo": ("violet", 4)},
+    sheet="ways_of_diplomacy",
+    alliances={1: ("lo", "an"), 2: ("an", "xi"), 3: ("xi", "bo")},
+)
+"""Some districts."""
+
+
+def cards(letters: str) -> tuple[str, ...]:
+    """Cards, in the order in which colours are listed."""
+    return ordered([COLOURS[letter] for letter in letters])
+
+
+def heap(letters: str) -> dict[str, int]:
+    """How many cards of each colour lie in a pile."""
+    counts = Counter(letters)
+    return {colour: counts[letter] for letter, colour in COLOURS.items()}
+
+
+def put_pieces(board: Board, pieces: Mapping[str, str], emissaries: Mapping[str, str]) -> None:
+    """Pieces as letters: on a space, or on the own spaces of a province in turn, where `.` leaves one out.
+
+    A small letter has a marker under it: on a map of China a fortification, in the capital a market place.
+    """
+    for place, letters in pieces.items():
+        spaces = board.map.provinces[place].spaces if place in board.map.provinces else (place,)
+        assert len(letters) <= len(spaces)
+        for space, letter in zip(spaces, letters, strict=False):
+            if letter == ".":
+                continue
+            kind = "house"
+            if letter.islower():
+                kind = "fortification" if board.map.sheet == "border_disputes" else "market"
+            board.put(LETTERS.index(letter.upper()), space, kind)
+    for province, letters in emissaries.items():
+        for letter in letters:
+            board.put(LETTERS.index(letter), province, "emissary")
+
+
+def position(
+    playing_map: PlayingMap = CHINA,
+    *,
+    seats: int = 4,
+    turn: int = 0,
+    pieces: Mapping[str, str] = MappingProxyType({}),
+    emissaries: Mapping[str, str] = MappingProxyType({}),
+    hands: tuple[str, ...] = (),
+    display: str = "rygo",
+    pile: str = "rygov" * 4,
+    discards: str = "",
+    left: Mapping[int, Mapping[str, int]] = MappingProxyType({}),
+    markers: int = 0,
+    **things: Any,
+) -> Han:
+    """A game in its first round, in which Alex has the Emperor and `turn` turns were taken.
+
+    `hands` are the cards of each seat; who is not said holds three red ones. Houses and emissaries that do not stand
+    are in the supply, unless `left` says otherwise; `markers` are left of each player.
+    """
+    game = Han(seats, {"map": playing_map.sheet, "markers": "on" if markers else "off"})
+    game.sheet, game.board = SHEETS[playing_map.sheet], Board(playing_map, seats, game.board.marker)
+    game.phase, game.turn = "turns", turn
+    put_pieces(game.board, pieces, emissaries)
+    standing = Counter(game.board.houses.values())
+    for seat, player in enumerate(game.players):
+        player.hand = cards(hands[seat] if seat < len(hands) else "rrr")
+        player.markers = markers
+        player.houses = HOUSES - standing[seat]
+        sent = sum(counts[seat] for counts in game.board.emissaries.values())
+        player.emissaries = EMISSARIES - sent - [*game.board.markets.values()].count(seat)
+        for thing, count in left.get(seat, {}).items():
+            assert hasattr(player, thing)
+            setattr(player, thing, count)
+    game.display, game.pile, game.discards = [*cards(display)], heap(pile), heap(discards)
+    for thing, value in things.items():
+        assert hasattr(game, thing)
+        setattr(game, thing, value)
+    return game
+
+
+def table(*args: Any, **things: Any) -> Table[Han]:
+    """The table in such a `position`; chance is answered for like a player, so that a test chooses what is drawn."""
+    return Table(position(*args, **things))
+
+
+def play(table: Table[Han], *answers: Any) -> Table[Han]:
+    """Answer for whoever is to answer next."""
+    for answer in answers:
+        table.answer(table.waiting[0], answer)
+    return table
+
+
+def offered(table: Table[Han]) -> list[str]:
+    """What can be chosen now."""
+    return list(table.asks[0].options)
+
+
+def asked(table: Table[Han]) -> tuple[int, str]:
+    """Who is asked, and about what."""
+    return table.asks[0].seat, table.asks[0].topic
+
+
+def points(table: Table[Han] | Han, source: str) -> list[int]:
+    """Every player's points of one source."""
+    game = table.game if isinstance(table, Table) else table
+    return [player.points[source] for player in game.players]
+
+
+def told(table: Table[Han] | Han, kind: type) -> list[Any]:
+    """The events of one kind, oldest first."""
+    game = table.game if isinstance(table, Table) else table
+    return [event for event in game.events if isinstance(event, kind)]
+
+
+def finished(*args: Any, **things: Any) -> Han:
+    """A game whose pile is used up in such a position, and scored."""
+    game = position(*args, **things)
+    game.finish("pile")
+    return game

@@ -1,0 +1,601 @@
+"""What the rules say besides their examples, and how they are read where they are silent; by their sections."""
+
+from random import Random
+
+import pytest
+from han_positions import (
+    ALEX,
+    BARBARA,
+    CAPITAL,
+    CHINA,
+    CHRIS,
+    DORIS,
+    asked,
+    cards,
+    fragment,
+    heap,
+    offered,
+    play,
+    position,
+    table,
+    told,
+)
+
+from games.engine import NATURE, Refused, Table
+from games.han.cards import CARDS, HAND
+from games.han.events import CardDrawn, DisplayFilled, HandDealt, HousesScored, PiecePlaced, TurnPassed
+from games.han.options import chosen_map
+from games.han.rules import Han
+from games.han.state import EMISSARIES, HOUSES
+
+WEI_IS_FULL = {"wei": "AAABBD", "wei-qi": "A"}
+
+
+def new(playing_map, seats, markers="off"):
+    return Han(seats, {"map": playing_map, "markers": markers})
+
+
+# Set-up of the Game
+
+
+@pytest.mark.parametrize(
+    ("playing_map", "seats", "removed", "display"),
+    [
+        ("border_disputes", 5, 0, 4),
+        ("border_disputes", 4, 1, 4),
+        ("border_disputes", 3, 2, 4),
+        ("ways_of_diplomacy", 4, 3, 3),
+        ("ways_of_diplomacy", 3, 4, 3),
+        ("ways_of_diplomacy", 2, 5, 3),
+    ],
+)
+def test_some_cards_of_each_colour_are_left_in_the_box(playing_map, seats, removed, display):
+    game = Table(new(playing_map, seats), nature=Random(1)).game
+
+    assert [len(player.hand) for player in game.players] == [HAND] * seats
+    assert len(game.display) == display
+    seen = [*game.display, *(card for player in game.players for card in player.hand)]
+    assert {colour: game.pile[colour] + seen.count(colour) for colour in CARDS} == {
+        colour: count - removed for colour, count in CARDS.items()
+    }
+
+
+@pytest.mark.parametrize(
+    ("playing_map", "seats", "sentence"),
+    [
+        ("border_disputes", 2, "for 3 to 5 players, not for 2"),
+        ("ways_of_diplomacy", 5, "for 2 to 4 players, not for 5"),
+    ],
+)
+def test_a_map_is_not_for_any_number_of_players(playing_map, seats, sentence):
+    with pytest.raises(Refused, match=sentence):
+        new(playing_map, seats)
+
+
+@pytest.mark.parametrize(
+    ("seats", "sheet"),
+    [(2, "ways_of_diplomacy"), (3, "border_disputes"), (4, "border_disputes"), (5, "border_disputes")],
+)
+def test_a_table_that_chooses_no_map_gets_one_that_fits(seats, sheet):
+    assert chosen_map(seats, {"map": "fitting"}).sheet == sheet
+
+
+def test_everybody_has_twenty_houses_and_eight_emissaries_besides_the_one_that_counts_points():
+    assert [(player.houses, player.emissaries) for player in new("border_disputes", 3).players] == [(20, 8)] * 3
+
+
+@pytest.mark.parametrize(
+    ("playing_map", "seats", "markers", "left"),
+    [
+        ("border_disputes", 3, "off", 0),
+        ("border_disputes", 5, "on", 1),
+        ("ways_of_diplomacy", 4, "on", 1),
+        ("ways_of_diplomacy", 3, "on", 1),
+        ("ways_of_diplomacy", 2, "on", 2),
+        ("ways_of_diplomacy", 2, "off", 0),
+    ],
+)
+def test_the_variants_give_everybody_a_marker_and_two_players_two_market_places(playing_map, seats, markers, left):
+    game = new(playing_map, seats, markers)
+
+    assert {player.markers for player in game.players} == {left}
+    kinds = {"border_disputes": "fortification", "ways_of_diplomacy": "market"}
+    assert game.board.marker == (kinds[playing_map] if left else "")
+
+
+def test_who_begins_is_drawn_by_lot_and_the_others_follow_clockwise():
+    game = Table(new("border_disputes", 3))
+    play(game, "2", *[("red1", "red2", "red3")] * 3, *["violet1"] * 4)
+    turns = []
+    for _ in range(4):
+        turns.append(asked(game))
+        play(game, "discard", "pile", "violet1") if game.game.players[turns[-1][0]].hand == cards("rrr") else None
+
+    assert turns == [(2, "province"), (0, "province"), (1, "province"), (2, "province")]
+
+
+# Placing Playing Pieces: cards
+
+
+@pytest.mark.parametrize(
+    ("hand", "place", "ways"),
+    [
+        ("rgv", "wei1", ["red"]),
+        ("rrr", "wei1", ["red"]),
+        ("rgg", "wei1", ["red", "green+green"]),
+        ("ggv", "wei1", ["green+green"]),
+        ("rry", "wei-qi", ["red+red", "red+yellow", "red+red+yellow"]),
+        ("ryy", "wei-qi", ["red+yellow", "yellow+yellow", "red+yellow+yellow"]),
+        ("rrr", "wei-qi", ["red+red", "red+red+red"]),
+        ("yyv", "wei-qi", ["yellow+yellow"]),
+        ("rgg", "wei-qi", ["red+green+green"]),
+        ("yvv", "wei-qi", ["yellow+violet+violet"]),
+        ("rry", "wei1:fortification", ["red+red"]),
+        ("rgg", "wei1:fortification", ["red+green+green"]),
+        ("rgg", "wei:emissary", ["red", "green+green"]),
+    ],
+)
+def test_two_cards_of_a_colour_stand_for_any_one_card_of_another(hand, place, ways):
+    turn = table(hands=(hand,), pieces={"wei": ".AB", "qi": "A"}, markers=1)
+    play(turn, "wei", place)
+
+    played = offered(turn) if asked(turn)[1] == "cards" else ["+".join(told(turn, PiecePlaced)[0].cards)]
+    assert played == ways
+
+
+@pytest.mark.parametrize(
+    ("hand", "place"),
+    [
+        ("gov", "wei1"),
+        ("gov", "wei:emissary"),
+        ("rgv", "wei-qi"),
+        ("ggv", "wei-qi"),
+        ("ggg", "wei-qi"),
+        ("ggg", "wei1:fortification"),
+        ("rvg", "wei1:fortification"),
+        ("yyg", "wei1:fortification"),
+    ],
+)
+def test_what_cannot_be_paid_is_not_offered(hand, place):
+    game = position(hands=(hand,), pieces={"wei": ".AB", "qi": "A"}, markers=1)
+
+    assert place not in game.placements(ALEX, "wei", 2, game.board.settled())
+
+
+def test_played_cards_go_to_the_discard_pile():
+    turn = table(hands=("rgg",), pieces={"wei": "B"}, discards="v")
+    play(turn, "wei", "wei2", "red", "wei3")
+
+    assert turn.game.discards == heap("vrgg")
+
+
+def test_provinces_without_a_possible_placement_cannot_be_chosen():
+    assert offered(table(hands=("rgo",))) == ["wei", "shu", "discard"]
+    assert offered(table(hands=("rro",))) == ["wei", "qi", "chin", "shu", "wu", "discard"]
+
+
+# Placing Playing Pieces: how many, and where
+
+
+@pytest.mark.parametrize(
+    "pieces",
+    [{"wei": "B"}, {"wei": "A"}, {"wei-qi": "B"}],
+    ids=["another's house", "an own house", "a house on the border"],
+)
+def test_two_pieces_may_be_placed_where_any_piece_stands(pieces):
+    turn = table(pieces=pieces)
+    play(turn, "wei", "wei3")
+    assert asked(turn) == (ALEX, "second")
+
+    play(turn, "wei4")
+    assert asked(turn) == (ALEX, "draw")
+
+
+def test_a_market_place_alone_makes_a_district_no_longer_empty():
+    turn = table(CAPITAL, pieces={"lo": "b"}, markers=1)
+
+    assert offered(play(turn, "lo", "lo2")) == ["lo3", "lo:emissary", "done"]
+
+
+def test_a_second_piece_need_not_be_placed():
+    turn = table(pieces={"wei": "B"})
+    play(turn, "wei", "wei2", "done")
+
+    assert asked(turn) == (ALEX, "draw")
+    assert turn.game.players[ALEX].hand == cards("rr")
+
+
+def test_a_second_piece_goes_into_the_same_province():
+    turn = table(hands=("ryy",), pieces={"wei": "BB", "qi": "B"}, emissaries={"wei": "B"})
+
+    assert offered(play(turn, "wei", "wei3", "red")) == ["wei4", "wei5", "wei6", "wei-qi", "wei:emissary", "done"]
+    assert offered(play(turn, "wei4")) == ["red", "yellow", "green", "orange", "pile"]
+
+
+def test_there_is_no_second_piece_without_a_card_for_it():
+    assert asked(play(table(hands=("rgo",), pieces={"wei": "B"}), "wei", "wei2")) == (ALEX, "draw")
+
+
+# Border spaces
+
+
+@pytest.mark.parametrize(
+    ("pieces", "payment", "second"),
+    [
+        ({"wei": "B", "qi": "B"}, "red+red", "qi"),
+        ({"wei": "B", "qi": "B"}, "red+yellow", "wei"),
+        ({"wei": "B"}, "red+red", None),
+        ({"wei": "B"}, "red+yellow", "wei"),
+        ({"qi": "B"}, "red+red", "qi"),
+        ({"qi": "B"}, "red+yellow", None),
+        ({}, "red+red", None),
+    ],
+)
+@pytest.mark.parametrize("province", ["wei", "qi"])
+def test_after_a_border_house_another_piece_goes_to_one_of_its_provinces_that_was_not_empty(
+    province, pieces, payment, second
+):
+    turn = table(hands=("rry",), pieces=pieces)
+    play(turn, province, "wei-qi", payment)
+
+    if second is None:
+        assert asked(turn) == (ALEX, "draw")
+    else:
+        assert asked(turn) == (ALEX, "second")
+        assert {key.rstrip("0123456789").split(":")[0] for key in offered(turn)} == {second, "done"}
+
+
+@pytest.mark.parametrize("beyond", ["", "B"], ids=["empty", "not empty"])
+def test_a_border_house_may_be_the_second_piece_whatever_lies_beyond_the_border(beyond):
+    turn = table(hands=("rrr",), pieces={"wei": "B", "qi": beyond})
+    play(turn, "wei", "wei2", "wei-qi")
+
+    assert turn.game.board.houses == {"wei1": BARBARA, "wei2": ALEX, "wei-qi": ALEX} | dict.fromkeys(
+        ["qi1"] * len(beyond), BARBARA
+    )
+    assert asked(turn) == (ALEX, "draw")
+
+
+def test_a_border_house_belongs_to_both_provinces():
+    board = position(pieces={"wei": "AB", "wei-qi": "A"}).board
+
+    assert (board.houses_in("wei"), board.houses_in("qi")) == ([2, 1, 0, 0], [1, 0, 0, 0])
+    assert (board.room("wei"), board.room("qi")) == (2, 1)
+
+
+def test_a_border_house_that_fills_both_provinces_has_both_scored():
+    turn = table(hands=("rrv",), pieces={"wei": "AAABBD", "qi": "BBCD"})
+    play(turn, "wei", "wei-qi")
+
+    assert [(scored.province, scored.points) for scored in told(turn, HousesScored)] == [
+        ("wei", (7, 4, 0, 2)),
+        ("qi", (2, 5, 2, 2)),
+    ]
+    assert turn.game.scores() == (9, 9, 2, 4)
+
+
+# Houses
+
+
+def test_a_house_space_holds_one_house():
+    turn = table(pieces={"wei": "AB.D"})
+
+    assert offered(play(turn, "wei")) == ["wei3", "wei5", "wei6", "wei-qi", "wei:emissary"]
+
+
+def test_a_port_is_a_house_space_like_any_other():
+    turn = table()
+    play(turn, "wei", "wei1")
+
+    assert told(turn, PiecePlaced)[0].cards == ("red",)
+    assert turn.game.board.houses_in("wei") == [1, 0, 0, 0]
+
+
+def test_in_a_full_province_only_emissaries_are_placed_still():
+    turn = table(pieces=WEI_IS_FULL, scored={"wei": (7, 4, 0, 2)})
+    play(turn, "wei")
+    assert offered(turn) == ["wei:emissary"]
+
+    play(turn, "wei:emissary", "wei:emissary")
+    assert turn.game.board.emissaries["wei"] == [2, 0, 0, 0]
+    assert not told(turn, HousesScored)
+
+
+# Emissaries
+
+
+@pytest.mark.parametrize(
+    ("pieces", "emissaries", "room"),
+    [
+        ({}, "", 0),
+        ({"wei": "B"}, "", 1),
+        ({"wei": "BBA"}, "", 2),
+        ({"wei": "AABB"}, "", 2),
+        ({"wei": "AABB"}, "C", 1),
+        ({"wei": "AABBCD"}, "CD", 0),
+        ({"wei": "ABCD"}, "A", 0),
+        ({"wei": "AA", "wei-qi": "A"}, "B", 2),
+        ({"wei": "AAAAB"}, "AABB", 0),
+    ],
+)
+def test_the_most_houses_of_one_player_limit_the_emissaries_of_all(pieces, emissaries, room):
+    game = position(pieces=pieces, emissaries={"wei": emissaries})
+
+    assert game.board.room("wei") == room
+    assert ("wei:emissary" in game.placements(ALEX, "wei", 2, game.board.settled())) == (room > 0)
+
+
+def test_an_emissary_needs_no_own_house():
+    turn = table(pieces={"wei": "BB"})
+    play(turn, "wei", "wei:emissary", "wei:emissary")
+
+    assert turn.game.board.emissaries["wei"] == [2, 0, 0, 0]
+
+
+def test_a_house_may_make_room_for_the_emissary_placed_after_it():
+    turn = table(pieces={"wei": "AB"}, emissaries={"wei": "B"})
+    assert "wei:emissary" not in offered(play(turn, "wei"))
+
+    assert "wei:emissary" in offered(play(turn, "wei3"))
+
+
+# Supplies
+
+
+@pytest.mark.parametrize(
+    ("left", "possible"),
+    [
+        ({"houses": 0}, ["wei:emissary"]),
+        ({"emissaries": 0}, ["wei3", "wei4", "wei5", "wei6", "wei-qi"]),
+        ({"houses": 0, "emissaries": 0}, []),
+    ],
+)
+def test_pieces_that_are_used_up_cannot_be_placed(left, possible):
+    game = position(pieces={"wei": "AB"}, left={ALEX: left})
+
+    assert game.placements(ALEX, "wei", 2, game.board.settled()) == possible
+
+
+def test_the_last_house_cannot_be_placed_twice():
+    turn = table(pieces={"wei": "BB"}, left={ALEX: {"houses": 1}})
+
+    assert offered(play(turn, "wei", "wei3")) == ["wei:emissary", "done"]
+
+
+def test_placed_pieces_come_from_the_supply():
+    turn = table(pieces={"wei": "BB"})
+    play(turn, "wei", "wei3", "wei:emissary")
+
+    assert (turn.game.players[ALEX].houses, turn.game.players[ALEX].emissaries) == (HOUSES - 1, EMISSARIES - 1)
+
+
+# Discarding a Card
+
+
+def test_a_card_may_be_discarded_although_pieces_could_be_placed():
+    turn = table(hands=("rgg",))
+    play(turn, "discard")
+    assert (asked(turn), offered(turn)) == ((ALEX, "discard"), ["red", "green"])
+
+    play(turn, "green")
+    assert (turn.game.players[ALEX].hand, turn.game.discards) == (cards("rg"), heap("g"))
+    assert asked(turn) == (ALEX, "draw")
+
+
+def test_of_cards_of_one_colour_none_need_be_chosen_for_discarding():
+    turn = table(hands=("ooo",))
+    assert offered(turn) == ["wei", "qi", "chin", "shu", "wu", "discard"]
+
+    assert asked(play(turn, "discard")) == (ALEX, "draw")
+
+
+def test_who_can_place_nothing_can_only_discard():
+    assert offered(table(hands=("o",))) == ["discard"]
+
+
+# Drawing New Cards
+
+
+def test_cards_are_drawn_from_the_display_and_the_pile_in_any_order_until_three_are_held():
+    turn = table(hands=("rgg",), pieces={"wei": "B"}, display="ryyo", pile="v" * 9)
+    play(turn, "wei", "wei2", "red", "wei3")
+    assert offered(turn) == ["red", "yellow", "orange", "pile"]
+
+    play(turn, "yellow", "pile")
+    assert asked(turn) == (NATURE, "card")
+    play(turn, "violet1", "yellow")
+
+    assert turn.game.players[ALEX].hand == cards("yyv")
+    assert turn.game.display == [*cards("ro")]
+
+
+def test_the_display_is_refilled_only_when_the_hand_is_full():
+    turn = table(hands=("rrr",), pieces={"wei": "B"}, display="ryyo", pile="v" * 9)
+    play(turn, "wei", "wei2", "wei3", "yellow")
+    assert offered(turn) == ["red", "yellow", "orange", "pile"]
+
+    play(turn, "yellow", "violet1", "violet1")
+    assert turn.game.display == [*cards("ro"), "violet", "violet"]
+    assert told(turn, DisplayFilled) == [DisplayFilled(("violet", "violet"))]
+    assert asked(turn) == (BARBARA, "province")
+
+
+def test_chance_draws_any_card_of_the_pile():
+    turn = table(pile="rrg", discards="ooo")
+
+    assert offered(play(turn, "discard", "pile")) == ["red1", "red2", "green1"]
+
+
+# Draw Pile Depleted
+
+
+def test_when_the_pile_is_used_up_first_the_discarded_cards_are_the_new_one():
+    """In the middle of drawing: the display stays as it is, and drawing goes on."""
+    turn = table(pieces={"wei": "B"}, display="ryyo", pile="v", discards="gg")
+    play(turn, "wei", "wei2", "wei3", "pile", "violet1")
+
+    game = turn.game
+    assert (game.pile, game.discards, game.display) == (heap("ggrr"), heap(""), [*cards("ryyo")])
+    assert (game.renewed, game.final_round) == (True, False)
+    assert asked(turn) == (ALEX, "draw")
+
+    play(turn, "pile", "green2")
+    assert (game.players[ALEX].hand, game.pile) == (cards("rgv"), heap("grr"))
+    assert asked(turn) == (BARBARA, "province")
+
+
+def test_the_pile_may_be_used_up_first_when_the_display_is_refilled():
+    turn = table(display="ryyo", pile="v", discards="gg", pieces={"wei": "B"})
+    play(turn, "wei", "wei2", "wei3", "yellow", "yellow", "violet1")
+    assert offered(turn) == ["red1", "red2", "green1", "green2"]
+
+    play(turn, "green1")
+    assert turn.game.display == [*cards("ro"), "violet", "green"]
+
+
+def test_when_the_pile_is_used_up_again_nobody_draws_any_more():
+    """Not even who still has too few cards, and there is a card on display; nor is the display refilled."""
+    turn = table(turn=BARBARA, pieces={"wei": "B"}, display="ryyo", pile="v", renewed=True)
+    play(turn, "wei", "wei2", "wei3", "yellow", "pile", "violet1")
+    assert turn.game.players[BARBARA].hand == cards("yrv")
+
+    turn = table(turn=BARBARA, pieces={"wei": "B"}, display="ryyo", pile="v", renewed=True)
+    play(turn, "wei", "wei2", "wei3", "pile", "violet1")
+
+    assert turn.game.final_round
+    assert (turn.game.players[BARBARA].hand, turn.game.display) == (cards("rv"), [*cards("ryyo")])
+    assert asked(turn) == (CHRIS, "province")
+
+
+def test_the_pile_may_be_used_up_again_when_the_display_is_refilled():
+    turn = table(turn=BARBARA, pieces={"wei": "B"}, display="ryyo", pile="v", renewed=True)
+    play(turn, "wei", "wei2", "wei3", "yellow", "yellow", "violet1")
+
+    assert (turn.game.final_round, turn.game.display) == (True, [*cards("ro"), "violet"])
+    assert asked(turn) == (CHRIS, "province")
+
+
+@pytest.mark.parametrize(
+    ("seat", "follow"),
+    [(ALEX, [BARBARA, CHRIS, DORIS]), (BARBARA, [CHRIS, DORIS]), (CHRIS, [DORIS]), (DORIS, [])],
+)
+def test_the_round_is_completed_up_to_the_emperors_right_neighbour(seat, follow):
+    turn = table(turn=4 + seat, pile="v", renewed=True)
+    play(turn, "discard", "pile", "violet1")
+    played = []
+    while not turn.over:
+        assert asked(turn)[1] == "province"
+        played.append(asked(turn)[0])
+        play(turn, "discard")
+
+    assert played == follow
+    assert turn.game.ended_because() == "pile"
+    assert [len(player.hand) for player in turn.game.players] == [2 if other in follow else 3 for other in range(4)]
+
+
+def test_the_round_is_counted_from_whoever_has_the_emperor():
+    turn = table(emperor=CHRIS, turn=3, pile="v", renewed=True)
+    assert asked(turn) == (BARBARA, "province")
+
+    assert play(turn, "discard", "pile", "violet1").over
+
+
+def test_in_the_final_round_who_has_no_cards_passes():
+    turn = table(hands=("o", "", "r"), final_round=True)
+    play(turn, "discard")
+
+    assert told(turn, TurnPassed) == [TurnPassed(BARBARA)]
+    assert asked(turn) == (CHRIS, "province")
+
+
+# End of the Game
+
+ONE_PROVINCE = fragment({"wei": ("red", 2)})
+ONE_DISTRICT = fragment({"lo": ("red", 2)}, sheet="ways_of_diplomacy")
+NONE_LEFT = {"houses": 0, "emissaries": 0}
+
+
+@pytest.mark.parametrize(
+    ("playing_map", "things", "ends"),
+    [
+        (ONE_PROVINCE, {"pieces": {"wei": ".A"}, "emissaries": {"wei": "A"}}, False),
+        (ONE_PROVINCE, {"pieces": {"wei": ".A"}, "emissaries": {"wei": "AA"}}, True),
+        (ONE_PROVINCE, {"pieces": {"wei": ".B"}, "emissaries": {"wei": "B"}}, True),
+        (ONE_PROVINCE, {"pieces": {"wei": ".B"}}, False),
+        (ONE_PROVINCE, {"pieces": {"wei": ".B"}, "left": {seat: {"emissaries": 0} for seat in range(4)}}, True),
+        (
+            ONE_PROVINCE,
+            {"left": {ALEX: {"houses": 1, "emissaries": 0}, **dict.fromkeys((BARBARA, CHRIS, DORIS), NONE_LEFT)}},
+            True,
+        ),
+        (
+            ONE_DISTRICT,
+            {
+                "markers": 1,
+                "left": {ALEX: {"houses": 1, "emissaries": 1}, **dict.fromkeys((BARBARA, CHRIS, DORIS), NONE_LEFT)},
+                "emissaries": {"lo": "B"},
+            },
+            False,
+        ),
+    ],
+    ids=[
+        "room for another emissary",
+        "everything is full",
+        "an emissary for each house",
+        "room for an emissary",
+        "nobody has emissaries",
+        "nobody has any piece",
+        "a market place can still be placed",
+    ],
+)
+def test_the_game_ends_at_once_when_nobody_can_place_any_piece(playing_map, things, ends):
+    turn = table(playing_map, **things)
+    (province,) = playing_map.provinces
+    play(turn, province, f"{province}1")
+
+    assert turn.over == ends
+    if ends:
+        assert turn.game.ended_because() == "full"
+        assert turn.game.players[ALEX].hand == cards("rr")
+
+
+def test_no_marker_fits_into_an_empty_province_so_the_game_ends():
+    game = position(ONE_DISTRICT, markers=1, left={seat: {"houses": 0} for seat in range(4)})
+
+    assert game.stuck()
+
+
+# Hidden and open
+
+
+def test_a_card_from_the_pile_is_seen_by_its_owner_only_and_one_from_the_display_by_all():
+    turn = table(hands=("rrr",), pieces={"wei": "B"}, pile="v" * 9)
+    play(turn, "wei", "wei2", "wei3", "pile", "violet1", "green")
+
+    drawn, taken = turn.game.events[-3:-1] if told(turn, DisplayFilled) else turn.game.events[-2:]
+    assert drawn.seen_by(ALEX) == CardDrawn(ALEX, "violet")
+    assert drawn.seen_by(BARBARA) == drawn.seen_by(None) == CardDrawn(ALEX, "")
+    assert taken.seen_by(None) == taken
+    assert CardDrawn(ALEX, "") in turn.game.view(ALEX).players[ALEX].last
+
+
+def test_hands_are_seen_by_their_owners_only():
+    game = Table(new("border_disputes", 3), nature=Random(2)).game
+    dealt = told(game, HandDealt)[1]
+
+    assert game.view(1).hand == dealt.seen_by(1).cards == game.players[1].hand
+    assert dealt.seen_by(0) == dealt.seen_by(None) == HandDealt(1, ())
+    assert game.view(None).hand == ()
+    assert [player.cards for player in game.view(None).players] == [3, 3, 3]
+
+
+def test_the_pile_is_seen_as_a_number_and_the_discarded_cards_open():
+    view = position(pile="rrg", discards="vv", display="ryyo").view(None)
+
+    assert (view.pile, view.discards, view.display) == (3, heap("vv"), cards("ryyo"))
+
+
+def test_a_view_tells_whose_turn_it_is_and_where():
+    view = position(CHINA, turn=5).view(None)
+
+    assert (view.active, view.round, view.turn, view.phase, view.emperor) == ((BARBARA,), 2, 5, "turns", ALEX)
