@@ -2,12 +2,221 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Final, TypeAlias
 
+from games.han.maps import drawing
 from games.han.maps.playing_map import PlayingMap
+from games.han.maps.sheets import SHEETS
+
+Constraint: TypeAlias = Callable[[PlayingMap], Iterator[str]]
+
+PROVINCES: Final = 9
+ALLIANCES: Final = 15
+COLOURS: Final = {"red": 2, "yellow": 2, "green": 2, "orange": 2, "violet": 1}
+"""How many provinces have a colour."""
+SPACES: Final = range(4, 9)
+"""House spaces of a province, those on its borders among them."""
+BRANCH: Final = 3
+"""Roads that meet in one house space where they branch."""
 
 
 def faults(playing_map: PlayingMap) -> Iterator[str]:
-    """What keeps a map from being played on, in sentences; nothing for a good map."""
-    if len(playing_map.provinces) != 9:
-        yield f"A map has 9 provinces, not {len(playing_map.provinces)}."
+    """What keeps a map from being played on, in sentences; nothing for a good map.
+
+    Constraints that presuppose others are looked at only where those are kept.
+    """
+    for stage in STAGES:
+        wrong = [sentence for constraint in stage for sentence in constraint(playing_map)]
+        yield from wrong
+        if wrong:
+            return
+
+
+# What there is
+
+
+def nine_provinces(playing_map: PlayingMap) -> Iterator[str]:
+    """Every map has nine provinces."""
+    if len(playing_map.provinces) != PROVINCES:
+        yield f"The map has {len(playing_map.provinces)} provinces; there must be {PROVINCES}."
+
+
+def names_tell_provinces_apart(playing_map: PlayingMap) -> Iterator[str]:
+    """No two provinces have one name."""
+    names = Counter(province.name.casefold() for province in playing_map.provinces.values())
+    for province in playing_map.provinces.values():
+        if names.pop(province.name.casefold(), 1) > 1:
+            yield f"Two provinces are named {province.name}; every province must have a name of its own."
+
+
+def colours_are_shared_out(playing_map: PlayingMap) -> Iterator[str]:
+    """One province is violet, and of each other colour there are two."""
+    found = Counter(province.colour for province in playing_map.provinces.values())
+    for colour, count in COLOURS.items():
+        if found[colour] != count:
+            yield f"The number of {colour} provinces is {found[colour]}; it must be {count}."
+
+
+def violet_is_largest(playing_map: PlayingMap) -> Iterator[str]:
+    """No province has more house spaces than the violet one."""
+    sizes = {province.colour: 0 for province in playing_map.provinces.values()}
+    for province in playing_map.provinces.values():
+        sizes[province.colour] = max(sizes[province.colour], len(province.spaces))
+    largest = max(sizes.values(), default=0)
+    if sizes.get("violet", largest) < largest:
+        yield f"A province has {largest} house spaces and the violet one {sizes['violet']}; violet must have the most."
+
+
+def four_to_eight_spaces(playing_map: PlayingMap) -> Iterator[str]:
+    """Every province has four to eight house spaces."""
+    for province in playing_map.provinces.values():
+        if len(province.spaces) not in SPACES:
+            yield (
+                f"{province.name} has {len(province.spaces)} house spaces, those on its borders counted; "
+                f"there must be {SPACES[0]} to {SPACES[-1]}."
+            )
+
+
+def ports_as_the_sheet_has(playing_map: PlayingMap) -> Iterator[str]:
+    """Border Disputes has seven ports, Ways of Diplomacy none."""
+    sheet = SHEETS[playing_map.sheet]
+    ports = sum(space.port for space in playing_map.spaces.values())
+    if ports != sheet.ports:
+        yield f"The number of ports is {ports}; on {sheet.name} it must be {sheet.ports}."
+
+
+def border_spaces_as_the_sheet_has(playing_map: PlayingMap) -> Iterator[str]:
+    """Border Disputes has six border spaces, Ways of Diplomacy none."""
+    sheet = SHEETS[playing_map.sheet]
+    borders = sum(space.border for space in playing_map.spaces.values())
+    if borders != sheet.borders:
+        yield f"The number of border spaces is {borders}; on {sheet.name} it must be {sheet.borders}."
+
+
+def fifteen_alliances(playing_map: PlayingMap) -> Iterator[str]:
+    """There are fifteen alliances."""
+    if len(playing_map.alliances) != ALLIANCES:
+        yield f"The map has {len(playing_map.alliances)} alliances; there must be {ALLIANCES}."
+
+
+def no_alliance_twice(playing_map: PlayingMap) -> Iterator[str]:
+    """Every alliance is one of two other provinces."""
+    numbers = dict[frozenset[str], int]()
+    for alliance in playing_map.alliances:
+        first = numbers.setdefault(frozenset(alliance.provinces), alliance.number)
+        if first != alliance.number:
+            yield f"Alliance {alliance.number} is that of number {first}; every alliance must be one of two others."
+
+
+# Roads
+
+
+def roads_join_two_spaces(playing_map: PlayingMap) -> Iterator[str]:
+    """No road leads from a house space to itself."""
+    for one, other in playing_map.roads:
+        if one == other:
+            yield f"A road leads from {one} to itself; it must join two house spaces."
+
+
+def no_road_twice(playing_map: PlayingMap) -> Iterator[str]:
+    """Two house spaces are joined by one road at most."""
+    roads = Counter(frozenset(road) for road in playing_map.roads)
+    for road, count in roads.items():
+        if count > 1:
+            yield f"The road between {' and '.join(sorted(road))} stands {count} times; once is enough."
+
+
+def roads_are_connected(playing_map: PlayingMap) -> Iterator[str]:
+    """Every house space can be reached by road from every other."""
+    apart = {space: {space} for space in playing_map.spaces}
+    for one, other in playing_map.roads:
+        joined = apart[one] | apart[other]
+        apart |= dict.fromkeys(joined, joined)
+    first = next(iter(apart))
+    unreached = [space for space in apart if space not in apart[first]]
+    if unreached:
+        yield (
+            f"No roads lead from {first} to {unreached[0]}, nor to {len(unreached) - 1} more house spaces; "
+            "every one must be reached."
+        )
+
+
+def roads_branch(playing_map: PlayingMap) -> Iterator[str]:
+    """In at least one house space three roads meet."""
+    ends = Counter(end for road in playing_map.roads for end in road)
+    if all(count < BRANCH for count in ends.values()):
+        yield f"The roads never branch; in some house space at least {BRANCH} must meet."
+
+
+# Neighbours
+
+
+def alliances_are_of_neighbours(playing_map: PlayingMap) -> Iterator[str]:
+    """Only neighbours can be allied."""
+    for alliance in playing_map.alliances:
+        if tuple(sorted(alliance.provinces)) not in playing_map.neighbours:
+            yield f"Alliance {alliance.number} is of {_pair(playing_map, alliance.provinces)}; they must be neighbours."
+
+
+def border_spaces_are_between_neighbours(playing_map: PlayingMap) -> Iterator[str]:
+    """Every border space lies on the border that two provinces share."""
+    for space in playing_map.spaces.values():
+        if space.border and tuple(sorted(space.provinces)) not in playing_map.neighbours:
+            yield f"A border space is between {_pair(playing_map, space.provinces)}; they must be neighbours."
+
+
+def neighbours_differ_in_colour(playing_map: PlayingMap) -> Iterator[str]:
+    """No two provinces of one colour touch."""
+    for pair in sorted(playing_map.neighbours):
+        colours = {playing_map.provinces[key].colour for key in pair}
+        if len(colours) == 1:
+            yield f"{_pair(playing_map, pair)} are neighbours and both {colours.pop()}; their colours must differ."
+
+
+def alliances_as_the_sheet_has(playing_map: PlayingMap) -> Iterator[str]:
+    """On Border Disputes all neighbours can be allied, on Ways of Diplomacy not all (Rules: Alliance Scoring)."""
+    pairs = len(playing_map.neighbours)
+    if SHEETS[playing_map.sheet].borders:
+        if pairs != ALLIANCES:
+            yield f"The map has {pairs} pairs of neighbours; there must be {ALLIANCES}, as many as alliances."
+    elif pairs <= ALLIANCES:
+        yield f"The map has {pairs} pairs of neighbours; there must be more than the {ALLIANCES} alliances."
+
+
+def _pair(playing_map: PlayingMap, keys: tuple[str, ...]) -> str:
+    return " and ".join(playing_map.provinces[key].name for key in keys)
+
+
+STAGES: Final[tuple[tuple[Constraint, ...], ...]] = (
+    (
+        nine_provinces,
+        names_tell_provinces_apart,
+        colours_are_shared_out,
+        violet_is_largest,
+        four_to_eight_spaces,
+        ports_as_the_sheet_has,
+        border_spaces_as_the_sheet_has,
+        fifteen_alliances,
+        no_alliance_twice,
+    ),
+    (roads_join_two_spaces, no_road_twice, roads_are_connected, roads_branch),
+    (drawing.outlines_have_corners, drawing.not_too_many_corners),
+    (drawing.borders_are_of_two, drawing.outlines_do_not_cross),
+    (drawing.provinces_do_not_overlap,),
+    (
+        alliances_are_of_neighbours,
+        border_spaces_are_between_neighbours,
+        neighbours_differ_in_colour,
+        alliances_as_the_sheet_has,
+    ),
+    (
+        drawing.spaces_lie_in_their_province,
+        drawing.border_spaces_lie_on_the_border,
+        drawing.dragons_lie_in_their_province,
+        drawing.spaces_are_told_apart,
+        drawing.dragons_have_room,
+    ),
+)
+"""All constraints; those of one stage presuppose those of the stages before."""

@@ -17,7 +17,10 @@ NAME: Final = 24
 SENTENCE: Final = 200
 """Characters in a sentence, at most."""
 
-_KEYS: Final = {"province": re.compile("[a-z]{1,12}"), "corner": re.compile("[a-z0-9]{1,12}")}
+_KEYS: Final = {
+    "province": (re.compile("[a-z]{1,12}"), "letters a to z"),
+    "point": (re.compile("[a-z0-9]{1,12}"), "letters a to z and digits"),
+}
 _MEANING: Final = frozenset("*_~`|<>@#[]\\/:")
 """Characters that a chat would take for markup, a mention or a link."""
 _KINDS: Final[Mapping[type, str]] = {
@@ -65,11 +68,10 @@ class Field:
     def named(self, kind: str, *, most: int) -> dict[str, Field]:
         """The members of an object whose names the file chooses: keys of that `kind`."""
         if not isinstance(self.value, dict) or len(self.value) > most:
-            self.refuse(f"an object of at most {most}")
-        for key in self.value:
-            if not _KEYS[kind].fullmatch(key):
-                letters = _KEYS[kind].pattern.replace("{1,12}", "")
-                raise Refused(f"Every key in {self.where} must be 1 to 12 of {letters}; one is not.")
+            self.refuse(f"an object of at most {most} members")
+        pattern, letters = _KEYS[kind]
+        if not all(map(pattern.fullmatch, self.value)):
+            raise Refused(f"The key of a {kind} must be 1 to 12 {letters}; one in {self.where} is not.")
         return {key: Field(f"“{key}” of {self.where}", value) for key, value in self.value.items()}
 
     def items(self, *, most: int) -> list[Field]:
@@ -101,10 +103,9 @@ class Field:
 
     def pair_of(self, known: Collection[str], kind: str) -> tuple[str, str]:
         """Two of the keys that are `known`."""
-        keys = self.items(most=2)
-        if len(keys) != 2:
-            self.refuse(f"the keys of two {kind}s")
-        one, other = (key.one_of(known, kind) for key in keys)
+        if not isinstance(self.value, list) or len(self.value) != 2:
+            self.refuse(f"a list of the keys of two {kind}s")
+        one, other = (key.one_of(known, kind) for key in self.items(most=2))
         return one, other
 
     def flag(self) -> bool:

@@ -90,10 +90,10 @@ def _parsed(text: str) -> Any:
     if len(text) > LENGTH:
         raise Refused(f"The file has {len(text)} characters; a map has at most {LENGTH}.")
     try:
-        return json.loads(text, object_pairs_hook=_members)
+        return json.loads(text.removeprefix("\ufeff"), object_pairs_hook=_members)
     except (ValueError, RecursionError) as wrong:
-        where = f": {wrong.msg} in line {wrong.lineno}" if isinstance(wrong, json.JSONDecodeError) else ""
-        raise Refused(f"The file is no JSON{where}. See the page about maps for what a map file looks like.") from None
+        where = f" (line {wrong.lineno}: {wrong.msg})" if isinstance(wrong, json.JSONDecodeError) else ""
+        raise Refused(f"The file is no JSON{where}; a map must be one, as the page about maps describes.") from None
 
 
 def _members(pairs: Iterable[tuple[str, Any]]) -> dict[str, Any]:
@@ -109,8 +109,8 @@ def _playing_map(file: Field) -> PlayingMap:
     parts = file.members("title", "sheet", "credits", "size", "points", "provinces", "borders", "roads", "alliances")
     sheet = parts["sheet"].one_of(SHEETS)
     parts["size"].is_the_size()
-    points = {name: point.point() for name, point in parts["points"].named("corner", most=CORNERS).items()}
-    drawn = parts["provinces"].named("province", most=9)
+    points = {name: point.point() for name, point in parts["points"].named("point", most=CORNERS).items()}
+    drawn = parts["provinces"].named("province", most=20)
     borders = [_border(border, tuple(drawn)) for border in parts["borders"].items(most=60)]
     spaces = _spaces(drawn, borders)
     return PlayingMap(
