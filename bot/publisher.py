@@ -18,7 +18,7 @@ from bot.house import house_of
 from bot.live import Live, at, told
 from bot.lobby_post import lobby_post
 from bot.people import preferences
-from bot.pictures import attached, painted
+from bot.pictures import all_painted, attached, painted
 from bot.posts import BOARD, board_post, marker, text_post, your_move
 from bot.retelling import views
 from bot.workers import thinking
@@ -30,12 +30,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-ENDING: Final = "ending.png"
+ENDING: Final = "ending"
 STORY: Final = "story.gif"
-_SHOWN: Final = {
-    ENDING: "The finished table: the ranking, the points by source, and how they grew.",
-    STORY: "The whole game in ten seconds.",
-}
 DMS_CLOSED = 50007
 """Discord's error code for a person who takes no direct messages."""
 RETRY = 20.0
@@ -171,18 +167,17 @@ class Publisher:
         return await self._send(live.row, view, persons, attached([file]))
 
     async def _scoring(self, post: Post) -> discord.Message:
-        """The end of the game: who won and why, the whole game in one picture, and as a film of ten seconds."""
+        """The end of the game: who won and why, the whole game in pictures, and as a film of ten seconds."""
         live = await thinking(at, await self.tables.live(post.table_id), post.number)
         seen = await thinking(views, live)
-        pictures = attached(
-            [
-                await painted(ENDING, live, lambda painter, look: painter.ending(seen, live.names, look)),
-                await painted(STORY, live, lambda painter, look: painter.story(seen, live.names, look)),
-            ]
-        )
+        pictures = await all_painted(ENDING, live, lambda painter, look: painter.ending(seen, live.names, look))
+        story = await painted(STORY, live, lambda painter, look: painter.story(seen, live.names, look))
+        if story is not None:
+            pictures["The whole game in ten seconds."] = story
         text = live.box.texts.scoring(live.view(None), live.shown_names)
-        shown = {picture.filename: _SHOWN[picture.filename] for picture in pictures}
-        return await self._send(live.row, text_post(text, post_id=post.id, pictures=shown), files=pictures)
+        described = {file.filename: shown for shown, file in pictures.items()}
+        view = text_post(text, post_id=post.id, pictures=described)
+        return await self._send(live.row, view, files=list(pictures.values()))
 
     async def _called(self, live: Live) -> list[Seat]:
         """Whom a board post calls: those whose turn it is, but no one who is asked in a direct message."""

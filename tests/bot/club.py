@@ -425,6 +425,10 @@ class Sketcher:
     def __getattr__(self, picture: str) -> Any:
         return lambda *seen: self.sketch
 
+    def ending(self, *seen: Any) -> dict[str, bytes]:
+        """Two pictures."""
+        return {"The finished table.": self.sketch, "The ranking.": self.sketch}
+
     def choice(self, *seen: Any) -> None:
         """Nothing: options then bear their words, not the marks of a picture."""
 

@@ -532,7 +532,10 @@ def test_a_game_that_is_over_is_painted_from_its_beginning(setting, source):
         if table.steps != steps or table.over:
             views.append(table.game.view(None))
             steps = table.steps
-    assert painter.ending(views, names).startswith(PNG)
+    pictures = painter.ending(views, names)
+    assert 1 <= len(pictures) <= 9
+    assert all(0 < len(shown) <= 1024 for shown in pictures)
+    assert all(picture.startswith(PNG) for picture in pictures.values())
     assert painter.story(views, names).startswith(GIF)
 
 
