@@ -14,7 +14,7 @@ from played import a_game
 from games.huang_di.favours import favours
 from games.huang_di.scoring import SOURCES
 from rendering import THEMES, Look
-from rendering.huang_di.chart import LOOKS
+from rendering.huang_di.ending import SOURCES as LOOKS
 from rendering.huang_di.ending import _curve
 
 HEAVIEST = 150_000
