@@ -162,6 +162,7 @@ _LABELS: Final[Mapping[str, Callable[[_Option], Label]]] = {
     "deal": _Option.card,
     "card": _Option.card,
     "open": _Option.card,
+    "open": _Option.card,
     "province": _Option.province,
     "discard": _Option.discard,
     "space": _Option.placement,
