@@ -56,8 +56,7 @@ class _Option:
         return Label(capital(SYMBOLS[int(self.key)]))
 
     def card(self) -> Label:
-        colour = self.key.rstrip("0123456789")
-        return Label(f"{capital(colour)} card {self.key.removeprefix(colour)}")
+        return Label(f"{capital(self.key)} card")
 
     # Where
 
@@ -102,7 +101,10 @@ class _Option:
         then = Standing(after, {*view.scored, *filled})
         for province in filled:
             yield f"fills {view.map.provinces[province].name}: {signs(then.houses(province)) or 'no points'}"
-        if kind != "emissary" and view.map.spaces[place].port:
+        if kind == "emissary":
+            there = signs(view.emissaries[place])
+            yield f"there now: {there}" if there else ""
+        elif view.map.spaces[place].port:
             yield "a port"
         yield _gains(Standing(board, {*view.scored, *filled}).points(seat), then.points(seat))
         if kind in ("house", "fortification"):
@@ -161,7 +163,6 @@ _LABELS: Final[Mapping[str, Callable[[_Option], Label]]] = {
     "emperor": _Option.emperor,
     "deal": _Option.card,
     "card": _Option.card,
-    "open": _Option.card,
     "open": _Option.card,
     "province": _Option.province,
     "discard": _Option.discard,

@@ -80,10 +80,9 @@ def _fixed(sentence: str) -> Callable[[Ask, HanView], str]:
 
 _QUESTIONS: Final[Mapping[str, Callable[[Ask, HanView], str]]] = {
     "emperor": _fixed("Who begins?"),
-    "deal": _fixed("Which cards are dealt?"),
-    "card": _fixed("Which card comes from the pile?"),
+    "deal": _fixed("Which card is dealt?"),
+    "card": _fixed("Which card is drawn from the pile?"),
     "open": _fixed("Which card from the pile comes on display?"),
-    "open": _fixed("Which card is opened?"),
     "province": _province,
     "discard": _discard,
     "space": _space,

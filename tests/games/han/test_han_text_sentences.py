@@ -1,0 +1,392 @@
+"""The questions, the options, what is barred and what a newcomer is told, one by one."""
+
+import pytest
+from han_positions import ALEX, CAPITAL, fragment, position, table
+
+from games.engine import NATURE, Label, Pick
+from games.han import text as TEXTS  # noqa: N812  # as a game's box calls it
+
+# Questions
+
+
+def asked(turn):
+    """What is asked, and what the asked seat sees."""
+    ask = turn.asks[0]
+    return ask, turn.game.view(ask.seat)
+
+
+EDGE = fragment(
+    {"wei": ("red", 2), "qi": ("yellow", 2)},
+    borders=("wei-qi",),
+    roads=(("wei1", "wei2", "wei-qi", "qi1"),),
+    alliances={1: ("wei", "qi")},
+)
+"""Two provinces with a border space between them."""
+
+QUESTIONS = [
+    ({"hands": ("rgg",)}, [], "In which province do you place pieces? You have red and 2 green."),
+    (
+        {"playing_map": CAPITAL, "hands": ("rgg",)},
+        [],
+        "In which district do you place pieces? You have red and 2 green.",
+    ),
+    (
+        {"hands": ("rg",), "pieces": {"wei": "A" * 7, "shu": "A" * 5}, "left": {ALEX: {"emissaries": 0}}},
+        [],
+        "You can place nothing with red and green. Discard a card?",
+    ),
+    ({"hands": ("rgg",)}, ["discard"], "Which card do you discard? You have red and 2 green."),
+    ({"hands": ("rgg",)}, ["wei"], "What do you place in Wei? You have red and 2 green."),
+    (
+        {
+            "playing_map": EDGE,
+            "hands": ("rry",),
+            "pieces": {"wei": "AA", "qi": "BB"},
+            "left": {ALEX: {"emissaries": 0}},
+        },
+        ["wei"],
+        "What do you place on the border of Wei and Qi? You have 2 red and yellow.",
+    ),
+    ({"hands": ("rrg",)}, ["wei", "wei1"], "Which cards do you play for it? You have 2 red and green."),
+    (
+        {"hands": ("rgg",), "pieces": {"wei": "B"}},
+        ["wei", "wei2", "red"],
+        "Do you place a second piece in Wei? You have 2 green left.",
+    ),
+    (
+        {"hands": ("ryg",), "pieces": {"wei": "B", "chin": "B"}},
+        ["wei", "wei-qi", "red+yellow"],
+        "Which card do you draw? You have green, and draw 2 cards.",
+    ),
+    (
+        {"hands": ("rry",), "pieces": {"wei": "B", "qi": "B"}},
+        ["wei", "wei-qi", "red+yellow"],
+        "Do you place a second piece in Wei or Qi? You have red left.",
+    ),
+    (
+        {"hands": ("rgg",), "pieces": {"wei": "B"}},
+        ["wei", "wei2", "red", "wei3"],
+        "Which cards do you play for the second piece? You have 2 green left.",
+    ),
+    ({"hands": ("rrr",)}, ["discard", "red"], "Which card do you draw? You have 2 red, and draw 1 card."),
+]
+
+
+def led(things, answers):
+    """The table after `answers`, each the only one asked for."""
+    turn = table(**things)
+    for answer in answers:
+        turn.answer(turn.waiting[0], answer)
+    return turn
+
+
+@pytest.mark.parametrize(("things", "answers", "question"), QUESTIONS)
+def test_a_question_reads(things, answers, question):
+    assert TEXTS.question(*asked(led(things, answers))) == question
+
+
+CHANCE = [
+    ("emperor", "0", "Who begins?", "Sun"),
+    ("deal", "red", "Which card is dealt?", "Red card"),
+    ("card", "red", "Which card is drawn from the pile?", "Red card"),
+    ("open", "red", "Which card from the pile comes on display?", "Red card"),
+]
+
+
+@pytest.mark.parametrize(("topic", "key", "question", "label"), CHANCE)
+def test_chance_is_asked_in_words_too(topic, key, question, label):
+    ask, view = Pick(NATURE, topic, (key,)), position().view(None)
+    assert TEXTS.question(ask, view) == question
+    assert TEXTS.label(ask, key, view) == Label(label)
+    assert TEXTS.hint(ask, view) == ""
+    assert TEXTS.barred(ask, view) == {}
+
+
+# Options
+
+WEI = {"wei": "AABBB.", "wei-qi": "A"}
+"""One space of Wei is free."""
+LAST = {"wei": "A.BBBB", "wei-qi": "A"}
+"""A port of Wei is free."""
+
+LABELS = [
+    # Provinces
+    ({}, [], "discard", "Discard a card", "Instead of placing anything; then draw another"),
+    ({"hands": ("rgg",)}, [], "wei", "Wei", "Red; 7 spaces free; nothing stands here: only 1 piece; you have 1 red"),
+    (
+        {"hands": ("rgg",), "pieces": WEI, "emissaries": {"wei": "B"}},
+        [],
+        "wei",
+        "Wei",
+        "Red; 1 space free, room for 2 emissaries; houses ☼3 ≈3; you have 1 red",
+    ),
+    (
+        {"hands": ("ggg",), "pieces": WEI | {"wei6": "B"}, "emissaries": {"wei": "BBBB"}},
+        [],
+        "wei",
+        "Wei",
+        "Red; full; houses ☼3 ≈4",
+    ),
+    ({"playing_map": CAPITAL, "pieces": {"lo": "a"}}, [], "lo", "Lo", "Red; 2 spaces free; you have 3 red"),
+    # Houses
+    (
+        {"hands": ("rgg",)},
+        ["wei"],
+        "wei3",
+        "House on Wei 3",
+        "For red or 2 green; if scored now: houses +1; room for 1 more emissary",
+    ),
+    (
+        {"hands": ("rgg",)},
+        ["wei"],
+        "wei1",
+        "House on Wei 1",
+        "For red or 2 green; a port; if scored now: houses +1, ports +1; room for 1 more emissary",
+    ),
+    (
+        {"hands": ("rgg",)},
+        ["wei"],
+        "wei-qi",
+        "House on the Wei-Qi border",
+        "For red + 2 green; if scored now: houses +2; room for 2 more emissaries",
+    ),
+    (
+        {"playing_map": EDGE, "hands": ("vvv",), "pieces": {"wei": "A", "qi": "B"}},
+        ["wei"],
+        "wei2",
+        "House on Wei 2",
+        "For 2 violet; if scored now: houses +1; beside 1 of yours; room for 1 more emissary",
+    ),
+    (
+        {"pieces": {"chin": "AAA..", "chin-shu": "B"}},
+        ["shu"],
+        "shu3",
+        "House on Shu 3",
+        "For 2 red; if scored now: houses +2",
+    ),
+    (
+        {"hands": ("ggg",), "pieces": {"shu": "AA.C", "chin3": "A", "chin-shu": "A"}},
+        ["shu"],
+        "shu3",
+        "House on Shu 3",
+        "For green; fills Shu: ☼5 ▲4; if scored now: roads +1; beside 1 of yours; room for 1 more emissary",
+    ),
+    ({"pieces": LAST}, ["wei"], "wei2", "House on Wei 2", "For red; fills Wei: ☼4 ≈7; a port; if scored now: ports +1"),
+    (
+        {"hands": ("ryv",), "pieces": {"wei": "AABBBB", "qi": "CCCC"}},
+        ["qi"],
+        "wei-qi",
+        "House on the Wei-Qi border",
+        "For red + yellow; fills Wei: ☼4 ≈7; fills Qi: ☼4 ▲5",
+    ),
+    (
+        {"pieces": LAST, "scored": {"wei": (4, 7, 0, 0)}},
+        ["wei"],
+        "wei2",
+        "House on Wei 2",
+        "For red; a port; if scored now: ports +1",
+    ),
+    # Emissaries and markers
+    ({"pieces": LAST}, ["wei"], "wei:emissary", "Emissary to Wei", "For red"),
+    (
+        {"pieces": WEI, "emissaries": {"wei": "AB", "chin": "A"}},
+        ["wei"],
+        "wei:emissary",
+        "Emissary to Wei",
+        "For red; there now: ☼1 ≈1; if scored now: alliances +1",
+    ),
+    (
+        {"pieces": LAST, "markers": 1},
+        ["wei"],
+        "wei2:fortification",
+        "Fortification and house on Wei 2",
+        "For 2 red; fills Wei: ☼8 ≈7; a port; if scored now: ports +3",
+    ),
+    (
+        {"playing_map": CAPITAL, "hands": ("ggg",), "pieces": {"an": "AAB"}, "emissaries": {"lo": "A"}, "markers": 1},
+        ["an"],
+        "an4:market",
+        "Market place and emissary on An 4",
+        "For 2 green; if scored now: alliances +2",
+    ),
+    (
+        {"playing_map": CAPITAL, "pieces": {"lo": "bb"}, "markers": 1},
+        ["lo"],
+        "lo3:market",
+        "Market place and emissary on Lo 3",
+        "For 2 red; fills Lo: no points",
+    ),
+    ({"pieces": {"wei": "B"}}, ["wei", "wei2", "red"], "done", "Nothing more", "Then draw up to 3 cards"),
+    ({"pieces": {"wei": "B"}, "final_round": True}, ["wei", "wei2", "red"], "done", "Nothing more", "The turn ends"),
+    # Cards
+    ({"hands": ("rgg",)}, ["wei", "wei1"], "red", "Red", "Leaves you 2 green"),
+    ({"hands": ("rgg",)}, ["wei", "wei-qi"], "red+green+green", "Red and 2 green", "Leaves you no card"),
+    ({"hands": ("rrg",)}, ["discard"], "red", "Red", "2 in hand; Wei (7 spaces free)"),
+    ({"display": "yygg"}, ["discard", "red"], "yellow", "Yellow", "2 open; Qi (5 spaces free); Chin (6 spaces free)"),
+    ({"display": "o"}, ["discard", "red"], "orange", "Orange", ""),
+    ({"pile": "rrr"}, ["discard", "red"], "pile", "The pile", "Face down; 3 cards left"),
+    (
+        {"pile": "r", "discards": "rg"},
+        ["discard", "red"],
+        "pile",
+        "The last card of the pile",
+        "Then the 3 discarded ones become the pile",
+    ),
+    (
+        {"pile": "r", "renewed": True},
+        ["discard", "red"],
+        "pile",
+        "The last card of the pile",
+        "After it nobody draws any more, and the round is the last",
+    ),
+]
+
+
+@pytest.mark.parametrize(("things", "answers", "key", "text", "note"), LABELS)
+def test_an_option_reads(things, answers, key, text, note):
+    ask, view = asked(led(things, answers))
+    assert TEXTS.label(ask, key, view) == Label(text, note)
+
+
+# What is barred
+
+NO_PIECES = {ALEX: {"houses": 0, "emissaries": 0}}
+MOST_FULL = {"chin": "ABCDA", "chin-shu": "A", "wei": "AAAAAA", "wei-qi": "B", "qi": "BB"}
+
+BARRED = [
+    (
+        {"hands": ("rgv",)},
+        [],
+        {"qi": "needs yellow or 2 equal cards", "chin": "needs yellow or 2 equal cards"},
+    ),
+    (
+        {"hands": ("rgv",), "pieces": MOST_FULL, "left": NO_PIECES},
+        [],
+        {
+            "wei": "you have no emissary left",
+            "qi": "you have no house or emissary left",
+            "chin": "you have no emissary left",
+            "shu": "you have no house or emissary left",
+            "wu": "you have no house left",
+        },
+    ),
+    (
+        {"hands": ("vvv",), "pieces": {"wei": "AABBBB", "wei-qi": "C"}, "emissaries": {"wei": "AAAA"}},
+        [],
+        {"wei": "full, and no emissary fits"},
+    ),
+    (
+        {
+            "hands": ("grv",),
+            "pieces": {"qi": "AABB", "shu": "AAAA"},
+            "emissaries": {"qi": "AA"},
+            "left": {ALEX: {"emissaries": 0}},
+        },
+        [],
+        {
+            "qi": "needs red + yellow, 2 red or 2 yellow",
+            "chin": "needs yellow or 2 equal cards",
+            "shu": "needs yellow + green, 2 yellow or 2 green",
+        },
+    ),
+    (
+        {"playing_map": CAPITAL, "hands": ("ryv",), "pieces": {"an": "A"}, "left": NO_PIECES, "markers": 1},
+        [],
+        {
+            "lo": "you have no house or market place left",
+            "an": "you have no house, emissary or market place left",
+            "xi": "you have no house or market place left",
+            "bo": "you have no house or market place left",
+        },
+    ),
+    (
+        {"hands": ("rgg",)},
+        ["wei"],
+        {"wei:emissary": "no house stands there"},
+    ),
+    (
+        {"hands": ("rgo",), "pieces": {"wei": "AABBB."}, "emissaries": {"wei": "AAA"}, "markers": 1},
+        ["wei"],
+        {
+            "wei:emissary": "no more than the most houses of one player there: 3",
+            "wei-qi": "needs red + yellow, 2 red or 2 yellow",
+            "wei6:fortification": "needs 2 red",
+        },
+    ),
+    (
+        {"pieces": WEI, "left": {ALEX: {"houses": 0}}, "markers": 1},
+        ["wei"],
+        {"wei6": "you have no house left", "wei6:fortification": "you have no house left"},
+    ),
+    ({"pieces": WEI, "left": {ALEX: {"emissaries": 0}}}, ["wei"], {"wei:emissary": "you have no emissary left"}),
+    (
+        {"pieces": WEI, "left": {ALEX: {"markers": 0}}, "markers": 1},
+        ["wei"],
+        {},
+    ),
+    (
+        {"playing_map": fragment({"an": ("red", 1)}, sheet="ways_of_diplomacy"), "markers": 1},
+        ["an"],
+        {
+            "an1:market": "that is two pieces, and An is empty: only 1 may come there in this turn",
+            "an:emissary": "no house stands there",
+        },
+    ),
+    (
+        {"playing_map": EDGE, "hands": ("rry",), "pieces": {"wei": "B"}},
+        ["wei", "wei-qi", "red+yellow"],
+        {
+            "qi1": "Qi was empty: only 1 piece may come there in this turn",
+            "qi2": "Qi was empty: only 1 piece may come there in this turn",
+            "qi:emissary": "Qi was empty: only 1 piece may come there in this turn",
+        },
+    ),
+    (
+        {"playing_map": EDGE, "pieces": {"wei": "B"}, "markers": 1},
+        ["wei", "wei:emissary", "red"],
+        {"wei:emissary": "no more than the most houses of one player there: 1"},
+    ),
+]
+
+
+@pytest.mark.parametrize(("things", "answers", "reasons"), BARRED)
+def test_what_cannot_be_chosen_has_a_reason(things, answers, reasons):
+    assert TEXTS.barred(*asked(led(things, answers))) == reasons
+
+
+# Hints
+
+HINTS = [
+    ({}, [], "You place up to 2 pieces in one province, but only 1 where none stands yet."),
+    ({"playing_map": CAPITAL}, [], "You place up to 2 pieces in one district"),
+    ({"hands": ("o",), "pieces": MOST_FULL, "left": NO_PIECES}, [], "Discard what you need least"),
+    ({"final_round": True}, [], "This is the last round"),
+    ({}, ["wei"], "The first house is an offer"),
+    ({"pieces": {"wei": "AB"}}, ["wei"], "Emissaries score at the end, where you have the most in both provinces"),
+    ({"pieces": LAST, "markers": 1}, ["wei"], "Whoever fills a province makes its houses score at once"),
+    ({"pieces": {"wei": "AB"}, "markers": 1}, ["wei"], "A fortification takes 2 cards and your whole turn"),
+    (
+        {"playing_map": CAPITAL, "pieces": {"lo": "A"}, "markers": 1},
+        ["lo"],
+        "A market place takes 2 cards and your whole turn",
+    ),
+    ({"pieces": {"wei": "B"}}, ["wei", "wei2", "red"], "A second piece saves you a turn"),
+    ({"hands": ("rgg",)}, ["wei", "wei1"], "2 equal cards stand for any one colour"),
+    ({"hands": ("rgg",)}, ["discard"], "Keep equal cards"),
+    ({"display": "rg"}, ["discard", "red"], "With another red card you would have 2 equal ones"),
+    ({"display": "g"}, ["discard", "red"], "Cards from the pile nobody else sees"),
+]
+
+
+@pytest.mark.parametrize(("things", "answers", "advice"), HINTS)
+def test_a_newcomer_is_advised(things, answers, advice):
+    hint = TEXTS.hint(*asked(led(things, answers)))
+    assert advice in hint
+    assert len(hint) <= 300
+
+
+def test_after_four_rounds_only_the_last_one_is_explained():
+    early, late = table(turn=4 * 4 - 1), table(turn=4 * 4)
+    assert TEXTS.hint(*asked(early))
+    assert TEXTS.hint(*asked(late)) == ""
+    assert "last round" in TEXTS.hint(*asked(table(turn=4 * 4, final_round=True)))
