@@ -228,7 +228,7 @@ class Tables:
             if not live.table.undoable(seat):
                 raise Declined("You can take nothing back: somebody else has acted since, or something was revealed.")
             table = live.table.fork(nature=self._chance)
-            table.undo(seat, max(1, table.undoable(seat)) if whole_turn else 1)
+            table.undo(seat, table.undoable(seat) if whole_turn else table.last_choice(seat))
             return table
 
         return await self._move(table_id, person_id, undone)

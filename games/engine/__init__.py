@@ -1,7 +1,7 @@
 """What every game is built from, and what drives it: asks, the table, actions, and the box a game comes in."""
 
 from games.engine.actions import Action, Parameter
-from games.engine.asks import NATURE, Amount, Answer, Ask, Key, Pick, Picks, Seat
+from games.engine.asks import NATURE, Amount, Answer, Ask, Key, Pick, Picks, Seat, only_answer
 from games.engine.box import SYMBOLS, Box, Label, Names, Option, OwnFile, Policy, Texts, Topic, random_policy
 from games.engine.errors import (
     AlreadyAnswered,
@@ -53,6 +53,7 @@ __all__ = [
     "UnknownGame",
     "choose",
     "draw",
+    "only_answer",
     "play",
     "play_out",
     "random_policy",

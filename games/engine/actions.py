@@ -6,7 +6,7 @@ there is one way into the rules, and everything a click can do a command can.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
@@ -134,9 +134,10 @@ class _Walk:
             line = next((line for topic, line in self._script if topic == ask.topic), None)
             if line is None:
                 return None
-            for part in _parameters(line, ask):
+            parts = _parameters(line, ask)
+            for part in parts:
                 if part.name == stop:
-                    return part.narrowed(ask)
+                    return self._left(part.narrowed(ask), parts)
             answer = self._answer(ask, line)
             sealed = self.fork.simultaneous
             self.fork.answer(self._seat, answer)
@@ -144,6 +145,13 @@ class _Walk:
             if sealed:
                 break
         return None
+
+    def _left(self, ask: Ask, parts: Sequence[Parameter]) -> Ask:
+        """`ask` without the options that other parameters of the same answer have taken."""
+        taken = [self._given[part.name] for part in parts if part.name in self._given]
+        if not taken or not isinstance(ask, Picks):
+            return ask
+        return replace(ask, offer=[key for key in ask.options if key not in taken])
 
     def _answer(self, ask: Ask, line: Line) -> Answer:
         if isinstance(line, Parameter):

@@ -7,7 +7,7 @@ somebody reads them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from reprlib import repr as shortened
 from typing import Final, TypeAlias, cast
@@ -48,6 +48,8 @@ class Pick:
     topic: str
     """What is asked about; a game's texts turn it into a question."""
     offer: Offer
+    odds: Mapping[Key, int] | None = None
+    """Of Nature: how many of each option are in the bag; without it all are equally likely."""
 
     @property
     def options(self) -> Sequence[Key]:
@@ -98,3 +100,13 @@ class Amount:
 
 
 Ask: TypeAlias = Pick | Picks | Amount
+
+
+def only_answer(ask: Ask) -> Answer | None:
+    """The answer to an ask that leaves no choice; `None` where there is one."""
+    match ask:
+        case Amount(low=low, high=high):
+            return low if low == high else None
+        case Pick(options=[key]):
+            return key
+    return None

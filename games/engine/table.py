@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
-from games.engine.asks import NATURE, Amount, Answer, Ask, Picks, Seat
+from games.engine.asks import NATURE, Amount, Answer, Ask, Picks, Seat, only_answer
 from games.engine.errors import BrokenLog, GameError, NotAsked, Refused
 from games.engine.game import Game, Rules
 
@@ -41,11 +41,13 @@ class Entry:
 
 
 def draw(ask: Ask, source: Random) -> Answer:
-    """An answer to `ask` at random, each equally likely; `Picks` come in random order."""
+    """An answer to `ask` at random, each as likely as its odds say; `Picks` come in random order."""
     if isinstance(ask, Amount):
         return source.randint(ask.low, ask.high)
     if isinstance(ask, Picks):
         return tuple(source.sample(ask.options, ask.count))
+    if ask.odds is not None:
+        return source.choices(ask.options, [ask.odds[key] for key in ask.options])[0]
     return source.choice(ask.options)
 
 
@@ -137,6 +139,21 @@ class Table(Generic[G]):
             fork.answer(seat, answer)
         return fork
 
+    def led_on(self, seat: Seat, path: Iterable[Answer]) -> list[Answer]:
+        """`path` with the answers of `seat` after it that leave no choice, as long as the step goes on.
+
+        Raises what `answer` raises.
+        """
+        led = list(path)
+        fork = self.tried(seat, led)
+        while not fork.simultaneous and fork.steps == self.steps and (ask := fork.ask_of(seat)):
+            answer = only_answer(ask)
+            if answer is None:
+                break
+            fork.answer(seat, answer)
+            led.append(answer)
+        return led
+
     def _unseal(self) -> None:
         entries = [Entry(ask.seat, self.sealed[ask.seat]) for ask in self.asks]
         self.sealed.clear()
@@ -186,6 +203,17 @@ class Table(Generic[G]):
             return 0
         own = self._answers[self._barrier :]
         return next((back for back, entry in enumerate(reversed(own)) if entry.seat != seat), len(own))
+
+    def last_choice(self, seat: Seat) -> int:
+        """How many of its last answers `seat` takes back to choose anew: answers without a choice go with it."""
+        most = self.undoable(seat)
+        for count in range(1, most):
+            fork = self.fork()
+            fork.undo(seat, count)
+            ask = fork.ask_of(seat)
+            if ask is None or only_answer(ask) is None:
+                return count
+        return most
 
     def undo(self, seat: Seat, count: int = 1) -> None:
         """Take back the last `count` answers of `seat`; the log keeps them, and says so.

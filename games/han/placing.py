@@ -108,12 +108,10 @@ class Placing(State):
             yield from self.pay_and_put(seat, *parse_placement(second), "second_cards")
 
     def pay_and_put(self, seat: Seat, place: str, kind: Kind, topic: str) -> Rules[None]:
-        """Choose the cards, where there is a choice, and put the piece down."""
+        """Choose the cards, and put the piece down."""
         player = self.players[seat]
         ways = payments(player.hand, prices(self.board.map, place, kind))
-        cards = ways[0]
-        if len(ways) > 1:
-            cards = parse_payment((yield Pick(seat, topic, [payment_name(way) for way in ways])))
+        cards = parse_payment((yield Pick(seat, topic, [payment_name(way) for way in ways])))
         self.play(seat, cards)
         if kind in ("emissary", "market"):
             player.emissaries -= 1

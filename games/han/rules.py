@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from games.engine import NATURE, Key, Pick, Picks, Rules, Seat
+from games.engine import NATURE, Key, Pick, Rules, Seat
 from games.engine.ranking import ranks
-from games.han.cards import CARDS, HAND, ordered
+from games.han.cards import CARDS, HAND
 from games.han.events import (
     AllianceScored,
     CardDiscarded,
@@ -38,10 +38,8 @@ class Han(Placing):
         self.emperor = int((yield Pick(NATURE, "emperor", [str(seat) for seat in range(self.seats)])))
         self.tell(EmperorDrawn(self.emperor))
         for seat, player in enumerate(self.players):
-            dealt = yield Picks(NATURE, "deal", self.pile_keys(), HAND)
-            player.hand = ordered([key.rstrip("0123456789") for key in dealt])
-            for card in player.hand:
-                self.pile[card] -= 1
+            for _ in range(HAND):
+                self.take(seat, (yield from self.draw_card("deal")))
             self.tell(HandDealt(seat, player.hand))
         yield from self.fill_display()
         self.phase = "turns"
@@ -50,7 +48,7 @@ class Han(Placing):
         """Open cards from the pile until the display is full, or nobody draws any more."""
         cards = []
         while len(self.display) < self.sheet.display and not self.final_round:
-            card = yield from self.draw_card()
+            card = yield from self.draw_card("open")
             self.display.append(card)
             cards.append(card)
         if cards:
@@ -82,7 +80,7 @@ class Han(Placing):
     def discard(self, seat: Seat) -> Rules[None]:
         """A card away instead of placing anything (Rules: Discarding a Card)."""
         colours = tuple(dict.fromkeys(self.players[seat].hand))
-        card = colours[0] if len(colours) == 1 else (yield Pick(seat, "discard", colours))
+        card: Key = yield Pick(seat, "discard", colours)
         self.play(seat, (card,))
         self.tell(CardDiscarded(seat, card))
 
@@ -91,7 +89,7 @@ class Han(Placing):
         while len(self.players[seat].hand) < HAND and not self.final_round:
             card: Key = yield Pick(seat, "draw", [*(card for card in CARDS if card in self.display), "pile"])
             if card == "pile":
-                card = yield from self.draw_card()
+                card = yield from self.draw_card("card")
                 self.tell(CardDrawn(seat, card))
             else:
                 self.display.remove(card)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal, Self
 
-from games.engine import NATURE, Event, Game, Key, Pick, Rules, Seat
+from games.engine import NATURE, Event, Game, Pick, Rules, Seat
 from games.han.board import Board, Marker
 from games.han.cards import CARDS, Colour, Payment, ordered
 from games.han.events import PileRenewed, PileUsedUp
@@ -117,14 +117,12 @@ class State(Game[HanView]):
 
     # The cards
 
-    def pile_keys(self) -> list[Key]:
-        """A key for every card in the pile: its colour, and which of those left."""
-        return [f"{colour}{number}" for colour, count in self.pile.items() for number in range(1, count + 1)]
+    def draw_card(self, topic: Literal["deal", "card", "open"]) -> Rules[Colour]:
+        """The top card of the pile, for a hand or for the display.
 
-    def draw_card(self) -> Rules[Colour]:
-        """The top card of the pile; what follows from its being the last (Rules: Draw Pile Depleted)."""
-        key: Key = yield Pick(NATURE, "card", self.pile_keys)
-        colour = key.rstrip("0123456789")
+        What follows from its being the last comes at once (Rules: Draw Pile Depleted).
+        """
+        colour: Colour = yield Pick(NATURE, topic, [colour for colour in CARDS if self.pile[colour]], self.pile.copy())
         self.pile[colour] -= 1
         if not any(self.pile.values()):
             self.use_up_pile()

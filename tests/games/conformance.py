@@ -372,5 +372,5 @@ def typed(action: Action, table: Table[Any], seat: Seat, source: Random, *, midw
             if isinstance(ask, Amount):
                 given[parameter.name] = draw(ask, source)
             else:
-                given[parameter.name] = source.choice([key for key in ask.options if key not in given.values()])
+                given[parameter.name] = source.choice(ask.options)
     return action.path(table, seat, given)

@@ -154,6 +154,12 @@ def test_autocomplete_is_what_the_fork_would_ask(answers, name, given, parameter
     assert fork.ask_of(0) is ask
 
 
+def test_autocomplete_leaves_out_what_another_part_of_the_same_answer_took():
+    _, ask = ACTIONS["take"].ask_for(auction(*TO_TAKE), 0, {"first": "ant"}, "second")
+
+    assert ask.options == ["bee", "cat"]
+
+
 @pytest.mark.parametrize(
     ("answers", "name", "given", "parameter"),
     [

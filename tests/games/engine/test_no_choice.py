@@ -1,0 +1,102 @@
+"""Answers that leave no choice are given along, and taken back along; a bag is drawn from by what it holds."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+from toys import Auction
+
+from games.engine import NATURE, Amount, Pick, Picks, Refused, Table, draw, only_answer
+
+
+class Path(Auction):
+    """One seat walks, then another: a fork in the road, and stretches without one."""
+
+    def auction(self):
+        yield Pick(0, "way", ["left", "right"])
+        yield Pick(0, "gate", ["gate"])
+        yield Amount(0, "toll", 2, 2)
+        yield Pick(0, "place", ["inn", "well"])
+        yield Pick(0, "bed", ["bed"])
+        self.round += 1
+
+
+def path():
+    table = Table(Path(2, {"rounds": "3"}))
+    assert table.ask_of(0).topic == "way"
+    return table
+
+
+def walked(*answers):
+    table = path()
+    for answer in answers:
+        table.answer(0, answer)
+    return table
+
+
+@pytest.mark.parametrize(
+    ("ask", "answer"),
+    [
+        (Pick(0, "way", ["left"]), "left"),
+        (Pick(0, "way", lambda: ["left"]), "left"),
+        (Pick(0, "way", ["left", "right"]), None),
+        (Pick(0, "way", []), None),
+        (Amount(0, "toll", 2, 2), 2),
+        (Amount(0, "toll", 0, 0), 0),
+        (Amount(0, "toll", 2, 3), None),
+        (Picks(0, "gems", ["ant", "bee"], 2), None),  # their order may matter
+    ],
+)
+def test_the_only_answer_is_known(ask, answer):
+    assert only_answer(ask) == answer
+
+
+@pytest.mark.parametrize(
+    ("before", "given", "led"),
+    [
+        ([], ["left"], ["left", "gate", 2]),
+        (["left"], ["gate"], ["gate", 2]),
+        (["left", "gate", 2], ["inn"], ["inn", "bed"]),  # the next step is not begun
+        ([], ["left", "gate", 2, "well"], ["left", "gate", 2, "well", "bed"]),
+    ],
+)
+def test_what_leaves_no_choice_is_answered_along(before, given, led):
+    table = walked(*before)
+
+    assert table.led_on(0, given) == led
+    assert table.number == len(before)
+
+
+def test_a_path_that_is_refused_leads_nowhere():
+    with pytest.raises(Refused, match="choose one of: left, right"):
+        path().led_on(0, ["up"])
+
+
+@pytest.mark.parametrize(
+    ("answers", "back"),
+    [
+        ([], 0),
+        (["left"], 1),
+        (["left", "gate"], 2),
+        (["left", "gate", 2], 3),
+        (["left", "gate", 2, "inn"], 1),
+        (["left", "gate", 2, "inn", "bed"], 2),
+    ],
+)
+def test_taking_a_choice_back_takes_along_what_left_none(answers, back):
+    assert walked(*answers).last_choice(0) == back
+
+
+def test_sealed_answers_stand_alone():
+    table = Table(Auction(2, {"rounds": "1"}))
+    table.answer(NATURE, "tea")
+
+    assert table.led_on(0, [5]) == [5]
+
+
+def test_nature_draws_from_a_bag_by_what_it_holds():
+    source = Random(1)
+    ask = Pick(NATURE, "card", ["red", "violet"], {"red": 9, "violet": 1})
+    drawn = Counter(draw(ask, source) for _ in range(2000))
+
+    assert 0.85 < drawn["red"] / 2000 < 0.95
