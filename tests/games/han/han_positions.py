@@ -19,6 +19,9 @@ LETTERS = "ABCDE"
 COLOURS = {colour[0]: colour for colour in CARDS}
 """Cards are written as the first letters of their colours."""
 
+WITH_CARDS = ("cards", "second_cards", "discard")
+"""Questions about which cards to play."""
+
 NOWHERE = (0.0, 0.0)
 
 
@@ -154,9 +157,11 @@ def table(*args: Any, **things: Any) -> Table[Han]:
 
 
 def play(table: Table[Han], *answers: Any) -> Table[Han]:
-    """Answer for whoever is to answer next."""
+    """Answer for whoever is to answer next; which cards are played is answered too where there is one way only."""
     for answer in answers:
         table.answer(table.waiting[0], answer)
+        if table.asks and table.asks[0].topic in WITH_CARDS and len(table.asks[0].options) == 1:
+            table.answer(table.waiting[0], table.asks[0].options[0])
     return table
 
 

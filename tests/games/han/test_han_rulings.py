@@ -105,11 +105,12 @@ def test_the_variants_give_everybody_a_marker_and_two_players_two_market_places(
 
 def test_who_begins_is_drawn_by_lot_and_the_others_follow_clockwise():
     game = Table(new("border_disputes", 3))
-    play(game, "2", *[("red1", "red2", "red3")] * 3, *["violet1"] * 4)
-    turns = []
-    for _ in range(4):
+    assert (asked(game), offered(game)) == ((NATURE, "emperor"), ["0", "1", "2"])
+    play(game, "2", *["red"] * 9, *["violet"] * 4)
+    turns = [asked(game)]
+    for _ in range(3):
+        play(game, "discard", "pile", "green")
         turns.append(asked(game))
-        play(game, "discard", "pile", "violet1") if game.game.players[turns[-1][0]].hand == cards("rrr") else None
 
     assert turns == [(2, "province"), (0, "province"), (1, "province"), (2, "province")]
 
@@ -382,13 +383,6 @@ def test_a_card_may_be_discarded_although_pieces_could_be_placed():
     assert asked(turn) == (ALEX, "draw")
 
 
-def test_of_cards_of_one_colour_none_need_be_chosen_for_discarding():
-    turn = table(hands=("ooo",))
-    assert offered(turn) == ["wei", "qi", "chin", "shu", "wu", "discard"]
-
-    assert asked(play(turn, "discard")) == (ALEX, "draw")
-
-
 def test_who_can_place_nothing_can_only_discard():
     assert offered(table(hands=("o",))) == ["discard"]
 
@@ -403,7 +397,7 @@ def test_cards_are_drawn_from_the_display_and_the_pile_in_any_order_until_three_
 
     play(turn, "yellow", "pile")
     assert asked(turn) == (NATURE, "card")
-    play(turn, "violet1", "yellow")
+    play(turn, "violet", "yellow")
 
     assert turn.game.players[ALEX].hand == cards("yyv")
     assert turn.game.display == [*cards("ro")]
@@ -414,16 +408,17 @@ def test_the_display_is_refilled_only_when_the_hand_is_full():
     play(turn, "wei", "wei2", "wei3", "yellow")
     assert offered(turn) == ["red", "yellow", "orange", "pile"]
 
-    play(turn, "yellow", "violet1", "violet1")
+    play(turn, "yellow", "violet", "violet")
     assert turn.game.display == [*cards("ro"), "violet", "violet"]
     assert told(turn, DisplayFilled) == [DisplayFilled(("violet", "violet"))]
     assert asked(turn) == (BARBARA, "province")
 
 
-def test_chance_draws_any_card_of_the_pile():
+def test_every_card_of_the_pile_is_as_likely_to_be_drawn():
     turn = table(pile="rrg", discards="ooo")
 
-    assert offered(play(turn, "discard", "pile")) == ["red1", "red2", "green1"]
+    assert offered(play(turn, "discard", "pile")) == ["red", "green"]
+    assert turn.asks[0].odds == heap("rrg")
 
 
 # Draw Pile Depleted
@@ -432,35 +427,35 @@ def test_chance_draws_any_card_of_the_pile():
 def test_when_the_pile_is_used_up_first_the_discarded_cards_are_the_new_one():
     """In the middle of drawing: the display stays as it is, and drawing goes on."""
     turn = table(pieces={"wei": "B"}, display="ryyo", pile="v", discards="gg")
-    play(turn, "wei", "wei2", "wei3", "pile", "violet1")
+    play(turn, "wei", "wei2", "wei3", "pile", "violet")
 
     game = turn.game
     assert (game.pile, game.discards, game.display) == (heap("ggrr"), heap(""), [*cards("ryyo")])
     assert (game.renewed, game.final_round) == (True, False)
     assert asked(turn) == (ALEX, "draw")
 
-    play(turn, "pile", "green2")
+    play(turn, "pile", "green")
     assert (game.players[ALEX].hand, game.pile) == (cards("rgv"), heap("grr"))
     assert asked(turn) == (BARBARA, "province")
 
 
 def test_the_pile_may_be_used_up_first_when_the_display_is_refilled():
     turn = table(display="ryyo", pile="v", discards="gg", pieces={"wei": "B"})
-    play(turn, "wei", "wei2", "wei3", "yellow", "yellow", "violet1")
-    assert offered(turn) == ["red1", "red2", "green1", "green2"]
+    play(turn, "wei", "wei2", "wei3", "yellow", "yellow", "violet")
+    assert offered(turn) == ["red", "green"]
 
-    play(turn, "green1")
+    play(turn, "green")
     assert turn.game.display == [*cards("ro"), "violet", "green"]
 
 
 def test_when_the_pile_is_used_up_again_nobody_draws_any_more():
     """Not even who still has too few cards, and there is a card on display; nor is the display refilled."""
     turn = table(turn=BARBARA, pieces={"wei": "B"}, display="ryyo", pile="v", renewed=True)
-    play(turn, "wei", "wei2", "wei3", "yellow", "pile", "violet1")
+    play(turn, "wei", "wei2", "wei3", "yellow", "pile", "violet")
     assert turn.game.players[BARBARA].hand == cards("yrv")
 
     turn = table(turn=BARBARA, pieces={"wei": "B"}, display="ryyo", pile="v", renewed=True)
-    play(turn, "wei", "wei2", "wei3", "pile", "violet1")
+    play(turn, "wei", "wei2", "wei3", "pile", "violet")
 
     assert turn.game.final_round
     assert (turn.game.players[BARBARA].hand, turn.game.display) == (cards("rv"), [*cards("ryyo")])
@@ -469,7 +464,7 @@ def test_when_the_pile_is_used_up_again_nobody_draws_any_more():
 
 def test_the_pile_may_be_used_up_again_when_the_display_is_refilled():
     turn = table(turn=BARBARA, pieces={"wei": "B"}, display="ryyo", pile="v", renewed=True)
-    play(turn, "wei", "wei2", "wei3", "yellow", "yellow", "violet1")
+    play(turn, "wei", "wei2", "wei3", "yellow", "yellow", "violet")
 
     assert (turn.game.final_round, turn.game.display) == (True, [*cards("ro"), "violet"])
     assert asked(turn) == (CHRIS, "province")
@@ -481,7 +476,7 @@ def test_the_pile_may_be_used_up_again_when_the_display_is_refilled():
 )
 def test_the_round_is_completed_up_to_the_emperors_right_neighbour(seat, follow):
     turn = table(turn=4 + seat, pile="v", renewed=True)
-    play(turn, "discard", "pile", "violet1")
+    play(turn, "discard", "pile", "violet")
     played = []
     while not turn.over:
         assert asked(turn)[1] == "province"
@@ -497,7 +492,7 @@ def test_the_round_is_counted_from_whoever_has_the_emperor():
     turn = table(emperor=CHRIS, turn=3, pile="v", renewed=True)
     assert asked(turn) == (BARBARA, "province")
 
-    assert play(turn, "discard", "pile", "violet1").over
+    assert play(turn, "discard", "pile", "violet").over
 
 
 def test_in_the_final_round_who_has_no_cards_passes():
@@ -570,7 +565,7 @@ def test_no_marker_fits_into_an_empty_province_so_the_game_ends():
 
 def test_a_card_from_the_pile_is_seen_by_its_owner_only_and_one_from_the_display_by_all():
     turn = table(hands=("rrr",), pieces={"wei": "B"}, pile="v" * 9)
-    play(turn, "wei", "wei2", "wei3", "pile", "violet1", "green")
+    play(turn, "wei", "wei2", "wei3", "pile", "violet", "green")
 
     drawn, taken = turn.game.events[-3:-1] if told(turn, DisplayFilled) else turn.game.events[-2:]
     assert drawn.seen_by(ALEX) == CardDrawn(ALEX, "violet")

@@ -1,0 +1,20 @@
+"""Ranks go from 1, and equals share one."""
+
+import pytest
+
+from games.engine.ranking import ranks
+
+
+@pytest.mark.parametrize(
+    ("keys", "expected"),
+    [
+        ([(50,), (60,), (40,)], (2, 1, 3)),
+        ([(50, 8), (50, 9), (40, 18)], (2, 1, 3)),
+        ([(50, 9), (50, 9), (40, 18)], (1, 1, 3)),
+        ([(40, 1), (50, 9), (50, 9), (60, 0)], (4, 2, 2, 1)),
+        ([(0, 0), (0, 0)], (1, 1)),
+        ([(-3,), (-1,), (0,)], (3, 2, 1)),
+    ],
+)
+def test_ranks_go_by_the_first_number_then_by_the_next_and_are_then_shared(keys, expected):
+    assert ranks(keys) == expected

@@ -1,0 +1,266 @@
+"""What is true after every answer of any game, what each turn may do, and that the points are right.
+
+Everything is looked up in the events and counted anew, naively. Two dozen games run each time; `HAN_GAMES=100` plays
+that many for every map, number of players and variant.
+"""
+
+import os
+from collections import Counter
+from functools import cache
+from random import Random
+
+import pytest
+from conformance import Setting, find_secrets
+
+from games.engine import Table, draw
+from games.han import BOX
+from games.han.cards import CARDS
+from games.han.events import (
+    AllianceScored,
+    CardDiscarded,
+    CardDrawn,
+    CardTaken,
+    HousesScored,
+    PiecePlaced,
+    PortsScored,
+    RoadScored,
+    TurnPassed,
+)
+from games.han.maps import SHEETS
+
+GAMES = int(os.environ.get("HAN_GAMES", "2"))
+
+
+def busy(ask, source):
+    """A random answer, but one that places pieces where it can, two rather than one, and markers above all."""
+    markers = [key for key in ask.options if key.endswith((":fortification", ":market"))]
+    return source.choice(markers or [key for key in ask.options if key not in ("discard", "done")] or ask.options)
+
+
+class Pieces:
+    """The pieces on the map, put there event by event."""
+
+    def __init__(self, playing_map, seats):
+        self.map, self.seats = playing_map, seats
+        self.houses, self.markets, self.fortified = {}, {}, set()
+        self.emissaries = Counter()
+
+    def provinces(self, event):
+        return (event.place,) if event.kind == "emissary" else self.map.spaces[event.place].provinces
+
+    def inhabited(self):
+        """The provinces in which there is any piece."""
+        spaces = [*self.houses, *self.markets]
+        return {province for space in spaces for province in self.map.spaces[space].provinces} | {
+            province for province, _ in self.emissaries
+        }
+
+    def owners(self, spaces):
+        """How many houses stand on some spaces, by owner."""
+        return Counter(self.houses[space] for space in spaces if space in self.houses)
+
+    def court(self, province):
+        return Counter({seat: count for (where, seat), count in self.emissaries.items() if where == province})
+
+    def place(self, event):
+        if event.kind == "emissary":
+            self.emissaries[event.place, event.seat] += 1
+            houses = self.owners(self.map.provinces[event.place].spaces)
+            assert self.court(event.place).total() <= max(houses.values())
+            return
+        assert event.place not in self.houses | self.markets
+        (self.markets if event.kind == "market" else self.houses)[event.place] = event.seat
+        if event.kind == "fortification":
+            self.fortified.add(event.place)
+
+
+# The limits of a turn
+
+
+def pays(cards, colours):
+    """Whether cards pay for one card of each of some colours: one of it, or two alike."""
+    if not colours:
+        return not cards
+    hand = Counter(cards)
+    ways = [Counter([colours[0]]), *(Counter({colour: 2}) for colour in hand if colour != colours[0])]
+    return any(way <= hand and pays([*(hand - way).elements()], colours[1:]) for way in ways)
+
+
+def is_paid(event, pieces):
+    colours = [pieces.map.provinces[province].colour for province in pieces.provinces(event)]
+    if event.kind in ("fortification", "market"):
+        return len(colours) == 1 and pays(event.cards, colours * 2)
+    if len(colours) == 2:
+        return any(pays(event.cards, price) for price in (colours, colours[:1] * 2, colours[1:] * 2))
+    return pays(event.cards, colours)
+
+
+def check_turn(events, seat, pieces):
+    """One turn's events keep to the rules; the pieces are put down."""
+    placed = [event for event in events if isinstance(event, PiecePlaced)]
+    discarded = [event for event in events if isinstance(event, CardDiscarded)]
+    drawn = [event for event in events if isinstance(event, CardDrawn | CardTaken)]
+    passed = [event for event in events if isinstance(event, TurnPassed)]
+    assert {event.seat for event in [*placed, *discarded, *drawn, *passed]} == {seat}
+    assert bool(placed) + len(discarded) + len(passed) == 1
+    played = sum(len(event.cards) for event in placed) + len(discarded)
+    assert len(drawn) <= played <= 3
+    counted = sum(2 if event.kind in ("fortification", "market") else 1 for event in placed)
+    assert counted <= 2
+    assert all(is_paid(event, pieces) for event in placed)
+    if placed:
+        common = set.intersection(*({*pieces.provinces(event)} for event in placed))
+        assert common
+        assert counted == 1 or common & pieces.inhabited()
+    for event in placed:
+        pieces.place(event)
+
+
+def everything_is_there(game, pieces):
+    """Cards, pieces and points add up."""
+    held = Counter(card for player in game.players for card in player.hand) + Counter(game.display)
+    removed = SHEETS[game.board.map.sheet].removed[game.seats]
+    for colour, count in CARDS.items():
+        assert min(game.pile[colour], game.discards[colour]) >= 0
+        assert held[colour] + game.pile[colour] + game.discards[colour] == count - removed
+    owners, stalls = Counter(pieces.houses.values()), Counter(pieces.markets.values())
+    for seat, player in enumerate(game.players):
+        sent = sum(count for (_, owner), count in pieces.emissaries.items() if owner == seat)
+        assert min(player.houses, player.emissaries, player.markers) >= 0
+        assert player.houses + owners[seat] == 20
+        assert player.emissaries + sent + stalls[seat] == 8
+    assert (game.board.houses, game.board.markets, game.board.fortified) == (
+        pieces.houses,
+        pieces.markets,
+        pieces.fortified,
+    )
+
+
+# The points
+
+
+def placed_points(houses, doubled=frozenset()):
+    """Who wins how many points in a province, a place at a time."""
+    won, above = Counter(), houses.total()
+    for count in sorted({*houses.values()}, reverse=True):
+        for seat in [seat for seat, own in houses.items() if own == count]:
+            won[seat] = above * (2 if seat in doubled else 1)
+        above = count
+    return won
+
+
+def road_points(roads, houses, fortified):
+    """The most points of rows that share no house: by trying all rows, part by part of the network."""
+    beside = {house: [] for house in houses}
+    for one, other in roads:
+        if {one, other} <= houses:
+            beside[one].append(other)
+            beside[other].append(one)
+
+    def walks(row):
+        yield frozenset(row)
+        for house in beside[row[-1]]:
+            if house not in row:
+                yield from walks((*row, house))
+
+    @cache
+    def most(left):
+        if not left:
+            return 0
+        house = min(left)
+        rows = {row for start in left for row in walks((start,)) if house in row and row <= left and len(row) >= 4}
+        best = most(left - {house})
+        return max([best, *(len(row) * (2 if row & fortified else 1) + most(left - row) for row in rows)])
+
+    parts, left = [], set(houses)
+    while left:
+        part = {left.pop()}
+        while more := {house for known in part for house in beside[known]} - part:
+            part |= more
+        left -= part
+        parts.append(frozenset(part))
+    return sum(most(part) for part in parts if len(part) >= 4)
+
+
+def final_points(pieces):
+    """The points of every seat by source, from nothing but what stands on the map at the end."""
+    won = {source: Counter() for source in ("houses", "alliances", "roads", "ports")}
+    for province in pieces.map.provinces.values():
+        doubled = {pieces.houses[space] for space in pieces.fortified & {*province.spaces}}
+        won["houses"] += placed_points(pieces.owners(province.spaces), doubled)
+    courts = {province: pieces.court(province) for province in pieces.map.provinces}
+    for space, seat in pieces.markets.items():
+        courts[pieces.map.spaces[space].provinces[0]][seat] += 1
+    for alliance in pieces.map.alliances:
+        one, other = (courts[province] for province in alliance.provinces)
+        for seat in {*one} & {*other}:
+            if one[seat] == max(one.values()) and other[seat] == max(other.values()):
+                won["alliances"][seat] += one.total() + other.total()
+    for seat in range(pieces.seats):
+        own = {space for space, owner in pieces.houses.items() if owner == seat}
+        won["roads"][seat] = road_points(pieces.map.roads, own, pieces.fortified & own)
+    if pieces.map.sheet == "border_disputes":
+        ports = {space.key for space in pieces.map.spaces.values() if space.port}
+        doubled = {pieces.houses[space] for space in pieces.fortified & ports}
+        won["ports"] = placed_points(pieces.owners(ports), doubled)
+    return [{source: points[seat] for source, points in won.items()} for seat in range(pieces.seats)]
+
+
+def told_points(game):
+    """The points of every seat by source, as they were told."""
+    told = [dict.fromkeys(("houses", "alliances", "roads", "ports"), 0) for _ in game.players]
+    sources = {HousesScored: "houses", AllianceScored: "alliances", PortsScored: "ports"}
+    for event in game.events:
+        if isinstance(event, RoadScored):
+            told[event.seat]["roads"] += event.points
+        for seat, won in enumerate(event.points if type(event) in sources else ()):
+            told[seat][sources[type(event)]] += won
+    return told
+
+
+# Games
+
+SETTINGS = [
+    (name, seats, markers) for name, sheet in SHEETS.items() for seats in sheet.seats for markers in ("off", "on")
+]
+
+
+@pytest.mark.parametrize(("name", "seats", "markers"), SETTINGS)
+def test_everything_is_accounted_for_and_every_turn_keeps_to_the_rules(name, seats, markers):
+    for seed in range(GAMES):
+        source = Random(f"{name} {seats} {markers} {seed}")
+        policy = (busy, draw)[seed % 2]
+        table = Table(BOX.new(seats, {"map": name, "markers": markers}), nature=source)
+        pieces = Pieces(table.game.board.map, seats)
+        while not table.over:
+            game = table.game
+            seat, steps, told, scores = table.waiting[0], table.steps, len(game.events), game.scores()
+            assert game.final_round or {len(player.hand) for player in game.players} == {3}
+            assert game.final_round or len(game.display) == game.sheet.display
+            everything_is_there(game, pieces)
+            while table.steps == steps and not table.over:
+                assert table.waiting == (seat,)
+                table.answer(seat, policy(table.asks[0], source))
+            check_turn(game.events[told : game.finale or None], seat, pieces)
+            assert all(now >= before for now, before in zip(game.scores(), scores, strict=True))
+            if not game.over:
+                assert [player.points for player in game.players] == told_points(game)
+        check_end(table.game, pieces)
+
+
+def check_end(game, pieces):
+    assert [player.points for player in game.players] == told_points(game) == final_points(pieces)
+    assert {*game.scored} == {*game.board.map.provinces}
+    assert Counter(event.province for event in game.events if isinstance(event, HousesScored)) == Counter(
+        list(game.board.map.provinces)
+    )
+    assert game.ended_because() in ("pile", "full")
+    keys = [(player.score, player.houses + player.emissaries) for player in game.players]
+    assert game.ranking() == tuple(sorted(keys, reverse=True).index(key) + 1 for key in keys)
+
+
+def test_the_cards_that_are_dealt_and_drawn_stay_secret_and_nothing_else():
+    found = [find_secrets(Setting(BOX, 2 + seed % 4, {}), Random(seed)) for seed in range(6)]
+
+    hidden = set().union(*(secrets.hidden for secrets in found))
+    assert hidden - {"province"} == {"deal", "card"}, "a border house is the same whichever province was named for it"
