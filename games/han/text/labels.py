@@ -13,7 +13,7 @@ from games.han.cards import HAND, Colour, parse_payment, payments
 from games.han.placing import prices, provinces_of
 from games.han.text.standing import Standing
 from games.han.text.words import cards_named, place_name, provinces_named, signs, way_named
-from games.han.view import HanView, SeatView
+from games.han.view import HanView
 
 NOTE: Final = 100
 """Characters of an option's note, at most."""
@@ -44,11 +44,6 @@ class _Option:
     ask: Ask
     key: Key
     view: HanView
-
-    @property
-    def player(self) -> SeatView:
-        """Who is asked."""
-        return self.view.players[self.ask.seat]
 
     # Chance
 

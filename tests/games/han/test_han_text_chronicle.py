@@ -1,0 +1,222 @@
+"""The chronicle: what one event says, how a turn is told, and the final scoring."""
+
+import pytest
+from han_positions import play, table
+
+from games.engine import Event
+from games.han import events as happened
+from games.han import text as TEXTS  # noqa: N812  # as a game's box calls it
+from games.han.events import (
+    AllianceScored,
+    CardDiscarded,
+    CardDrawn,
+    CardTaken,
+    DisplayFilled,
+    EmperorDrawn,
+    GameEnded,
+    HandDealt,
+    HousesScored,
+    MarketsClosed,
+    PiecePlaced,
+    PileRenewed,
+    PileUsedUp,
+    PortsScored,
+    RoadScored,
+    TurnPassed,
+)
+
+NAMES = ("Ada", "Bob", "Cem")
+NOBODY = frozenset[int]()
+HOUSE = PiecePlaced(0, "wei3", "house", ("red",))
+WEI_FULL = HousesScored("wei", (4, 2, 1), (7, 4, 2), NOBODY, final=False)
+
+TURNS = [
+    ([HOUSE], "**Ada** places a house on Wei 3 for red."),
+    (
+        [HOUSE, PiecePlaced(0, "wei4", "house", ("green", "green"))],
+        "**Ada** places houses on Wei 3 and Wei 4 for red and 2 green.",
+    ),
+    (
+        [HOUSE, PiecePlaced(0, "wei", "emissary", ("red",))],
+        "**Ada** places a house on Wei 3 and an emissary in Wei for 2 red.",
+    ),
+    (
+        [PiecePlaced(0, "wei", "emissary", ("red",)), PiecePlaced(0, "wei", "emissary", ("red",))],
+        "**Ada** places 2 emissaries in Wei for 2 red.",
+    ),
+    (
+        [PiecePlaced(0, "zhao-wei", "house", ("red", "green")), HOUSE],
+        "**Ada** places houses on Wei 3 and the Zhao-Wei border for 2 red and green.",
+    ),
+    (
+        [PiecePlaced(0, "chin-shu2", "house", ("yellow", "yellow"))],
+        "**Ada** places a house on the Ch'in-Shu border (2) for 2 yellow.",
+    ),
+    (
+        [PiecePlaced(0, "wei3", "fortification", ("red", "red"))],
+        "**Ada** places a fortification with a house on Wei 3 for 2 red.",
+    ),
+    (
+        [PiecePlaced(0, "westmarket2", "market", ("yellow", "yellow"))],
+        "**Ada** places a market place with an emissary on West Market 2 for 2 yellow.",
+    ),
+    ([PiecePlaced(0, "mars2", "house", ("red",))], "**Ada** places a house on Mars 2 for red."),
+    (
+        [HOUSE, WEI_FULL],
+        "**Ada** places a house on Wei 3 for red. Wei is full: **Ada** 7, **Bob** 4 and **Cem** 2.",
+    ),
+    (
+        [HOUSE, HousesScored("wei", (2, 4, 0), (8, 6, 0), frozenset({0}), final=False)],
+        "**Ada** places a house on Wei 3 for red. Wei is full: **Ada** 8 (doubled) and **Bob** 6.",
+    ),
+    (
+        [HOUSE, HousesScored("wei", (0, 0, 0), (0, 0, 0), NOBODY, final=False)],
+        "**Ada** places a house on Wei 3 for red. Wei is full: nobody has a house there.",
+    ),
+    (
+        [HOUSE, CardTaken(0, "green"), CardTaken(0, "red")],
+        "**Ada** places a house on Wei 3 for red and takes red and green.",
+    ),
+    (
+        [HOUSE, CardTaken(0, "green"), CardDrawn(0, ""), DisplayFilled(("violet",))],
+        "**Ada** places a house on Wei 3 for red, takes green and draws a card from the pile. New on display: violet.",
+    ),
+    ([CardDiscarded(0, "red"), CardDrawn(0, "green")], "**Ada** discards red and draws green from the pile."),
+    (
+        [CardDrawn(0, ""), PileRenewed(40), CardDrawn(0, "")],
+        "**Ada** draws 2 cards from the pile. The pile is used up: the 40 discarded cards are the new one.",
+    ),
+    (
+        [CardDrawn(0, ""), PileUsedUp()],
+        "**Ada** draws a card from the pile. The pile is used up for the second time: nobody draws any more, "
+        "and this round is the last.",
+    ),
+    ([TurnPassed(0)], "**Ada** has no card left, and passes."),
+    ([WEI_FULL], "Wei is full: **Ada** 7, **Bob** 4 and **Cem** 2."),
+    ([DisplayFilled(("red", "red", "orange"))], "New on display: 2 red and orange."),
+]
+
+
+@pytest.mark.parametrize(("events", "sentence"), TURNS)
+def test_a_turn_is_told_in_a_paragraph(events, sentence):
+    assert TEXTS.chronicle(events, NAMES) == [sentence]
+
+
+FINALE = [
+    HousesScored("qi", (2, 2, 1), (5, 5, 2), NOBODY, final=True),
+    HousesScored("chu", (0, 0, 0), (0, 0, 0), NOBODY, final=True),
+    HousesScored("shu", (0, 1, 0), (0, 2, 0), frozenset({1}), final=True),
+    AllianceScored(1, 0, (0, 0, 0)),
+    AllianceScored(3, 6, (6, 0, 0)),
+    AllianceScored(4, 4, (4, 4, 0)),
+    RoadScored(0, ("wei3", "wei4", "wei5", "zhao-wei"), 4),
+    RoadScored(2, ("qi1", "qi2", "qi3", "qi4", "qi5"), 10),
+    RoadScored(0, ("shu1", "shu2", "shu3", "shu4"), 4),
+    PortsScored((4, 1, 0), (5, 8, 0), frozenset({1})),
+    GameEnded("pile"),
+]
+
+
+def test_the_final_scoring_is_told_source_by_source():
+    assert TEXTS.chronicle(FINALE, NAMES) == [
+        "Houses not scored before: **Ada** 5 (Qi: 5), **Bob** 7 (Qi: 5; Shu (doubled): 2) and **Cem** 2 (Qi: 2).",
+        "Alliances: **Ada** 10 (3 Wei and Ch'in: 6; 4 Ch'in and Shu: 4) and **Bob** 4 (4 Ch'in and Shu: 4).",
+        "Roads: **Ada** 8 (4 houses from Wei 3 to the Zhao-Wei border: 4; 4 houses from Shu 1 to Shu 4: 4) "
+        "and **Cem** 10 (5 houses from Qi 1 to Qi 5 (doubled): 10).",
+        "Ports: **Ada** 5 and **Bob** 8 (doubled).",
+        "The last round is complete, and the game is over.",
+    ]
+
+
+def test_in_brief_the_final_scoring_is_told_in_sums():
+    assert TEXTS.chronicle(FINALE, NAMES, brief=True) == [
+        "Houses not scored before: **Ada** 5, **Bob** 7 and **Cem** 2.",
+        "Alliances: **Ada** 10 and **Bob** 4.",
+        "Roads: **Ada** 8 and **Cem** 10.",
+        "Ports: **Ada** 5 and **Bob** 8 (doubled).",
+        "The last round is complete, and the game is over.",
+    ]
+
+
+def test_what_brings_nobody_anything_is_told_in_a_word():
+    nothing = (0, 0, 0)
+    events = [
+        HousesScored("chu", nothing, nothing, NOBODY, final=True),
+        AllianceScored(1, 0, nothing),
+        PortsScored(nothing, nothing, NOBODY),
+        GameEnded("full"),
+    ]
+    assert TEXTS.chronicle(events, NAMES) == [
+        "Nobody scores for alliances.",
+        "Nobody scores for ports.",
+        "No piece can be placed any more: the game is over.",
+    ]
+
+
+def test_emissaries_leave_their_market_places():
+    events = [
+        HousesScored("palace", (1, 0, 0), (1, 0, 0), NOBODY, final=True),
+        MarketsClosed(("palace", "drumtower"), (1, 0)),
+        AllianceScored(1, 2, (0, 2, 0)),
+    ]
+    assert TEXTS.chronicle(events, NAMES) == [
+        "Houses not scored before: **Ada** 1 (Palace: 1).",
+        "The emissaries on market places join those at the court: **Bob** in Palace and **Ada** in Drum Tower.",
+        "Alliances: **Bob** 2 (1 Garrison and Palace: 2).",
+    ]
+
+
+SETUP = [
+    EmperorDrawn(1),
+    HandDealt(0, ("red", "green", "green")),
+    HandDealt(1, ()),
+    DisplayFilled(("red", "green", "orange", "violet")),
+    PiecePlaced(1, "wei1", "house", ("red",)),
+]
+
+
+def test_the_beginning_is_told_with_ones_own_cards():
+    assert TEXTS.chronicle(SETUP, NAMES) == [
+        "The lot falls on **Bob** to begin, who gets the Emperor. **Ada** is dealt red and 2 green. "
+        "On display: red, green, orange and violet.",
+        "**Bob** places a house on Wei 1 for red.",
+    ]
+    assert TEXTS.chronicle(SETUP, NAMES, brief=True) == [
+        "The lot falls on **Bob** to begin, who gets the Emperor.",
+        "**Bob** places a house on Wei 1 for red.",
+    ]
+
+
+def test_hands_that_are_not_known_are_not_told():
+    assert TEXTS.chronicle([HandDealt(0, ()), HandDealt(1, ())], NAMES) == []
+
+
+def test_in_brief_a_turn_is_what_was_done_on_the_map():
+    turn = table(pieces={"wei": "BBBBB"}, display="rygo", pile="g", discards="ryv", hands=("rrr", "gv", "gv"))
+    play(turn, "wei", "wei6", "wei:emissary", "red", "pile", "green", "yellow", "discard", "green")
+    told = [event.seen_by(None) for event in turn.game.events]
+    assert TEXTS.chronicle(told, NAMES) == [
+        "**Ada** places a house on Wei 6 and an emissary in Wei for 2 red, takes red and draws a card from the pile. "
+        "The pile is used up: the 5 discarded cards are the new one. New on display: yellow.",
+        "**Bob** discards green.",
+    ]
+    assert TEXTS.chronicle(told, NAMES, brief=True) == [
+        "**Ada** places a house on Wei 6 and an emissary in Wei for 2 red. "
+        "The pile is used up: the 5 discarded cards are the new one.",
+        "**Bob** discards green.",
+    ]
+
+
+def test_two_turns_of_one_player_are_two_paragraphs_when_another_stands_between_them():
+    events = [HOUSE, CardTaken(0, "red"), TurnPassed(1), PiecePlaced(0, "wei4", "house", ("red",))]
+    assert len(TEXTS.chronicle(events, NAMES)) == len(TEXTS.chronicle(events, NAMES, brief=True)) == 3
+
+
+def test_without_anything_on_the_map_an_alliance_is_its_number():
+    assert TEXTS.chronicle([AllianceScored(3, 6, (6, 0, 0))], NAMES) == ["Alliances: **Ada** 6 (number 3: 6)."]
+
+
+def test_every_event_is_told_somewhere_in_these_tests():
+    kinds = {kind for kind in vars(happened).values() if isinstance(kind, type) and issubclass(kind, Event)} - {Event}
+    shown = {type(event) for events, _ in TURNS for event in events} | {type(event) for event in (*FINALE, *SETUP)}
+    assert kinds - shown == {MarketsClosed}
