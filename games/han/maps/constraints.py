@@ -135,12 +135,9 @@ def roads_are_connected(playing_map: PlayingMap) -> Iterator[str]:
         joined = apart[one] | apart[other]
         apart |= dict.fromkeys(joined, joined)
     first = next(iter(apart))
-    unreached = [space for space in apart if space not in apart[first]]
+    unreached = next((space for space in apart if space not in apart[first]), None)
     if unreached:
-        yield (
-            f"No roads lead from {first} to {unreached[0]}, nor to {len(unreached) - 1} more house spaces; "
-            "every one must be reached."
-        )
+        yield f"No roads lead from {first} to {unreached}; every house space must be reached from every other."
 
 
 def roads_branch(playing_map: PlayingMap) -> Iterator[str]:

@@ -51,21 +51,20 @@ def borders_are_of_two(playing_map: PlayingMap) -> Iterator[str]:
 
 def outlines_do_not_cross(playing_map: PlayingMap) -> Iterator[str]:
     """Outlines meet in corners that both of them name, and nowhere else."""
-    owners = _owners(playing_map)
-    edges = sorted(tuple(sorted(edge)) for edge in owners)
-    for number, (start, end) in enumerate(edges):
-        for other in edges[number + 1 :]:
-            if other[0][0] > end[0] + TOUCH:
+    edges = sorted((min(edge), max(edge), names) for edge, names in _owners(playing_map).items())
+    told = set[frozenset[str]]()
+    for number, (start, end, names) in enumerate(edges):
+        for left, right, others in edges[number + 1 :]:
+            if left[0] > end[0] + TOUCH:
                 break
-            where = meeting((start, end), (other[0], other[1]))
-            if where:
-                yield _crossing(owners[frozenset((start, end))], owners[frozenset(other)], where)
-
-
-def _crossing(some: list[str], others: list[str], where: Point) -> str:
-    both = [name for name in some if name in others]
-    whose = f"{both[0]} crosses or touches itself" if both else f"{some[0]} crosses or touches that of {others[0]}"
-    return f"The outline of {whose} near {_place(where)}; outlines must meet only in corners that each of them names."
+            one, other = next(((name, name) for name in names if name in others), (names[0], others[0]))
+            if frozenset((one, other)) not in told and (where := meeting((start, end), (left, right))):
+                told.add(frozenset((one, other)))
+                met = "itself" if one == other else f"that of {other}"
+                yield (
+                    f"The outline of {one} crosses or touches {met} near {_place(where)}; "
+                    "outlines must meet only in corners that both name."
+                )
 
 
 def provinces_do_not_overlap(playing_map: PlayingMap) -> Iterator[str]:
@@ -148,4 +147,4 @@ def _owners(playing_map: PlayingMap) -> dict[Edge, list[str]]:
 
 
 def _place(point: Point) -> str:
-    return f"[{point[0]:g}, {point[1]:g}]"
+    return f"[{point[0]:.5g}, {point[1]:.5g}]"

@@ -36,6 +36,8 @@ def inside(point: Point, sides: Sequence[Segment]) -> bool:
 
 def meeting(one: Segment, other: Segment) -> Point | None:
     """Where two segments cross or touch, but for an end that both have; `None` where they do not."""
+    if _beside(one, other) or _beside(other, one):
+        return None
     for segment, crossed in ((one, other), (other, one)):
         for end in segment:
             if end not in crossed and distance(end, crossed) <= TOUCH:
@@ -45,6 +47,13 @@ def meeting(one: Segment, other: Segment) -> Point | None:
     before, after = abs(_turn(other, one[0])), abs(_turn(other, one[1]))
     share = before / (before + after)
     return one[0][0] + share * (one[1][0] - one[0][0]), one[0][1] + share * (one[1][1] - one[0][1])
+
+
+def _beside(ends: Segment, line: Segment) -> bool:
+    """Whether two points are on one side of a line and do not touch it: by far the most segments never come near."""
+    start, end = (_turn(line, point) for point in ends)
+    reach = TOUCH * dist(*line)
+    return min(start, end) > reach or max(start, end) < -reach
 
 
 def _parted(ends: Segment, line: Segment) -> bool:
