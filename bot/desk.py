@@ -61,7 +61,7 @@ class Desk:
     ) -> None:
         """Carry an action out at a table."""
         seat = live.seat_of(interaction.user.id)
-        path = await thinking(lambda: live.table.led_on(seat, path_of(action, live, seat, given)))
+        path = await thinking(lambda: live.table.led_on(seat, path_of(action, live, seat, given), live.box.implied))
         if held := await self._held(interaction, live, seat, path):
             await self._show(interaction, live, seat, closing=held)
         else:
@@ -85,7 +85,7 @@ class Desk:
         async def answered() -> Played | Closing:
             live, seat = await self._asked(interaction, click)
             answer = answer_of(live.ask_of(seat), click.values or [click.key])
-            path = await thinking(live.table.led_on, seat, [answer])
+            path = await thinking(live.table.led_on, seat, [answer], live.box.implied)
             held = await self._held(interaction, live, seat, path)
             return held or await self.tables.play(live.id, interaction.user.id, path, number=click.number)
 

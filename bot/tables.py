@@ -228,7 +228,7 @@ class Tables:
             if not live.table.undoable(seat):
                 raise Declined("You can take nothing back: somebody else has acted since, or something was revealed.")
             table = live.table.fork(nature=self._chance)
-            table.undo(seat, table.undoable(seat) if whole_turn else table.last_choice(seat))
+            table.undo(seat, table.undoable(seat) if whole_turn else table.last_choice(seat, live.box.implied))
             return table
 
         return await self._move(table_id, person_id, undone)

@@ -173,6 +173,8 @@ class Box:
     """Raises `Refused` where options do not fit each other or the number of seats."""
     closing: Collection[tuple[str, Key]] = ()
     """Topic and key of the answers that say themselves that a turn is over: they need no confirmation."""
+    implied: Collection[str] = ()
+    """Topics that are answered along with the answer before where they leave no choice, such as how to pay for it."""
     policies: Mapping[str, Policy] = field(default_factory=dict)
     """AI players by name; every game has `random` besides."""
 

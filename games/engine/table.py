@@ -5,7 +5,7 @@ The log is the game: a table is rebuilt from it, and state is never stored.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
@@ -139,17 +139,14 @@ class Table(Generic[G]):
             fork.answer(seat, answer)
         return fork
 
-    def led_on(self, seat: Seat, path: Iterable[Answer]) -> list[Answer]:
-        """`path` with the answers of `seat` after it that leave no choice, as long as the step goes on.
+    def led_on(self, seat: Seat, path: Iterable[Answer], topics: Collection[str]) -> list[Answer]:
+        """`path` with the answers of `seat` after it, on one of the `topics`, that leave no choice.
 
         Raises what `answer` raises.
         """
         led = list(path)
         fork = self.tried(seat, led)
-        while not fork.simultaneous and fork.steps == self.steps and (ask := fork.ask_of(seat)):
-            answer = only_answer(ask)
-            if answer is None:
-                break
+        while (ask := fork.ask_of(seat)) and ask.topic in topics and (answer := only_answer(ask)) is not None:
             fork.answer(seat, answer)
             led.append(answer)
         return led
@@ -204,16 +201,15 @@ class Table(Generic[G]):
         own = self._answers[self._barrier :]
         return next((back for back, entry in enumerate(reversed(own)) if entry.seat != seat), len(own))
 
-    def last_choice(self, seat: Seat) -> int:
-        """How many of its last answers `seat` takes back to choose anew: answers without a choice go with it."""
-        most = self.undoable(seat)
-        for count in range(1, most):
+    def last_choice(self, seat: Seat, topics: Collection[str]) -> int:
+        """How many of its last answers `seat` takes back to choose anew: `led_on` added all but the first of them."""
+        for count in range(1, self.undoable(seat)):
             fork = self.fork()
             fork.undo(seat, count)
             ask = fork.ask_of(seat)
-            if ask is None or only_answer(ask) is None:
+            if ask is None or ask.topic not in topics or only_answer(ask) is None:
                 return count
-        return most
+        return self.undoable(seat)
 
     def undo(self, seat: Seat, count: int = 1) -> None:
         """Take back the last `count` answers of `seat`; the log keeps them, and says so.

@@ -136,8 +136,10 @@ async def test_a_place_is_chosen_with_a_picture(club):
         assert [file.filename for file in shown.files] == ["choice.png"]
         label = next(label for label in shown.buttons if label.endswith("· Taskmaster"))
         shown = (await active.presses(shown, label)).shown
-        assert "Where does your taskmaster go" in shown.text  # nothing else can be done with the card yet
+        shown = (await active.presses(shown, "Move your taskmaster")).shown
         assert [file.filename for file in shown.files] == ["choice.png"]
-        start = (await active.presses(shown, "Back")).shown
+        back = (await active.presses(shown, "Back")).shown
+        assert "Which action" in back.text
+        start = (await active.presses(back, "Back")).shown
         assert "which role card" in start.text
         assert END not in start.buttons

@@ -21,6 +21,9 @@ class Path(Auction):
         self.round += 1
 
 
+IMPLIED = ("gate", "toll", "bed")
+
+
 def path():
     table = Table(Path(2, {"rounds": "3"}))
     assert table.ask_of(0).topic == "way"
@@ -63,13 +66,13 @@ def test_the_only_answer_is_known(ask, answer):
 def test_what_leaves_no_choice_is_answered_along(before, given, led):
     table = walked(*before)
 
-    assert table.led_on(0, given) == led
+    assert table.led_on(0, given, IMPLIED) == led
     assert table.number == len(before)
 
 
 def test_a_path_that_is_refused_leads_nowhere():
     with pytest.raises(Refused, match="choose one of: left, right"):
-        path().led_on(0, ["up"])
+        path().led_on(0, ["up"], IMPLIED)
 
 
 @pytest.mark.parametrize(
@@ -84,14 +87,12 @@ def test_a_path_that_is_refused_leads_nowhere():
     ],
 )
 def test_taking_a_choice_back_takes_along_what_left_none(answers, back):
-    assert walked(*answers).last_choice(0) == back
+    assert walked(*answers).last_choice(0, IMPLIED) == back
 
 
-def test_sealed_answers_stand_alone():
-    table = Table(Auction(2, {"rounds": "1"}))
-    table.answer(NATURE, "tea")
-
-    assert table.led_on(0, [5]) == [5]
+def test_only_what_is_implied_is_answered_along():
+    assert path().led_on(0, ["left"], ("toll", "bed")) == ["left"]
+    assert walked("left", "gate", 2).last_choice(0, ("toll",)) == 2
 
 
 def test_nature_draws_from_a_bag_by_what_it_holds():
