@@ -291,10 +291,11 @@ def _topic(box: Box, persons: int) -> str:
 
 
 def _first_steps(demo: Demo, box: Box, *, browser: bool) -> str:
+    command = f"/{box.command} {box.actions[0].name}"
     steps = [
         "The page opens in your browser." if browser else "Open this address in a browser.",
         "Press [bold]Take your turn[/bold] under the board: you are asked what you can do.",
-        f"Commands do the same: type [bold]/{box.command} build[/bold], [bold]/hand[/bold] or [bold]/help[/bold].",
+        f"Commands do the same: type [bold]{command}[/bold], [bold]/hand[/bold] or [bold]/help[/bold].",
         "[bold]Ctrl+C[/bold] here ends the demo.",
     ]
     if len(demo.persons) > 1:

@@ -8,13 +8,13 @@ import discord
 from discord import ui
 
 from bot.choosing import back
-from bot.controls import Click, Control, Layout, Menu, Verb
+from bot.controls import Click, Control, Layout, Menu, Verb, rows
 from bot.errors import Stale
 from bot.house import House, house_of
 from bot.people import preferences
 from bot.pictures import attached, drawn, gallery
 from bot.posts import INK
-from games import find_box
+from games import find_box, find_boxes
 from games.engine import Box
 
 if TYPE_CHECKING:
@@ -48,6 +48,9 @@ def guide_panel(box: Box, page: int, *, table_id: int = 0, pictured: bool = Fals
     buttons = [*turns, *([back(table_id)] if table_id else [])]
     if buttons:
         container.add_item(ui.ActionRow(*buttons))
+    others = [] if table_id else [other for other in find_boxes().values() if other is not box]
+    for row in rows([Control.button("help", 0, 0, _key(other, 0), label=f"Help on {other.title}") for other in others]):
+        container.add_item(row)
     return Layout(container)
 
 

@@ -5,17 +5,23 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
+from typing import Final
 
 from discord.utils import utcnow
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Declined
 from bot.rights import must_sit
-from games import find_box
+from games import find_box, find_boxes
+from games.engine import Box
 from storage import Database, NewPost, SeatRow, TableRow, outbox, seats, tables
 
 AI_NAMES = ("Meng Tian", "Li Si", "Wang Jian", "Zhao Gao", "Xu Fu", "Bai Qi")
 """What AI players are called: people of the Qin court."""
+
+
+FIRST: Final = "huang_di"
+"""What is played where nobody has said what, and nothing has been played yet."""
 
 
 class Lobbies:
@@ -31,6 +37,13 @@ class Lobbies:
         """A transaction on a table, which nobody else changes meanwhile."""
         async with self._locks[table_id], self._database.transaction() as connection:
             yield connection
+
+    async def usual(self, channel_id: int) -> Box:
+        """What a channel plays unless somebody says otherwise: what it plays, or has played last, or `FIRST`."""
+        async with self._database.reading() as connection:
+            row = await tables.last_in_channel(connection, channel_id)
+        boxes = find_boxes()
+        return boxes[row.game if row and row.game in boxes else FIRST]
 
     async def open(self, *, guild_id: int | None, channel_id: int, host_id: int, name: str, game: str) -> TableRow:
         """Open a table with its host seated. Raises `UnknownGame`, and `Declined` if the channel has one."""

@@ -98,6 +98,13 @@ async def open_in_channel(connection: AsyncConnection, channel_id: int) -> Table
     return found[0] if found else None
 
 
+async def last_in_channel(connection: AsyncConnection, channel_id: int) -> TableRow | None:
+    """Find the table of a channel that was opened last, in whatever state; `None` if there never was one."""
+    query = selected(TableRow, tables).where(tables.c.channel_id == channel_id).order_by(tables.c.id.desc())
+    found = await values(connection, TableRow, query.limit(1))
+    return found[0] if found else None
+
+
 async def in_state(connection: AsyncConnection, *states: State) -> list[TableRow]:
     """List all tables in one of the states, oldest first."""
     query = selected(TableRow, tables).where(tables.c.state.in_(states)).order_by(tables.c.id)

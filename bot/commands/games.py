@@ -36,15 +36,22 @@ def game_groups() -> Iterator[app_commands.Group]:
 
 
 def action_command(action: Action, box: Box | None = None) -> app_commands.Command[Any, ..., None]:
-    """The command that carries `action` out at the channel's table; with `box`, of that game alone."""
+    """The command that carries `action` out at the channel's table.
+
+    With `box`, of that game alone; else of every game that has an action of the same name.
+    """
 
     async def callback(interaction: Interaction[Bot], **given: Answer | None) -> None:
         async with answering(interaction):
             live = await interaction.client.tables.running_in(interaction.channel_id or 0)
             if box is not None and live.box is not box:
                 raise Declined(f"This channel's table plays {live.box.title}: use `/{live.box.command} …`.")
+            own = next((own for own in live.box.actions if own.name == action.name), None)
+            if own is None:
+                there = ", ".join(f"`/{live.box.command} {other.name}`" for other in live.box.actions)
+                raise Declined(f"{live.box.title} has no `/{action.name}`; it has: {there}.")
             typed = {name.replace("_", "-"): value for name, value in given.items() if value is not None}
-            await interaction.client.desk.act(interaction, live, action, typed)
+            await interaction.client.desk.act(interaction, live, own, typed)
 
     # discord.py reads a command's options from its callback's signature.
     callback.__signature__ = Signature(  # type: ignore[attr-defined]
@@ -99,7 +106,7 @@ def _suggest(action: Action, parameter: Parameter) -> _Suggest:
         for key in options_of(ask):
             label = live.box.texts.label(ask, key, own)
             text = f"{label.text} — {label.note}" if label.note else label.text
-            if str(current).casefold() in text.casefold() and key not in given.values():
+            if str(current).casefold() in text.casefold():
                 value = int(key) if parameter.number else key
                 found.append(app_commands.Choice(name=text[:100], value=value))
         return found[:CHOICES]

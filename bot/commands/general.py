@@ -13,9 +13,12 @@ from bot.guide import show_guide
 from bot.looking import show_hand, show_item, show_scores
 from bot.menus import standing
 from games import find_box, find_boxes
+from games.engine import UnknownGame
 from storage import StorageError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from bot.client import Bot
     from games.engine import Box
 
@@ -94,8 +97,11 @@ async def status(interaction: Interaction[Bot]) -> None:
 
 
 async def _topics(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
-    box = _game(interaction.namespace.game)
-    names = [topic.name for topic in box.texts.help] if box else []
+    try:
+        box = await _game(interaction, interaction.namespace.game)
+    except UnknownGame:
+        return []
+    names = [topic.name for topic in box.texts.help]
     return [app_commands.Choice(name=name, value=name) for name in names if current.casefold() in name.casefold()][:25]
 
 
@@ -109,34 +115,33 @@ def games_like(current: str) -> list[app_commands.Choice[str]]:
     return [app_commands.Choice(name=box.title, value=box.name) for box in boxes][:25]
 
 
-def _game(name: str | None) -> Box | None:
-    return find_box(name) if name else next(iter(find_boxes().values()), None)
+async def _game(interaction: Interaction[Bot], name: str | None) -> Box:
+    """The game called so; without a name that of the channel."""
+    return find_box(name) if name else await interaction.client.tables.lobbies.usual(interaction.channel_id or 0)
 
 
 @app_commands.command(name="help")
-@app_commands.describe(topic="What to read about.", game="Which game; without it the first.")
+@app_commands.describe(topic="What to read about.", game="Which game; without it the one that is played here.")
 @app_commands.autocomplete(topic=_topics, game=_games)
 async def help_command(interaction: Interaction[Bot], topic: Words | None = None, game: Words | None = None) -> None:
     """How to play, by topic"""
     async with answering(interaction):
-        box = _game(game)
-        topics = [page.name.casefold() for page in box.texts.help] if box else []
-        wanted = (topic or next(iter(topics), "")).casefold()
-        if box is None or wanted not in topics:
-            there = ", ".join(page.name for page in box.texts.help) if box else "none"
-            raise Declined(f"There is no help on {topic!r}; there is: {there}.")
+        box = await _game(interaction, game)
+        topics = [page.name.casefold() for page in box.texts.help]
+        wanted = (topic or topics[0]).casefold()
+        if wanted not in topics:
+            there = ", ".join(page.name for page in box.texts.help)
+            raise Declined(f"The help of {box.title} has nothing on {topic!r}; it has: {there}.")
         await show_guide(interaction, box, topics.index(wanted))
 
 
-def _bid() -> app_commands.Command[Any, ..., None]:
-    """The `/bid` of whichever game has sealed bids."""
-    for box in find_boxes().values():
-        for action in box.actions:
-            if action.name == "bid":
-                command = action_command(action)
-                command.guild_only = True
-                return command
-    raise LookupError("no game has bids")
+def _bids() -> Iterator[app_commands.Command[Any, ..., None]]:
+    """The `/bid` of the games that have sealed bids, which all say it alike."""
+    bids = [action for box in find_boxes().values() for action in box.actions if action.name == "bid"]
+    for action in bids[:1]:
+        command = action_command(action)
+        command.guild_only = True
+        yield command
 
 
 GENERAL: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (
@@ -147,5 +152,5 @@ GENERAL: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (
     look,
     status,
     help_command,
-    _bid(),
+    *_bids(),
 )

@@ -82,20 +82,26 @@ class TableCommands(
     """`/table …`. Answers are for the person alone; the lobby's own post shows what has changed."""
 
     @app_commands.command()
-    @app_commands.describe(game="What to play; without it the first game there is.")
+    @app_commands.describe(game="What to play; without it what was played here last.")
     @app_commands.autocomplete(game=_suggest_games)
     async def new(self, interaction: Interaction[Bot], game: Words | None = None) -> None:
         """Open a table in this channel"""
         async with answering(interaction):
             check_permissions(interaction)
-            row = await interaction.client.tables.lobbies.open(
+            lobbies, channel_id = interaction.client.tables.lobbies, interaction.channel_id or 0
+            box = find_box(game) if game else await lobbies.usual(channel_id)
+            await lobbies.open(
                 guild_id=interaction.guild_id,
-                channel_id=interaction.channel_id or 0,
+                channel_id=channel_id,
                 host_id=interaction.user.id,
                 name=interaction.user.display_name,
-                game=game or next(iter(find_boxes())),
+                game=box.name,
             )
-            await _done(interaction, f"A table of {find_box(row.game).title} is open; you have the first seat.")
+            opened = f"A table of {box.title} is open; you have the first seat."
+            others = [other.title for other in find_boxes().values() if other is not box]
+            if not game and others:
+                opened += f" There is also {', '.join(others)}: `/table cancel`, then `/table new` with its name."
+            await _done(interaction, opened)
 
     @app_commands.command()
     async def join(self, interaction: Interaction[Bot]) -> None:

@@ -324,18 +324,18 @@ class Club:
 
     # Ready-made situations
 
-    async def lobby(self, *people: Person, ai: int = 0) -> None:
+    async def lobby(self, *people: Person, ai: int = 0, game: str = "huang_di") -> None:
         """A table opened by the first of `people`, where all have a seat."""
         host, *others = people
-        await host.types("table new")
+        await host.types("table new", game=game)
         for person in others:
             await person.presses(self.posts[-1], "Join")
         for _ in range(ai):
             await host.types("table add-ai")
 
-    async def start(self, *people: Person, ai: int = 0) -> None:
-        """A game that has begun: everybody chooses favours."""
-        await self.lobby(*people, ai=ai)
+    async def start(self, *people: Person, ai: int = 0, game: str = "huang_di") -> None:
+        """A game that has begun: in Huang Di everybody chooses favours."""
+        await self.lobby(*people, ai=ai, game=game)
         await people[0].types("table start")
 
     async def petition(self, *people: Person, ai: int = 0) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 from club import Club, Faults, opened, painted_by, raw_words, sketcher
+from pebbles import on_the_shelf
 
 from bot.settings import Settings
 
@@ -29,6 +30,16 @@ def faults():
     with Faults() as faults:
         yield faults
     assert faults.taken() == []
+
+
+@pytest.fixture
+async def with_pebbles(faults, settings):
+    """The club, with one game more on the shelf."""
+    with on_the_shelf():
+        async with opened(settings) as env:
+            club = Club(env, settings)
+            yield club
+            assert raw_words(club) == []
 
 
 @pytest.fixture

@@ -88,7 +88,7 @@ IN_THE_LOBBY = [
     ("ada", "undo", {}, NOT_BEGUN),
     ("ada", "status", {}, NOT_BEGUN),
     ("ada", "bid", {"jade": 1}, NOT_BEGUN),
-    ("ada", "help", {"topic": "cheating"}, "There is no help on 'cheating'; there is: "),
+    ("ada", "help", {"topic": "cheating"}, "The help of Huang Di has nothing on 'cheating'; it has: "),
     ("ada", "help", {"game": "mahjong"}, "There is no game called 'mahjong'"),
 ]
 

@@ -30,17 +30,22 @@ def title(page):
     return f"## Huang Di: {TOPICS[page]}\n"
 
 
+def turns(message):
+    """The controls of the buttons that turn the pages, without those that lead to other games."""
+    return {label: custom_id for label, custom_id in message.buttons.items() if not label.startswith("Help on ")}
+
+
 async def test_the_pages_are_turned_in_place(club):
     first = (await club.ada.types("help")).shown
     assert first.text.startswith(title(0))
-    assert list(first.buttons) == [f"{TOPICS[1]} →"]
+    assert list(turns(first)) == [f"{TOPICS[1]} →"]
     shown = first
     for page in range(1, len(TOPICS)):
         reply = await club.ada.sends(shown, f"hd:help:0:0:huang_di/{page}")
         assert f"hd:help:0:0:huang_di/{page}" in shown.buttons.values()
         shown = reply.shown
         assert (shown.id, shown.text.startswith(title(page))) == (first.id, True)
-    assert list(shown.buttons.values()) == [f"hd:help:0:0:huang_di/{len(TOPICS) - 2}"]
+    assert list(turns(shown).values()) == [f"hd:help:0:0:huang_di/{len(TOPICS) - 2}"]
 
 
 async def test_any_page_is_chosen_from_the_menu(club):

@@ -7,8 +7,7 @@ from dataclasses import replace
 
 import discord
 import pytest
-from club import Club, opened
-from pebbles import BOX, on_the_shelf
+from pebbles import BOX
 from simcord.components import walk_components
 from sqlalchemy import update
 from test_bad_input import refused
@@ -26,16 +25,13 @@ EVIL = "**@everyone** [x](http://evil.example) <@1> \u202e# " + "長" * 200
 
 
 @pytest.fixture
-async def club(faults, settings):
-    with on_the_shelf():
-        async with opened(settings) as env:
-            yield Club(env, settings)
+async def club(with_pebbles):
+    return with_pebbles
 
 
 @pytest.fixture
 async def lobby(club):
-    await club.ada.types("table new", game="Pebbles")
-    await club.bob.presses(club.posts[-1], "Join")
+    await club.lobby(club.ada, club.bob, game="Pebbles")
 
 
 async def options_of(club):

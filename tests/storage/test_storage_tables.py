@@ -75,6 +75,17 @@ async def test_a_channel_has_one_open_table(database, new_table, state):
         assert await tables.open_in_channel(connection, 10) is None
 
 
+async def test_the_last_table_of_a_channel_is_found_in_any_state(connection, new_table):
+    assert await tables.last_in_channel(connection, 2) is None
+    for game in ("han", "huang_di"):
+        table = await new_table(connection, game=game)
+        assert await tables.last_in_channel(connection, 2) == table
+        await tables.set_state(connection, table.id, "cancelled")
+        assert (await tables.last_in_channel(connection, 2)).state == "cancelled"
+    await new_table(connection, channel_id=9, game="han")
+    assert (await tables.last_in_channel(connection, 2)).game == "huang_di"
+
+
 @pytest.mark.parametrize("state", CLOSED)
 async def test_a_closed_table_frees_its_channel(connection, new_table, state):
     first = await new_table(connection)

@@ -1,0 +1,155 @@
+"""Several games in one bot: each is found, asked and explained as itself, and none stands in another's way."""
+
+import dataclasses
+from types import SimpleNamespace
+
+import pytest
+from pebbles import BOX
+from test_bad_input import refused
+from test_limits import faults_of
+
+import bot.lobbies
+from bot.demo import _first_steps
+from games import find_box, find_boxes
+
+
+@pytest.fixture
+async def club(with_pebbles):
+    return with_pebbles
+
+
+@pytest.fixture
+async def seated(club):
+    """A game of Pebbles with a long beach, and who is to act."""
+    await club.lobby(club.ada, club.bob, game="pebbles")
+    await club.ada.types("table options", option="beach", choice="long")
+    await club.ada.types("table start")
+    (active,) = await club.waited_for()
+    return active
+
+
+# Which game
+
+
+async def test_without_a_name_a_table_plays_what_the_channel_played_last(club):
+    reply = await club.ada.types("table new")
+    assert reply.text.startswith("A table of Huang Di is open; you have the first seat. There is also ")
+    assert "Pebbles" in reply.text
+    assert "`/table cancel`, then `/table new` with its name." in reply.text
+    await club.ada.types("table cancel")
+    reply = await club.ada.types("table new", game="Pebbles")
+    assert reply.text == "A table of Pebbles is open; you have the first seat."
+    await club.ada.types("table cancel")
+    assert (await club.ada.types("table new")).text.startswith("A table of Pebbles is open; ")
+    club.channel = club.guild.create_text_channel("second")
+    assert (await club.ada.types("table new")).text.startswith("A table of Huang Di is open; ")
+
+
+async def test_a_game_that_is_no_longer_there_is_not_opened_again(club, monkeypatch):
+    await club.ada.types("table new", game="Pebbles")
+    await club.ada.types("table cancel")
+    there = {name: box for name, box in find_boxes().items() if box is not BOX}
+    monkeypatch.setattr(bot.lobbies, "find_boxes", lambda: there)
+    assert (await club.ada.types("table new")).text.startswith("A table of Huang Di is open; ")
+
+
+async def test_every_game_is_suggested_and_has_its_commands(club):
+    offered = set(club.ada.actor.available_commands(club.channel))
+    for box in find_boxes().values():
+        assert {f"{box.command} {action.name}" for action in box.actions} <= offered
+        assert await club.ada.suggested("table new", "game", box.title[:4]) == {box.name: box.title}
+
+
+async def test_a_command_of_another_game_is_told_which_to_use(club, seated):
+    other = "This channel's table plays Pebbles: use `/pebbles …`."
+    assert await refused(club, seated, "huangdi recruit", peasants=1) == other
+
+
+async def test_bidding_where_there_are_no_bids_is_told_what_there_is(club, seated):
+    assert await refused(club, seated, "bid", jade=1) == "Pebbles has no `/bid`; it has: `/pebbles throw`."
+    assert await seated.suggested("bid", "jade") == {}
+
+
+# Help
+
+
+async def test_help_is_on_the_game_of_the_channel_and_leads_to_the_others(club, seated):
+    shown = (await seated.types("help")).shown
+    assert shown.text.startswith("## Pebbles: Throwing\n")
+    assert list(await seated.suggested("help", "topic")) == ["Throwing", "Beaches"]
+    assert (await seated.types("help", topic="beaches")).text.startswith("## Pebbles: Beaches\n")
+    for box in find_boxes().values():
+        assert (f"Help on {box.title}" in shown.buttons) is (box is not BOX)
+    other = (await seated.presses(shown, "Help on Huang Di")).shown
+    assert other.text.startswith(f"## Huang Di: {find_box('huang_di').texts.help[0].name}\n")
+    assert faults_of(other.components) == []
+    assert (await seated.presses(other, "Help on Pebbles")).shown.text == shown.text
+
+
+async def test_help_on_another_game_is_asked_for_by_name(club, seated):
+    topics = [topic.name for topic in find_box("huang_di").texts.help]
+    assert list(await seated.suggested("help", "topic", game="Huang Di")) == topics
+    assert await seated.suggested("help", "topic", game="mahjong") == {}
+    assert (await seated.types("help", game="Huang Di")).text.startswith("## Huang Di: ")
+    sentence = await refused(club, seated, "help", topic=topics[0], game="Pebbles")
+    assert sentence == f"The help of Pebbles has nothing on '{topics[0]}'; it has: Throwing, Beaches."
+
+
+async def test_help_behind_more_is_on_the_game_of_the_table_alone(club, seated):
+    more = (await seated.presses(club.board, "More")).shown
+    shown = (await seated.presses(more, "Help")).shown
+    assert shown.text.startswith("## Pebbles: Throwing\n")
+    assert list(shown.buttons) == ["Beaches →", "Back"]
+
+
+# Asking
+
+
+async def test_more_options_than_a_menu_holds_are_turned_page_by_page(club, seated):
+    shown = (await seated.presses(club.board, "Take your turn")).shown
+    shown = (await seated.presses(shown, next(iter(shown.buttons)))).shown
+    found = []
+    while True:
+        (options,) = shown.menus.values()
+        found += [option["label"] for option in options]
+        forth = [label for label in shown.buttons if label.startswith("▶")]
+        if not forth:
+            break
+        assert forth == [f"▶ Place {len(found) + 1} … Place {min(len(found) + 25, 60)}"]
+        shown = (await seated.presses(shown, forth[0])).shown
+    assert found == [f"Place {place}" for place in range(1, 61)]
+    assert [label for label in shown.buttons if label.startswith("◀")] == ["◀ Place 26 … Place 50"]
+    done = await seated.chooses(shown, "p60")
+    assert "at place 60" in club.board.text + done.text
+
+
+async def test_of_more_options_than_discord_suggests_those_are_suggested_that_are_typed(club, seated):
+    pebble, _ = await seated.suggested("pebbles throw", "pebble")
+    assert len(await seated.suggested("pebbles throw", "place", pebble=pebble)) == 25
+    typed = await seated.suggested("pebbles throw", "place", "place 6", pebble=pebble)
+    assert list(typed) == ["p6", "p60"]
+
+
+async def test_a_command_goes_on_from_what_was_clicked(club, seated):
+    shown = (await seated.presses(club.board, "Take your turn")).shown
+    mine, other = list(shown.buttons)[:2]
+    await seated.presses(shown, mine)
+    assert list((await seated.suggested("pebbles throw", "pebble")).values()) == [mine]
+    sentence = await refused(club, seated, "pebbles throw", pebble=other, place="Place 2")
+    assert sentence == f"You have already chosen: {mine}. To choose otherwise, take that back with `/undo`."
+    await seated.types("pebbles throw", pebble=mine, place="Place 2")
+    assert f"throws {mine.casefold()} at place 2" in club.board.text
+
+
+# The demo
+
+
+@pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
+def test_the_first_steps_name_a_command_that_the_game_has(box):
+    demo = SimpleNamespace(persons=[])
+    (command,) = [
+        word for word in _first_steps(demo, box, browser=True).split("[bold]") if word.startswith(f"/{box.command} ")
+    ]
+    assert command.partition("[")[0].partition(" ")[2] in {action.name for action in box.actions}
+    other = dataclasses.replace(box, command="chess")
+    assert "/chess " in _first_steps(demo, other, browser=True)
