@@ -21,7 +21,7 @@ from games.han.maps.fields import SENTENCE, SIZE, Field
 from games.han.maps.playing_map import Alliance, PlayingMap, Point, Province, Space
 from games.han.maps.sheets import SHEETS
 
-LENGTH: Final = 64_000
+LENGTH: Final = 64 * 1024
 """Characters in a file, at most."""
 CORNERS: Final = 400
 """Points that a file may name."""

@@ -2,17 +2,20 @@
 
 import json
 import random
+import re
 from collections import Counter
 from copy import deepcopy
 from importlib.resources import files
 from itertools import combinations, pairwise
 from math import atan2, degrees, dist
+from pathlib import Path
 
 import pytest
 
 from games.engine import Refused
 from games.han.maps import SHEETS, load_map, read_map, written
 from games.han.maps.constraints import STAGES
+from games.han.maps.drawing import CORNERS, DRAGON_APART, DRAGON_INSIDE, SPACE_INSIDE, SPACES_APART
 from games.han.maps.geometry import distance, inside, meeting
 
 SOURCES = {key: files("games.han.maps").joinpath(f"{key}.json").read_text("utf-8") for key in SHEETS}
@@ -633,7 +636,7 @@ NO_MAPS = {
     '{\n"title" "x"}': f"The file is no JSON (line 2: Expecting ':' delimiter){NO_JSON}",
     "[" * 50_000: f"The file is no JSON{NO_JSON}",
     "1" * 5_000: f"The file is no JSON{NO_JSON}",
-    " " * 64_001: "The file has 64001 characters; a map has at most 64000.",
+    " " * 65_537: "The file has 65537 characters; a map has at most 65536.",
     '{"a": {"b": 1, "b": 2}}': "Something in the file has two members of one name; every name may stand there once.",
     "[]": "The map must be an object in braces, not a list of 0.",
     "null": "The map must be an object in braces, not nothing.",
@@ -758,3 +761,29 @@ def test_whatever_text_stands_in_a_file_it_is_refused_or_a_map(seed):
         except Refused:
             continue
         assert playing_map.sheet in SHEETS
+
+
+# The page
+
+
+def part_of(piece, whole):
+    """Whether all that is in a piece of JSON is also in the whole."""
+    if isinstance(piece, dict):
+        return all(key in whole and part_of(value, whole[key]) for key, value in piece.items())
+    if isinstance(piece, list) and piece and isinstance(piece[0], list | dict | str):
+        return all(any(part_of(one, other) for other in whole) for one in piece)
+    return piece == whole
+
+
+def test_the_page_about_maps_shows_a_part_of_ours():
+    page = (Path(__file__).parents[3] / "docs/maps.md").read_text("utf-8")
+    (shown,) = re.findall(r"```json\n(.*?)```", page, re.DOTALL)
+    assert part_of(json.loads(shown), CHINA)
+
+
+def test_the_page_about_maps_names_every_part_and_every_measure():
+    page = (Path(__file__).parents[3] / "docs/maps.md").read_text("utf-8")
+    assert all(f"`{part}`" in page for part in (*CHINA, *CHINA["provinces"]["wei"].keys() - {"name"}))
+    _, constraints = page.split("## What a map must keep")
+    numbers = {int(number) for number in re.findall(r"\d+", constraints)}
+    assert numbers >= {SPACE_INSIDE, SPACES_APART, DRAGON_INSIDE, DRAGON_APART, *CORNERS[:1], *CORNERS[-1:]}
