@@ -91,16 +91,14 @@ class Placing(State):
         first: Key = yield Pick(seat, "space", lambda: self.placements(seat, province, PIECES, settled))
         place, kind = parse_placement(first)
         yield from self.pay_and_put(seat, place, kind, "cards")
-        if kind in MARKERS or self.stuck():
+        if kind in MARKERS:
             return
-        seconds = list(
-            dict.fromkeys(
-                key
-                for where in provinces_of(self.board, place, kind)
-                if where in settled
-                for key in self.placements(seat, where, 1, settled)
-            )
-        )
+        seconds = [
+            key
+            for where in provinces_of(self.board, place, kind)
+            if where in settled
+            for key in self.placements(seat, where, 1, settled)
+        ]
         if not seconds:
             return
         second: Key = yield Pick(seat, "second", [*seconds, "done"])

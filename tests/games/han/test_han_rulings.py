@@ -594,3 +594,30 @@ def test_a_view_tells_whose_turn_it_is_and_where():
     view = position(CHINA, turn=5).view(None)
 
     assert (view.active, view.round, view.turn, view.phase, view.emperor) == ((BARBARA,), 2, 5, "turns", ALEX)
+
+
+def test_a_view_has_the_board_with_all_pieces_to_try_placings_on():
+    game = position(CAPITAL, pieces={"lo": "Ab", "an": "C"}, emissaries={"an": "D"}, markers=1)
+    view = game.view(DORIS)
+    board = view.board()
+
+    assert (board.houses, board.markets, board.emissaries) == (
+        game.board.houses,
+        game.board.markets,
+        game.board.emissaries,
+    )
+    assert [*board.sites("lo")] == [*game.board.sites("lo")]
+
+    board.put(ALEX, "an2", "house")
+    board.put(ALEX, "an", "emissary")
+    assert view.board().houses == game.board.houses
+    assert view.board().emissaries == game.board.emissaries
+
+
+def test_a_view_keeps_what_it_saw():
+    turn = table(pieces={"wei": "B"})
+    before = turn.game.view(None)
+    play(turn, "wei", "wei2", "wei3", "pile", "green")
+
+    assert dict(before.houses) == {"wei1": BARBARA}
+    assert (before.players[ALEX].houses, before.players[ALEX].cards, before.discards["red"]) == (HOUSES, 3, 0)
