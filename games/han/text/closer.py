@@ -118,7 +118,7 @@ def _province(item: Key, view: HanView) -> Iterator[str]:
         yield f"**Houses scored:** {shares(view.scored[item]) or 'nobody had one'}"
     else:
         yield f"**Houses would score now:** {shares(standing.houses(item)) or 'nothing'}"
-    yield f"**Neighbours:** {listed(names[other] for other in _neighbours(item, view))}"
+    yield f"**Neighbours:** {', '.join(names[other] for other in _neighbours(item, view)) or 'none'}"
     allied = [alliance for alliance in view.map.alliances if item in alliance.provinces]
     for alliance in allied:
         (other,) = (key for key in alliance.provinces if key != item)
@@ -167,7 +167,8 @@ def _alliances(view: HanView) -> list[str]:
         sides = [f"{names[province]} ({signs(standing.court(province)) or 'none'})" for province in alliance.provinces]
         lines.append(f"{alliance.number}. {' and '.join(sides)}: {shares(standing.alliance(alliance)) or 'nobody'}")
     score = "Scored" if view.phase == "over" else "Would score now"
-    return [f"**Alliances**, with the emissaries on both sides. {score}:", *lines]
+    markets = ", those on market places too" * bool(view.markets)
+    return [f"**Alliances**, with the emissaries on both sides{markets}. {score}:", *lines]
 
 
 def _roads(view: HanView) -> list[str]:
@@ -197,5 +198,14 @@ def _cards(view: HanView) -> list[str]:
             f"for {listed(purpose(stands, colour))}"
             for colour, count in CARDS.items()
         ),
-        "Used up, the pile is made anew from the discarded cards, once. The second time the game ends with the round.",
+        *_clock(view),
     ]
+
+
+def _clock(view: HanView) -> list[str]:
+    """What becomes of the pile."""
+    if view.final_round or view.phase == "over":
+        return []
+    if view.renewed:
+        return ["When this pile is used up, nobody draws any more, and the game ends with the round."]
+    return ["When this pile is used up, the discarded cards become the second and last one."]

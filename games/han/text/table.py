@@ -32,25 +32,26 @@ def headline(view: HanView, names: Names) -> str:
 
 
 def board(view: HanView, names: Names) -> str:
-    """The whole table in words, ordered for a screen reader; without the last turns where it grows too long."""
-    text = _board(view, names, last=True)
-    return text if len(text) <= BOARD_LIMIT else _board(view, names, last=False)
+    """The whole table in words, ordered for a screen reader.
+
+    Where it grows too long it is told without the last turns, and where names fill it still, as far as there is room.
+    """
+    text = "\n".join(_board(view, names, last=True))
+    return text if len(text) <= BOARD_LIMIT else fitting(_board(view, names, last=False), BOARD_LIMIT, "\n")
 
 
-def _board(view: HanView, names: Names, *, last: bool) -> str:
+def _board(view: HanView, names: Names, *, last: bool) -> list[str]:
     standing = Standing.of(view)
-    return "\n".join(
-        [
-            f"### {headline(view, names)}",
-            display(view),
-            *(line for seat in range(len(view.players)) for line in _player(view, seat, names, last=last)),
-            *(line for province in view.map.provinces for line in _province(view, standing, province)),
-            "### Roads and alliances",
-            *(rows(view, standing) or ["No row of 3 or more houses."]),
-            *ports(view, standing),
-            *(_alliances(view, standing) or ["No alliance scores as it stands."]),
-        ]
-    )
+    return [
+        f"### {headline(view, names)}",
+        display(view),
+        *(line for seat in range(len(view.players)) for line in _player(view, seat, names, last=last)),
+        *(line for province in view.map.provinces for line in _province(view, standing, province)),
+        "### Roads and alliances",
+        *(rows(view, standing) or ["No row of 3 or more houses."]),
+        *ports(view, standing),
+        *(_alliances(view, standing) or ["No alliance scores as it stands now."]),
+    ]
 
 
 def display(view: HanView) -> str:
@@ -95,19 +96,20 @@ def _province(view: HanView, standing: Standing, province: str) -> list[str]:
     names = provinces_named(view.map)
     free = [f"{inner_name(space, province, names)}{_port(view, space)}" for space in stands.free(province)]
     houses = [
-        f"{SYMBOLS[seat]} {plural(count, 'house')} ({', '.join(_houses(view, province, seat))})"
+        f"{SYMBOLS[seat]} {count} ({', '.join(_houses(view, province, seat))})"
         for seat, count in enumerate(stands.houses_in(province))
         if count
     ]
     markets = [
-        f"{SYMBOLS[view.markets[space]]} market place ({inner_name(space, province, names)})"
+        f"{SYMBOLS[view.markets[space]]} ({inner_name(space, province, names)})"
         for space in here.spaces
         if space in view.markets
     ]
-    built = capital(", ".join([*houses, *markets])) or "No house yet"
+    built = f"Houses: {', '.join(houses)}" if houses else "No house"
+    traded = f". Market places: {', '.join(markets)}" if markets else ""
     return [
         f"### {here.name} ({here.colour})",
-        f"{built}. {'Free: ' if free else 'Full'}{', '.join(free)}.",
+        f"{built}{traded}. {'Free: ' if free else 'Full'}{', '.join(free)}.",
         f"Emissaries: {court(view, standing, province)}.",
         *([f"Scored: {shares(view.scored[province]) or 'nobody'}."] if province in view.scored else []),
     ]
@@ -166,12 +168,11 @@ def ports(view: HanView, standing: Standing) -> list[str]:
 def _alliances(view: HanView, standing: Standing) -> list[str]:
     """The alliances that would score now."""
     names = provinces_named(view.map)
-    found = [
-        f"{alliance.number} {listed(names[province] for province in alliance.provinces)} ({shares(points)})"
+    return [
+        f"Alliance {alliance.number}, {listed(names[province] for province in alliance.provinces)}: {shares(points)}."
         for alliance in view.map.alliances
         if any(points := standing.alliance(alliance))
     ]
-    return [f"Alliances as they stand: {', '.join(found)}."] if found else []
 
 
 # The picture's description

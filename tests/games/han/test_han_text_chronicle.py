@@ -24,8 +24,10 @@ from games.han.events import (
     RoadScored,
     TurnPassed,
 )
+from games.han.maps import load_map
 
 NAMES = ("Ada", "Bob", "Cem")
+CHIN = load_map("border_disputes").provinces["chin"].name
 NOBODY = frozenset[int]()
 HOUSE = PiecePlaced(0, "wei3", "house", ("red",))
 WEI_FULL = HousesScored("wei", (4, 2, 1), (7, 4, 2), NOBODY, final=False)
@@ -50,7 +52,7 @@ TURNS = [
     ),
     (
         [PiecePlaced(0, "chin-shu2", "house", ("yellow", "yellow"))],
-        "**Ada** places a house on the Ch'in-Shu border (2) for 2 yellow.",
+        f"**Ada** places a house on the {CHIN}-Shu border (2) for 2 yellow.",
     ),
     (
         [PiecePlaced(0, "wei3", "fortification", ("red", "red"))],
@@ -120,7 +122,7 @@ FINALE = [
 def test_the_final_scoring_is_told_source_by_source():
     assert TEXTS.chronicle(FINALE, NAMES) == [
         "Houses not scored before: **Ada** 5 (Qi: 5), **Bob** 7 (Qi: 5; Shu (doubled): 2) and **Cem** 2 (Qi: 2).",
-        "Alliances: **Ada** 10 (3 Wei and Ch'in: 6; 4 Ch'in and Shu: 4) and **Bob** 4 (4 Ch'in and Shu: 4).",
+        f"Alliances: **Ada** 10 (3 Wei and {CHIN}: 6; 4 {CHIN} and Shu: 4) and **Bob** 4 (4 {CHIN} and Shu: 4).",
         "Roads: **Ada** 8 (4 houses from Wei 3 to the Zhao-Wei border: 4; 4 houses from Shu 1 to Shu 4: 4) "
         "and **Cem** 10 (5 houses from Qi 1 to Qi 5 (doubled): 10).",
         "Ports: **Ada** 5 and **Bob** 8 (doubled).",

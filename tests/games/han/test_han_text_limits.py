@@ -1,0 +1,218 @@
+"""Every word of whole games fits Discord, leaks no key and tells nobody a secret."""
+
+import re
+from dataclasses import replace
+from random import Random
+
+import pytest
+from han_positions import position
+
+from games.engine import SYMBOLS, Table, choose, random_policy
+from games.han import BOX
+from games.han.board import Board
+from games.han.events import AllianceScored, CardDrawn, HandDealt, HousesScored, PortsScored
+from games.han.greedy import greedy
+from games.han.maps import SHEETS, load_map, read_map
+from games.han.maps.fields import NAME
+from games.han.maps.reader import written
+
+TEXTS = BOX.texts
+NAMES = ("長" * 32, "🐉" * 32, "\u202e" + "م" * 31, r"\*\*bold\*\* \_\_\`\|\|\~\~" * 2, "A. B! C? " * 3)
+KEYS = re.compile(
+    rf"\b({'|'.join(key for sheet in SHEETS for key in load_map(sheet).provinces)})\d*\b"
+    r"|:emissary|:fortification|:market|\bNone\b|_"
+)
+"""What no text may show: options' keys such as `wei3:fortification`; place names begin with a capital."""
+
+GAMES = [
+    (3, "border_disputes", "on", greedy),
+    (4, "border_disputes", "off", random_policy),
+    (5, "border_disputes", "on", random_policy),
+    (2, "ways_of_diplomacy", "on", greedy),
+    (3, "ways_of_diplomacy", "off", random_policy),
+    (4, "ways_of_diplomacy", "on", random_policy),
+]
+
+
+def check_ask(ask, view):
+    question = TEXTS.question(ask, view)
+    assert 0 < len(question) <= 200
+    assert question.endswith(("?", ".")), question
+    assert not KEYS.search(question), question
+    keys = [*ask.options, *TEXTS.barred(ask, view)]
+    labels = [TEXTS.label(ask, key, view) for key in keys]
+    assert len({label.text for label in labels}) == len(labels), f"Two options of {ask.topic} read alike."
+    for label in labels:
+        assert 0 < len(label.text) <= 80, label
+        assert len(label.note) <= 100, label
+        assert not KEYS.search(label.text), label
+        assert not KEYS.search(label.note), label
+    assert all(0 < len(why) <= 100 and not KEYS.search(why) for why in TEXTS.barred(ask, view).values())
+    assert len(TEXTS.hint(ask, view)) <= 300
+
+
+def check_view(view, names, events=()):
+    assert 0 < len(TEXTS.headline(view, names)) <= 600
+    assert "\n" not in TEXTS.headline(view, names)
+    assert 0 < len(TEXTS.board(view, names)) <= 3_800
+    assert 0 < len(TEXTS.alt(view, names)) <= 1_024
+    assert TEXTS.alt(view, names).endswith(".")
+    assert 0 < len(TEXTS.hand(view)) <= 4_000
+    items = TEXTS.items(view, names)
+    assert len(items) <= 25
+    for item, label in items.items():
+        assert 0 < len(label.text) <= 80
+        assert len(label.note) <= 100
+        assert 0 < len(TEXTS.detail(item, view, events, names)) <= 3_500
+    scoring = TEXTS.scoring(view, names)
+    assert len(scoring) <= 2_000
+    table = scoring.split("```")[1].strip("\n").splitlines()
+    assert len({len(line) for line in table}) == 1, scoring
+    assert not any(name in line for name in names for line in table)
+
+
+def played(seats, sheet, markers, policy):
+    source = Random(f"{seats} {sheet} {markers}")
+    table = Table(BOX.new(seats, {"map": sheet, "markers": markers}), nature=source)
+    while not table.over:
+        ask = table.asks[0]
+        yield table
+        table.answer(ask.seat, choose(table, ask, policy, source))
+    yield table
+
+
+@pytest.mark.parametrize(("seats", "sheet", "markers", "policy"), GAMES)
+def test_a_game_can_be_read_from_end_to_end(seats, sheet, markers, policy):
+    names = NAMES[:seats]
+    for number, table in enumerate(played(seats, sheet, markers, policy)):
+        if table.asks and number % 3 == 0:
+            check_ask(table.asks[0], table.game.view(table.asks[0].seat))
+        if number % 40 == 0 or table.over:
+            seen = [event.seen_by(None) for event in table.game.events]
+            check_view(table.game.view(None), names, seen)
+            *_, last = TEXTS.board(table.game.view(None), names).splitlines()
+            assert "lliance" in last, "A game as it is played is told to its end."
+            check_view(table.game.view(0), names, seen)
+    for viewer in (None, *range(seats)):
+        for brief in (False, True):
+            told = TEXTS.chronicle([event.seen_by(viewer) for event in table.game.events], names, brief=brief)
+            for paragraph in told:
+                assert 0 < len(paragraph) <= 2_000
+                assert paragraph.endswith("."), paragraph
+                assert not KEYS.search(paragraph.replace(NAMES[3], "")), paragraph
+
+
+@pytest.mark.parametrize(("seats", "sheet"), [(3, "border_disputes"), (2, "ways_of_diplomacy")])
+def test_every_turn_has_a_paragraph_in_brief_too(seats, sheet):
+    told, steps, paragraphs = 0, 0, []
+    for table in played(seats, sheet, "on", random_policy):
+        if table.steps == steps and not table.over:
+            continue
+        steps, news = table.steps, table.game.events[told:]
+        told = len(table.game.events)
+        if news:
+            paragraphs.append(TEXTS.chronicle(news, "ABCDE"[:seats], brief=True))
+    assert len(paragraphs) == 1 + table.game.turn
+    assert all(paragraphs)
+
+
+def test_cards_are_told_to_their_owner_alone():
+    for event in (HandDealt(0, ("violet",) * 3), CardDrawn(0, "violet")):
+        told = {viewer: "".join(TEXTS.chronicle([event.seen_by(viewer)], NAMES)) for viewer in (0, 1, None)}
+        assert "violet" in told[0]
+        assert "violet" not in told[1] + told[None]
+
+
+def test_a_hand_shows_in_no_words_but_its_owners():
+    china, names = load_map("border_disputes"), NAMES[:4]
+    one, other = (position(china, hands=(hand, "rrr")).view(1) for hand in ("ggg", "vvo"))
+    for words in (TEXTS.board, TEXTS.alt, TEXTS.headline, TEXTS.scoring, TEXTS.items):
+        assert words(one, names) == words(other, names)
+    for item in TEXTS.items(one, names):
+        assert TEXTS.detail(item, one, [], names) == TEXTS.detail(item, other, [], names)
+    assert TEXTS.hand(one) == TEXTS.hand(other)
+
+
+def longest(sheet):
+    """A map of ours on which every name is as long as a name may be, and no two are alike."""
+    own = load_map(sheet)
+    provinces = {
+        key: replace(province, name=f"{number} {'W' * (NAME - 2)}")
+        for number, (key, province) in enumerate(own.provinces.items())
+    }
+    return read_map(written(replace(own, provinces=provinces)))
+
+
+def full_view(playing_map):
+    """A view with as much of everything as there can be, and what happened before."""
+    seats = SHEETS[playing_map.sheet].seats[-1]
+    game = BOX.new(seats, {"map": playing_map.sheet, "markers": "on"})
+    board = Board(playing_map, seats, game.board.marker)
+    for number, (key, space) in enumerate(board.map.spaces.items()):
+        board.put(number % seats, key, "house" if space.border or number % 3 else board.marker)
+    for province in board.map.provinces:
+        for seat in range(seats):
+            board.put(seat, province, "emissary")
+    game.board, game.phase, game.display = board, "turns", ["red", "yellow", "green", "orange"]
+    for player in game.players:
+        player.hand = ("red", "green", "violet")
+        player.points = dict.fromkeys(player.points, 199)
+    game.finish("pile")
+    view = game.view(0)
+    return replace(view, ranks=(1,) * seats, round=99), game.events
+
+
+@pytest.mark.parametrize("playing_map", [*map(load_map, SHEETS), *map(longest, SHEETS)])
+@pytest.mark.parametrize("name", ["長" * 32, r"\*" * 32])
+def test_the_fullest_table_still_fits(playing_map, name):
+    view, events = full_view(playing_map)
+    seats = len(view.players)
+    names = [name] * seats
+    check_view(view, names, events)
+    check_view(replace(view, ranks=tuple(range(1, seats + 1))), names, events)
+    check_view(replace(view, phase="turns", active=(0,), renewed=True), names, events)
+    for brief in (False, True):
+        assert all(len(paragraph) <= 2_000 for paragraph in TEXTS.chronicle(events, names, brief=brief))
+
+
+def test_what_everybody_scores_is_told_within_a_message():
+    points, everybody = (199,) * 5, frozenset(range(5))
+    provinces = load_map("border_disputes").provinces
+    events = [
+        *(HousesScored(province, (20,) * 5, points, everybody, final=True) for province in provinces),
+        *(AllianceScored(number, 45, points) for number in range(1, 16)),
+        PortsScored((7,) * 5, points, everybody),
+    ]
+    for paragraph in TEXTS.chronicle(events, [r"\*" * 32] * 5):
+        assert len(paragraph) <= 4_000, len(paragraph)
+
+
+def test_options_of_the_longest_names_still_fit():
+    game = position(longest("border_disputes"), hands=("rrr",), markers=1, pieces={"wei": "A", "chin": "B"})
+    table = Table(game)
+    check_ask(table.asks[0], game.view(0))
+    answers = ["wei", "zhao-wei", "red+red", "wei2", "red"]
+    for count in range(1, len(answers) + 1):
+        fork = table.tried(0, answers[:count])
+        check_ask(fork.asks[0], fork.game.view(0))
+
+
+def test_a_long_board_leaves_out_the_last_turns_and_a_short_one_does_not():
+    view, events = full_view(load_map("border_disputes"))
+    players = tuple(replace(player, last=tuple(events)) for player in view.players)
+    assert "Last turn" not in TEXTS.board(replace(view, players=players), [r"\*" * 32] * 5)
+    few = position(load_map("border_disputes"), seats=3).view(None)
+    players = tuple(replace(player, last=(CardDrawn(0, ""),)) for player in few.players)
+    assert "Last turn: **A** draws a card from the pile." in TEXTS.board(replace(few, players=players), "ABC")
+
+
+def test_the_description_of_a_picture_ends_with_a_sentence():
+    view, _ = full_view(load_map("border_disputes"))
+    told = [TEXTS.alt(view, ["名" * length] * 5) for length in range(1, 65)]
+    assert max(map(len, told)) <= 1_024
+    assert all(text.endswith(".") for text in told)
+
+
+def test_symbols_are_those_of_the_picture():
+    board = TEXTS.board(position(load_map("border_disputes"), seats=5).view(None), NAMES)
+    assert all(f"### {name} ({symbol})" in board for symbol, name in zip(SYMBOLS, NAMES, strict=False))
