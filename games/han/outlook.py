@@ -12,15 +12,15 @@ from games.han.cards import CARDS, Colour, Payment, payments
 from games.han.maps import PlayingMap
 from games.han.placing import PIECES, placements, prices, provinces_of
 from games.han.roads import ROW, best_rows
-from games.han.scoring import alliance_points, house_points, row_points
+from games.han.scoring import alliance_points, house_points, majority, row_points
 from games.han.view import HanView
 
 PROMISE: Final = 0.35
 """Of the points for the houses of a province, how much counts while it is all free; in a full one all of it counts."""
 LINK: Final = 0.6
 """Points for a house beside an own one, towards a row that does not score yet."""
-ROOM: Final = 0.4
-"""Points for being first at a court that has room for more emissaries."""
+COURT: Final = 0.5
+"""Points for a majority at a court, for each alliance that it could come to."""
 MARKER: Final = 3.0
 """Points that a marker should bring: it is kept for better while it brings less."""
 CARD: Final = 0.3
@@ -43,7 +43,7 @@ class Outlook:
         after.put(self.seat, place, kind)
         where = provinces_of(board, place, kind)
         if kind == "emissary":
-            return self._courts(after, place) - self._courts(board, place) + self._welcome(board, place)
+            return self._courts(after, place) - self._courts(board, place)
         gain = sum(self._houses(after, province) - self._houses(board, province) for province in where)
         if kind == "market":
             after.emissaries[where[0]][self.seat] += 1
@@ -86,15 +86,13 @@ class Outlook:
         return sum(row_points(row, board.fortified) for row in rows)
 
     def _courts(self, board: Board, province: str) -> float:
-        """The alliances of a province."""
-        return sum(
+        """The alliances of a province, those that are and those that may come."""
+        alliances = [alliance for alliance in board.map.alliances if province in alliance.provinces]
+        led = self.seat in majority(board.emissaries[province])
+        return COURT * led * len(alliances) + sum(
             self._margin(alliance_points(*(board.emissaries[end] for end in alliance.provinces)))
-            for alliance in board.map.alliances
-            if province in alliance.provinces
+            for alliance in alliances
         )
-
-    def _welcome(self, board: Board, province: str) -> float:
-        return ROOM * board.room(province) if not any(board.emissaries[province]) else 0.0
 
     # What a turn is worth
 
