@@ -124,7 +124,7 @@ class Outlook:
 
     def card(self, colour: Colour) -> float:
         """What the best placement in a province of a colour is worth, and a little for any card."""
-        return CARD + max(0.0, *(self.needs[name] for name in self._provinces(colour)))
+        return CARD + max([0.0, *(self.needs[name] for name in self._provinces(colour))])
 
     def pile(self) -> float:
         """What an unknown card is worth."""
