@@ -127,6 +127,12 @@ class Canvas:
         return flat(self.palette, self.image.convert("RGB").resize((width, height), Image.Resampling.LANCZOS))
 
 
+def grained(palette: Palette, picture: Image.Image) -> Image.Image:
+    """A picture in `palette` with every two rows alike, as if printed from wood: it takes far fewer bytes."""
+    rows = picture.convert("RGB").resize((picture.width, picture.height // 2), Image.Resampling.BOX)
+    return flat(palette, rows).resize(picture.size, Image.Resampling.NEAREST)
+
+
 def flat(palette: Palette, picture: Image.Image) -> Image.Image:
     """An RGB picture in the tones of `palette`."""
     return picture.quantize(palette=plate(palette), dither=Image.Dither.NONE)
@@ -137,11 +143,17 @@ def _blended(palette: Palette, sprite: Sprite, under: bytes) -> Image.Image:
     """`sprite` on what lies `under` it: things lie on the same grounds again and again."""
     ground = Image.frombytes("P", sprite.image.size, under)
     ground.putpalette(plate(palette).getpalette() or ())
-    alpha = sprite.image.getchannel("A")
+    alpha = sprite.image.getchannel("A").point(_steps(palette.edges))
     mixed = ground.convert("RGB")
     mixed.paste(sprite.image, None, alpha)
     ground.paste(flat(palette, mixed), None, alpha.point(lambda share: 255 if share else 0))
     return ground
+
+
+@lru_cache(maxsize=4)
+def _steps(count: int) -> list[int]:
+    """A table of shares of 255 rounded to so many steps."""
+    return [round(round(share * count / 255) * 255 / count) for share in range(256)]
 
 
 @lru_cache(maxsize=2048)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
 from functools import cache
-from typing import Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from PIL import Image
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 Colour: TypeAlias = tuple[int, int, int]
 """Red, green, blue, 0 to 255."""
@@ -126,6 +129,8 @@ class Palette:
     """Tones of one wash."""
     bold: float = 1
     """How much thicker than usual outlines are."""
+    edges: int = 3
+    """In how many steps a soft edge fades; fewer keep a picture small."""
     tints: tuple[Tint, ...] = ()
     """Of a game with a map: its countries in the order of their colours, and whatever lies between them."""
 
@@ -350,6 +355,11 @@ def tones(palette: Palette) -> tuple[Colour, ...]:
 @cache
 def plate(palette: Palette) -> Image.Image:
     """The palette as Pillow wants it."""
+    return plate_of(tones(palette))
+
+
+def plate_of(colours: Iterable[Colour]) -> Image.Image:
+    """At most 256 colours as Pillow wants them."""
     plate = Image.new("P", (1, 1))
-    plate.putpalette([channel for colour in tones(palette) for channel in colour])
+    plate.putpalette([channel for colour in colours for channel in colour])
     return plate

@@ -23,7 +23,7 @@ Pair: TypeAlias = "tuple[str, str]"
 
 _TALLEST: Final = 1100
 """The most that a map is high, in pixels."""
-_STRAIGHT: Final = 12
+_STRAIGHT: Final = 22
 """Pixels of a line that are drawn in one stroke."""
 _SWAY: Final = 0.07, 9.0
 """How far a drawn line strays: in shares of its length, and at most, in pixels."""
@@ -64,7 +64,7 @@ class Chart:
     def roads(self) -> Iterable[Path]:
         """Every road."""
         for one, other in self.map.roads:
-            yield drawn(self.space(one), self.space(other), 0.05)
+            yield drawn(self.space(one), self.space(other), 0.035)
 
 
 @lru_cache(maxsize=16)

@@ -12,7 +12,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from rendering.canvas import Canvas, flat
 from rendering.han.chart import dense
 from rendering.han.palettes import WATER, WILDS
-from rendering.palette import mix
+from rendering.palette import mix, plate_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,9 +23,15 @@ if TYPE_CHECKING:
 
 _FINE: Final = 2
 """How much larger the land is drawn than shown."""
+_GRAIN: Final = 2
+"""Pixels of the grain of the print, which keeps pictures small: of washes both ways, of lines from row to row."""
+_RIMS: Final = (210, 170)
+"""Up to which shares of 255 of its blurred outline a country is coloured more strongly."""
+_SOAKED: Final = 24
+"""Grains round a country that its border is looked for in."""
 _CELL: Final = 20
 """Pixels between the points at which the nearest shore is looked for."""
-_ECHOES: Final = ((112, 126), (70, 80), (38, 45))
+_ECHOES: Final = ((112, 126), (66, 78))
 """Lines along a coast: between which shares of 255 of the land's blurred outline each lies."""
 
 
@@ -34,11 +40,15 @@ class Ground:
 
     def __init__(self, palette: Palette, chart: Chart) -> None:
         self.palette, self.chart = palette, chart
-        self.image = Image.new("RGB", (chart.width * _FINE, chart.height * _FINE), palette.tint(WATER).ground)
+        water = palette.tint(WATER).ground
+        self.tones = {water}
+        """Everything that is painted with."""
+        self.image = Image.new("RGB", (chart.width * _FINE, chart.height * _FINE), water)
         self.draw = ImageDraw.Draw(self.image)
 
     def line(self, path: Sequence[Point], colour: Colour, thick: float) -> None:
         """Draw a line with round ends."""
+        self.tones.add(colour)
         points = fine(path)
         self.draw.line(points, colour, max(1, round(thick * _FINE)), joint="curve")
         radius = thick * _FINE / 2
@@ -47,34 +57,44 @@ class Ground:
 
     def fill(self, path: Sequence[Point], colour: Colour) -> None:
         """Fill a polygon."""
+        self.tones.add(colour)
         self.draw.polygon(fine(path), colour)
 
-    def mask(self, *paths: Sequence[Point]) -> Image.Image:
-        """Where the polygons are."""
-        mask = Image.new("L", self.image.size)
-        draw = ImageDraw.Draw(mask)
-        for path in paths:
-            draw.polygon(fine(path), 255)
-        return mask
+    def wash(self, tone: Colour, mask: Image.Image, left: int = 0, top: int = 0) -> None:
+        """Lay on a tone where a mask in grains is set; its upper left corner is the grain at (left, top)."""
+        self.tones.add(tone)
+        size = _GRAIN * _FINE
+        large = mask.resize((mask.width * size, mask.height * size), Image.Resampling.NEAREST)
+        self.image.paste(tone, (left * size, top * size), large)
 
     def country(self, path: Sequence[Point], tint: Tint) -> None:
         """A country, its colour stronger along its border, as a wet brush leaves it."""
-        mask = self.mask(path)
-        box = mask.getbbox()
-        if box is None:
-            return
-        mask = mask.crop(box)
-        framed = Image.new("L", (mask.width + 120, mask.height + 120))
-        framed.paste(mask, (60, 60))
-        soft = framed.filter(ImageFilter.GaussianBlur(11 * _FINE)).crop((60, 60, 60 + mask.width, 60 + mask.height))
-        self.image.paste(tint.ground, box, mask)
-        for level, tone in ((218, mix(tint.ground, tint.rim, 0.5)), (172, tint.rim)):
-            band = soft.point([255 if share < level else 0 for share in range(256)])
-            self.image.paste(tone, box, ImageChops.multiply(band, mask))
+        points = [(x / _GRAIN, y / _GRAIN) for x, y in path]
+        left, top = (math.floor(min(point[axis] for point in points)) - _SOAKED for axis in (0, 1))
+        right, bottom = (math.ceil(max(point[axis] for point in points)) + _SOAKED for axis in (0, 1))
+        mask = Image.new("L", (right - left, bottom - top))
+        ImageDraw.Draw(mask).polygon([(x - left, y - top) for x, y in points], 255)
+        soft = mask.filter(ImageFilter.GaussianBlur(11 / _GRAIN))
+        self.wash(tint.ground, mask, left, top)
+        for level, tone in ((_RIMS[0], mix(tint.ground, tint.rim, 0.5)), (_RIMS[1], tint.rim)):
+            self.wash(tone, ImageChops.multiply(soft.point(_up_to(level)), mask), left, top)
 
     def finished(self) -> Canvas:
-        """The land as it is shown."""
-        return Canvas(self.palette, flat(self.palette, self.image.reduce(_FINE)))
+        """The land as it is shown: as if printed from wood, in no tones but those painted with, and grained."""
+        coarse = self.image.reduce((_FINE, _FINE * _GRAIN))
+        printed = coarse.quantize(palette=plate_of(sorted(self.tones)), dither=Image.Dither.NONE)
+        whole = printed.resize((self.chart.width, self.chart.height), Image.Resampling.NEAREST)
+        return Canvas(self.palette, flat(self.palette, whole.convert("RGB")))
+
+
+def _up_to(level: int) -> list[int]:
+    """A table that keeps what is below a level of 255."""
+    return [255 if share < level else 0 for share in range(256)]
+
+
+def _from(level: int) -> list[int]:
+    """A table that keeps what is at or above a level of 255."""
+    return [255 if share >= level else 0 for share in range(256)]
 
 
 def fine(path: Sequence[Point]) -> list[Point]:
@@ -89,7 +109,7 @@ def country(palette: Palette, chart: Chart) -> Image.Image:
     shore = _Shore(chart)
     _paint_sea(ground, shore)
     dry = shore.dry()
-    ground.image.paste(palette.tint(WILDS).ground, (0, 0), dry)
+    ground.wash(palette.tint(WILDS).ground, dry)
     _paint_mountains(ground, shore)
     _paint_coast(ground, dry)
     for key, outline in chart.outlines.items():
@@ -104,20 +124,18 @@ def paint_borders(ground: Ground) -> None:
     palette, chart = ground.palette, ground.chart
     ink = mix(palette.bark, palette.ink, 0.5) if palette.name != "dark" else palette.title
     for path in (*chart.rims, *chart.coasts):
-        ground.line(path, ink, 2.6 * palette.bold)
+        ground.line(path, ink, 3 * palette.bold)
     for paths in chart.borders.values():
         for path in paths:
-            ground.line(path, ink, 2.2 * palette.bold)
+            ground.line(path, ink, 2.6 * palette.bold)
 
 
 def paint_roads(ground: Ground) -> None:
     """Trodden roads from house space to house space."""
     palette = ground.palette
-    edge = mix(palette.bark, palette.ink, 0.2) if palette.name != "dark" else palette.ink
-    roads = [*ground.chart.roads()]
-    for colour, thick in ((edge, 12.0), (mix(palette.straw, palette.white, 0.45), 8.4)):
-        for road in roads:
-            ground.line(road, colour, thick)
+    earth = palette.straw if palette.name == "dark" else palette.wood
+    for road in ground.chart.roads():
+        ground.line(road, earth, 7.0)
 
 
 class _Shore:
@@ -137,26 +155,25 @@ class _Shore:
                 square, dry = min(((bank[0] - x) ** 2 + (bank[1] - y) ** 2, bank[2]) for bank in banks)
                 self.dry_at.append(dry)
                 self.miles.append(math.sqrt(square))
-        self.inside = Image.new("L", (chart.width, chart.height))
+        self.inside = Image.new("L", (chart.width // _GRAIN, chart.height // _GRAIN))
         draw = ImageDraw.Draw(self.inside)
         for path in chart.outlines.values():
-            draw.polygon([*path], 255)
+            draw.polygon([(x / _GRAIN, y / _GRAIN) for x, y in path], 255)
 
     def dry(self) -> Image.Image:
-        """A mask, as large as the land is drawn, of provinces and wilds."""
+        """A mask in grains of provinces and wilds."""
         coarse = Image.new("L", (self.columns, self.rows))
         coarse.putdata([255 * dry for dry in self.dry_at])
-        size = self.columns * _CELL, self.rows * _CELL
+        size = self.columns * _CELL // _GRAIN, self.rows * _CELL // _GRAIN
         smooth = coarse.resize(size, Image.Resampling.BICUBIC, (0.5, 0.5, self.columns - 0.5, self.rows - 0.5))
-        smooth = smooth.crop((0, 0, self.chart.width, self.chart.height)).filter(ImageFilter.GaussianBlur(8))
-        wilds = smooth.point([255 if share > 127 else 0 for share in range(256)])
-        land = ImageChops.lighter(wilds, self.inside)
-        large = land.resize((land.width * _FINE, land.height * _FINE), Image.Resampling.BICUBIC)
-        return large.point([255 if share > 127 else 0 for share in range(256)])
+        smooth = smooth.crop((0, 0, *self.inside.size)).filter(ImageFilter.GaussianBlur(6))
+        return ImageChops.lighter(smooth.point(_from(128)), self.inside)
 
     def free(self, x: float, y: float, *, dry: bool) -> float:
         """How far a point of the sea, or of the wilds, is from the provinces; 0 if it is no such point."""
-        if not (0 <= x < self.chart.width and 0 <= y < self.chart.height) or self.inside.getpixel((int(x), int(y))):
+        if not (0 <= x < self.chart.width and 0 <= y < self.chart.height) or self.inside.getpixel(
+            (int(x) // _GRAIN, int(y) // _GRAIN)
+        ):
             return 0
         cell = round(y / _CELL) * self.columns + round(x / _CELL)
         return self.miles[cell] if self.dry_at[cell] is dry else 0
@@ -188,11 +205,11 @@ def _wave(ground: Ground, foot: Point, tone: Colour) -> None:
 def _paint_coast(ground: Ground, dry: Image.Image) -> None:
     """Lines in the water along the land, fainter farther out, and the edge of the land itself."""
     tint = ground.palette.tint(WATER)
-    soft = dry.filter(ImageFilter.GaussianBlur(20 * _FINE))
+    soft = dry.filter(ImageFilter.GaussianBlur(20 / _GRAIN))
     wet = ImageChops.invert(dry)
-    for (low, high), tone in zip(_ECHOES, (tint.base, tint.rim, mix(tint.ground, tint.rim, 0.5)), strict=True):
-        line = soft.point([255 if low <= share <= high else 0 for share in range(256)])
-        ground.image.paste(tone, (0, 0), ImageChops.multiply(line, wet))
+    for (low, high), tone in zip(_ECHOES, (tint.base, tint.rim), strict=True):
+        line = ImageChops.multiply(soft.point(_from(low)), soft.point(_up_to(high)))
+        ground.wash(tone, ImageChops.multiply(line, wet))
 
 
 def _paint_mountains(ground: Ground, shore: _Shore) -> None:
@@ -200,10 +217,10 @@ def _paint_mountains(ground: Ground, shore: _Shore) -> None:
     chart = ground.chart
     chance = Random(206)
     peaks = []
-    for row in range(24, chart.height + 30, 34):
-        for column in range(-20, chart.width + 20, 58):
-            x, y = column + chance.uniform(-20, 20) + row % 68 * 0.4, row + chance.uniform(-10, 10)
-            size = chance.uniform(30, 62)
+    for row in range(30, chart.height + 40, 48):
+        for column in range(-20, chart.width + 20, 84):
+            x, y = column + chance.uniform(-26, 26) + row % 96 * 0.45, row + chance.uniform(-12, 12)
+            size = chance.uniform(40, 74)
             room = min(shore.free(min(max(x + side * size * 0.6, 1), chart.width - 1),
                                    min(y, chart.height - 1), dry=True) for side in (-1, 0, 1))  # fmt: skip
             if room > 16:
@@ -227,9 +244,6 @@ def _peak(ground: Ground, foot: Point, size: float, chance: Random) -> None:
     ridge = [top, (x + size * 0.04, y - size * 0.66), (x - size * 0.06, y - size * 0.4), (x + size * 0.1, y)]
     ground.fill([*left, *right[1:]], mix(tint.ground, tint.rim, 0.5))
     ground.fill([*ridge, *reversed(right)], tint.rim)
-    for share in (0.22, 0.42, 0.62):
-        start = (top[0] + (right[3][0] - top[0]) * share * 0.7, top[1] + size * share)
-        ground.line([start, (start[0] + size * 0.1, start[1] + size * 0.26)], tint.base, 1.4)
     ground.line([*left, *right[1:]], tint.deep, 1.5 * palette.bold)
 
 

@@ -25,7 +25,7 @@ CHARACTERS: Final = {
 
 SPACE: Final = 33
 """Radius within which nothing but its house is painted on a house space."""
-DRAGON: Final = 62
+DRAGON: Final = 54
 """The same of a dragon space."""
 _STEP: Final = 9
 _SIZES: Final = ((38, False), (38, True), (32, False), (32, True), (26, False), (26, True))

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rendering.canvas import Brush, Canvas
+from rendering.han.emblems import engrave
 from rendering.han.pieces import CARD, card
 from rendering.layout import MARGIN, WIDTH
 from rendering.lettering import BOLD
@@ -67,7 +68,7 @@ def _offered(
     canvas.write("Discards", x - 18, top + 62, 30, palette.text, weight=BOLD, anchor="r")
     canvas.write(str(sum(count for _, count in discards)), x - 18, top + 98, 27, palette.dim, anchor="r")
     for colour, count in discards:
-        canvas.lay(card(palette, colour, _SMALL), x, top + 6)
+        canvas.lay(_swatch(palette, colour), x, top + 16)
         tone = palette.text if count else palette.faint
         canvas.write(str(count), x + _SMALL[0] / 2, top + 122, 34, tone, weight=BOLD, anchor="m")
         x += _SMALL[0] + 14
@@ -83,6 +84,17 @@ def gap(palette: Palette, width: int, height: int) -> Sprite:
     """Where a card is missing."""
     brush = Brush(width, height)
     brush.box(1, 1, width - 1, height - 1, None, radius=9, edge=palette.empty, thick=1.6 * palette.bold)
+    return brush.sprite()
+
+
+@lru_cache(maxsize=16)
+def _swatch(palette: Palette, colour: str) -> Sprite:
+    """A colour with its emblem, for counting discarded cards."""
+    tint = palette.tint(colour)
+    size = _SMALL[0]
+    brush = Brush(size, size)
+    brush.box(0, 0, size, size, tint.base, radius=7)
+    engrave(brush, colour, (size / 2, size / 2), size * 0.76, (tint.mark, tint.base))
     return brush.sprite()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from rendering.canvas import Brush, arc
+from rendering.canvas import Brush
 from rendering.han.emblems import engrave
 from rendering.lettering import BOLD
 from rendering.palette import mix
@@ -148,13 +148,9 @@ def dragon(palette: Palette, size: int) -> Sprite:
     brush = Brush(size, size)
     mid = size / 2
     for radius, tone in (
-        (mid - 0.3, mix(palette.gold, palette.bark, 0.7)), (mid * 0.955, palette.gold), (mid * 0.85, palette.bark),
-        (mid * 0.82, palette.lacquer), (mid * 0.75, mix(palette.lacquer, palette.ink, 0.25)),
+        (mid - 0.3, mix(palette.gold, palette.bark, 0.7)), (mid - 2, palette.gold), (mid * 0.85, palette.lacquer),
     ):  # fmt: skip
         brush.disc(mid, mid, radius, tone)
-    for turn in range(0, 360, 30):
-        (x, y), *_ = arc((mid, mid), mid * 0.905, turn, turn, 1)
-        brush.disc(x, y, mid * 0.035, palette.bark)
     brush.write("龍", (mid, mid + size * 0.23), size * 0.62, mix(palette.gold, palette.white, 0.3), BOLD)
     return brush.sprite()
 
@@ -174,8 +170,6 @@ def card(palette: Palette, colour: str, size: tuple[int, int] = CARD) -> Sprite:
     brush.box(0, 0, width, height, edge, radius=9 * unit)
     brush.box(2 * unit, 2 * unit, width - 2 * unit, height - 2 * unit, palette.silk, radius=7.5 * unit)
     brush.box(5 * unit, 5 * unit, width - 5 * unit, height - 5 * unit, tint.base, radius=5 * unit)
-    brush.box(9 * unit, 9 * unit, width - 9 * unit, height - 9 * unit, None, radius=3 * unit, edge=tint.mark,
-              thick=1.3 * unit)  # fmt: skip
     engrave(brush, colour, (width / 2, height * 0.41), width * 0.62, (tint.mark, tint.base))
     brush.write(colour, (width / 2, height * 0.87), 24 * unit, tint.mark, BOLD)
     return brush.sprite()

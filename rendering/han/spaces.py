@@ -6,7 +6,7 @@ import math
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from rendering.canvas import Brush, Canvas, arc
+from rendering.canvas import Brush, Canvas, arc, grained
 from rendering.han.emblems import emblem, engrave
 from rendering.han.land import country
 from rendering.han.names import alliance_places, labels
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from rendering.han.names import Label
     from rendering.palette import Palette
 
-DRAGON: Final = 96
+DRAGON: Final = 84
 """Width of a dragon space."""
 _SOCKET: Final = 27.0
 _BORDER: Final = 34.0
@@ -47,7 +47,7 @@ def map_ground(palette: Palette, chart: Chart) -> Image.Image:
     for key, label in labels(chart).items():
         canvas.centre(dragon(palette, DRAGON), *chart.dragon(key))
         _paint_label(canvas, label, chart.map.provinces[key].colour)
-    return canvas.image
+    return grained(palette, canvas.image)
 
 
 def number_of(space: str) -> str:
@@ -62,10 +62,8 @@ def house_space(palette: Palette, number: str, *, port: bool) -> Sprite:
     mid = _SOCKET
     edge = palette.tint(WATER).deep if port and palette.name != "dark" else palette.bark
     ground = mix(palette.paper, palette.white, 0.5)
-    brush.disc(mid, mid, mid - 0.4, mix(palette.bark, palette.ink, 0.4))
-    brush.disc(mid, mid, mid - 2.2 * palette.bold, palette.tint(WATER).base if port else palette.straw)
-    brush.disc(mid, mid, mid * 0.77, edge)
-    brush.disc(mid, mid, mid * 0.7, ground)
+    brush.disc(mid, mid, mid - 0.4, edge)
+    brush.disc(mid, mid, mid - (6.0 if port else 3.4), ground)
     brush.write(number, (mid, mid + 10.5), 30, palette.ink, BOLD)
     return brush.sprite()
 
@@ -101,9 +99,8 @@ def _border_space(palette: Palette, one: str, other: str, turn: int) -> Sprite:
     mid = (_BORDER, _BORDER)
     edge = mix(palette.bark, palette.ink, 0.4)
     brush.disc(*mid, _BORDER - 0.4, edge)
-    brush.disc(*mid, _BORDER - 2.2 * palette.bold, palette.straw)
-    brush.disc(*mid, _BORDER * 0.84, edge)
-    radius = _BORDER * 0.78
+    brush.disc(*mid, _BORDER - 3.4, palette.white)
+    radius = _BORDER - 7
     brush.disc(*mid, radius, palette.tint(one).base)
     brush.polygon(arc(mid, radius, turn - 90, turn + 90, 40), palette.tint(other).base)
     across = arc(mid, radius, turn - 90, turn + 90, 1)

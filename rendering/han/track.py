@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
-from rendering.canvas import Brush, Canvas
+from rendering.canvas import Brush, Canvas, grained
 from rendering.han.pieces import emissary
 from rendering.han.plan import MAP_TOP, WALL
 from rendering.landscape import mountains
@@ -34,7 +34,8 @@ _TALL: Final = MAP_TOP - WALL
 @cache
 def sky(palette: Palette) -> Image.Image:
     """Mountains behind the heading, and the wall along their foot."""
-    canvas = mountains(palette, WIDTH, MAP_TOP, WALL + 14, (range(WIDTH),))
+    far = mountains(palette, WIDTH, MAP_TOP, WALL + 14, (range(WIDTH),), plain=True)
+    canvas = Canvas(palette, grained(palette, far.image))
     canvas.lay(_wall(palette), 0, WALL - 12)
     for score in range(0, LAP, 5):
         tower = score % 10 == 0
