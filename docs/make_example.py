@@ -1,6 +1,6 @@
-"""A game between AI players as `docs/example.json`, and a moment of it as `docs/board.png`.
+"""A game between AI players as `docs/example.json`, and a moment of every game as `docs/board-COMMAND.png`.
 
-Make both anew with `python docs/make_example.py` when the rules or the painter have changed.
+Make them anew with `python docs/make_example.py` when rules or painters have changed.
 """
 
 from __future__ import annotations
@@ -12,24 +12,23 @@ from random import Random
 from pydantic import TypeAdapter
 
 from bot.export import Export, ExportedSeat
-from games import find_box
-from games.engine import Table
+from games import find_boxes
+from games.engine import Box, Table
 from games.engine.selfplay import play_out
 from rendering import find_painter
 
 HERE = Path(__file__).parent
-GAME, SEATS, CHANCE = "huang_di", ("Meng Tian", "Li Si", "Wang Jian", "Zhao Gao"), Random(220)
+EXAMPLE, SEATS = "huang_di", ("Meng Tian", "Li Si", "Wang Jian", "Zhao Gao")
 SHOWN = 0.7
-"""How far into the game the picture is taken."""
+"""How far into a game its picture is taken."""
 
 
-def main() -> None:
-    """Play, and write both files."""
-    box = find_box(GAME)
-    policy = box.policy_names[0]
-    table = Table(box.new(len(SEATS), {}), nature=CHANCE)
-    play_out(table, [box.policy(policy)] * len(SEATS), CHANCE)
-    export = Export(
+def played(box: Box) -> Export:
+    """A whole game between the strongest AI players."""
+    policy, chance = box.policy_names[0], Random(220)
+    table = Table(box.new(len(SEATS), {}), nature=chance)
+    play_out(table, [box.policy(policy)] * len(SEATS), chance)
+    return Export(
         game=box.name,
         rules_version=box.version,
         options=box.chosen({}),
@@ -37,10 +36,18 @@ def main() -> None:
         state="ended",
         log=tuple(table.log),
     )
-    document = TypeAdapter(Export).dump_python(export, mode="json")
-    (HERE / "example.json").write_text(json.dumps(document, ensure_ascii=False) + "\n", "utf-8")
-    view = export.table(round(len(export.log) * SHOWN)).game.view(None)
-    (HERE / "board.png").write_bytes(find_painter(box.name).board(view, export.names))
+
+
+def main() -> None:
+    """Play, and write the files."""
+    for box in find_boxes().values():
+        export = played(box)
+        if box.name == EXAMPLE:
+            document = TypeAdapter(Export).dump_python(export, mode="json")
+            (HERE / "example.json").write_text(json.dumps(document, ensure_ascii=False) + "\n", "utf-8")
+        view = export.table(round(len(export.log) * SHOWN)).game.view(None)
+        picture = find_painter(box.name).board(view, export.names)
+        (HERE / f"board-{box.command}.png").write_bytes(picture)
 
 
 if __name__ == "__main__":
