@@ -18,6 +18,9 @@ from games.han.text.words import Provinces, cards_named, place_name, province_ke
 Theme: TypeAlias = int | str
 """What events are told together with: the number of a turn, or what else they are a part of."""
 
+PARAGRAPH: Final = 2_000
+"""Characters of a paragraph, at most."""
+
 _ASIDE: Final = (happened.HandDealt, happened.DisplayFilled, happened.CardTaken, happened.CardDrawn)
 """What a brief chronicle leaves out."""
 _DEEDS: Final = (
@@ -185,13 +188,9 @@ class _Teller:
     # The final scoring
 
     def _final(self, source: str, parts: Sequence[tuple[Seat, str, int]]) -> str:
-        """What everybody scores for one source, in all and part by part; empty where nobody scores."""
-        shares = []
-        for seat, name in enumerate(self.names):
-            own = [(part, points) for whose, part, points in parts if whose == seat and points]
-            details = "" if self.brief else f" ({'; '.join(f'{part}: {points}' for part, points in own)})"
-            shares += [f"{name} {sum(points for _, points in own)}{details}"] * bool(own)
-        return f"{source}: {listed(shares)}." if shares else ""
+        """What everybody scores for one source, in all and if there is room part by part; empty where nobody scores."""
+        told = _shared(source, self.names, parts, detailed=not self.brief)
+        return told if len(told) <= PARAGRAPH else _shared(source, self.names, parts, detailed=False)
 
     def houses(self, events: Sequence[happened.HousesScored]) -> str:
         parts = [
@@ -252,6 +251,15 @@ _PARTS: Final[Mapping[str, Callable[[_Teller, list[Any]], str]]] = {
     "end": _Teller.end,
 }
 """What tells each theme that is no turn."""
+
+
+def _shared(source: str, names: Names, parts: Sequence[tuple[Seat, str, int]], *, detailed: bool) -> str:
+    shares = []
+    for seat, name in enumerate(names):
+        own = [(part, points) for whose, part, points in parts if whose == seat and points]
+        details = f" ({'; '.join(f'{part}: {points}' for part, points in own)})" if detailed else ""
+        shares += [f"{name} {sum(points for _, points in own)}{details}"] * bool(own)
+    return f"{source}: {listed(shares)}." if shares else ""
 
 
 def _on_border(place: str) -> bool:

@@ -184,7 +184,7 @@ def test_what_everybody_scores_is_told_within_a_message():
         PortsScored((7,) * 5, points, everybody),
     ]
     for paragraph in TEXTS.chronicle(events, [r"\*" * 32] * 5):
-        assert len(paragraph) <= 4_000, len(paragraph)
+        assert len(paragraph) <= 2_000
 
 
 def test_options_of_the_longest_names_still_fit():
