@@ -239,9 +239,11 @@ class Brush:
         """Put a sprite on; it should be drawn `scale` times as large for a crisp result."""
         self._image.alpha_composite(sprite.image, (round(x * self.scale), round(y * self.scale)))
 
-    def sprite(self) -> Sprite:
-        """What was drawn."""
-        picture = self._image.reduce(self.scale)
+    def sprite(self, *, grain: bool = False) -> Sprite:
+        """What was drawn; with a `grain`, every two rows are alike."""
+        picture = self._image.reduce((self.scale, self.scale * (1 + grain)))
+        if grain:
+            picture = picture.resize((picture.width, picture.height * 2), Image.Resampling.NEAREST)
         picture.putalpha(picture.getchannel("A").point(SOFT))
         return Sprite(picture)
 

@@ -50,7 +50,7 @@ def house(palette: Palette, seat: Seat, size: int = HOUSE) -> Sprite:
         brush.stroke(_scaled([(share, 0.16), (foot, 0.43)], size), edge, thick)
     brush.stroke(_scaled([(0.07, 0.46), (0.93, 0.46)], size), edge, thick * 1.6)
     carve(brush, seat, (size * 0.5, size * 0.705), size * 0.36, hue.mark)
-    return brush.sprite()
+    return brush.sprite(grain=True)
 
 
 @cache
@@ -71,7 +71,7 @@ def fortification(palette: Palette, size: int = HOUSE) -> Sprite:
             x = (number + shift) * tooth
             if x < width - grown * 2:
                 brush.stroke([(x, height * row), (x, height * (row + 0.18))], dark, 1.1)
-    return brush.sprite()
+    return brush.sprite(grain=True)
 
 
 _ROBE: Final = [(0.5, 0.4), (0.66, 0.45), (0.86, 0.98), (0.14, 0.98), (0.34, 0.45)]
@@ -99,7 +99,7 @@ def emissary(palette: Palette, seat: Seat, size: int = EMISSARY) -> Sprite:
     brush.stroke([(mid - size * 0.26, size * 0.17), (mid + size * 0.26, size * 0.17)], palette.ink, size * 0.06)
     brush.box(mid - size * 0.13, size * 0.05, mid + size * 0.13, size * 0.2, palette.ink, radius=size * 0.05)
     carve(brush, seat, (mid, size * 0.72), size * 0.34, hue.mark)
-    return brush.sprite()
+    return brush.sprite(grain=True)
 
 
 @cache
@@ -122,7 +122,7 @@ def market(palette: Palette, seat: Seat, size: int = HOUSE) -> Sprite:
         brush.box(left, 0, left + wide, size * 0.24, tone)
         brush.disc(left + wide / 2, size * 0.24, wide / 2, tone)
     brush.stroke([(0, size * 0.02), (width, size * 0.02)], edge, size * 0.06)
-    return brush.sprite()
+    return brush.sprite(grain=True)
 
 
 @cache
@@ -139,7 +139,7 @@ def stall(palette: Palette, size: int) -> Sprite:
         brush.box(number * wide, 0, (number + 1) * wide, size * 0.28, tone)
         brush.disc((number + 0.5) * wide, size * 0.28, wide / 2, tone)
     brush.stroke([(0, size * 0.03), (size, size * 0.03)], edge, size * 0.07)
-    return brush.sprite()
+    return brush.sprite(grain=True)
 
 
 @cache
@@ -152,7 +152,7 @@ def dragon(palette: Palette, size: int) -> Sprite:
     ):  # fmt: skip
         brush.disc(mid, mid, radius, tone)
     brush.write("龍", (mid, mid + size * 0.23), size * 0.62, mix(palette.gold, palette.white, 0.3), BOLD)
-    return brush.sprite()
+    return brush.sprite(grain=True)
 
 
 CARD: Final = (96, 132)
@@ -172,4 +172,4 @@ def card(palette: Palette, colour: str, size: tuple[int, int] = CARD) -> Sprite:
     brush.box(5 * unit, 5 * unit, width - 5 * unit, height - 5 * unit, tint.base, radius=5 * unit)
     engrave(brush, colour, (width / 2, height * 0.41), width * 0.62, (tint.mark, tint.base))
     brush.write(colour, (width / 2, height * 0.87), 24 * unit, tint.mark, BOLD)
-    return brush.sprite()
+    return brush.sprite(grain=True)

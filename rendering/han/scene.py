@@ -32,7 +32,12 @@ def paint_map(canvas: Canvas, view: HanView, chart: Chart, top: int = MAP_TOP) -
         _paint_court(canvas, view, chart, province, top)
         if province in view.scored:
             x, y = scored_at(chart, province)
-            canvas.centre(scoring_disk(canvas.palette), x, y + top)
+            _stand(canvas, scoring_disk(canvas.palette), x, y + top)
+
+
+def _stand(canvas: Canvas, sprite: Sprite, x: float, y: float) -> None:
+    """Put a grained sprite with its middle at (x, y), its grain on that of the map."""
+    canvas.lay(sprite, x - sprite.width / 2, 2 * round((y - sprite.height / 2) / 2))
 
 
 def paint_houses(canvas: Canvas, view: HanView, chart: Chart, top: int) -> None:
@@ -41,15 +46,15 @@ def paint_houses(canvas: Canvas, view: HanView, chart: Chart, top: int) -> None:
     standing = [(*chart.space(space), space) for space in (*view.houses, *view.markets)]
     for x, y, space in sorted(standing, key=lambda piece: piece[1]):
         if space in view.markets:
-            canvas.centre(market(palette, view.markets[space]), x, y + top)
+            _stand(canvas, market(palette, view.markets[space]), x, y + top)
             continue
         if space in view.fortified:
             base = fortification(palette)
-            canvas.lay(base, x - base.width / 2, y + top + HOUSE * 0.5 - base.height * 0.72)
-        canvas.centre(house(palette, view.houses[space]), x, y + top - (5 if space in view.fortified else 2))
+            _stand(canvas, base, x, y + top + HOUSE * 0.5 - base.height * 0.22)
+        _stand(canvas, house(palette, view.houses[space]), x, y + top - (5 if space in view.fortified else 2))
     for port in (key for key, space in view.map.spaces.items() if space.port):
         x, y = chart.space(port)
-        canvas.centre(anchor(palette), x + 26, y + top + 24)
+        _stand(canvas, anchor(palette), x + 26, y + top + 24)
 
 
 def scored_at(chart: Chart, province: str) -> Point:
@@ -73,7 +78,7 @@ def scoring_disk(palette: Palette, size: int = 34) -> Sprite:
         brush.disc(mid, mid, radius, tone)
     tick = [(size * 0.28, size * 0.52), (size * 0.45, size * 0.68), (size * 0.73, size * 0.34)]
     brush.stroke(tick, palette.ink, size * 0.12)
-    return brush.sprite()
+    return brush.sprite(grain=True)
 
 
 def stands(counts: tuple[int, ...]) -> dict[Seat, Point]:
@@ -93,12 +98,14 @@ def _paint_court(canvas: Canvas, view: HanView, chart: Chart, province: str, top
     x, y = chart.dragon(province)
     counts = view.emissaries[province]
     for seat, (right, down) in stands(counts).items():
-        canvas.centre(emissary(palette, seat), x + right, y + top + down)
+        _stand(canvas, emissary(palette, seat), x + right, y + top + down)
         if counts[seat] > 1:
-            canvas.centre(_count(palette, counts[seat]), x + right + 17, y + top + down + 15)
+            _stand(canvas, _count(palette, counts[seat]), x + right + 17, y + top + down + 15)
     limit = max(view.board().houses_in(province))
     if limit or any(counts):
-        canvas.centre(_limit(palette, f"{sum(counts)}/{limit}", full=sum(counts) >= limit), x, y + top + DRAGON / 2 + 4)
+        _stand(
+            canvas, _limit(palette, f"{sum(counts)}/{limit}", full=sum(counts) >= limit), x, y + top + DRAGON / 2 + 4
+        )
 
 
 @lru_cache(maxsize=32)
@@ -107,7 +114,7 @@ def _count(palette: Palette, count: int) -> Sprite:
     brush.disc(13, 13, 12.7, palette.ink)
     brush.disc(13, 13, 11.2, palette.white)
     brush.write(str(count), (13, 21), 23, palette.ink, BOLD)
-    return brush.sprite()
+    return brush.sprite(grain=True)
 
 
 @lru_cache(maxsize=64)
@@ -118,4 +125,4 @@ def _limit(palette: Palette, text: str, *, full: bool) -> Sprite:
     brush.box(0, 0, width, 30, mix(palette.gold, palette.bark, 0.7), radius=8)
     brush.box(1.5, 1.5, width - 1.5, 28.5, palette.lacquer if full else palette.white, radius=7)
     brush.write(text, (width / 2, 23.5), 25, palette.white if full else palette.ink, BOLD)
-    return brush.sprite()
+    return brush.sprite(grain=True)

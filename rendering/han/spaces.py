@@ -65,7 +65,7 @@ def house_space(palette: Palette, number: str, *, port: bool) -> Sprite:
     brush.disc(mid, mid, mid - 0.4, edge)
     brush.disc(mid, mid, mid - (6.0 if port else 3.4), ground)
     brush.write(number, (mid, mid + 10.5), 30, palette.ink, BOLD)
-    return brush.sprite()
+    return brush.sprite(grain=True)
 
 
 @lru_cache(maxsize=8)
@@ -81,7 +81,7 @@ def anchor(palette: Palette, size: int = 30) -> Sprite:
     brush.stroke([(mid, size * 0.32), (mid, size * 0.78)], tone, size * 0.075)
     brush.stroke([(size * 0.36, size * 0.42), (size * 0.64, size * 0.42)], tone, size * 0.07)
     brush.stroke(arc((mid, size * 0.5), size * 0.27, 20, 160), tone, size * 0.08)
-    return brush.sprite()
+    return brush.sprite(grain=True)
 
 
 def _sides(chart: Chart, space: str) -> tuple[str, str, int]:
@@ -110,7 +110,7 @@ def _border_space(palette: Palette, one: str, other: str, turn: int) -> Sprite:
         x = mid[0] + way * 13 * math.cos(math.radians(turn))
         y = mid[1] + way * 13 * math.sin(math.radians(turn))
         engrave(brush, colour, (x, y), 20, (tint.mark, tint.base))
-    return brush.sprite()
+    return brush.sprite(grain=True)
 
 
 @lru_cache(maxsize=16)
@@ -121,7 +121,7 @@ def wide_seal(palette: Palette, number: int) -> Sprite:
     brush.box(1, 1, wide - 1, high - 1, palette.lacquer, radius=4)
     brush.box(2.6, 2.6, wide - 2.6, high - 2.6, None, radius=2.5, edge=palette.white, thick=1.1)
     brush.write(str(number), (wide / 2, high * 0.74), _SEAL * 0.66, palette.white, BOLD)
-    return brush.sprite()
+    return brush.sprite(grain=True)
 
 
 def _paint_label(canvas: Canvas, label: Label, colour: str) -> None:
