@@ -4,6 +4,7 @@ import json
 import random
 import re
 from collections import Counter
+from contextlib import suppress
 from copy import deepcopy
 from importlib.resources import files
 from itertools import combinations, pairwise
@@ -655,17 +656,16 @@ def test_a_text_that_is_no_map_is_refused(text, sentence):
 ODD = (None, True, 0, -1, 3, 1e308, 10**30, "", "wei", "wei1", "red", "x" * 300, "\ud800", [], [[]], {}, {"at": [0, 0]})
 
 
-def nodes(tree):
-    """Everything that holds something, anywhere in a tree."""
-    yield tree
-    for child in tree.values() if isinstance(tree, dict) else tree:
-        if isinstance(child, dict | list) and child:
-            yield from nodes(child)
+def holder_in(tree, dice):
+    """Something that holds something, anywhere in a tree: each part of a map as often as every other."""
+    inner = [child for child in (tree.values() if isinstance(tree, dict) else tree) if isinstance(child, dict | list)]
+    inner = [child for child in inner if child]
+    return holder_in(dice.choice(inner), dice) if inner and dice.random() < 0.8 else tree
 
 
 def disturb(tree, dice):
     """Change one thing somewhere: replace, remove, double, swap, or shift a number a little."""
-    holder = dice.choice([*nodes(tree)])
+    holder = holder_in(tree, dice)
     places = [*holder] if isinstance(holder, dict) else [*range(len(holder))]
     place, other = dice.choice(places), dice.choice(places)
     match dice.randrange(6):
@@ -683,6 +683,75 @@ def disturb(tree, dice):
             holder[place] += dice.choice((-40, -5, -0.5, 0.25, 1, 5, 40))
 
 
+def recoloured(tree, some, dice):
+    some["colour"] = dice.choice(("red", "yellow", "green", "orange", "violet"))
+
+
+def colours_swapped(tree, some, dice):
+    other = dice.choice([*tree["provinces"].values()])
+    some["colour"], other["colour"] = other["colour"], some["colour"]
+
+
+def ports_changed(tree, some, dice):
+    dice.choice(some["spaces"])["port"] = dice.random() < 0.5
+
+
+def road_added(tree, some, dice):
+    ends = [end for road in tree["roads"] for end in road]
+    tree["roads"].append([dice.choice(ends), dice.choice(ends[:9])])
+
+
+def road_removed(tree, some, dice):
+    tree["roads"].remove(dice.choice(tree["roads"]))
+
+
+def roads_in_one_line(tree, some, dice):
+    tree["roads"] = [*pairwise(dict.fromkeys(end for road in tree["roads"] for end in road))]
+
+
+def alliance_changed(tree, some, dice):
+    tree["alliances"][dice.randrange(15)] = dice.choices([*tree["provinces"]], k=2)
+
+
+def alliance_removed(tree, some, dice):
+    tree["alliances"].pop()
+
+
+def space_removed(tree, some, dice):
+    key = next(key for key, province in tree["provinces"].items() if province is some)
+    last = f"{key}{len(some['spaces'])}"
+    some["spaces"].pop()
+    tree["roads"] = [road for road in tree["roads"] if last not in road]
+
+
+def outline_changed(tree, some, dice):
+    corners = some["outline"]
+    corners[(place := dice.randrange(len(corners))) : place + 1] = dice.sample([*tree["points"]], dice.randrange(2))
+
+
+def point_moved(tree, some, dice):
+    border = dice.choice(tree["borders"])["at"] if tree["borders"] else some["dragon"]
+    place = dice.choice(
+        (dice.choice([*tree["points"].values()]), dice.choice(some["spaces"])["at"], some["dragon"], border)
+    )
+    place[:] = (min(1000, max(0, number + dice.choice((-60, -20, -4, 4, 20, 60)))) for number in place)
+
+
+REDRAWN = (
+    recoloured,
+    colours_swapped,
+    ports_changed,
+    road_added,
+    road_removed,
+    roads_in_one_line,
+    alliance_changed,
+    alliance_removed,
+    space_removed,
+    outline_changed,
+    point_moved,
+)
+
+
 def keeps_the_rules(tree):
     """Whether a map in a file keeps the constraints, told in another way than by the constraints themselves."""
     provinces, points = tree["provinces"], {name: tuple(point) for name, point in tree["points"].items()}
@@ -694,7 +763,7 @@ def keeps_the_rules(tree):
     inner = {key: [space["at"] for space in province["spaces"]] for key, province in provinces.items()}
     between = [border["between"] for border in tree["borders"]]
     sizes = {key: len(inner[key]) + sum(key in pair for pair in between) for key in provinces}
-    violet = next(key for key, province in provinces.items() if province["colour"] == "violet")
+    largest = max(sizes[key] for key in provinces if provinces[key]["colour"] == "violet" or not colours["violet"])
     edges = {key: {frozenset(line) for line in lines[key]} for key in provinces}
     neighbours = {frozenset(pair) for pair in combinations(provinces, 2) if edges[pair[0]] & edges[pair[1]]}
     allied = {frozenset(pair) for pair in tree["alliances"]}
@@ -708,7 +777,7 @@ def keeps_the_rules(tree):
     return all(
         (
             sorted(colours.values()) == [1, 2, 2, 2, 2] and colours["violet"] == 1,
-            all(4 <= size <= min(8, sizes[violet]) for size in sizes.values()),
+            all(4 <= size <= min(8, largest) for size in sizes.values()),
             (ports, len(between)) == ((7, 6) if china else (0, 0)),
             len(tree["alliances"]) == len(allied) == 15,
             allied == neighbours if china else allied < neighbours,
@@ -732,7 +801,6 @@ def keeps_the_rules(tree):
 @pytest.mark.parametrize("seed", range(16))
 def test_whatever_is_changed_in_a_file_it_is_refused_or_keeps_the_rules(seed):
     dice = random.Random(seed)
-    accepted = 0
     for _ in range(25):
         tree = deepcopy(dice.choice((CHINA, CAPITAL)))
         for _ in range(dice.randrange(1, 4)):
@@ -743,6 +811,18 @@ def test_whatever_is_changed_in_a_file_it_is_refused_or_keeps_the_rules(seed):
             assert str(refused).endswith(".")
             assert len(str(refused)) < 400
         else:
+            assert keeps_the_rules(tree), tree
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_however_a_map_is_redrawn_it_is_refused_or_keeps_the_rules(seed):
+    dice = random.Random(seed)
+    accepted = 0
+    for _ in range(25):
+        tree = deepcopy(dice.choice((CHINA, CAPITAL)))
+        dice.choice(REDRAWN)(tree, dice.choice([*tree["provinces"].values()]), dice)
+        with suppress(Refused):
+            read_map(json.dumps(tree))
             accepted += 1
             assert keeps_the_rules(tree), tree
     assert 0 < accepted < 25
