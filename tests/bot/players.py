@@ -71,6 +71,25 @@ async def click_a_move(club: Club, person: Person, chance: Random, table_id: int
             reply = await person.presses(panel, label)
 
 
+async def send_a_move(club: Club, person: Person, chance: Random, policy: str = "random") -> list[Reply]:
+    """The move of an AI player, answer by answer, each sent from the panel that asks for it, whatever page it shows."""
+    steps = (await club.live()).table.steps
+    replies = [await person.types("move")]
+    while True:
+        live = await club.live()
+        seat = live.seat_of(person.id)
+        over = live.table.over or live.table.steps != steps or seat in live.table.sealed
+        if over or live.ask_of(seat) is None:
+            return replies
+        ask, answer = planned(live, seat, chance, policy)[0]
+        keys, panel = keys_of(ask, answer), replies[-1].shown
+        asked = f"answer:1:{live.table.number}:"
+        if panel.menus:
+            replies.append(await person.sends(panel, f"hm:{asked}", *keys, confirm=True))
+        else:
+            replies.append(await person.sends(panel, f"hd:{asked}{keys[0]}", confirm=True))
+
+
 def offered(panel, keys) -> bool:
     """Whether the panel's menu has all these options."""
     (options,) = panel.menus.values()

@@ -8,8 +8,9 @@ from random import Random
 from typing import Any
 
 import pytest
-from club import Club, planned, read
+from club import Club, read
 from messages import MARKED, WIDE, live_of, messages_of
+from players import send_a_move
 from simcord.components import walk_components
 
 from bot.live import play_on
@@ -100,24 +101,18 @@ async def test_the_words_that_are_shown_alone_are_not_cut_off(box, name):
         assert faults_of(lobby_post(row, live.seats, post_id=10**9).to_components()) == []
 
 
-async def test_six_people_with_the_longest_names_play(club):
+@pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
+async def test_as_many_as_can_with_the_longest_names_play(club, box):
     """The limits as SimCord and our own checks know them, on what is really sent."""
-    people = [club.invite(name) for name in (WIDE, MARKED, WIDE[::-1], MARKED[::-1], "W" * 32, "﷽" * 32)]
-    await club.start(*people)
-    for person in people:
-        await club.keep(person)
-    for person in people:
-        await person.types("bid", jade=0)
-    chance = Random(0)
-    for _ in range(6):
-        (active,) = await club.waited_for()
-        live = await club.live()
-        seat = live.seat_of(active.id)
-        for ask, answer in planned(live, seat, chance, "random"):
-            assert ask.seat == seat
-            shown = (await active.types("move")).shown
-            answered = f"hd:answer:1:{(await club.live()).table.number}:{answer}"
-            await active.sends(shown, answered, confirm=True)
+    names = (WIDE, MARKED, WIDE[::-1], MARKED[::-1], "W" * 32, "﷽" * 32)
+    people = [club.invite(name) for name in names[: box.seats[-1]]]
+    await club.start(*people, game=box.name)
+    chance, moved = Random(0), 0
+    while moved < 3 * len(people):
+        for person in await club.waited_for():
+            replies = await send_a_move(club, person, chance)
+            moved += 1
+            assert len(replies) > 1
     assert [fault for message in club.everything() for fault in faults_of(message.components)] == []
     for command in ("hand", "move", "status"):
         assert (await people[0].types(command)).text

@@ -1,13 +1,14 @@
 """The private panel: every option, what cannot be chosen and why, marks as in the picture, a form for numbers."""
 
+from collections import Counter
 from random import Random
 
 import pytest
 from club import END, painted_by, read_view
 from messages import live_of
 
-from bot.panels import marks_of, options_of, panel
-from games import find_box
+from bot.panels import PAGE, marks_of, options_of, panel
+from games import find_box, find_boxes
 from games.engine import Amount, Pick, Table, random_policy
 from rendering import find_painter
 
@@ -27,18 +28,31 @@ def shown(live, ask, **more):
     return read_view(panel(live, ask.seat, **more))
 
 
-@pytest.mark.parametrize("topic", ["keep", "bid", "role", "recruiter", "builder", "build", "recruit", "after", "move"])
-async def test_every_option_is_there_and_each_barred_one_says_why(topic):
-    live, ask = at_topic(topic)
-    message = shown(live, ask)
-    own = live.view(ask.seat)
-    offered = {option["value"] for options in message.menus.values() for option in options}
-    offered |= {custom_id.split(":", 4)[4] for custom_id in message.buttons.values() if ":answer:" in custom_id}
-    assert offered == set(options_of(ask))
-    for key, why in BOX.texts.barred(ask, own).items():
-        words = "\n".join(message.words)
-        assert BOX.texts.label(ask, key, own).text in words
-        assert words.casefold().count(why.casefold()) == 1
+def every_topic(box, seed):
+    """The first asks of every topic in a game played by chance, each with its table."""
+    source, seen = Random(seed), Counter()
+    table = Table(box.new(box.seats[0] + 1, {}), nature=source)
+    while not table.over:
+        ask = table.ask_of(table.waiting[0])
+        if seen[ask.topic] < 3:
+            seen[ask.topic] += 1
+            yield live_of(box, table, "Ada"), ask
+        table.answer(ask.seat, random_policy(ask, None, source))
+
+
+@pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
+@pytest.mark.parametrize("seed", [4, 5])
+async def test_every_option_is_there_and_each_barred_one_says_why(box, seed):
+    for live, ask in every_topic(box, seed):
+        own, barred = live.view(ask.seat), box.texts.barred(ask, live.view(ask.seat))
+        pages = [shown(live, ask, page=page) for page in range(-(-len(options_of(ask)) // PAGE))]
+        offered = {option["value"] for page in pages for options in page.menus.values() for option in options}
+        answers = [custom_id for custom_id in pages[0].buttons.values() if ":answer:" in custom_id]
+        offered |= {custom_id.split(":", 4)[4] for custom_id in answers}
+        assert offered == set(options_of(ask))
+        words = "\n".join(pages[0].words)
+        assert all(box.texts.label(ask, key, own).text in words for key in barred)
+        assert all(why.casefold() in words.casefold() for why in barred.values())
 
 
 async def test_what_cannot_be_chosen_cannot_be_pressed():

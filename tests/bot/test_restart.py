@@ -1,11 +1,15 @@
 """The bot is killed and started again: nothing is lost, and nothing is said twice."""
 
 import asyncio
+from random import Random
 
 import pytest
-from club import opened
+from club import END, keys_of, opened, planned
+from players import send_a_move
 
 import bot.pictures
+from bot.panels import options_of
+from games import find_boxes
 from storage import Database, NewerSchema, outbox
 
 
@@ -19,6 +23,33 @@ async def test_a_turn_goes_on_where_it_stood(club):
     assert (after.table.log, after.table.ask_of(0)) == (before.table.log, before.table.ask_of(0))
     reply = await active.types("move")
     assert "Which action of the Recruiter card do you perform?" in reply.text
+
+
+def standing(table):
+    """All that must come back."""
+    asks = [(ask.seat, ask.topic, list(options_of(ask))) for ask in table.asks]
+    return table.log, table.sealed, asks, table.game.view(None), table.game.events
+
+
+@pytest.mark.parametrize("game", find_boxes())
+async def test_every_game_goes_on_in_the_middle_of_a_turn(club, game):
+    await club.start(club.ada, club.bob, game=game)
+    chance = Random(2)
+    for _ in range(4):
+        person, *_ = await club.waited_for()
+        await send_a_move(club, person, chance)
+    person, *_ = await club.waited_for()
+    live, panel = await club.live(), (await person.types("move")).shown
+    ask, answer = planned(live, live.seat_of(person.id), chance)[0]
+    kind = "hm:answer:1:{}:" if panel.menus else "hd:answer:1:{}:" + str(answer)
+    midway = await person.sends(panel, kind.format(live.table.number), *(keys_of(ask, answer) if panel.menus else ()))
+    before = standing((await club.live()).table)
+    await club.restart()
+    assert standing((await club.live()).table) == before
+    again = (await person.types("move")).shown
+    if END not in midway.shown.buttons:  # what was to be confirmed is asked anew
+        assert set(again.buttons.values()) <= set(midway.shown.buttons.values())
+    assert len(await send_a_move(club, person, chance)) > 1
 
 
 async def test_the_controls_of_an_earlier_run_still_work(club):

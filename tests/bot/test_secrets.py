@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import pytest
-from club import Club, keys_of, planned
+from club import Club
 from messages import WIDE, live_of, messages_of
+from players import send_a_move
 
-from bot.live import Live
-from games import find_box
-from games.engine import NATURE, Table
+from bot.live import Live, seen
+from games import find_box, find_boxes
+from games.engine import NATURE, Box, Table, draw
 from games.huang_di.favours import favours
 
 EPHEMERAL = 64
@@ -59,13 +61,7 @@ async def test_a_random_game_gives_no_hand_away(club, seed):
     before = secrets_of(await club.live())
     while (await club.live()).table.steps < 24:
         for person in await club.waited_for():
-            live = await club.live()
-            panel = (await person.types("move")).shown
-            for ask, answer in planned(live, live.seat_of(person.id), chance, "random"):
-                number = (await club.live()).table.number
-                verb = f"hm:answer:1:{number}:" if panel.menus else f"hd:answer:1:{number}:{keys_of(ask, answer)[0]}"
-                values = keys_of(ask, answer) if panel.menus else ()
-                panel = (await person.sends(panel, verb, *values, confirm=True)).shown
+            await send_a_move(club, person, chance)
             await person.types("hand")
         after = secrets_of(await club.live())
         requests = club.env.http_requests
@@ -83,6 +79,36 @@ async def test_a_random_game_gives_no_hand_away(club, seed):
 
 
 # Two worlds that differ in what one seat knows
+
+
+def pairs_of_worlds(box: Box, source: Random) -> Iterator[tuple[int, Table[Any], Table[Any]]]:
+    """Tables that differ in one answer of a game played by chance, a draw perhaps, and whose answer that is."""
+    table = Table(box.new(box.seats[0] + 1, {}))
+    while not table.over:
+        ask = source.choice([ask for ask in table.asks if ask.seat in table.waiting])
+        one, other = draw(ask, source), draw(ask, source)
+        if one != other and source.random() < 0.2:
+            yield ask.seat, table.tried(ask.seat, [one]), table.tried(ask.seat, [other])
+        table.answer(ask.seat, one)
+
+
+@pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
+async def test_to_whom_two_worlds_look_the_same_they_read_the_same(box):
+    compared = 0
+    for answering, *tables in pairs_of_worlds(box, Random(6)):
+        lives = [live_of(box, table, WIDE) for table in tables]
+        if lives[0].waiting != lives[1].waiting or any(table.over for table in tables):
+            continue
+        for viewer in {None, *range(tables[0].game.seats)} - {answering}:
+            sights = [[(live.view(who), seen(live.events, who)) for who in (None, viewer)] for live in lives]
+            if sights[0] == sights[1]:
+                seats = [] if viewer is None else [viewer]
+                one, other = ([view.to_components() for view in messages_of(live, 0, seats)] for live in lives)
+                assert one == other
+                compared += 1
+    if not compared:
+        pytest.skip("nothing is hidden in this game")
+
 
 DEALS = [
     ("twins", "pillar", "rising", "falling", "rampart"),

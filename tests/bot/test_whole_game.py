@@ -1,8 +1,10 @@
-"""A whole game of three people, typed from `/table new` to the scoring, and read as they read it."""
+"""Whole games of every box, typed and clicked from `/table new` to the scoring, and read as people read them."""
 
 import asyncio
 import io
+import re
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -12,8 +14,10 @@ from openapi import SPECIFICATION, complaints
 from PIL import Image, ImageSequence
 from players import click_a_move, type_a_move
 
+from bot.live import Live
+from bot.panels import options_of
 from bot.settings import Settings
-from games.huang_di.text.scores import SOURCE_NAMES
+from games import find_boxes
 from rendering import find_painter
 
 NAMES = ("Ada", "Bob", "Cai")
@@ -24,17 +28,18 @@ class Move:
     """What one person typed, and what came of it."""
 
     mention: str
-    phase: str
-    """Before it."""
     reply: Reply
     before: list[Read]
     """The posts that stood in the channel before it."""
     after: list[Read]
     turned: bool
-    """Whether another turn, petition or the end began with it."""
+    """Whether another step or the end began with it."""
     waited: list[str]
     """Mentions of those whom the game waits for after it."""
-    phase_after: str
+    sealed: bool
+    """Whether they are asked in secret."""
+    over: bool
+    """Whether it was the last."""
 
     @property
     def new(self) -> list[Read]:
@@ -51,10 +56,12 @@ class Story:
     pictures: dict[int, list[tuple[str, bytes]]]
     """Message id to the names and contents of its files."""
     inboxes: dict[str, list[Read]]
+    sealed_first: bool
+    """Whether the game began with a secret question to everybody."""
     requests: list[Any]
     faults: list[str]
     raw: list[str]
-    names: list[str]
+    end: Live
     called: dict[int, list[str]]
     """Message id to the mentions of those whom a post in the channel calls."""
     afterwards: list[Reply]
@@ -67,7 +74,8 @@ class Story:
 
 async def the_game(club: Club, people: list[Person], play: Any, faults: Faults) -> Story:
     """Everybody moves as a player would who looks one action ahead, until the game is over."""
-    chance, moves = Random(1), []
+    chance, moves, keys = Random(1), [], set()
+    sealed_first = (await club.live()).table.simultaneous
     while not (live := await club.live()).table.over:
         for person in await club.waited_for():
             before, steps = club.posts, live.table.steps
@@ -75,9 +83,10 @@ async def the_game(club: Club, people: list[Person], play: Any, faults: Faults) 
             after = await club.live()
             waited = [other.mention for other in await club.waited_for()]
             turned = after.table.steps != steps or after.table.over
-            phases = live.table.game.phase, after.table.game.phase
-            moves.append(Move(person.mention, phases[0], reply, before, club.posts, turned, waited, phases[1]))
+            sealed, over = after.table.simultaneous, after.table.over
+            moves.append(Move(person.mention, reply, before, club.posts, turned, waited, sealed, over))
             live = after
+            keys |= {key for ask in live.table.asks for key in options_of(ask)}
     board = [post for post in moves[-1].before if post.is_board][-1]
     labels = ("Take your turn", "My hand", "Scores")
     afterwards = [await people[0].sends(board, board.button(label)) for label in labels]
@@ -86,13 +95,21 @@ async def the_game(club: Club, people: list[Person], play: Any, faults: Faults) 
         club.posts,
         {post.id: [(file.filename, await file.read()) for file in post.files] for post in club.posts},
         {person.mention: person.inbox for person in people},
+        sealed_first,
         list(club.env.http_requests),
         faults.taken(),
-        raw_words(club),
-        live.shown_names,
+        raw_words(club) + spelt_keys(club, keys),
+        live,
         calls(club),
         afterwards,
     )
+
+
+def spelt_keys(club: Club, keys: set[str]) -> list[str]:
+    """What a reader should never have met either: keys that are no words."""
+    strange = [re.escape(key) for key in keys if re.search(r"[^a-z]", key) and re.search(r"[a-z]", key)]
+    spelt = re.compile(rf"(?<![\w:+-])(?:{'|'.join(strange)})(?![\w:+-])")
+    return [word for message in club.everything() for word in message.words if strange and spelt.search(word)]
 
 
 def calls(club: Club) -> dict[int, list[str]]:
@@ -105,7 +122,7 @@ def calls(club: Club) -> dict[int, list[str]]:
     return {post.id: people for post, people in zip(club.posts, called, strict=True)}
 
 
-def told(path: Any, play: Any, painter: Any, *, people: int, ai: int = 0) -> Story:
+def told(path: Any, game: str, play: Any, painter: Any, *, people: int, ai: int = 0) -> Story:
     """The story of a game on a fresh database."""
 
     async def tell() -> Story:
@@ -115,37 +132,46 @@ def told(path: Any, play: Any, painter: Any, *, people: int, ai: int = 0) -> Sto
                 with env.time_context():
                     club = Club(env, settings)
                     seated = [club.ada, club.bob, club.cai][:people]
-                    await club.start(*seated, ai=ai)
+                    await club.start(*seated, ai=ai, game=game)
                     return await the_game(club, seated, play, faults)
 
     return asyncio.run(tell())
 
 
-@pytest.fixture(scope="module")
-def typed(tmp_path_factory):
-    return told(tmp_path_factory.mktemp("typed"), type_a_move, find_painter, people=3)
+WAYS = {"typed": (type_a_move, find_painter, 3, 0), "clicked": (click_a_move, sketcher, 1, 2)}
+"""How people move, who paints, and how many people and AI players there are."""
+STORIES = [(game, way) for game in find_boxes() for way in WAYS]
 
 
 @pytest.fixture(scope="module")
-def clicked(tmp_path_factory):
-    return told(tmp_path_factory.mktemp("clicked"), click_a_move, sketcher, people=1, ai=2)
+def stories(tmp_path_factory):
+    @cache
+    def find(game, way):
+        play, painter, people, ai = WAYS[way]
+        return told(tmp_path_factory.mktemp(way), game, play, painter, people=people, ai=ai)
+
+    return find
 
 
-@pytest.fixture(params=["typed", "clicked"])
-def story(request):
-    return request.getfixturevalue(request.param)
+@pytest.fixture(params=STORIES, ids=" ".join)
+def story(request, stories):
+    return stories(*request.param)
+
+
+@pytest.fixture(params=find_boxes())
+def typed(request, stories):
+    return stories(request.param, "typed")
 
 
 def test_nothing_fails_and_nobody_reads_a_key(story):
     assert story.faults == []
     assert story.raw == []
-    assert len(story.moves) > 20
+    assert len(story.moves) > 10
 
 
 def test_the_channel_gets_one_board_a_turn_and_nothing_besides(story):
     for move in story.moves:
-        scored = move.phase_after == "over"
-        assert [post.is_board for post in move.new] == ([True] if move.turned else []) + ([False] if scored else [])
+        assert [post.is_board for post in move.new] == ([True] if move.turned else []) + ([False] if move.over else [])
 
 
 def test_no_two_posts_are_alike(story):
@@ -170,7 +196,7 @@ def test_only_the_latest_board_can_be_pressed(story):
     assert [board.buttons for board in earlier] == [{}] * len(earlier)
     assert list(last.buttons) == ["Scores", "Board as text", "More"]
     for move in story.moves:
-        if move.phase_after != "over":
+        if not move.over:
             boards = [post for post in move.after if post.is_board]
             assert list(boards[-1].buttons) == ["Take your turn", "My hand", "Scores", "Board as text", "More"]
 
@@ -179,25 +205,20 @@ def test_what_is_sealed_shows_nowhere_before_everybody_has_chosen(typed):
     for move in typed.moves:
         if not move.turned:
             assert [post.text for post in move.after] == [post.text for post in move.before]
-    bids = [move for move in typed.moves if move.phase == "petition"]
-    assert len(bids) % 3 == 0
-    for first, second, third in zip(bids[::3], bids[1::3], bids[2::3], strict=True):
-        assert (first.new, second.new) == ([], [])
-        assert "petition of the emperor" in third.new[0].text
 
 
 def test_whoever_is_to_act_is_called_and_nobody_else(story):
     for move in story.moves:
         for board in move.new[:1]:
-            acting = move.waited if move.phase_after == "actions" else []
+            acting = [] if move.sealed else move.waited
             assert story.called[board.id] == acting
             assert all(f"{mention}, it is your turn." in board.text for mention in acting)
 
 
 def test_every_secret_question_reaches_each_person_in_private_once(typed):
-    petitions = sum(move.turned and move.phase_after == "petition" for move in typed.moves)
+    questions = typed.sealed_first + sum(move.turned and move.sealed for move in typed.moves)
     for inbox in typed.inboxes.values():
-        assert len(inbox) == 1 + petitions
+        assert len(inbox) == questions
         assert all("<#" in message.text for message in inbox)
 
 
@@ -215,16 +236,18 @@ def test_every_click_and_command_is_acknowledged_before_anything_is_done_for_it(
 def test_after_the_end_one_may_look_and_do_nothing_more(story):
     moved, hand, scores = story.afterwards
     assert moved.text == "The game is over."
-    assert "avour" in hand.text
-    assert "Rank 1" in scores.text
+    live, (asking, *_) = story.end, story.inboxes
+    assert hand.text == live.box.texts.hand(live.view(live.seat_of(int(asking.strip("<@>")))))
+    assert scores.text == live.box.texts.scoring(live.view(None), live.shown_names)
     assert all(reply.private for reply in story.afterwards)
 
 
 def test_the_end_is_told_and_scored(story):
     *_, board, scoring = story.posts
-    assert "The Great Wall was completed" in board.text
-    assert all(name in scoring.text for name in story.names)
-    assert all(source in scoring.text for source in (*SOURCE_NAMES.values(), "Total", "Rank 1"))
+    public, names, texts = story.end.view(None), story.end.shown_names, story.end.box.texts
+    assert texts.headline(public, names) in board.text
+    assert scoring.text == texts.scoring(public, names)
+    assert all(name in scoring.text for name in names)
     assert scoring.buttons == {}
     *endings, story_file = [file.filename for file in scoring.files]
     assert endings == [f"ending-{number}.png" for number in range(1, len(endings) + 1)] != []
@@ -234,11 +257,11 @@ def test_the_end_is_told_and_scored(story):
 
 def test_the_end_is_shown_as_a_poster_and_as_a_film_of_ten_seconds(typed):
     *posters, (_, film) = typed.pictures[typed.posts[-1].id]
-    assert all(size_of(poster)[0] == 1600 for _, poster in posters)
+    assert all(1000 <= size_of(poster)[0] <= 1600 for _, poster in posters)
     assert len(film) < 8 * 2**20
     with Image.open(io.BytesIO(film), formats=["GIF"]) as frames:
         durations = [frame.info["duration"] for frame in ImageSequence.Iterator(frames)]
-    assert len(durations) > 20
+    assert len(durations) > 10
     assert 9_000 <= sum(durations) <= 11_000
 
 
