@@ -183,7 +183,10 @@ class _Teller:
     def _full(self, event: happened.HousesScored) -> str:
         ranked = sorted(enumerate(event.points), key=itemgetter(1), reverse=True)
         shares = [f"{self.names[seat]} {points}{_doubled(seat, event.fortifiers)}" for seat, points in ranked if points]
-        return f"{self.provinces[event.province]} is full: {listed(shares or ['nobody has a house there'])}."
+        province = self.provinces[event.province]
+        if not shares:
+            return f"{province} is full, and nobody has a house there."
+        return f"{province} is full and scores: {listed(shares)}."
 
     # The final scoring
 

@@ -65,15 +65,15 @@ TURNS = [
     ([PiecePlaced(0, "mars2", "house", ("red",))], "**Ada** places a house on Mars 2 for red."),
     (
         [HOUSE, WEI_FULL],
-        "**Ada** places a house on Wei 3 for red. Wei is full: **Ada** 7, **Bob** 4 and **Cem** 2.",
+        "**Ada** places a house on Wei 3 for red. Wei is full and scores: **Ada** 7, **Bob** 4 and **Cem** 2.",
     ),
     (
         [HOUSE, HousesScored("wei", (2, 4, 0), (8, 6, 0), frozenset({0}), final=False)],
-        "**Ada** places a house on Wei 3 for red. Wei is full: **Ada** 8 (doubled) and **Bob** 6.",
+        "**Ada** places a house on Wei 3 for red. Wei is full and scores: **Ada** 8 (doubled) and **Bob** 6.",
     ),
     (
         [HOUSE, HousesScored("wei", (0, 0, 0), (0, 0, 0), NOBODY, final=False)],
-        "**Ada** places a house on Wei 3 for red. Wei is full: nobody has a house there.",
+        "**Ada** places a house on Wei 3 for red. Wei is full, and nobody has a house there.",
     ),
     (
         [HOUSE, CardTaken(0, "green"), CardTaken(0, "red")],
@@ -94,7 +94,7 @@ TURNS = [
         "and this round is the last.",
     ),
     ([TurnPassed(0)], "**Ada** has no card left, and passes."),
-    ([WEI_FULL], "Wei is full: **Ada** 7, **Bob** 4 and **Cem** 2."),
+    ([WEI_FULL], "Wei is full and scores: **Ada** 7, **Bob** 4 and **Cem** 2."),
     ([DisplayFilled(("red", "red", "orange"))], "New on display: 2 red and orange."),
 ]
 
