@@ -168,7 +168,7 @@ def paint_names(canvas: Canvas, view: HuangDiView, plan: WallPlan) -> None:
 def _paint_prison(canvas: Canvas, province: ProvinceView, box: Box) -> None:
     held = [(piece, str(count)) for piece, count in ((jade, province.jade), (convict, province.convicts)) if count]
     room = box.width - 16
-    for icon, size in ((44, 36), (40, 34), (34, 28)):
+    for icon, size in ((44, 42), (40, 40), (36, 36)):
         widths = [icon + 3 + measure(count, size, BOLD) for _, count in held]
         if sum(widths) + 10 * (len(held) - 1) <= room:
             break
