@@ -348,7 +348,8 @@ HISTORY = [
 def test_a_province_has_a_history():
     assert detail("wei", middle(), HISTORY)[-3:] == [
         "**What happened here, the latest first**",
-        "**Ada** places a house on the Zhao-Wei border and an emissary in Wei for 3 red. Wei is full and scores: **Ada** 7.",
+        "**Ada** places a house on the Zhao-Wei border and an emissary in Wei for 3 red. "
+        "Wei is full and scores: **Ada** 7.",
         "**Ada** places a house on Wei 1 for red.",
     ]
     assert detail("zhao", middle(), HISTORY)[-2:] == [
