@@ -9,6 +9,7 @@ from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from games.han.maps import SHEETS
 from rendering.layout import WIDTH
 
 if TYPE_CHECKING:
@@ -40,6 +41,8 @@ class Chart:
     height: int
     scale: float
     shift: Point
+    planned: bool
+    """Whether lines are a builder's rather than nature's: those of the capital, which has no ports."""
     outlines: Mapping[str, Path]
     """Of every province."""
     borders: Mapping[Pair, tuple[Path, ...]]
@@ -64,7 +67,7 @@ class Chart:
     def roads(self) -> Iterable[Path]:
         """Every road."""
         for one, other in self.map.roads:
-            yield drawn(self.space(one), self.space(other), 0.035)
+            yield drawn(self.space(one), self.space(other), 0 if self.planned else 0.035)
 
 
 @lru_cache(maxsize=16)
@@ -74,10 +77,11 @@ def chart_of(playing_map: PlayingMap) -> Chart:
     scale = min(WIDTH / wide, _TALLEST / high)
     height = round(high * scale)
     shift = ((WIDTH - wide * scale) / 2, 0.0)
-    planned = not _wild(playing_map)
+    planned = not SHEETS[playing_map.sheet].ports
 
-    def at(point: Point) -> Point:
-        return point[0] * scale + shift[0], point[1] * scale + shift[1]
+        def at(point: Point) -> Point:
+        x, y = point[0] * scale + shift[0], point[1] * scale + shift[1]
+        return (2.0 * round(x / 2), 2.0 * round(y / 2)) if planned else (x, y)
 
     lines: dict[tuple[Point, Point], Path] = {}
     owners: dict[tuple[Point, Point], list[str]] = {}
@@ -104,12 +108,7 @@ def chart_of(playing_map: PlayingMap) -> Chart:
     ports = [at(space.at) for space in playing_map.spaces.values() if space.port]
     coasts, rims = _shores([[lines[edge] for edge in loop] for loop in _loops(outer)], ports)
     joined = {pair: _joined(paths) for pair, paths in borders.items()}
-    return Chart(playing_map, WIDTH, height, scale, shift, outlines, joined, coasts, rims)
-
-
-def _wild(playing_map: PlayingMap) -> bool:
-    """Whether a map's borders are nature's rather than a builder's."""
-    return playing_map.sheet != "ways_of_diplomacy"
+    return Chart(playing_map, WIDTH, height, scale, shift, planned, outlines, joined, coasts, rims)
 
 
 def _edges(outline: Sequence[Point]) -> list[tuple[Point, Point]]:

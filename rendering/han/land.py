@@ -152,6 +152,7 @@ class _Shore:
         for row in range(self.rows):
             for column in range(self.columns):
                 x, y = column * _CELL, row * _CELL
+                                x, y = x + 22 * math.sin(y / 41) + 9 * math.sin(y / 17), y + 22 * math.sin(x / 47) + 9 * math.sin(x / 19)
                 square, dry = min(((bank[0] - x) ** 2 + (bank[1] - y) ** 2, bank[2]) for bank in banks)
                 self.dry_at.append(dry)
                 self.miles.append(math.sqrt(square))
@@ -223,12 +224,12 @@ def _paint_mountains(ground: Ground, shore: _Shore) -> None:
             size = chance.uniform(40, 74)
             room = min(shore.free(min(max(x + side * size * 0.6, 1), chart.width - 1),
                                    min(y, chart.height - 1), dry=True) for side in (-1, 0, 1))  # fmt: skip
-            if room > 16:
-                peaks.append((y, x, size if room > 40 else size * 0.7, chance.random()))
+            if room > 12:
+                peaks.append((y, x, size if room > 40 else size * 0.75, chance.random()))
     for y, x, size, lot in sorted(peaks):
         if lot < 0.2:
             for shift in (-12, 2, 13):
-                _tree(ground, (x + shift, y + shift % 5), 15 + shift % 4)
+                paint_tree(ground, (x + shift, y + shift % 5), 15 + shift % 4)
         else:
             _peak(ground, (x, y), size, Random(f"{x:.0f}"))
 
@@ -247,7 +248,8 @@ def _peak(ground: Ground, foot: Point, size: float, chance: Random) -> None:
     ground.line([*left, *right[1:]], tint.deep, 1.5 * palette.bold)
 
 
-def _tree(ground: Ground, foot: Point, size: float) -> None:
+def paint_tree(ground: Ground, foot: Point, size: float) -> None:
+    """A fir."""
     palette = ground.palette
     tint = palette.tint("green")
     x, y = foot

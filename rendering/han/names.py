@@ -27,6 +27,8 @@ SPACE: Final = 33
 """Radius within which nothing but its house is painted on a house space."""
 DRAGON: Final = 54
 """The same of a dragon space."""
+_DISK: Final = 20
+"""Pixels left of a name that a scoring disk takes."""
 _STEP: Final = 9
 _SIZES: Final = ((38, False), (38, True), (32, False), (32, True), (26, False), (26, True))
 """Sizes of lettering, and whether the emblem stands over the name, the first that hides nothing."""
@@ -97,7 +99,9 @@ def _cheapest(chart: Chart, key: str, roads: Sequence[Path], size: tuple[float, 
         for x in range(round(left + wide / 2), round(right - wide / 2) + 1, _STEP):
             cost = math.dist((x, y), centre) * 0.002
             for disc_x, disc_y, radius in discs:
-                gap = math.hypot(max(0, abs(disc_x - x) - wide / 2), max(0, abs(disc_y - y) - high / 2))
+                gap = math.hypot(
+                    max(0, abs(disc_x - x + _DISK / 2) - (wide + _DISK) / 2), max(0, abs(disc_y - y) - high / 2)
+                )
                 cost += max(0, radius + 4 - gap) * 2
             if cost >= best[0]:
                 continue

@@ -82,16 +82,18 @@ def _painted(palette: Palette, panel: _Panel) -> Image.Image:
 
 def _paint_head(canvas: Canvas, panel: _Panel) -> None:
     palette = canvas.palette
-    canvas.lay(token(palette, panel.seat, 66), PAD, 16)
+        canvas.lay(token(palette, panel.seat, 66), PAD, 16)
     if panel.emperor:
         canvas.lay(medallion(palette, 40), PAD + 40, 52)
-    left, right = PAD + 78, panel.width - PAD - 2
-    score = canvas.write(str(panel.score), right, 60, 58, weight=BOLD, anchor="r")
-    canvas.write(panel.name, left, 48, 38, weight=BOLD, width=round(right - score - 12 - left))
+    left, right = PAD + 76, panel.width - PAD - 2
+    score = canvas.write(str(panel.score), right, 91, 54, weight=BOLD, anchor="r")
+    canvas.write(panel.name, left, 44, 38, weight=BOLD, width=right - left)
     note = f"rank {panel.rank}" if panel.rank else "to play" * panel.active
-    wide = canvas.write(note, left + 8 * panel.emperor, 86, 28, palette.alert, weight=BOLD)
+    left += 8 * panel.emperor
+    wide = canvas.write(note, left, 84, 29, palette.alert, weight=BOLD, width=round(right - score - 10 - left))
     if panel.rank == 1:
-        canvas.lay(seal(palette, "勝", 34), left + 8 * panel.emperor + wide + 10, 60)
+        canvas.lay(seal(palette, "勝", 38), left + wide + 12, 54)
+
 
 
 def _sprite(palette: Palette, kind: str, seat: Seat) -> Sprite:

@@ -65,12 +65,12 @@ def scored_at(chart: Chart, province: str) -> Point:
         sign = label.size * 1.1 + (label.size * 0.2 + measure(label.character, label.size, BOLD)) * bool(
             label.character
         )
-        return x - sign / 2 + label.size * 0.2, y - label.height / 2 + label.size * 0.2
-    return x - label.width / 2 - 4, y - 8
+                return x - sign / 2 - 12, y - label.height / 2 + label.size * 0.3
+    return x - label.width / 2 - 14, y - 4
 
 
 @lru_cache(maxsize=4)
-def scoring_disk(palette: Palette, size: int = 34) -> Sprite:
+def scoring_disk(palette: Palette, size: int = 32) -> Sprite:
     """A disk that tells that the houses of a province have been scored."""
     brush = Brush(size, size)
     mid = size / 2

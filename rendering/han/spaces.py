@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rendering.canvas import Brush, Canvas, arc, grained
+from rendering.han.city import capital
 from rendering.han.emblems import emblem, engrave
 from rendering.han.land import country
 from rendering.han.names import alliance_places, labels
@@ -35,7 +36,7 @@ _SEAL: Final = 36
 @lru_cache(maxsize=12)
 def map_ground(palette: Palette, chart: Chart) -> Image.Image:
     """The map with all that is printed on it, before anything stands there."""
-    canvas = Canvas(palette, country(palette, chart).copy())
+    canvas = Canvas(palette, (capital if chart.planned else country)(palette, chart).copy())
     for number, (x, y) in alliance_places(chart).items():
         canvas.centre(seal(palette, str(number), _SEAL) if number < 10 else wide_seal(palette, number), x, y)
     for key, space in chart.map.spaces.items():
