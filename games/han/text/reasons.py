@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import cast
 
 from games.engine import Ask, Key, Pick
-from games.engine.words import listed
+from games.engine.words import listed, plural
 from games.han.board import MARKERS, Board, Kind, placement
 from games.han.placing import PIECES, prices, supplied
 from games.han.text.questions import destinations, first_piece
@@ -86,7 +86,7 @@ class Means:
             return f"{name} was empty: only 1 piece may come there in this turn"
         if kind == "emissary" and not self.board.room(province):
             most = max(self.board.houses_in(province))
-            return f"no more than the most houses of one player there: {most}" if most else "no house stands there"
+            return f"full: nobody has more than {plural(most, 'house')} there" if most else "no house stands there"
         if not supplied(self.supply, kind):
             return f"you have no {'emissary' if kind in ('emissary', 'market') else 'house'} left"
         if kind in MARKERS and province not in self.settled:

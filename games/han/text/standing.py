@@ -8,7 +8,7 @@ from games.engine import Seat
 from games.han.board import Board
 from games.han.maps import SHEETS, Alliance
 from games.han.roads import ROW, Row, best_rows
-from games.han.scoring import FORTIFIED, alliance_points, house_points
+from games.han.scoring import alliance_points, house_points, row_points
 from games.han.view import HanView
 
 
@@ -67,9 +67,7 @@ class Standing:
 
     def row(self, row: Row) -> int:
         """The points for a row."""
-        if len(row) < ROW:
-            return 0
-        return len(row) * (FORTIFIED if self.board.fortified.intersection(row) else 1)
+        return row_points(row, self.board.fortified) if len(row) >= ROW else 0
 
     def ports(self) -> list[int]:
         """The points of every seat for its houses on ports."""

@@ -308,7 +308,7 @@ BARRED = [
         {"hands": ("rgo",), "pieces": {"wei": "AABBB."}, "emissaries": {"wei": "AAA"}, "markers": 1},
         ["wei"],
         {
-            "wei:emissary": "no more than the most houses of one player there: 3",
+            "wei:emissary": "full: nobody has more than 3 houses there",
             "wei-qi": "needs red + yellow, 2 red or 2 yellow",
             "wei6:fortification": "needs 2 red",
         },
@@ -344,7 +344,7 @@ BARRED = [
     (
         {"playing_map": EDGE, "pieces": {"wei": "B"}, "markers": 1},
         ["wei", "wei:emissary", "red"],
-        {"wei:emissary": "no more than the most houses of one player there: 1"},
+        {"wei:emissary": "full: nobody has more than 1 house there"},
     ),
 ]
 
