@@ -79,7 +79,7 @@ def chart_of(playing_map: PlayingMap) -> Chart:
     shift = ((WIDTH - wide * scale) / 2, 0.0)
     planned = not SHEETS[playing_map.sheet].ports
 
-        def at(point: Point) -> Point:
+    def at(point: Point) -> Point:
         x, y = point[0] * scale + shift[0], point[1] * scale + shift[1]
         return (2.0 * round(x / 2), 2.0 * round(y / 2)) if planned else (x, y)
 

@@ -152,8 +152,9 @@ class _Shore:
         for row in range(self.rows):
             for column in range(self.columns):
                 x, y = column * _CELL, row * _CELL
-                                x, y = x + 22 * math.sin(y / 41) + 9 * math.sin(y / 17), y + 22 * math.sin(x / 47) + 9 * math.sin(x / 19)
-                square, dry = min(((bank[0] - x) ** 2 + (bank[1] - y) ** 2, bank[2]) for bank in banks)
+                strayed_x = x + 22 * math.sin(y / 41) + 9 * math.sin(y / 17)
+                strayed_y = y + 22 * math.sin(x / 47) + 9 * math.sin(x / 19)
+                square, dry = min(((bank[0] - strayed_x) ** 2 + (bank[1] - strayed_y) ** 2, bank[2]) for bank in banks)
                 self.dry_at.append(dry)
                 self.miles.append(math.sqrt(square))
         self.inside = Image.new("L", (chart.width // _GRAIN, chart.height // _GRAIN))

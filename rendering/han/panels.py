@@ -82,7 +82,7 @@ def _painted(palette: Palette, panel: _Panel) -> Image.Image:
 
 def _paint_head(canvas: Canvas, panel: _Panel) -> None:
     palette = canvas.palette
-        canvas.lay(token(palette, panel.seat, 66), PAD, 16)
+    canvas.lay(token(palette, panel.seat, 66), PAD, 16)
     if panel.emperor:
         canvas.lay(medallion(palette, 40), PAD + 40, 52)
     left, right = PAD + 76, panel.width - PAD - 2
@@ -93,7 +93,6 @@ def _paint_head(canvas: Canvas, panel: _Panel) -> None:
     wide = canvas.write(note, left, 84, 29, palette.alert, weight=BOLD, width=round(right - score - 10 - left))
     if panel.rank == 1:
         canvas.lay(seal(palette, "勝", 38), left + wide + 12, 54)
-
 
 
 def _sprite(palette: Palette, kind: str, seat: Seat) -> Sprite:

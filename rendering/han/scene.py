@@ -65,7 +65,7 @@ def scored_at(chart: Chart, province: str) -> Point:
         sign = label.size * 1.1 + (label.size * 0.2 + measure(label.character, label.size, BOLD)) * bool(
             label.character
         )
-                return x - sign / 2 - 12, y - label.height / 2 + label.size * 0.3
+        return x - sign / 2 - 12, y - label.height / 2 + label.size * 0.3
     return x - label.width / 2 - 14, y - 4
 
 
