@@ -39,7 +39,8 @@ def more_panel(live: Live, person_id: int, *, manages: bool) -> ui.LayoutView:
     if (closer := looks(live)).options:
         container.add_item(ui.ActionRow(closer))
     pages = {"help": "Help", "settings": "Table settings", "me": "My settings", "remind": "Reminder"}
-    container.add_item(ui.ActionRow(*(page(live.id, key, label) for key, label in pages.items())))
+    left = pages if live.goes_on else ("help", "me")
+    container.add_item(ui.ActionRow(*(page(live.id, key, pages[key]) for key in left)))
     if live.goes_on:
         stranger = live.find_seat(person_id) is None
         container.add_item(

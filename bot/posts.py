@@ -45,7 +45,7 @@ def board_post(
     if sentences:
         box.add_item(ui.TextDisplay(_chronicle(sentences)))
         box.add_item(ui.Separator())
-    box.add_item(ui.TextDisplay(f"**{texts.headline(public, live.shown_names)}**\n{_whose_turn(live, called)}".strip()))
+    box.add_item(ui.TextDisplay(_standing(live, called)))
     if controls:
         box.add_item(ui.ActionRow(*_controls(live)))
     return Layout(box)
@@ -63,9 +63,13 @@ def _chronicle(sentences: Sequence[str]) -> str:
     return "\n".join(reversed(kept))
 
 
+def _standing(live: Live, called: Collection[Seat]) -> str:
+    if live.table.over:  # the post with the scoring, which comes next, says who has won
+        return "**The game is over.** The points follow."
+    return f"**{live.box.texts.headline(live.view(None), live.shown_names)}**\n{_whose_turn(live, called)}".strip()
+
+
 def _whose_turn(live: Live, called: Collection[Seat]) -> str:
-    if live.table.over:
-        return ""
     names = {
         seat: f"<@{live.persons[seat]}>" if seat in called else f"**{live.shown_names[seat]}**" for seat in live.waiting
     }

@@ -15,6 +15,7 @@ from simcord.components import walk_components
 import bot.demo
 from bot.demo import MENDED, open_demo, run_demo
 from bot.errors import Declined
+from games import find_boxes
 from games.engine import UnknownGame
 
 
@@ -107,6 +108,23 @@ async def test_the_page_opens_on_a_board_and_its_button_asks_in_private(ask):
         base = window.base
     with pytest.raises(aiohttp.ClientConnectorError):
         await ask("GET", base)
+
+
+@pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
+async def test_every_game_can_be_played_by_as_many_as_it_is_for(ask, box):
+    players = box.seats[-1]
+    async with open_demo(players=players, ai=players - 1, game=box.title) as demo:
+        window = Window(demo.url, ask)
+        await window.open(demo.persons[0].id)
+        assert f"/{box.command}" in window.seen["channel"]["topic"]
+        done = await window.press("Take your turn")
+        assert (done["settlement"], done["rejected"], done["diagnostics"]) == ("settled", False, [])
+        await window.look()
+        live = await demo.bot.tables.live(1)
+        seat = live.seat_of(demo.persons[0].id)
+        question = live.box.texts.question(live.ask_of(seat), live.view(seat))
+        assert any(question in text for text in window.texts)
+        assert demo.env.errors == []
 
 
 async def test_one_person_can_play_every_seat(ask):

@@ -1,9 +1,11 @@
 """The lobby is arranged by clicking alone, what cannot be done is greyed with its reason, and one post shows it all."""
 
 from dataclasses import replace
+from itertools import product
 
 import discord
 import pytest
+from club import read_view
 from simcord.components import walk_components
 from test_bad_input import rows
 from test_house import NOW, row_of
@@ -14,6 +16,7 @@ from bot.house import HOUSE, variants_of
 from bot.lobby_post import lobby_post
 from bot.people import PERSONAL
 from games import find_box, find_boxes
+from games.engine import Refused
 from storage import SeatRow
 
 BOX = find_box("huang_di")
@@ -234,6 +237,26 @@ async def test_a_permission_that_the_bot_lacks_is_named_before_the_game_begins(c
         "Somebody who may manage the channel can grant them; then try again."
     )
     assert await rows(club) == before
+
+
+def misfits(box):
+    """Numbers of players with a choice that they cannot play, and why not."""
+    for seats, option in product(box.seats, box.options):
+        for choice in option.choices:
+            try:
+                box.check(seats, {option.name: choice})
+            except Refused as refusal:
+                yield seats, {option.name: choice}, str(refusal)
+
+
+@pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
+def test_what_so_many_players_cannot_play_greys_the_start_and_says_why(box):
+    for seats, options, why in misfits(box):
+        row = replace(row_of(options), game=box.name)
+        seated = [SeatRow(seat, None, "random", f"Guest {seat}", NOW) for seat in range(seats)]
+        post = read_view(lobby_post(row, seated, post_id=10**9))
+        assert "Start (options do not fit)" in greyed(post)
+        assert why in post.text
 
 
 # Limits

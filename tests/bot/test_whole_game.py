@@ -245,8 +245,10 @@ def test_after_the_end_one_may_look_and_do_nothing_more(story):
 def test_the_end_is_told_and_scored(story):
     *_, board, scoring = story.posts
     public, names, texts = story.end.view(None), story.end.shown_names, story.end.box.texts
-    assert texts.headline(public, names) in board.text
+    assert "**The game is over.**" in board.text
+    assert texts.headline(public, names) not in board.text
     assert scoring.text == texts.scoring(public, names)
+    assert texts.headline(public, names) in scoring.text
     assert all(name in scoring.text for name in names)
     assert scoring.buttons == {}
     *endings, story_file = [file.filename for file in scoring.files]
