@@ -1,4 +1,4 @@
-"""Paints HAN: the whole table in one picture, and a player's own cards."""
+"""Paints HAN: the table, a player's cards, choices, closer looks, how a game ended, its story, and the help."""
 
 from __future__ import annotations
 
@@ -6,8 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from rendering import Look
 from rendering.han.board import paint_board
-from rendering.han.hand import paint_hand
+from rendering.han.choice import choice
+from rendering.han.details import detail
+from rendering.han.ending import ending
+from rendering.han.hand import hand
+from rendering.han.lessons import lesson
 from rendering.han.palettes import PALETTES
+from rendering.han.story import story
 from rendering.layout import finished
 
 if TYPE_CHECKING:
@@ -15,7 +20,7 @@ if TYPE_CHECKING:
 
     from games.han.view import HanView
 
-__all__ = ["board", "hand"]
+__all__ = ["board", "choice", "detail", "ending", "hand", "lesson", "story"]
 
 _USUAL: Final = Look()
 
@@ -23,8 +28,3 @@ _USUAL: Final = Look()
 def board(view: HanView, names: Sequence[str], look: Look = _USUAL) -> bytes:
     """The whole table as a PNG; `names` in seat order."""
     return finished(paint_board(PALETTES[look.theme], view, names), look)
-
-
-def hand(view: HanView, look: Look = _USUAL) -> bytes:
-    """The viewer's own cards as a PNG."""
-    return finished(paint_hand(PALETTES[look.theme], view.hand), look)

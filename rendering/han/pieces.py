@@ -1,4 +1,7 @@
-"""The pieces of HAN: houses, emissaries, markers and cards. Every one is drawn once."""
+"""The pieces of HAN: houses, emissaries, markers and cards. Every one is drawn once.
+
+What is larger than on the board is drawn without its grain.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +53,7 @@ def house(palette: Palette, seat: Seat, size: int = HOUSE) -> Sprite:
         brush.stroke(_scaled([(share, 0.16), (foot, 0.43)], size), edge, thick)
     brush.stroke(_scaled([(0.07, 0.46), (0.93, 0.46)], size), edge, thick * 1.6)
     carve(brush, seat, (size * 0.5, size * 0.705), size * 0.36, hue.mark)
-    return brush.sprite(grain=True)
+    return brush.sprite(grain=size <= HOUSE)
 
 
 @cache
@@ -71,7 +74,7 @@ def fortification(palette: Palette, size: int = HOUSE) -> Sprite:
             x = (number + shift) * tooth
             if x < width - grown * 2:
                 brush.stroke([(x, height * row), (x, height * (row + 0.18))], dark, 1.1)
-    return brush.sprite(grain=True)
+    return brush.sprite(grain=size <= HOUSE)
 
 
 _ROBE: Final = [(0.5, 0.4), (0.66, 0.45), (0.86, 0.98), (0.14, 0.98), (0.34, 0.45)]
@@ -99,7 +102,7 @@ def emissary(palette: Palette, seat: Seat, size: int = EMISSARY) -> Sprite:
     brush.stroke([(mid - size * 0.26, size * 0.17), (mid + size * 0.26, size * 0.17)], palette.ink, size * 0.06)
     brush.box(mid - size * 0.13, size * 0.05, mid + size * 0.13, size * 0.2, palette.ink, radius=size * 0.05)
     carve(brush, seat, (mid, size * 0.72), size * 0.34, hue.mark)
-    return brush.sprite(grain=True)
+    return brush.sprite(grain=size <= HOUSE)
 
 
 @cache
@@ -172,4 +175,4 @@ def card(palette: Palette, colour: str, size: tuple[int, int] = CARD) -> Sprite:
     brush.box(5 * unit, 5 * unit, width - 5 * unit, height - 5 * unit, tint.base, radius=5 * unit)
     engrave(brush, colour, (width / 2, height * 0.41), width * 0.62, (tint.mark, tint.base))
     brush.write(colour, (width / 2, height * 0.87), 24 * unit, tint.mark, BOLD)
-    return brush.sprite(grain=True)
+    return brush.sprite(grain=size <= CARD)

@@ -1,0 +1,253 @@
+"""One thing on the table seen closely: a player, a province, the alliances, the roads with the ports, the cards."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from games.han.cards import CARDS
+from games.han.maps import SHEETS
+from games.han.scoring import SOURCES
+from games.han.text.standing import Standing
+from rendering import Look
+from rendering.canvas import Brush, Canvas, ring
+from rendering.han.chart import chart_of
+from rendering.han.closeup import close_to, courts_alone, faded, painted
+from rendering.han.hand import EDGE, LARGE, PURPOSE, write_purpose
+from rendering.han.offer import gap
+from rendering.han.palettes import PALETTES
+from rendering.han.pieces import CARD, card, emissary, fortification, house, stall
+from rendering.han.routes import Row, paint_alliances, paint_rows
+from rendering.han.scene import stands
+from rendering.layout import WIDTH, finished
+from rendering.lettering import BOLD
+from rendering.pieces import card_back, token
+from rendering.results import called
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.engine import Seat
+    from games.han.view import HanView
+    from rendering.canvas import Point, Sprite
+    from rendering.palette import Palette
+
+_USUAL: Final = Look()
+_SEAT: Final = "seat:"
+_HEAD: Final = 128
+"""Over a map: what it shows."""
+_LINE: Final = 96
+"""Height of a player's line."""
+
+
+def detail(item: str, view: HanView, names: Sequence[str], look: Look = _USUAL) -> bytes | None:
+    """One of the texts' `items` as a PNG; `None` where there is nothing to be seen."""
+    canvas = _seen(PALETTES[look.theme], item, view, called(names))
+    return finished(canvas, look) if canvas else None
+
+
+def _seen(palette: Palette, item: str, view: HanView, names: Sequence[str]) -> Canvas | None:
+    if item in view.map.provinces:
+        return _province(palette, view, item, names)
+    match item:
+        case "all:alliances":
+            return _alliances(palette, view)
+        case "all:roads":
+            return _roads(palette, view)
+        case "all:cards":
+            return _cards(palette, view)
+    number = item.removeprefix(_SEAT)
+    if item.startswith(_SEAT) and number.isdecimal() and int(number) < len(view.players):
+        return _player(palette, view, int(number), names[int(number)])
+    return None
+
+
+# A player
+
+
+def _player(palette: Palette, view: HanView, seat: Seat, name: str) -> Canvas:
+    """The map with one player's pieces in clear colours, below it what is left, and where points are."""
+    chart, player = chart_of(view.map), view.players[seat]
+    land = faded(painted(palette, view, last=True), chart, (), _own(view, seat))
+    canvas = Canvas.blank(palette, WIDTH, _HEAD + chart.height + 2 * _LINE + EDGE)
+    canvas.cover(land.image, 0, _HEAD)
+    canvas.lay(token(palette, seat, 92), EDGE, 18)
+    score = canvas.write(str(player.score), WIDTH - EDGE, 92, 84, weight=BOLD, anchor="r")
+    canvas.write(name, EDGE + 116, 86, 64, weight=BOLD, width=round(WIDTH - 3 * EDGE - 130 - score))
+    _paint_supply(canvas, view, seat, _HEAD + chart.height + 12)
+    _paint_sources(canvas, view, seat, _HEAD + chart.height + _LINE + 20)
+    return canvas
+
+
+def _own(view: HanView, seat: Seat) -> list[Point]:
+    """Where on the map a player's pieces stand."""
+    chart = chart_of(view.map)
+    spots = [chart.space(space) for space, owner in {**view.houses, **view.markets}.items() if owner == seat]
+    for province, counts in view.emissaries.items():
+        if counts[seat]:
+            (x, y), (right, down) = chart.dragon(province), stands(counts)[seat]
+            spots.append((x + right, y + down))
+    return spots
+
+
+def _paint_supply(canvas: Canvas, view: HanView, seat: Seat, top: int) -> None:
+    """What a player has left, and the cards in hand."""
+    palette, player = canvas.palette, view.players[seat]
+    things = [(house(palette, seat, 74), player.houses), (emissary(palette, seat, 78), player.emissaries)]
+    if view.marker:
+        sprite = stall(palette, 68) if view.marker == "market" else fortification(palette, 62)
+        things.append((sprite, player.markers))
+    things.append((card_back(palette, 56, 78), player.cards))
+    wide = canvas.write("Left", EDGE, top + 60, 44, palette.dim) + EDGE
+    step = (WIDTH - wide - 2 * EDGE) / len(things)
+    for number, (sprite, count) in enumerate(things):
+        x = EDGE + wide + number * step
+        canvas.lay(sprite, x, top + 44 - sprite.height / 2)
+        tone = palette.text if count else palette.faint
+        canvas.write(str(count), x + sprite.width + 16, top + 64, 58, tone, weight=BOLD)
+
+
+def _paint_sources(canvas: Canvas, view: HanView, seat: Seat, top: int) -> None:
+    """A player's points by source, and what would be added if the game ended now."""
+    palette, player = canvas.palette, view.players[seat]
+    more = Standing.of(view).points(seat) if view.phase != "over" else {}
+    shown = [source for source in SOURCES if source != "ports" or SHEETS[view.map.sheet].ports]
+    step = (WIDTH - 2 * EDGE) / len(shown)
+    for number, source in enumerate(shown):
+        x = EDGE + number * step
+        x += canvas.write(source.capitalize(), x, top + 60, 44, palette.dim) + 14
+        x += canvas.write(str(player.points.get(source, 0)), x, top + 62, 54, weight=BOLD) + 10
+        if more.get(source):
+            canvas.write(f"+{more[source]}", x, top + 62, 46, palette.alert, weight=BOLD)
+
+
+# A province
+
+
+def _province(palette: Palette, view: HanView, province: str, names: Sequence[str]) -> Canvas:
+    """A province from near, below it everybody's houses and emissaries there with the points for them."""
+    chart = chart_of(view.map)
+    close = close_to(chart, [province])
+    near = close.cut(faded(painted(palette, view, last=True), chart, [province]))
+    standing = Standing.of(view)
+    houses, court = standing.board.houses_in(province), standing.court(province)
+    points = view.scored.get(province) or standing.houses(province)
+    there = sorted((seat for seat in range(len(names)) if houses[seat] or court[seat]),
+                   key=lambda seat: (-houses[seat], -court[seat], seat))  # fmt: skip
+    canvas = Canvas.blank(palette, near.width, near.height + 84 + max(1, len(there)) * _LINE)
+    canvas.cover(near.image, 0, 0)
+    top = near.height + 58
+    free = len(standing.board.free(province))
+    state = "Houses scored" if province in view.scored else f"{free} free: houses would score now" if there else "Empty"
+    canvas.write(state, EDGE, top, 42, palette.title, weight=BOLD)
+    for number, seat in enumerate(there):
+        y = top + 26 + number * _LINE
+        canvas.lay(token(palette, seat, 70), EDGE, y + 4)
+        x = float(EDGE + 92)
+        pitch = min(66.0, 560 / max(1, houses[seat] + court[seat]))
+        for sprite in [house(palette, seat, 66)] * houses[seat] + [emissary(palette, seat, 70)] * court[seat]:
+            canvas.lay(sprite, x, y + 38 - sprite.height / 2)
+            x += pitch
+        score = canvas.write(str(points[seat]), near.width - EDGE, y + 60, 60, weight=BOLD, anchor="r")
+        left = max(x + 24, 92 + 4 * 66 + EDGE)
+        canvas.write(names[seat], left, y + 54, 40, palette.dim, width=round(near.width - 2 * EDGE - score - left))
+    return canvas
+
+
+# All over the map
+
+
+def _alliances(palette: Palette, view: HanView) -> Canvas:
+    """Who scores how much for which alliance."""
+    chart, standing = chart_of(view.map), Standing.of(view)
+    canvas, top = titled(courts_alone(palette, view), "Alliances", _when(view))
+    points = {alliance.number: standing.alliance(alliance) for alliance in view.map.alliances}
+    paint_alliances(canvas, chart, points, top)
+    return canvas
+
+
+def _roads(palette: Palette, view: HanView) -> Canvas:
+    """Everybody's best rows, the rows that lack one house, and who is in which port."""
+    chart, standing = chart_of(view.map), Standing.of(view)
+    rows = [Row(seat, row, standing.row(row)) for seat in range(len(view.players)) for row in standing.rows(seat)]
+    ports = standing.with_ports
+    title = "Roads and ports" if ports else "Roads"
+    canvas, top = titled(faded(painted(palette, view), chart), title, _when(view), ports=ports)
+    paint_rows(canvas, view, chart, rows, top)
+    if ports:
+        paint_ports(canvas, view, standing.ports(), top)
+    return canvas
+
+
+def titled(land: Canvas, title: str, words: str, *, ports: bool = False) -> tuple[Canvas, int]:
+    """A map under its title, with room below it for `ports`, and where it begins."""
+    palette = land.palette
+    canvas = Canvas.blank(palette, land.width, _HEAD + land.height + (_LINE + 16) * ports)
+    canvas.cover(land.image, 0, _HEAD)
+    wide = canvas.write(title, EDGE, 88, 68, palette.title, weight=BOLD)
+    canvas.write(words, EDGE + wide + 30, 86, 44, palette.dim)
+    return canvas, _HEAD
+
+
+def _when(view: HanView) -> str:
+    return "as they were scored" if view.phase == "over" else "what would be scored now"
+
+
+def paint_ports(canvas: Canvas, view: HanView, points: Sequence[int], top: int) -> None:
+    """A ring round every port with a house, and below the map everybody's houses in ports with the points for them."""
+    palette, chart = canvas.palette, chart_of(view.map)
+    for key, space in view.map.spaces.items():
+        if space.port and key in view.houses:
+            x, y = chart.space(key)
+            canvas.centre(ring(palette, 88, 88, palette.gold, 44), x, y + top)
+    counts = view.board().houses_in_ports()
+    there = sorted((seat for seat, count in enumerate(counts) if count), key=lambda seat: (-counts[seat], seat))
+    y = top + chart.height + 12
+    x = EDGE + canvas.write("Ports" if there else "Ports: no house yet", EDGE, y + 60, 48, palette.title, weight=BOLD)
+    for number, seat in enumerate(there):
+        left = x + 40 + number * (WIDTH - EDGE - x - 40) / len(there)
+        canvas.lay(token(palette, seat, 62), left, y + 12)
+        text = f"{counts[seat]}"
+        canvas.lay(house(palette, seat, 54), left + 74, y + 16)
+        wide = canvas.write(text, left + 136, y + 60, 46, palette.dim, weight=BOLD)
+        canvas.lay(_arrow(palette), left + 148 + wide, y + 34)
+        canvas.write(str(points[seat]), left + 194 + wide, y + 62, 56, weight=BOLD)
+
+
+@lru_cache(maxsize=4)
+def _arrow(palette: Palette) -> Sprite:
+    """What leads to points."""
+    brush = Brush(36, 24)
+    brush.stroke([(3, 12), (30, 12)], palette.dim, 4)
+    brush.polygon([(35, 12), (22, 3), (22, 21)], palette.dim)
+    return brush.sprite()
+
+
+# The cards
+
+
+def _cards(palette: Palette, view: HanView) -> Canvas:
+    """The display and the pile, and of each colour what has been discarded."""
+    width, height = LARGE
+    canvas = Canvas.blank(palette, 5 * (width + EDGE) + EDGE, 92 + height + 40 + 80 + CARD[1] + PURPOSE + EDGE)
+    canvas.write("Display and pile", EDGE, 62, 48, palette.title, weight=BOLD)
+    slots = [*view.display, *[""] * (max(3, len(view.display)) - len(view.display))]
+    for number, colour in enumerate(slots):
+        sprite = card(palette, colour, LARGE) if colour else gap(palette, width, height)
+        canvas.lay(sprite, EDGE + number * (width + EDGE), 92)
+    x = EDGE + len(slots) * (width + EDGE)
+    canvas.lay(card_back(palette, width, height) if view.pile else gap(palette, width, height), x, 92)
+    tone = palette.white if view.pile else palette.faint
+    canvas.write(str(view.pile), x + width / 2, 92 + height / 2 + 26, 76, tone, weight=BOLD, anchor="m")
+    top = 92 + height + 40
+    canvas.write("Discarded, of all in the game", EDGE, top + 46, 48, palette.title, weight=BOLD)
+    removed = SHEETS[view.map.sheet].removed[len(view.players)]
+    board = view.board()
+    for number, (colour, count) in enumerate(CARDS.items()):
+        x = EDGE + number * (width + EDGE)
+        canvas.lay(card(palette, colour), x, top + 80)
+        text = f"{view.discards.get(colour, 0)}"
+        wide = canvas.write(text, x + CARD[0] + 16, top + 164, 66, weight=BOLD)
+        canvas.write(f"of {count - removed}", x + CARD[0] + 24 + wide, top + 164, 36, palette.dim)
+        write_purpose(canvas, board, colour, x + width / 2, top + 80 + CARD[1])
+    return canvas

@@ -1,0 +1,130 @@
+"""The end of a game in pictures: the ranking, and where on the map every point came from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.han.events import AllianceScored, HousesScored, PortsScored, RoadScored
+from games.han.maps import SHEETS
+from rendering import Look
+from rendering.canvas import Canvas
+from rendering.han.chart import chart_of
+from rendering.han.closeup import courts_alone, faded, painted
+from rendering.han.details import paint_ports, titled
+from rendering.han.heading import SEAL, headline, subline
+from rendering.han.palettes import PALETTES
+from rendering.han.routes import Row, paint_alliances, paint_rows
+from rendering.han.tally import paint_tally
+from rendering.layout import MARGIN, WIDTH, finished
+from rendering.results import (
+    PLOT,
+    Result,
+    called,
+    paint_growth,
+    paint_ranking,
+    paint_verdict,
+    ranking_height,
+    winners,
+)
+from rendering.scores import coins, courses, dots, slant
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.engine import Seat
+    from games.han.view import HanView
+    from rendering.palette import Palette
+
+_USUAL: Final = Look()
+_HEAD: Final = 160
+"""Over the map: who won."""
+SOURCES: Final = {
+    "houses": ("stone", courses),
+    "alliances": ("imperial", dots),
+    "roads": ("straw", slant),
+    "ports": ("peak", coins),
+}
+"""The material and the pattern that stand for each source of points."""
+
+
+def ending(views: Sequence[HanView], names: Sequence[str], look: Look = _USUAL) -> dict[str, bytes]:
+    """The finished game in several PNGs, each by what it shows.
+
+    They are the map, the ranking with the points by source and over the rounds, the houses of every province, the
+    alliances, and the roads with the ports. `views` are the public's, from the start of the game to its end.
+    """
+    palette, view, players = PALETTES[look.theme], views[-1], called(names)
+    ports = SHEETS[view.map.sheet].ports
+    pictures = {
+        "The finished map, and who won.": _map(palette, view, players),
+        "The ranking, the points by source, and how they grew over the rounds.": _ranking(palette, views, players),
+        "The houses of every player in every province, and the points for them.": paint_tally(palette, view, players),
+        "The alliances on the map, each with who scored for it.": _alliances(palette, view),
+        f"The rows of houses along the roads{' and the ports' * ports}, with who scored for them.": _roads(
+            palette, view
+        ),
+    }
+    return {shown: finished(canvas, look) for shown, canvas in pictures.items()}
+
+
+def _map(palette: Palette, view: HanView, names: Sequence[str]) -> Canvas:
+    land = painted(palette, view)
+    canvas = Canvas.blank(palette, WIDTH, _HEAD + land.height)
+    paint_verdict(canvas, SEAL, winners(view.ranks), (*headline(view, names), subline(view)))
+    canvas.cover(land.image, 0, _HEAD)
+    return canvas
+
+
+def _ranking(palette: Palette, views: Sequence[HanView], names: Sequence[str]) -> Canvas:
+    view = views[-1]
+    plot = ranking_height(len(names)) + 2 * MARGIN
+    canvas = Canvas.blank(palette, WIDTH, plot + PLOT + MARGIN)
+    results = [
+        Result(name, rank, player.score, player.points)
+        for name, rank, player in zip(names, view.ranks, view.players, strict=True)
+    ]
+    shown = {name: look for name, look in SOURCES.items() if name != "ports" or SHEETS[view.map.sheet].ports}
+    paint_ranking(canvas, results, shown, MARGIN)
+    paint_growth(canvas, [curve(views, seat) for seat in range(len(names))], names, plot)
+    return canvas
+
+
+def curve(views: Sequence[HanView], seat: Seat) -> list[tuple[float, int]]:
+    """The points of `seat` against the rounds played, ending with the final scoring."""
+    seats = len(views[0].players)
+    points = [(0.0, views[0].players[seat].score)]
+    points += [(view.turn / seats, view.players[seat].score) for view in views if view.phase == "turns"]
+    last = views[-1]
+    end = max(float(last.round), points[-1][0])
+    return [*points, (end, last.players[seat].score - _added(last, seat)), (end, last.players[seat].score)]
+
+
+def _added(view: HanView, seat: Seat) -> int:
+    """What the final scoring brought a player."""
+    own = [event.points for event in view.finale if isinstance(event, RoadScored) and event.seat == seat]
+    shared = [
+        event.points[seat] for event in view.finale if isinstance(event, HousesScored | AllianceScored | PortsScored)
+    ]
+    return sum(own) + sum(shared)
+
+
+def _alliances(palette: Palette, view: HanView) -> Canvas:
+    scored = {event.number: event.points for event in view.finale if isinstance(event, AllianceScored)}
+    words = f"{sum(map(any, scored.values()))} of {len(scored)} scored"
+    canvas, top = titled(courts_alone(palette, view), "Alliances", words)
+    paint_alliances(canvas, chart_of(view.map), scored, top)
+    return canvas
+
+
+def _roads(palette: Palette, view: HanView) -> Canvas:
+    ports = [event.points for event in view.finale if isinstance(event, PortsScored)]
+    rows = [Row(event.seat, event.row, event.points) for event in view.finale if isinstance(event, RoadScored)]
+    chart = chart_of(view.map)
+    canvas, top = titled(
+        faded(painted(palette, view), chart), "Roads and ports" if ports else "Roads", "rows of 4 houses and more",
+        ports=bool(ports),
+    )  # fmt: skip
+    paint_rows(canvas, view, chart, rows, top)
+    for points in ports:
+        paint_ports(canvas, view, points, top)
+    return canvas

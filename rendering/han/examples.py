@@ -1,0 +1,82 @@
+"""Positions that teach a rule, on our own maps."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.han.events import PiecePlaced
+from games.han.maps import load_map
+from games.han.view import HanView, SeatView
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from games.engine import Seat
+    from games.han.board import Kind
+
+CHINA: Final = "border_disputes"
+CAPITAL: Final = "ways_of_diplomacy"
+_SEATS: Final = 4
+
+
+def position(
+    sheet: str,
+    houses: Mapping[Seat, Sequence[str]],
+    emissaries: Mapping[str, tuple[int, ...]],
+    *,
+    fortified: Sequence[str] = (),
+    markets: Mapping[str, Seat] | None = None,
+    last: Sequence[tuple[Seat, str, Kind]] = (),
+) -> HanView:
+    """A table on the map of that `sheet`: each seat's houses, each province's emissaries, what was placed last."""
+    playing_map = load_map(sheet)
+    players = tuple(
+        SeatView(
+            score=0, points={}, houses=0, emissaries=0, markers=0, cards=0,
+            last=tuple(PiecePlaced(seat, place, kind, ()) for placer, place, kind in last if placer == seat),
+        )
+        for seat in range(_SEATS)
+    )  # fmt: skip
+    return HanView(
+        viewer=None, map=playing_map, marker="", phase="turns", round=1, turn=0, emperor=0, active=(),
+        houses={space: seat for seat, spaces in houses.items() for space in spaces},
+        fortified=frozenset(fortified), markets=markets or {},
+        emissaries={province: emissaries.get(province, (0,) * _SEATS) for province in playing_map.provinces},
+        scored={}, display=(), pile=0, discards={}, renewed=False, final_round=False, players=players, hand=(),
+        ended_because="", ranks=(), finale=(),
+    )  # fmt: skip
+
+
+FOLLOWED: Final = position(
+    CHINA, {0: ["wei1"], 1: ["wei2"]}, {"wei": (0, 1, 0, 0)}, last=[(1, "wei2", "house"), (1, "wei", "emissary")]
+)
+"""After the first house in Wei somebody else could place two pieces there."""
+FULL: Final = position(
+    CHINA,
+    {0: ["wei1", "wei2", "wei3", "wei4"], 1: ["wei5", "zhao-wei"], 2: ["wei-chu"]},
+    {},
+)
+"""Wei is full: 4, 2 and 1 houses, a row of 4 among them."""
+ALLIED: Final = position(
+    CHINA,
+    {
+        0: ["wei1", "wei2", "wei3", "wei4"],
+        1: ["wei5", "zhao-wei"],
+        2: ["chin1", "chin2", "chin3", "zhao-chin"],
+        3: ["chin5"],
+    },
+    {"wei": (1, 1, 0, 0), "chin": (2, 1, 1, 0)},
+)
+"""Emissaries in Wei and in Ch'in: the first player has the most in both."""
+FORTIFIED: Final = position(
+    CHINA, {0: ["qi2", "qi3"], 1: ["qi1", "qi4", "qi-lu"]}, {"qi": (0, 1, 0, 0)}, fortified=["qi2"]
+)
+"""Qi is full, and who is second there has a fortification."""
+MARKET: Final = position(
+    CAPITAL,
+    {1: ["garrison1", "garrison2", "garrison3"], 2: ["garrison5"]},
+    {"garrison": (1, 2, 0, 0)},
+    markets={"garrison4": 0},
+    last=[(0, "garrison4", "market")],
+)
+"""A court without room, and a market place beside it."""

@@ -1,0 +1,185 @@
+"""Lines over the map: alliances from court to court and rows along roads, each with what it scores and for whom."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from rendering.canvas import Brush, arc
+from rendering.han.names import alliance_places
+from rendering.han.scene import paint_houses
+from rendering.han.spaces import wide_seal
+from rendering.lettering import BOLD, measure
+from rendering.palette import mix
+from rendering.pieces import seal, token
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from games.engine import Seat
+    from games.han.view import HanView
+    from rendering.canvas import Canvas, Point, Sprite
+    from rendering.han.chart import Chart
+    from rendering.palette import Colour, Palette
+
+_COURT: Final = 58.0
+"""Where a line to a court ends, from its middle."""
+_DASH: Final = 30.0
+"""Length of a stroke where a line has several colours, or gaps."""
+_AWAY: Final = 52.0
+"""From a row to what it scores."""
+_SEAL: Final = 36
+_TOKEN: Final = 44
+_FIGURE: Final = 38
+
+
+class Row(NamedTuple):
+    """A row of houses."""
+
+    seat: Seat
+    spaces: tuple[str, ...]
+    points: int
+    """Nothing for one that is still too short."""
+
+
+def paint_alliances(canvas: Canvas, chart: Chart, points: Mapping[int, Sequence[int]], top: float = 0) -> None:
+    """Alliances by number, each between its two courts: in the colours of who scores, and faint where nobody does."""
+    palette = canvas.palette
+    places = alliance_places(chart)
+    won = {number: [seat for seat, count in enumerate(counts) if count] for number, counts in points.items()}
+    alliances = [alliance for alliance in chart.map.alliances if alliance.number in points]
+    alliances.sort(key=lambda alliance: bool(won[alliance.number]))
+    for alliance in alliances:
+        one, other = map(chart.dragon, alliance.provinces)
+        tones = [palette.hues[seat].line for seat in won[alliance.number]]
+        path = _joined(one, places[alliance.number], other)
+        if tones:
+            paint_line(canvas, path, tones, 13, top)
+        else:
+            paint_line(canvas, path, [palette.dim, None], 4, top)
+    for alliance in alliances:
+        x, y = places[alliance.number]
+        seats = won[alliance.number]
+        if seats:
+            canvas.centre(_plate(palette, alliance.number, tuple(seats), max(points[alliance.number])), x, y + top)
+        else:
+            canvas.centre(numbered(palette, alliance.number), x, y + top)
+
+
+def paint_rows(canvas: Canvas, view: HanView, chart: Chart, rows: Sequence[Row], top: float = 0) -> None:
+    """Rows along the roads in their players' colours, those that score with points; the houses stand over them."""
+    palette = canvas.palette
+    roads = dict(zip(map(frozenset, chart.map.roads), chart.roads(), strict=True))
+    for row in rows:
+        path: list[Point] = []
+        for one, other in pairwise(row.spaces):
+            road = roads[frozenset((one, other))]
+            path += road if road[0] == chart.space(one) else reversed(road)
+        tone = palette.hues[row.seat].line
+        if row.points:
+            paint_line(canvas, path, [tone], 22, top)
+        else:
+            paint_line(canvas, path, [tone, None], 10, top)
+    paint_houses(canvas, view, chart, round(top))
+    taken = [chart.space(space) for space in (*view.houses, *view.markets)]
+    taken += [chart.dragon(province) for province in view.map.provinces]
+    for row in rows:
+        if row.points:
+            x, y = _beside(chart, row.spaces, taken)
+            taken.append((x, y))
+            canvas.centre(_plate(palette, 0, (row.seat,), row.points), x, y + top)
+
+
+def _beside(chart: Chart, row: Sequence[str], taken: Sequence[Point]) -> Point:
+    """Where beside a row there is most room for what it scores."""
+    ends = [chart.space(space) for space in row]
+    middles = [((x1 + x2) / 2, (y1 + y2) / 2) for (x1, y1), (x2, y2) in pairwise(ends)]
+    points = [point for middle in middles for point in arc(middle, _AWAY, 0, 330, 11)]
+    fitting = [(x, y) for x, y in points if 70 < x < chart.width - 70 and 34 < y < chart.height - 34]
+    return max(fitting, key=lambda point: min(_apart(point, place) for place in (*taken, *middles)))
+
+
+def _apart(one: Point, other: Point) -> float:
+    """How far two things are apart that are wider than high."""
+    return math.hypot((one[0] - other[0]) * 0.66, one[1] - other[1])
+
+
+def _joined(start: Point, middle: Point, end: Point) -> list[Point]:
+    """A line from court to court by way of the number of their alliance."""
+    return [_short_of(start, middle), middle, _short_of(end, middle)]
+
+
+def _short_of(court: Point, start: Point) -> Point:
+    """Where a line from `start` meets the edge of a dragon space."""
+    share = min(1, _COURT / (math.dist(court, start) or 1))
+    return court[0] + (start[0] - court[0]) * share, court[1] + (start[1] - court[1]) * share
+
+
+def paint_line(
+    canvas: Canvas, path: Sequence[Point], tones: Sequence[Colour | None], thick: float, top: float = 0
+) -> None:
+    """A cased line in one colour, or in several by turns, where `None` is a gap."""
+    pad = thick + 4
+    left, upper = min(x for x, _ in path) - pad, min(y for _, y in path) - pad
+    moved = tuple((x - left, y - upper) for x, y in path)
+    canvas.lay(_line(canvas.palette, moved, tuple(tones), thick), left, upper + top)
+
+
+@lru_cache(maxsize=64)
+def _line(palette: Palette, path: tuple[Point, ...], tones: tuple[Colour | None, ...], thick: float) -> Sprite:
+    pad = thick + 4
+    brush = Brush(max(x for x, _ in path) + pad, max(y for _, y in path) + pad, 2)
+    if None not in tones:
+        brush.stroke(path, palette.ink, thick + 5)
+        brush.stroke(path, palette.white, thick + 2.6)
+    for stroke, number in _strokes(path, len(tones)):
+        tone = tones[number]
+        if tone is not None:
+            brush.stroke(stroke, tone, thick)
+    return brush.sprite()
+
+
+def _strokes(path: Sequence[Point], colours: int) -> list[tuple[list[Point], int]]:
+    """A line in strokes of so many colours by turns, each with the number of its colour."""
+    if colours == 1:
+        return [([*path], 0)]
+    found: list[tuple[list[Point], int]] = [([path[0]], 0)]
+    gone = 0.0
+    for one, other in pairwise(path):
+        length = math.dist(one, other)
+        steps = max(1, math.ceil(length / 6))
+        for step in range(1, steps + 1):
+            share = step / steps
+            point = one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
+            gone += length / steps
+            found[-1][0].append(point)
+            if gone >= _DASH:
+                gone = 0.0
+                found.append(([point], (found[-1][1] + 1) % colours))
+    return found
+
+
+def numbered(palette: Palette, number: int) -> Sprite:
+    """The number of an alliance as a seal."""
+    return seal(palette, str(number), _SEAL) if number < 10 else wide_seal(palette, number)
+
+
+@lru_cache(maxsize=256)
+def _plate(palette: Palette, number: int, seats: tuple[Seat, ...], points: int) -> Sprite:
+    """Who scores how much: the number of an alliance unless it is 0, the seats' tokens and the points."""
+    text = str(points)
+    parts = [numbered(palette, number)] if number else []
+    width = sum(part.width + 4 for part in parts) + len(seats) * (_TOKEN - 2) + measure(text, _FIGURE, BOLD) + 22
+    brush = Brush(width, 58)
+    brush.box(0, 0, brush.width, 58, palette.ink, radius=12)
+    brush.box(1.6, 1.6, brush.width - 1.6, 56.4, palette.white, radius=10.5)
+    brush.box(4, 4, brush.width - 4, 54, mix(palette.paper, palette.white, 0.5), radius=8)
+    brush.write(text, (brush.width - 10 - measure(text, _FIGURE, BOLD) / 2, 42), _FIGURE, palette.ink, BOLD)
+    sprite = brush.sprite()
+    x = 8
+    for part in (*parts, *(token(palette, seat, _TOKEN) for seat in seats)):
+        sprite.image.alpha_composite(part.image, (x, (58 - part.height) // 2))
+        x += part.width + (4 if part.height == _SEAL else -2)
+    return sprite
