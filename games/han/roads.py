@@ -55,7 +55,7 @@ def best_rows(roads: Sequence[Road], houses: Collection[str], fortified: Collect
     A weighted packing of disjoint paths, solved exactly by dynamic programming over a frontier, as in Knuth's
     Simpath (The Art of Computer Programming, 7.1.4): roads are used or left out one after another, and of all that
     was done so far only the open ends of rows matter. The time grows with how many houses have roads on both sides
-    of the frontier, which are few on a map without crossings.
+    of the frontier: few where few roads meet and none cross.
     """
     own = [road for road in roads if road[0] in houses and road[1] in houses]
     neighbours = _neighbours(own)
@@ -73,14 +73,25 @@ def _neighbours(roads: Sequence[Road]) -> dict[str, list[str]]:
 
 
 def _outward(neighbours: Mapping[str, Sequence[str]]) -> dict[str, int]:
-    """Each house's place in a breadth-first walk that begins where the fewest roads meet."""
+    """Each house's place in a walk over all of them, with as few as can be that roads lead on from at any time."""
     reached: dict[str, int] = {}
-    for start in sorted(neighbours, key=lambda house: len(neighbours[house])):
-        walk = [start] if start not in reached else []
-        for house in walk:
-            if house not in reached:
-                reached[house] = len(reached)
-                walk += neighbours[house]
+    ahead = {house: len(near) for house, near in neighbours.items()}
+
+    def lengthens(house: str) -> tuple[int, int, int]:
+        """How many more houses roads would lead on from; then what comes first of houses that are alike in this."""
+        behind = [near for near in neighbours[house] if near in reached]
+        finished = sum(ahead[near] == 1 for near in behind)
+        return (ahead[house] > 0) - finished, -len(behind), ahead[house]
+
+    edge: dict[str, None] = {}
+    while len(reached) < len(neighbours):
+        house = min(edge or (house for house in neighbours if house not in reached), key=lengthens)
+        edge.pop(house, None)
+        reached[house] = len(reached)
+        for near in neighbours[house]:
+            ahead[near] -= 1
+            if near not in reached:
+                edge[near] = None
     return reached
 
 
