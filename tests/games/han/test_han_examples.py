@@ -130,7 +130,9 @@ def test_example_6_doris_has_the_alliance_of_wei_and_chin_and_nobody_the_next():
 def test_example_7_a_row_of_five_houses_with_a_branch():
     game = finished(pieces={"chin": "..D", "chin-shu": "D", "shu": "DDDD"})
 
-    assert told(game, RoadScored) == [RoadScored(DORIS, ("chin3", "chin-shu", "shu1", "shu2", "shu3"), 5)]
+    assert told(game, RoadScored) == [
+        RoadScored(DORIS, ("chin3", "chin-shu", "shu1", "shu2", "shu3"), 5, names=game.board.map.names)
+    ]
     assert points(game, "roads") == [0, 0, 0, 5]
 
 

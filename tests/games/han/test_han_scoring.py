@@ -122,7 +122,9 @@ def test_one_majority_counts_in_several_alliances():
 def test_every_player_scores_his_own_rows():
     game = finished(pieces={"chin": "AAAA", "chin-shu": "B", "shu": "BBBC"})
 
-    assert told(game, RoadScored) == [RoadScored(BARBARA, ("chin-shu", "shu1", "shu2", "shu3"), 4)]
+    assert told(game, RoadScored) == [
+        RoadScored(BARBARA, ("chin-shu", "shu1", "shu2", "shu3"), 4, names=game.board.map.names)
+    ]
 
 
 # Port Scoring
@@ -262,6 +264,6 @@ def test_a_district_is_full_when_houses_and_market_places_take_all_its_spaces(la
 def test_emissaries_on_market_places_join_the_others_before_the_alliances_are_scored():
     game = finished(CAPITAL, markers=1, pieces={"lo": "Ad", "an": "d"}, emissaries={"lo": "A"})
 
-    assert told(game, MarketsClosed) == [MarketsClosed(("lo", "an"), (DORIS, DORIS))]
+    assert told(game, MarketsClosed) == [MarketsClosed(("lo", "an"), (DORIS, DORIS), names=game.board.map.names)]
     assert told(game, AllianceScored)[0].points == (0, 0, 0, 3)
     assert game.board.emissaries["lo"] == [1, 0, 0, 1]
