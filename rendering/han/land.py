@@ -219,10 +219,10 @@ def _paint_mountains(ground: Ground, shore: _Shore) -> None:
     chart = ground.chart
     chance = Random(206)
     peaks = []
-    for row in range(30, chart.height + 40, 48):
-        for column in range(-20, chart.width + 20, 84):
-            x, y = column + chance.uniform(-26, 26) + row % 96 * 0.45, row + chance.uniform(-12, 12)
-            size = chance.uniform(40, 74)
+    for row in range(30, chart.height + 40, 54):
+        for column in range(-20, chart.width + 20, 92):
+            x, y = column + chance.uniform(-26, 26) + row % 108 * 0.45, row + chance.uniform(-12, 12)
+            size = chance.uniform(42, 80)
             room = min(shore.free(min(max(x + side * size * 0.6, 1), chart.width - 1),
                                    min(y, chart.height - 1), dry=True) for side in (-1, 0, 1))  # fmt: skip
             if room > 12:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from games.han.events import PiecePlaced
 from rendering.canvas import Brush, ring
 from rendering.han.plan import MAP_TOP
-from rendering.han.scene import stands
+from rendering.han.scene import paint_counts, stands
 
 if TYPE_CHECKING:
     from games.engine import Seat
@@ -32,6 +32,8 @@ def paint_marks(canvas: Canvas, view: HanView, chart: Chart, top: int = MAP_TOP)
                 width, height = _EMISSARY if event.kind == "emissary" else _HOUSE
                 outline = ring if seat == latest else _thin
                 canvas.centre(outline(canvas.palette, width, height, canvas.palette.hues[seat].line, 18), x, y + top)
+                if event.kind == "emissary":
+                    paint_counts(canvas, view, chart, event.place, top)
 
 
 def latest_seat(view: HanView) -> Seat:

@@ -27,11 +27,18 @@ SPACE: Final = 33
 """Radius within which nothing but its house is painted on a house space."""
 DRAGON: Final = 54
 """The same of a dragon space."""
+SEAL: Final = 20
+"""The same of an alliance's number."""
 _DISK: Final = 20
 """Pixels left of a name that a scoring disk takes."""
 _STEP: Final = 9
-_SIZES: Final = ((38, False), (38, True), (32, False), (32, True), (26, False), (26, True))
-"""Sizes of lettering, and whether the emblem stands over the name, the first that hides nothing."""
+_SIZES: Final = tuple(
+    (size, stacked, written) for size in (38, 32, 28) for written in (True, False) for stacked in (False, True)
+)
+"""Sizes of lettering, whether the emblem stands over the name, and whether the character is written too.
+
+The first way that hides nothing is taken.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,10 +69,11 @@ def _label(chart: Chart, key: str) -> Label:
     character = CHARACTERS.get(name.replace("\u2019", "'"), "")
     roads = [road for road in chart.roads() if _near(road, chart.outlines[key])]
     offers = []
-    for size, stacked in _SIZES:
-        wide, high = _measured(name, character, size, stacked=stacked)
+    for size, stacked, written in _SIZES:
+        sign = character if written else ""
+        wide, high = _measured(name, sign, size, stacked=stacked)
         cost, middle = _cheapest(chart, key, roads, (wide, high))
-        offers.append((cost, Label(name, character, size, stacked, middle, wide, high)))
+        offers.append((cost, Label(name, sign, size, stacked, middle, wide, high)))
         if cost < 1:
             break
     return min(offers, key=lambda offer: offer[0])[1]
@@ -90,6 +98,7 @@ def _cheapest(chart: Chart, key: str, roads: Sequence[Path], size: tuple[float, 
     wide, high = size
     discs = [(*chart.space(space), SPACE) for space in chart.map.provinces[key].spaces]
     discs.append((*chart.dragon(key), DRAGON))
+    discs += [(*place, SEAL) for place in alliance_places(chart).values()]
     left, right = min(x for x, _ in outline), max(x for x, _ in outline)
     top, bottom = min(y for _, y in outline), max(y for _, y in outline)
     centre = ((left + right) / 2, (top + bottom) / 2)

@@ -84,7 +84,7 @@ def gap(palette: Palette, width: int, height: int) -> Sprite:
     """Where a card is missing."""
     brush = Brush(width, height)
     brush.box(1, 1, width - 1, height - 1, None, radius=9, edge=palette.empty, thick=1.6 * palette.bold)
-    return brush.sprite()
+    return brush.sprite(grain=True)
 
 
 @lru_cache(maxsize=16)
@@ -95,7 +95,7 @@ def _swatch(palette: Palette, colour: str) -> Sprite:
     brush = Brush(size, size)
     brush.box(0, 0, size, size, tint.base, radius=7)
     engrave(brush, colour, (size / 2, size / 2), size * 0.76, (tint.mark, tint.base))
-    return brush.sprite()
+    return brush.sprite(grain=True)
 
 
 @lru_cache(maxsize=64)
@@ -105,4 +105,4 @@ def _count(palette: Palette, text: str) -> Sprite:
     brush.disc(30, 30, 29.5, mix(palette.gold, palette.bark, 0.7))
     brush.disc(30, 30, 27, palette.white)
     brush.write(text, (30, 43), 38, palette.ink, BOLD)
-    return brush.sprite()
+    return brush.sprite(grain=True)

@@ -48,9 +48,10 @@ def house(palette: Palette, seat: Seat, size: int = HOUSE) -> Sprite:
         brush.stroke(roof, tone, 2 * grown, closed=True)
     brush.box(*walls, hue.base, radius=size * 0.03)
     brush.polygon(roof, tiles)
-    for share in (0.34, 0.5, 0.66):
-        foot = 0.5 + (share - 0.5) * 1.5
-        brush.stroke(_scaled([(share, 0.16), (foot, 0.43)], size), edge, thick)
+    if size > HOUSE:
+        for share in (0.34, 0.5, 0.66):
+            foot = 0.5 + (share - 0.5) * 1.5
+            brush.stroke(_scaled([(share, 0.16), (foot, 0.43)], size), edge, thick)
     brush.stroke(_scaled([(0.07, 0.46), (0.93, 0.46)], size), edge, thick * 1.6)
     carve(brush, seat, (size * 0.5, size * 0.705), size * 0.36, hue.mark)
     return brush.sprite(grain=size <= HOUSE)

@@ -86,26 +86,32 @@ def stands(counts: tuple[int, ...]) -> dict[Seat, Point]:
     seats = [seat for seat, count in enumerate(counts) if count]
     back = seats[: len(seats) // 2] if len(seats) > 2 else []
     places = {}
-    for row, y in ((back, -24.0), (seats[len(back) :], 14.0 if back else 0.0)):
+    for row, y in ((back, -32.0), (seats[len(back) :], 6.0 if back else -4.0)):
         for number, seat in enumerate(row):
             places[seat] = ((number - (len(row) - 1) / 2) * _STAND * (1 if len(row) < 3 else 0.94), y)
     return places
 
 
 def _paint_court(canvas: Canvas, view: HanView, chart: Chart, province: str, top: int) -> None:
-    """The emissaries on a dragon space, and how many there may be."""
+    """The emissaries on a dragon space."""
+    x, y = chart.dragon(province)
+    for seat, (right, down) in stands(view.emissaries[province]).items():
+        _stand(canvas, emissary(canvas.palette, seat), x + right, y + top + down)
+    paint_counts(canvas, view, chart, province, top)
+
+
+def paint_counts(canvas: Canvas, view: HanView, chart: Chart, province: str, top: int = MAP_TOP) -> None:
+    """How many emissaries of each seat are on a dragon space, and how many there may be."""
     palette = canvas.palette
     x, y = chart.dragon(province)
     counts = view.emissaries[province]
     for seat, (right, down) in stands(counts).items():
-        _stand(canvas, emissary(palette, seat), x + right, y + top + down)
         if counts[seat] > 1:
-            _stand(canvas, _count(palette, counts[seat]), x + right + 17, y + top + down + 15)
+            _stand(canvas, _count(palette, counts[seat]), x + right + 18, y + top + down + 14)
     limit = max(view.board().houses_in(province))
     if limit or any(counts):
-        _stand(
-            canvas, _limit(palette, f"{sum(counts)}/{limit}", full=sum(counts) >= limit), x, y + top + DRAGON / 2 + 4
-        )
+        plate = _limit(palette, f"{sum(counts)}/{limit}", full=sum(counts) >= limit)
+        _stand(canvas, plate, x, y + top + DRAGON / 2 + 6)
 
 
 @lru_cache(maxsize=32)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
-from rendering.canvas import Brush, Canvas, grained
+from rendering.canvas import Brush, grained
 from rendering.han.pieces import emissary
 from rendering.han.plan import MAP_TOP, WALL
 from rendering.landscape import mountains
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from PIL import Image
 
-    from rendering.canvas import Sprite
+    from rendering.canvas import Canvas, Sprite
     from rendering.palette import Palette
 
 LAP: Final = 50
@@ -34,8 +34,7 @@ _TALL: Final = MAP_TOP - WALL
 @cache
 def sky(palette: Palette) -> Image.Image:
     """Mountains behind the heading, and the wall along their foot."""
-    far = mountains(palette, WIDTH, MAP_TOP, WALL + 14, (range(WIDTH),), plain=True)
-    canvas = Canvas(palette, grained(palette, far.image))
+    canvas = mountains(palette, WIDTH, MAP_TOP, WALL + 14, (range(WIDTH),), plain=True)
     canvas.lay(_wall(palette), 0, WALL - 12)
     for score in range(0, LAP, 5):
         tower = score % 10 == 0
@@ -44,7 +43,7 @@ def sky(palette: Palette) -> Image.Image:
             canvas.lay(_tower(palette), x - 29, WALL - 20)
         tone = palette.ink if palette.name != "dark" else palette.white
         canvas.write(str(score), x, WALL + 44, 32 if tower else 26, tone, weight=BOLD, anchor="m")
-    return canvas.image
+    return grained(palette, canvas.image)
 
 
 def _stones(palette: Palette) -> tuple[tuple[int, int, int], ...]:
