@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 
 from games.engine import Event, Seat
 from games.han.board import Kind
 from games.han.cards import Payment
+
+
+@dataclass(frozen=True, slots=True)
+class MapEvent(Event):
+    """Something that happened on a playing map, which has names of its own."""
+
+    names: Mapping[str, str] = field(kw_only=True, repr=False, compare=False)
+    """What the provinces are called, by their keys."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +45,7 @@ class DisplayFilled(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PiecePlaced(Event):
+class PiecePlaced(MapEvent):
     """A house, an emissary, or a marker with its house or emissary was placed."""
 
     seat: Seat
@@ -48,7 +57,7 @@ class PiecePlaced(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class HousesScored(Event):
+class HousesScored(MapEvent):
     """The houses of a province were scored."""
 
     province: str
@@ -110,7 +119,7 @@ class TurnPassed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class MarketsClosed(Event):
+class MarketsClosed(MapEvent):
     """The emissaries on market places went to the dragon spaces."""
 
     provinces: tuple[str, ...]
@@ -120,10 +129,11 @@ class MarketsClosed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class AllianceScored(Event):
+class AllianceScored(MapEvent):
     """An alliance was scored."""
 
     number: int
+    provinces: tuple[str, str]
     emissaries: int
     """In both provinces."""
     points: tuple[int, ...]
@@ -131,7 +141,7 @@ class AllianceScored(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class RoadScored(Event):
+class RoadScored(MapEvent):
     """A row of houses along a road was scored."""
 
     seat: Seat

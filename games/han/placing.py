@@ -118,7 +118,7 @@ class Placing(State):
         if kind in MARKERS:
             player.markers -= 1
         self.board.put(seat, place, kind)
-        self.tell(PiecePlaced(seat, place, kind, cards))
+        self.tell(PiecePlaced(seat, place, kind, cards, names=self.board.map.names))
         for province in provinces_of(self.board, place, kind):
             if province not in self.scored and self.board.full(province):
                 self.score_houses(province, final=False)
@@ -130,4 +130,4 @@ class Placing(State):
         points = tuple(house_points(houses, fortifiers))
         self.win("houses", points)
         self.scored[province] = points
-        self.tell(HousesScored(province, tuple(houses), points, fortifiers, final))
+        self.tell(HousesScored(province, tuple(houses), points, fortifiers, final, names=self.board.map.names))

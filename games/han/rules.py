@@ -118,7 +118,7 @@ class Han(Placing):
         markets = self.board.markets
         if markets:
             provinces = tuple(self.board.map.spaces[space].provinces[0] for space in markets)
-            self.tell(MarketsClosed(provinces, tuple(markets.values())))
+            self.tell(MarketsClosed(provinces, tuple(markets.values()), names=self.board.map.names))
             self.board.close_markets()
 
     def score_alliances(self) -> None:
@@ -127,7 +127,10 @@ class Han(Placing):
             one, other = (self.board.emissaries[province] for province in alliance.provinces)
             points = tuple(alliance_points(one, other))
             self.win("alliances", points)
-            self.tell(AllianceScored(alliance.number, sum(one) + sum(other), points))
+            emissaries = sum(one) + sum(other)
+            self.tell(
+                AllianceScored(alliance.number, alliance.provinces, emissaries, points, names=self.board.map.names)
+            )
 
     def score_roads(self) -> None:
         """The best rows of every player's houses (Rules: Road Scoring)."""
@@ -136,7 +139,7 @@ class Han(Placing):
             for row in best_rows(self.board.map.roads, own, self.board.fortified):
                 points = row_points(row, self.board.fortified)
                 self.players[seat].points["roads"] += points
-                self.tell(RoadScored(seat, row, points))
+                self.tell(RoadScored(seat, row, points, names=self.board.map.names))
 
     def score_ports(self) -> None:
         """The houses on port spaces, as if they were a province (Rules: Port Scoring)."""

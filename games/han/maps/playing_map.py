@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby, pairwise
 from math import dist
+from types import MappingProxyType
 from typing import TypeAlias
 
 Point: TypeAlias = tuple[float, float]
@@ -88,6 +89,11 @@ class PlayingMap:
     """Pairs of house spaces that are joined."""
     alliances: tuple[Alliance, ...]
     """In the order of their numbers."""
+
+    @cached_property
+    def names(self) -> Mapping[str, str]:
+        """What the provinces are called, by their keys."""
+        return MappingProxyType({key: province.name for key, province in self.provinces.items()})
 
     @cached_property
     def neighbours(self) -> frozenset[tuple[str, str]]:

@@ -17,7 +17,7 @@ from games.han.text.scores import sources
 from games.han.text.standing import Standing
 from games.han.text.table import court, display, last_turn, ports, rows, supply
 from games.han.text.telling import chronicle, themed
-from games.han.text.words import place_name, province_keys, provinces_named, shares, signs
+from games.han.text.words import place_name, province_keys, shares, signs
 from games.han.view import HanView
 
 DETAIL_LIMIT: Final = 3_500
@@ -106,7 +106,7 @@ def _holdings(seat: Seat, view: HanView, standing: Standing) -> Iterator[str]:
 
 
 def _province(item: Key, view: HanView) -> Iterator[str]:
-    standing, province, names = Standing.of(view), view.map.provinces[item], provinces_named(view.map)
+    standing, province, names = Standing.of(view), view.map.provinces[item], view.map.names
     yield f"**{province.name}** ({province.colour}): {room(standing.board, item)}"
     for space in province.spaces:
         roads = [place_name(end, names) for end in standing.beside(space)]
@@ -161,7 +161,7 @@ def _happens(event: Event, item: Key) -> bool:
 
 def _alliances(view: HanView) -> list[str]:
     """Every alliance with the emissaries on both sides, and who would score."""
-    standing, names = Standing.of(view), provinces_named(view.map)
+    standing, names = Standing.of(view), view.map.names
     lines = []
     for alliance in view.map.alliances:
         sides = [f"{names[province]} ({signs(standing.court(province)) or 'none'})" for province in alliance.provinces]
@@ -172,7 +172,7 @@ def _alliances(view: HanView) -> list[str]:
 
 
 def _roads(view: HanView) -> list[str]:
-    standing, names = Standing.of(view), provinces_named(view.map)
+    standing, names = Standing.of(view), view.map.names
     lines = [
         "**Roads**: rows of 4 and more houses score at the end.",
         *(rows(view, standing) or ["No row of 3 or more."]),

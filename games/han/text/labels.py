@@ -12,7 +12,7 @@ from games.han.board import Board, Kind, parse_placement
 from games.han.cards import HAND, Colour, parse_payment, payments
 from games.han.placing import prices, provinces_of
 from games.han.text.standing import Standing
-from games.han.text.words import cards_named, place_name, provinces_named, signs, way_named
+from games.han.text.words import cards_named, place_name, signs, way_named
 from games.han.view import HanView
 
 NOTE: Final = 100
@@ -77,7 +77,7 @@ class _Option:
         if self.key == "done":
             return Label("Nothing more", "The turn ends" if self.view.final_round else f"Then draw up to {HAND} cards")
         place, kind = parse_placement(self.key)
-        names = provinces_named(self.view.map)
+        names = self.view.map.names
         text = f"Emissary to {names[place]}" if kind == "emissary" else f"{_HEADS[kind]} on {place_name(place, names)}"
         return Label(text, _noted([self._cost(place, kind), *self._effects(place, kind)]))
 

@@ -11,7 +11,7 @@ from games.han.board import parse_placement
 from games.han.cards import HAND
 from games.han.events import PiecePlaced
 from games.han.placing import provinces_of
-from games.han.text.words import cards_named, provinces_named, region
+from games.han.text.words import cards_named, region
 from games.han.view import HanView
 
 
@@ -35,7 +35,7 @@ def first_piece(ask: Ask, view: HanView) -> PiecePlaced:
 
 
 def _there(ask: Ask, view: HanView) -> str:
-    names = provinces_named(view.map)
+    names = view.map.names
     where = [names[province] for province in destinations(ask, view)]
     return (
         f"on the border of {listed(where)}" if ask.topic == "space" and len(where) > 1 else f"in {listed(where, 'or')}"

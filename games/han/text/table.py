@@ -10,7 +10,7 @@ from games.engine.words import capital, fitting, listed, plural
 from games.han.text.scores import ending
 from games.han.text.standing import Standing
 from games.han.text.telling import chronicle
-from games.han.text.words import PIECES, cards_named, inner_name, place_name, provinces_named, shares
+from games.han.text.words import PIECES, cards_named, inner_name, place_name, shares
 from games.han.view import HanView, SeatView
 
 BOARD_LIMIT: Final = 3_800
@@ -93,7 +93,7 @@ def last_turn(player: SeatView, names: Names) -> list[str]:
 
 def _province(view: HanView, standing: Standing, province: str) -> list[str]:
     here, stands = view.map.provinces[province], standing.board
-    names = provinces_named(view.map)
+    names = view.map.names
     free = [f"{inner_name(space, province, names)}{_port(view, space)}" for space in stands.free(province)]
     houses = [
         f"{SYMBOLS[seat]} {count} ({', '.join(_houses(view, province, seat))})"
@@ -127,7 +127,7 @@ def court(view: HanView, standing: Standing, province: str) -> str:
 
 
 def _houses(view: HanView, province: str, seat: Seat) -> list[str]:
-    names = provinces_named(view.map)
+    names = view.map.names
     return [
         f"{inner_name(space, province, names)}{_port(view, space)}{' fortified' * (space in view.fortified)}"
         for space in view.map.provinces[province].spaces
@@ -144,7 +144,7 @@ def _port(view: HanView, space: str) -> str:
 
 def rows(view: HanView, standing: Standing) -> list[str]:
     """Rows of three and more houses, as long as they can score or have scored."""
-    names = provinces_named(view.map)
+    names = view.map.names
     lines = []
     for seat, _ in enumerate(view.players):
         for row in standing.rows(seat):
@@ -167,7 +167,7 @@ def ports(view: HanView, standing: Standing) -> list[str]:
 
 def _alliances(view: HanView, standing: Standing) -> list[str]:
     """The alliances that would score now."""
-    names = provinces_named(view.map)
+    names = view.map.names
     return [
         f"Alliance {alliance.number}, {listed(names[province] for province in alliance.provinces)}: {shares(points)}."
         for alliance in view.map.alliances

@@ -9,11 +9,10 @@ from operator import itemgetter
 from typing import Any, Final, TypeAlias
 
 from games.engine import Event, Names, Seat
-from games.engine.words import capital, listed, plural
+from games.engine.words import listed, plural
 from games.han import events as happened
 from games.han.board import Kind
-from games.han.maps import SHEETS, PlayingMap, load_map
-from games.han.text.words import Provinces, cards_named, place_name, province_keys, provinces_named
+from games.han.text.words import cards_named, place_name
 
 Theme: TypeAlias = int | str
 """What events are told together with: the number of a turn, or what else they are a part of."""
@@ -35,35 +34,10 @@ _DEEDS: Final = (
 
 def chronicle(events: Sequence[Event], names: Names, *, brief: bool = False) -> list[str]:
     """What happened, a paragraph for each turn; only what counts when `brief`."""
-    teller = _Teller([f"**{name}**" for name in names], playing_map(events), brief=brief)
+    teller = _Teller([f"**{name}**" for name in names], brief=brief)
     told = [(theme, event) for theme, event in themed(events) if not (brief and isinstance(event, _ASIDE))]
     runs = (teller.paragraph(theme, [event for _, event in run]) for theme, run in groupby(told, itemgetter(0)))
     return [paragraph for paragraph in runs if paragraph]
-
-
-def playing_map(events: Iterable[Event]) -> PlayingMap | None:
-    """The map on which all of the events can have happened, as far as they show it."""
-    provinces = {province for event in events for province in _provinces(event)}
-    maps = (load_map(name) for name in SHEETS)
-    return next((found for found in maps if provinces and found.provinces.keys() >= provinces), None)
-
-
-def _provinces(event: Event) -> Iterable[str]:
-    match event:
-        case happened.PiecePlaced():
-            return province_keys(event.place)
-        case happened.HousesScored():
-            return [event.province]
-        case happened.RoadScored():
-            return [province for place in event.row for province in province_keys(place)]
-    return []
-
-
-class _Capitals(dict[str, str]):
-    """What provinces are called of which no more than the key is known."""
-
-    def __missing__(self, key: str) -> str:
-        return capital(key)
 
 
 def themed(events: Iterable[Event]) -> Iterator[tuple[Theme, Event]]:
@@ -98,13 +72,7 @@ class _Teller:
     """Tells events of one game."""
 
     names: Names
-    map: PlayingMap | None
     brief: bool
-
-    @property
-    def provinces(self) -> Provinces:
-        """What the provinces are called."""
-        return provinces_named(self.map) if self.map else _Capitals()
 
     def paragraph(self, theme: Theme, events: list[Any]) -> str:
         """What is told together; empty where it is not worth a word."""
@@ -169,21 +137,21 @@ class _Teller:
 
     def _pieces(self, placed: Sequence[happened.PiecePlaced]) -> str:
         """`houses on Wei 1 and Wei 2`, `a house on Wei 1 and an emissary in Wei`."""
-        parts = []
+        parts, provinces = [], placed[0].names
         for kind in dict.fromkeys(event.kind for event in placed):
             places = [event.place for event in placed if event.kind == kind]
             if kind == "emissary":
                 count = "an emissary" if len(places) == 1 else plural(len(places), "emissary")
-                parts.append(f"{count} in {self.provinces[places[0]]}")
+                parts.append(f"{count} in {provinces[places[0]]}")
             else:
-                spaces = listed(place_name(place, self.provinces) for place in sorted(places, key=_on_border))
+                spaces = listed(place_name(place, provinces) for place in sorted(places, key=_on_border))
                 parts.append(f"{_PLACED[kind] if len(places) == 1 else 'houses'} on {spaces}")
         return listed(parts)
 
     def _full(self, event: happened.HousesScored) -> str:
         ranked = sorted(enumerate(event.points), key=itemgetter(1), reverse=True)
         shares = [f"{self.names[seat]} {points}{_doubled(seat, event.fortifiers)}" for seat, points in ranked if points]
-        province = self.provinces[event.province]
+        province = event.names[event.province]
         if not shares:
             return f"{province} is full, and nobody has a house there."
         return f"{province} is full and scores: {listed(shares)}."
@@ -197,7 +165,7 @@ class _Teller:
 
     def houses(self, events: Sequence[happened.HousesScored]) -> str:
         parts = [
-            (seat, f"{self.provinces[event.province]}{_doubled(seat, event.fortifiers)}", points)
+            (seat, f"{event.names[event.province]}{_doubled(seat, event.fortifiers)}", points)
             for event in events
             for seat, points in enumerate(event.points)
         ]
@@ -206,28 +174,24 @@ class _Teller:
     def markets(self, events: Sequence[happened.MarketsClosed]) -> str:
         (event,) = events
         moves = [
-            f"{self.names[seat]} in {self.provinces[province]}"
+            f"{self.names[seat]} in {event.names[province]}"
             for seat, province in zip(event.seats, event.provinces, strict=True)
         ]
         return f"The emissaries on market places join those at the court: {listed(moves)}."
 
     def alliances(self, events: Sequence[happened.AllianceScored]) -> str:
-        parts = [
-            (seat, self._alliance(event.number), points) for event in events for seat, points in enumerate(event.points)
-        ]
+        parts = [(seat, self._alliance(event), points) for event in events for seat, points in enumerate(event.points)]
         return self._final("Alliances", parts) or "Nobody scores for alliances."
 
-    def _alliance(self, number: int) -> str:
-        if not self.map:
-            return f"number {number}"
-        sides = (self.provinces[province] for province in self.map.alliances[number - 1].provinces)
-        return f"{number} {listed(sides)}"
+    @staticmethod
+    def _alliance(event: happened.AllianceScored) -> str:
+        return f"{event.number} {listed(event.names[province] for province in event.provinces)}"
 
     def roads(self, events: Sequence[happened.RoadScored]) -> str:
         return self._final("Roads", [(event.seat, self._row(event), event.points) for event in events])
 
     def _row(self, event: happened.RoadScored) -> str:
-        first, *_, last = (place_name(place, self.provinces) for place in event.row)
+        first, *_, last = (place_name(place, event.names) for place in event.row)
         doubled = " (doubled)" if event.points > len(event.row) else ""
         return f"{len(event.row)} houses from {first} to {last}{doubled}"
 

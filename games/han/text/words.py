@@ -29,11 +29,6 @@ def region(playing_map: PlayingMap) -> str:
     return "district" if playing_map.sheet == "ways_of_diplomacy" else "province"
 
 
-def provinces_named(playing_map: PlayingMap) -> Provinces:
-    """What the provinces of a map are called."""
-    return {key: province.name for key, province in playing_map.provinces.items()}
-
-
 def province_keys(place: str) -> list[str]:
     """The provinces of a house space, or the one that is the place itself: `wei` and `qi` of `wei-qi2`."""
     return [_parted(part)[0] for part in place.split("-")]

@@ -1,13 +1,15 @@
 """The chronicle: what one event says, how a turn is told, and the final scoring."""
 
+from dataclasses import replace
+
 import pytest
-from han_positions import play, table
+from han_events import allied, closed, placed, row, scored
+from han_positions import fragment, play, table
 
 from games.engine import Event
 from games.han import events as happened
 from games.han import text as TEXTS  # noqa: N812  # as a game's box calls it
 from games.han.events import (
-    AllianceScored,
     CardDiscarded,
     CardDrawn,
     CardTaken,
@@ -15,13 +17,9 @@ from games.han.events import (
     EmperorDrawn,
     GameEnded,
     HandDealt,
-    HousesScored,
-    MarketsClosed,
-    PiecePlaced,
     PileRenewed,
     PileUsedUp,
     PortsScored,
-    RoadScored,
     TurnPassed,
 )
 from games.han.maps import load_map
@@ -29,50 +27,49 @@ from games.han.maps import load_map
 NAMES = ("Ada", "Bob", "Cem")
 CHIN = load_map("border_disputes").provinces["chin"].name
 NOBODY = frozenset[int]()
-HOUSE = PiecePlaced(0, "wei3", "house", ("red",))
-WEI_FULL = HousesScored("wei", (4, 2, 1), (7, 4, 2), NOBODY, final=False)
+HOUSE = placed(0, "wei3", "house", ("red",))
+WEI_FULL = scored("wei", (4, 2, 1), (7, 4, 2))
 
 TURNS = [
     ([HOUSE], "**Ada** places a house on Wei 3 for red."),
     (
-        [HOUSE, PiecePlaced(0, "wei4", "house", ("green", "green"))],
+        [HOUSE, placed(0, "wei4", "house", ("green", "green"))],
         "**Ada** places houses on Wei 3 and Wei 4 for red and 2 green.",
     ),
     (
-        [HOUSE, PiecePlaced(0, "wei", "emissary", ("red",))],
+        [HOUSE, placed(0, "wei", "emissary", ("red",))],
         "**Ada** places a house on Wei 3 and an emissary in Wei for 2 red.",
     ),
     (
-        [PiecePlaced(0, "wei", "emissary", ("red",)), PiecePlaced(0, "wei", "emissary", ("red",))],
+        [placed(0, "wei", "emissary", ("red",)), placed(0, "wei", "emissary", ("red",))],
         "**Ada** places 2 emissaries in Wei for 2 red.",
     ),
     (
-        [PiecePlaced(0, "zhao-wei", "house", ("red", "green")), HOUSE],
+        [placed(0, "zhao-wei", "house", ("red", "green")), HOUSE],
         "**Ada** places houses on Wei 3 and the Zhao-Wei border for 2 red and green.",
     ),
     (
-        [PiecePlaced(0, "chin-shu2", "house", ("yellow", "yellow"))],
+        [placed(0, "chin-shu2", "house", ("yellow", "yellow"))],
         f"**Ada** places a house on the {CHIN}-Shu border (2) for 2 yellow.",
     ),
     (
-        [PiecePlaced(0, "wei3", "fortification", ("red", "red"))],
+        [placed(0, "wei3", "fortification", ("red", "red"))],
         "**Ada** places a fortification with a house on Wei 3 for 2 red.",
     ),
     (
-        [PiecePlaced(0, "westmarket2", "market", ("yellow", "yellow"))],
+        [placed(0, "westmarket2", "market", ("yellow", "yellow"))],
         "**Ada** places a market place with an emissary on West Market 2 for 2 yellow.",
     ),
-    ([PiecePlaced(0, "mars2", "house", ("red",))], "**Ada** places a house on Mars 2 for red."),
     (
         [HOUSE, WEI_FULL],
         "**Ada** places a house on Wei 3 for red. Wei is full and scores: **Ada** 7, **Bob** 4 and **Cem** 2.",
     ),
     (
-        [HOUSE, HousesScored("wei", (2, 4, 0), (8, 6, 0), frozenset({0}), final=False)],
+        [HOUSE, scored("wei", (2, 4, 0), (8, 6, 0), {0})],
         "**Ada** places a house on Wei 3 for red. Wei is full and scores: **Ada** 8 (doubled) and **Bob** 6.",
     ),
     (
-        [HOUSE, HousesScored("wei", (0, 0, 0), (0, 0, 0), NOBODY, final=False)],
+        [HOUSE, scored("wei", (0, 0, 0), (0, 0, 0))],
         "**Ada** places a house on Wei 3 for red. Wei is full, and nobody has a house there.",
     ),
     (
@@ -105,15 +102,15 @@ def test_a_turn_is_told_in_a_paragraph(events, sentence):
 
 
 FINALE = [
-    HousesScored("qi", (2, 2, 1), (5, 5, 2), NOBODY, final=True),
-    HousesScored("chu", (0, 0, 0), (0, 0, 0), NOBODY, final=True),
-    HousesScored("shu", (0, 1, 0), (0, 2, 0), frozenset({1}), final=True),
-    AllianceScored(1, 0, (0, 0, 0)),
-    AllianceScored(3, 6, (6, 0, 0)),
-    AllianceScored(4, 4, (4, 4, 0)),
-    RoadScored(0, ("wei3", "wei4", "wei5", "zhao-wei"), 4),
-    RoadScored(2, ("qi1", "qi2", "qi3", "qi4", "qi5"), 10),
-    RoadScored(0, ("shu1", "shu2", "shu3", "shu4"), 4),
+    scored("qi", (2, 2, 1), (5, 5, 2), final=True),
+    scored("chu", (0, 0, 0), (0, 0, 0), final=True),
+    scored("shu", (0, 1, 0), (0, 2, 0), {1}, final=True),
+    allied(1, 0, (0, 0, 0)),
+    allied(3, 6, (6, 0, 0)),
+    allied(4, 4, (4, 4, 0)),
+    row(0, ("wei3", "wei4", "wei5", "zhao-wei"), 4),
+    row(2, ("qi1", "qi2", "qi3", "qi4", "qi5"), 10),
+    row(0, ("shu1", "shu2", "shu3", "shu4"), 4),
     PortsScored((4, 1, 0), (5, 8, 0), frozenset({1})),
     GameEnded("pile"),
 ]
@@ -143,8 +140,8 @@ def test_in_brief_the_final_scoring_is_told_in_sums():
 def test_what_brings_nobody_anything_is_told_in_a_word():
     nothing = (0, 0, 0)
     events = [
-        HousesScored("chu", nothing, nothing, NOBODY, final=True),
-        AllianceScored(1, 0, nothing),
+        scored("chu", nothing, nothing, final=True),
+        allied(1, 0, nothing),
         PortsScored(nothing, nothing, NOBODY),
         GameEnded("full"),
     ]
@@ -157,9 +154,9 @@ def test_what_brings_nobody_anything_is_told_in_a_word():
 
 def test_emissaries_leave_their_market_places():
     events = [
-        HousesScored("palace", (1, 0, 0), (1, 0, 0), NOBODY, final=True),
-        MarketsClosed(("palace", "drumtower"), (1, 0)),
-        AllianceScored(1, 2, (0, 2, 0)),
+        scored("palace", (1, 0, 0), (1, 0, 0), final=True),
+        closed(("palace", "drumtower"), (1, 0)),
+        allied(1, 2, (0, 2, 0), sheet="ways_of_diplomacy"),
     ]
     assert TEXTS.chronicle(events, NAMES) == [
         "Houses not scored before: **Ada** 1 (Palace: 1).",
@@ -173,7 +170,7 @@ SETUP = [
     HandDealt(0, ("red", "green", "green")),
     HandDealt(1, ()),
     DisplayFilled(("red", "green", "orange", "violet")),
-    PiecePlaced(1, "wei1", "house", ("red",)),
+    placed(1, "wei1", "house", ("red",)),
 ]
 
 
@@ -210,15 +207,22 @@ def test_in_brief_a_turn_is_what_was_done_on_the_map():
 
 
 def test_two_turns_of_one_player_are_two_paragraphs_when_another_stands_between_them():
-    events = [HOUSE, CardTaken(0, "red"), TurnPassed(1), PiecePlaced(0, "wei4", "house", ("red",))]
+    events = [HOUSE, CardTaken(0, "red"), TurnPassed(1), placed(0, "wei4", "house", ("red",))]
     assert len(TEXTS.chronicle(events, NAMES)) == len(TEXTS.chronicle(events, NAMES, brief=True)) == 3
 
 
-def test_without_anything_on_the_map_an_alliance_is_its_number():
-    assert TEXTS.chronicle([AllianceScored(3, 6, (6, 0, 0))], NAMES) == ["Alliances: **Ada** 6 (number 3: 6)."]
+def test_the_names_are_those_of_the_map_that_is_played():
+    own = fragment({"wei": ("red", 2), "qi": ("yellow", 1)}, alliances={1: ("wei", "qi")})
+    own = replace(own, provinces={**own.provinces, "wei": replace(own.provinces["wei"], name="Mars")})
+    turn = play(table(own, hands=("rrr",)), "wei", "wei1")
+    assert TEXTS.chronicle(turn.game.events, NAMES) == ["**Ada** places a house on Mars 1 for red."]
+    turn.game.board.put(1, "wei", "emissary")
+    turn.game.board.put(1, "qi", "emissary")
+    turn.game.finish("pile")
+    assert "Alliances: **Bob** 2 (1 Mars and Qi: 2)." in TEXTS.chronicle(turn.game.events, ("Ada", "Bob", "Cem", "Dee"))
 
 
 def test_every_event_is_told_somewhere_in_these_tests():
     kinds = {kind for kind in vars(happened).values() if isinstance(kind, type) and issubclass(kind, Event)} - {Event}
     shown = {type(event) for events, _ in TURNS for event in events} | {type(event) for event in (*FINALE, *SETUP)}
-    assert kinds - shown == {MarketsClosed}
+    assert kinds - shown == {happened.MarketsClosed}

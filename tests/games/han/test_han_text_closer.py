@@ -3,13 +3,14 @@
 from dataclasses import replace
 
 import pytest
+from han_events import placed, scored
 from han_positions import finished, play, position
 from han_positions import table as table_of
 
 from games.engine import Label
 from games.han import text as TEXTS  # noqa: N812  # as a game's box calls it
 from games.han.cards import CARDS
-from games.han.events import CardTaken, HousesScored, PiecePlaced
+from games.han.events import CardTaken
 from games.han.maps import SHEETS, load_map
 from games.han.scoring import SOURCES
 from games.han.text.scores import SOURCE_NAMES
@@ -336,12 +337,12 @@ def test_a_space_without_roads_and_a_province_without_neighbours_are_told_too():
 
 
 HISTORY = [
-    PiecePlaced(0, "wei1", "house", ("red",)),
+    placed(0, "wei1", "house", ("red",)),
     CardTaken(0, "red"),
-    PiecePlaced(1, "zhao1", "house", ("green",)),
-    PiecePlaced(0, "zhao-wei", "house", ("red", "red")),
-    HousesScored("wei", (7, 0, 0, 0), (7, 0, 0, 0), frozenset(), final=False),
-    PiecePlaced(0, "wei", "emissary", ("red",)),
+    placed(1, "zhao1", "house", ("green",)),
+    placed(0, "zhao-wei", "house", ("red", "red")),
+    scored("wei", (7, 0, 0, 0), (7, 0, 0, 0)),
+    placed(0, "wei", "emissary", ("red",)),
 ]
 
 
@@ -359,7 +360,7 @@ def test_a_province_has_a_history():
 
 
 def test_a_long_history_keeps_what_is_latest():
-    events = [PiecePlaced(turn % 4, f"wei{turn}", "house", ("red",)) for turn in range(1, 200)]
+    events = [placed(turn % 4, f"wei{turn}", "house", ("red",)) for turn in range(1, 200)]
     lines = detail("wei", middle(), events)
     assert "**Dee** places a house on Wei 199 for red." in lines
     assert "**Bob** places a house on Wei 1 for red." not in lines

@@ -5,12 +5,13 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from han_events import allied, scored
 from han_positions import position
 
 from games.engine import SYMBOLS, Table, choose, random_policy
 from games.han import BOX
 from games.han.board import Board
-from games.han.events import AllianceScored, CardDrawn, HandDealt, HousesScored, PortsScored
+from games.han.events import CardDrawn, HandDealt, PortsScored
 from games.han.greedy import greedy
 from games.han.maps import SHEETS, load_map, read_map
 from games.han.maps.fields import NAME
@@ -179,8 +180,8 @@ def test_what_everybody_scores_is_told_within_a_message():
     points, everybody = (199,) * 5, frozenset(range(5))
     provinces = load_map("border_disputes").provinces
     events = [
-        *(HousesScored(province, (20,) * 5, points, everybody, final=True) for province in provinces),
-        *(AllianceScored(number, 45, points) for number in range(1, 16)),
+        *(scored(province, (20,) * 5, points, everybody, final=True) for province in provinces),
+        *(allied(number, 45, points) for number in range(1, 16)),
         PortsScored((7,) * 5, points, everybody),
     ]
     for paragraph in TEXTS.chronicle(events, [r"\*" * 32] * 5):

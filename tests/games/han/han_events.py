@@ -1,0 +1,27 @@
+"""Events of HAN on the maps of ours, as tests of what is told of them write them down."""
+
+from games.han.events import AllianceScored, HousesScored, MarketsClosed, PiecePlaced, RoadScored
+from games.han.maps import load_map
+
+PLACES = {**load_map("border_disputes").names, **load_map("ways_of_diplomacy").names}
+"""What all provinces and districts are called."""
+
+
+def placed(seat, place, kind, cards):
+    return PiecePlaced(seat, place, kind, cards, names=PLACES)
+
+
+def scored(province, houses, points, fortifiers=frozenset(), *, final=False):
+    return HousesScored(province, houses, points, frozenset(fortifiers), final, names=PLACES)
+
+
+def closed(provinces, seats):
+    return MarketsClosed(provinces, seats, names=PLACES)
+
+
+def allied(number, emissaries, points, sheet="border_disputes"):
+    return AllianceScored(number, load_map(sheet).alliances[number - 1].provinces, emissaries, points, names=PLACES)
+
+
+def row(seat, spaces, points):
+    return RoadScored(seat, spaces, points, names=PLACES)
