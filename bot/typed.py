@@ -74,7 +74,7 @@ def path_of(action: Action, live: Live, seat: Seat, typed: Mapping[str, Answer])
     if ask.topic not in action.script:
         raise Declined(f"That does not fit now. You are asked: {live.box.texts.question(ask, live.view(seat))}")
     try:
-        return action.path(live.table, seat, _as_keys(action, live, seat, typed))
+        return action.path(live.table, seat, as_keys(action, live, seat, typed))
     except AlreadyAnswered as answered:
         label = live.box.texts.label(answered.ask, str(answered.answer), live.view(seat)).text
         raise Declined(
@@ -84,7 +84,7 @@ def path_of(action: Action, live: Live, seat: Seat, typed: Mapping[str, Answer])
         raise Declined(_what_fits(live, seat, refused.ask)) from refused
 
 
-def _as_keys(action: Action, live: Live, seat: Seat, typed: Mapping[str, Answer]) -> dict[str, Answer]:
+def as_keys(action: Action, live: Live, seat: Seat, typed: Mapping[str, Answer]) -> dict[str, Answer]:
     """What was typed, with the keys of options that were typed as they read."""
     given = dict(typed)
     for name, value in typed.items():
@@ -92,9 +92,9 @@ def _as_keys(action: Action, live: Live, seat: Seat, typed: Mapping[str, Answer]
             fork, ask = action.ask_for(live.table, seat, given, name)
         except GameError:
             continue  # the action itself says why
-        own: Any = fork.game.view(seat)
-        words = {live.box.texts.label(ask, key, own).text.casefold(): key for key in options_of(ask)}
-        if isinstance(value, str) and value not in options_of(ask):
+        if isinstance(value, str) and value not in (keys := options_of(ask)):
+            own: Any = fork.game.view(seat)
+            words = {live.box.texts.label(ask, key, own).text.casefold(): key for key in keys}
             given[name] = words.get(value.casefold().strip(), value)
     return given
 

@@ -12,6 +12,7 @@ from discord import Interaction, app_commands
 from bot.answering import answering
 from bot.errors import Declined
 from bot.panels import options_of
+from bot.typed import as_keys
 from bot.workers import thinking
 from games import find_boxes
 from games.engine import Action, Answer, Box, GameError, Parameter
@@ -93,11 +94,12 @@ def _suggest(action: Action, parameter: Parameter) -> _Suggest:
         try:
             live = await interaction.client.tables.running_in(interaction.channel_id or 0)
             seat = live.seat_of(interaction.user.id)
-            given = {
+            typed = {
                 name.replace("_", "-"): value
                 for name, value in vars(interaction.namespace).items()
                 if value not in (None, "") and name.replace("_", "-") != parameter.name
             }
+            given = await thinking(as_keys, action, live, seat, typed)
             fork, ask = await thinking(action.ask_for, live.table, seat, given, parameter.name)
         except (Declined, GameError, StorageError):
             return []

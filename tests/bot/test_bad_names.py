@@ -22,7 +22,7 @@ from bot.menus import more_panel
 from bot.naming import plain, shown
 from bot.panels import panel
 from bot.posts import board_post
-from games import find_box
+from games import find_box, find_boxes
 from games.engine import Table
 from games.engine.selfplay import choose
 from games.huang_di.favours import favours
@@ -104,7 +104,7 @@ def assert_in_line(text):
     assert not any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in outside)
 
 
-# Every message of a table of six
+# Every message of a table that is full
 
 HOSTILE = {
     "wide": "長" * 32,
@@ -126,22 +126,22 @@ HOSTILE = {
 }
 
 
-def batched():
-    """All of them, six at a time."""
+def batched(count):
+    """All of them, so many at a time."""
     names = [*HOSTILE, *HOSTILE]
-    return [names[first : first + 6] for first in range(0, len(HOSTILE), 6)]
+    return [names[first : first + count] for first in range(0, len(HOSTILE), count)]
 
 
 @cache
-def moments():
-    """A table of six at the first ask of every topic, where it is fullest, and at the end of its game."""
-    source, found = Random(8), {}
-    table = Table(BOX.new(6, {}), nature=source)
+def moments(game):
+    """A table of as many as can play at the first ask of every topic, where it is fullest, and at the game's end."""
+    source, found, box = Random(8), {}, find_box(game)
+    table = Table(box.new(box.seats[-1], {}), nature=source)
     while not table.over:
         for ask in table.asks:
             if table.number > 150 or table.simultaneous:
                 found.setdefault((ask.topic, bool(table.sealed)), (table.fork(), ask.seat))
-            table.answer(ask.seat, choose(table, ask, BOX.policy("random"), source))
+            table.answer(ask.seat, choose(table, ask, box.policy("random"), source))
     return [*found.values(), (table, 0)]
 
 
@@ -154,7 +154,7 @@ def everything(live, seat):
         yield board_post(live, sentences, [], post_id=1, picture=False, controls=brief)
     yield more_panel(live, PEOPLE[seat], manages=True)
     yield more_panel(live, 1, manages=False)
-    yield panel(live, (seat + 1) % 6, notes=told(live, recently, seat))
+    yield panel(live, (seat + 1) % len(live.seats), notes=told(live, recently, seat))
     for state in ("lobby", "running", "ended"):
         yield lobby_post(replace(live.row, state=state), live.seats, post_id=1)
     machines = [replace(other, person_id=None, ai="greedy", name=f"{other.name} (AI)") for other in live.seats]
@@ -202,10 +202,17 @@ def assert_all_in_line(texts):
         assert_in_line(text)
 
 
-@pytest.mark.parametrize("names", batched(), ids=" ".join)
-async def test_six_such_people_can_play(names):
-    for table, seat in moments():
-        live = live_of(BOX, table, "")
+@pytest.mark.parametrize(
+    ("box", "names"),
+    [
+        pytest.param(box, names, id=f"{box.name} {' '.join(names)}")
+        for box in find_boxes().values()
+        for names in batched(box.seats[-1])
+    ],
+)
+async def test_such_people_can_play(box, names):
+    for table, seat in moments(box.name):
+        live = live_of(box, table, "")
         called = [replace(other, name=HOSTILE[name]) for other, name in zip(live.seats, names, strict=True)]
         assert_told(replace(live, seats=called), seat)
 
@@ -233,7 +240,7 @@ def at_the_most(view):
 
 @pytest.mark.parametrize("name", [HOSTILE["every mark"], "א<" * 16], ids=["marked", "turned"])
 async def test_six_such_people_with_the_most_of_everything_can_play(name):
-    for table, seat in moments():
+    for table, seat in moments(BOX.name):
         live = live_of(BOX, table, name)
         for viewer in (None, *range(6)):
             vars(live)["_views"] = {**live._views, viewer: at_the_most(table.game.view(viewer))}

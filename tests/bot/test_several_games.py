@@ -128,6 +128,8 @@ async def test_of_more_options_than_discord_suggests_those_are_suggested_that_ar
     assert len(await seated.suggested("pebbles throw", "place", pebble=pebble)) == 25
     typed = await seated.suggested("pebbles throw", "place", "place 6", pebble=pebble)
     assert list(typed) == ["p6", "p60"]
+    assert await seated.suggested("pebbles throw", "place", "place 6", pebble=f" {pebble.upper()} ") == typed
+    assert await seated.suggested("pebbles throw", "place", "place 6", pebble="a boulder") == {}
 
 
 async def test_a_command_goes_on_from_what_was_clicked(club, seated):
