@@ -33,7 +33,10 @@ def position(
     players = tuple(
         SeatView(
             score=0, points={}, houses=0, emissaries=0, markers=0, cards=0,
-            last=tuple(PiecePlaced(seat, place, kind, (), names=playing_map.names) for placer, place, kind in last if placer == seat),
+            last=tuple(
+                PiecePlaced(seat, place, kind, (), names=playing_map.names)
+                for placer, place, kind in last if placer == seat
+            ),
         )
         for seat in range(_SEATS)
     )  # fmt: skip
