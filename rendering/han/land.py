@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from rendering.canvas import Canvas, flat
-from rendering.han.chart import dense
 from rendering.han.palettes import WATER, WILDS
+from rendering.han.shore import GRAIN, Shore, from_, shore_of, up_to
 from rendering.palette import mix, plate_of
 
 if TYPE_CHECKING:
@@ -23,14 +23,10 @@ if TYPE_CHECKING:
 
 _FINE: Final = 2
 """How much larger the land is drawn than shown."""
-_GRAIN: Final = 2
-"""Pixels of the grain of the print, which keeps pictures small: of washes both ways, of lines from row to row."""
 _RIMS: Final = (210, 170)
 """Up to which shares of 255 of its blurred outline a country is coloured more strongly."""
 _SOAKED: Final = 24
 """Grains round a country that its border is looked for in."""
-_CELL: Final = 20
-"""Pixels between the points at which the nearest shore is looked for."""
 _ECHOES: Final = ((112, 126), (66, 78))
 """Lines along a coast: between which shares of 255 of the land's blurred outline each lies."""
 
@@ -63,38 +59,28 @@ class Ground:
     def wash(self, tone: Colour, mask: Image.Image, left: int = 0, top: int = 0) -> None:
         """Lay on a tone where a mask in grains is set; its upper left corner is the grain at (left, top)."""
         self.tones.add(tone)
-        size = _GRAIN * _FINE
+        size = GRAIN * _FINE
         large = mask.resize((mask.width * size, mask.height * size), Image.Resampling.NEAREST)
         self.image.paste(tone, (left * size, top * size), large)
 
     def country(self, path: Sequence[Point], tint: Tint) -> None:
         """A country, its colour stronger along its border, as a wet brush leaves it."""
-        points = [(x / _GRAIN, y / _GRAIN) for x, y in path]
+        points = [(x / GRAIN, y / GRAIN) for x, y in path]
         left, top = (math.floor(min(point[axis] for point in points)) - _SOAKED for axis in (0, 1))
         right, bottom = (math.ceil(max(point[axis] for point in points)) + _SOAKED for axis in (0, 1))
         mask = Image.new("L", (right - left, bottom - top))
         ImageDraw.Draw(mask).polygon([(x - left, y - top) for x, y in points], 255)
-        soft = mask.filter(ImageFilter.GaussianBlur(11 / _GRAIN))
+        soft = mask.filter(ImageFilter.GaussianBlur(11 / GRAIN))
         self.wash(tint.ground, mask, left, top)
         for level, tone in ((_RIMS[0], mix(tint.ground, tint.rim, 0.5)), (_RIMS[1], tint.rim)):
-            self.wash(tone, ImageChops.multiply(soft.point(_up_to(level)), mask), left, top)
+            self.wash(tone, ImageChops.multiply(soft.point(up_to(level)), mask), left, top)
 
     def finished(self) -> Canvas:
         """The land as it is shown: as if printed from wood, in no tones but those painted with, and grained."""
-        coarse = self.image.reduce((_FINE, _FINE * _GRAIN))
+        coarse = self.image.reduce((_FINE, _FINE * GRAIN))
         printed = coarse.quantize(palette=plate_of(sorted(self.tones)), dither=Image.Dither.NONE)
         whole = printed.resize((self.chart.width, self.chart.height), Image.Resampling.NEAREST)
         return Canvas(self.palette, flat(self.palette, whole.convert("RGB")))
-
-
-def _up_to(level: int) -> list[int]:
-    """A table that keeps what is below a level of 255."""
-    return [255 if share < level else 0 for share in range(256)]
-
-
-def _from(level: int) -> list[int]:
-    """A table that keeps what is at or above a level of 255."""
-    return [255 if share >= level else 0 for share in range(256)]
 
 
 def fine(path: Sequence[Point]) -> list[Point]:
@@ -106,7 +92,7 @@ def fine(path: Sequence[Point]) -> list[Point]:
 def country(palette: Palette, chart: Chart) -> Image.Image:
     """Provinces between mountains and the sea, with their roads."""
     ground = Ground(palette, chart)
-    shore = _Shore(chart)
+    shore = shore_of(chart)
     _paint_sea(ground, shore)
     dry = shore.dry()
     ground.wash(palette.tint(WILDS).ground, dry)
@@ -138,50 +124,7 @@ def paint_roads(ground: Ground) -> None:
         ground.line(road, earth, 7.0)
 
 
-class _Shore:
-    """Sea or wilds round the provinces, and how far it is to them, at points `_CELL` pixels apart."""
-
-    def __init__(self, chart: Chart) -> None:
-        self.chart = chart
-        self.columns, self.rows = chart.width // _CELL + 2, chart.height // _CELL + 2
-        banks = [(x, y, False) for path in chart.coasts for x, y in dense(path)]
-        banks += [(x, y, True) for path in chart.rims for x, y in dense(path)]
-        self.dry_at: list[bool] = []
-        self.miles: list[float] = []
-        """To the nearest bank, in pixels."""
-        for row in range(self.rows):
-            for column in range(self.columns):
-                x, y = column * _CELL, row * _CELL
-                strayed_x = x + 22 * math.sin(y / 41) + 9 * math.sin(y / 17)
-                strayed_y = y + 22 * math.sin(x / 47) + 9 * math.sin(x / 19)
-                square, dry = min(((bank[0] - strayed_x) ** 2 + (bank[1] - strayed_y) ** 2, bank[2]) for bank in banks)
-                self.dry_at.append(dry)
-                self.miles.append(math.sqrt(square))
-        self.inside = Image.new("L", (chart.width // _GRAIN, chart.height // _GRAIN))
-        draw = ImageDraw.Draw(self.inside)
-        for path in chart.outlines.values():
-            draw.polygon([(x / _GRAIN, y / _GRAIN) for x, y in path], 255)
-
-    def dry(self) -> Image.Image:
-        """A mask in grains of provinces and wilds."""
-        coarse = Image.new("L", (self.columns, self.rows))
-        coarse.putdata([255 * dry for dry in self.dry_at])
-        size = self.columns * _CELL // _GRAIN, self.rows * _CELL // _GRAIN
-        smooth = coarse.resize(size, Image.Resampling.BICUBIC, (0.5, 0.5, self.columns - 0.5, self.rows - 0.5))
-        smooth = smooth.crop((0, 0, *self.inside.size)).filter(ImageFilter.GaussianBlur(6))
-        return ImageChops.lighter(smooth.point(_from(128)), self.inside)
-
-    def free(self, x: float, y: float, *, dry: bool) -> float:
-        """How far a point of the sea, or of the wilds, is from the provinces; 0 if it is no such point."""
-        if not (0 <= x < self.chart.width and 0 <= y < self.chart.height) or self.inside.getpixel(
-            (int(x) // _GRAIN, int(y) // _GRAIN)
-        ):
-            return 0
-        cell = round(y / _CELL) * self.columns + round(x / _CELL)
-        return self.miles[cell] if self.dry_at[cell] is dry else 0
-
-
-def _paint_sea(ground: Ground, shore: _Shore) -> None:
+def _paint_sea(ground: Ground, shore: Shore) -> None:
     """Waves, here and there three behind one another."""
     palette, chart = ground.palette, ground.chart
     tint = palette.tint(WATER)
@@ -207,14 +150,14 @@ def _wave(ground: Ground, foot: Point, tone: Colour) -> None:
 def _paint_coast(ground: Ground, dry: Image.Image) -> None:
     """Lines in the water along the land, fainter farther out, and the edge of the land itself."""
     tint = ground.palette.tint(WATER)
-    soft = dry.filter(ImageFilter.GaussianBlur(20 / _GRAIN))
+    soft = dry.filter(ImageFilter.GaussianBlur(20 / GRAIN))
     wet = ImageChops.invert(dry)
     for (low, high), tone in zip(_ECHOES, (tint.base, tint.rim), strict=True):
-        line = ImageChops.multiply(soft.point(_from(low)), soft.point(_up_to(high)))
+        line = ImageChops.multiply(soft.point(from_(low)), soft.point(up_to(high)))
         ground.wash(tone, ImageChops.multiply(line, wet))
 
 
-def _paint_mountains(ground: Ground, shore: _Shore) -> None:
+def _paint_mountains(ground: Ground, shore: Shore) -> None:
     """Mountains wherever the wilds are wide enough, the nearer before the farther, and trees between."""
     chart = ground.chart
     chance = Random(206)

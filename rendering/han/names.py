@@ -33,7 +33,9 @@ _DISK: Final = 20
 """Pixels left of a name that a scoring disk takes."""
 _STEP: Final = 9
 _SIZES: Final = tuple(
-    (size, stacked, written) for size in (38, 32, 28) for written in (True, False) for stacked in (False, True)
+    (size, stacked, written)
+    for size, written in ((38, True), (32, True), (34, False), (28, True), (28, False))
+    for stacked in (False, True)
 )
 """Sizes of lettering, whether the emblem stands over the name, and whether the character is written too.
 

@@ -11,6 +11,7 @@ from rendering.han.city import capital
 from rendering.han.emblems import emblem, engrave
 from rendering.han.land import country
 from rendering.han.names import alliance_places, labels
+from rendering.han.ornaments import paint_ornaments
 from rendering.han.palettes import WATER
 from rendering.han.pieces import dragon
 from rendering.lettering import BOLD, measure
@@ -37,6 +38,7 @@ _SEAL: Final = 36
 def map_ground(palette: Palette, chart: Chart) -> Image.Image:
     """The map with all that is printed on it, before anything stands there."""
     canvas = Canvas(palette, (capital if chart.planned else country)(palette, chart).copy())
+    paint_ornaments(canvas, chart)
     for number, (x, y) in alliance_places(chart).items():
         canvas.centre(seal(palette, str(number), _SEAL) if number < 10 else wide_seal(palette, number), x, y)
     for key, space in chart.map.spaces.items():

@@ -1,0 +1,68 @@
+"""What an old map is adorned with where nothing else is: a compass and junks at sea."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from rendering.canvas import Brush
+from rendering.han.palettes import WATER
+from rendering.han.shore import shore_of
+from rendering.lettering import BOLD
+from rendering.palette import mix
+
+if TYPE_CHECKING:
+    from rendering.canvas import Canvas, Point, Sprite
+    from rendering.han.chart import Chart
+    from rendering.palette import Palette
+
+_COMPASS: Final = 112
+_JUNK: Final = 84
+
+
+def paint_ornaments(canvas: Canvas, chart: Chart) -> None:
+    """Adorn the sea of a map as far as there is room."""
+    shore, taken = shore_of(chart), list[tuple[float, float]]()
+    for sprite in (_compass(canvas.palette), _junk(canvas.palette), _junk(canvas.palette)):
+        radius = sprite.width * 0.6
+        place = shore.haven(radius, taken, dry=False)
+        if place:
+            taken.append(place)
+            canvas.centre(sprite, *place)
+
+
+@cache
+def _compass(palette: Palette) -> Sprite:
+    """A compass with the four winds."""
+    brush = Brush(_COMPASS, _COMPASS)
+    tint, mid = palette.tint(WATER), _COMPASS / 2
+    brush.disc(mid, mid, mid - 0.5, tint.base)
+    brush.disc(mid, mid, mid - 3, palette.paper)
+    brush.disc(mid, mid, mid * 0.56, tint.base)
+    brush.disc(mid, mid, mid * 0.52, palette.paper)
+    needle: list[Point] = [(mid, mid * 0.5), (mid + 7, mid), (mid, mid * 1.5), (mid - 7, mid)]
+    brush.polygon(needle, palette.ink)
+    brush.polygon([needle[0], needle[1], needle[3]], palette.lacquer)
+    for letter, x, y in (("北", 1, 0.24), ("東", 1.76, 1), ("南", 1, 1.76), ("西", 0.24, 1)):
+        brush.write(letter, (mid * x, mid * y + 8), 22, palette.ink, BOLD)
+    return brush.sprite(grain=True)
+
+
+@cache
+def _junk(palette: Palette) -> Sprite:
+    """A junk under sail."""
+    brush = Brush(_JUNK, _JUNK * 0.9)
+    size = float(_JUNK)
+    hull = [(0.06, 0.62), (0.2, 0.68), (0.76, 0.68), (0.94, 0.56), (0.84, 0.84), (0.18, 0.84)]
+    brush.polygon([(x * size, y * size) for x, y in hull], palette.wood)
+    sail, edge = mix(palette.straw, palette.white, 0.45), palette.bark
+    for left, foot, top, wide in ((0.3, 0.62, 0.06, 0.3), (0.66, 0.58, 0.22, 0.2), (0.12, 0.58, 0.3, 0.14)):
+        brush.stroke([(left * size, top * size), (left * size, 0.68 * size)], edge, 2.4)
+        corners = [(left, top), (left + wide * 0.9, top + 0.08), (left + wide, foot), (left - 0.03, foot)]
+        brush.polygon([(x * size, y * size) for x, y in corners], sail)
+        for share in (0.3, 0.6, 1):
+            y = (top + (foot - top) * share) * size
+            brush.stroke([(left * size, y), ((left + wide) * size, y)], edge, 1.8)
+    for x in (0.04, 0.3, 0.56, 0.8):
+        brush.stroke([(x * size, 0.86 * size), ((x + 0.16) * size, 0.86 * size)], palette.tint(WATER).base, 2.4)
+    return brush.sprite(grain=True)

@@ -1,0 +1,90 @@
+"""What lies round the provinces of a map: the sea along its coasts, and the wilds everywhere else."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from rendering.han.chart import dense
+
+if TYPE_CHECKING:
+    from rendering.canvas import Point
+    from rendering.han.chart import Chart
+
+GRAIN: Final = 2
+"""Pixels of the grain of the print, which keeps pictures small: of washes both ways, of lines from row to row."""
+_CELL: Final = 20
+"""Pixels between the points at which the nearest shore is looked for."""
+
+
+class Shore:
+    """Sea or wilds round the provinces, and how far it is to them, at points `_CELL` pixels apart."""
+
+    def __init__(self, chart: Chart) -> None:
+        self.chart = chart
+        self.columns, self.rows = chart.width // _CELL + 2, chart.height // _CELL + 2
+        banks = [(x, y, False) for path in chart.coasts for x, y in dense(path)]
+        banks += [(x, y, True) for path in chart.rims for x, y in dense(path)]
+        self.dry_at: list[bool] = []
+        self.miles: list[float] = []
+        """To the nearest bank, in pixels."""
+        for row in range(self.rows):
+            for column in range(self.columns):
+                x, y = column * _CELL, row * _CELL
+                strayed_x = x + 22 * math.sin(y / 41) + 9 * math.sin(y / 17)
+                strayed_y = y + 22 * math.sin(x / 47) + 9 * math.sin(x / 19)
+                square, dry = min(((bank[0] - strayed_x) ** 2 + (bank[1] - strayed_y) ** 2, bank[2]) for bank in banks)
+                self.dry_at.append(dry)
+                self.miles.append(math.sqrt(square))
+        self.inside = Image.new("L", (chart.width // GRAIN, chart.height // GRAIN))
+        draw = ImageDraw.Draw(self.inside)
+        for path in chart.outlines.values():
+            draw.polygon([(x / GRAIN, y / GRAIN) for x, y in path], 255)
+
+    def dry(self) -> Image.Image:
+        """A mask in grains of provinces and wilds."""
+        coarse = Image.new("L", (self.columns, self.rows))
+        coarse.putdata([255 * dry for dry in self.dry_at])
+        size = self.columns * _CELL // GRAIN, self.rows * _CELL // GRAIN
+        smooth = coarse.resize(size, Image.Resampling.BICUBIC, (0.5, 0.5, self.columns - 0.5, self.rows - 0.5))
+        smooth = smooth.crop((0, 0, *self.inside.size)).filter(ImageFilter.GaussianBlur(6))
+        return ImageChops.lighter(smooth.point(from_(128)), self.inside)
+
+    def free(self, x: float, y: float, *, dry: bool) -> float:
+        """How far a point of the sea, or of the wilds, is from the provinces; 0 if it is no such point."""
+        if not (0 <= x < self.chart.width and 0 <= y < self.chart.height) or self.inside.getpixel(
+            (int(x) // GRAIN, int(y) // GRAIN)
+        ):
+            return 0
+        cell = round(y / _CELL) * self.columns + round(x / _CELL)
+        return self.miles[cell] if self.dry_at[cell] is dry else 0
+
+    def haven(self, radius: float, taken: list[Point], *, dry: bool) -> Point | None:
+        """The middle of the widest place for something round, away from what is `taken`; `None` without room."""
+        best, place = radius, None
+        for y in range(_CELL, self.chart.height, _CELL):
+            for x in range(_CELL, self.chart.width, _CELL):
+                edge = min(x, y, self.chart.width - x, self.chart.height - y)
+                room = min([edge, self.free(x, y, dry=dry), *(math.dist((x, y), other) - radius for other in taken)])
+                if room > best:
+                    best, place = room, (float(x), float(y))
+        return place
+
+
+@lru_cache(maxsize=16)
+def shore_of(chart: Chart) -> Shore:
+    """The shore of a chart."""
+    return Shore(chart)
+
+
+def up_to(level: int) -> list[int]:
+    """A table that keeps what is below a level of 255."""
+    return [255 if share < level else 0 for share in range(256)]
+
+
+def from_(level: int) -> list[int]:
+    """A table that keeps what is at or above a level of 255."""
+    return [255 if share >= level else 0 for share in range(256)]
