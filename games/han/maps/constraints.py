@@ -20,6 +20,8 @@ SPACES: Final = range(4, 9)
 """House spaces of a province, those on its borders among them."""
 BRANCH: Final = 3
 """Roads that meet in one house space where they branch."""
+CROSSING: Final = 4
+"""The most roads that meet in one house space."""
 
 
 def faults(playing_map: PlayingMap) -> Iterator[str]:
@@ -147,6 +149,13 @@ def roads_branch(playing_map: PlayingMap) -> Iterator[str]:
         yield f"The roads never branch; in some house space at least {BRANCH} must meet."
 
 
+def no_more_than_four_roads_meet(playing_map: PlayingMap) -> Iterator[str]:
+    """Where roads meet they can be told apart, and rows of houses can be counted."""
+    for space, count in Counter(end for road in playing_map.roads for end in road).items():
+        if count > CROSSING:
+            yield f"{count} roads meet in {space}; there must be {CROSSING} or fewer."
+
+
 # Neighbours
 
 
@@ -198,7 +207,7 @@ STAGES: Final[tuple[tuple[Constraint, ...], ...]] = (
         fifteen_alliances,
         no_alliance_twice,
     ),
-    (roads_join_two_spaces, no_road_twice, roads_are_connected, roads_branch),
+    (roads_join_two_spaces, no_road_twice, roads_are_connected, roads_branch, no_more_than_four_roads_meet),
     (drawing.outlines_have_corners, drawing.not_too_many_corners),
     (drawing.borders_are_of_two, drawing.outlines_do_not_cross),
     (drawing.provinces_do_not_overlap,),
@@ -215,5 +224,6 @@ STAGES: Final[tuple[tuple[Constraint, ...], ...]] = (
         drawing.spaces_are_told_apart,
         drawing.dragons_have_room,
     ),
+    (drawing.roads_do_not_cross,),
 )
 """All constraints; those of one stage presuppose those of the stages before."""

@@ -137,6 +137,17 @@ def dragons_have_room(playing_map: PlayingMap) -> Iterator[str]:
             )
 
 
+def roads_do_not_cross(playing_map: PlayingMap) -> Iterator[str]:
+    """Roads meet in house spaces only."""
+    at = {key: space.at for key, space in playing_map.spaces.items()}
+    for one, other in combinations(playing_map.roads, 2):
+        if where := meeting((at[one[0]], at[one[1]]), (at[other[0]], at[other[1]])):
+            yield (
+                f"The roads {'-'.join(one)} and {'-'.join(other)} cross or touch near {_place(where)}; "
+                "roads must meet only in house spaces."
+            )
+
+
 def _owners(playing_map: PlayingMap) -> dict[Edge, list[str]]:
     """The names of the provinces with a stretch in their outline."""
     owners = defaultdict[Edge, list[str]](list)

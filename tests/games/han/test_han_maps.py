@@ -338,6 +338,19 @@ BROKEN = [
         "The roads never branch; in some house space at least 3 must meet.",
     ),
     (
+        "no_more_than_four_roads_meet",
+        CHINA,
+        roads(*(("wei1", f"zhao{number}") for number in (2, 3, 4))),
+        "5 roads meet in wei1; there must be 4 or fewer.",
+    ),
+    (
+        "roads_do_not_cross",
+        CAPITAL,
+        roads(("granary1", "archives1")),
+        "The roads drumtower3-granary3 and granary1-archives1 cross or touch near [445, 785]; "
+        "roads must meet only in house spaces. 3 more things are wrong.",
+    ),
+    (
         "outlines_have_corners",
         CHINA,
         province("wu", outline=["lcw", "luwu"]),
