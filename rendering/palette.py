@@ -283,6 +283,9 @@ CONTRAST: Final = replace(
 
 PALETTES: Final = {palette.name: palette for palette in (LIGHT, DARK, CONTRAST)}
 
+FADED: Final = 0.6
+"""How much of the sheet lies over a country that is faded."""
+
 _WASHES: Final = (
     ("white", "silk", 2), ("sheet", "peak", _TONES + 1), ("paper", "dust", 6),
     ("paper", "hemp", 8), ("white", "stone", 6), ("paper", "wood", 8),
@@ -328,6 +331,7 @@ def tones(palette: Palette) -> tuple[Colour, ...]:
     for tint in palette.tints:
         exact += [tint.base, tint.mark, tint.ground, tint.rim, tint.deep]
         exact += [mix(tint.ground, tint.rim, 0.5), mix(tint.base, palette.ink, 0.45)]
+        exact += [mix(tint.ground, palette.sheet, FADED), mix(tint.rim, palette.sheet, FADED)]
     for one, other, count in _WASHES:
         exact += _steps(named[one], named[other], count)
     for base in (*(hue.base for hue in palette.hues), palette.imperial):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
@@ -13,6 +14,7 @@ from rendering.han.chart import chart_of
 from rendering.han.marks import paint_marks
 from rendering.han.names import alliance_places
 from rendering.han.scene import paint_map
+from rendering.palette import FADED, mix, tones
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
     from games.han.view import HanView
     from rendering.canvas import Point
     from rendering.han.chart import Chart
-    from rendering.palette import Palette
+    from rendering.palette import Colour, Palette
 
 CLOSE_WIDTH: Final = 1000
 """Of a close-up, in pixels."""
@@ -30,8 +32,6 @@ _LARGEST: Final = 2.0
 """How many times larger than on the board things are shown, at most."""
 _BESIDE: Final = 34
 """What is shown of the neighbours, in pixels of the board's map."""
-_FADED: Final = 0.6
-"""How much of the sheet lies over what is faded."""
 
 
 def painted(palette: Palette, view: HanView, *, last: bool = False) -> Canvas:
@@ -48,17 +48,27 @@ def faded(
     canvas: Canvas, chart: Chart, bright: Collection[str] = (), spots: Collection[Point] = (), radius: float = 45
 ) -> Canvas:
     """A painted map, all of it pale but for the `bright` provinces and what stands within a `radius` of the `spots`."""
-    palette = canvas.palette
-    clear = canvas.image.convert("RGB")
-    pale = Image.blend(clear, Image.new("RGB", clear.size, palette.sheet), _FADED)
+    pale = canvas.image.point(_paling(canvas.palette))
     mask = mask_of(chart, frozenset(bright))
     if spots:
         mask = mask.copy()
         draw = ImageDraw.Draw(mask)
         for spot in spots:
             _reveal(draw, spot, radius)
-    pale.paste(clear, None, mask)
-    return Canvas(palette, flat(palette, pale))
+    pale.paste(canvas.image, None, mask)
+    return Canvas(canvas.palette, pale)
+
+
+@lru_cache(maxsize=4)
+def _paling(palette: Palette) -> list[int]:
+    """The tone that each tone of a palette fades to, by their numbers."""
+    known = tones(palette)
+
+    def nearest(colour: Colour) -> int:
+        return min(range(len(known)), key=lambda number: math.dist(known[number], colour))
+
+    faint = [nearest(mix(tone, palette.sheet, FADED)) for tone in known]
+    return faint + [0] * (256 - len(faint))
 
 
 def courts_alone(palette: Palette, view: HanView) -> Canvas:
