@@ -20,8 +20,8 @@ Point: TypeAlias = tuple[float, float]
 Anchor: TypeAlias = Literal["l", "m", "r"]
 """Whether a text begins, is centred or ends at its place."""
 
-_LEVELS: Final = (7, 9)
-"""Of compression: the second takes five times as long to save another 6 %, so it is for pictures over `_HEAVY`."""
+_LEVELS: Final = (7, 8, 9)
+"""Of compression: each takes twice as long as the one before, so the later ones are for pictures over `_HEAVY`."""
 _HEAVY: Final = 118_000
 """Bytes from which on a picture is packed once more: late boards of six players with long names come to that."""
 _LARGE: Final = 1 << 17

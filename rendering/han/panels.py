@@ -98,9 +98,9 @@ def _paint_head(canvas: Canvas, panel: _Panel) -> None:
 def _sprite(palette: Palette, kind: str, seat: Seat) -> Sprite:
     match kind:
         case "house":
-            return house(palette, seat, 54)
+            return house(palette, seat, 50)
         case "emissary":
-            return emissary(palette, seat, 56)
+            return emissary(palette, seat, 52)
         case "market":
             return stall(palette, 50)
         case "fortification":
