@@ -109,7 +109,9 @@ class Placing(State):
         """Choose the cards, and put the piece down."""
         player = self.players[seat]
         ways = payments(player.hand, prices(self.board.map, place, kind))
+        player.plan = placement(place, kind)
         cards = parse_payment((yield Pick(seat, topic, [payment_name(way) for way in ways])))
+        player.plan = ""
         self.play(seat, cards)
         if kind in ("emissary", "market"):
             player.emissaries -= 1

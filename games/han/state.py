@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal, Self
 
-from games.engine import NATURE, Event, Game, Pick, Rules, Seat
+from games.engine import NATURE, Event, Game, Key, Pick, Rules, Seat
 from games.han.board import Board, Marker
 from games.han.cards import CARDS, Colour, Payment, ordered
 from games.han.events import PileRenewed, PileUsedUp
@@ -34,6 +34,8 @@ class Player:
     markers: int = 0
     hand: Payment = ()
     """Cards held, in the order in which colours are listed."""
+    plan: Key = ""
+    """The placement that is being paid for."""
     points: dict[str, int] = field(default_factory=lambda: dict.fromkeys(SOURCES, 0))
     turn: tuple[int, int] = (0, 0)
     """Where in the events the latest turn begins and ends."""

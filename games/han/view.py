@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from games.engine import Event, Seat
+from games.engine import Event, Key, Seat
 from games.han.board import Board, Marker
 from games.han.cards import Payment
 from games.han.maps import PlayingMap
@@ -77,6 +77,8 @@ class HanView:
     """Each seat's rank once the game is over."""
     finale: tuple[Event, ...]
     """The final scoring, event by event, once the game is over."""
+    plan: Key = ""
+    """The placement that the viewer is choosing the cards for."""
 
     def board(self) -> Board:
         """The pieces on the map, to be asked what is full and where there is room; the caller may place on it."""

@@ -36,6 +36,7 @@ def view_of(game: State, viewer: Seat | None) -> HanView:
         ended_because=game.ending,
         ranks=game.ranking() if game.over else (),
         finale=_as_public(game.events[game.finale :]) if game.over else (),
+        plan="" if viewer is None else game.players[viewer].plan,
     )
 
 

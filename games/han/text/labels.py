@@ -12,7 +12,7 @@ from games.han.board import Board, Kind, parse_placement
 from games.han.cards import HAND, Colour, parse_payment, payments
 from games.han.placing import prices, provinces_of
 from games.han.text.standing import Standing
-from games.han.text.words import cards_named, place_name, signs, way_named
+from games.han.text.words import cards_named, placement_named, signs, way_named
 from games.han.view import HanView
 
 NOTE: Final = 100
@@ -78,7 +78,7 @@ class _Option:
             return Label("Nothing more", "The turn ends" if self.view.final_round else f"Then draw up to {HAND} cards")
         place, kind = parse_placement(self.key)
         names = self.view.map.names
-        text = f"Emissary to {names[place]}" if kind == "emissary" else f"{_HEADS[kind]} on {place_name(place, names)}"
+        text = capital(placement_named(place, kind, names))
         return Label(text, _noted([self._cost(place, kind), *self._effects(place, kind)]))
 
     def _cost(self, place: str, kind: Kind) -> str:
@@ -135,13 +135,6 @@ class _Option:
     def _colour(self, count: int, where: str) -> Label:
         several = f"{count} {where}" if count > 1 else ""
         return Label(capital(self.key), _noted([several, *purpose(self.view.board(), self.key)]))
-
-
-_HEADS: Final[Mapping[Kind, str]] = {
-    "house": "House",
-    "fortification": "Fortification and house",
-    "market": "Market place and emissary",
-}
 
 
 def _gains(now: Mapping[str, int], then: Mapping[str, int]) -> str:

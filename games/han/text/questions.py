@@ -11,7 +11,7 @@ from games.han.board import parse_placement
 from games.han.cards import HAND
 from games.han.events import PiecePlaced
 from games.han.placing import provinces_of
-from games.han.text.words import cards_named, region
+from games.han.text.words import cards_named, placement_named, region
 from games.han.view import HanView
 
 
@@ -62,11 +62,8 @@ def _second(ask: Ask, view: HanView) -> str:
 
 
 def _cards(_ask: Ask, view: HanView) -> str:
-    return f"Which cards do you play for it? You have {cards_named(view.hand)}."
-
-
-def _second_cards(_ask: Ask, view: HanView) -> str:
-    return f"Which cards do you play for the second piece? You have {cards_named(view.hand)} left."
+    what = placement_named(*parse_placement(view.plan), view.map.names)
+    return f"Which cards do you play for the {what}? You have {cards_named(view.hand)}."
 
 
 def _draw(_ask: Ask, view: HanView) -> str:
@@ -88,6 +85,6 @@ _QUESTIONS: Final[Mapping[str, Callable[[Ask, HanView], str]]] = {
     "space": _space,
     "cards": _cards,
     "second": _second,
-    "second_cards": _second_cards,
+    "second_cards": _cards,
     "draw": _draw,
 }

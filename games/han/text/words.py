@@ -80,3 +80,11 @@ def shares(counts: Sequence[int]) -> str:
 def signs(counts: Sequence[int]) -> str:
     """`☼4 ≈3`: as `shares`, where there is little room."""
     return " ".join(f"{GLYPHS[seat]}{count}" for seat, count in enumerate(counts) if count)
+
+
+def placement_named(place: str, kind: Kind, provinces: Provinces) -> str:
+    """`house on Wei 3`, `emissary to Wei`, `market place and emissary on Temple 2`."""
+    if kind == "emissary":
+        return f"emissary to {provinces[place]}"
+    brought = {"fortification": " and house", "market": " and emissary"}.get(kind, "")
+    return f"{PIECES[kind]}{brought} on {place_name(place, provinces)}"

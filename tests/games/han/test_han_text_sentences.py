@@ -47,7 +47,7 @@ QUESTIONS = [
         ["wei"],
         "What do you place on the border of Wei and Qi? You have 2 red and yellow.",
     ),
-    ({"hands": ("rrg",)}, ["wei", "wei1"], "Which cards do you play for it? You have 2 red and green."),
+    ({"hands": ("rrg",)}, ["wei", "wei1"], "Which cards do you play for the house on Wei 1? You have 2 red and green."),
     (
         {"hands": ("rgg",), "pieces": {"wei": "B"}},
         ["wei", "wei2", "red"],
@@ -66,7 +66,7 @@ QUESTIONS = [
     (
         {"hands": ("rgg",), "pieces": {"wei": "B"}},
         ["wei", "wei2", "red", "wei3"],
-        "Which cards do you play for the second piece? You have 2 green left.",
+        "Which cards do you play for the house on Wei 3? You have 2 green.",
     ),
     ({"hands": ("rrr",)}, ["discard", "red"], "Which card do you draw? You have 2 red, and draw 1 card."),
 ]
