@@ -101,7 +101,8 @@ def _clearing(chart: Chart, province: str) -> Point:
     top, bottom = min(y for _, y in outline), max(y for _, y in outline)
     inside = mask_of(chart, frozenset({province}))
     points = [(x, y) for x in range(round(left), round(right), 12) for y in range(round(top), round(bottom), 12)]
-    return max((point for point in points if inside.getpixel(point)), key=lambda point: _room(chart, province, point))
+    fitting = [point for point in points if inside.getpixel(point)]
+    return max(fitting, key=lambda point: _room(chart, province, point), default=labels(chart)[province].middle)
 
 
 @lru_cache(maxsize=32)

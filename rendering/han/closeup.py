@@ -126,10 +126,9 @@ class Close:
 def close_to(chart: Chart, provinces: Collection[str], width: int = CLOSE_WIDTH) -> Close:
     """The part of a map with some provinces and a little of what is round them, so wide in its picture."""
     points = [point for province in provinces for point in chart.outlines[province]]
-    left, right = min(x for x, _ in points) - _BESIDE, max(x for x, _ in points) + _BESIDE
-    top, bottom = max(0, min(y for _, y in points) - _BESIDE), max(y for _, y in points) + _BESIDE
-    bottom = min(bottom, chart.height)
+    left, right = max(0, min(x for x, _ in points) - _BESIDE), min(chart.width, max(x for x, _ in points) + _BESIDE)
+    top, bottom = max(0, min(y for _, y in points) - _BESIDE), min(chart.height, max(y for _, y in points) + _BESIDE)
     zoom = min(_LARGEST, width / (right - left), max(1, _TALLEST / (bottom - top)))
     wide = width / zoom
     left = min(max(0, (left + right - wide) / 2), chart.width - wide)
-    return Close(left, top, left + wide, bottom, zoom)
+    return Close(left, top, min(left + wide, chart.width), bottom, zoom)

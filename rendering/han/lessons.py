@@ -11,7 +11,7 @@ from rendering import Look
 from rendering.canvas import Brush, Canvas
 from rendering.han import examples
 from rendering.han.chart import chart_of
-from rendering.han.closeup import close_to, painted
+from rendering.han.closeup import close_to, faded, painted
 from rendering.han.palettes import PALETTES
 from rendering.han.pieces import card, dragon, emissary, fortification, house, stall
 from rendering.han.routes import Row, paint_alliances, paint_rows
@@ -35,6 +35,8 @@ _STEP: Final = 184
 """Height of a panel."""
 _LINE: Final = 92
 """Height of a player's line."""
+_SMALL: Final = 620
+"""Width of a picture with words beside it."""
 _CARD: Final = (98, 135)
 
 
@@ -58,8 +60,13 @@ def _cards(palette: Palette, *colours: str) -> list[Sprite]:
     return [card(palette, colour, _CARD) for colour in colours]
 
 
+def _land(palette: Palette, view: HanView, provinces: Sequence[str], *, last: bool = False) -> Canvas:
+    """The map of an example, pale but for the provinces that it is about."""
+    return faded(painted(palette, view, last=last), chart_of(view.map), provinces)
+
+
 def _near(land: Canvas, view: HanView, provinces: Sequence[str]) -> Canvas:
-    """Some provinces of an example from near, with room for nothing else."""
+    """Those provinces, as wide as a picture."""
     return close_to(chart_of(view.map), provinces, ACROSS).cut(land)
 
 
@@ -96,7 +103,7 @@ def _turn(palette: Palette) -> Canvas:
         _Step("二", "Draw up to 3 cards", ("from the display or the pile",),
               [*_cards(palette, "violet", "red"), card_back(palette, *_CARD)]),
     )  # fmt: skip
-    canvas = _over(_near(painted(palette, view, last=True), view, ["wei"]), _steps_height(steps))
+    canvas = _over(_near(_land(palette, view, ["wei"], last=True), view, ["wei"]), _steps_height(steps))
     _paint_steps(canvas, steps, canvas.height - _steps_height(steps) + EDGE)
     return canvas
 
@@ -121,7 +128,7 @@ def _houses(palette: Palette) -> Canvas:
     """A full province with a row of houses, and what each player scores there."""
     view = examples.FULL
     chart, board = chart_of(view.map), view.board()
-    land = painted(palette, view)
+    land = _land(palette, view, ["wei"])
     row = ("wei1", "wei2", "wei3", "wei4")
     paint_rows(land, view, chart, [Row(0, row, row_points(row, ()))])
     counts = board.houses_in("wei")
@@ -145,7 +152,7 @@ def _emissaries(palette: Palette) -> Canvas:
     chart = chart_of(view.map)
     wei, chin = view.emissaries["wei"], view.emissaries["chin"]
     points = alliance_points(wei, chin)
-    land = painted(palette, view)
+    land = _land(palette, view, ["wei", "chin"])
     paint_alliances(land, chart, {3: points})
     reasons = ("the most in both: 2 + 4", "the most in one only", "the most in neither")
     lines = [
@@ -237,42 +244,28 @@ def _markers(palette: Palette) -> Canvas:
     """A fortification that doubles, and a market place beside a full court."""
     view, other = examples.FORTIFIED, examples.MARKET
     counts, points = view.board().houses_in("qi"), house_points(view.board().houses_in("qi"), {0})
-    first = _near(painted(palette, view), view, ["qi"])
-    second = _near(painted(palette, other, last=True), other, ["garrison"])
+    first = _near(_land(palette, view, ["qi"]), view, ["qi"])
+    second = close_to(chart_of(other.map), ["garrison"], _SMALL).cut(_land(palette, other, ["garrison"], last=True))
     lines = [
         (1, [house(palette, 1, 64)] * counts[1], "all 5 houses", points[1]),
         (0, [house(palette, 0, 64)] * counts[0], f"{points[0] // FORTIFIED}, doubled by the fortification", points[0]),
     ]
-    canvas = Canvas.blank(palette, ACROSS, first.height + second.height + 2 * _LINE + 330)
-    canvas.write(
-        "Fortification: doubles what its house scores",
-        EDGE,
-        58,
-        42,
-        palette.title,
-        weight=BOLD,
-        width=ACROSS - 2 * EDGE,
-    )
+    foot = 84 + first.height + 2 * _LINE + 108
+    canvas = Canvas.blank(palette, ACROSS, foot + second.height)
+    canvas.write("Fortification: doubles what its house scores", EDGE, 58, 42, palette.title, weight=BOLD)
     canvas.cover(first.image, 0, 84)
     _tally(canvas, lines, 84 + first.height + 10)
-    top = 84 + first.height + 2 * _LINE + 40
-    canvas.write(
-        "Market place: an emissary without room at the court",
-        EDGE,
-        top + 50,
-        42,
-        palette.title,
-        weight=BOLD,
-        width=ACROSS - 2 * EDGE,
+    canvas.write("Market place: an emissary beside a full court", EDGE, foot - 26, 42, palette.title, weight=BOLD)
+    canvas.cover(second.image, 0, foot)
+    words = (
+        "The court is full.",
+        "A market place",
+        "needs no room.",
+        "At the end its",
+        "emissary joins",
+        "the court: 2 and 2.",
     )
-    canvas.cover(second.image, 0, top + 76)
-    canvas.write(
-        "At the end it joins the court: 2 each, an equal majority.",
-        EDGE,
-        canvas.height - 40,
-        38,
-        width=ACROSS - 2 * EDGE,
-    )
+    write_lines(canvas, words, _SMALL + EDGE, foot + 62, 38)
     return canvas
 
 

@@ -98,7 +98,7 @@ def _beside(chart: Chart, row: Sequence[str], taken: Sequence[Point]) -> Point:
     middles = [((x1 + x2) / 2, (y1 + y2) / 2) for (x1, y1), (x2, y2) in pairwise(ends)]
     points = [point for middle in middles for point in arc(middle, _AWAY, 0, 330, 11)]
     fitting = [(x, y) for x, y in points if 70 < x < chart.width - 70 and 34 < y < chart.height - 34]
-    return max(fitting, key=lambda point: min(_apart(point, place) for place in (*taken, *middles)))
+    return max(fitting or points, key=lambda point: min(_apart(point, place) for place in (*taken, *middles)))
 
 
 def _apart(one: Point, other: Point) -> float:

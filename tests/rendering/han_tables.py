@@ -1,0 +1,70 @@
+"""Tables of HAN: built by hand, so that pictures need no rules, and games that AI players played."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from random import Random
+
+from games.engine import Pick, Table
+from games.engine.selfplay import choose
+from games.han import BOX
+from games.han.board import Board
+from games.han.cards import CARDS
+from games.han.maps import SHEETS, load_map
+from games.han.scoring import house_points
+from games.han.view import HanView, SeatView
+
+NAMES = ("Mei Lin", "Bartholomew", "周瑜", "Ana", "Oluwaseun")
+CHINA, CAPITAL = "border_disputes", "ways_of_diplomacy"
+MARKERS = {CHINA: "fortification", CAPITAL: "market"}
+
+
+def a_map(seats: int = 4, sheet: str = CHINA, pieces: int = 40, marker: str = "", **changes) -> HanView:
+    """A table on which so many pieces stand, the same for the same arguments."""
+    chance = Random(f"{seats} {sheet} {pieces}")
+    board = Board(load_map(sheet), seats, marker)
+    for number in range(pieces):
+        sites = [site for province in board.map.provinces for site in board.sites(province)]
+        plain = [site for site in sites if site[1] in ("house", "emissary")]
+        wanted = sites if number % 9 == 4 else [site for site in plain if (site[1] == "emissary") == (number % 3 == 2)]
+        if wanted or plain:
+            board.put(chance.randrange(seats), *chance.choice(wanted or plain))
+    scored = {
+        key: tuple(house_points(board.houses_in(key), board.fortifiers(province.spaces)))
+        for key, province in board.map.provinces.items()
+        if board.full(key)
+    }
+    players = tuple(
+        SeatView(
+            score=chance.randrange(60), points={"houses": chance.randrange(20)}, houses=chance.randrange(20),
+            emissaries=chance.randrange(9), markers=1, cards=3, last=(),
+        )
+        for _ in range(seats)
+    )  # fmt: skip
+    view = HanView(
+        viewer=None, map=board.map, marker=marker, phase="turns", round=5, turn=4 * seats + 1, emperor=1, active=(0,),
+        houses=board.houses, fortified=frozenset(board.fortified), markets=board.markets,
+        emissaries={key: tuple(counts) for key, counts in board.emissaries.items()}, scored=scored,
+        display=tuple(chance.choices([*CARDS], k=SHEETS[sheet].display)), pile=17,
+        discards={colour: chance.randrange(8) for colour in CARDS}, renewed=False, final_round=False,
+        players=players, hand=(), ended_because="", ranks=(), finale=(),
+    )  # fmt: skip
+    return replace(view, **changes)
+
+
+@cache
+def a_game(seats: int, sheet: str = CHINA, markers: str = "on", seed: int = 1):
+    """The public views at the start of every step and at the end, and every pick asked with its asker's view."""
+    source = Random(seed)
+    table = Table(BOX.new(seats, {"map": sheet, "markers": markers}), nature=source)
+    views, picks, step = [table.game.view(None)], [], table.steps
+    while not table.over:
+        for ask in table.asks:
+            if isinstance(ask, Pick):
+                picks.append((ask.topic, tuple(ask.options), table.game.view(ask.seat)))
+            table.answer(ask.seat, choose(table, ask, BOX.policy("greedy"), source))
+        if table.steps != step or table.over:
+            step = table.steps
+            views.append(table.game.view(None))
+    return tuple(views), tuple(picks)

@@ -1,0 +1,175 @@
+"""How a game of HAN ended, and its story: whole for every table, true to the points, light enough to send."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from io import BytesIO
+
+import pytest
+from han_tables import CAPITAL, CHINA, MARKERS, NAMES, a_game, a_map
+from PIL import Image
+
+from games.han.events import AllianceScored, HousesScored, PortsScored, RoadScored
+from games.han.scoring import SOURCES
+from rendering import THEMES, Look, find_painter
+from rendering.han.ending import SOURCES as LOOKS
+from rendering.han.ending import curve
+
+HEAVIEST, LONGEST = 120_000, 3_000_000
+painter = find_painter("han")
+
+
+def pictures(views, names=None, look=None):
+    """The pictures of an end, in their order."""
+    shown = painter.ending(views, names or NAMES[: len(views[-1].players)], look or Look())
+    found = [Image.open(BytesIO(png)) for png in shown.values()]
+    assert all(picture.format == "PNG" for picture in found)
+    assert all(len(png) <= HEAVIEST for png in shown.values())
+    assert all(0 < len(words) <= 1024 for words in shown)
+    return found
+
+
+def over(seats=4, sheet=CHINA, pieces=80, **changes):
+    """The views of a short game, in whose final scoring everything scored."""
+    begun = a_map(seats, sheet, 0, MARKERS[sheet], round=1, turn=0)
+    ended = a_map(seats, sheet, pieces, MARKERS[sheet], phase="over", active=(), round=9, ended_because="pile")
+    shared = tuple(range(1, seats + 1))
+    names = begun.map.names
+    row = next(road for road in begun.map.roads if set(road) <= set(ended.houses))
+    finale = (
+        *(HousesScored(key, shared, shared, frozenset(), final=True, names=names) for key in ended.map.provinces
+          if key not in ended.scored),
+        *(AllianceScored(alliance.number, alliance.provinces, 4, shared, names=names)
+          for alliance in ended.map.alliances),
+        RoadScored(0, row, 8, names=names),
+        PortsScored(shared, shared, frozenset()),
+    )  # fmt: skip
+    scored = {**dict.fromkeys(ended.map.provinces, shared), **ended.scored}
+    views = begun, replace(ended, finale=finale, scored=scored, ranks=(1,) * seats)
+    return views[0], replace(views[1], **changes)
+
+
+def frames(gif):
+    """Every frame in full, and how long all of them take in milliseconds."""
+    film = Image.open(BytesIO(gif))
+    assert film.format == "GIF"
+    found, spent = [], 0
+    for number in range(film.n_frames):
+        film.seek(number)
+        found.append(film.convert("RGB"))
+        spent += film.info["duration"]
+    return found, spent
+
+
+# The end
+
+
+@pytest.mark.parametrize(("seats", "sheet"), [(2, CAPITAL), (3, CHINA)])
+def test_a_played_game_is_pictured(seats, sheet):
+    views, _ = a_game(seats, sheet)
+    assert [picture.width for picture in pictures(views)] == [1600] * 5
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("seats", "sheet"), [(5, CHINA), (4, CAPITAL)])
+def test_the_fullest_end_in_every_theme_and_width(seats, sheet, theme):
+    views = over(seats, sheet, 150)
+    wide = pictures(views, look=Look(theme))
+    assert [picture.width for picture in pictures(views, look=Look(theme, 800))] == [
+        round(picture.width / 2) for picture in wide
+    ]
+
+
+@pytest.mark.parametrize(
+    ("change", "seen"),
+    [
+        ({"ranks": (2, 1, 3, 4)}, {0, 1}),
+        ({"houses": {}, "fortified": frozenset()}, {0, 2, 3, 4}),
+        ({"finale": ()}, {1, 2, 3, 4}),
+        ({"scored": {}}, {0, 2, 3, 4}),
+    ],
+)
+def test_each_picture_shows_what_it_is_about(change, seen):
+    begun, ended = over(pieces=40)
+    usual, changed = (
+        [*painter.ending((begun, view), NAMES[:4]).values()] for view in (ended, replace(ended, **change))
+    )
+    assert {number for number, pair in enumerate(zip(usual, changed, strict=True)) if pair[0] != pair[1]} == seen
+
+
+@pytest.mark.parametrize("name", ["魏" * 32, "W" * 200, "", "שלום עולם", "😀" * 40, "\u202e\u200b\x00"])
+def test_any_name_fits(name):
+    views = over(5)
+    usual = [picture.size for picture in pictures(views)]
+    assert [picture.size for picture in pictures(views, (name,) * 5)] == usual
+
+
+def test_every_source_has_a_pattern_of_its_own():
+    assert tuple(LOOKS) == SOURCES
+    assert len({pattern for _, pattern in LOOKS.values()}) == len(SOURCES)
+
+
+def test_points_are_drawn_against_the_rounds_played():
+    views, _ = a_game(3)
+    for seat, player in enumerate(views[-1].players):
+        points = curve(views, seat)
+        assert points[0] == (0, 0)
+        assert points[-1] == (views[-1].round, player.score)
+        assert points == sorted(points, key=lambda point: point[0])
+        assert points[-2][1] == views[-2].players[seat].score + sum(
+            event.points[seat] for event in views[-1].players[seat].last if isinstance(event, HousesScored)
+        )
+
+
+def test_one_view_is_enough():
+    assert len(pictures(over()[-1:])) == 5
+
+
+def test_no_end_shows_what_is_in_a_hand():
+    views = over()
+    assert painter.ending(views, NAMES[:4]) == painter.ending(
+        [replace(view, hand=("red", "red")) for view in views], NAMES[:4]
+    )
+
+
+# The story
+
+
+@pytest.mark.parametrize(("seats", "sheet"), [(2, CAPITAL), (3, CHINA)])
+def test_a_played_game_is_told_in_ten_seconds(seats, sheet):
+    views, _ = a_game(seats, sheet)
+    gif = painter.story(views, NAMES[:seats])
+    told, spent = frames(gif)
+    assert len(gif) < LONGEST
+    assert 9_500 <= spent <= 10_500
+    assert told[0].width == 800
+    assert told[0].tobytes() != told[-1].tobytes()
+
+
+def test_it_ends_with_who_won():
+    views = over(2, CAPITAL)
+    told = frames(painter.story(views, NAMES[:2]))[0]
+    unfinished = frames(painter.story((views[0], replace(views[1], ranks=())), NAMES[:2]))[0]
+    title = (0, 0, 800, 60)
+    assert told[0].crop(title).tobytes() == unfinished[0].crop(title).tobytes()
+    assert told[-1].crop(title).tobytes() != unfinished[-1].crop(title).tobytes()
+
+
+@pytest.mark.parametrize(
+    "piece", [{"houses": {"wei5": 1}}, {"emissaries": {"wei": (0, 1, 0, 0)}}, {"markets": {"wei5": 1}}]
+)
+def test_pieces_come_down_on_their_places(piece):
+    bare = a_map(pieces=0)
+    emissaries = {**bare.emissaries, **piece.get("emissaries", {})}
+    told, _ = frames(painter.story((bare, replace(bare, **{**piece, "emissaries": emissaries})), NAMES[:4]))
+    middle, placed = told[len(told) // 2], told[-1]
+    assert len({told[0].tobytes(), middle.tobytes(), placed.tobytes()}) == 3
+
+
+def test_any_name_fits_into_the_story():
+    told, _ = frames(painter.story(over(5), ("魏" * 32, "W" * 200, "", "שלום **b** <@1>", "😀" * 40)))
+    assert told[0].size == frames(painter.story(over(5), NAMES))[0][0].size
+
+
+def test_the_story_in_another_theme_and_width():
+    assert frames(painter.story(over(), NAMES[:4], Look("dark", 800)))[0][0].width == 400
