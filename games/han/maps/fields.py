@@ -27,7 +27,6 @@ _KINDS: Final[Mapping[type, str]] = {
     bool: "true or false",
     int: "a number",
     float: "a number",
-    str: "a text",
     list: "a list",
     dict: "an object",
     type(None): "nothing",
@@ -46,7 +45,7 @@ class Field:
 
     def refuse(self, wanted: str) -> NoReturn:
         """Say what should stand here, and what does."""
-        found = _KINDS[type(self.value)]
+        found = _KINDS.get(type(self.value), "this text")
         if isinstance(self.value, str) and _plain(self.value, NAME):
             found = f"“{self.value}”"
         elif isinstance(self.value, list | dict):

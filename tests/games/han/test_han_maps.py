@@ -560,11 +560,11 @@ MISSHAPEN = [
         "and nothing else.",
     ),
     *(
-        (put(value, "title"), f"“title” of the map must be {markup(24)}, not a text.")
+        (put(value, "title"), f"“title” of the map must be {markup(24)}, not this text.")
         for value in ("@everyone", "", " Wei", "We\u202ei", "W" * 25)
     ),
     (put(7, "title"), f"“title” of the map must be {markup(24)}, not a number."),
-    (put("x" * 201, "credits"), f"“credits” of the map must be {markup(200)}, not a text."),
+    (put("x" * 201, "credits"), f"“credits” of the map must be {markup(200)}, not this text."),
     (put("moon", "sheet"), "“sheet” of the map must be “border_disputes” or “ways_of_diplomacy”, not “moon”."),
     (put(None, "sheet"), "“sheet” of the map must be “border_disputes” or “ways_of_diplomacy”, not nothing."),
     (put([1000, 1600], "size"), "“size” of the map must be [1600, 1000], not a list of 2."),
