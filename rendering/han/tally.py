@@ -44,7 +44,7 @@ def paint_tally(palette: Palette, view: HanView, names: Sequence[str]) -> Canvas
         canvas.lay(_band(palette, province.colour), MARGIN, top)
         canvas.lay(emblem(palette, province.colour, 54), MARGIN + 14, top + 10)
         canvas.write(
-            province.name, MARGIN + 88, top + 57, 46, palette.tint(province.colour).deep, weight=BOLD, width=228
+            province.name, MARGIN + 88, top + 57, 46, palette.tint(province.colour).deep, weight=BOLD, width=208
         )
         if key in view.scored and key not in late:
             canvas.lay(scoring_disk(palette, 46), _NAMES - 70, top + 17)

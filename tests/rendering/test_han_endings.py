@@ -45,8 +45,20 @@ def over(seats=4, sheet=CHINA, pieces=80, **changes):
         PortsScored(shared, shared, frozenset()),
     )  # fmt: skip
     scored = {**dict.fromkeys(ended.map.provinces, shared), **ended.scored}
-    views = begun, replace(ended, finale=finale, scored=scored, ranks=(1,) * seats)
-    return views[0], replace(views[1], **changes)
+    late = len(ended.map.provinces) - len(ended.scored)
+    players = []
+    for seat, player in enumerate(ended.players):
+        share = shared[seat]
+        points = {
+            "houses": 20 - 3 * seat + late * share,
+            "alliances": 15 * share,
+            "roads": 8 * (not seat),
+            "ports": share,
+        }
+        players.append(replace(player, points=points, score=sum(points.values())))
+    begun = replace(begun, players=tuple(replace(player, score=0) for player in begun.players))
+    ended = replace(ended, players=tuple(players), finale=finale, scored=scored, ranks=(1,) * seats)
+    return begun, replace(ended, **changes)
 
 
 def frames(gif):
