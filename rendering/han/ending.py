@@ -42,7 +42,7 @@ SOURCES: Final = {
     "houses": ("stone", courses),
     "alliances": ("imperial", dots),
     "roads": ("straw", slant),
-    "ports": ("peak", coins),
+    "ports": ("jade", coins),
 }
 """The material and the pattern that stand for each source of points."""
 
@@ -54,15 +54,13 @@ def ending(views: Sequence[HanView], names: Sequence[str], look: Look = _USUAL) 
     alliances, and the roads with the ports. `views` are the public's, from the start of the game to its end.
     """
     palette, view, players = PALETTES[look.theme], views[-1], called(names)
-    ports = SHEETS[view.map.sheet].ports
+    ports = " and the ports" * (SHEETS[view.map.sheet].ports > 0)
     pictures = {
         "The finished map, and who won.": _map(palette, view, players),
         "The ranking, the points by source, and how they grew over the rounds.": _ranking(palette, views, players),
         "The houses of every player in every province, and the points for them.": paint_tally(palette, view, players),
         "The alliances on the map, each with who scored for it.": _alliances(palette, view),
-        f"The rows of houses along the roads{' and the ports' * ports}, with who scored for them.": _roads(
-            palette, view
-        ),
+        f"The rows of houses along the roads{ports}, with who scored for them.": _roads(palette, view),
     }
     return {shown: finished(canvas, look) for shown, canvas in pictures.items()}
 

@@ -13,7 +13,7 @@ from rendering.han.scene import paint_houses
 from rendering.han.spaces import wide_seal
 from rendering.lettering import BOLD, measure
 from rendering.palette import mix
-from rendering.pieces import seal, token
+from rendering.pieces import seal, tag, token
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -31,8 +31,10 @@ _DASH: Final = 30.0
 _AWAY: Final = 52.0
 """From a row to what it scores."""
 _SEAL: Final = 36
-_TOKEN: Final = 44
-_FIGURE: Final = 38
+_PLATE: Final = 64
+"""Height of a plate with points."""
+_TOKEN: Final = 50
+_FIGURE: Final = 46
 
 
 class Row(NamedTuple):
@@ -170,16 +172,17 @@ def numbered(palette: Palette, number: int) -> Sprite:
 def _plate(palette: Palette, number: int, seats: tuple[Seat, ...], points: int) -> Sprite:
     """Who scores how much: the number of an alliance unless it is 0, the seats' tokens and the points."""
     text = str(points)
-    parts = [numbered(palette, number)] if number else []
-    width = sum(part.width + 4 for part in parts) + len(seats) * (_TOKEN - 2) + measure(text, _FIGURE, BOLD) + 22
-    brush = Brush(width, 58)
-    brush.box(0, 0, brush.width, 58, palette.ink, radius=12)
-    brush.box(1.6, 1.6, brush.width - 1.6, 56.4, palette.white, radius=10.5)
-    brush.box(4, 4, brush.width - 4, 54, mix(palette.paper, palette.white, 0.5), radius=8)
-    brush.write(text, (brush.width - 10 - measure(text, _FIGURE, BOLD) / 2, 42), _FIGURE, palette.ink, BOLD)
+    parts = [tag(palette, str(number), _TOKEN)] if number else []
+    parts += [token(palette, seat, _TOKEN) for seat in seats]
+    wide = measure(text, _FIGURE, BOLD)
+    brush = Brush(sum(part.width + 2 for part in parts) + wide + 22, _PLATE)
+    brush.box(0, 0, brush.width, _PLATE, palette.ink, radius=13)
+    brush.box(1.6, 1.6, brush.width - 1.6, _PLATE - 1.6, palette.white, radius=11.5)
+    brush.box(4, 4, brush.width - 4, _PLATE - 4, mix(palette.paper, palette.white, 0.5), radius=9)
+    brush.write(text, (brush.width - 10 - wide / 2, _PLATE / 2 + _FIGURE * 0.35), _FIGURE, palette.ink, BOLD)
     sprite = brush.sprite()
     x = 8
-    for part in (*parts, *(token(palette, seat, _TOKEN) for seat in seats)):
-        sprite.image.alpha_composite(part.image, (x, (58 - part.height) // 2))
-        x += part.width + (4 if part.height == _SEAL else -2)
+    for part in parts:
+        sprite.image.alpha_composite(part.image, (x, (_PLATE - part.height) // 2))
+        x += part.width + 2
     return sprite
