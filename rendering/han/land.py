@@ -27,6 +27,8 @@ _RIMS: Final = (210, 170)
 """Up to which shares of 255 of its blurred outline a country is coloured more strongly."""
 _SOAKED: Final = 24
 """Grains round a country that its border is looked for in."""
+_APART: Final = (92, 54)
+"""How far mountains stand apart, across and down."""
 _ECHOES: Final = ((112, 126), (66, 78))
 """Lines along a coast: between which shares of 255 of the land's blurred outline each lies."""
 
@@ -161,17 +163,19 @@ def _paint_mountains(ground: Ground, shore: Shore) -> None:
     """Mountains wherever the wilds are wide enough, the nearer before the farther, and trees between."""
     chart = ground.chart
     chance = Random(206)
-    peaks = []
-    for row in range(30, chart.height + 40, 54):
-        for column in range(-20, chart.width + 20, 92):
-            x, y = column + chance.uniform(-26, 26) + row % 108 * 0.45, row + chance.uniform(-12, 12)
-            size = chance.uniform(42, 80)
+    peaks: list[tuple[float, float, float, float]] = []
+    for row in range(30, chart.height + 40, 18):
+        for column in range(-20, chart.width + 20, 30):
+            x, y = column + chance.uniform(-12, 12), row + chance.uniform(-8, 8)
+            size, lot = chance.uniform(42, 80), chance.random()
+            if any(abs(x - other_x) < _APART[0] and abs(y - other_y) < _APART[1] for other_y, other_x, _, _ in peaks):
+                continue
             room = min(shore.free(min(max(x + side * size * 0.6, 1), chart.width - 1),
                                    min(y, chart.height - 1), dry=True) for side in (-1, 0, 1))  # fmt: skip
             if room > 12:
-                peaks.append((y, x, size if room > 40 else size * 0.75, chance.random()))
+                peaks.append((y, x, size if room > 40 else size * 0.75, lot))
     for y, x, size, lot in sorted(peaks):
-        if lot < 0.2:
+        if lot < 0.16:
             for shift in (-12, 2, 13):
                 paint_tree(ground, (x + shift, y + shift % 5), 15 + shift % 4)
         else:

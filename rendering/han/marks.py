@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from games.han.events import PiecePlaced
 from rendering.canvas import Brush, ring
 from rendering.han.plan import MAP_TOP
-from rendering.han.scene import paint_counts, stands
+from rendering.han.scene import paint_counts, stand, stands
 
 if TYPE_CHECKING:
     from games.engine import Seat
@@ -31,7 +31,7 @@ def paint_marks(canvas: Canvas, view: HanView, chart: Chart, top: int = MAP_TOP)
                 x, y = _where(view, chart, event)
                 width, height = _EMISSARY if event.kind == "emissary" else _HOUSE
                 outline = ring if seat == latest else _thin
-                canvas.centre(outline(canvas.palette, width, height, canvas.palette.hues[seat].line, 18), x, y + top)
+                stand(canvas, outline(canvas.palette, width, height, canvas.palette.hues[seat].line, 18), x, y + top)
                 if event.kind == "emissary":
                     paint_counts(canvas, view, chart, event.place, top)
 
@@ -59,4 +59,4 @@ def _thin(palette: Palette, width: int, height: int, colour: tuple[int, int, int
     brush = Brush(width, height)
     for inset, tone, thick in ((3.0, palette.white, 4.6), (4.0, colour, 2.6)):
         brush.box(inset, inset, width - inset, height - inset, None, radius=radius - inset, edge=tone, thick=thick)
-    return brush.sprite()
+    return brush.sprite(grain=True)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import pairwise
 from typing import TYPE_CHECKING, Final
+
+from PIL import Image, ImageDraw
 
 from rendering.han.chart import dense
 from rendering.lettering import BOLD, clean, measure
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rendering.canvas import Point
-    from rendering.han.chart import Chart, Path
+    from rendering.han.chart import Chart
 
 CHARACTERS: Final = {
     "Wei": "魏", "Qi": "齊", "Ch'in": "秦", "Shu": "蜀", "Yan": "燕", "Zhao": "趙", "Lu": "魯", "Chu": "楚", "Wu": "吳",
@@ -25,13 +26,20 @@ CHARACTERS: Final = {
 
 SPACE: Final = 33
 """Radius within which nothing but its house is painted on a house space."""
-DRAGON: Final = 54
+DRAGON: Final = 58
 """The same of a dragon space."""
-SEAL: Final = 20
+SEAL: Final = 23
 """The same of an alliance's number."""
 _DISK: Final = 20
 """Pixels left of a name that a scoring disk takes."""
-_STEP: Final = 9
+_STEP: Final = 6
+"""Pixels from one place that is tried to the next."""
+_MARGIN: Final = 4
+"""Steps along a border that stay free."""
+_BEYOND: Final = 30
+_PIECE: Final = 60
+_ROAD: Final = 9
+"""What it costs to hide so much of what is beyond the border, of a place for pieces, and of a road."""
 _SIZES: Final = tuple(
     (size, stacked, written)
     for size, written in ((38, True), (32, True), (34, False), (28, True), (28, False))
@@ -69,12 +77,12 @@ def _label(chart: Chart, key: str) -> Label:
     province = chart.map.provinces[key]
     name = clean(province.name) or key.title()
     character = CHARACTERS.get(name.replace("\u2019", "'"), "")
-    roads = [road for road in chart.roads() if _near(road, chart.outlines[key])]
+    room = _Room(chart, key)
     offers = []
     for size, stacked, written in _SIZES:
         sign = character if written else ""
         wide, high = _measured(name, sign, size, stacked=stacked)
-        cost, middle = _cheapest(chart, key, roads, (wide, high))
+        cost, middle = room.cheapest(wide, high)
         offers.append((cost, Label(name, sign, size, stacked, middle, wide, high)))
         if cost < 1:
             break
@@ -82,61 +90,61 @@ def _label(chart: Chart, key: str) -> Label:
 
 
 def _measured(name: str, character: str, size: int, *, stacked: bool) -> tuple[float, float]:
+    """How wide and how high a name is."""
     sign = size * 1.05 + (measure(character, size, BOLD) + size * 0.2 if character else 0)
     if stacked:
         return max(sign, measure(name, size, BOLD)), size * 2.15
     return sign + size * 0.25 + measure(name, size, BOLD), size * 1.1
 
 
-def _near(road: Path, outline: Path) -> bool:
-    left, right = min(x for x, _ in outline), max(x for x, _ in outline)
-    top, bottom = min(y for _, y in outline), max(y for _, y in outline)
-    return any(left <= x <= right and top <= y <= bottom for x, y in road)
+class _Room:
+    """Where in a province there is nothing to hide: sums of what it costs to hide cells of `_STEP` pixels."""
 
+    def __init__(self, chart: Chart, key: str) -> None:
+        outline = chart.outlines[key]
+        self.left, self.top = min(x for x, _ in outline), min(y for _, y in outline)
+        self.columns = math.ceil((max(x for x, _ in outline) - self.left) / _STEP)
+        self.rows = math.ceil((max(y for _, y in outline) - self.top) / _STEP)
+        costs = Image.new("L", (self.columns, self.rows), _BEYOND)
+        draw = ImageDraw.Draw(costs)
+        border = self._cells((*outline, outline[0]))
+        draw.polygon(border, 0)
+        draw.line(border, _BEYOND, _MARGIN)
+        for road in chart.roads():
+            draw.line(self._cells(road), _ROAD, 3)
+        court_x, court_y = chart.dragon(key)
+        discs = [(chart.space(space), SPACE) for space in chart.map.spaces]
+        discs += [((court_x, court_y + 2), DRAGON), *((place, SEAL) for place in alliance_places(chart).values())]
+        for middle, radius in discs:
+            ((x, y),), reach = self._cells((middle,)), radius / _STEP
+            draw.ellipse((x - reach, y - reach, x + reach, y + reach), _PIECE)
+        cells = costs.tobytes()
+        self.sums = [[0] * (self.columns + 1)]
+        for row in range(self.rows):
+            total, above = 0, self.sums[-1]
+            sums = [0]
+            for column in range(self.columns):
+                total += cells[row * self.columns + column]
+                sums.append(above[column + 1] + total)
+            self.sums.append(sums)
 
-def _cheapest(chart: Chart, key: str, roads: Sequence[Path], size: tuple[float, float]) -> tuple[float, Point]:
-    """The cost of the best place for something of that size in a province, and its middle."""
-    outline = dense((*chart.outlines[key], chart.outlines[key][0]))
-    wide, high = size
-    discs = [(*chart.space(space), SPACE) for space in chart.map.provinces[key].spaces]
-    discs.append((*chart.dragon(key), DRAGON))
-    discs += [(*place, SEAL) for place in alliance_places(chart).values()]
-    left, right = min(x for x, _ in outline), max(x for x, _ in outline)
-    top, bottom = min(y for _, y in outline), max(y for _, y in outline)
-    centre = ((left + right) / 2, (top + bottom) / 2)
-    stones = [point for road in roads for point in dense(road)]
-    best = (math.inf, centre)
-    for y in range(round(top + high / 2), round(bottom - high / 2) + 1, _STEP):
-        for x in range(round(left + wide / 2), round(right - wide / 2) + 1, _STEP):
-            cost = math.dist((x, y), centre) * 0.002
-            for disc_x, disc_y, radius in discs:
-                gap = math.hypot(
-                    max(0, abs(disc_x - x + _DISK / 2) - (wide + _DISK) / 2), max(0, abs(disc_y - y) - high / 2)
-                )
-                cost += max(0, radius + 4 - gap) * 2
-            if cost >= best[0]:
-                continue
-            cost += sum(
-                9 for stone_x, stone_y in stones if abs(stone_x - x) < wide / 2 + 9 and abs(stone_y - y) < high / 2 + 9
-            )
-            if cost >= best[0]:
-                continue
-            cost += sum(
-                60 for edge_x, edge_y in outline if abs(edge_x - x) < wide / 2 + 16 and abs(edge_y - y) < high / 2 + 14
-            )
-            if cost < best[0] and _within((x, y), chart.outlines[key]):
-                best = cost, (x, y)
-    return best
+    def _cells(self, path: Sequence[Point]) -> list[Point]:
+        return [((x - self.left) / _STEP, (y - self.top) / _STEP) for x, y in path]
 
-
-def _within(point: Point, outline: Path) -> bool:
-    """Whether a point is inside a polygon."""
-    x, y = point
-    inside = False
-    for (x1, y1), (x2, y2) in pairwise((*outline, outline[0])):
-        if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
-            inside = not inside
-    return inside
+    def cheapest(self, wide: float, high: float) -> tuple[float, Point]:
+        """The cost of the best place for something of that size, and its middle."""
+        across, down = math.ceil((wide + _DISK) / _STEP), math.ceil(high / _STEP)
+        centre = (self.columns - across) / 2, (self.rows - down) / 2
+        best: tuple[float, Point] = (math.inf, centre)
+        for row in range(self.rows - down + 1):
+            upper, lower = self.sums[row], self.sums[row + down]
+            for column in range(self.columns - across + 1):
+                cost = lower[column + across] - lower[column] - upper[column + across] + upper[column]
+                if cost <= best[0]:
+                    best = min(best, (cost + math.dist((column, row), centre) * 0.005, (column, row)))
+        least, (left, upmost) = best
+        x = self.left + (left + across / 2) * _STEP + _DISK / 2
+        return least, (x, self.top + (upmost + down / 2) * _STEP)
 
 
 @lru_cache(maxsize=16)

@@ -62,8 +62,7 @@ def _offered(
     else:
         canvas.lay(gap(palette, width, height), x, top)
     x += width + 22
-    canvas.write(state, x, top + 62, 30, palette.text, weight=BOLD)
-    canvas.write(f"{pile} card{'s' * (pile != 1)} left", x, top + 98, 27, palette.dim)
+    canvas.write(state, x, top + 76, 30, palette.text, weight=BOLD)
     x = WIDTH - MARGIN - 5 * (_SMALL[0] + 14)
     canvas.write("Discards", x - 18, top + 62, 30, palette.text, weight=BOLD, anchor="r")
     canvas.write(str(sum(count for _, count in discards)), x - 18, top + 98, 27, palette.dim, anchor="r")

@@ -23,7 +23,7 @@ def _with(palette: Palette, *tints: str) -> Palette:
 
 _LIGHT: Final = _with(
     LIGHT,
-    "red #B84A3C #FFF6E6 #EFCDC0 #D99C8B #7E2A20",
+    "red #B84A3C #FFF6E6 #F3C8BA #DB9884 #7E2A20",
     "yellow #E9C23F #4A3708 #F6E9B4 #DFC672 #6B5110",
     "green #6F9A4C #FFF6E6 #D6E3BC #A5C07F #3A5A1E",
     "orange #E08A32 #3E2206 #F8D9AC #E3AB66 #7C4409",

@@ -69,12 +69,7 @@ def fortification(palette: Palette, size: int = HOUSE) -> Sprite:
         brush.box(inset, height * 0.3 + inset, width - inset, height - inset, tone)
         for number in (0, 2, 6, 8):
             brush.box(number * tooth + inset, inset, (number + 1) * tooth - inset, height * 0.5, tone)
-    for row, shift in ((0.55, 0), (0.78, 0.5)):
-        brush.stroke([(grown * 2, height * row), (width - grown * 2, height * row)], dark, 1.2 * palette.bold)
-        for number in range(1, 9):
-            x = (number + shift) * tooth
-            if x < width - grown * 2:
-                brush.stroke([(x, height * row), (x, height * (row + 0.18))], dark, 1.1)
+    brush.stroke([(grown * 2, height * 0.66), (width - grown * 2, height * 0.66)], dark, 1.6 * palette.bold)
     return brush.sprite(grain=size <= HOUSE)
 
 

@@ -32,10 +32,10 @@ def paint_map(canvas: Canvas, view: HanView, chart: Chart, top: int = MAP_TOP) -
         _paint_court(canvas, view, chart, province, top)
         if province in view.scored:
             x, y = scored_at(chart, province)
-            _stand(canvas, scoring_disk(canvas.palette), x, y + top)
+            stand(canvas, scoring_disk(canvas.palette), x, y + top)
 
 
-def _stand(canvas: Canvas, sprite: Sprite, x: float, y: float) -> None:
+def stand(canvas: Canvas, sprite: Sprite, x: float, y: float) -> None:
     """Put a grained sprite with its middle at (x, y), its grain on that of the map."""
     canvas.lay(sprite, x - sprite.width / 2, 2 * round((y - sprite.height / 2) / 2))
 
@@ -46,15 +46,15 @@ def paint_houses(canvas: Canvas, view: HanView, chart: Chart, top: int) -> None:
     standing = [(*chart.space(space), space) for space in (*view.houses, *view.markets)]
     for x, y, space in sorted(standing, key=lambda piece: piece[1]):
         if space in view.markets:
-            _stand(canvas, market(palette, view.markets[space]), x, y + top)
+            stand(canvas, market(palette, view.markets[space]), x, y + top)
             continue
         if space in view.fortified:
             base = fortification(palette)
-            _stand(canvas, base, x, y + top + HOUSE * 0.5 - base.height * 0.22)
-        _stand(canvas, house(palette, view.houses[space]), x, y + top - (5 if space in view.fortified else 2))
+            stand(canvas, base, x, y + top + HOUSE * 0.5 - base.height * 0.22)
+        stand(canvas, house(palette, view.houses[space]), x, y + top - (5 if space in view.fortified else 2))
     for port in (key for key, space in view.map.spaces.items() if space.port):
         x, y = chart.space(port)
-        _stand(canvas, anchor(palette), x + 26, y + top + 24)
+        stand(canvas, anchor(palette), x + 26, y + top + 24)
 
 
 def scored_at(chart: Chart, province: str) -> Point:
@@ -96,7 +96,7 @@ def _paint_court(canvas: Canvas, view: HanView, chart: Chart, province: str, top
     """The emissaries on a dragon space."""
     x, y = chart.dragon(province)
     for seat, (right, down) in stands(view.emissaries[province]).items():
-        _stand(canvas, emissary(canvas.palette, seat), x + right, y + top + down)
+        stand(canvas, emissary(canvas.palette, seat), x + right, y + top + down)
     paint_counts(canvas, view, chart, province, top)
 
 
@@ -107,11 +107,11 @@ def paint_counts(canvas: Canvas, view: HanView, chart: Chart, province: str, top
     counts = view.emissaries[province]
     for seat, (right, down) in stands(counts).items():
         if counts[seat] > 1:
-            _stand(canvas, _count(palette, counts[seat]), x + right + 18, y + top + down + 14)
+            stand(canvas, _count(palette, counts[seat]), x + right + 18, y + top + down + 14)
     limit = max(view.board().houses_in(province))
     if limit or any(counts):
         plate = _limit(palette, f"{sum(counts)}/{limit}", full=sum(counts) >= limit)
-        _stand(canvas, plate, x, y + top + DRAGON / 2 + 6)
+        stand(canvas, plate, x, y + top + DRAGON / 2 + 6)
 
 
 @lru_cache(maxsize=32)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 GRAIN: Final = 2
 """Pixels of the grain of the print, which keeps pictures small: of washes both ways, of lines from row to row."""
-_CELL: Final = 20
+_CELL: Final = 24
 """Pixels between the points at which the nearest shore is looked for."""
 
 
@@ -26,8 +26,8 @@ class Shore:
     def __init__(self, chart: Chart) -> None:
         self.chart = chart
         self.columns, self.rows = chart.width // _CELL + 2, chart.height // _CELL + 2
-        banks = [(x, y, False) for path in chart.coasts for x, y in dense(path)]
-        banks += [(x, y, True) for path in chart.rims for x, y in dense(path)]
+        banks = [(x, y, False) for path in chart.coasts for x, y in dense(path)[::2]]
+        banks += [(x, y, True) for path in chart.rims for x, y in dense(path)[::2]]
         self.dry_at: list[bool] = []
         self.miles: list[float] = []
         """To the nearest bank, in pixels."""

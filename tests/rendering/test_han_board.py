@@ -1,0 +1,351 @@
+"""The board of HAN: light, the same each time, whole for any names and maps, and what changes shows."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from io import BytesIO
+from itertools import combinations, pairwise
+
+import pytest
+from goldens import AMISS, GOLDEN, differs, sizes
+from han_tables import CAPITAL, CHINA, NAMES, a_game, a_map
+from PIL import Image, ImageChops
+
+from games.han.events import PiecePlaced
+from games.han.maps import load_map
+from rendering import THEMES, Look, find_painter
+from rendering.han.chart import chart_of
+from rendering.han.heading import headline, subline
+from rendering.han.marks import latest_seat
+from rendering.han.names import alliance_places, labels
+from rendering.han.plan import MAP_TOP, offer_box, panel_boxes
+from rendering.han.scene import stands
+from rendering.layout import WIDTH
+
+painter = find_painter("han")
+themes = pytest.mark.parametrize("theme", THEMES)
+maps = pytest.mark.parametrize("sheet", [CHINA, CAPITAL])
+HEAVIEST = 120_000
+"""Bytes of a board at full width."""
+HEAVIEST_GOLDEN = 75_000
+PHONE = 400
+STRONG = 48
+"""Of 255: how much lighter or darker some of what changes must become."""
+LONGEST = ("Maximilian von Wallenstein", "蒙恬將軍築長城萬餘里", "Oluwaseun Adébáyọ̀", "Anastasia", "Þórdís")
+WORST = (
+    ("長" * 32, "﷽" * 32, "🐉" * 32, "שָׁלוֹם **עוֹלָם** <@1>", "W" * 32),
+    ("\u202e\u2067abc\x00\x1b[31m", "Z" + "\u0335\u0310" * 60, "", "\u3164\u200b", "[x](y)||s||~~\n# >"),
+)
+
+
+def opened(png):
+    return Image.open(BytesIO(png))
+
+
+def with_last(view):
+    """The same table on which everybody has just placed a house, and the first an emissary too."""
+    own = {seat: [space for space, owner in view.houses.items() if owner == seat] for seat in range(len(view.players))}
+    placed = {
+        seat: [PiecePlaced(seat, space, "house", ("red",), names={}) for space in spaces[-1:]]
+        for seat, spaces in own.items()
+    }
+    for province, counts in view.emissaries.items():
+        for seat, count in enumerate(counts):
+            if count and len(placed[seat]) == 1:
+                placed[seat].append(PiecePlaced(seat, province, "emissary", ("red",), names={}))
+    players = tuple(replace(player, last=tuple(placed[seat])) for seat, player in enumerate(view.players))
+    return replace(view, players=players)
+
+
+def over(view):
+    ranks = (2, 1, 3, 3, 5)[: len(view.players)]
+    players = tuple(
+        replace(
+            player, score=(48, 103, 31, 31, 7)[seat], points={"houses": 20, "alliances": 14, "roads": 8, "ports": 3}
+        )
+        for seat, player in enumerate(view.players)
+    )
+    return replace(view, phase="over", active=(), ended_because="pile", ranks=ranks, players=players, final_round=True)
+
+
+PICTURES = {
+    "china-four": lambda: painter.board(with_last(a_map(4)), NAMES[:4]),
+    "china-five-over": lambda: painter.board(over(a_map(5, pieces=70, marker="fortification")), NAMES),
+    "china-three-dark": lambda: painter.board(
+        with_last(a_map(3, marker="fortification")), ("魏忠賢", "שלום", "Zoë 😀"), Look("dark")
+    ),
+    "china-five-contrast": lambda: painter.board(with_last(a_map(5)), NAMES, Look("contrast")),
+    "capital-two": lambda: painter.board(with_last(a_map(2, CAPITAL, 24)), NAMES[:2]),
+    "capital-four-dark": lambda: painter.board(
+        with_last(a_map(4, CAPITAL, 60, "market", final_round=True, renewed=True, pile=0, display=("red",))),
+        NAMES[:4],
+        Look("dark"),
+    ),
+    "capital-three-contrast": lambda: painter.board(over(a_map(3, CAPITAL, 60)), NAMES[:3], Look("contrast")),
+}
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_the_board_is_as_it_was(name, repaint):
+    worst = differs(f"han/{name}", PICTURES[name](), repaint=repaint)
+    assert worst < AMISS, f"{name} differs by {worst} somewhere; if that is meant, --repaint it"
+
+
+def test_golden_boards_are_small_and_all_compared():
+    files = sizes(GOLDEN / "han")
+    assert set(files) >= set(PICTURES)
+    assert max(files.values()) < HEAVIEST_GOLDEN
+
+
+@pytest.mark.parametrize(("seats", "sheet"), [(3, CHINA), (5, CHINA), (2, CAPITAL), (4, CAPITAL)])
+def test_a_board_is_light_at_every_moment_in_every_theme(seats, sheet):
+    views, _ = a_game(seats, sheet)
+    for number, view in enumerate([*views[:: len(views) // 8], *views[-2:]]):
+        assert len(painter.board(view, LONGEST[:seats], Look(THEMES[number % 3]))) <= HEAVIEST
+
+
+@pytest.mark.parametrize("marker", ["", "fortification"])
+@themes
+def test_a_full_map_is_light_in_every_theme(theme, marker):
+    view = with_last(a_map(5, pieces=90, marker=marker))
+    assert len(painter.board(view, LONGEST, Look(theme))) <= HEAVIEST
+
+
+TABLE = a_map(5, pieces=0)
+MARKET = a_map(4, CAPITAL, 0, "market")
+
+
+def with_seat(**changes):
+    return replace(TABLE, players=(replace(TABLE.players[0], **changes), *TABLE.players[1:]))
+
+
+def with_court(*counts):
+    houses = dict.fromkeys(("wei1", "wei2", "wei3"), 0)
+    return replace(TABLE, houses=houses, emissaries={**TABLE.emissaries, "wei": counts})
+
+
+CHANGES = {
+    "a house": (TABLE, replace(TABLE, houses={"wei3": 2})),
+    "a house on a border": (TABLE, replace(TABLE, houses={"wei-chu": 2})),
+    "a fortification": (replace(TABLE, houses={"wei3": 2}), replace(TABLE, houses={"wei3": 2}, fortified={"wei3"})),
+    "a market place": (MARKET, replace(MARKET, markets={"palace2": 1})),
+    "an emissary": (with_court(0, 0, 0, 0, 0), with_court(0, 0, 1, 0, 0)),
+    "another emissary": (with_court(0, 0, 1, 0, 0), with_court(0, 0, 2, 0, 0)),
+    "the limit of emissaries": (TABLE, replace(TABLE, houses={"shu1": 0})),
+    "a province scored": (TABLE, replace(TABLE, scored={"chu": (1, 0, 0, 0, 0)})),
+    "points on the wall": (with_seat(score=3), with_seat(score=20)),
+    "a second walk along the wall": (with_seat(score=20), with_seat(score=70)),
+    "houses left": (with_seat(houses=8), with_seat(houses=1)),
+    "emissaries left": (with_seat(emissaries=8), with_seat(emissaries=1)),
+    "cards held": (with_seat(cards=3), with_seat(cards=2)),
+    "a card on display": (
+        replace(TABLE, display=("red",) * 4),
+        replace(TABLE, display=("red", "red", "red", "violet")),
+    ),
+    "a card gone": (replace(TABLE, display=("red",) * 4), replace(TABLE, display=("red",) * 3)),
+    "the pile": (replace(TABLE, pile=18), replace(TABLE, pile=7)),
+    "the second pile": (replace(TABLE, pile=7), replace(TABLE, pile=7, renewed=True)),
+    "a discarded card": (TABLE, replace(TABLE, discards={**TABLE.discards, "green": 12})),
+    "whose turn it is": (TABLE, replace(TABLE, active=(3,))),
+    "the Emperor": (TABLE, replace(TABLE, emperor=3)),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+@themes
+def test_what_changes_shows_on_a_phone(theme, change):
+    one, other = (
+        opened(painter.board(view, NAMES[: len(view.players)], Look(theme, PHONE))).convert("L")
+        for view in CHANGES[change]
+    )
+    assert ImageChops.difference(one, other).getextrema()[1] >= STRONG
+
+
+@pytest.mark.parametrize(("one", "other"), [*combinations(range(5), 2)])
+@themes
+def test_everybodys_houses_look_different(theme, one, other):
+    pictures = [
+        opened(painter.board(replace(TABLE, houses={"wei3": seat}), NAMES, Look(theme, PHONE))).convert("RGB")
+        for seat in (one, other)
+    ]
+    x, y = chart_of(TABLE.map).space("wei3")
+    around = tuple(round(edge * PHONE / WIDTH) for edge in (x - 32, y + MAP_TOP - 32, x + 32, y + MAP_TOP + 32))
+    changed = ImageChops.difference(*(picture.crop(around) for picture in pictures))
+    assert max(high for _, high in changed.getextrema()) >= STRONG
+
+
+@themes
+def test_the_latest_turn_is_outlined_more_boldly_than_others(theme):
+    def outlined(turn):
+        houses = {"wei3": 1}
+        last = (PiecePlaced(1, "wei3", "house", ("red",), names={}),)
+        players = (TABLE.players[0], replace(TABLE.players[1], last=last), *TABLE.players[2:])
+        view = replace(TABLE, emperor=0, turn=turn, active=(turn % 5,), houses=houses, players=players)
+        bare = replace(view, players=TABLE.players)
+        one, other = (opened(painter.board(each, NAMES, Look(theme))).convert("L") for each in (view, bare))
+        x, y = chart_of(TABLE.map).space("wei3")
+        around = tuple(round(edge) for edge in (x - 50, y + MAP_TOP - 50, x + 50, y + MAP_TOP + 50))
+        changed = ImageChops.difference(one, other).crop(around)
+        return sum(changed.point(lambda share: share > STRONG).histogram()[1:])
+
+    assert outlined(2) > 1.3 * outlined(4) > 0
+
+
+def test_whose_turn_was_the_latest():
+    before = replace(a_map(4), emperor=1, turn=6, active=(3,))
+    assert latest_seat(before) == 2
+    last = (PiecePlaced(3, "wei1", "house", ("red",), names={}),)
+    players = (*before.players[:3], replace(before.players[3], last=last))
+    assert latest_seat(replace(before, players=players)) == 3
+    assert latest_seat(replace(before, phase="over", active=(), turn=7)) == 3
+
+
+@pytest.mark.parametrize("names", WORST)
+@themes
+def test_any_names_leave_the_board_whole(theme, names):
+    view = with_last(a_map(5))
+    usual, picture = (opened(painter.board(view, called, Look(theme))) for called in (NAMES, names))
+    assert picture.size == usual.size
+    land = (0, MAP_TOP, WIDTH, offer_box(1000).bottom)
+    assert picture.crop(land).tobytes() == usual.crop(land).tobytes()
+
+
+def test_one_name_changes_its_own_panel_alone():
+    view = replace(a_map(5), active=(4,))
+    usual, picture = (opened(painter.board(view, (name, *NAMES[1:]))) for name in (NAMES[0], "W" * 32))
+    box = ImageChops.difference(usual.convert("RGB"), picture.convert("RGB")).getbbox()
+    panel = panel_boxes(5, 1000)[0]
+    assert panel.left <= box[0] < box[2] <= panel.right
+    assert panel.top <= box[1] < box[3] <= panel.bottom
+
+
+def other_map(sheet, stretch, name):
+    """A map of the same kind with other names, its places moved by `stretch`."""
+    usual = load_map(sheet)
+    provinces = {
+        key: replace(
+            province,
+            name=name,
+            outline=tuple(stretch(*point) for point in province.outline),
+            dragon=stretch(*province.dragon),
+        )
+        for key, province in usual.provinces.items()
+    }
+    spaces = {key: replace(space, at=stretch(*space.at)) for key, space in usual.spaces.items()}
+    size = tuple(round(edge) for edge in stretch(*usual.size))
+    return replace(usual, size=size, provinces=provinces, spaces=spaces)
+
+
+STRETCHES = {
+    "small": lambda x, y: (x / 2, y / 2),
+    "tall": lambda x, y: (x * 0.6, y * 1.4),
+    "wide": lambda x, y: (x * 2, y * 0.9),
+}
+
+
+@pytest.mark.parametrize(
+    ("stretch", "name"), [("small", "W" * 32), ("tall", "\u200b"), ("wide", "🐉 <@1> **x**"), ("wide", "魏" * 32)]
+)
+@maps
+def test_any_map_is_painted_whole(sheet, name, stretch):
+    view = replace(a_map(4, sheet), map=other_map(sheet, STRETCHES[stretch], name))
+    picture = opened(painter.board(view, NAMES[:4]))
+    assert picture.width == WIDTH
+    assert picture.height <= 1800
+
+
+def test_a_map_without_a_port_lies_between_mountains_alone():
+    usual = load_map(CHINA)
+    dry = replace(usual, spaces={key: replace(space, port=False) for key, space in usual.spaces.items()})
+    assert not chart_of(dry).coasts
+    assert chart_of(usual).coasts
+    assert opened(painter.board(replace(a_map(4), map=dry), NAMES[:4])).width == WIDTH
+
+
+@maps
+def test_neighbours_share_the_very_line_of_their_border(sheet):
+    chart = chart_of(load_map(sheet))
+    for (one, other), paths in chart.borders.items():
+        line = {point for path in paths for point in path}
+        assert len(line & set(chart.outlines[one]) & set(chart.outlines[other])) >= len(line) - 2
+
+
+@maps
+def test_an_alliance_stands_on_its_border_and_beside_every_house(sheet):
+    chart = chart_of(load_map(sheet))
+    places = alliance_places(chart)
+    assert len(places) == 15
+    for x, y in places.values():
+        assert 0 < x < chart.width
+        assert 0 < y < chart.height
+        spaces = [chart.space(space) for space in chart.map.spaces]
+        assert min(abs(x - a) + abs(y - b) for a, b in spaces) > 40
+
+
+@maps
+def test_a_name_hides_no_house_space(sheet):
+    chart = chart_of(load_map(sheet))
+    for label in labels(chart).values():
+        x, y = label.middle
+        for space in chart.map.spaces:
+            a, b = chart.space(space)
+            assert abs(a - x) > label.width / 2 + 20 or abs(b - y) > label.height / 2 + 20
+
+
+@pytest.mark.parametrize("counts", [(1,), (1, 1), (3, 0, 1), (1, 1, 1, 1), (1, 2, 1, 1, 3)])
+def test_emissaries_of_several_seats_stand_apart(counts):
+    places = stands(counts)
+    assert [*places] == [seat for seat, count in enumerate(counts) if count]
+    for (x1, y1), (x2, y2) in combinations(places.values(), 2):
+        assert abs(x1 - x2) + abs(y1 - y2) >= 36
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_every_panel_has_its_place(seats):
+    boxes = panel_boxes(seats, 1000)
+    assert len(boxes) == seats
+    assert boxes[0].top >= offer_box(1000).bottom
+    assert boxes[-1].right <= WIDTH
+    assert all(one.right < other.left for one, other in pairwise(boxes))
+
+
+HEADLINES = {
+    "a turn": (a_map(4), ("Mei Lin", "to play"), "Border Disputes · Round 5"),
+    "the last round": (
+        a_map(4, CAPITAL, 9, "market", final_round=True),
+        ("Mei Lin", "to play"),
+        "Ways of Diplomacy · with market places · Round 5, the last: nobody draws cards",
+    ),
+    "the end": (
+        over(a_map(3, marker="fortification")),
+        ("Bartholomew", "wins with 103"),
+        "Border Disputes · with fortifications · The cards are used up, after round 5",
+    ),
+    "a shared win": (
+        replace(over(a_map(2, CAPITAL, 9)), ranks=(1, 1), ended_because="full"),
+        ("Mei Lin and Bartholomew", "win with 103"),
+        "Ways of Diplomacy · Nothing more can be placed, after round 5",
+    ),
+    "before the first turn": (
+        a_map(4, pieces=0, phase="setup", active=()), ("", "Before the first turn"), "Border Disputes · Round 5",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", HEADLINES)
+def test_the_heading_says_who_and_how_far(case):
+    view, line, below = HEADLINES[case]
+    assert headline(view, NAMES) == line
+    assert subline(view) == below
+    assert opened(painter.board(view, NAMES[: len(view.players)])).width == WIDTH
+
+
+@maps
+def test_a_board_shows_nobodys_hand(sheet):
+    view = a_map(4, sheet)
+    shown = painter.board(view, NAMES[:4])
+    assert shown == painter.board(replace(view, viewer=1, hand=("red", "green", "violet")), NAMES[:4])
+
+
+def test_a_negative_score_stays_on_the_wall():
+    assert opened(painter.board(with_seat(score=-3), NAMES)).width == WIDTH
