@@ -162,7 +162,7 @@ class PortsScored(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
-    """The game is over, and all has been scored."""
+    """Nobody is to move any more; the final scoring follows."""
 
     because: str
     """`pile`: it was used up twice; `full`: no piece could be placed any more."""

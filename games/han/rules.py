@@ -101,6 +101,7 @@ class Han(Placing):
     def finish(self, ending: str) -> None:
         """The final scoring (Rules: Final Scoring)."""
         self.ending, self.finale = ending, len(self.events)
+        self.tell(GameEnded(ending))
         for province in self.board.map.provinces:
             if province not in self.scored:
                 self.score_houses(province, final=True)
@@ -111,7 +112,6 @@ class Han(Placing):
             self.score_ports()
         self.phase = "over"
         self.over = True
-        self.tell(GameEnded(ending))
 
     def close_markets(self) -> None:
         """Before the alliances, the emissaries on market places join the others (Rules: Market Places)."""

@@ -244,6 +244,6 @@ _PLACED: Final[Mapping[Kind, str]] = {
 }
 
 _ENDINGS: Final = {
-    "pile": "The last round is complete, and the game is over.",
-    "full": "No piece can be placed any more: the game is over.",
+    "pile": "The last round is complete: the final scoring follows.",
+    "full": "No piece can be placed any more: the final scoring follows.",
 }

@@ -71,18 +71,18 @@ def test_provinces_without_a_scoring_disk_are_scored_at_the_end():
 def test_the_final_scoring_has_an_order():
     pieces = {"chin": "DDD", "chin-shu": "D", "wu": "A"}
     assert [type(event) for event in finished(pieces=pieces).events] == [
+        GameEnded,
         *[HousesScored] * 5,
         *[AllianceScored] * 3,
         RoadScored,
         PortsScored,
-        GameEnded,
     ]
     district = finished(CAPITAL, markers=1, pieces={"lo": "a"})
     assert [type(event) for event in district.events] == [
+        GameEnded,
         *[HousesScored] * 4,
         MarketsClosed,
         *[AllianceScored] * 3,
-        GameEnded,
     ]
 
 

@@ -102,6 +102,7 @@ def test_a_turn_is_told_in_a_paragraph(events, sentence):
 
 
 FINALE = [
+    GameEnded("pile"),
     scored("qi", (2, 2, 1), (5, 5, 2), final=True),
     scored("chu", (0, 0, 0), (0, 0, 0), final=True),
     scored("shu", (0, 1, 0), (0, 2, 0), {1}, final=True),
@@ -112,43 +113,42 @@ FINALE = [
     row(2, ("qi1", "qi2", "qi3", "qi4", "qi5"), 10),
     row(0, ("shu1", "shu2", "shu3", "shu4"), 4),
     PortsScored((4, 1, 0), (5, 8, 0), frozenset({1})),
-    GameEnded("pile"),
 ]
 
 
 def test_the_final_scoring_is_told_source_by_source():
     assert TEXTS.chronicle(FINALE, NAMES) == [
+        "The last round is complete: the final scoring follows.",
         "Houses not scored before: **Ada** 5 (Qi: 5), **Bob** 7 (Qi: 5; Shu (doubled): 2) and **Cem** 2 (Qi: 2).",
         f"Alliances: **Ada** 10 (3 Wei and {CHIN}: 6; 4 {CHIN} and Shu: 4) and **Bob** 4 (4 {CHIN} and Shu: 4).",
         "Roads: **Ada** 8 (4 houses from Wei 3 to the Zhao-Wei border: 4; 4 houses from Shu 1 to Shu 4: 4) "
         "and **Cem** 10 (5 houses from Qi 1 to Qi 5 (doubled): 10).",
         "Ports: **Ada** 5 and **Bob** 8 (doubled).",
-        "The last round is complete, and the game is over.",
     ]
 
 
 def test_in_brief_the_final_scoring_is_told_in_sums():
     assert TEXTS.chronicle(FINALE, NAMES, brief=True) == [
+        "The last round is complete: the final scoring follows.",
         "Houses not scored before: **Ada** 5, **Bob** 7 and **Cem** 2.",
         "Alliances: **Ada** 10 and **Bob** 4.",
         "Roads: **Ada** 8 and **Cem** 10.",
         "Ports: **Ada** 5 and **Bob** 8 (doubled).",
-        "The last round is complete, and the game is over.",
     ]
 
 
 def test_what_brings_nobody_anything_is_told_in_a_word():
     nothing = (0, 0, 0)
     events = [
+        GameEnded("full"),
         scored("chu", nothing, nothing, final=True),
         allied(1, 0, nothing),
         PortsScored(nothing, nothing, NOBODY),
-        GameEnded("full"),
     ]
     assert TEXTS.chronicle(events, NAMES) == [
+        "No piece can be placed any more: the final scoring follows.",
         "Nobody scores for alliances.",
         "Nobody scores for ports.",
-        "No piece can be placed any more: the game is over.",
     ]
 
 
