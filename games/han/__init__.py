@@ -32,7 +32,7 @@ BOX = Box(
     options=(MAP, MARKERS),
     check_options=_check_options,
     closing={("second", "done")},
-    implied=("cards", "second_cards", "discard"),
+    implied=("space", "cards", "second_cards", "discard"),
     policies={"greedy": greedy},
     credits=(
         "HAN was designed by Michael Schacht and published by ABACUSSPIELE. Both playing maps are this program's own: "

@@ -44,7 +44,7 @@ def items(view: HanView, names: Names) -> Mapping[Key, Label]:
             key: Label(province.name, f"{capital(province.colour)}; {room(stands, key)}")
             for key, province in view.map.provinces.items()
         },
-        ALLIANCES: Label("Alliances", "Who would score for each of them now"),
+        ALLIANCES: Label("Alliances", "The emissaries on both sides, and who scores"),
         ROADS: Label(
             "Roads and ports" if with_ports else "Roads",
             "Rows of houses, and who is in which port" if with_ports else "Rows of houses",

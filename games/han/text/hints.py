@@ -41,14 +41,14 @@ def _space(ask: Ask, view: HanView) -> str:
         return f"Whoever fills a {region(view.map)} makes its houses score at once: most houses win most."
     if kinds & {*MARKERS}:
         return _MARKERS[view.marker]
-    if "emissary" in kinds:
+    if not any(any(board.houses_in(province)) for province in where):
         return (
-            "Houses score when all spaces are taken, and in rows of 4 along a road at the end. Emissaries score at the "
-            f"end, where you have the most in both {region(view.map)}s of an alliance."
+            "The first house is an offer: it makes room for an emissary, yours or another's. "
+            "Houses beside your others can grow into a row, which scores from 4 on."
         )
     return (
-        "The first house is an offer: it makes room for an emissary, yours or another's. "
-        "Houses beside your others can grow into a row, which scores from 4 on."
+        "Houses score when all spaces are taken, and in rows of 4 along a road at the end. Emissaries score at the "
+        f"end, where you have the most in both {region(view.map)}s of an alliance."
     )
 
 

@@ -97,8 +97,7 @@ class _Option:
         for province in filled:
             yield f"fills {view.map.provinces[province].name}: {signs(then.houses(province)) or 'no points'}"
         if kind == "emissary":
-            there = signs(view.emissaries[place])
-            yield f"there now: {there}" if there else ""
+            yield f"there now: {signs(view.emissaries[place]) or 'nobody'}"
         elif view.map.spaces[place].port:
             yield "a port"
         yield _gains(Standing(board, {*view.scored, *filled}).points(seat), then.points(seat))
@@ -127,7 +126,9 @@ class _Option:
         if view.pile > 1:
             return Label("The pile", f"Face down; {view.pile} cards left")
         if view.renewed:
-            return Label("The last card of the pile", "After it nobody draws any more, and the round is the last")
+            last = (self.ask.seat + 1) % len(view.players) == view.emperor
+            ends = "the game ends with your turn" if last else "the round is the last"
+            return Label("The last card of the pile", f"After it nobody draws any more, and {ends}")
         return Label(
             "The last card of the pile", f"Then the {sum(view.discards.values())} discarded ones become the pile"
         )

@@ -8,6 +8,7 @@ from typing import Final
 from games.engine import SYMBOLS, Names, Seat
 from games.engine.words import GLYPHS, listed, plural, points_table
 from games.han.maps import SHEETS
+from games.han.text.words import region
 from games.han.view import HanView
 
 SOURCE_NAMES: Final[Mapping[str, str]] = {
@@ -43,9 +44,8 @@ def scoring(view: HanView, names: Names) -> str:
     table = points_table(sources(view), [player.points for player in view.players], totals)
     if not view.ranks:
         later = listed([name.lower() for key, name in sources(view).items() if key != "houses"])
-        return "\n".join(
-            ["**Points so far**", players, table, f"Houses score when a province is full; {later} at the end."]
-        )
+        when = f"Houses score when a {region(view.map)} is full; {later} at the end."
+        return "\n".join(["**Points so far**", players, table, when])
     return "\n".join([f"**{ending(view, names)}**", *_ranking(view, names), f"Points by source; {players}", table])
 
 

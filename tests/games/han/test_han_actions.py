@@ -111,6 +111,19 @@ def test_another_piece_may_follow_by_its_own_command(given, path):
     assert ACTIONS["second"].path(turn("wei", "wei3"), ALEX, given) == path
 
 
+@pytest.mark.parametrize(
+    ("wei", "hand", "led"),
+    [
+        ("AAAAAA", "ryo", ["wei", "wei:emissary", "red"]),
+        ("AAAAAA", "ryy", ["wei", "wei:emissary"]),
+        ("AAAAA", "ryo", ["wei"]),
+    ],
+)
+def test_where_only_one_thing_can_be_placed_it_is_and_cards_are_chosen_where_there_is_a_choice(wei, hand, led):
+    placing = table(hands=(hand,), pieces={"wei": wei, "wei-qi": "A"}, emissaries={"wei": "B"})
+    assert placing.led_on(ALEX, ["wei"], BOX.implied) == led
+
+
 def test_done_ends_the_placing():
     assert ACTIONS["done"].path(turn("wei", "wei3"), ALEX, {}) == ("done",)
 

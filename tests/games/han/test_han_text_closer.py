@@ -453,7 +453,7 @@ def test_without_ports_on_the_map_there_is_no_line_for_them():
     assert not SHEETS["ways_of_diplomacy"].ports
     told = TEXTS.scoring(town(), NAMES)
     assert "orts" not in told
-    assert told.endswith("Houses score when a province is full; alliances and roads at the end.")
+    assert told.endswith("Houses score when a district is full; alliances and roads at the end.")
 
 
 RANKINGS = [

@@ -187,7 +187,7 @@ LABELS = [
         "For red; a port; if scored now: ports +1",
     ),
     # Emissaries and markers
-    ({"pieces": LAST}, ["wei"], "wei:emissary", "Emissary to Wei", "For red"),
+    ({"pieces": LAST}, ["wei"], "wei:emissary", "Emissary to Wei", "For red; there now: nobody"),
     (
         {"pieces": WEI, "emissaries": {"wei": "AB", "chin": "A"}},
         ["wei"],
@@ -238,6 +238,13 @@ LABELS = [
         "pile",
         "The last card of the pile",
         "After it nobody draws any more, and the round is the last",
+    ),
+    (
+        {"pile": "r", "renewed": True, "turn": 3},
+        ["discard", "red"],
+        "pile",
+        "The last card of the pile",
+        "After it nobody draws any more, and the game ends with your turn",
     ),
 ]
 
@@ -362,6 +369,7 @@ HINTS = [
     ({"hands": ("o",), "pieces": MOST_FULL, "left": NO_PIECES}, [], "Discard what you need least"),
     ({"final_round": True}, [], "This is the last round"),
     ({}, ["wei"], "The first house is an offer"),
+    ({"pieces": {"wei": "A"}, "emissaries": {"wei": "B"}}, ["wei"], "Houses score when all spaces are taken"),
     ({"pieces": {"wei": "AB"}}, ["wei"], "Emissaries score at the end, where you have the most in both provinces"),
     ({"pieces": LAST, "markers": 1}, ["wei"], "Whoever fills a province makes its houses score at once"),
     ({"pieces": {"wei": "AB"}, "markers": 1}, ["wei"], "A fortification takes 2 cards and your whole turn"),
