@@ -14,6 +14,7 @@ from bot.naming import plain, shown
 from games import find_box
 from games.engine import Answer, Ask, Box, BrokenLog, Entry, Event, Policy, Refused, Seat, Table
 from games.engine.selfplay import choose
+from games.engine.words import listed
 from storage import SeatRow, TableRow
 
 
@@ -70,7 +71,7 @@ class Live:
         """Where a person sits. Raises `Declined` for a stranger."""
         seat = self.find_seat(person_id)
         if seat is None:
-            there = ", ".join(self.shown_names)
+            there = listed(self.shown_names)
             raise Declined(f"You have no seat at this table, but you may watch: {there} are playing.")
         return seat
 

@@ -46,7 +46,7 @@ def read_path(text: str, live: Live, seat: Seat) -> list[Answer]:
 
 
 def closing_of(live: Live, seat: Seat, path: Sequence[Answer]) -> Closing | None:
-    """What `path` would do, if with it the seat's turn ends; `None` where it goes on, or where the last answer says so.
+    """What `path` would do, if with it the seat's turn ends; `None` where it goes on, or where that is all `path` says.
 
     `None` too for more than a control can carry. Raises what the table raises at an answer that it does not accept.
     """
@@ -58,7 +58,7 @@ def closing_of(live: Live, seat: Seat, path: Sequence[Answer]) -> Closing | None
         fork.answer(seat, answer)
         last = (ask.topic if ask else "", str(answer))
     goes_on = fork.steps == live.table.steps and any(ask.seat in (seat, NATURE) for ask in fork.asks)
-    if goes_on or last in live.box.closing:
+    if goes_on or (len(path) == 1 and last in live.box.closing):
         return None
     if len(Click("close", live.id, live.table.number, written(path)).custom_id) > CARRIED:
         return None

@@ -1,7 +1,14 @@
 """Whatever ends a turn is asked for once more, unless the person has switched that off; until then nothing happens."""
 
+from random import Random
+
 import pytest
 from club import END, Person, Read
+from messages import live_of
+
+from bot.typed import closing_of, path_of
+from games import find_box
+from games.engine import Table
 
 RECRUIT = "huangdi recruit"
 
@@ -114,3 +121,25 @@ async def test_a_restart_in_between_loses_nothing(club):
     await club.restart()
     await active.presses(panel, END)
     assert (await club.live()).table.log[-1].answer == 2
+
+
+def last_round_of_han():
+    """A table of HAN at whose first turn nobody draws any more, with a house of somebody in every province."""
+    game = find_box("han").new(2, {})
+    for province in game.board.map.provinces:
+        game.board.put(1, f"{province}1", "house")
+    game.final_round = True
+    return live_of(find_box("han"), Table(game, nature=Random(2)), "Ada")
+
+
+def test_an_end_that_a_command_only_implies_is_asked_for_and_one_that_is_said_is_not():
+    live = last_round_of_han()
+    (seat,) = live.table.waiting
+    place, done = (next(action for action in live.box.actions if action.name == name) for name in ("place", "done"))
+    province, *_ = live.ask_of(seat).options
+    path = path_of(place, live, seat, {"province": province, "piece": f"{province}2"})
+    assert path[-1] == "done"
+    assert f"a house on {live.view(None).map.names[province]} 2" in closing_of(live, seat, path).effect[0]
+    for answer in path[:-1]:
+        live.table.answer(seat, answer)
+    assert closing_of(live, seat, path_of(done, live, seat, {})) is None

@@ -21,6 +21,7 @@ from games import find_boxes
 from rendering import find_painter
 
 NAMES = ("Ada", "Bob", "Cai")
+STUTTER = re.compile(r"\b(\w+(?: \w+)+) \1\b")
 
 
 @dataclass(frozen=True)
@@ -98,7 +99,7 @@ async def the_game(club: Club, people: list[Person], play: Any, faults: Faults) 
         sealed_first,
         list(club.env.http_requests),
         faults.taken(),
-        raw_words(club) + spelt_keys(club, keys),
+        raw_words(club) + spelt_keys(club, keys) + stutters(club),
         live,
         calls(club),
         afterwards,
@@ -110,6 +111,11 @@ def spelt_keys(club: Club, keys: set[str]) -> list[str]:
     strange = [re.escape(key) for key in keys if re.search(r"[^a-z]", key) and re.search(r"[a-z]", key)]
     spelt = re.compile(rf"(?<![\w:+-])(?:{'|'.join(strange)})(?![\w:+-])")
     return [word for message in club.everything() for word in message.words if strange and spelt.search(word)]
+
+
+def stutters(club: Club) -> list[str]:
+    """What was put together wrongly: several words that stand twice in a row."""
+    return [word for message in club.everything() for word in message.words if STUTTER.search(word)]
 
 
 def calls(club: Club) -> dict[int, list[str]]:
@@ -163,7 +169,7 @@ def typed(request, stories):
     return stories(request.param, "typed")
 
 
-def test_nothing_fails_and_nobody_reads_a_key(story):
+def test_nothing_fails_and_nobody_reads_a_key_or_a_stutter(story):
     assert story.faults == []
     assert story.raw == []
     assert len(story.moves) > 10
