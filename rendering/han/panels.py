@@ -91,7 +91,7 @@ def _paint_head(canvas: Canvas, panel: _Panel) -> None:
     note = f"rank {panel.rank}" if panel.rank else "to play" * panel.active
     left += 8 * panel.emperor
     wide = canvas.write(note, left, 84, 29, palette.alert, weight=BOLD, width=round(right - score - 10 - left))
-    if panel.rank == 1:
+    if panel.rank == 1 and left + wide + 60 < right - score:
         canvas.lay(seal(palette, "勝", 38), left + wide + 12, 54)
 
 

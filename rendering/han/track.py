@@ -104,7 +104,7 @@ def paint_track(canvas: Canvas, scores: Sequence[int]) -> None:
         canvas.lay(counter, x - counter.width / 2, WALL - _COUNTER - 4)
         if scores[seat] >= LAP:
             flag = _flag(canvas.palette, f"+{scores[seat] // LAP * LAP}")
-            canvas.centre(flag, x, WALL - _COUNTER - 14)
+            canvas.centre(flag, x, WALL + 6)
 
 
 @lru_cache(maxsize=256)
