@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Iterator
 from inspect import Parameter as Argument
 from inspect import Signature
+from textwrap import shorten
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from discord import Interaction, app_commands
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 CHOICES = 25
 """Suggestions that Discord shows at a time."""
+NAME = 100
+"""Characters of a suggestion (Discord's limit)."""
 Words: TypeAlias = app_commands.Range[str, 1, 100]
 """What can be typed for an option in words: so much that an answer can repeat it, and no more."""
 
@@ -110,7 +113,7 @@ def _suggest(action: Action, parameter: Parameter) -> _Suggest:
             text = f"{label.text} — {label.note}" if label.note else label.text
             if str(current).casefold() in text.casefold():
                 value = int(key) if parameter.number else key
-                found.append(app_commands.Choice(name=text[:100], value=value))
+                found.append(app_commands.Choice(name=shorten(text, NAME, placeholder=" …"), value=value))
         return found[:CHOICES]
 
     return suggest

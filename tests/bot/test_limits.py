@@ -15,8 +15,8 @@ from simcord.components import walk_components
 
 from bot.live import play_on
 from bot.lobby_post import lobby_post
-from games import find_boxes
-from games.engine import Table, random_policy
+from games import find_box, find_boxes
+from games.engine import Label, Table, random_policy
 from games.engine.selfplay import choose
 
 
@@ -165,6 +165,16 @@ async def test_suggestions_are_within_the_limits(club):
         found = await active.suggested(command, option, start)
         assert 1 <= len(found) <= 25
         assert all(1 <= len(name) <= 100 for name in found.values())
+
+
+async def test_a_long_suggestion_ends_with_a_whole_word(club, monkeypatch):
+    active = await club.turn(club.ada, club.bob)
+    label = Label("Recruit peasants", "everybody is glad of it; " * 9)
+    monkeypatch.setattr(find_box("huang_di").texts, "label", lambda ask, key, view: label)
+    for name in (await active.suggested("huangdi recruit", "card")).values():
+        assert len(name) <= 100
+        assert name.startswith("Recruit peasants — everybody is glad of it; everybody")
+        assert name.removesuffix(" …").split()[-1] in label.note.split()
 
 
 async def test_of_many_suggestions_those_that_fit_the_letters_are_offered(club):
