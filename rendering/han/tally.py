@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 _HEAD: Final = 168
 _ROW: Final = 88
-_NAMES: Final = 400
+_NAMES: Final = 470
 """Width of the provinces' names."""
 
 
@@ -43,9 +43,8 @@ def paint_tally(palette: Palette, view: HanView, names: Sequence[str]) -> Canvas
         top = _HEAD + number * _ROW
         canvas.lay(_band(palette, province.colour), MARGIN, top)
         canvas.lay(emblem(palette, province.colour, 54), MARGIN + 14, top + 10)
-        canvas.write(
-            province.name, MARGIN + 88, top + 57, 46, palette.tint(province.colour).deep, weight=BOLD, width=208
-        )
+        ink, room = palette.tint(province.colour).deep, _NAMES - 196
+        canvas.write(province.name, MARGIN + 88, top + 57, 46, ink, weight=BOLD, width=room)
         if key in view.scored and key not in late:
             canvas.lay(scoring_disk(palette, 46), _NAMES - 70, top + 17)
         points = view.scored.get(key, (0,) * len(names))
@@ -57,7 +56,7 @@ def paint_tally(palette: Palette, view: HanView, names: Sequence[str]) -> Canvas
                     canvas.lay(fortification(palette, 64), left - 16, top + 50)
                 canvas.lay(house(palette, seat, 64), left - 6, top + 8)
                 canvas.write(str(houses), left + 64, top + 57, 42, palette.dim)
-                tone = palette.tint(province.colour).deep if points[seat] == max(points) else palette.text
+                tone = ink if points[seat] == max(points) else palette.text
                 canvas.write(str(points[seat]), left + 172, top + 60, 56, tone, weight=BOLD, anchor="r")
     foot = _HEAD + len(provinces) * _ROW
     canvas.lay(scoring_disk(palette, 46), MARGIN + 14, foot + 27)
