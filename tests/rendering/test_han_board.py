@@ -7,6 +7,7 @@ from io import BytesIO
 from itertools import combinations, pairwise
 
 import pytest
+from eyes import contrast, difference, lab
 from goldens import AMISS, GOLDEN, differs, sizes
 from han_tables import CAPITAL, CHINA, NAMES, a_game, a_map
 from PIL import Image, ImageChops
@@ -14,13 +15,17 @@ from PIL import Image, ImageChops
 from games.han.events import PiecePlaced
 from games.han.maps import load_map
 from rendering import THEMES, Look, find_painter
+from rendering.canvas import Brush
 from rendering.han.chart import chart_of
+from rendering.han.emblems import engrave
 from rendering.han.heading import headline, subline
 from rendering.han.marks import latest_seat
 from rendering.han.names import alliance_places, labels
+from rendering.han.palettes import PALETTES
 from rendering.han.plan import MAP_TOP, offer_box, panel_boxes
 from rendering.han.scene import stands
 from rendering.layout import WIDTH
+from rendering.palette import tones
 
 painter = find_painter("han")
 themes = pytest.mark.parametrize("theme", THEMES)
@@ -66,6 +71,46 @@ def over(view):
         for seat, player in enumerate(view.players)
     )
     return replace(view, phase="over", active=(), ended_because="pile", ranks=ranks, players=players, final_round=True)
+
+
+LEGIBLE = {"light": 4.5, "dark": 4.5, "contrast": 7}
+"""Least contrast of a province's name on its land."""
+COLOURS = ("red", "yellow", "green", "orange", "violet")
+palettes = pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
+
+
+@palettes
+def test_names_and_cards_are_legible(palette):
+    tints = [palette.tint(colour) for colour in COLOURS]
+    assert min(contrast(tint.deep, tint.ground) for tint in tints) >= LEGIBLE[palette.name]
+    assert min(contrast(tint.mark, tint.base) for tint in tints) >= 3.5
+
+
+@palettes
+def test_every_house_stands_out_from_every_land(palette):
+    grounds = [lab(palette.tint(colour).ground, "usual") for colour in COLOURS]
+    assert min(difference(lab(hue.base, "usual"), ground) for hue in palette.hues for ground in grounds) >= 11.5
+
+
+@palettes
+def test_the_palette_of_a_map_is_one_byte_deep(palette):
+    assert len(set(tones(palette))) == len(tones(palette)) <= 256
+
+
+def test_no_tint_has_another_name():
+    with pytest.raises(KeyError, match="blue"):
+        PALETTES["light"].tint("blue")
+
+
+def test_emblems_tell_colours_apart_by_their_shapes():
+    shapes = []
+    for colour in COLOURS:
+        brush = Brush(44, 44)
+        brush.box(0, 0, 44, 44, (255, 255, 255))
+        engrave(brush, colour, (22, 22), 40, ((0, 0, 0), (255, 255, 255)))
+        shapes.append(brush.sprite().image.convert("L"))
+    for one, other in combinations(shapes, 2):
+        assert sum(ImageChops.difference(one, other).histogram()[128:]) > 300
 
 
 PICTURES = {
