@@ -10,7 +10,7 @@ from games.engine.words import listed, plural
 from games.han.board import parse_placement
 from games.han.cards import HAND
 from games.han.events import PiecePlaced
-from games.han.placing import provinces_of
+from games.han.placing import PIECES, placements, provinces_of
 from games.han.text.words import cards_named, placement_named, region
 from games.han.view import HanView
 
@@ -21,12 +21,19 @@ def question(ask: Ask, view: HanView) -> str:
 
 
 def destinations(ask: Ask, view: HanView) -> tuple[str, ...]:
-    """Where the pieces go of which `ask` asks: one province, or two where all that is left to do is on their border."""
+    """Where the pieces go of which `ask` asks: one province, or two where their border is all that is left in both."""
+    board = view.board()
     if ask.topic == "second":
         first = first_piece(ask, view)
-        return provinces_of(view.board(), first.place, first.kind)
-    found = [provinces_of(view.board(), *parse_placement(key)) for key in cast("Pick", ask).options]
-    return tuple(province for province in found[0] if all(province in provinces for provinces in found))
+        return provinces_of(board, first.place, first.kind)
+    options, own, settled = cast("Pick", ask).options, view.players[ask.seat], board.settled()
+    found = [provinces_of(board, *parse_placement(key)) for key in options]
+    common = [province for province in found[0] if all(province in provinces for provinces in found)]
+    return tuple(
+        province
+        for province in common
+        if {*placements(board, own, view.hand, province, pieces=PIECES, settled=settled)} <= {*options}
+    )
 
 
 def first_piece(ask: Ask, view: HanView) -> PiecePlaced:

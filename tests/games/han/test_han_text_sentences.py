@@ -23,6 +23,9 @@ EDGE = fragment(
 )
 """Two provinces with a border space between them."""
 
+BORDER_LEFT = {"playing_map": EDGE, "hands": ("ryy",), "pieces": {"wei": "BB"}, "emissaries": {"wei": "BB"}}
+"""Nothing but the border space fits into Wei; Qi beyond it has more to offer."""
+
 QUESTIONS = [
     ({"hands": ("rgg",)}, [], "In which province do you place pieces? You have red and 2 green."),
     (
@@ -47,6 +50,7 @@ QUESTIONS = [
         ["wei"],
         "What do you place on the border of Wei and Qi? You have 2 red and yellow.",
     ),
+    (BORDER_LEFT, ["wei"], "What do you place in Wei? You have red and 2 yellow."),
     ({"hands": ("rrg",)}, ["wei", "wei1"], "Which cards do you play for the house on Wei 1? You have 2 red and green."),
     (
         {"hands": ("rgg",), "pieces": {"wei": "B"}},
@@ -348,6 +352,7 @@ BARRED = [
             "qi:emissary": "Qi was empty: only 1 piece may come there in this turn",
         },
     ),
+    (BORDER_LEFT, ["wei"], {"wei:emissary": "full: nobody has more than 2 houses there"}),
     (
         {"playing_map": EDGE, "pieces": {"wei": "B"}, "markers": 1},
         ["wei", "wei:emissary", "red"],
