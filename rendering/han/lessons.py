@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from rendering.palette import Palette
 
 _USUAL: Final = Look()
-_STEP: Final = 184
+_STEP: Final = 194
 """Height of a panel."""
 _LINE: Final = 92
 """Height of a player's line."""
