@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rendering.han.plan import CLEAR
 from rendering.heading import paint_title
-from rendering.layout import MARGIN, WIDTH
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,7 +21,7 @@ _MARKERS: Final = {"fortification": "with fortifications", "market": "with marke
 def paint_heading(canvas: Canvas, view: HanView, names: Sequence[str]) -> None:
     """Whom the game waits for or who won, and where it stands."""
     named = view.active or tuple(seat for seat, rank in enumerate(view.ranks) if rank == 1)
-    paint_title(canvas, SEAL, named, (*headline(view, names), subline(view)), WIDTH - MARGIN)
+    paint_title(canvas, SEAL, named, (*headline(view, names), subline(view)), CLEAR)
 
 
 def headline(view: HanView, names: Sequence[str]) -> tuple[str, str]:

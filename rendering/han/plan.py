@@ -6,8 +6,8 @@ from typing import Final
 
 from rendering.layout import GAP, MARGIN, WIDTH, Box
 
-HEAD: Final = 118
-"""Height of the heading."""
+CLEAR: Final = 1130
+"""Where the heading ends: beyond it is the sun."""
 WALL: Final = 176
 """Where the top of the Great Wall is, on which counters stand."""
 MAP_TOP: Final = 234
