@@ -283,7 +283,7 @@ class _Question:
         footer = [_button(self.live, "hand", label="My hand")]
         if own := self.live.table.undoable(self.ask.seat):
             footer.insert(0, _button(self.live, "undo", "choice", label="Back"))
-            if own > 1:
+            if own > self.live.table.last_choice(self.ask.seat, self.live.box.implied):
                 footer.insert(1, _button(self.live, "undo", "turn", label="Undo the whole turn"))
         self.box.add_item(ui.ActionRow(*footer))
 

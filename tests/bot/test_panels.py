@@ -143,6 +143,23 @@ async def test_a_form_outlives_a_restart(club):
     assert "Sealed: **4 jade**" in (await club.ada.fills(question, form, "4")).text
 
 
+def test_what_can_be_taken_back_is_offered_once():
+    """A hand of one colour leaves no choice of what to discard, nor of how to pay for a house."""
+    box = find_box("han")
+    table = Table(box.new(2, {}))
+
+    def offered(*answers):
+        for answer in answers:
+            table.answer(table.asks[0].seat, answer)
+        return [label for label in shown(live_of(box, table, "Ada"), table.asks[0]).buttons if label in taking_back]
+
+    taking_back = ["Back", "Undo the whole turn"]
+    assert offered("0", *["red"] * 3, *["green"] * 3, *["violet"] * 3) == []
+    assert offered("discard", "red") == ["Back"]
+    assert offered("violet", "violet", "gardens") == ["Back"]
+    assert offered("gardens1", "green") == ["Back", "Undo the whole turn"]
+
+
 async def test_a_place_is_chosen_with_a_picture(club):
     with painted_by(find_painter):
         active = await club.turn(club.ada, club.bob)

@@ -10,7 +10,7 @@ from games.engine import SYMBOLS, Ask, Key, Label
 from games.engine.words import capital, fitting, listed, plural
 from games.han.board import Board, Kind, parse_placement
 from games.han.cards import HAND, Colour, parse_payment, payments
-from games.han.placing import prices, provinces_of
+from games.han.placing import PIECES, placements, prices, provinces_of
 from games.han.text.standing import Standing
 from games.han.text.words import cards_named, placement_named, signs, way_named
 from games.han.view import HanView
@@ -60,6 +60,10 @@ class _Option:
         if self.key == "discard":
             return Label("Discard a card", "Instead of placing anything; then draw another")
         province = self.view.map.provinces[self.key]
+        supply = self.view.players[self.ask.seat]
+        there = placements(board, supply, hand, self.key, pieces=PIECES, settled=board.settled())
+        if len(there) == 1:  # it is placed at once, so what it costs and does is said here
+            return Label(province.name, _noted([capital(province.colour), *self._only(*parse_placement(there[0]))]))
         houses = signs(board.houses_in(self.key))
         own = hand.count(province.colour)
         parts = [
@@ -70,6 +74,12 @@ class _Option:
             f"you have {own} {province.colour}" if own else "",
         ]
         return Label(province.name, _noted(parts))
+
+    def _only(self, place: str, kind: Kind) -> Iterable[str]:
+        """All that can be placed in a province, with what it costs and does."""
+        yield f"only {placement_named(place, kind, self.view.map.names)}"
+        yield self._cost(place, kind)
+        yield from self._effects(place, kind)
 
     # What
 

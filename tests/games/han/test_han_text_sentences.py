@@ -131,6 +131,25 @@ LABELS = [
         "Wei",
         "Red; full; houses ☼3 ≈4",
     ),
+    (
+        {
+            "hands": ("ryo",),
+            "pieces": {"wei": "ABABAB", "wei-qi": "B"},
+            "emissaries": {"wei": "B"},
+            "scored": {"wei": (4, 7, 0, 0)},
+        },
+        [],
+        "wei",
+        "Wei",
+        "Red; only emissary to Wei; for red; there now: ≈1",
+    ),
+    (
+        {"hands": ("ryy",), "pieces": LAST, "emissaries": {"wei": "BBBB"}},
+        [],
+        "wei",
+        "Wei",
+        "Red; only house on Wei 2; for red or 2 yellow; fills Wei: ☼4 ≈7; a port; if scored now: ports +1",
+    ),
     ({"playing_map": CAPITAL, "pieces": {"lo": "a"}}, [], "lo", "Lo", "Red; 2 spaces free; you have 3 red"),
     # Houses
     (
