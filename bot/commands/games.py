@@ -17,6 +17,7 @@ from bot.typed import as_keys
 from bot.workers import thinking
 from games import find_boxes
 from games.engine import Action, Answer, Box, GameError, Parameter
+from games.engine.words import fitting
 from storage import StorageError
 
 if TYPE_CHECKING:
@@ -113,7 +114,16 @@ def _suggest(action: Action, parameter: Parameter) -> _Suggest:
             text = f"{label.text} — {label.note}" if label.note else label.text
             if str(current).casefold() in text.casefold():
                 value = int(key) if parameter.number else key
-                found.append(app_commands.Choice(name=shorten(text, NAME, placeholder=" …"), value=value))
+                found.append(app_commands.Choice(name=_shortened(text), value=value))
         return found[:CHOICES]
 
     return suggest
+
+
+def _shortened(text: str) -> str:
+    """An option and its note as a suggestion: as many of the note's parts as there is room for."""
+    if len(text) <= NAME:
+        return text
+    more = " …"
+    whole = fitting(text.split("; "), NAME - len(more), "; ")
+    return f"{whole}{more}" if whole else shorten(text, NAME, placeholder=more)

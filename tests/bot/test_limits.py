@@ -167,14 +167,19 @@ async def test_suggestions_are_within_the_limits(club):
         assert all(1 <= len(name) <= 100 for name in found.values())
 
 
-async def test_a_long_suggestion_ends_with_a_whole_word(club, monkeypatch):
+@pytest.mark.parametrize(
+    ("note", "seen"),
+    [
+        ("; ".join(["everybody is glad of it"] * 9), "; ".join(["everybody is glad of it"] * 3)),
+        (" ".join(["many"] * 99), " ".join(["many"] * 16)),
+    ],
+)
+async def test_a_long_suggestion_ends_with_a_whole_phrase_or_a_whole_word(club, monkeypatch, note, seen):
     active = await club.turn(club.ada, club.bob)
-    label = Label("Recruit peasants", "everybody is glad of it; " * 9)
+    label = Label("Recruit peasants", note)
     monkeypatch.setattr(find_box("huang_di").texts, "label", lambda ask, key, view: label)
-    for name in (await active.suggested("huangdi recruit", "card")).values():
-        assert len(name) <= 100
-        assert name.startswith("Recruit peasants — everybody is glad of it; everybody")
-        assert name.removesuffix(" …").split()[-1] in label.note.split()
+    offered = await active.suggested("huangdi recruit", "card")
+    assert set(offered.values()) == {f"Recruit peasants — {seen} …"}
 
 
 async def test_of_many_suggestions_those_that_fit_the_letters_are_offered(club):
