@@ -12,7 +12,7 @@ from bot.errors import Declined
 from bot.house import variants_of
 from bot.naming import plain, shown
 from games import find_box
-from games.engine import Answer, Ask, Box, BrokenLog, Entry, Event, Policy, Refused, Seat, Table
+from games.engine import Answer, Ask, Box, BrokenLog, Entry, Event, Policy, Refused, Seat, Table, seen
 from games.engine.selfplay import choose
 from games.engine.words import listed
 from storage import SeatRow, TableRow
@@ -139,11 +139,6 @@ def at(live: Live, number: int) -> Live:
     if number == live.table.number:
         return live
     return replace(live, table=rebuilt(live.row, len(live.seats), live.table.log[:number]))
-
-
-def seen(events: Iterable[Event], viewer: Seat | None) -> list[Event]:
-    """`events` as `viewer` may know them."""
-    return [known for event in events if (known := event.seen_by(viewer)) is not None]
 
 
 def told(live: Live, since: int, viewer: Seat | None, *, brief: bool = False) -> Sequence[str]:

@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.controls import Click, Control, Layout, Menu, Verb
 from bot.errors import Declined, Stale
-from bot.live import Live, seen
+from bot.live import Live
 from bot.people import preferences
 from bot.pictures import attached, gallery, painted
 from bot.posts import INK
@@ -17,7 +17,7 @@ from bot.workers import thinking
 
 if TYPE_CHECKING:
     from bot.client import Bot
-    from games.engine import Key
+    from games.engine import Key, seen
 
 HAND: Final = "hand.png"
 LOOK: Final = "look.png"

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from bot.controls import Click
 from bot.errors import Declined, Stale
-from bot.live import Live, seen
+from bot.live import Live
 from bot.panels import Closing, idle, options_of
-from games.engine import NATURE, Action, AlreadyAnswered, Amount, Answer, Ask, GameError, NotOffered, Picks, Seat
+from games.engine import NATURE, Action, AlreadyAnswered, Amount, Answer, Ask, GameError, NotOffered, Picks, Seat, seen
 
 CARRIED: Final = 97
 """Characters of a `custom_id` (Discord's limit is 100) after the letters for the kind of control."""

@@ -13,7 +13,7 @@ from games.engine.errors import (
     Refused,
     UnknownGame,
 )
-from games.engine.game import Event, Game, Rules
+from games.engine.game import Event, Game, Rules, seen
 from games.engine.selfplay import Result, choose, play, play_out
 from games.engine.table import Entry, Table, draw
 
@@ -57,4 +57,5 @@ __all__ = [
     "play",
     "play_out",
     "random_policy",
+    "seen",
 ]

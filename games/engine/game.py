@@ -8,7 +8,7 @@ asked. Between two steps no generator is alive, so the state alone says everythi
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
 from dataclasses import dataclass
 from typing import Any, Generic, Self, TypeAlias, TypeVar
 
@@ -29,6 +29,11 @@ class Event:
     def seen_by(self, viewer: Seat | None) -> Event | None:
         """This event as `viewer` may know it (`None`: the public), or `None` if not at all."""
         return self
+
+
+def seen(events: Iterable[Event], viewer: Seat | None) -> list[Event]:
+    """`events` as `viewer` may know them (`None`: the public)."""
+    return [known for event in events if (known := event.seen_by(viewer)) is not None]
 
 
 class Game(ABC, Generic[V]):

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from types import MappingProxyType
 
-from games.engine import Event, Seat
+from games.engine import Seat, seen
 from games.han.state import State
 from games.han.view import HanView, SeatView
 
@@ -35,7 +34,7 @@ def view_of(game: State, viewer: Seat | None) -> HanView:
         hand=() if viewer is None else game.players[viewer].hand,
         ended_because=game.ending,
         ranks=game.ranking() if game.over else (),
-        finale=_as_public(game.events[game.finale :]) if game.over else (),
+        finale=tuple(seen(game.events[game.finale :], None)) if game.over else (),
         plan="" if viewer is None else game.players[viewer].plan,
     )
 
@@ -52,9 +51,5 @@ def _seat_view(game: State, seat: Seat) -> SeatView:
         emissaries=player.emissaries,
         markers=player.markers,
         cards=len(player.hand),
-        last=_as_public(game.events[begun:ended]),
+        last=tuple(seen(game.events[begun:ended], None)),
     )
-
-
-def _as_public(events: Iterable[Event]) -> tuple[Event, ...]:
-    return tuple(seen for event in events if (seen := event.seen_by(None)))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from math import inf
 from types import MappingProxyType
 
-from games.engine import Event, Seat
+from games.engine import Event, Seat, seen
 from games.huang_di.roles import STANDARD_JADE
 from games.huang_di.state import EMPEROR_BLOCKS, PROVINCE_NAMES, State
 from games.huang_di.view import Block, HuangDiView, ProvinceView, SeatView
@@ -89,8 +89,4 @@ def _turns(game: State, seat: Seat) -> tuple[tuple[Event, ...], ...]:
     spans = game.players[seat].turns
     if spans and game.phase == "actions" and game.active == seat:
         spans = [*spans[:-1], (spans[-1][0], len(game.events))]
-    return tuple(_as_public(game.events[start:end]) for start, end in spans)
-
-
-def _as_public(events: Iterable[Event]) -> tuple[Event, ...]:
-    return tuple(seen for event in events if (seen := event.seen_by(None)))
+    return tuple(tuple(seen(game.events[start:end], None)) for start, end in spans)

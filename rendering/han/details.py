@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from games.han.cards import CARDS
 from games.han.maps import SHEETS
 from games.han.scoring import SOURCES
-from games.han.text.standing import Standing
+from games.han.standing import Standing
 from rendering import Look
 from rendering.canvas import Brush, Canvas, ring
 from rendering.han.chart import chart_of

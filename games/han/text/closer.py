@@ -12,9 +12,9 @@ from games.engine.words import capital, fitting, listed, plural
 from games.han import events as happened
 from games.han.cards import CARDS
 from games.han.maps import SHEETS
+from games.han.standing import Standing
 from games.han.text.labels import purpose, room
 from games.han.text.scores import sources
-from games.han.text.standing import Standing
 from games.han.text.table import court, display, last_turn, ports, rows, supply
 from games.han.text.telling import chronicle, themed
 from games.han.text.words import place_name, province_keys, shares, signs

@@ -11,7 +11,7 @@ from games.engine.words import capital, fitting, listed, plural
 from games.han.board import Board, Kind, parse_placement
 from games.han.cards import HAND, Colour, parse_payment, payments
 from games.han.placing import PIECES, placements, prices, provinces_of
-from games.han.text.standing import Standing
+from games.han.standing import Standing
 from games.han.text.words import cards_named, placement_named, signs, way_named
 from games.han.view import HanView
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from games.engine import SYMBOLS, Names, Seat
+from games.engine import SYMBOLS, Names
+from games.engine.results import ranking, verdict
 from games.engine.words import GLYPHS, listed, plural, points_table
 from games.han.maps import SHEETS
 from games.han.text.words import region
@@ -30,10 +31,7 @@ def sources(view: HanView) -> Mapping[str, str]:
 
 def ending(view: HanView, names: Names) -> str:
     """Why the game ended and who won, in one sentence."""
-    winners = _ranked(view, 1)
-    who = listed(names[seat] for seat in winners)
-    points = plural(view.players[winners[0]].score, "point")
-    won = f"{who} wins with {points}" if len(winners) == 1 else f"{who} share the victory with {points}"
+    won = verdict(view.ranks, [player.score for player in view.players], names)
     return f"{ENDINGS[view.ended_because]} in round {view.round}: {won}."
 
 
@@ -49,22 +47,7 @@ def scoring(view: HanView, names: Names) -> str:
     return "\n".join([f"**{ending(view, names)}**", *_ranking(view, names), f"Points by source; {players}", table])
 
 
-def _ranked(view: HanView, rank: int) -> list[Seat]:
-    return [seat for seat, other in enumerate(view.ranks) if other == rank]
-
-
 def _ranking(view: HanView, names: Names) -> list[str]:
-    ranks = sorted(set(view.ranks))
-    lines = [_rank(view, names, rank) for rank in ranks]
-    decided = len(ranks) > len({player.score for player in view.players})
-    return [*lines, "With equal points, more houses and emissaries left decide."] if decided else lines
-
-
-def _rank(view: HanView, names: Names, rank: int) -> str:
-    seats = _ranked(view, rank)
-    player = view.players[seats[0]]
-    rivals = sum(other.score == player.score for other in view.players)
-    line = f"Rank {rank}, {listed(names[seat] for seat in seats)}: {plural(player.score, 'point')}"
-    if rivals == 1:
-        return line
-    return f"{line}, with {plural(player.houses + player.emissaries, 'piece')} left{' each' if len(seats) > 1 else ''}"
+    left = [f"{plural(player.houses + player.emissaries, 'piece')} left" for player in view.players]
+    scores = [player.score for player in view.players]
+    return ranking(view.ranks, scores, names, left, "more houses and emissaries left")

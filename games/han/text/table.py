@@ -7,8 +7,8 @@ from typing import Final
 
 from games.engine import SYMBOLS, Names, Seat
 from games.engine.words import capital, fitting, listed, plural
+from games.han.standing import Standing
 from games.han.text.scores import ending
-from games.han.text.standing import Standing
 from games.han.text.telling import chronicle
 from games.han.text.words import PIECES, cards_named, inner_name, place_name, shares
 from games.han.view import HanView, SeatView

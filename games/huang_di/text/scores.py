@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from games.engine import Names, Seat
+from games.engine import Names
+from games.engine.results import ranking, verdict
 from games.engine.words import GLYPHS, listed, points_table
 from games.huang_di.scoring import MOST_JADE_POINTS, PROVINCE_POINTS
 from games.huang_di.text.words import plural, symbol
@@ -29,10 +30,7 @@ ENDINGS: Final[Mapping[str, str]] = {
 
 def ending(view: HuangDiView, names: Names) -> str:
     """Why the game ended and who won, in one sentence."""
-    winners = _ranked(view, 1)
-    who = listed(names[seat] for seat in winners)
-    points = plural(view.players[winners[0]].score, "point")
-    won = f"{who} wins with {points}" if len(winners) == 1 else f"{who} share the victory with {points}"
+    won = verdict(view.ranks, [player.score for player in view.players], names)
     return f"{ENDINGS[view.ended_because]} in round {view.round}: {won}."
 
 
@@ -58,23 +56,7 @@ def _table(view: HuangDiView) -> str:
     return points_table(SOURCE_NAMES, [player.points for player in players], [player.score for player in players])
 
 
-def _ranked(view: HuangDiView, rank: int) -> list[Seat]:
-    return [seat for seat, other in enumerate(view.ranks) if other == rank]
-
-
 def _ranking(view: HuangDiView, names: Names) -> list[str]:
+    built = [f"{plural(player.built, 'block')} in the wall" for player in view.players]
     scores = [player.score for player in view.players]
-    ranks = sorted(set(view.ranks))
-    lines = [_rank(view, names, rank) for rank in ranks]
-    decided = len(ranks) > len(set(scores))
-    return [*lines, "With equal points, more own blocks in the wall decide."] if decided else lines
-
-
-def _rank(view: HuangDiView, names: Names, rank: int) -> str:
-    seats = _ranked(view, rank)
-    player = view.players[seats[0]]
-    rivals = sum(other.score == player.score for other in view.players)
-    line = f"Rank {rank}, {listed(names[seat] for seat in seats)}: {plural(player.score, 'point')}"
-    if rivals == 1:
-        return line
-    return f"{line}, with {plural(player.built, 'block')} in the wall{' each' if len(seats) > 1 else ''}"
+    return ranking(view.ranks, scores, names, built, "more own blocks in the wall")

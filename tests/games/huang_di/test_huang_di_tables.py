@@ -18,7 +18,7 @@ from huang_di_positions import (
 from games.engine import NATURE, Amount, Refused, Table
 from games.huang_di import BOX, HuangDi
 from games.huang_di.favours import favours
-from games.huang_di.scoring import chip_points, majority, most, ranks
+from games.huang_di.scoring import chip_points, majority, most
 from games.huang_di.wall import EMPEROR, Spot, Wall, parse_spot, spot_name
 
 
@@ -343,19 +343,6 @@ def test_who_has_most_blocks(owners, winners):
 @pytest.mark.parametrize(("counts", "places"), [([3, 1, 2], (0,)), ([0, 0, 0], (0, 1, 2)), ([1, 4, 4], (1, 2))])
 def test_most_is_shared_when_tied(counts, places):
     assert most(counts) == places
-
-
-@pytest.mark.parametrize(
-    ("keys", "expected"),
-    [
-        ([(50, 8), (60, 2), (40, 18)], (2, 1, 3)),
-        ([(50, 8), (50, 9), (40, 18)], (2, 1, 3)),
-        ([(50, 9), (50, 9), (40, 18)], (1, 1, 3)),
-        ([(0, 0), (0, 0)], (1, 1)),
-    ],
-)
-def test_ranks_go_by_points_then_blocks_in_the_wall_then_are_shared(keys, expected):
-    assert ranks(keys) == expected
 
 
 def test_a_tie_goes_to_who_built_more():

@@ -1,0 +1,40 @@
+"""Who won, and who came where, in words that hold for every game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.engine.asks import Seat
+from games.engine.box import Names
+from games.engine.words import listed, plural
+
+
+def winners(ranks: Sequence[int], rank: int = 1) -> list[Seat]:
+    """The seats of a `rank`, the first unless another is named."""
+    return [seat for seat, other in enumerate(ranks) if other == rank]
+
+
+def verdict(ranks: Sequence[int], scores: Sequence[int], names: Names) -> str:
+    """`Ada wins with 60 points`, `Ada and Bob share the victory with 60 points`."""
+    best = winners(ranks)
+    who, points = listed(names[seat] for seat in best), plural(scores[best[0]], "point")
+    return f"{who} wins with {points}" if len(best) == 1 else f"{who} share the victory with {points}"
+
+
+def ranking(ranks: Sequence[int], scores: Sequence[int], names: Names, held: Sequence[str], rule: str) -> list[str]:
+    """A line for every rank, the best first; where equal points were parted, also how.
+
+    `held` is what parts equal points, of each seat (`7 pieces left`); `rule` says which of it is better.
+    """
+    lines = [_rank(rank, ranks, scores, names, held) for rank in sorted(set(ranks))]
+    parted = len(set(ranks)) > len(set(scores))
+    return [*lines, f"With equal points, {rule} decide."] if parted else lines
+
+
+def _rank(rank: int, ranks: Sequence[int], scores: Sequence[int], names: Names, held: Sequence[str]) -> str:
+    seats = winners(ranks, rank)
+    score = scores[seats[0]]
+    line = f"Rank {rank}, {listed(names[seat] for seat in seats)}: {plural(score, 'point')}"
+    if scores.count(score) == 1:
+        return line
+    return f"{line}, with {held[seats[0]]}{' each' if len(seats) > 1 else ''}"
