@@ -6,7 +6,8 @@ the table, the number of the ask and the answer, so they outlive restarts and te
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate, chain, groupby, product
 from string import ascii_uppercase
@@ -20,6 +21,7 @@ from bot.live import Live
 from bot.pictures import gallery
 from bot.posts import INK, marker
 from games.engine import Amount, Ask, Key, Label, Pick, Picks, Seat
+from games.engine.words import listed
 
 BUTTONS: Final = 8
 """Up to so many options are shown as buttons with their cost beside them; more become a menu."""
@@ -33,6 +35,8 @@ SHORT: Final = 24
 """Characters of a button that leave room for words beside it on a phone."""
 PAGE: Final = 25
 """Options of one menu (Discord's limit)."""
+NUMBERED: Final = re.compile(r".+ \d+")
+"""What ends with a number."""
 _CHOOSE: Final = discord.ButtonStyle.primary
 _BARRED: Final = 1200
 """Characters for what cannot be chosen now."""
@@ -269,7 +273,7 @@ class _Question:
         room, left = _BARRED, len(barred)
         for why, group in groupby(sorted(barred, key=lambda key: barred[key]), key=lambda key: barred[key]):
             keys = list(group)
-            line = f"-# Not now: {'; '.join(self.label(key).text for key in keys)} ({why})"
+            line = f"-# Not now: {'; '.join(_together(self.label(key).text for key in keys))} ({why})"
             room -= len(line)
             if room < 0:
                 lines.append(f"-# Not now: {left} more.")
@@ -290,3 +294,12 @@ class _Question:
 
 def _sentence(why: str) -> str:
     return f"{why[:1].upper()}{why[1:]}"
+
+
+def _together(texts: Iterable[str]) -> Iterator[str]:
+    """`texts` in their order; those that differ in the number at their end alone are one: `House on Wei 1, 2 and 4`."""
+    for numbered, group in groupby(texts, lambda text: NUMBERED.fullmatch(text) and text.rpartition(" ")[0]):
+        if numbered is None:
+            yield from group
+        else:
+            yield f"{numbered} {listed(text.rpartition(' ')[2] for text in group)}"
