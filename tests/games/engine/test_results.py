@@ -1,0 +1,64 @@
+"""Who won, and what parted equals."""
+
+import pytest
+
+from games.engine.results import ranking, verdict, winners
+
+NAMES = ("Ada", "Bob", "Cem", "Dee")
+LEFT = ("7 pieces left", "5 pieces left", "1 piece left", "no piece left")
+
+
+@pytest.mark.parametrize(
+    ("ranks", "scores", "won"),
+    [
+        ((1, 2, 3, 4), (60, 50, 40, 30), "Ada wins with 60 points"),
+        ((2, 1, 3, 4), (1, 1, 0, 0), "Bob wins with 1 point"),
+        ((3, 1, 1, 4), (5, 9, 9, 2), "Bob and Cem share the victory with 9 points"),
+        ((1, 1, 1, 1), (0, 0, 0, 0), "Ada, Bob, Cem and Dee share the victory with 0 points"),
+    ],
+)
+def test_the_verdict_names_whoever_won(ranks, scores, won):
+    assert verdict(ranks, scores, NAMES) == won
+
+
+@pytest.mark.parametrize(
+    ("ranks", "scores", "lines"),
+    [
+        (
+            (1, 2, 3, 4),
+            (60, 50, 40, 1),
+            [
+                "Rank 1, Ada: 60 points",
+                "Rank 2, Bob: 50 points",
+                "Rank 3, Cem: 40 points",
+                "Rank 4, Dee: 1 point",
+            ],
+        ),
+        (
+            (1, 2, 4, 2),
+            (60, 60, 40, 60),
+            [
+                "Rank 1, Ada: 60 points, with 7 pieces left",
+                "Rank 2, Bob and Dee: 60 points, with 5 pieces left each",
+                "Rank 4, Cem: 40 points",
+                "With equal points, more pieces left decide.",
+            ],
+        ),
+        (
+            (1, 1, 3, 3),
+            (9, 9, 2, 2),
+            [
+                "Rank 1, Ada and Bob: 9 points, with 7 pieces left each",
+                "Rank 3, Cem and Dee: 2 points, with 1 piece left each",
+            ],
+        ),
+    ],
+)
+def test_the_ranking_says_what_parted_equal_points(ranks, scores, lines):
+    assert ranking(ranks, scores, NAMES, LEFT, "more pieces left") == lines
+
+
+def test_a_rank_may_be_nobodys():
+    assert winners((1, 1, 3)) == [0, 1]
+    assert winners((1, 1, 3), 3) == [2]
+    assert winners((1, 1, 3), 2) == []
