@@ -18,7 +18,7 @@ SENTENCE: Final = 200
 """Characters in a sentence, at most."""
 
 _KEYS: Final = {
-    "province": (re.compile("[a-z]{1,12}"), "letters a to z"),
+    "province": (re.compile("(?!discard$)[a-z]{1,12}"), "letters a to z but not “discard”"),
     "point": (re.compile("[a-z0-9]{1,12}"), "letters a to z and digits"),
 }
 _MEANING: Final = frozenset("*_~`|<>@#[]\\/:")

@@ -579,7 +579,11 @@ MISSHAPEN = [
     ),
     (
         put({}, "provinces", "Wei"),
-        "The key of a province must be 1 to 12 letters a to z; one in “provinces” of the map is not.",
+        "The key of a province must be 1 to 12 letters a to z but not “discard”; one in “provinces” of the map is not.",
+    ),
+    (
+        put({}, "provinces", "discard"),
+        "The key of a province must be 1 to 12 letters a to z but not “discard”; one in “provinces” of the map is not.",
     ),
     (put(3, "points", "bay"), "“bay” of “points” of the map must be two numbers, to the right and down, not a number."),
     (
