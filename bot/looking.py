@@ -14,10 +14,11 @@ from bot.people import preferences
 from bot.pictures import attached, gallery, painted
 from bot.posts import INK
 from bot.workers import thinking
+from games.engine import seen
 
 if TYPE_CHECKING:
     from bot.client import Bot
-    from games.engine import Key, seen
+    from games.engine import Key
 
 HAND: Final = "hand.png"
 LOOK: Final = "look.png"
