@@ -16,6 +16,7 @@ from han_positions import (
     told,
 )
 
+from games.han.board import placement
 from games.han.events import AllianceScored, HousesScored, PiecePlaced, PortsScored, RoadScored
 
 
@@ -72,13 +73,13 @@ def test_example_2_alexs_four_houses_let_doris_place_two_more_emissaries_in_wei(
     assert turn.game.players[DORIS].hand == ("violet",)
 
 
-IN_CHIN = {"chin": "BBDD"}
+IN_CHIN = {"chin": "BDD", "chin-shu": "B"}
 
 
 def test_example_3_doris_places_two_emissaries_in_chin_with_three_cards():
     turn = table(turn=DORIS, hands=("", "", "", "rry"), pieces=IN_CHIN)
     play(turn, "chin", "chin:emissary", "red+red")
-    assert offered(turn) == ["chin5", "chin:emissary", "done"]
+    assert offered(turn) == ["chin4", "chin5", "chin:emissary", "done"]
 
     play(turn, "chin:emissary")
     assert turn.game.board.emissaries["chin"] == [0, 0, 0, 2]
@@ -86,12 +87,12 @@ def test_example_3_doris_places_two_emissaries_in_chin_with_three_cards():
     assert turn.game.players[DORIS].hand == ()
 
 
-def test_example_3_she_could_have_placed_two_houses_or_one_of_each():
+@pytest.mark.parametrize("second", [("chin5", "house"), ("chin", "emissary")], ids=["two houses", "one of each"])
+def test_example_3_she_could_have_placed_two_houses_or_one_of_each(second):
     turn = table(turn=DORIS, hands=("", "", "", "rry"), pieces=IN_CHIN)
-    play(turn, "chin", "chin5", "yellow")
+    play(turn, "chin", "chin4", "yellow", placement(*second))
 
-    assert offered(turn) == ["chin:emissary", "done"]
-    assert placed(play(turn, "chin:emissary"))[1:] == [(DORIS, "chin", "emissary", "red+red")]
+    assert placed(turn) == [(DORIS, "chin4", "house", "yellow"), (DORIS, *second, "red+red")]
 
 
 # House Scoring
@@ -172,6 +173,7 @@ def test_example_10_doris_ties_barbara_with_an_emissary_on_a_market_place():
 
     play(turn, "an5:market")
     game = turn.game
+    assert placed(turn) == [(DORIS, "an5", "market", "green+green")]
     assert (game.board.markets, game.board.emissaries["an"]) == ({"an5": DORIS}, [0, 2, 0, 1])
     assert (game.players[DORIS].emissaries, game.players[DORIS].markers) == (5, 0)
 

@@ -524,6 +524,11 @@ NONE_LEFT = {"houses": 0, "emissaries": 0}
             True,
         ),
         (
+            ONE_PROVINCE,
+            {"left": {ALEX: {"houses": 1, "emissaries": 0}, **dict.fromkeys((CHRIS, DORIS), NONE_LEFT)}},
+            False,
+        ),
+        (
             ONE_DISTRICT,
             {
                 "markers": 1,
@@ -540,6 +545,7 @@ NONE_LEFT = {"houses": 0, "emissaries": 0}
         "room for an emissary",
         "nobody has emissaries",
         "nobody has any piece",
+        "somebody else has pieces",
         "a market place can still be placed",
     ],
 )
