@@ -39,7 +39,7 @@ class Board:
         self.fortified: set[str] = set()
         """House spaces with a fortification under the house."""
         self.markets: dict[str, Seat] = {}
-        """Whose market place, with an emissary on it, stands on a house space."""
+        """Whose market place stands on a house space, with an emissary on it until `close_markets`."""
         self.emissaries: dict[str, list[int]] = {province: [0] * seats for province in playing_map.provinces}
         """How many emissaries each seat has on a province's dragon space."""
 

@@ -53,7 +53,7 @@ class HanView:
     fortified: frozenset[str]
     """House spaces with a fortification under the house."""
     markets: Mapping[str, Seat]
-    """House spaces with whose market place stands there, an emissary on it."""
+    """House spaces with whose market place stands there, an emissary on it until the game is over."""
     emissaries: Mapping[str, tuple[int, ...]]
     """How many emissaries each seat has on the dragon space of a province."""
     scored: Mapping[str, tuple[int, ...]]

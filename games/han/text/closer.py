@@ -130,7 +130,7 @@ def _on(space: Key, view: HanView) -> str:
     if space in view.houses:
         return f"{SYMBOLS[view.houses[space]]}{', fortified' * (space in view.fortified)}"
     if space in view.markets:
-        return f"market place of {SYMBOLS[view.markets[space]]} with an emissary"
+        return f"market place of {SYMBOLS[view.markets[space]]}{' with an emissary' * (view.phase != 'over')}"
     return "free"
 
 

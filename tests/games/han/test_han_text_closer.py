@@ -320,6 +320,11 @@ PROVINCE_LINES = [
         town(),
         "- Temple 2: market place of wave with an emissary; roads to Temple 1 and Temple 3",
     ),
+    (
+        "temple",
+        finished(CAPITAL, markers=1, pieces={"temple": "Ab"}).view(0),
+        "- Temple 2: market place of wave; roads to Temple 1 and Temple 3",
+    ),
 ]
 
 
