@@ -185,7 +185,7 @@ class _Teller:
 
     @staticmethod
     def _alliance(event: happened.AllianceScored) -> str:
-        return f"{event.number} {listed(event.names[province] for province in event.provinces)}"
+        return f"no. {event.number} {listed(event.names[province] for province in event.provinces)}"
 
     def roads(self, events: Sequence[happened.RoadScored]) -> str:
         return self._final("Roads", [(event.seat, self._row(event), event.points) for event in events])

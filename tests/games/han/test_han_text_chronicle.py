@@ -120,7 +120,8 @@ def test_the_final_scoring_is_told_source_by_source():
     assert TEXTS.chronicle(FINALE, NAMES) == [
         "The last round is complete: the final scoring follows.",
         "Houses not scored before: **Ada** 5 (Qi: 5), **Bob** 7 (Qi: 5; Shu (doubled): 2) and **Cem** 2 (Qi: 2).",
-        f"Alliances: **Ada** 10 (3 Wei and {CHIN}: 6; 4 {CHIN} and Shu: 4) and **Bob** 4 (4 {CHIN} and Shu: 4).",
+        f"Alliances: **Ada** 10 (no. 3 Wei and {CHIN}: 6; no. 4 {CHIN} and Shu: 4) "
+        f"and **Bob** 4 (no. 4 {CHIN} and Shu: 4).",
         "Roads: **Ada** 8 (4 houses from Wei 3 to the Zhao-Wei border: 4; 4 houses from Shu 1 to Shu 4: 4) "
         "and **Cem** 10 (5 houses from Qi 1 to Qi 5 (doubled): 10).",
         "Ports: **Ada** 5 and **Bob** 8 (doubled).",
@@ -161,7 +162,7 @@ def test_emissaries_leave_their_market_places():
     assert TEXTS.chronicle(events, NAMES) == [
         "Houses not scored before: **Ada** 1 (Palace: 1).",
         "The emissaries on market places join those at the court: **Bob** in Palace and **Ada** in Drum Tower.",
-        "Alliances: **Bob** 2 (1 Garrison and Palace: 2).",
+        "Alliances: **Bob** 2 (no. 1 Garrison and Palace: 2).",
     ]
 
 
@@ -219,7 +220,8 @@ def test_the_names_are_those_of_the_map_that_is_played():
     turn.game.board.put(1, "wei", "emissary")
     turn.game.board.put(1, "qi", "emissary")
     turn.game.finish("pile")
-    assert "Alliances: **Bob** 2 (1 Mars and Qi: 2)." in TEXTS.chronicle(turn.game.events, ("Ada", "Bob", "Cem", "Dee"))
+    told = TEXTS.chronicle(turn.game.events, ("Ada", "Bob", "Cem", "Dee"))
+    assert "Alliances: **Bob** 2 (no. 1 Mars and Qi: 2)." in told
 
 
 def test_every_event_is_told_somewhere_in_these_tests():
