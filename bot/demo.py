@@ -47,6 +47,7 @@ PORTRAIT: Final = "https://cdn.simcord.invalid/avatars/{user.id}/{user.avatar}.p
 """Where the simulated Discord keeps a portrait."""
 SUGGESTIONS: Final = InteractionResponseType.autocomplete_result.value
 _TYPED: Final = "autocompleteKey(currentDraft(), option.name, current)"
+_CHOSEN: Final = "const draft = draftValue(key);"
 _SIZED: Final = "const manifest = assetId ? options.assets?.[assetId] : null;"
 MENDED: Final = {
     "/media.js": {
@@ -55,6 +56,9 @@ MENDED: Final = {
     "/preview.css": {
         ".gallery-image { width: 100%; height: auto; }": ".gallery-image { width: 100%; height: auto; } "
         ".gallery-item > .media-lightbox-trigger { width: 100%; }",
+    },
+    "/selects.js": {
+        _CHOSEN: "const draft = multi || options.modalHandle ? draftValue(key) : optionDefaults(entries);",
     },
     "/commands.js": {
         f"const choices = autocompleteResults.get({_TYPED}) || [];": (
@@ -69,8 +73,10 @@ MENDED: Final = {
 }
 """What is changed in the page's own files.
 
-A picture's size is remembered, and its room kept, when the page draws itself anew. An option of a command asks for
-suggestions before anything is typed, as on Discord, and Enter sends the command if what was typed is chosen already.
+A picture's size is remembered, and its room kept, when the page draws itself anew. A menu in a post shows what the post
+says is chosen: what was chosen there for an earlier question is forgotten, and can be chosen again. An option of a
+command asks for suggestions before anything is typed, as on Discord, and Enter sends the command if what was typed is
+chosen already.
 """
 
 log = logging.getLogger(__name__)
