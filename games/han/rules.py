@@ -102,10 +102,10 @@ class Han(Placing):
         """The final scoring (Rules: Final Scoring)."""
         self.ending, self.finale = ending, len(self.events)
         self.tell(GameEnded(ending))
+        self.close_markets()
         for province in self.board.map.provinces:
             if province not in self.scored:
                 self.score_houses(province, final=True)
-        self.close_markets()
         self.score_alliances()
         self.score_roads()
         if self.sheet.ports:
@@ -114,7 +114,7 @@ class Han(Placing):
         self.over = True
 
     def close_markets(self) -> None:
-        """Before the alliances, the emissaries on market places join the others (Rules: Market Places)."""
+        """Before anything is scored, the emissaries on market places join the others (Rules: Market Places)."""
         markets = self.board.markets
         if markets:
             provinces = tuple(self.board.map.spaces[space].provinces[0] for space in markets)

@@ -71,7 +71,7 @@ class State(Game[HanView]):
         marker: Marker = ""
         if options["markers"] == "on":
             marker = "fortification" if self.sheet.ports else "market"
-        each = MARKERS_FOR_TWO if seats == 2 else MARKERS  # two players
+        each = MARKERS_FOR_TWO if seats == 2 else MARKERS
         self.board = Board(playing_map, seats, marker)
         self.players = [Player(markers=each if marker else 0) for _ in range(seats)]
         self.pile = {colour: count - self.sheet.removed[seats] for colour, count in CARDS.items()}

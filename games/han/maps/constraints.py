@@ -22,6 +22,8 @@ BRANCH: Final = 3
 """Roads that meet in one house space where they branch."""
 CROSSING: Final = 4
 """The most roads that meet in one house space."""
+LOOPS: Final = 8
+"""The most rings that roads close: with more, counting the best rows of houses would keep everybody waiting."""
 
 
 def faults(playing_map: PlayingMap) -> Iterator[str]:
@@ -156,6 +158,14 @@ def no_more_than_four_roads_meet(playing_map: PlayingMap) -> Iterator[str]:
             yield f"{count} roads meet in {space}; there must be {CROSSING} or fewer."
 
 
+def few_rings(playing_map: PlayingMap) -> Iterator[str]:
+    """Roads close few rings, so that rows of houses are counted in no time."""
+    spaces, roads = len(playing_map.spaces), len(playing_map.roads)
+    most = spaces - 1 + LOOPS
+    if roads > most:
+        yield f"The map has {roads} roads; for {spaces} house spaces there must be {most} or fewer."
+
+
 # Neighbours
 
 
@@ -207,7 +217,7 @@ STAGES: Final[tuple[tuple[Constraint, ...], ...]] = (
         fifteen_alliances,
         no_alliance_twice,
     ),
-    (roads_join_two_spaces, no_road_twice, roads_are_connected, roads_branch, no_more_than_four_roads_meet),
+    (roads_join_two_spaces, no_road_twice, roads_are_connected, roads_branch, no_more_than_four_roads_meet, few_rings),
     (drawing.outlines_have_corners, drawing.not_too_many_corners),
     (drawing.borders_are_of_two, drawing.outlines_do_not_cross),
     (drawing.provinces_do_not_overlap,),

@@ -341,7 +341,13 @@ BROKEN = [
         "no_more_than_four_roads_meet",
         CHINA,
         roads(*(("wei1", f"zhao{number}") for number in (2, 3, 4))),
-        "5 roads meet in wei1; there must be 4 or fewer.",
+        "5 roads meet in wei1; there must be 4 or fewer. One more thing is wrong.",
+    ),
+    (
+        "few_rings",
+        CAPITAL,
+        roads(*(("palace2", "palace3"), ("gardens4", "gardens5"), ("temple4", "temple5"), ("granary4", "granary1"))),
+        "The map has 56 roads; for 48 house spaces there must be 55 or fewer.",
     ),
     (
         "roads_do_not_cross",

@@ -80,8 +80,8 @@ def test_the_final_scoring_has_an_order():
     district = finished(CAPITAL, markers=1, pieces={"lo": "a"})
     assert [type(event) for event in district.events] == [
         GameEnded,
-        *[HousesScored] * 4,
         MarketsClosed,
+        *[HousesScored] * 4,
         *[AllianceScored] * 3,
     ]
 
