@@ -12,37 +12,44 @@ from io import BytesIO
 from itertools import islice
 from random import Random
 from time import process_time
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 from PIL import Image
 from rich.console import Console
 from rich.progress import track
 
 from benchmarks.figures import Figure, Report, run
-from games.engine import Table
+from games import find_boxes
+from games.engine import Box, Table
 from games.engine.selfplay import choose
-from games.huang_di import BOX
-from games.huang_di.view import HuangDiView
 from rendering import THEMES, Look, find_painter
 
-BOUND: Final = 0.4
-HEAVIEST: Final = 120
-"""Kilobytes of a board."""
+
+class Bound(NamedTuple):
+    """What the boards of a game are held to."""
+
+    times: float
+    """Of Pillow's default encoding."""
+    heaviest: int
+    """Kilobytes."""
+
+
+BOUNDS: Final = {"huang_di": Bound(0.4, 120), "han": Bound(0.8, 160)}
+"""A map with coasts and roads is heavier than a wall, while Pillow encodes its flat colours sooner."""
 NAMES: Final = ("Mei Lin", "Bartholomew", "周瑜", "Ana", "Oluwaseun", "Yuki")
 
 
-def turns(seats: int, seed: int) -> Iterator[HuangDiView]:
-    """What the public sees at the start of every turn of a game between greedy players."""
+def turns(box: Box, seats: int, seed: int) -> Iterator[Any]:
+    """What the public sees at the start of every step of a game between the strongest AI players."""
     source = Random(seed)
-    table = Table(BOX.new(seats, {}), nature=source)
-    greedy, turn = BOX.policy("greedy"), (0, 0)
+    table = Table(box.new(seats, {}), nature=source)
+    strongest, steps = box.policy(box.policy_names[0]), 0
     while not table.over:
         for ask in table.asks:
-            table.answer(ask.seat, choose(table, ask, greedy, source))
-        view = table.game.view(None)
-        if (view.round, view.turn) != turn:
-            turn = view.round, view.turn
-            yield view
+            table.answer(ask.seat, choose(table, ask, strongest, source))
+        if table.steps != steps:
+            steps = table.steps
+            yield table.game.view(None)
     yield table.game.view(None)
 
 
@@ -56,35 +63,47 @@ def encoding(png: bytes) -> float:
 
 
 def measure(rounds: int) -> Report:
-    """The ratio for every number of players and every theme, and the largest picture."""
-    painter = find_painter("huang_di")
-    kinds = [(seats, theme) for theme in THEMES for seats in BOX.seats]
-    games = {seats: [*islice(turns(seats, seed=2), rounds)] for seats in BOX.seats}
-    for seats, theme in track(kinds, "Filling caches", console=Console(stderr=True), transient=True):
-        for view in islice(turns(seats, seed=1), 0, None, 6):
-            painter.board(view, NAMES[:seats], Look(theme))
-    ratios: dict[tuple[int, str], list[float]] = {kind: [] for kind in kinds}
-    times: list[float] = []
-    largest: list[float] = []
+    """The ratio for every game, number of players and theme, and the largest picture of each game."""
+    kinds = [(box, seats, theme) for box in find_boxes().values() for theme in THEMES for seats in box.seats]
+    games = {(box.name, seats): [*islice(turns(box, seats, 2), rounds)] for box, seats, _ in kinds}
+    for box, seats, theme in track(kinds, "Filling caches", console=Console(stderr=True), transient=True):
+        for view in islice(turns(box, seats, 1), 0, None, 6):
+            find_painter(box.name).board(view, NAMES[:seats], Look(theme))
+    ratios: dict[tuple[str, int, str], list[float]] = {(box.name, seats, theme): [] for box, seats, theme in kinds}
+    times: dict[str, list[float]] = {box.name: [] for box, *_ in kinds}
+    largest: dict[str, list[float]] = {box.name: [] for box, *_ in kinds}
     for number in track(range(rounds), "Painting", console=Console(stderr=True), transient=True):
-        sizes = []
-        for seats, theme in kinds:
-            view = games[seats][number % len(games[seats])]
+        sizes: dict[str, float] = dict.fromkeys(times, 0)
+        for box, seats, theme in kinds:
+            views = games[box.name, seats]
             begun = process_time()
-            png = painter.board(view, NAMES[:seats], Look(theme))
+            png = find_painter(box.name).board(views[number % len(views)], NAMES[:seats], Look(theme))
             painting = process_time() - begun
-            ratios[seats, theme].append(painting / encoding(png))
-            times.append(painting)
-            sizes.append(len(png) / 1000)
-        largest.append(max(sizes))
+            ratios[box.name, seats, theme].append(painting / encoding(png))
+            times[box.name].append(painting)
+            sizes[box.name] = max(sizes[box.name], len(png) / 1000)
+        for name, size in sizes.items():
+            largest[name].append(size)
     return Report(
         f"Boards painted and encoded, in times of Pillow's default encoding, {rounds} turns of each game",
-        [
-            *(Figure(f"{seats} players, {theme}", each, BOUND) for (seats, theme), each in ratios.items()),
-            Figure("A board, in milliseconds", [1000 * took for took in times], form=".0f"),
-            Figure("The largest board of a round, in kilobytes", largest, HEAVIEST, of=max, form=".0f"),
-        ],
+        [figure for box in find_boxes().values() for figure in _figures(box, ratios, times, largest)],
     )
+
+
+def _figures(
+    box: Box,
+    ratios: dict[tuple[str, int, str], list[float]],
+    times: dict[str, list[float]],
+    largest: dict[str, list[float]],
+) -> Iterator[Figure]:
+    """What was found of one game."""
+    bound = BOUNDS[box.name]
+    for (name, seats, theme), each in ratios.items():
+        if name == box.name:
+            yield Figure(f"{box.title}, {seats} players, {theme}", each, bound.times)
+    yield Figure(f"A board of {box.title}, in milliseconds", [1000 * took for took in times[box.name]], form=".0f")
+    heaviest = f"The largest board of {box.title} in a round, in kilobytes"
+    yield Figure(heaviest, largest[box.name], bound.heaviest, of=max, form=".0f")
 
 
 if __name__ == "__main__":
