@@ -112,7 +112,7 @@ def _province(item: Key, view: HanView) -> Iterator[str]:
         roads = [place_name(end, names) for end in standing.beside(space)]
         where = capital(place_name(space, names).removeprefix("the "))
         port = ", a port" * view.map.spaces[space].port
-        yield f"- {where}{port}: {_on(space, view)}{f'; roads to {listed(roads)}' if roads else ''}"
+        yield f"- {where}{port}: {_on(space, view)}{f'; by road to {listed(roads)}' if roads else ''}"
     yield f"**Emissaries:** {court(view, standing, item)}"
     if item in view.scored:
         yield f"**Houses scored:** {shares(view.scored[item]) or 'nobody had one'}"

@@ -78,8 +78,8 @@ def shares(counts: Sequence[int]) -> str:
 
 
 def signs(counts: Sequence[int]) -> str:
-    """`☼4 ≈3`: as `shares`, where there is little room."""
-    return " ".join(f"{GLYPHS[seat]}{count}" for seat, count in enumerate(counts) if count)
+    """`4☼ 3≈`: as `shares`, where there is little room."""
+    return " ".join(f"{count}{GLYPHS[seat]}" for seat, count in enumerate(counts) if count)
 
 
 def placement_named(place: str, kind: Kind, provinces: Provinces) -> str:

@@ -285,20 +285,20 @@ def test_emissaries_on_market_places_are_counted_once_before_the_end_and_once_af
     assert "**2 points**: alliances 2" in detail("seat:1", after)
     assert detail("all:alliances", before)[:3:2] == [
         "**Alliances**, with the emissaries on both sides, those on market places too. Would score now:",
-        "2. Palace (≈1) and Temple (≈1): wave 2",
+        "2. Palace (1≈) and Temple (1≈): wave 2",
     ]
 
 
 def test_a_province_is_told_space_by_space():
     assert detail("wei", middle()) == [
         "**Wei** (red): 2 spaces free, room for 2 emissaries",
-        f"- Wei 1: sun; roads to {CHIN} 5 and Wei 2",
-        "- Wei 2: sun; roads to Wei 1 and Wei 3",
-        "- Wei 3: sun, fortified; roads to the Zhao-Wei border, Wei 2 and Wei 4",
-        "- Wei 4: wave; roads to Wei 3, Qi 1 and Wei 5",
-        "- Wei 5: free; roads to Wei 4 and the Wei-Chu border",
-        "- Zhao-Wei border: sun; roads to Zhao 4 and Wei 3",
-        "- Wei-Chu border: free; roads to Wei 5 and Chu 2",
+        f"- Wei 1: sun; by road to {CHIN} 5 and Wei 2",
+        "- Wei 2: sun; by road to Wei 1 and Wei 3",
+        "- Wei 3: sun, fortified; by road to the Zhao-Wei border, Wei 2 and Wei 4",
+        "- Wei 4: wave; by road to Wei 3, Qi 1 and Wei 5",
+        "- Wei 5: free; by road to Wei 4 and the Wei-Chu border",
+        "- Zhao-Wei border: sun; by road to Zhao 4 and Wei 3",
+        "- Wei-Chu border: free; by road to Wei 5 and Chu 2",
         "**Emissaries:** sun 1, wave 1; 2 more fit",
         "**Houses would score now:** sun 10, wave 4",
         f"**Neighbours:** Zhao, {CHIN}, Qi, Lu, Chu",
@@ -311,19 +311,19 @@ def test_a_province_is_told_space_by_space():
 
 
 PROVINCE_LINES = [
-    ("qi", middle(), "- Qi 3, a port: mountain; roads to Qi 2 and Qi 4"),
+    ("qi", middle(), "- Qi 3, a port: mountain; by road to Qi 2 and Qi 4"),
     ("shu", middle(), "**Houses scored:** mountain 10"),
     ("lu", middle(), "**Houses would score now:** nothing"),
     ("lu", middle(scored={"lu": (0, 0, 0, 0)}), "**Houses scored:** nobody had one"),
     (
         "temple",
         town(),
-        "- Temple 2: market place of wave with an emissary; roads to Temple 1 and Temple 3",
+        "- Temple 2: market place of wave with an emissary; by road to Temple 1 and Temple 3",
     ),
     (
         "temple",
         finished(CAPITAL, markers=1, pieces={"temple": "Ab"}).view(0),
-        "- Temple 2: market place of wave; roads to Temple 1 and Temple 3",
+        "- Temple 2: market place of wave; by road to Temple 1 and Temple 3",
     ),
 ]
 
@@ -377,8 +377,8 @@ def test_every_alliance_is_listed_with_both_courts():
     assert len(lines) == 1 + 15
     assert lines[0] == "**Alliances**, with the emissaries on both sides. Would score now:"
     assert lines[3:5] == [
-        f"3. Wei (☼1 ≈1) and {CHIN} (☼2): sun 4",
-        f"4. {CHIN} (☼2) and Shu (☼1): sun 3",
+        f"3. Wei (1☼ 1≈) and {CHIN} (2☼): sun 4",
+        f"4. {CHIN} (2☼) and Shu (1☼): sun 3",
     ]
     assert detail("all:alliances", finished(CHINA).view(None))[0].endswith("Scored:")
 
