@@ -143,12 +143,12 @@ class TableCommands(
         async with answering(interaction):
             row = await _table(interaction)
             service, person_id, manages = interaction.client.tables, interaction.user.id, may_manage(interaction)
+            wanted = option_called(row, find_box(row.game), option)
             match choice, file:
                 case str(), None:
                     label = await service.choose(row.id, person_id, option, choice, may_manage=manages)
                 case None, Attachment():
-                    most = file_of(option_called(row, find_box(row.game), option)).most
-                    text = await text_of(file, most)
+                    text = await text_of(file, file_of(wanted).most)
                     label = await service.choose_file(row.id, person_id, option, text, may_manage=manages)
                 case _:
                     raise Declined(f"Say what {option} is to be: give either a choice or a file.")

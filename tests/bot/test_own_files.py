@@ -91,6 +91,7 @@ async def test_the_panel_marks_the_file_and_keeps_it_until_another_is_chosen(clu
             "'Silver Sands\\n7' is no choice for beach; choose one of: short, long, or bring",
         ),
         ({"option": "theme", "file": BEACH}, "theme takes no file; choose one of: light, dark, contrast."),
+        ({"option": "sea"}, "There is no option 'sea'; there is: beach, picture, chronicle, theme."),
         ({"option": "sea", "file": BEACH}, "There is no option 'sea'; there is: beach, picture, chronicle, theme."),
     ],
 )
