@@ -20,10 +20,10 @@ Point: TypeAlias = tuple[float, float]
 Anchor: TypeAlias = Literal["l", "m", "r"]
 """Whether a text begins, is centred or ends at its place."""
 
-_LEVELS: Final = (7, 8, 9)
-"""Of compression: each takes twice as long as the one before, so the later ones are for pictures over `_HEAVY`."""
-_HEAVY: Final = 118_000
-"""Bytes from which on a picture is packed once more: late boards of six players with long names come to that."""
+_LEVELS: Final = (7, 9)
+"""Of compression: the second takes five times as long, so it is for the heaviest pictures alone."""
+SHARP: Final = 2
+"""Scale of a brush whose edges have few tones, which no eye misses on small things and which saves bytes."""
 _LARGE: Final = 1 << 17
 """Sprites of more pixels are laid anew each time rather than remembered."""
 _CLEAR: Final = (255, 255, 255, 0)
@@ -61,7 +61,9 @@ class Canvas:
     def blank(cls, palette: Palette, width: int, height: int, colour: Colour | None = None) -> Canvas:
         """A canvas all in one colour: the palette's sheet, unless another is named."""
         dot = flat(palette, Image.new("RGB", (1, 1), colour or palette.sheet))
-        return cls(palette, dot.resize((width, height), Image.Resampling.NEAREST))
+        sheet = Image.new("P", (width, height), dot.getpixel((0, 0)))
+        sheet.putpalette(plate(palette).getpalette() or ())
+        return cls(palette, sheet)
 
     @property
     def width(self) -> int:
@@ -117,7 +119,7 @@ class Canvas:
         for level in _LEVELS:
             out = BytesIO()
             picture.save(out, "PNG", compress_level=level)
-            if len(out.getvalue()) <= _HEAVY:
+            if len(out.getvalue()) <= self.palette.heavy:
                 break
         return out.getvalue()
 
@@ -125,12 +127,6 @@ class Canvas:
         """The picture `width` pixels wide, in the same palette."""
         height = round(self.height * width / self.width)
         return flat(self.palette, self.image.convert("RGB").resize((width, height), Image.Resampling.LANCZOS))
-
-
-def grained(palette: Palette, picture: Image.Image) -> Image.Image:
-    """A picture in `palette` with every two rows alike, as if printed from wood: it takes far fewer bytes."""
-    rows = picture.convert("RGB").resize((picture.width, picture.height // 2), Image.Resampling.BOX)
-    return flat(palette, rows).resize(picture.size, Image.Resampling.NEAREST)
 
 
 def flat(palette: Palette, picture: Image.Image) -> Image.Image:
@@ -165,11 +161,16 @@ def _lettered(text: str, size: int, weight: int, colour: Colour) -> Sprite:
 
 
 class Brush:
-    """Draws one sprite, in final pixels, several times larger so that its edges come out smooth."""
+    """Draws one sprite, in final pixels, several times larger so that its edges come out smooth.
 
-    def __init__(self, width: float, height: float, scale: int = 4) -> None:
-        self.width, self.height, self.scale = math.ceil(width), math.ceil(height), scale
-        self._image = Image.new("RGBA", (self.width * scale, self.height * scale), _CLEAR)
+    With a `zoom`, what is drawn comes out so many times as large.
+    """
+
+    def __init__(self, width: float, height: float, scale: int = 4, zoom: float = 1) -> None:
+        self.width, self.height, self.scale = math.ceil(width), math.ceil(height), scale * zoom
+        self._finer = scale
+        size = math.ceil(self.width * zoom) * scale, math.ceil(self.height * zoom) * scale
+        self._image = Image.new("RGBA", size, _CLEAR)
         self._draw = ImageDraw.Draw(self._image)
 
     def _scaled(self, points: Sequence[Point]) -> list[Point]:
@@ -239,11 +240,9 @@ class Brush:
         """Put a sprite on; it should be drawn `scale` times as large for a crisp result."""
         self._image.alpha_composite(sprite.image, (round(x * self.scale), round(y * self.scale)))
 
-    def sprite(self, *, grain: bool = False) -> Sprite:
-        """What was drawn; with a `grain`, every two rows are alike."""
-        picture = self._image.reduce((self.scale, self.scale * (1 + grain)))
-        if grain:
-            picture = picture.resize((picture.width, picture.height * 2), Image.Resampling.NEAREST)
+    def sprite(self) -> Sprite:
+        """What was drawn."""
+        picture = self._image.reduce(self._finer)
         picture.putalpha(picture.getchannel("A").point(SOFT))
         return Sprite(picture)
 
@@ -256,9 +255,9 @@ def arc(middle: Point, radius: float, start: float, end: float, steps: int = 16)
 
 
 @lru_cache(maxsize=512)
-def ring(palette: Palette, width: int, height: int, colour: Colour, radius: int = 9) -> Sprite:
+def ring(palette: Palette, width: int, height: int, colour: Colour, radius: int = 9, *, zoom: float = 1) -> Sprite:
     """An outline to lay round something, cased in ink and white so that every colour shows on every ground."""
-    brush = Brush(width, height)
+    brush = Brush(width, height, zoom=zoom)
     for inset, tone, thick in ((0, palette.ink, 9.0), (1.0, palette.white, 7.2), (2.4, colour, 4.6)):
         brush.box(inset, inset, width - inset, height - inset, None, radius=radius - inset, edge=tone, thick=thick)
     return brush.sprite()

@@ -129,6 +129,8 @@ class Palette:
     """Tones of one wash."""
     bold: float = 1
     """How much thicker than usual outlines are."""
+    heavy: int = 118_000
+    """Bytes from which on a picture is packed once more, as tightly as can be."""
     edges: int = 3
     """In how many steps a soft edge fades; fewer keep a picture small."""
     tints: tuple[Tint, ...] = ()

@@ -6,26 +6,22 @@ from typing import TYPE_CHECKING
 
 from rendering.canvas import Canvas
 from rendering.han.chart import chart_of
+from rendering.han.glass import Glass, whole
 from rendering.han.heading import paint_heading
 from rendering.han.marks import paint_marks
 from rendering.han.offer import paint_offer
 from rendering.han.panels import paint_panel
-from rendering.han.plan import offer_box, panel_boxes
+from rendering.han.plan import MAP_TOP, offer_box, panel_boxes
 from rendering.han.scene import paint_map
 from rendering.han.track import paint_track, sky
 from rendering.layout import MARGIN, WIDTH
-from rendering.lettering import clean
+from rendering.results import called
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.han.view import HanView
     from rendering.palette import Palette
-
-
-def called(names: Sequence[str]) -> list[str]:
-    """The names of the players as they can be written, in seat order."""
-    return [clean(name) or f"Seat {seat + 1}" for seat, name in enumerate(names)]
 
 
 def paint_board(palette: Palette, view: HanView, names: Sequence[str]) -> Canvas:
@@ -37,8 +33,9 @@ def paint_board(palette: Palette, view: HanView, names: Sequence[str]) -> Canvas
     canvas.cover(sky(palette), 0, 0)
     paint_heading(canvas, view, players)
     paint_track(canvas, [player.score for player in view.players])
-    paint_map(canvas, view, chart)
-    paint_marks(canvas, view, chart)
+    land = Glass(canvas, chart, whole(chart), MAP_TOP)
+    paint_map(land, view)
+    paint_marks(land, view)
     paint_offer(canvas, view, offer_box(chart.height))
     for seat, (name, box) in enumerate(zip(players, boxes, strict=True)):
         paint_panel(canvas, view, seat, name, box)

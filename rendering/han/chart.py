@@ -81,7 +81,7 @@ def chart_of(playing_map: PlayingMap) -> Chart:
 
     def at(point: Point) -> Point:
         x, y = point[0] * scale + shift[0], point[1] * scale + shift[1]
-        return (2.0 * round(x / 2), 2.0 * round(y / 2)) if planned else (x, y)
+        return (float(round(x)), float(round(y))) if planned else (x, y)
 
     lines: dict[tuple[Point, Point], Path] = {}
     owners: dict[tuple[Point, Point], list[str]] = {}

@@ -12,6 +12,7 @@ from rendering import Look
 from rendering.canvas import Brush, Canvas, arc
 from rendering.han.chart import chart_of, dense
 from rendering.han.closeup import close_to, faded, mask_of, painted
+from rendering.han.glass import whole
 from rendering.han.hand import EDGE, LARGE, PURPOSE, write_purpose
 from rendering.han.names import DRAGON, SPACE, labels
 from rendering.han.palettes import PALETTES
@@ -83,10 +84,10 @@ def _chosen(palette: Palette, view: HanView, marks: Mapping[str, str]) -> Canvas
 def _provinces(palette: Palette, view: HanView, marks: Mapping[str, str], discard: str) -> Canvas:
     """The whole map, and the viewer's hand below it."""
     chart = chart_of(view.map)
-    land = faded(painted(palette, view), chart, marks)
+    land = faded(painted(palette, view), marks)
     for province, mark in marks.items():
         land.centre(tag(palette, mark, _TAG), *_clearings(chart)[province])
-    return _with_strip(land, view, discard, "Discard a card instead")
+    return _with_strip(land.canvas, view, discard, "Discard a card instead")
 
 
 @lru_cache(maxsize=16)
@@ -99,7 +100,7 @@ def _clearing(chart: Chart, province: str) -> Point:
     outline = chart.outlines[province]
     left, right = min(x for x, _ in outline), max(x for x, _ in outline)
     top, bottom = min(y for _, y in outline), max(y for _, y in outline)
-    inside = mask_of(chart, frozenset({province}))
+    inside = mask_of(chart, frozenset({province}), whole(chart))
     points = [(x, y) for x in range(round(left), round(right), 12) for y in range(round(top), round(bottom), 12)]
     fitting = [point for point in points if inside.getpixel(point)]
     return max(fitting, key=lambda point: _room(chart, province, point), default=labels(chart)[province].middle)
@@ -148,19 +149,19 @@ def _placements(palette: Palette, view: HanView, marks: Mapping[str, str], done:
     """The province, or both, in which something can be placed, and the viewer's hand below."""
     chart, seat = chart_of(view.map), view.viewer or 0
     shown = _shown(view, [parse_placement(key)[0] for key in marks])
-    close = close_to(chart, shown)
-    canvas = close.cut(faded(painted(palette, view), chart, shown))
+    frame = close_to(chart, shown)
+    canvas = faded(painted(palette, view, frame), shown).canvas
     by_place: dict[str, list[tuple[Kind, str]]] = {}
     for key, mark in marks.items():
         place, kind = parse_placement(key)
         by_place.setdefault(place, []).append((kind, mark))
     for place, options in by_place.items():
         if place in view.map.provinces:
-            _lay_option(canvas, seat, options[0], *close.at(_beside_court(chart, place)))
+            _lay_option(canvas, seat, options[0], *frame.at(_beside_court(chart, place)))
             continue
-        x, y = close.at(chart.space(place))
+        x, y = frame.at(chart.space(place))
         if all(kind == "house" for kind, _ in options):
-            canvas.centre(_target(palette, round(64 * close.zoom)), x, y)
+            canvas.centre(_target(palette, round(64 * frame.zoom)), x, y)
             canvas.centre(tag(palette, options[0][1], _MARK), x, y)
             continue
         for number, option in enumerate(options):

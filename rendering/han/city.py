@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING, Final
@@ -16,8 +15,9 @@ from rendering.han.palettes import WATER, WILDS
 from rendering.palette import mix
 
 if TYPE_CHECKING:
-    from rendering.canvas import Point
+    from rendering.canvas import Canvas, Point
     from rendering.han.chart import Chart, Path
+    from rendering.han.glass import Frame
     from rendering.palette import Palette, Tint
 
 
@@ -34,10 +34,9 @@ _CLEAR: Final = 46
 """Pixels round the middle of a house space without roofs."""
 
 
-@lru_cache(maxsize=12)
-def capital(palette: Palette, chart: Chart) -> Image.Image:
+def capital(palette: Palette, chart: Chart, frame: Frame) -> Canvas:
     """Districts between canals and avenues, with their streets, within a wall and a moat."""
-    ground = Ground(palette, chart)
+    ground = Ground(palette, chart, frame)
     water, wilds = palette.tint(WATER), palette.tint(WILDS)
     ground.fill(_square((0, 0, chart.width, chart.height)), wilds.ground)
     stone, edge = _stones(palette)
@@ -54,7 +53,7 @@ def capital(palette: Palette, chart: Chart) -> Image.Image:
     paint_roads(ground)
     for rim in chart.rims:
         _paint_wall(ground, rim)
-    return ground.finished().image
+    return ground.finished()
 
 
 def _stones(palette: Palette) -> tuple[tuple[int, int, int], tuple[int, int, int]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from games.engine import Seat
     from games.han.view import HanView
     from rendering.canvas import Point, Sprite
+    from rendering.han.glass import Glass
     from rendering.palette import Palette
 
 _USUAL: Final = Look()
@@ -68,9 +70,9 @@ def _seen(palette: Palette, item: str, view: HanView, names: Sequence[str]) -> C
 def _player(palette: Palette, view: HanView, seat: Seat, name: str) -> Canvas:
     """The map with one player's pieces in clear colours, below it what is left, and where points are."""
     chart, player = chart_of(view.map), view.players[seat]
-    land = faded(painted(palette, view, last=True), chart, (), _own(view, seat))
+    land = faded(painted(palette, view, last=True), (), _own(view, seat))
     canvas = Canvas.blank(palette, WIDTH, _HEAD + chart.height + 2 * _LINE + EDGE)
-    canvas.cover(land.image, 0, _HEAD)
+    canvas.cover(land.canvas.image, 0, _HEAD)
     canvas.lay(token(palette, seat, 92), EDGE, 18)
     score = canvas.write(str(player.score), WIDTH - EDGE, 92, 84, weight=BOLD, anchor="r")
     canvas.write(name, EDGE + 116, 86, 64, weight=BOLD, width=round(WIDTH - 3 * EDGE - 130 - score))
@@ -126,9 +128,8 @@ def _paint_sources(canvas: Canvas, view: HanView, seat: Seat, top: int) -> None:
 
 def _province(palette: Palette, view: HanView, province: str, names: Sequence[str]) -> Canvas:
     """A province from near, below it everybody's houses and emissaries there with the points for them."""
-    chart = chart_of(view.map)
-    close = close_to(chart, [province])
-    near = close.cut(faded(painted(palette, view, last=True), chart, [province]))
+    frame = close_to(chart_of(view.map), [province])
+    near = faded(painted(palette, view, frame, last=True), [province]).canvas
     standing = Standing.of(view)
     houses, court = standing.board.houses_in(province), standing.court(province)
     points = view.scored.get(province) or standing.houses(province)
@@ -159,50 +160,48 @@ def _province(palette: Palette, view: HanView, province: str, names: Sequence[st
 
 def _alliances(palette: Palette, view: HanView) -> Canvas:
     """Who scores how much for which alliance."""
-    chart, standing = chart_of(view.map), Standing.of(view)
-    canvas, top = titled(courts_alone(palette, view), "Alliances", _when(view))
-    points = {alliance.number: standing.alliance(alliance) for alliance in view.map.alliances}
-    paint_alliances(canvas, chart, points, top)
-    return canvas
+    standing = Standing.of(view)
+    land = titled(courts_alone(palette, view), "Alliances", _when(view))
+    paint_alliances(land, {alliance.number: standing.alliance(alliance) for alliance in view.map.alliances})
+    return land.canvas
 
 
 def _roads(palette: Palette, view: HanView) -> Canvas:
     """Everybody's best rows, the rows that lack one house, and who is in which port."""
-    chart, standing = chart_of(view.map), Standing.of(view)
+    standing = Standing.of(view)
     rows = [Row(seat, row, standing.row(row)) for seat in range(len(view.players)) for row in standing.rows(seat)]
     ports = standing.with_ports
     title = "Roads and ports" if ports else "Roads"
-    canvas, top = titled(faded(painted(palette, view), chart), title, _when(view), ports=ports)
-    paint_rows(canvas, view, chart, rows, top)
+    land = titled(faded(painted(palette, view)), title, _when(view), ports=ports)
+    paint_rows(land, view, rows)
     if ports:
-        paint_ports(canvas, view, standing.ports(), top)
-    return canvas
+        paint_ports(land, view, standing.ports())
+    return land.canvas
 
 
-def titled(land: Canvas, title: str, words: str, *, ports: bool = False) -> tuple[Canvas, int]:
-    """A map under its title, with room below it for `ports`, and where it begins."""
-    palette = land.palette
-    canvas = Canvas.blank(palette, land.width, _HEAD + land.height + (_LINE + 16) * ports)
-    canvas.cover(land.image, 0, _HEAD)
+def titled(land: Glass, title: str, words: str, *, ports: bool = False) -> Glass:
+    """A map under its title, with room below it for `ports`."""
+    palette, picture = land.palette, land.canvas
+    canvas = Canvas.blank(palette, picture.width, _HEAD + picture.height + (_LINE + 16) * ports)
+    canvas.cover(picture.image, 0, _HEAD)
     wide = canvas.write(title, EDGE, 88, 68, palette.title, weight=BOLD)
     canvas.write(words, EDGE + wide + 30, 86, 44, palette.dim)
-    return canvas, _HEAD
+    return replace(land, canvas=canvas, down=_HEAD)
 
 
 def _when(view: HanView) -> str:
     return "as they were scored" if view.phase == "over" else "what would be scored now"
 
 
-def paint_ports(canvas: Canvas, view: HanView, points: Sequence[int], top: int) -> None:
+def paint_ports(land: Glass, view: HanView, points: Sequence[int]) -> None:
     """A ring round every port with a house, and below the map everybody's houses in ports with the points for them."""
-    palette, chart = canvas.palette, chart_of(view.map)
+    palette, chart, canvas = land.palette, land.chart, land.canvas
     for key, space in view.map.spaces.items():
         if space.port and key in view.houses:
-            x, y = chart.space(key)
-            canvas.centre(ring(palette, 88, 88, palette.gold, 44), x, y + top)
+            land.centre(ring(palette, 88, 88, palette.gold, 44), *chart.space(key))
     counts = view.board().houses_in_ports()
     there = sorted((seat for seat, count in enumerate(counts) if count), key=lambda seat: (-counts[seat], seat))
-    y = top + chart.height + 12
+    y = land.down + chart.height + 12
     x = EDGE + canvas.write("Ports" if there else "Ports: no house yet", EDGE, y + 60, 48, palette.title, weight=BOLD)
     for number, seat in enumerate(there):
         left = x + 40 + number * (WIDTH - EDGE - x - 40) / len(there)

@@ -6,7 +6,7 @@ import math
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from rendering.canvas import Brush, arc
+from rendering.canvas import SHARP, Brush, arc
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -103,6 +103,6 @@ def engrave(brush: Brush, colour: str, middle: Point, size: float, tones: tuple[
 def emblem(palette: Palette, colour: str, size: int) -> Sprite:
     """A colour's emblem alone, for its land on the map."""
     tint = palette.tint(colour)
-    brush = Brush(size * 1.1, size * 1.1)
+    brush = Brush(size * 1.1, size * 1.1, SHARP)
     engrave(brush, colour, (brush.width / 2, brush.height / 2), size, (tint.deep, tint.ground))
     return brush.sprite()

@@ -8,7 +8,6 @@ from games.han.events import AllianceScored, HousesScored, PortsScored, RoadScor
 from games.han.maps import SHEETS
 from rendering import Look
 from rendering.canvas import Canvas
-from rendering.han.chart import chart_of
 from rendering.han.closeup import courts_alone, faded, painted
 from rendering.han.details import paint_ports, titled
 from rendering.han.heading import SEAL, headline, subline
@@ -66,7 +65,7 @@ def ending(views: Sequence[HanView], names: Sequence[str], look: Look = _USUAL) 
 
 
 def _map(palette: Palette, view: HanView, names: Sequence[str]) -> Canvas:
-    land = painted(palette, view)
+    land = painted(palette, view).canvas
     canvas = Canvas.blank(palette, WIDTH, _HEAD + land.height)
     paint_verdict(canvas, SEAL, winners(view.ranks), (*headline(view, names), subline(view)))
     canvas.cover(land.image, 0, _HEAD)
@@ -109,20 +108,17 @@ def _added(view: HanView, seat: Seat) -> int:
 def _alliances(palette: Palette, view: HanView) -> Canvas:
     scored = {event.number: event.points for event in view.finale if isinstance(event, AllianceScored)}
     words = f"{sum(map(any, scored.values()))} of {len(scored)} scored"
-    canvas, top = titled(courts_alone(palette, view), "Alliances", words)
-    paint_alliances(canvas, chart_of(view.map), scored, top)
-    return canvas
+    land = titled(courts_alone(palette, view), "Alliances", words)
+    paint_alliances(land, scored)
+    return land.canvas
 
 
 def _roads(palette: Palette, view: HanView) -> Canvas:
     ports = [event.points for event in view.finale if isinstance(event, PortsScored)]
     rows = [Row(event.seat, event.row, event.points) for event in view.finale if isinstance(event, RoadScored)]
-    chart = chart_of(view.map)
-    canvas, top = titled(
-        faded(painted(palette, view), chart), "Roads and ports" if ports else "Roads", "rows of 4 houses and more",
-        ports=bool(ports),
-    )  # fmt: skip
-    paint_rows(canvas, view, chart, rows, top)
+    title = "Roads and ports" if ports else "Roads"
+    land = titled(faded(painted(palette, view)), title, "rows of 4 houses and more", ports=bool(ports))
+    paint_rows(land, view, rows)
     for points in ports:
-        paint_ports(canvas, view, points, top)
-    return canvas
+        paint_ports(land, view, points)
+    return land.canvas

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -11,7 +10,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from rendering.canvas import Canvas, flat
 from rendering.han.palettes import WATER, WILDS
-from rendering.han.shore import GRAIN, Shore, from_, shore_of, up_to
+from rendering.han.shore import COARSE, Shore, from_, shore_of, up_to
 from rendering.palette import mix, plate_of
 
 if TYPE_CHECKING:
@@ -19,92 +18,118 @@ if TYPE_CHECKING:
 
     from rendering.canvas import Point
     from rendering.han.chart import Chart
+    from rendering.han.glass import Frame
     from rendering.palette import Colour, Palette, Tint
 
 _FINE: Final = 2
 """How much larger the land is drawn than shown."""
-_RIMS: Final = (210, 170)
-"""Up to which shares of 255 of its blurred outline a country is coloured more strongly."""
-_SOAKED: Final = 24
-"""Grains round a country that its border is looked for in."""
-_APART: Final = (92, 54)
+_RIMS: Final = (170, 210)
+"""From which shares of 255 of its blurred outline on a country is coloured less strongly."""
+_SOAKED: Final = 11.0
+"""How far colour runs from a border, in pixels."""
+_MARGIN: Final = 24
+"""Points of a coarse mask round a country."""
+_APART: Final = (102, 66)
 """How far mountains stand apart, across and down."""
-_ECHOES: Final = ((112, 126), (66, 78))
-"""Lines along a coast: between which shares of 255 of the land's blurred outline each lies."""
+_ECHO: Final = (108, 124)
+"""Between which shares of 255 of the land's blurred outline a line along the coast lies."""
 
 
 class Ground:
-    """The land in the making, drawn larger than it is shown."""
+    """A part of the land in the making, drawn larger than it is shown."""
 
-    def __init__(self, palette: Palette, chart: Chart) -> None:
-        self.palette, self.chart = palette, chart
+    def __init__(self, palette: Palette, chart: Chart, frame: Frame) -> None:
+        self.palette, self.chart, self.frame = palette, chart, frame
         water = palette.tint(WATER).ground
         self.tones = {water}
-        """Everything that is painted with."""
-        self.image = Image.new("RGB", (chart.width * _FINE, chart.height * _FINE), water)
+        """Everything that is painted with, and the blends that are to be seen at edges."""
+        self.scale = frame.zoom * _FINE
+        """Pixels of what is drawn to one of the chart's."""
+        self.image = Image.new("RGB", (frame.width * _FINE, frame.height * _FINE), water)
         self.draw = ImageDraw.Draw(self.image)
+
+    def _fine(self, path: Sequence[Point]) -> list[Point]:
+        """Points of the chart where they are drawn."""
+        return [((x - self.frame.left) * self.scale, (y - self.frame.top) * self.scale) for x, y in path]
 
     def line(self, path: Sequence[Point], colour: Colour, thick: float) -> None:
         """Draw a line with round ends."""
         self.tones.add(colour)
-        points = fine(path)
-        self.draw.line(points, colour, max(1, round(thick * _FINE)), joint="curve")
-        radius = thick * _FINE / 2
+        points = self._fine(path)
+        self.draw.line(points, colour, max(1, round(thick * self.scale)), joint="curve")
+        radius = thick * self.scale / 2
         for x, y in (points[0], points[-1]):
             self.draw.ellipse((x - radius, y - radius, x + radius, y + radius), colour)
 
     def fill(self, path: Sequence[Point], colour: Colour) -> None:
         """Fill a polygon."""
         self.tones.add(colour)
-        self.draw.polygon(fine(path), colour)
+        self.draw.polygon(self._fine(path), colour)
 
-    def wash(self, tone: Colour, mask: Image.Image, left: int = 0, top: int = 0) -> None:
-        """Lay on a tone where a mask in grains is set; its upper left corner is the grain at (left, top)."""
+    def wash(self, tone: Colour, mask: Image.Image, corner: tuple[int, int] = (0, 0)) -> None:
+        """Lay on a tone where a mask is set that is as fine as what is drawn; its upper left corner is at `corner`."""
         self.tones.add(tone)
-        size = GRAIN * _FINE
-        large = mask.resize((mask.width * size, mask.height * size), Image.Resampling.NEAREST)
-        self.image.paste(tone, (left * size, top * size), large)
+        self.image.paste(tone, corner, mask)
+
+    def enlarged(
+        self, coarse: Image.Image, origin: tuple[int, int] = (0, 0), box: tuple[int, int, int, int] | None = None
+    ) -> Image.Image:
+        """What a coarse mask, which begins at `origin`, shows in a `box` of what is drawn: all of it unless given."""
+        left, top, right, bottom = box or (0, 0, *self.image.size)
+        part = [
+            (edge / self.scale + start) / COARSE - first
+            for edge, start, first in zip(
+                (left, top, right, bottom), (self.frame.left, self.frame.top) * 2, origin * 2, strict=True
+            )
+        ]
+        within = (max(0, part[0]), max(0, part[1]), min(coarse.width, part[2]), min(coarse.height, part[3]))
+        return coarse.resize((right - left, bottom - top), Image.Resampling.BICUBIC, within)
 
     def country(self, path: Sequence[Point], tint: Tint) -> None:
         """A country, its colour stronger along its border, as a wet brush leaves it."""
-        points = [(x / GRAIN, y / GRAIN) for x, y in path]
-        left, top = (math.floor(min(point[axis] for point in points)) - _SOAKED for axis in (0, 1))
-        right, bottom = (math.ceil(max(point[axis] for point in points)) + _SOAKED for axis in (0, 1))
-        mask = Image.new("L", (right - left, bottom - top))
-        ImageDraw.Draw(mask).polygon([(x - left, y - top) for x, y in points], 255)
-        soft = mask.filter(ImageFilter.GaussianBlur(11 / GRAIN))
-        self.wash(tint.ground, mask, left, top)
-        for level, tone in ((_RIMS[0], mix(tint.ground, tint.rim, 0.5)), (_RIMS[1], tint.rim)):
-            self.wash(tone, ImageChops.multiply(soft.point(up_to(level)), mask), left, top)
+        points = self._fine(path)
+        left, top = (max(0, math.floor(min(point[axis] for point in points))) for axis in (0, 1))
+        right, bottom = (min(self.image.size[axis], math.ceil(max(point[axis] for point in points))) for axis in (0, 1))
+        if left >= right or top >= bottom:
+            return
+        inside = Image.new("L", (right - left, bottom - top))
+        ImageDraw.Draw(inside).polygon([(x - left, y - top) for x, y in points], 255)
+        soft = self.enlarged(*_soaked(path), (left, top, right, bottom))
+        self.wash(tint.rim, inside, (left, top))
+        for level, tone in ((_RIMS[0], mix(tint.ground, tint.rim, 0.5)), (_RIMS[1], tint.ground)):
+            self.wash(tone, ImageChops.multiply(soft.point(from_(level)), inside), (left, top))
 
     def finished(self) -> Canvas:
-        """The land as it is shown: as if printed from wood, in no tones but those painted with, and grained."""
-        coarse = self.image.reduce((_FINE, _FINE * GRAIN))
-        printed = coarse.quantize(palette=plate_of(sorted(self.tones)), dither=Image.Dither.NONE)
-        whole = printed.resize((self.chart.width, self.chart.height), Image.Resampling.NEAREST)
-        return Canvas(self.palette, flat(self.palette, whole.convert("RGB")))
+        """The land as it is shown, in no tones but those painted with: a few blends more would be seen by nobody."""
+        picture = self.image.reduce(_FINE).quantize(palette=plate_of(sorted(self.tones)), dither=Image.Dither.NONE)
+        return Canvas(self.palette, flat(self.palette, picture.convert("RGB")))
 
 
-def fine(path: Sequence[Point]) -> list[Point]:
-    """A line of the map where it is drawn."""
-    return [(x * _FINE, y * _FINE) for x, y in path]
+def _soaked(path: Sequence[Point]) -> tuple[Image.Image, tuple[int, int]]:
+    """A coarse mask of a country, blurred, and where its corner is."""
+    points = [(x / COARSE, y / COARSE) for x, y in path]
+    left, top = (math.floor(min(point[axis] for point in points)) - _MARGIN for axis in (0, 1))
+    right, bottom = (math.ceil(max(point[axis] for point in points)) + _MARGIN for axis in (0, 1))
+    mask = Image.new("L", (right - left, bottom - top))
+    ImageDraw.Draw(mask).polygon([(x - left, y - top) for x, y in points], 255)
+    return mask.filter(ImageFilter.GaussianBlur(_SOAKED / COARSE)), (left, top)
 
 
-@lru_cache(maxsize=12)
-def country(palette: Palette, chart: Chart) -> Image.Image:
+def country(palette: Palette, chart: Chart, frame: Frame) -> Canvas:
     """Provinces between mountains and the sea, with their roads."""
-    ground = Ground(palette, chart)
+    ground = Ground(palette, chart, frame)
     shore = shore_of(chart)
     _paint_sea(ground, shore)
     dry = shore.dry()
-    ground.wash(palette.tint(WILDS).ground, dry)
+    land = ground.enlarged(dry).point(from_(128))
+    ground.wash(palette.tint(WILDS).ground, land)
     _paint_mountains(ground, shore)
-    _paint_coast(ground, dry)
+    _paint_coast(ground, dry, land)
     for key, outline in chart.outlines.items():
         ground.country(outline, palette.tint(chart.map.provinces[key].colour))
     paint_borders(ground)
     paint_roads(ground)
-    return ground.finished().image
+    return ground.finished()
 
 
 def paint_borders(ground: Ground) -> None:
@@ -122,6 +147,8 @@ def paint_roads(ground: Ground) -> None:
     """Trodden roads from house space to house space."""
     palette = ground.palette
     earth = palette.straw if palette.name == "dark" else palette.wood
+    for province in ground.chart.map.provinces.values():
+        ground.tones.add(mix(earth, palette.tint(province.colour).ground, 0.5))
     for road in ground.chart.roads():
         ground.line(road, earth, 7.0)
 
@@ -149,14 +176,11 @@ def _wave(ground: Ground, foot: Point, tone: Colour) -> None:
         ground.line(points, tone, 1.7)
 
 
-def _paint_coast(ground: Ground, dry: Image.Image) -> None:
-    """Lines in the water along the land, fainter farther out, and the edge of the land itself."""
-    tint = ground.palette.tint(WATER)
-    soft = dry.filter(ImageFilter.GaussianBlur(20 / GRAIN))
-    wet = ImageChops.invert(dry)
-    for (low, high), tone in zip(_ECHOES, (tint.base, tint.rim), strict=True):
-        line = ImageChops.multiply(soft.point(from_(low)), soft.point(up_to(high)))
-        ground.wash(tone, ImageChops.multiply(line, wet))
+def _paint_coast(ground: Ground, dry: Image.Image, land: Image.Image) -> None:
+    """A line in the water along the `land`; `dry` is its coarse mask."""
+    soft = ground.enlarged(dry.filter(ImageFilter.GaussianBlur(20 / COARSE)))
+    line = ImageChops.multiply(soft.point(from_(_ECHO[0])), soft.point(up_to(_ECHO[1])))
+    ground.wash(ground.palette.tint(WATER).base, ImageChops.multiply(line, ImageChops.invert(land)))
 
 
 def _paint_mountains(ground: Ground, shore: Shore) -> None:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from games.engine import Seat
     from games.han.view import HanView
     from rendering.canvas import Sprite
+    from rendering.han.glass import Glass
     from rendering.palette import Palette
 
 _USUAL: Final = Look()
@@ -60,14 +61,11 @@ def _cards(palette: Palette, *colours: str) -> list[Sprite]:
     return [card(palette, colour, _CARD) for colour in colours]
 
 
-def _land(palette: Palette, view: HanView, provinces: Sequence[str], *, last: bool = False) -> Canvas:
-    """The map of an example, pale but for the provinces that it is about."""
-    return faded(painted(palette, view, last=last), chart_of(view.map), provinces)
-
-
-def _near(land: Canvas, view: HanView, provinces: Sequence[str]) -> Canvas:
-    """Those provinces, as wide as a picture."""
-    return close_to(chart_of(view.map), provinces, ACROSS).cut(land)
+def _near(
+    palette: Palette, view: HanView, provinces: Sequence[str], width: int = ACROSS, *, last: bool = False
+) -> Glass:
+    """The provinces that an example is about, so wide, what is round them pale."""
+    return faded(painted(palette, view, close_to(chart_of(view.map), provinces, width), last=last), provinces)
 
 
 def _over(picture: Canvas, height: int) -> Canvas:
@@ -103,7 +101,7 @@ def _turn(palette: Palette) -> Canvas:
         _Step("二", "Draw up to 3 cards", ("from the display or the pile",),
               [*_cards(palette, "violet", "red"), card_back(palette, *_CARD)]),
     )  # fmt: skip
-    canvas = _over(_near(_land(palette, view, ["wei"], last=True), view, ["wei"]), _steps_height(steps))
+    canvas = _over(_near(palette, view, ["wei"], last=True).canvas, _steps_height(steps))
     _paint_steps(canvas, steps, canvas.height - _steps_height(steps) + EDGE)
     return canvas
 
@@ -127,15 +125,14 @@ def _tally(canvas: Canvas, lines: Sequence[tuple[Seat, Sequence[Sprite], str, in
 def _houses(palette: Palette) -> Canvas:
     """A full province with a row of houses, and what each player scores there."""
     view = examples.FULL
-    chart, board = chart_of(view.map), view.board()
-    land = _land(palette, view, ["wei"])
+    land = _near(palette, view, ["wei"])
     row = ("wei1", "wei2", "wei3", "wei4")
-    paint_rows(land, view, chart, [Row(0, row, row_points(row, ()))])
-    counts = board.houses_in("wei")
+    paint_rows(land, view, [Row(0, row, row_points(row, ()))])
+    counts = view.board().houses_in("wei")
     points = house_points(counts)
     whys = ("all 7 houses: 4 + 2 + 1", "the 4 houses of the first", "the 2 houses of the second")
     lines = [(seat, [house(palette, seat, 64)] * counts[seat], why, points[seat]) for seat, why in enumerate(whys)]
-    canvas = _over(_near(land, view, ["wei"]), 98 + len(lines) * _LINE + 92)
+    canvas = _over(land.canvas, 98 + len(lines) * _LINE + 92)
     top = canvas.height - len(lines) * _LINE - 92
     canvas.write("Wei is full: its houses score at once", EDGE, top - 28, 46, palette.title, weight=BOLD)
     _tally(canvas, lines, top)
@@ -149,17 +146,16 @@ def _houses(palette: Palette) -> Canvas:
 def _emissaries(palette: Palette) -> Canvas:
     """Two courts and their alliance, and who scores for it."""
     view = examples.ALLIED
-    chart = chart_of(view.map)
     wei, chin = view.emissaries["wei"], view.emissaries["chin"]
     points = alliance_points(wei, chin)
-    land = _land(palette, view, ["wei", "chin"])
-    paint_alliances(land, chart, {3: points})
+    land = _near(palette, view, ["wei", "chin"])
+    paint_alliances(land, {3: points})
     reasons = ("the most in both: 2 + 4", "the most in one only", "the most in neither")
     lines = [
         (seat, [emissary(palette, seat, 66)] * (wei[seat] + chin[seat]), why, points[seat])
         for seat, why in enumerate(reasons)
     ]
-    canvas = _over(_near(land, view, ["wei", "chin"]), 98 + len(lines) * _LINE + 138)
+    canvas = _over(land.canvas, 98 + len(lines) * _LINE + 138)
     top = canvas.height - len(lines) * _LINE - 138
     canvas.write("Alliance 3, of Wei and Ch'in", EDGE, top - 28, 46, palette.title, weight=BOLD)
     _tally(canvas, lines, top)
@@ -244,8 +240,8 @@ def _markers(palette: Palette) -> Canvas:
     """A fortification that doubles, and a market place beside a full court."""
     view, other = examples.FORTIFIED, examples.MARKET
     counts, points = view.board().houses_in("qi"), house_points(view.board().houses_in("qi"), {0})
-    first = _near(_land(palette, view, ["qi"]), view, ["qi"])
-    second = close_to(chart_of(other.map), ["garrison"], _SMALL).cut(_land(palette, other, ["garrison"], last=True))
+    first = _near(palette, view, ["qi"]).canvas
+    second = _near(palette, other, ["garrison"], _SMALL, last=True).canvas
     lines = [
         (1, [house(palette, 1, 64)] * counts[1], "all 5 houses", points[1]),
         (0, [house(palette, 0, 64)] * counts[0], f"{points[0] // FORTIFIED}, doubled by the fortification", points[0]),

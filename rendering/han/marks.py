@@ -6,34 +6,34 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.han.events import PiecePlaced
-from rendering.canvas import Brush, ring
-from rendering.han.plan import MAP_TOP
-from rendering.han.scene import paint_counts, stand, stands
+from rendering.canvas import SHARP, Brush, ring
+from rendering.han.scene import paint_counts, stands
 
 if TYPE_CHECKING:
     from games.engine import Seat
     from games.han.view import HanView
-    from rendering.canvas import Canvas, Point, Sprite
+    from rendering.canvas import Point, Sprite
     from rendering.han.chart import Chart
-    from rendering.palette import Palette
+    from rendering.han.glass import Glass
+    from rendering.palette import Colour, Palette
 
 _HOUSE: Final = (84, 82)
 _EMISSARY: Final = (60, 66)
 """Width and height of outlines."""
 
 
-def paint_marks(canvas: Canvas, view: HanView, chart: Chart, top: int = MAP_TOP) -> None:
+def paint_marks(land: Glass, view: HanView) -> None:
     """Outline what every player placed in the last turn."""
-    latest = latest_seat(view)
+    palette, latest = land.palette, latest_seat(view)
     for seat, player in enumerate(view.players):
         for event in player.last:
             if isinstance(event, PiecePlaced):
-                x, y = _where(view, chart, event)
+                x, y = _where(view, land.chart, event)
                 width, height = _EMISSARY if event.kind == "emissary" else _HOUSE
                 outline = ring if seat == latest else _thin
-                stand(canvas, outline(canvas.palette, width, height, canvas.palette.hues[seat].line, 18), x, y + top)
+                land.centre(outline(palette, width, height, palette.hues[seat].line, 18, zoom=land.zoom), x, y)
                 if event.kind == "emissary":
-                    paint_counts(canvas, view, chart, event.place, top)
+                    paint_counts(land, view, event.place)
 
 
 def latest_seat(view: HanView) -> Seat:
@@ -54,9 +54,9 @@ def _where(view: HanView, chart: Chart, event: PiecePlaced) -> Point:
 
 
 @lru_cache(maxsize=64)
-def _thin(palette: Palette, width: int, height: int, colour: tuple[int, int, int], radius: int) -> Sprite:
+def _thin(palette: Palette, width: int, height: int, colour: Colour, radius: int, *, zoom: float) -> Sprite:
     """The outline of what was placed longer ago."""
-    brush = Brush(width, height)
+    brush = Brush(width, height, SHARP, zoom)
     for inset, tone, thick in ((3.0, palette.white, 4.6), (4.0, colour, 2.6)):
         brush.box(inset, inset, width - inset, height - inset, None, radius=radius - inset, edge=tone, thick=thick)
-    return brush.sprite(grain=True)
+    return brush.sprite()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from rendering.canvas import Brush, Canvas
+from rendering.canvas import SHARP, Brush, Canvas
 from rendering.han.emblems import engrave
 from rendering.han.pieces import CARD, card
 from rendering.layout import MARGIN, WIDTH
@@ -81,9 +81,9 @@ def _heading(canvas: Canvas, text: str, x: float, top: float) -> float:
 @lru_cache(maxsize=8)
 def gap(palette: Palette, width: int, height: int) -> Sprite:
     """Where a card is missing."""
-    brush = Brush(width, height)
+    brush = Brush(width, height, SHARP)
     brush.box(1, 1, width - 1, height - 1, None, radius=9, edge=palette.empty, thick=1.6 * palette.bold)
-    return brush.sprite(grain=True)
+    return brush.sprite()
 
 
 @lru_cache(maxsize=16)
@@ -91,17 +91,17 @@ def _swatch(palette: Palette, colour: str) -> Sprite:
     """A colour with its emblem, for counting discarded cards."""
     tint = palette.tint(colour)
     size = _SMALL[0]
-    brush = Brush(size, size)
+    brush = Brush(size, size, SHARP)
     brush.box(0, 0, size, size, tint.base, radius=7)
     engrave(brush, colour, (size / 2, size / 2), size * 0.76, (tint.mark, tint.base))
-    return brush.sprite(grain=True)
+    return brush.sprite()
 
 
 @lru_cache(maxsize=64)
 def _count(palette: Palette, text: str) -> Sprite:
     """A number on the pile."""
-    brush = Brush(60, 60)
+    brush = Brush(60, 60, SHARP)
     brush.disc(30, 30, 29.5, mix(palette.gold, palette.bark, 0.7))
     brush.disc(30, 30, 27, palette.white)
     brush.write(text, (30, 43), 38, palette.ink, BOLD)
-    return brush.sprite(grain=True)
+    return brush.sprite()

@@ -2,39 +2,45 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from rendering.canvas import Brush
+from rendering.canvas import SHARP, Brush
 from rendering.han.palettes import WATER
 from rendering.han.shore import shore_of
 from rendering.lettering import BOLD
 from rendering.palette import mix
 
 if TYPE_CHECKING:
-    from rendering.canvas import Canvas, Point, Sprite
+    from rendering.canvas import Point, Sprite
     from rendering.han.chart import Chart
+    from rendering.han.glass import Glass
     from rendering.palette import Palette
 
 _COMPASS: Final = 112
 _JUNK: Final = 84
 
 
-def paint_ornaments(canvas: Canvas, chart: Chart) -> None:
+def paint_ornaments(land: Glass) -> None:
     """Adorn the sea of a map as far as there is room."""
-    shore, taken = shore_of(chart), list[tuple[float, float]]()
-    for sprite in (_compass(canvas.palette), _junk(canvas.palette), _junk(canvas.palette)):
-        radius = sprite.width * 0.6
-        place = shore.haven(radius, taken, dry=False)
+    for paint, place in zip((_compass, _junk, _junk), _havens(land.chart), strict=True):
         if place:
-            taken.append(place)
-            canvas.centre(sprite, *place)
+            land.centre(paint(land.palette, land.zoom), *place)
 
 
-@cache
-def _compass(palette: Palette) -> Sprite:
+@lru_cache(maxsize=16)
+def _havens(chart: Chart) -> tuple[Point | None, ...]:
+    """Where at sea a compass and two junks are; `None` for what there is no room for."""
+    shore = shore_of(chart)
+    places: list[Point | None] = []
+    for size in (_COMPASS, _JUNK, _JUNK):
+        places.append(shore.haven(size * 0.6, [place for place in places if place], dry=False))
+    return tuple(places)
+
+
+def _compass(palette: Palette, zoom: float) -> Sprite:
     """A compass with the four winds."""
-    brush = Brush(_COMPASS, _COMPASS)
+    brush = Brush(_COMPASS, _COMPASS, SHARP, zoom)
     tint, mid = palette.tint(WATER), _COMPASS / 2
     brush.disc(mid, mid, mid - 0.5, tint.base)
     brush.disc(mid, mid, mid - 3, palette.paper)
@@ -45,13 +51,12 @@ def _compass(palette: Palette) -> Sprite:
     brush.polygon([needle[0], needle[1], needle[3]], palette.lacquer)
     for letter, x, y in (("北", 1, 0.24), ("東", 1.76, 1), ("南", 1, 1.76), ("西", 0.24, 1)):
         brush.write(letter, (mid * x, mid * y + 8), 22, palette.ink, BOLD)
-    return brush.sprite(grain=True)
+    return brush.sprite()
 
 
-@cache
-def _junk(palette: Palette) -> Sprite:
+def _junk(palette: Palette, zoom: float) -> Sprite:
     """A junk under sail."""
-    brush = Brush(_JUNK, _JUNK * 0.9)
+    brush = Brush(_JUNK, _JUNK * 0.9, SHARP, zoom)
     size = float(_JUNK)
     hull = [(0.06, 0.62), (0.2, 0.68), (0.76, 0.68), (0.94, 0.56), (0.84, 0.84), (0.18, 0.84)]
     brush.polygon([(x * size, y * size) for x, y in hull], palette.wood)
@@ -65,4 +70,4 @@ def _junk(palette: Palette) -> Sprite:
             brush.stroke([(left * size, y), ((left + wide) * size, y)], edge, 1.8)
     for x in (0.04, 0.3, 0.56, 0.8):
         brush.stroke([(x * size, 0.86 * size), ((x + 0.16) * size, 0.86 * size)], palette.tint(WATER).base, 2.4)
-    return brush.sprite(grain=True)
+    return brush.sprite()

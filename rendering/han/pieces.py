@@ -1,14 +1,11 @@
-"""The pieces of HAN: houses, emissaries, markers and cards. Every one is drawn once.
-
-What is larger than on the board is drawn without its grain.
-"""
+"""The pieces of HAN: houses, emissaries, markers and cards. Every one is drawn once."""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from rendering.canvas import Brush
+from rendering.canvas import SHARP, Brush
 from rendering.han.emblems import engrave
 from rendering.lettering import BOLD
 from rendering.palette import mix
@@ -33,11 +30,11 @@ _ROOF: Final = [(0.5, 0.05), (0.57, 0.05), (0.66, 0.2), (0.8, 0.33), (0.985, 0.3
 """The right half of a roof with upturned eaves, in shares of its width."""
 
 
-@cache
+@lru_cache(maxsize=256)
 def house(palette: Palette, seat: Seat, size: int = HOUSE) -> Sprite:
     """A house of a seat with its symbol, `size` wide; it stands on the sprite's lower edge."""
     hue = palette.hues[seat]
-    brush = Brush(size, size * 0.96)
+    brush = Brush(size, size * 0.96, SHARP)
     edge, tiles = mix(hue.base, palette.ink, 0.66), mix(hue.base, palette.ink, 0.3)
     roof = _scaled([*_ROOF, *((1 - x, y) for x, y in reversed(_ROOF))], size)
     walls = (0.13 * size, 0.4 * size, 0.87 * size, 0.94 * size)
@@ -54,33 +51,34 @@ def house(palette: Palette, seat: Seat, size: int = HOUSE) -> Sprite:
             brush.stroke(_scaled([(share, 0.16), (foot, 0.43)], size), edge, thick)
     brush.stroke(_scaled([(0.07, 0.46), (0.93, 0.46)], size), edge, thick * 1.6)
     carve(brush, seat, (size * 0.5, size * 0.705), size * 0.36, hue.mark)
-    return brush.sprite(grain=size <= HOUSE)
+    return brush.sprite()
 
 
-@cache
+@lru_cache(maxsize=256)
 def fortification(palette: Palette, size: int = HOUSE) -> Sprite:
     """The crenellated base of a house that is `size` wide."""
     width, height = size * 1.3, size * 0.56
-    brush = Brush(width, height)
+    brush = Brush(width, height, SHARP)
     stone, dark = mix(palette.stone, palette.ink, 0.12), mix(palette.stone, palette.ink, 0.6)
     tooth = width / 9
     grown = size * 0.035
     for inset, tone in ((0.0, palette.white), (grown, dark), (grown * 1.9, stone)):
         brush.box(inset, height * 0.3 + inset, width - inset, height - inset, tone)
         for number in (0, 2, 6, 8):
-            brush.box(number * tooth + inset, inset, (number + 1) * tooth - inset, height * 0.5, tone)
+            within = min(inset, tooth * 0.4)
+            brush.box(number * tooth + within, inset, (number + 1) * tooth - within, height * 0.5, tone)
     brush.stroke([(grown * 2, height * 0.66), (width - grown * 2, height * 0.66)], dark, 1.6 * palette.bold)
-    return brush.sprite(grain=size <= HOUSE)
+    return brush.sprite()
 
 
 _ROBE: Final = [(0.5, 0.4), (0.66, 0.45), (0.86, 0.98), (0.14, 0.98), (0.34, 0.45)]
 
 
-@cache
+@lru_cache(maxsize=256)
 def emissary(palette: Palette, seat: Seat, size: int = EMISSARY) -> Sprite:
     """An emissary of a seat: an official's hat, and its symbol on the robe; `size` high."""
     hue = palette.hues[seat]
-    brush = Brush(size * 0.92, size)
+    brush = Brush(size * 0.92, size, SHARP)
     shift = size * 0.04
     edge = mix(hue.base, palette.ink, 0.66)
     robe = [(x * size - shift, y * size) for x, y in _ROBE]
@@ -98,21 +96,25 @@ def emissary(palette: Palette, seat: Seat, size: int = EMISSARY) -> Sprite:
     brush.stroke([(mid - size * 0.26, size * 0.17), (mid + size * 0.26, size * 0.17)], palette.ink, size * 0.06)
     brush.box(mid - size * 0.13, size * 0.05, mid + size * 0.13, size * 0.2, palette.ink, radius=size * 0.05)
     carve(brush, seat, (mid, size * 0.72), size * 0.34, hue.mark)
-    return brush.sprite(grain=size <= HOUSE)
+    return brush.sprite()
 
 
-@cache
-def market(palette: Palette, seat: Seat, size: int = HOUSE) -> Sprite:
-    """A seat's market place: a stall with a striped awning, and an emissary under it."""
+@lru_cache(maxsize=256)
+def market(palette: Palette, seat: Seat, size: int = HOUSE, *, manned: bool = True) -> Sprite:
+    """A seat's market place: a stall with a striped awning, and an emissary under it while it is `manned`."""
     hue = palette.hues[seat]
     width, height = size * 1.12, size * 1.14
-    brush = Brush(width, height)
+    brush = Brush(width, height, SHARP)
     edge = mix(palette.wood, palette.ink, 0.5)
     brush.box(0, size * 0.1, width, height, palette.white, radius=size * 0.08)
     brush.box(size * 0.03, size * 0.13, width - size * 0.03, height - size * 0.03, edge, radius=size * 0.06)
     cloth = mix(palette.paper, palette.hemp, 0.22)
     brush.box(size * 0.06, size * 0.16, width - size * 0.06, height - size * 0.06, cloth, radius=size * 0.04)
-    brush.lay(emissary(palette, seat, round(size * 0.86) * brush.scale), width / 2 - size * 0.395, size * 0.22)
+    if manned:
+        brush.lay(emissary(palette, seat, round(size * 0.86 * brush.scale)), width / 2 - size * 0.395, size * 0.22)
+    else:
+        brush.box(size * 0.06, size * 0.66, width - size * 0.06, height - size * 0.06, palette.wood, edge=edge,
+                  thick=size * 0.04)  # fmt: skip
     stripes = 7
     wide = width / stripes
     for number in range(stripes):
@@ -121,13 +123,13 @@ def market(palette: Palette, seat: Seat, size: int = HOUSE) -> Sprite:
         brush.box(left, 0, left + wide, size * 0.24, tone)
         brush.disc(left + wide / 2, size * 0.24, wide / 2, tone)
     brush.stroke([(0, size * 0.02), (width, size * 0.02)], edge, size * 0.06)
-    return brush.sprite(grain=True)
+    return brush.sprite()
 
 
-@cache
+@lru_cache(maxsize=256)
 def stall(palette: Palette, size: int) -> Sprite:
     """A market place without anybody in it."""
-    brush = Brush(size, size * 0.9)
+    brush = Brush(size, size * 0.9, SHARP)
     edge = mix(palette.wood, palette.ink, 0.5)
     brush.box(size * 0.12, size * 0.2, size * 0.88, size * 0.88, mix(palette.paper, palette.hemp, 0.22), edge=edge,
               thick=size * 0.06)  # fmt: skip
@@ -138,32 +140,34 @@ def stall(palette: Palette, size: int) -> Sprite:
         brush.box(number * wide, 0, (number + 1) * wide, size * 0.28, tone)
         brush.disc((number + 0.5) * wide, size * 0.28, wide / 2, tone)
     brush.stroke([(0, size * 0.03), (size, size * 0.03)], edge, size * 0.07)
-    return brush.sprite(grain=True)
+    return brush.sprite()
 
 
-@cache
-def dragon(palette: Palette, size: int) -> Sprite:
-    """A dragon space: a medallion on which emissaries gather."""
-    brush = Brush(size, size)
+@lru_cache(maxsize=256)
+def dragon(palette: Palette, size: int, *, bare: bool = False) -> Sprite:
+    """A dragon space: a medallion on which emissaries gather, `bare` where they would hide the dragon."""
+    brush = Brush(size, size, SHARP)
     mid = size / 2
     for radius, tone in (
         (mid - 0.3, mix(palette.gold, palette.bark, 0.7)), (mid - 2, palette.gold), (mid * 0.85, palette.lacquer),
     ):  # fmt: skip
         brush.disc(mid, mid, radius, tone)
+    if bare:
+        return brush.sprite()
     brush.write("龍", (mid, mid + size * 0.23), size * 0.62, mix(palette.gold, palette.white, 0.3), BOLD)
-    return brush.sprite(grain=True)
+    return brush.sprite()
 
 
 CARD: Final = (96, 132)
 """Width and height of a card in a row of them."""
 
 
-@cache
+@lru_cache(maxsize=256)
 def card(palette: Palette, colour: str, size: tuple[int, int] = CARD) -> Sprite:
     """A province card: its colour, its emblem, and the colour's name."""
     width, height = size
     tint = palette.tint(colour)
-    brush = Brush(width, height)
+    brush = Brush(width, height, SHARP)
     edge = mix(tint.base, palette.ink, 0.45)
     unit = width / 96
     brush.box(0, 0, width, height, edge, radius=9 * unit)
@@ -171,4 +175,4 @@ def card(palette: Palette, colour: str, size: tuple[int, int] = CARD) -> Sprite:
     brush.box(5 * unit, 5 * unit, width - 5 * unit, height - 5 * unit, tint.base, radius=5 * unit)
     engrave(brush, colour, (width / 2, height * 0.41), width * 0.62, (tint.mark, tint.base))
     brush.write(colour, (width / 2, height * 0.87), 24 * unit, tint.mark, BOLD)
-    return brush.sprite(grain=size <= CARD)
+    return brush.sprite()

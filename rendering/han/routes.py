@@ -10,18 +10,19 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rendering.canvas import Brush, arc
 from rendering.han.names import alliance_places
 from rendering.han.scene import paint_houses
-from rendering.han.spaces import wide_seal
+from rendering.han.spaces import numbered
 from rendering.lettering import BOLD, measure
 from rendering.palette import mix
-from rendering.pieces import seal, tag, token
+from rendering.pieces import tag, token
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from games.engine import Seat
     from games.han.view import HanView
-    from rendering.canvas import Canvas, Point, Sprite
+    from rendering.canvas import Point, Sprite
     from rendering.han.chart import Chart
+    from rendering.han.glass import Glass
     from rendering.palette import Colour, Palette
 
 _COURT: Final = 58.0
@@ -30,7 +31,6 @@ _DASH: Final = 30.0
 """Length of a stroke where a line has several colours, or gaps."""
 _AWAY: Final = 52.0
 """From a row to what it scores."""
-_SEAL: Final = 36
 _PLATE: Final = 64
 """Height of a plate with points."""
 _TOKEN: Final = 50
@@ -46,9 +46,9 @@ class Row(NamedTuple):
     """Nothing for one that is still too short."""
 
 
-def paint_alliances(canvas: Canvas, chart: Chart, points: Mapping[int, Sequence[int]], top: float = 0) -> None:
+def paint_alliances(land: Glass, points: Mapping[int, Sequence[int]]) -> None:
     """Alliances by number, each between its two courts: in the colours of who scores, and faint where nobody does."""
-    palette = canvas.palette
+    palette, chart = land.palette, land.chart
     places = alliance_places(chart)
     won = {number: [seat for seat, count in enumerate(counts) if count] for number, counts in points.items()}
     alliances = [alliance for alliance in chart.map.alliances if alliance.number in points]
@@ -58,21 +58,22 @@ def paint_alliances(canvas: Canvas, chart: Chart, points: Mapping[int, Sequence[
         tones = [palette.hues[seat].line for seat in won[alliance.number]]
         path = _joined(one, places[alliance.number], other)
         if tones:
-            paint_line(canvas, path, tones, 13, top)
+            paint_line(land, path, tones, 13)
         else:
-            paint_line(canvas, path, [palette.dim, None], 4, top)
+            paint_line(land, path, [palette.dim, None], 4)
     for alliance in alliances:
         x, y = places[alliance.number]
         seats = won[alliance.number]
         if seats:
-            canvas.centre(_plate(palette, alliance.number, tuple(seats), max(points[alliance.number])), x, y + top)
+            most = max(points[alliance.number])
+            land.centre(_plate(palette, alliance.number, tuple(seats), most, land.zoom), x, y)
         else:
-            canvas.centre(numbered(palette, alliance.number), x, y + top)
+            land.centre(numbered(palette, alliance.number, land.zoom), x, y)
 
 
-def paint_rows(canvas: Canvas, view: HanView, chart: Chart, rows: Sequence[Row], top: float = 0) -> None:
+def paint_rows(land: Glass, view: HanView, rows: Sequence[Row]) -> None:
     """Rows along the roads in their players' colours, those that score with points; the houses stand over them."""
-    palette = canvas.palette
+    palette, chart = land.palette, land.chart
     roads = dict(zip(map(frozenset, chart.map.roads), chart.roads(), strict=True))
     for row in rows:
         path: list[Point] = []
@@ -81,17 +82,17 @@ def paint_rows(canvas: Canvas, view: HanView, chart: Chart, rows: Sequence[Row],
             path += road if road[0] == chart.space(one) else reversed(road)
         tone = palette.hues[row.seat].line
         if row.points:
-            paint_line(canvas, path, [tone], 22, top)
+            paint_line(land, path, [tone], 22)
         else:
-            paint_line(canvas, path, [tone, None], 10, top)
-    paint_houses(canvas, view, chart, round(top))
+            paint_line(land, path, [tone, None], 10)
+    paint_houses(land, view)
     taken = [chart.space(space) for space in (*view.houses, *view.markets)]
     taken += [chart.dragon(province) for province in view.map.provinces]
     for row in rows:
         if row.points:
             x, y = _beside(chart, row.spaces, taken)
             taken.append((x, y))
-            canvas.centre(_plate(palette, 0, (row.seat,), row.points), x, y + top)
+            land.centre(_plate(palette, 0, (row.seat,), row.points, land.zoom), x, y)
 
 
 def _beside(chart: Chart, row: Sequence[str], taken: Sequence[Point]) -> Point:
@@ -119,20 +120,20 @@ def _short_of(court: Point, start: Point) -> Point:
     return court[0] + (start[0] - court[0]) * share, court[1] + (start[1] - court[1]) * share
 
 
-def paint_line(
-    canvas: Canvas, path: Sequence[Point], tones: Sequence[Colour | None], thick: float, top: float = 0
-) -> None:
+def paint_line(land: Glass, path: Sequence[Point], tones: Sequence[Colour | None], thick: float) -> None:
     """A cased line in one colour, or in several by turns, where `None` is a gap."""
     pad = thick + 4
     left, upper = min(x for x, _ in path) - pad, min(y for _, y in path) - pad
     moved = tuple((x - left, y - upper) for x, y in path)
-    canvas.lay(_line(canvas.palette, moved, tuple(tones), thick), left, upper + top)
+    land.lay(_line(land.palette, moved, tuple(tones), thick, land.zoom), left, upper)
 
 
 @lru_cache(maxsize=64)
-def _line(palette: Palette, path: tuple[Point, ...], tones: tuple[Colour | None, ...], thick: float) -> Sprite:
+def _line(
+    palette: Palette, path: tuple[Point, ...], tones: tuple[Colour | None, ...], thick: float, zoom: float
+) -> Sprite:
     pad = thick + 4
-    brush = Brush(max(x for x, _ in path) + pad, max(y for _, y in path) + pad, 2)
+    brush = Brush(max(x for x, _ in path) + pad, max(y for _, y in path) + pad, 2, zoom)
     if None not in tones:
         brush.stroke(path, palette.ink, thick + 5)
         brush.stroke(path, palette.white, thick + 2.6)
@@ -163,26 +164,22 @@ def _strokes(path: Sequence[Point], colours: int) -> list[tuple[list[Point], int
     return found
 
 
-def numbered(palette: Palette, number: int) -> Sprite:
-    """The number of an alliance as a seal."""
-    return seal(palette, str(number), _SEAL) if number < 10 else wide_seal(palette, number)
-
-
 @lru_cache(maxsize=256)
-def _plate(palette: Palette, number: int, seats: tuple[Seat, ...], points: int) -> Sprite:
+def _plate(palette: Palette, number: int, seats: tuple[Seat, ...], points: int, zoom: float) -> Sprite:
     """Who scores how much: the number of an alliance unless it is 0, the seats' tokens and the points."""
     text = str(points)
-    parts = [tag(palette, str(number), _TOKEN)] if number else []
-    parts += [token(palette, seat, _TOKEN) for seat in seats]
+    size = round(_TOKEN * zoom)
+    parts = [tag(palette, str(number), size)] if number else []
+    parts += [token(palette, seat, size) for seat in seats]
     wide = measure(text, _FIGURE, BOLD)
-    brush = Brush(sum(part.width + 2 for part in parts) + wide + 22, _PLATE)
+    brush = Brush(sum(part.width / zoom + 2 for part in parts) + wide + 22, _PLATE, zoom=zoom)
     brush.box(0, 0, brush.width, _PLATE, palette.ink, radius=13)
     brush.box(1.6, 1.6, brush.width - 1.6, _PLATE - 1.6, palette.white, radius=11.5)
     brush.box(4, 4, brush.width - 4, _PLATE - 4, mix(palette.paper, palette.white, 0.5), radius=9)
     brush.write(text, (brush.width - 10 - wide / 2, _PLATE / 2 + _FIGURE * 0.35), _FIGURE, palette.ink, BOLD)
     sprite = brush.sprite()
-    x = 8
+    x = 8 * zoom
     for part in parts:
-        sprite.image.alpha_composite(part.image, (x, (_PLATE - part.height) // 2))
-        x += part.width + 2
+        sprite.image.alpha_composite(part.image, (round(x), (sprite.height - part.height) // 2))
+        x += part.width + 2 * zoom
     return sprite

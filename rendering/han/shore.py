@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from rendering.canvas import Point
     from rendering.han.chart import Chart
 
-GRAIN: Final = 2
-"""Pixels of the grain of the print, which keeps pictures small: of washes both ways, of lines from row to row."""
+COARSE: Final = 2
+"""Pixels between the points of a coarse mask; its edges come out smooth when it is enlarged."""
 _CELL: Final = 24
 """Pixels between the points at which the nearest shore is looked for."""
 
@@ -39,24 +39,24 @@ class Shore:
                 square, dry = min(((bank[0] - strayed_x) ** 2 + (bank[1] - strayed_y) ** 2, bank[2]) for bank in banks)
                 self.dry_at.append(dry)
                 self.miles.append(math.sqrt(square))
-        self.inside = Image.new("L", (chart.width // GRAIN, chart.height // GRAIN))
+        self.inside = Image.new("L", (math.ceil(chart.width / COARSE), math.ceil(chart.height / COARSE)))
         draw = ImageDraw.Draw(self.inside)
         for path in chart.outlines.values():
-            draw.polygon([(x / GRAIN, y / GRAIN) for x, y in path], 255)
+            draw.polygon([(x / COARSE, y / COARSE) for x, y in path], 255)
 
     def dry(self) -> Image.Image:
-        """A mask in grains of provinces and wilds."""
+        """A coarse mask of provinces and wilds, soft at its edges: they run where it is half set."""
         coarse = Image.new("L", (self.columns, self.rows))
         coarse.putdata([255 * dry for dry in self.dry_at])
-        size = self.columns * _CELL // GRAIN, self.rows * _CELL // GRAIN
+        size = self.columns * _CELL // COARSE, self.rows * _CELL // COARSE
         smooth = coarse.resize(size, Image.Resampling.BICUBIC, (0.5, 0.5, self.columns - 0.5, self.rows - 0.5))
         smooth = smooth.crop((0, 0, *self.inside.size)).filter(ImageFilter.GaussianBlur(6))
-        return ImageChops.lighter(smooth.point(from_(128)), self.inside)
+        return ImageChops.lighter(smooth.point(from_(128)), self.inside).filter(ImageFilter.GaussianBlur(1))
 
     def free(self, x: float, y: float, *, dry: bool) -> float:
         """How far a point of the sea, or of the wilds, is from the provinces; 0 if it is no such point."""
         if not (0 <= x < self.chart.width and 0 <= y < self.chart.height) or self.inside.getpixel(
-            (int(x) // GRAIN, int(y) // GRAIN)
+            (int(x) // COARSE, int(y) // COARSE)
         ):
             return 0
         cell = round(y / _CELL) * self.columns + round(x / _CELL)

@@ -6,9 +6,10 @@ import math
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from rendering.canvas import Brush, Canvas, arc, grained
+from rendering.canvas import SHARP, Brush, arc
 from rendering.han.city import capital
 from rendering.han.emblems import emblem, engrave
+from rendering.han.glass import Glass
 from rendering.han.land import country
 from rendering.han.names import alliance_places, labels
 from rendering.han.ornaments import paint_ornaments
@@ -16,13 +17,13 @@ from rendering.han.palettes import WATER
 from rendering.han.pieces import dragon
 from rendering.lettering import BOLD, measure
 from rendering.palette import mix
-from rendering.pieces import seal
 
 if TYPE_CHECKING:
     from PIL import Image
 
     from rendering.canvas import Sprite
     from rendering.han.chart import Chart
+    from rendering.han.glass import Frame
     from rendering.han.names import Label
     from rendering.palette import Palette
 
@@ -34,23 +35,23 @@ _BORDER: Final = 34.0
 _SEAL: Final = 36
 
 
-@lru_cache(maxsize=12)
-def map_ground(palette: Palette, chart: Chart) -> Image.Image:
-    """The map with all that is printed on it, before anything stands there."""
-    canvas = Canvas(palette, (capital if chart.planned else country)(palette, chart).copy())
-    paint_ornaments(canvas, chart)
-    for number, (x, y) in alliance_places(chart).items():
-        canvas.centre(seal(palette, str(number), _SEAL) if number < 10 else wide_seal(palette, number), x, y)
+@lru_cache(maxsize=32)
+def map_ground(palette: Palette, chart: Chart, frame: Frame) -> Image.Image:
+    """A part of the map with all that is printed on it, before anything stands there."""
+    land = Glass((capital if chart.planned else country)(palette, chart, frame), chart, frame)
+    paint_ornaments(land)
+    for number, place in alliance_places(chart).items():
+        land.centre(numbered(palette, number, frame.zoom), *place)
     for key, space in chart.map.spaces.items():
-        x, y = chart.space(key)
         if space.border:
-            canvas.centre(_border_space(palette, *_sides(chart, key)), x, y)
+            sprite = _border_space(palette, *_sides(chart, key), frame.zoom)
         else:
-            canvas.centre(house_space(palette, number_of(key), port=space.port), x, y)
+            sprite = _house_space(palette, number_of(key), port=space.port, zoom=frame.zoom)
+        land.centre(sprite, *chart.space(key))
     for key, label in labels(chart).items():
-        canvas.centre(dragon(palette, DRAGON), *chart.dragon(key))
-        _paint_label(canvas, label, chart.map.provinces[key].colour)
-    return grained(palette, canvas.image)
+        land.centre(dragon(palette, land.size(DRAGON)), *chart.dragon(key))
+        _paint_label(land, label, chart.map.provinces[key].colour)
+    return land.canvas.image
 
 
 def number_of(space: str) -> str:
@@ -59,22 +60,22 @@ def number_of(space: str) -> str:
 
 
 @lru_cache(maxsize=128)
-def house_space(palette: Palette, number: str, *, port: bool) -> Sprite:
+def _house_space(palette: Palette, number: str, *, port: bool, zoom: float) -> Sprite:
     """A place for a house with its number; a port is ringed with water."""
-    brush = Brush(2 * _SOCKET, 2 * _SOCKET)
+    brush = Brush(2 * _SOCKET, 2 * _SOCKET, SHARP, zoom)
     mid = _SOCKET
     edge = palette.tint(WATER).deep if port and palette.name != "dark" else palette.bark
     ground = mix(palette.paper, palette.white, 0.5)
     brush.disc(mid, mid, mid - 0.4, edge)
     brush.disc(mid, mid, mid - (6.0 if port else 3.4), ground)
     brush.write(number, (mid, mid + 10.5), 30, palette.ink, BOLD)
-    return brush.sprite(grain=True)
+    return brush.sprite()
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=32)
 def anchor(palette: Palette, size: int = 30) -> Sprite:
     """The badge of a port."""
-    brush = Brush(size, size)
+    brush = Brush(size, size, SHARP)
     mid, blue = size / 2, mix(palette.tint(WATER).base, palette.ink, 0.45)
     brush.disc(mid, mid, mid - 0.3, palette.white)
     brush.disc(mid, mid, mid - 2, blue)
@@ -84,7 +85,7 @@ def anchor(palette: Palette, size: int = 30) -> Sprite:
     brush.stroke([(mid, size * 0.32), (mid, size * 0.78)], tone, size * 0.075)
     brush.stroke([(size * 0.36, size * 0.42), (size * 0.64, size * 0.42)], tone, size * 0.07)
     brush.stroke(arc((mid, size * 0.5), size * 0.27, 20, 160), tone, size * 0.08)
-    return brush.sprite(grain=True)
+    return brush.sprite()
 
 
 def _sides(chart: Chart, space: str) -> tuple[str, str, int]:
@@ -96,9 +97,9 @@ def _sides(chart: Chart, space: str) -> tuple[str, str, int]:
 
 
 @lru_cache(maxsize=64)
-def _border_space(palette: Palette, one: str, other: str, turn: int) -> Sprite:
+def _border_space(palette: Palette, one: str, other: str, turn: int, zoom: float) -> Sprite:
     """A place for a house on a border: double, in the colours of both provinces and with their emblems."""
-    brush = Brush(2 * _BORDER, 2 * _BORDER)
+    brush = Brush(2 * _BORDER, 2 * _BORDER, SHARP, zoom)
     mid = (_BORDER, _BORDER)
     edge = mix(palette.bark, palette.ink, 0.4)
     brush.disc(*mid, _BORDER - 0.4, edge)
@@ -113,35 +114,36 @@ def _border_space(palette: Palette, one: str, other: str, turn: int) -> Sprite:
         x = mid[0] + way * 13 * math.cos(math.radians(turn))
         y = mid[1] + way * 13 * math.sin(math.radians(turn))
         engrave(brush, colour, (x, y), 20, (tint.mark, tint.base))
-    return brush.sprite(grain=True)
+    return brush.sprite()
 
 
-@lru_cache(maxsize=16)
-def wide_seal(palette: Palette, number: int) -> Sprite:
-    """A seal with a number of two figures."""
-    brush = Brush(_SEAL + 4, _SEAL)
+@lru_cache(maxsize=128)
+def numbered(palette: Palette, number: int, zoom: float) -> Sprite:
+    """The number of an alliance as a seal, wider for two figures."""
+    brush = Brush(_SEAL + 4 * (number > 9), _SEAL, SHARP, zoom)
     wide, high = float(brush.width), float(brush.height)
     brush.box(1, 1, wide - 1, high - 1, palette.lacquer, radius=4)
     brush.box(2.6, 2.6, wide - 2.6, high - 2.6, None, radius=2.5, edge=palette.white, thick=1.1)
     brush.write(str(number), (wide / 2, high * 0.74), _SEAL * 0.66, palette.white, BOLD)
-    return brush.sprite(grain=True)
+    return brush.sprite()
 
 
-def _paint_label(canvas: Canvas, label: Label, colour: str) -> None:
+def _paint_label(land: Glass, label: Label, colour: str) -> None:
     """A province's name with its emblem."""
-    palette, size = canvas.palette, label.size
+    palette, size = land.palette, label.size
     ink = palette.tint(colour).deep
     x, y = label.middle
-    mark = emblem(palette, colour, size)
+    mark = emblem(palette, colour, land.size(size))
+    sign = mark.width / land.zoom
     if label.stacked:
-        wide = mark.width + (size * 0.2 + measure(label.character, size, BOLD) if label.character else 0)
-        canvas.lay(mark, x - wide / 2, y - label.height / 2)
-        canvas.write(label.character, x + wide / 2, y - size * 0.18, size, ink, weight=BOLD, anchor="r")
-        canvas.write(label.name, x, y + size * 0.86, size, ink, weight=BOLD, anchor="m")
+        wide = sign + (size * 0.2 + measure(label.character, size, BOLD) if label.character else 0)
+        land.lay(mark, x - wide / 2, y - label.height / 2)
+        land.write(label.character, x - wide / 2 + sign + size * 0.2, y - size * 0.18, size, ink, weight=BOLD)
+        land.write(label.name, x - measure(label.name, size, BOLD) / 2, y + size * 0.86, size, ink, weight=BOLD)
         return
     left, baseline = x - label.width / 2, y + size * 0.34
-    canvas.lay(mark, left, y - mark.height / 2)
-    left += mark.width + size * 0.2
+    land.lay(mark, left, y - sign / 2)
+    left += sign + size * 0.2
     if label.character:
-        left += canvas.write(label.character, left, baseline, size, ink, weight=BOLD) + size * 0.2
-    canvas.write(label.name, left, baseline, size, ink, weight=BOLD)
+        left += land.write(label.character, left, baseline, size, ink, weight=BOLD) + size * 0.2
+    land.write(label.name, left, baseline, size, ink, weight=BOLD)

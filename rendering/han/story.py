@@ -80,7 +80,7 @@ class _Film:
 
     def _map(self, number: int) -> Image.Image:
         if number not in self.maps:
-            self.maps[number] = painted(self.palette, self.stages[number]).reduced(ACROSS)
+            self.maps[number] = painted(self.palette, self.stages[number]).canvas.reduced(ACROSS)
         return self.maps[number]
 
 

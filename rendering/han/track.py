@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
-from rendering.canvas import Brush, grained
+from rendering.canvas import Brush
 from rendering.han.pieces import emissary
 from rendering.han.plan import MAP_TOP, WALL
 from rendering.landscape import mountains
@@ -43,7 +43,7 @@ def sky(palette: Palette) -> Image.Image:
             canvas.lay(_tower(palette), x - 29, WALL - 20)
         tone = palette.ink if palette.name != "dark" else palette.white
         canvas.write(str(score), x, WALL + 44, 32 if tower else 26, tone, weight=BOLD, anchor="m")
-    return grained(palette, canvas.image)
+    return canvas.image
 
 
 def _stones(palette: Palette) -> tuple[tuple[int, int, int], ...]:

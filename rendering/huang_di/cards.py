@@ -207,10 +207,10 @@ def large_favour(palette: Palette, key: str, seat: int, mark: str) -> Sprite:
         brush.box(18, 20, 60, 66, palette.lacquer, radius=6)
         brush.write(mark, (39, 54), 32, palette.white, BOLD)
     else:
-        brush.lay(token(palette, seat, 44 * brush.scale), 17, 20)
+        brush.lay(token(palette, seat, round(44 * brush.scale)), 17, 20)
     _pattern(palette, brush, favour, seat, Box(26, 92, width - 52, 176))
     granted = rewards(favour)
     icon = 38 if len(granted) < 4 else 31
     for middle, (piece, _, _) in zip(reward_rows(len(granted)), granted, strict=True):
-        brush.lay(piece(palette, icon * brush.scale), _REWARDS.left + 19 - icon / 2, middle - icon / 2)
+        brush.lay(piece(palette, round(icon * brush.scale)), _REWARDS.left + 19 - icon / 2, middle - icon / 2)
     return brush.sprite()

@@ -30,7 +30,7 @@ from rendering.palette import tones
 painter = find_painter("han")
 themes = pytest.mark.parametrize("theme", THEMES)
 maps = pytest.mark.parametrize("sheet", [CHINA, CAPITAL])
-HEAVIEST = 120_000
+HEAVIEST = 160_000
 """Bytes of a board at full width."""
 HEAVIEST_GOLDEN = 75_000
 PHONE = 400

@@ -15,7 +15,7 @@ from rendering import THEMES, Look, find_painter
 from rendering.han.ending import SOURCES as LOOKS
 from rendering.han.ending import curve
 
-HEAVIEST, LONGEST = 120_000, 3_000_000
+HEAVIEST, LONGEST = 160_000, 3_000_000
 painter = find_painter("han")
 
 
