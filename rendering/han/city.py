@@ -9,12 +9,15 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image, ImageDraw
 
+from rendering.canvas import arc
 from rendering.han.land import Ground, paint_roads, paint_tree
 from rendering.han.names import labels
 from rendering.han.palettes import WATER, WILDS
 from rendering.palette import mix
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rendering.canvas import Canvas, Point
     from rendering.han.chart import Chart, Path
     from rendering.han.glass import Frame
@@ -25,9 +28,21 @@ _MOAT: Final = (92.0, 56.0)
 """Widths of lines round the city: to the moat's outer bank, and to its inner one."""
 _WALL: Final = 34.0
 """Of the city's wall, half of which the districts hide."""
-_YARD: Final = (46, 38)
-"""Width and height of a house with its yard, the lane beside it included."""
+_YARD: Final = (40, 32)
+_HALL: Final = (20, 32)
+"""Width and height of a house round its yard, and of a single hall."""
+_LANE: Final = 5
+"""Between two houses."""
+_STEP: Final = 5
+"""Pixels from one place that is tried for a house to the next."""
+_TREES: Final = (11, 30)
+"""How far from the middle of an avenue its trees stand, and how far apart."""
 _GATE: Final = 64.0
+_BASTION: Final = 148.0
+"""From one bastion of the wall to the next."""
+_HOUSES: Final = 0.8
+_SHADY: Final = 0.4
+"""Shares of houses round a yard among the larger ones, and of yards with a tree."""
 _SIDE: Final = 300.0
 """Least length of a side of the city that has a gate."""
 _CLEAR: Final = 46
@@ -52,6 +67,8 @@ def capital(palette: Palette, chart: Chart, frame: Frame) -> Canvas:
     _paint_borders(ground)
     paint_roads(ground)
     for rim in chart.rims:
+        for one, other in _sides(rim):
+            _paint_ripples(ground, (one, other), (_MOAT[0] + _MOAT[1]) / 4, 64)
         _paint_wall(ground, rim)
     return ground.finished()
 
@@ -82,6 +99,7 @@ def _paint_borders(ground: Ground) -> None:
             if pair in allied:
                 ground.line(path, edge, 12)
                 ground.line(path, stone, 8)
+                _paint_trees(ground, path)
     for pair, paths in chart.borders.items():
         for path in paths:
             if pair not in allied:
@@ -90,50 +108,91 @@ def _paint_borders(ground: Ground) -> None:
                 _paint_ripples(ground, path)
 
 
-def _paint_ripples(ground: Ground, path: Path) -> None:
-    """Short strokes along a canal."""
-    tone = ground.palette.tint(WATER).base
+def _paint_ripples(ground: Ground, path: Path, aside: float = 0, apart: int = 40) -> None:
+    """Short strokes along a canal, or so far `aside` from a line."""
+    water = ground.palette.tint(WATER)
+    ground.tones.add(mix(water.ground, water.base, 0.5))
+    for x, y, across, down in _along(path, apart):
+        middle = x + down * aside, y - across * aside
+        ground.line([(middle[0] + across * end, middle[1] + down * end) for end in (-7, 7)], water.base, 2)
+
+
+def _along(path: Path, apart: float) -> Iterator[tuple[float, float, float, float]]:
+    """Points of a line, evenly so far apart on each of its straights, and which way it runs there."""
     for one, other in pairwise(path):
         length = math.dist(one, other)
+        count = int(length / apart)
         across, down = (other[0] - one[0]) / (length or 1), (other[1] - one[1]) / (length or 1)
-        for mile in range(24, int(length) - 24, 40):
-            x, y = one[0] + across * mile, one[1] + down * mile
-            ground.line([(x - across * 7, y - down * 7), (x + across * 7, y + down * 7)], tone, 2)
+        for number in range(count):
+            mile = length * (number + 0.5) / count
+            yield one[0] + across * mile, one[1] + down * mile, across, down
+
+
+def _paint_trees(ground: Ground, path: Path) -> None:
+    """Crowns on both sides of an avenue."""
+    tint = ground.palette.tint("green")
+    aside, apart = _TREES
+    for x, y, across, down in _along(path, apart):
+        for side in (-aside, aside):
+            _paint_crown(ground, (x + down * side, y - across * side), tint)
+
+
+def _paint_crown(ground: Ground, middle: Point, tint: Tint) -> None:
+    """A tree from above."""
+    x, y = middle
+    ground.fill(arc(middle, 5.5, 0, 360, 10), tint.base if ground.palette.name != "dark" else tint.rim)
+    ground.fill(arc((x - 1, y - 1.5), 2.6, 0, 360, 8), tint.rim if ground.palette.name != "dark" else tint.base)
 
 
 def _paint_roofs(ground: Ground) -> None:
-    """Houses round their yards wherever nothing else is; trees where the colour is green."""
+    """Houses wherever nothing else is, as large as fits; trees where the colour is green."""
     palette, chart = ground.palette, ground.chart
     taken = _taken(chart)
-    wide, high = _YARD
     for key, outline in chart.outlines.items():
         tint = palette.tint(chart.map.provinces[key].colour)
-        inside = Image.new("L", (chart.width, chart.height))
-        ImageDraw.Draw(inside).polygon([*outline], 255)
-        left, top = min(x for x, _ in outline), min(y for _, y in outline)
-        right, bottom = max(x for x, _ in outline), max(y for _, y in outline)
-        columns, rows = int((right - left - 24) // wide), int((bottom - top - 24) // high)
-        start_x, start_y = (left + right - columns * wide) / 2, (top + bottom - rows * high) / 2
+        free = Image.new("L", (chart.width, chart.height))
+        ImageDraw.Draw(free).polygon([*outline], 255)
+        free.paste(0, mask=taken)
         chance = Random(key)
-        for row in range(rows):
-            for column in range(columns):
-                box = (round(start_x + column * wide) + 3, round(start_y + row * high) + 3,
-                       round(start_x + (column + 1) * wide) - 3, round(start_y + (row + 1) * high) - 3)  # fmt: skip
-                if inside.crop(box).getextrema()[0] == 0 or taken.crop(box).getextrema()[1]:
+        left, top, right, bottom = free.getbbox() or (0, 0, 0, 0)
+        for y in range(top, bottom - _YARD[1], _YARD[1] + _LANE):
+            x = left
+            while x < right:
+                wide = next((wide for wide, high in (_YARD, _HALL)
+                             if free.crop((x, y, x + wide, y + high)).getextrema()[0]), 0)  # fmt: skip
+                box = (x, y, x + wide, y + _YARD[1])
+                if not wide:
+                    x += _STEP
                     continue
                 if tint.name == "green":
-                    for shift in (8, 26):
-                        paint_tree(ground, (box[0] + shift, box[3] - chance.randrange(8)), 24)
+                    for shift in range(8, wide, 18):
+                        paint_tree(ground, (x + shift, box[3] - chance.randrange(9)), 22)
+                elif wide == _YARD[0] and chance.random() < _HOUSES:
+                    _paint_yard(ground, box, tint, tree=chance.random() < _SHADY)
                 else:
-                    _paint_house(ground, box, tint)
+                    for part in range(x, x + wide, _HALL[0]):
+                        _paint_roof(ground, (part + 1, y + 1, part + _HALL[0] - 2, box[3]), tint, long=False)
+                x += wide + _LANE
 
 
-def _paint_house(ground: Ground, box: tuple[int, int, int, int], tint: Tint) -> None:
-    """Four roofs with their ridges round a yard."""
+def _paint_yard(ground: Ground, box: tuple[float, float, float, float], tint: Tint, *, tree: bool) -> None:
+    """Roofs on three sides of a yard, a wall on the fourth, and perhaps a tree within."""
     left, top, right, bottom = box
-    roof = mix(tint.ground, tint.rim, 0.5)
-    for inset, tone in ((0, roof), (4, tint.rim), (6, roof), (10, tint.ground)):
-        ground.fill(_square((left + inset, top + inset, right - inset, bottom - inset)), tone)
+    ground.line([(left + 3, bottom - 1), (right - 3, bottom - 1)], tint.rim, 2)
+    for wing in (left, right - 10):
+        _paint_roof(ground, (wing, top + 8, wing + 10, bottom), tint, long=False)
+    _paint_roof(ground, (left, top, right, top + 13), tint, long=True)
+    if tree:
+        _paint_crown(ground, ((left + right) / 2, (top + bottom) / 2 + 6), ground.palette.tint("green"))
+
+
+def _paint_roof(ground: Ground, box: tuple[float, float, float, float], tint: Tint, *, long: bool) -> None:
+    """A roof with a lit and a shaded side, its ridge running across if it is `long`, and down otherwise."""
+    left, top, right, bottom = box
+    ground.fill(_square(box), tint.rim)
+    middle_x, middle_y = (left + right) / 2, (top + bottom) / 2
+    lit = (left + 1, top + 1, right - 1, middle_y) if long else (left + 1, top + 1, middle_x, bottom - 1)
+    ground.fill(_square(lit), mix(tint.ground, tint.rim, 0.5))
 
 
 def _square(box: tuple[float, float, float, float]) -> list[Point]:
@@ -160,50 +219,55 @@ def _taken(chart: Chart) -> Image.Image:
         half, tall = label.width / 2 + 8, label.height / 2 + 4
         draw.rectangle((x - half, y - tall, x + half, y + tall), 255)
     for road in chart.roads():
-        draw.line([*road], 255, 22)
+        draw.line([*road], 255, 20)
     for paths in chart.borders.values():
         for path in paths:
-            draw.line([*path], 255, 40)
+            draw.line([*path], 255, 42)
+    for rim in chart.rims:
+        draw.line([*rim], 255, round(_WALL) + 8)
     return taken
 
 
 def _paint_wall(ground: Ground, rim: Path) -> None:
-    """The crown of the wall, and a gate in the middle of each long side."""
+    """The crown of the wall with its bastions, a gate in the middle of each long side, and a tower at each corner."""
     stone, edge = _stones(ground.palette)
-    for one, other in _sides(rim):
-        length = math.dist(one, other)
-        across, down = (other[0] - one[0]) / length, (other[1] - one[1]) / length
-        for mile in range(16, int(length) - 8, 22):
-            x, y = one[0] + across * mile, one[1] + down * mile
-            out_x, out_y = down * _WALL / 2, -across * _WALL / 2
-            ground.fill(_square((x + out_x - 5, y + out_y - 5, x + out_x + 5, y + out_y + 5)), edge)
-        ground.line([one, other], edge, 4)
-        if length < _SIDE:
-            continue
-        x, y = (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
-        bridge = (_MOAT[0] / 2 + 4, _WALL / 2)
-        ground.line([(x + down * reach, y - across * reach) for reach in bridge], edge, 30)
-        ground.line([(x + down * reach, y - across * reach) for reach in bridge], stone, 24)
-        _paint_gate(ground, (x + down * _WALL * 0.35, y - across * _WALL * 0.35))
+    reach = _WALL / 2
+    for side in _sides(rim):
+        for x, y, across, down in _along(side, 22):
+            out = (x + down * reach, y - across * reach)
+            ground.fill(_square((out[0] - 5, out[1] - 5, out[0] + 5, out[1] + 5)), edge)
+        for x, y, across, down in _along(side, _BASTION):
+            out = (x + down * reach, y - across * reach)
+            for size, tone in ((15, edge), (12, stone)):
+                ground.fill(_square((out[0] - size, out[1] - size, out[0] + size, out[1] + size)), tone)
+        ground.line(side, edge, 4)
+        if math.dist(*side) >= _SIDE:
+            ((x, y, across, down),) = _along(side, math.dist(*side))
+            bridge = [(x + down * end, y - across * end) for end in (_MOAT[0] / 2 + 4, reach)]
+            ground.line(bridge, edge, 34)
+            ground.line(bridge, stone, 26)
+            _paint_tower(ground, (x + down * _WALL * 0.35, y - across * _WALL * 0.35), _GATE / 2, 24)
     for x, y in {point for side in _sides(rim) for point in side}:
-        half = _WALL * 0.62
-        for reach, tone in ((half, edge), (half - 4, stone), (half - 11, edge), (half - 13, stone)):
-            ground.fill(_square((x - reach, y - reach, x + reach, y + reach)), tone)
+        half = _WALL * 0.7
+        for inset, tone in ((0, edge), (3, stone)):
+            ground.fill(_square((x - half + inset, y - half + inset, x + half - inset, y + half - inset)), tone)
+        _paint_tower(ground, (x, y), half - 5, half - 5)
 
 
-def _paint_gate(ground: Ground, middle: Point) -> None:
-    """A gate tower: its roof from above."""
+def _paint_tower(ground: Ground, middle: Point, half: float, tall: float) -> None:
+    """A tower from above: two roofs over one another, each with a lit and a shaded side."""
     palette = ground.palette
     x, y = middle
-    for half, tall, tone in (
-        (_GATE / 2, 22, mix(palette.lacquer, palette.ink, 0.5)), (_GATE / 2 - 4, 18, palette.lacquer),
-    ):  # fmt: skip
-        ground.fill(_square((x - half, y - tall, x + half, y + tall)), tone)
     ridge = mix(palette.lacquer, palette.ink, 0.5)
-    ground.line([(x - 14, y), (x + 14, y)], ridge, 4)
-    for side in (-1, 1):
-        for rise in (-1, 1):
-            ground.line([(x + side * 14, y), (x + side * (_GATE / 2 - 3), y + rise * 17)], ridge, 3)
+    shaded = mix(palette.lacquer, palette.ink, 0.12)
+    for wide, high in ((half, tall), (half * 0.62, tall * 0.55)):
+        ground.fill(_square((x - wide, y - high, x + wide, y + high)), ridge)
+        ground.fill(_square((x - wide + 3, y - high + 3, x + wide - 3, y + high - 3)), shaded)
+        ground.fill([(x - wide + 3, y - high + 3), (x + wide - 3, y - high + 3), (x, y)], palette.lacquer)
+        for side in (-1, 1):
+            for rise in (-1, 1):
+                ground.line([(x, y), (x + side * (wide - 2), y + rise * (high - 2))], ridge, 2)
+    ground.line([(x - half * 0.4, y), (x + half * 0.4, y)], palette.gold, 4)
 
 
 def _sides(rim: Path) -> list[tuple[Point, Point]]:

@@ -53,7 +53,7 @@ def ending(views: Sequence[HanView], names: Sequence[str], look: Look = _USUAL) 
     alliances, and the roads with the ports. `views` are the public's, from the start of the game to its end.
     """
     palette, view, players = PALETTES[look.theme], views[-1], called(names)
-    ports = " and the ports" * (SHEETS[view.map.sheet].ports > 0)
+    ports = ", and the ports" if SHEETS[view.map.sheet].ports else ""
     pictures = {
         "The finished map, and who won.": _map(palette, view, players),
         "The ranking, the points by source, and how they grew over the rounds.": _ranking(palette, views, players),

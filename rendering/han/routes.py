@@ -66,7 +66,7 @@ def paint_alliances(land: Glass, points: Mapping[int, Sequence[int]]) -> None:
         seats = won[alliance.number]
         if seats:
             most = max(points[alliance.number])
-            land.centre(_plate(palette, alliance.number, tuple(seats), most, land.zoom), x, y)
+            land.centre(_plate(palette, alliance.number, tuple(seats), most), x, y)
         else:
             land.centre(numbered(palette, alliance.number, land.zoom), x, y)
 
@@ -92,7 +92,7 @@ def paint_rows(land: Glass, view: HanView, rows: Sequence[Row]) -> None:
         if row.points:
             x, y = _beside(chart, row.spaces, taken)
             taken.append((x, y))
-            land.centre(_plate(palette, 0, (row.seat,), row.points, land.zoom), x, y)
+            land.centre(_plate(palette, 0, (row.seat,), row.points), x, y)
 
 
 def _beside(chart: Chart, row: Sequence[str], taken: Sequence[Point]) -> Point:
@@ -165,21 +165,23 @@ def _strokes(path: Sequence[Point], colours: int) -> list[tuple[list[Point], int
 
 
 @lru_cache(maxsize=256)
-def _plate(palette: Palette, number: int, seats: tuple[Seat, ...], points: int, zoom: float) -> Sprite:
-    """Who scores how much: the number of an alliance unless it is 0, the seats' tokens and the points."""
+def _plate(palette: Palette, number: int, seats: tuple[Seat, ...], points: int) -> Sprite:
+    """Who scores how much: the number of an alliance unless it is 0, the seats' tokens and the points.
+
+    It is as large in a closer look as on the board, since it says all that it has to.
+    """
     text = str(points)
-    size = round(_TOKEN * zoom)
-    parts = [tag(palette, str(number), size)] if number else []
-    parts += [token(palette, seat, size) for seat in seats]
+    parts = [tag(palette, str(number), _TOKEN)] if number else []
+    parts += [token(palette, seat, _TOKEN) for seat in seats]
     wide = measure(text, _FIGURE, BOLD)
-    brush = Brush(sum(part.width / zoom + 2 for part in parts) + wide + 22, _PLATE, zoom=zoom)
+    brush = Brush(sum(part.width + 2 for part in parts) + wide + 22, _PLATE)
     brush.box(0, 0, brush.width, _PLATE, palette.ink, radius=13)
     brush.box(1.6, 1.6, brush.width - 1.6, _PLATE - 1.6, palette.white, radius=11.5)
     brush.box(4, 4, brush.width - 4, _PLATE - 4, mix(palette.paper, palette.white, 0.5), radius=9)
     brush.write(text, (brush.width - 10 - wide / 2, _PLATE / 2 + _FIGURE * 0.35), _FIGURE, palette.ink, BOLD)
     sprite = brush.sprite()
-    x = 8 * zoom
+    x = 8
     for part in parts:
-        sprite.image.alpha_composite(part.image, (round(x), (sprite.height - part.height) // 2))
-        x += part.width + 2 * zoom
+        sprite.image.alpha_composite(part.image, (x, (_PLATE - part.height) // 2))
+        x += part.width + 2
     return sprite
