@@ -100,7 +100,7 @@ def _paint_court(land: Glass, view: HanView, province: str) -> None:
 
 
 def paint_counts(land: Glass, view: HanView, province: str) -> None:
-    """How many emissaries of each seat are on a dragon space, and how many there may be."""
+    """How many emissaries of each seat are on a dragon space, and while the game runs how many there may be."""
     palette = land.palette
     x, y = land.chart.dragon(province)
     counts = view.emissaries[province]
@@ -108,7 +108,7 @@ def paint_counts(land: Glass, view: HanView, province: str) -> None:
         if counts[seat] > 1:
             land.centre(_count(palette, counts[seat], land.zoom), x + right + 18, y + down + 14)
     limit = max(view.board().houses_in(province))
-    if limit or any(counts):
+    if view.phase != "over" and (limit or any(counts)):
         plate = _limit(palette, f"{sum(counts)}/{limit}", full=sum(counts) >= limit, zoom=land.zoom)
         land.centre(plate, x, y + DRAGON / 2 + 6)
 

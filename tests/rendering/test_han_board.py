@@ -206,6 +206,26 @@ def test_what_changes_shows_on_a_phone(theme, change):
     assert ImageChops.difference(one, other).getextrema()[1] >= STRONG
 
 
+def test_at_the_end_a_market_place_is_empty_since_its_emissary_is_at_court():
+    (space, seat), around = ("palace2", 1), 36
+    running = replace(MARKET, markets={space: seat})
+    x, y = chart_of(MARKET.map).space(space)
+    box = tuple(round(edge) for edge in (x - around, y + MAP_TOP - around, x + around, y + MAP_TOP + around))
+    court, stall = (
+        opened(painter.board(view, NAMES[:4])).convert("L").crop(box)
+        for view in (running, replace(running, phase="over"))
+    )
+    assert ImageChops.difference(court, stall).getextrema()[1] >= STRONG
+
+
+@maps
+@themes
+def test_the_map_is_crisp(sheet, theme):
+    land = opened(painter.board(a_map(4, sheet, 60), NAMES[:4], Look(theme))).crop((0, MAP_TOP, WIDTH, MAP_TOP + 1000))
+    rows = [land.crop((0, row, WIDTH, row + 1)).tobytes() for row in range(1000)]
+    assert sum(one == other for one, other in pairwise(rows)) < 20
+
+
 @pytest.mark.parametrize(("one", "other"), [*combinations(range(5), 2)])
 @themes
 def test_everybodys_houses_look_different(theme, one, other):
