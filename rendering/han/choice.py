@@ -14,7 +14,7 @@ from rendering.han.chart import chart_of, dense
 from rendering.han.closeup import close_to, faded, mask_of, painted
 from rendering.han.glass import whole
 from rendering.han.hand import EDGE, LARGE, PURPOSE, write_purpose
-from rendering.han.names import DRAGON, SPACE, labels
+from rendering.han.names import DRAGON, SPACE, alliance_places, labels
 from rendering.han.palettes import PALETTES
 from rendering.han.pieces import CARD, card, emissary, fortification, house, stall
 from rendering.layout import finished
@@ -43,6 +43,8 @@ _PITCH: Final = 70
 """Between two marks for the same space."""
 _STRIP: Final = 156
 """Height of the strip below a map."""
+_SEAL: Final = 16
+"""From the middle of an alliance's number to its edge, in pixels of the board."""
 _ASIDE: Final = 76
 """From the middle of a dragon space to the mark beside it, in pixels of the board's map."""
 _GROUP: Final = 150
@@ -122,7 +124,8 @@ def _room(chart: Chart, province: str, point: Point, court: float = DRAGON) -> f
     spaces = min(math.dist(point, chart.space(space)) - SPACE for space in chart.map.provinces[province].spaces)
     outline = chart.outlines[province]
     edge = min(math.dist(point, edge) for edge in dense((*outline, outline[0])))
-    return min(spaces, math.dist(point, chart.dragon(province)) - court, math.hypot(across, down), edge * 1.2)
+    seals = min(math.dist(point, place) for place in alliance_places(chart).values()) - _SEAL
+    return min(spaces, math.dist(point, chart.dragon(province)) - court, math.hypot(across, down), edge, seals)
 
 
 def _with_strip(land: Canvas, view: HanView, mark: str, words: str) -> Canvas:

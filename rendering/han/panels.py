@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from games.han.maps import SHEETS
 from games.han.scoring import SOURCES
 from rendering.canvas import Canvas
 from rendering.han.pieces import emissary, fortification, house, stall
@@ -49,6 +50,7 @@ class _Panel:
 def paint_panel(canvas: Canvas, view: HanView, seat: Seat, name: str, box: Box) -> None:
     """Paint the area of `seat`."""
     player = view.players[seat]
+    sources = [source for source in SOURCES if source != "ports" or SHEETS[view.map.sheet].ports] if view.ranks else []
     pieces = [("house", player.houses), ("emissary", player.emissaries)]
     if view.marker:
         pieces.append((view.marker, player.markers))
@@ -63,7 +65,7 @@ def paint_panel(canvas: Canvas, view: HanView, seat: Seat, name: str, box: Box) 
         emperor=seat == view.emperor and view.phase != "setup",
         pieces=tuple(pieces),
         cards=player.cards,
-        points=tuple((source, player.points.get(source, 0)) for source in SOURCES) if view.ranks else (),
+        points=tuple((source, player.points.get(source, 0)) for source in sources),
     )
     canvas.cover(_painted(canvas.palette, panel), box.left, box.top)
 

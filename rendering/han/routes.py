@@ -31,6 +31,8 @@ _DASH: Final = 30.0
 """Length of a stroke where a line has several colours, or gaps."""
 _AWAY: Final = 52.0
 """From a row to what it scores."""
+_SHARES: Final = (0.0, 0.2, 0.4, 0.6)
+"""How far from the middle of its line towards a court a plate may be moved, where another is in its place."""
 _PLATE: Final = 64
 """Height of a plate with points."""
 _TOKEN: Final = 50
@@ -61,14 +63,39 @@ def paint_alliances(land: Glass, points: Mapping[int, Sequence[int]]) -> None:
             paint_line(land, path, tones, 13)
         else:
             paint_line(land, path, [palette.dim, None], 4)
+    taken: list[tuple[Point, Sprite]] = []
     for alliance in alliances:
-        x, y = places[alliance.number]
-        seats = won[alliance.number]
+        seats, place = won[alliance.number], places[alliance.number]
         if seats:
-            most = max(points[alliance.number])
-            land.centre(_plate(palette, alliance.number, tuple(seats), most), x, y)
+            plate = _plate(palette, alliance.number, tuple(seats), max(points[alliance.number]))
+            path = _joined(chart.dragon(alliance.provinces[0]), place, chart.dragon(alliance.provinces[1]))
+            place = max(_along(path), key=lambda point: min(0.0, _gap(point, plate, taken, land.zoom)))
+            taken.append((place, plate))
+            land.centre(plate, *place)
         else:
-            land.centre(numbered(palette, alliance.number, land.zoom), x, y)
+            land.centre(numbered(palette, alliance.number, land.zoom), *place)
+
+
+def _along(path: Sequence[Point]) -> list[Point]:
+    """Points of a line between two courts, its middle first and then further and further from it."""
+    start, middle, end = path
+    return [
+        (middle[0] + (court[0] - middle[0]) * share, middle[1] + (court[1] - middle[1]) * share)
+        for share in _SHARES
+        for court in (start, end)
+    ]
+
+
+def _gap(point: Point, plate: Sprite, taken: Sequence[tuple[Point, Sprite]], zoom: float) -> float:
+    """How far a plate at `point` is from those laid already; less than nothing where it would cover one."""
+    gaps = (
+        max(
+            abs(point[0] - place[0]) * zoom - (plate.width + other.width) / 2,
+            abs(point[1] - place[1]) * zoom - (plate.height + other.height) / 2,
+        )
+        for place, other in taken
+    )
+    return min(gaps, default=0.0)
 
 
 def paint_rows(land: Glass, view: HanView, rows: Sequence[Row]) -> None:
