@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import groupby, pairwise
-from math import dist
+from itertools import pairwise
 from types import MappingProxyType
 from typing import TypeAlias
 
@@ -103,24 +102,3 @@ class PlayingMap:
             for edge in province.edges:
                 owners[edge].add(province.key)
         return frozenset((one, other) for keys in owners.values() for one in keys for other in keys if one < other)
-
-    def shared_edge(self, one: str, other: str) -> tuple[Point, ...]:
-        """The points of the common border of two neighbours, as one walks along the first.
-
-        Where they meet in several stretches it is the longest. Of provinces that are no neighbours it is empty.
-        """
-        return max(self._stretches(one, other), key=_length, default=())
-
-    def _stretches(self, one: str, other: str) -> Iterator[tuple[Point, ...]]:
-        sides, edges = self.provinces[one].sides, self.provinces[other].edges
-        shared = [frozenset(side) in edges for side in sides]
-        start = shared.index(False) if False in shared else 0
-        walk = [*zip(shared, sides, strict=True)]
-        for common, stretch in groupby((*walk[start:], *walk[:start]), key=lambda step: step[0]):
-            if common:
-                first, *others = (side for _, side in stretch)
-                yield (*first, *(end for _, end in others))
-
-
-def _length(line: tuple[Point, ...]) -> float:
-    return sum(dist(one, other) for one, other in pairwise(line))
