@@ -1,4 +1,4 @@
-"""Map files: from the text of a file to a playing map, and back.
+"""Map files: from the text of a file to a playing map.
 
 A file may come from anybody. Whatever is in it, the answer is a map that keeps every constraint, or `Refused` with one
 sentence that says what is wrong and what would be right.
@@ -10,7 +10,6 @@ import json
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
-from itertools import chain
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -23,8 +22,8 @@ from games.han.maps.sheets import SHEETS
 
 LENGTH: Final = 64 * 1024
 """Characters in a file, at most."""
-CORNERS: Final = 400
-"""Points that a file may name."""
+POINTS: Final = 400
+"""Points that a file may name, and that one outline may go through."""
 PARTS: Final = ("name", "colour", "outline", "dragon", "spaces")
 """What a file says of a province."""
 
@@ -50,42 +49,6 @@ def read_map(text: str) -> PlayingMap:
     return playing_map
 
 
-def written(playing_map: PlayingMap) -> str:
-    """The text of a map, as short as it can be; read again it gives an equal map, and that one the same text."""
-    names: dict[Point, str] = {}
-    for point in chain.from_iterable(province.outline for province in playing_map.provinces.values()):
-        names.setdefault(point, f"p{len(names) + 1}")
-    spaces = playing_map.spaces.values()
-    return json.dumps(
-        {
-            "title": playing_map.title,
-            "sheet": playing_map.sheet,
-            "credits": playing_map.credits,
-            "size": playing_map.size,
-            "points": {name: point for point, name in names.items()},
-            "provinces": {
-                province.key: {
-                    "name": province.name,
-                    "colour": province.colour,
-                    "outline": [names[point] for point in province.outline],
-                    "dragon": province.dragon,
-                    "spaces": [
-                        {"at": space.at} | ({"port": True} if space.port else {})
-                        for space in spaces
-                        if space.provinces == (province.key,)
-                    ],
-                }
-                for province in playing_map.provinces.values()
-            },
-            "borders": [{"between": space.provinces, "at": space.at} for space in spaces if space.border],
-            "roads": playing_map.roads,
-            "alliances": [alliance.provinces for alliance in playing_map.alliances],
-        },
-        ensure_ascii=False,
-        separators=(",", ":"),
-    )
-
-
 def _parsed(text: str) -> Any:
     if len(text) > LENGTH:
         raise Refused(f"The file has {len(text)} characters; a map has at most {LENGTH}.")
@@ -109,7 +72,7 @@ def _playing_map(file: Field) -> PlayingMap:
     parts = file.members("title", "sheet", "credits", "size", "points", "provinces", "borders", "roads", "alliances")
     sheet = parts["sheet"].one_of(SHEETS)
     parts["size"].is_the_size()
-    points = {name: point.point() for name, point in parts["points"].named("point", most=CORNERS).items()}
+    points = {name: point.point() for name, point in parts["points"].named("point", most=POINTS).items()}
     drawn = parts["provinces"].named("province", most=20)
     borders = [_border(border, tuple(drawn)) for border in parts["borders"].items(most=60)]
     spaces = _spaces(drawn, borders)
@@ -155,7 +118,7 @@ def _province(key: str, province: Field, points: Mapping[str, Point], spaces: Ma
         key,
         name=parts["name"].text(),
         colour=parts["colour"].one_of(CARDS),
-        outline=tuple(points[corner.one_of(points, "point")] for corner in parts["outline"].items(most=CORNERS)),
+        outline=tuple(points[corner.one_of(points, "point")] for corner in parts["outline"].items(most=POINTS)),
         dragon=parts["dragon"].point(),
         spaces=tuple(space.key for space in spaces.values() if key in space.provinces),
     )

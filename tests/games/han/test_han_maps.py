@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from games.engine import Refused
-from games.han.maps import SHEETS, load_map, read_map, written
+from games.han.maps import SHEETS, load_map, read_map
 from games.han.maps.constraints import STAGES
 from games.han.maps.drawing import CORNERS, DRAGON_APART, DRAGON_INSIDE, SPACE_INSIDE, SPACES_APART
 from games.han.maps.geometry import distance, inside, meeting
@@ -117,16 +117,6 @@ def test_one_map_is_one_value():
     assert read_map(text + "\n") != read_map(text)
 
 
-@each_map
-def test_a_map_written_and_read_again_has_the_same_content(playing_map):
-    text = written(playing_map)
-    again = read_map(text)
-    assert written(again) == text
-    for part in ("title", "sheet", "credits", "size", "provinces", "spaces", "roads", "alliances", "neighbours"):
-        assert getattr(again, part) == getattr(playing_map, part)
-    assert len(text) < len(SOURCES[playing_map.sheet])
-
-
 def test_border_spaces_between_the_same_two_provinces_are_numbered():
     china = deepcopy(CHINA)
     china["borders"][5] = {"between": ["chu", "wei"], "at": [862, 612]}
@@ -135,7 +125,7 @@ def test_border_spaces_between_the_same_two_provinces_are_numbered():
 
 
 def test_a_file_may_begin_with_a_byte_order_mark():
-    assert written(read_map("\ufeff" + SOURCES["border_disputes"])) == written(load_map("border_disputes"))
+    assert read_map("\ufeff" + SOURCES["border_disputes"]).provinces == load_map("border_disputes").provinces
 
 
 # Constraints
