@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, event, make_url
@@ -40,12 +41,17 @@ class Database:
         """Open the database at an SQLAlchemy `url`, "sqlite+aiosqlite:///path/to/file", and migrate it.
 
         A missing SQLite file is created. Raises `NewerSchema`, having changed nothing, and `StorageError` for
-        an SQLite database in memory.
+        an SQLite database in memory or in a folder that is not there.
         """
         address = make_url(url)
         on_sqlite = address.get_backend_name() == "sqlite"
         if on_sqlite and address.database in (None, "", ":memory:"):
             raise StorageError(f"{url!r} names no file: give sqlite+aiosqlite:///path/to/file")
+        # Told before aiosqlite tries: the thread of a connection that failed may outlive the loop that waits for it.
+        if on_sqlite and not (folder := Path(str(address.database)).parent).is_dir():
+            raise StorageError(
+                f"The database's folder {str(folder)!r} is not there: create it, or change DATABASE_URL."
+            )
         engine = create_async_engine(address)
         if on_sqlite:
             event.listen(engine.sync_engine, "connect", _configure)
