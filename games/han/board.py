@@ -79,7 +79,7 @@ class Board:
 
     def houses_in_ports(self) -> list[int]:
         """How many houses each seat has on port spaces."""
-        return self._counted([space.key for space in self.map.spaces.values() if space.port])
+        return self._counted(self.map.ports)
 
     def _counted(self, spaces: Collection[str]) -> list[int]:
         counts = [0] * self.seats

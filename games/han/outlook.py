@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from functools import cached_property, lru_cache
+from collections.abc import Collection, Sequence
+from functools import cached_property
 from typing import Final
 
 from games.engine import Seat
 from games.han.board import MARKERS, Board, Kind, parse_placement
 from games.han.cards import CARDS, Colour, Payment, payments
-from games.han.maps import PlayingMap
 from games.han.placing import PIECES, placements, prices, provinces_of
 from games.han.roads import ROW, best_rows
 from games.han.scoring import alliance_points, house_points, majority, row_points
@@ -64,12 +63,11 @@ class Outlook:
         return sure * self._margin(house_points(board.houses_in(province), board.fortifiers(spaces)))
 
     def _ports(self, board: Board) -> float:
-        spaces = [space.key for space in board.map.spaces.values() if space.port]
-        return PROMISE * self._margin(house_points(board.houses_in_ports(), board.fortifiers(spaces)))
+        return PROMISE * self._margin(house_points(board.houses_in_ports(), board.fortifiers(board.map.ports)))
 
     def _roads(self, board: Board, place: str) -> float:
         """What an own house on `place` adds to the rows that are joined to it, and towards such rows."""
-        beside = _beside(board.map)
+        beside = board.map.beside
         own, walk = {place}, [place]
         for house in walk:
             joined = [other for other in beside[house] if board.houses.get(other) == self.seat and other not in own]
@@ -141,13 +139,3 @@ class Outlook:
             keys = placements(self.board, me, (province.colour,), name, pieces=1, settled=())
             found[name] = max((self.worth(self.board, *parse_placement(key)) for key in keys), default=0.0)
         return found
-
-
-@lru_cache(maxsize=16)
-def _beside(playing_map: PlayingMap) -> Mapping[str, Sequence[str]]:
-    """The house spaces that roads join to each."""
-    found: dict[str, list[str]] = {space: [] for space in playing_map.spaces}
-    for one, other in playing_map.roads:
-        found[one].append(other)
-        found[other].append(one)
-    return found

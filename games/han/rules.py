@@ -144,7 +144,7 @@ class Han(Placing):
     def score_ports(self) -> None:
         """The houses on port spaces, as if they were a province (Rules: Port Scoring)."""
         houses = self.board.houses_in_ports()
-        fortifiers = self.board.fortifiers([space.key for space in self.board.map.spaces.values() if space.port])
+        fortifiers = self.board.fortifiers(self.board.map.ports)
         points = tuple(house_points(houses, fortifiers))
         self.win("ports", points)
         self.tell(PortsScored(tuple(houses), points, fortifiers))

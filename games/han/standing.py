@@ -54,16 +54,11 @@ class Standing:
         rows = best_rows(self.board.map.roads, own, self.board.fortified)
         left = {*own}.difference(*rows)
         for house in own:
-            beside = [end for end in self.beside(house) if end in left]
+            beside = [end for end in self.board.map.beside[house] if end in left]
             if house in left and len(beside) > 1:
                 rows.append((beside[0], house, beside[1]))
                 left -= {*rows[-1]}
         return rows
-
-    def beside(self, space: str) -> list[str]:
-        """The house spaces to which roads lead from one."""
-        roads = self.board.map.roads
-        return [one if other == space else other for one, other in roads if space in (one, other)]
 
     def row(self, row: Row) -> int:
         """The points for a row."""
@@ -71,8 +66,7 @@ class Standing:
 
     def ports(self) -> list[int]:
         """The points of every seat for its houses on ports."""
-        ports = [space.key for space in self.board.map.spaces.values() if space.port]
-        return house_points(self.board.houses_in_ports(), self.board.fortifiers(ports))
+        return house_points(self.board.houses_in_ports(), self.board.fortifiers(self.board.map.ports))
 
     def points(self, seat: Seat) -> dict[str, int]:
         """What a seat would score, by source; what has been scored already is not counted."""

@@ -86,7 +86,7 @@ def four_to_eight_spaces(playing_map: PlayingMap) -> Iterator[str]:
 def ports_as_the_sheet_has(playing_map: PlayingMap) -> Iterator[str]:
     """Border Disputes has seven ports, Ways of Diplomacy none."""
     sheet = SHEETS[playing_map.sheet]
-    ports = sum(space.port for space in playing_map.spaces.values())
+    ports = len(playing_map.ports)
     if ports != sheet.ports:
         yield f"The number of ports is {ports}; on {sheet.name} it must be {sheet.ports}."
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
@@ -93,6 +93,20 @@ class PlayingMap:
     def names(self) -> Mapping[str, str]:
         """What the provinces are called, by their keys."""
         return MappingProxyType({key: province.name for key, province in self.provinces.items()})
+
+    @cached_property
+    def ports(self) -> tuple[str, ...]:
+        """The house spaces with an anchor."""
+        return tuple(key for key, space in self.spaces.items() if space.port)
+
+    @cached_property
+    def beside(self) -> Mapping[str, Sequence[str]]:
+        """The house spaces to which roads lead from each."""
+        found: dict[str, list[str]] = {space: [] for space in self.spaces}
+        for one, other in self.roads:
+            found[one].append(other)
+            found[other].append(one)
+        return MappingProxyType(found)
 
     @cached_property
     def neighbours(self) -> frozenset[tuple[str, str]]:

@@ -109,7 +109,7 @@ def _province(item: Key, view: HanView) -> Iterator[str]:
     standing, province, names = Standing.of(view), view.map.provinces[item], view.map.names
     yield f"**{province.name}** ({province.colour}): {room(standing.board, item)}"
     for space in province.spaces:
-        roads = [place_name(end, names) for end in standing.beside(space)]
+        roads = [place_name(end, names) for end in view.map.beside[space]]
         where = capital(place_name(space, names).removeprefix("the "))
         port = ", a port" * view.map.spaces[space].port
         yield f"- {where}{port}: {_on(space, view)}{f'; by road to {listed(roads)}' if roads else ''}"
@@ -179,11 +179,7 @@ def _roads(view: HanView) -> list[str]:
     ]
     if standing.with_ports:
         lines += ["**Ports** score like a province at the end.", *ports(view, standing)]
-        lines += [
-            f"- {place_name(space.key, names)}: {_on(space.key, view)}"
-            for space in view.map.spaces.values()
-            if space.port
-        ]
+        lines += [f"- {place_name(port, names)}: {_on(port, view)}" for port in view.map.ports]
         score = "Scored" if view.phase == "over" else "Would score now"
         lines.append(f"{score}: {shares(standing.ports()) or 'nobody'}.")
     return lines

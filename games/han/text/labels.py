@@ -112,7 +112,7 @@ class _Option:
             yield "a port"
         yield _gains(Standing(board, {*view.scored, *filled}).points(seat), then.points(seat))
         if kind in ("house", "fortification"):
-            beside = sum(view.houses.get(end) == seat for end in then.beside(place))
+            beside = sum(view.houses.get(end) == seat for end in view.map.beside[place])
             yield f"beside {beside} of yours" if beside else ""
         more = sum(after.room(province) - board.room(province) for province in where)
         yield f"room for {plural(more, 'more emissary')}" if more > 0 else ""

@@ -160,7 +160,7 @@ def ports(view: HanView, standing: Standing) -> list[str]:
     """Who has houses on ports."""
     if not standing.with_ports:
         return []
-    free = sum(space.port and not standing.board.occupied(space.key) for space in view.map.spaces.values())
+    free = sum(not standing.board.occupied(port) for port in view.map.ports)
     houses = shares(standing.board.houses_in_ports()) or "no house"
     return [f"Ports: {houses}; {free} free."]
 
