@@ -54,7 +54,7 @@ async def test_a_file_that_is_no_database_is_refused_and_kept(no_thread_stays, t
 
 
 async def test_a_folder_that_is_not_there_is_refused(no_thread_stays, tmp_path):
-    with pytest.raises(StorageError, match="nowhere' of the database is not there: create it, or change DATABASE_URL"):
+    with pytest.raises(StorageError, match="nowhere' is not there: create it, or change DATABASE_URL"):
         await Database.open(f"sqlite+aiosqlite:///{tmp_path / 'nowhere' / 'games.db'}")
 
 
