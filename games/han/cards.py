@@ -29,6 +29,14 @@ def ordered(cards: Sequence[Colour]) -> Payment:
     return tuple(sorted(cards, key=_ORDER.index))
 
 
+def without(hand: Sequence[Colour], played: Sequence[Colour]) -> Payment:
+    """What is left of a hand once some of its cards are played."""
+    rest = [*hand]
+    for card in played:
+        rest.remove(card)
+    return tuple(rest)
+
+
 def payment_name(payment: Payment) -> Key:
     """The key of a payment, such as `red+green+green`."""
     return "+".join(payment)

@@ -14,7 +14,7 @@ from games.han.view import HanView
 
 
 def _province(look: Outlook, key: Key) -> float:
-    return 0.0 if key == "discard" else look.plan(look.view.hand, key)[0]
+    return 0.0 if key == "discard" else look.turn(key)
 
 
 def _space(look: Outlook, key: Key) -> float:

@@ -8,7 +8,7 @@ from typing import Final
 
 from games.engine import Seat
 from games.han.board import MARKERS, Board, Kind, parse_placement
-from games.han.cards import CARDS, Colour, Payment, payments
+from games.han.cards import CARDS, Colour, payments, without
 from games.han.placing import PIECES, placements, prices, provinces_of
 from games.han.roads import ROW, best_rows
 from games.han.scoring import alliance_points, house_points, majority, row_points
@@ -94,29 +94,21 @@ class Outlook:
 
     # What a turn is worth
 
-    def plan(self, hand: Payment, province: str) -> tuple[float, str]:
-        """The best first placement in a province with a second one after it, and what both are worth."""
-        me, settled = self.view.players[self.seat], self.board.settled()
+    def turn(self, province: str) -> float:
+        """What the best first placement in a province is worth, with the best second one after it."""
+        me, hand, settled = self.view.players[self.seat], self.view.hand, self.board.settled()
         firsts = placements(self.board, me, hand, province, pieces=PIECES, settled=settled)
         worths = {key: self.worth(self.board, *parse_placement(key)) for key in firsts}
         best = max(worths, key=lambda key: worths[key])
         place, kind = parse_placement(best)
         if kind in MARKERS or province not in settled:
-            return worths[best], best
+            return worths[best]
         board = self.board.copy()
         board.put(self.seat, place, kind)
-        rest = self.kept(hand, payments(hand, prices(board.map, place, kind))[0])
+        rest = without(hand, payments(hand, prices(board.map, place, kind))[0])
         seconds = placements(board, me, rest, province, pieces=1, settled=settled)
         more = max((self.worth(board, *parse_placement(key)) for key in seconds), default=0.0)
-        return worths[best] + max(more, 0.0), best
-
-    @staticmethod
-    def kept(hand: Payment, played: Payment) -> Payment:
-        """What is left of a hand."""
-        rest = [*hand]
-        for card in played:
-            rest.remove(card)
-        return tuple(rest)
+        return worths[best] + max(more, 0.0)
 
     # What a card is worth
 

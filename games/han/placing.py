@@ -16,6 +16,8 @@ from games.han.view import SeatView
 
 PIECES: Final = 2
 """Placed in a turn, at most."""
+Supply: TypeAlias = Player | SeatView
+"""What a player has left to place is part of either."""
 
 
 def prices(playing_map: PlayingMap, place: str, kind: Kind) -> tuple[Payment, ...]:
@@ -34,10 +36,6 @@ def prices(playing_map: PlayingMap, place: str, kind: Kind) -> tuple[Payment, ..
 def provinces_of(board: Board, place: str, kind: Kind) -> tuple[str, ...]:
     """Where a placement puts its piece: in one province, or on the border of two."""
     return (place,) if kind == "emissary" else board.map.spaces[place].provinces
-
-
-Supply: TypeAlias = Player | SeatView
-"""What a player has left to place is part of either."""
 
 
 def supplied(supply: Supply, kind: Kind) -> bool:

@@ -8,7 +8,7 @@ from typing import Final, Literal, Self
 
 from games.engine import NATURE, Event, Game, Key, Pick, Rules, Seat
 from games.han.board import Board, Marker
-from games.han.cards import CARDS, Colour, Payment, ordered
+from games.han.cards import CARDS, Colour, Payment, ordered, without
 from games.han.events import PileRenewed, PileUsedUp
 from games.han.maps import SHEETS
 from games.han.options import chosen_map
@@ -147,8 +147,7 @@ class State(Game[HanView]):
 
     def play(self, seat: Seat, cards: Payment) -> None:
         """Cards from a hand onto the discard pile."""
-        hand = [*self.players[seat].hand]
+        player = self.players[seat]
+        player.hand = without(player.hand, cards)
         for card in cards:
-            hand.remove(card)
             self.discards[card] += 1
-        self.players[seat].hand = tuple(hand)

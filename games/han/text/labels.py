@@ -9,7 +9,7 @@ from typing import Final
 from games.engine import SYMBOLS, Ask, Key, Label
 from games.engine.words import capital, fitting, listed, plural
 from games.han.board import Board, Kind, parse_placement
-from games.han.cards import HAND, Colour, parse_payment, payments
+from games.han.cards import HAND, Colour, parse_payment, payments, without
 from games.han.placing import PIECES, placements, prices, provinces_of
 from games.han.standing import Standing
 from games.han.text.words import cards_named, placement_named, signs, way_named
@@ -121,10 +121,7 @@ class _Option:
 
     def payment(self) -> Label:
         played = parse_payment(self.key)
-        rest = [*self.view.hand]
-        for card in played:
-            rest.remove(card)
-        return Label(capital(cards_named(played)), f"Leaves you {cards_named(rest)}")
+        return Label(capital(cards_named(played)), f"Leaves you {cards_named(without(self.view.hand, played))}")
 
     def discard(self) -> Label:
         return self._colour(self.view.hand.count(self.key), "in hand")

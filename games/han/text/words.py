@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from games.engine import SYMBOLS
 from games.engine.words import GLYPHS, listed
@@ -12,7 +12,7 @@ from games.han.board import Kind
 from games.han.cards import Colour, ordered
 from games.han.maps import PlayingMap
 
-Provinces = Mapping[str, str]
+Provinces: TypeAlias = Mapping[str, str]
 """What the provinces are called, by their keys."""
 
 PIECES: Final[Mapping[Kind, str]] = {
