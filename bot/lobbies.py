@@ -18,8 +18,6 @@ from storage import Database, NewPost, SeatRow, TableRow, outbox, seats, tables
 
 AI_NAMES = ("Meng Tian", "Li Si", "Wang Jian", "Zhao Gao", "Xu Fu", "Bai Qi")
 """What AI players are called: people of the Qin court."""
-
-
 FIRST: Final = "huang_di"
 """What is played where nobody has said what, and nothing has been played yet."""
 
