@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from games.engine import Seat
 from games.han.board import Board
-from games.han.maps import SHEETS, Alliance
+from games.han.maps import Alliance
 from games.han.roads import ROW, Row, best_rows
 from games.han.scoring import alliance_points, house_points, row_points
 from games.han.view import HanView
@@ -32,7 +32,7 @@ class Standing:
     @property
     def with_ports(self) -> bool:
         """Whether the map has ports to score."""
-        return SHEETS[self.board.map.sheet].ports > 0
+        return bool(self.board.map.ports)
 
     def houses(self, province: str) -> list[int]:
         """The points of every seat for the houses of a province."""

@@ -30,7 +30,6 @@ PROVINCE_CARDS: Final = "all:cards"
 def items(view: HanView, names: Names) -> Mapping[Key, Label]:
     """The players, the provinces, and what lies across them all."""
     stands = view.board()
-    with_ports = SHEETS[view.map.sheet].ports
     return {
         **{
             f"{_SEAT}{seat}": Label(
@@ -46,8 +45,8 @@ def items(view: HanView, names: Names) -> Mapping[Key, Label]:
         },
         ALLIANCES: Label("Alliances", "The emissaries on both sides, and who scores"),
         ROADS: Label(
-            "Roads and ports" if with_ports else "Roads",
-            "Rows of houses, and who is in which port" if with_ports else "Rows of houses",
+            "Roads and ports" if view.map.ports else "Roads",
+            "Rows of houses, and who is in which port" if view.map.ports else "Rows of houses",
         ),
         PROVINCE_CARDS: Label("Cards", "The display, the pile, and what was discarded"),
     }

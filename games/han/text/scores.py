@@ -8,7 +8,6 @@ from typing import Final
 from games.engine import SYMBOLS, Names
 from games.engine.results import ranking, verdict
 from games.engine.words import GLYPHS, listed, plural, points_table
-from games.han.maps import SHEETS
 from games.han.text.words import region
 from games.han.view import HanView
 
@@ -26,7 +25,7 @@ ENDINGS: Final[Mapping[str, str]] = {
 
 def sources(view: HanView) -> Mapping[str, str]:
     """What there are points for on the map, and what to call it."""
-    return {key: name for key, name in SOURCE_NAMES.items() if key != "ports" or SHEETS[view.map.sheet].ports}
+    return {key: name for key, name in SOURCE_NAMES.items() if key != "ports" or view.map.ports}
 
 
 def ending(view: HanView, names: Names) -> str:

@@ -10,7 +10,7 @@ from games.engine.words import capital, fitting, listed, plural
 from games.han.standing import Standing
 from games.han.text.scores import ending
 from games.han.text.telling import chronicle
-from games.han.text.words import PIECES, cards_named, inner_name, place_name, shares
+from games.han.text.words import PIECE_NAMES, cards_named, inner_name, place_name, shares
 from games.han.view import HanView, SeatView
 
 BOARD_LIMIT: Final = 3_800
@@ -79,7 +79,7 @@ def supply(view: HanView, player: SeatView) -> str:
     """What is left to a player: `12 houses, 5 emissaries left; 3 cards`."""
     left = [plural(player.houses, "house"), plural(player.emissaries, "emissary")]
     if view.marker:
-        left.append(plural(player.markers, PIECES[view.marker]))
+        left.append(plural(player.markers, PIECE_NAMES[view.marker]))
     return f"{listed(left)} left; {plural(player.cards, 'card')} in hand"
 
 

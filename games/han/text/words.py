@@ -15,7 +15,7 @@ from games.han.maps import PlayingMap
 Provinces: TypeAlias = Mapping[str, str]
 """What the provinces are called, by their keys."""
 
-PIECES: Final[Mapping[Kind, str]] = {
+PIECE_NAMES: Final[Mapping[Kind, str]] = {
     "house": "house",
     "emissary": "emissary",
     "fortification": "fortification",
@@ -87,4 +87,4 @@ def placement_named(place: str, kind: Kind, provinces: Provinces) -> str:
     if kind == "emissary":
         return f"emissary to {provinces[place]}"
     brought = {"fortification": " and house", "market": " and emissary"}.get(kind, "")
-    return f"{PIECES[kind]}{brought} on {place_name(place, provinces)}"
+    return f"{PIECE_NAMES[kind]}{brought} on {place_name(place, provinces)}"
