@@ -36,7 +36,8 @@ class Setting(NamedTuple):
     @property
     def name(self) -> str:
         """What tells it from the others of its game."""
-        return ", ".join(f"{option} {choice.replace('_', ' ')}" for option, choice in self.options.items())
+        chosen = (f"{option} {choice.replace('_', ' ')}" for option, choice in self.options.items())
+        return ", ".join(chosen) or "as usual"
 
 
 class Fared(NamedTuple):
@@ -110,7 +111,7 @@ def _row(fared: Fared) -> str:
     endings = Counter(result.ended_because for result in equals)
     ended = ", ".join(f"{ending} {count / len(equals):.0%}" for ending, count in endings.most_common())
     return (
-        f"| {fared.setting.name or 'as usual'} | {fared.setting.seats} | {best:.0f} | {last:.0f} "
+        f"| {fared.setting.name} | {fared.setting.seats} | {best:.0f} | {last:.0f} "
         f"| {mean(result.answers for result in equals):.0f} | {fared.first_seat:.2f} | {fared.superiority:.2f} "
         f"| {ended} |"
     )
@@ -129,7 +130,8 @@ def main() -> None:
     text = "\n".join(report(found, arguments.games, arguments.seed)) + "\n"
     REPORT.write_text(text, "utf-8")
     print(text)
-    weak = [fared.setting for fared in found if fared.superiority < LEAST and fared.setting.seats > LEAST]
+    # Nobody takes more than every win, which is no more times its share than there are players.
+    weak = [fared.setting for fared in found if fared.superiority < LEAST < fared.setting.seats]
     for setting in weak:
         print(
             f"{setting.box.title}, {setting.name}, {setting.seats} players: the strongest is no match", file=sys.stderr
