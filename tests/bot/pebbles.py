@@ -1,4 +1,4 @@
-"""A tiny second game for the bot's tests: hidden pebbles, many places, and a beach that a group can bring as a file."""
+"""A tiny game for the bot's tests: hidden pebbles, many places, and a beach that a group can bring as a file."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ from games.engine import (
     Refused,
     Topic,
 )
+from games.engine.ranking import ranks
 
 COLOURS = ("amber", "black", "cream", "dun", "ecru", "fawn", "grey", "hazel")
 BEACHES = {"short": 3, "long": 60}
@@ -98,7 +99,7 @@ class Pebbles(Game[PebblesView]):
         return tuple(sum(int(place[1:]) for place in own) for own in self.thrown)
 
     def ranking(self):
-        return tuple(1 + sum(other > own for other in self.scores()) for own in self.scores())
+        return ranks([(score,) for score in self.scores()])
 
     def ended_because(self):
         return "all thrown"
