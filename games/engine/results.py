@@ -9,8 +9,12 @@ from games.engine.box import Names
 from games.engine.words import listed, plural
 
 
-def winners(ranks: Sequence[int], rank: int = 1) -> list[Seat]:
-    """The seats of a `rank`, the first unless another is named."""
+def winners(ranks: Sequence[int]) -> list[Seat]:
+    """The seats that come first; none before there are ranks."""
+    return _seats_of(1, ranks)
+
+
+def _seats_of(rank: int, ranks: Sequence[int]) -> list[Seat]:
     return [seat for seat, other in enumerate(ranks) if other == rank]
 
 
@@ -32,7 +36,7 @@ def ranking(ranks: Sequence[int], scores: Sequence[int], names: Names, held: Seq
 
 
 def _rank(rank: int, ranks: Sequence[int], scores: Sequence[int], names: Names, held: Sequence[str]) -> str:
-    seats = winners(ranks, rank)
+    seats = _seats_of(rank, ranks)
     score = scores[seats[0]]
     line = f"Rank {rank}, {listed(names[seat] for seat in seats)}: {plural(score, 'point')}"
     if scores.count(score) == 1:

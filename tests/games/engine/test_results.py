@@ -58,7 +58,7 @@ def test_the_ranking_says_what_parted_equal_points(ranks, scores, lines):
     assert ranking(ranks, scores, NAMES, LEFT, "more pieces left") == lines
 
 
-def test_a_rank_may_be_nobodys():
-    assert winners((1, 1, 3)) == [0, 1]
-    assert winners((1, 1, 3), 3) == [2]
-    assert winners((1, 1, 3), 2) == []
+def test_those_who_come_first_have_won():
+    assert winners((2, 1, 3)) == [1]
+    assert winners((1, 3, 1)) == [0, 2]
+    assert winners(()) == []
