@@ -10,7 +10,8 @@ COMMAND: Final = "han"
 """The group that they are in."""
 
 
-def _fewest(ask: Pick) -> str:
+def _first(ask: Pick) -> str:
+    """Of the ways to pay the one with the fewest cards, of cards in hand the first."""
     return ask.options[0]
 
 
@@ -23,9 +24,9 @@ ACTIONS: Final = (
         {
             "province": Parameter("province", "Where you place your pieces.", never=("discard",)),
             "space": Parameter("piece", "What you place first, and on which space."),
-            "cards": Parameter("cards", _CARDS, default=_fewest),
+            "cards": Parameter("cards", _CARDS, default=_first),
             "second": Parameter("second", "What you place besides; without it nothing.", default="done"),
-            "second_cards": Parameter("second-cards", _CARDS, default=_fewest),
+            "second_cards": Parameter("second-cards", _CARDS, default=_first),
         },
     ),
     Action(
@@ -33,7 +34,7 @@ ACTIONS: Final = (
         "Place another piece in the same province",
         {
             "second": Parameter("piece", "What you place, and on which space.", never=("done",)),
-            "second_cards": Parameter("cards", _CARDS, default=_fewest),
+            "second_cards": Parameter("cards", _CARDS, default=_first),
         },
     ),
     Action("done", "Place no second piece", {"second": "done"}),
@@ -42,7 +43,7 @@ ACTIONS: Final = (
         "Discard a card instead of placing anything",
         {
             "province": "discard",
-            "discard": Parameter("card", "Which card; without it the first in your hand.", default=_fewest),
+            "discard": Parameter("card", "Which card; without it the first in your hand.", default=_first),
         },
     ),
     Action(

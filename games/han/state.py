@@ -19,9 +19,9 @@ HOUSES: Final = 20
 """Of each player."""
 EMISSARIES: Final = 8
 """Of each player, besides the one that counts points."""
-MARKERS: Final = 1
+MARKERS_EACH: Final = 1
 """Of each player in the variants."""
-MARKERS_FOR_TWO: Final = 2
+MARKERS_EACH_OF_TWO: Final = 2
 """Of each of two players with market places (Rules: Market Places)."""
 
 
@@ -71,7 +71,7 @@ class State(Game[HanView]):
         marker: Marker = ""
         if options["markers"] == "on":
             marker = "fortification" if self.sheet.ports else "market"
-        each = MARKERS_FOR_TWO if seats == 2 else MARKERS
+        each = MARKERS_EACH_OF_TWO if seats == 2 else MARKERS_EACH
         self.board = Board(playing_map, seats, marker)
         self.players = [Player(markers=each if marker else 0) for _ in range(seats)]
         self.pile = {colour: count - self.sheet.removed[seats] for colour, count in CARDS.items()}

@@ -11,7 +11,7 @@ from games.engine.words import listed, plural
 from games.han.board import MARKERS, Board, Kind, placement
 from games.han.placing import PIECES, prices, supplied
 from games.han.text.questions import destinations, first_piece
-from games.han.text.words import way_named
+from games.han.text.words import PIECE_NAMES, way_named
 from games.han.view import HanView, SeatView
 
 
@@ -68,8 +68,8 @@ class Means:
             return "full, and no emissary fits"
         own = [site for site in sites if supplied(self.supply, site[1])]
         if not own:
-            missing = dict.fromkeys("house" if kind == "fortification" else kind for _, kind in sites)
-            return f"you have no {listed(missing, 'or')} left".replace("market", "market place")
+            missing = dict.fromkeys(PIECE_NAMES["house" if kind == "fortification" else kind] for _, kind in sites)
+            return f"you have no {listed(missing, 'or')} left"
         return self._price(*min(own, key=lambda site: len(prices(self.view.map, *site)[0])))
 
     def everything(self, provinces: Collection[str]) -> Iterator[tuple[Key, str]]:
