@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeAlias, cast
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-__all__ = ["THEMES", "Look", "NoPainter", "Painter", "Theme", "find_painter"]
+__all__ = ["THEMES", "USUAL", "Look", "NoPainter", "Painter", "Theme", "find_painter"]
 
 Theme: TypeAlias = Literal["light", "dark", "contrast"]
 THEMES: Final[tuple[Theme, ...]] = get_args(Theme)
@@ -28,6 +28,10 @@ class Look:
     """In pixels, of a board; other pictures come out in proportion."""
 
 
+USUAL: Final = Look()
+"""How pictures look unless somebody asks otherwise."""
+
+
 class Painter(Protocol):
     """Paints one game. `names` are the players' in seat order."""
 
@@ -35,7 +39,7 @@ class Painter(Protocol):
         """The whole table as a PNG."""
 
     def hand(self, view: Any, look: Look = ...) -> bytes:
-        """What the viewer alone may see, as a PNG."""
+        """What the viewer holds in hand and nobody else may see, as a PNG."""
 
     def choice(self, view: Any, names: Sequence[str], marks: Mapping[str, str], look: Look = ...) -> bytes | None:
         """What the keys in `marks` stand for, each under its mark, as a PNG.
@@ -47,7 +51,7 @@ class Painter(Protocol):
         """One of the texts' `items` seen closely, as a PNG; `None` where there is nothing to be seen."""
 
     def ending(self, views: Sequence[Any], names: Sequence[str], look: Look = ...) -> Mapping[str, bytes]:
-        """The finished table with its ranking, points by source and points over time, in up to 9 pictures.
+        """The finished table, the ranking with the points by source and over time, and more, in up to 9 pictures.
 
         They come in the order in which they are to be seen: what each shows (up to 1,024 characters) to its PNG.
         `views` are the public's, from the start of the game to its end.
@@ -57,7 +61,7 @@ class Painter(Protocol):
         """The whole game in ten seconds, as an animated GIF, from the same `views`."""
 
     def lesson(self, name: str, look: Look = ...) -> bytes:
-        """The picture of a page of help, as a PNG."""
+        """The picture of a page of help, as a PNG. Raises `LookupError` for a name that no page has."""
 
 
 class NoPainter(LookupError):

@@ -23,14 +23,8 @@ def panel_ground(palette: Palette, width: int, height: int, seat: int, *, active
     hue = palette.hues[seat]
     brush = Brush(width, height, 2)
     if active or won:
-        brush.box(
-            0,
-            0,
-            width,
-            height,
-            mix(palette.lacquer, palette.ink, 0.25) if active else mix(palette.gold, palette.bark, 0.5),
-            radius=14,
-        )
+        edge = mix(palette.lacquer, palette.ink, 0.25) if active else mix(palette.gold, palette.bark, 0.5)
+        brush.box(0, 0, width, height, edge, radius=14)
         brush.box(1.5, 1.5, width - 1.5, height - 1.5, palette.lacquer if active else palette.gold, radius=13)
         brush.box(6, 6, width - 6, height - 6, mix(palette.gold, palette.white, 0.2), radius=9)
         brush.box(8, 8, width - 8, height - 8, palette.lit, radius=8)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from rendering.canvas import Brush
 from rendering.layout import MARGIN, WIDTH, Box
-from rendering.lettering import BOLD, clean, measure
+from rendering.lettering import BOLD, measure
 from rendering.palette import mix
 from rendering.pieces import seal, token
 from rendering.scores import paint_bar, paint_curves, paint_legend
@@ -46,16 +46,6 @@ class Result:
     """By source."""
 
 
-def called(names: Sequence[str]) -> list[str]:
-    """What the players are called in a picture: nobody is left without a name."""
-    return [clean(name) or f"Seat {seat + 1}" for seat, name in enumerate(names)]
-
-
-def winners(ranks: Sequence[int]) -> list[Seat]:
-    """The seats that came first."""
-    return [seat for seat, rank in enumerate(ranks) if rank == 1]
-
-
 def paint_verdict(canvas: Canvas, characters: str, won: Sequence[Seat], lines: tuple[str, str, str]) -> None:
     """Paint over everything: two `characters` of the game, and `lines` of who won, with what, and below both how."""
     palette = canvas.palette
@@ -81,7 +71,7 @@ def paint_ranking(canvas: Canvas, results: Sequence[Result], sources: Mapping[st
     """A row for each player, the best first: rank, name, points by source, and all of them; `results` are by seat."""
     palette = canvas.palette
     box = Box(MARGIN, top, WIDTH - 2 * MARGIN, ranking_height(len(results)))
-    paint_framed(canvas, box, "Where the points came from")
+    _paint_framed(canvas, box, "Where the points came from")
     paint_legend(canvas, sources, Box(box.left + 34, box.top + 82, box.width - 60, 30))
     room = round(box.right - 58 - max(measure(str(result.score), _SCORE, BOLD) for result in results) - _BARS)
     scale = room / max(1, *(result.score for result in results))
@@ -89,7 +79,7 @@ def paint_ranking(canvas: Canvas, results: Sequence[Result], sources: Mapping[st
     for row, seat in enumerate(order):
         result, top = results[seat], box.top + _HEAD + row * _ROW
         middle = top + _BAR / 2
-        canvas.lay(medal(palette, result.rank), box.left + 30, middle - 29)
+        canvas.lay(_medal(palette, result.rank), box.left + 30, middle - 29)
         canvas.lay(token(palette, seat, 62), box.left + 120, middle - 31)
         left = box.left + 196
         canvas.write(result.name, left, middle + 16, 46, palette.text, weight=BOLD, width=_BARS - left - 18)
@@ -100,11 +90,11 @@ def paint_ranking(canvas: Canvas, results: Sequence[Result], sources: Mapping[st
 def paint_growth(canvas: Canvas, curves: Sequence[Sequence[tuple[float, int]]], names: Sequence[str], top: int) -> None:
     """Everybody's points over the rounds, `PLOT` high; `curves` are those of `scores.paint_curves`, by seat."""
     box = Box(MARGIN, top, WIDTH - 2 * MARGIN, PLOT)
-    paint_framed(canvas, box, "Points over the rounds")
+    _paint_framed(canvas, box, "Points over the rounds")
     paint_curves(canvas, curves, names, Box(box.left + 86, box.top + 104, box.width - 400, box.height - 172))
 
 
-def paint_framed(canvas: Canvas, box: Box, title: str) -> None:
+def _paint_framed(canvas: Canvas, box: Box, title: str) -> None:
     """An empty panel with a title."""
     canvas.lay(_panel(canvas.palette, box.width, box.height), box.left, box.top)
     canvas.write(title, box.left + 30, box.top + 60, 44, canvas.palette.title, weight=BOLD)
@@ -120,7 +110,7 @@ def _panel(palette: Palette, width: int, height: int) -> Sprite:
 
 
 @lru_cache(maxsize=32)
-def medal(palette: Palette, rank: int) -> Sprite:
+def _medal(palette: Palette, rank: int) -> Sprite:
     """A rank: lacquer for the first, wood for the others."""
     brush = Brush(76, 58)
     ground = palette.lacquer if rank == 1 else mix(palette.wood, palette.paper, 0.1)

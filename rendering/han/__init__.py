@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from rendering import Look
+from rendering import USUAL, Look
 from rendering.han.board import paint_board
 from rendering.han.choice import choice
 from rendering.han.details import detail
@@ -22,9 +22,7 @@ if TYPE_CHECKING:
 
 __all__ = ["board", "choice", "detail", "ending", "hand", "lesson", "story"]
 
-_USUAL: Final = Look()
 
-
-def board(view: HanView, names: Sequence[str], look: Look = _USUAL) -> bytes:
+def board(view: HanView, names: Sequence[str], look: Look = USUAL) -> bytes:
     """The whole table as a PNG; `names` in seat order."""
     return finished(paint_board(PALETTES[look.theme], view, names), look)

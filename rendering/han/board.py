@@ -15,7 +15,7 @@ from rendering.han.plan import MAP_TOP, offer_box, panel_boxes
 from rendering.han.scene import paint_map
 from rendering.han.track import paint_track, sky
 from rendering.layout import MARGIN, WIDTH
-from rendering.results import called
+from rendering.players import called
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Final
 
 from games.han.board import parse_placement
 from games.han.cards import CARDS, HAND, parse_payment
-from rendering import Look
+from rendering import USUAL, Look
 from rendering.canvas import Brush, Canvas, arc
 from rendering.han.chart import chart_of, dense
 from rendering.han.closeup import close_to, faded, mask_of, painted
 from rendering.han.glass import whole
 from rendering.han.hand import EDGE, LARGE, PURPOSE, write_purpose
-from rendering.han.names import DRAGON, SPACE, alliance_places, labels
+from rendering.han.names import AROUND_DRAGON, AROUND_SPACE, alliance_places, labels
 from rendering.han.palettes import PALETTES
 from rendering.han.pieces import CARD, card, emissary, fortification, house, stall
 from rendering.layout import finished
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from rendering.han.chart import Chart
     from rendering.palette import Palette
 
-_USUAL: Final = Look()
 _TAG: Final = 74
 """Height of a mark on the whole map."""
 _MARK: Final = 62
@@ -55,7 +54,7 @@ def choice(
     view: HanView,
     names: Sequence[str],  # noqa: ARG001  # every picture is given them; symbols say here whose a piece is
     marks: Mapping[str, str],
-    look: Look = _USUAL,
+    look: Look = USUAL,
 ) -> bytes | None:
     """What the keys in `marks` stand for, each under its mark, as a PNG; `None` if they are nothing to be seen."""
     canvas = _chosen(PALETTES[look.theme], view, marks)
@@ -115,13 +114,13 @@ def _beside_court(chart: Chart, province: str) -> Point:
     return max(around, key=lambda point: _room(chart, province, point, 0))
 
 
-def _room(chart: Chart, province: str, point: Point, court: float = DRAGON) -> float:
+def _room(chart: Chart, province: str, point: Point, court: float = AROUND_DRAGON) -> float:
     """How far it is from a point to whatever is nearest in a province, whose dragon space has a radius of `court`."""
     x, y = point
     label = labels(chart)[province]
     across = max(0, abs(x - label.middle[0]) - label.width / 2)
     down = max(0, abs(y - label.middle[1]) - label.height / 2)
-    spaces = min(math.dist(point, chart.space(space)) - SPACE for space in chart.map.provinces[province].spaces)
+    spaces = min(math.dist(point, chart.space(space)) - AROUND_SPACE for space in chart.map.provinces[province].spaces)
     outline = chart.outlines[province]
     edge = min(math.dist(point, edge) for edge in dense((*outline, outline[0])))
     seals = min(math.dist(point, place) for place in alliance_places(chart).values()) - _SEAL

@@ -21,8 +21,7 @@ if TYPE_CHECKING:
     from rendering.canvas import Canvas, Point
     from rendering.han.chart import Chart, Path
     from rendering.han.glass import Frame
-    from rendering.palette import Palette, Tint
-
+    from rendering.palette import Colour, Palette, Tint
 
 _MOAT: Final = (92.0, 56.0)
 """Widths of lines round the city: to the moat's outer bank, and to its inner one."""
@@ -53,7 +52,7 @@ def capital(palette: Palette, chart: Chart, frame: Frame) -> Canvas:
     """Districts between canals and avenues, with their streets, within a wall and a moat."""
     ground = Ground(palette, chart, frame)
     water, wilds = palette.tint(WATER), palette.tint(WILDS)
-    ground.fill(_square((0, 0, chart.width, chart.height)), wilds.ground)
+    ground.fill(_corners((0, 0, chart.width, chart.height)), wilds.ground)
     stone, edge = _stones(palette)
     for thick, tone in (
         (_MOAT[0] + 4, water.base), (_MOAT[0], water.ground), (_MOAT[1] + 4, water.base), (_MOAT[1], wilds.ground),
@@ -73,19 +72,18 @@ def capital(palette: Palette, chart: Chart, frame: Frame) -> Canvas:
     return ground.finished()
 
 
-def _stones(palette: Palette) -> tuple[tuple[int, int, int], tuple[int, int, int]]:
+def _stones(palette: Palette) -> tuple[Colour, Colour]:
     """The colours of a wall's top and of its edge."""
     if palette.name == "dark":
         return mix(palette.stone, palette.ink, 0.5), palette.ink
     return mix(palette.white, palette.stone, 0.6), mix(palette.stone, palette.ink, 0.6)
 
 
-def _round(ground: Ground, rim: Path, tone: tuple[int, int, int], thick: float) -> None:
+def _round(ground: Ground, rim: Path, tone: Colour, thick: float) -> None:
     """A line all along a rim, with square corners."""
     ground.line(rim, tone, thick)
-    half = thick / 2
-    for x, y in rim:
-        ground.fill(_square((x - half, y - half, x + half, y + half)), tone)
+    for corner in rim:
+        ground.fill(_around(corner, thick / 2, thick / 2), tone)
 
 
 def _paint_borders(ground: Ground) -> None:
@@ -189,16 +187,22 @@ def _paint_yard(ground: Ground, box: tuple[float, float, float, float], tint: Ti
 def _paint_roof(ground: Ground, box: tuple[float, float, float, float], tint: Tint, *, long: bool) -> None:
     """A roof with a lit and a shaded side, its ridge running across if it is `long`, and down otherwise."""
     left, top, right, bottom = box
-    ground.fill(_square(box), tint.rim)
+    ground.fill(_corners(box), tint.rim)
     middle_x, middle_y = (left + right) / 2, (top + bottom) / 2
     lit = (left + 1, top + 1, right - 1, middle_y) if long else (left + 1, top + 1, middle_x, bottom - 1)
-    ground.fill(_square(lit), mix(tint.ground, tint.rim, 0.5))
+    ground.fill(_corners(lit), mix(tint.ground, tint.rim, 0.5))
 
 
-def _square(box: tuple[float, float, float, float]) -> list[Point]:
+def _corners(box: tuple[float, float, float, float]) -> list[Point]:
     """The corners of a box."""
     left, top, right, bottom = box
     return [(left, top), (right, top), (right, bottom), (left, bottom)]
+
+
+def _around(middle: Point, across: float, down: float) -> list[Point]:
+    """The corners of a box that reaches so far from its middle, across and down."""
+    x, y = middle
+    return _corners((x - across, y - down, x + across, y + down))
 
 
 def _taken(chart: Chart) -> Image.Image:
@@ -235,11 +239,11 @@ def _paint_wall(ground: Ground, rim: Path) -> None:
     for side in _sides(rim):
         for x, y, across, down in _along(side, 22):
             out = (x + down * reach, y - across * reach)
-            ground.fill(_square((out[0] - 5, out[1] - 5, out[0] + 5, out[1] + 5)), edge)
+            ground.fill(_around(out, 5, 5), edge)
         for x, y, across, down in _along(side, _BASTION):
             out = (x + down * reach, y - across * reach)
             for size, tone in ((15, edge), (12, stone)):
-                ground.fill(_square((out[0] - size, out[1] - size, out[0] + size, out[1] + size)), tone)
+                ground.fill(_around(out, size, size), tone)
         ground.line(side, edge, 4)
         if math.dist(*side) >= _SIDE:
             ((x, y, across, down),) = _along(side, math.dist(*side))
@@ -250,7 +254,7 @@ def _paint_wall(ground: Ground, rim: Path) -> None:
     for x, y in {point for side in _sides(rim) for point in side}:
         half = _WALL * 0.7
         for inset, tone in ((0, edge), (3, stone)):
-            ground.fill(_square((x - half + inset, y - half + inset, x + half - inset, y + half - inset)), tone)
+            ground.fill(_around((x, y), half - inset, half - inset), tone)
         _paint_tower(ground, (x, y), half - 5, half - 5)
 
 
@@ -261,8 +265,8 @@ def _paint_tower(ground: Ground, middle: Point, half: float, tall: float) -> Non
     ridge = mix(palette.lacquer, palette.ink, 0.5)
     shaded = mix(palette.lacquer, palette.ink, 0.12)
     for wide, high in ((half, tall), (half * 0.62, tall * 0.55)):
-        ground.fill(_square((x - wide, y - high, x + wide, y + high)), ridge)
-        ground.fill(_square((x - wide + 3, y - high + 3, x + wide - 3, y + high - 3)), shaded)
+        ground.fill(_around(middle, wide, high), ridge)
+        ground.fill(_around(middle, wide - 3, high - 3), shaded)
         ground.fill([(x - wide + 3, y - high + 3), (x + wide - 3, y - high + 3), (x, y)], palette.lacquer)
         for side in (-1, 1):
             for rise in (-1, 1):

@@ -8,22 +8,22 @@ from typing import TYPE_CHECKING, Final
 
 from games.han.cards import CARDS
 from games.han.maps import SHEETS
-from games.han.scoring import SOURCES
 from games.han.standing import Standing
-from rendering import Look
+from rendering import USUAL, Look
 from rendering.canvas import Brush, Canvas, ring
 from rendering.han.chart import chart_of
 from rendering.han.closeup import close_to, courts_alone, faded, painted
 from rendering.han.hand import EDGE, LARGE, PURPOSE, write_purpose
 from rendering.han.offer import gap
 from rendering.han.palettes import PALETTES
+from rendering.han.panels import sources
 from rendering.han.pieces import CARD, card, emissary, fortification, house, stall
 from rendering.han.routes import Row, paint_alliances, paint_rows
 from rendering.han.scene import stands
 from rendering.layout import WIDTH, finished
 from rendering.lettering import BOLD
 from rendering.pieces import card_back, token
-from rendering.results import called
+from rendering.players import called
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from rendering.han.glass import Glass
     from rendering.palette import Palette
 
-_USUAL: Final = Look()
 _SEAT: Final = "seat:"
 _HEAD: Final = 128
 """Over a map: what it shows."""
@@ -42,7 +41,7 @@ _LINE: Final = 96
 """Height of a player's line."""
 
 
-def detail(item: str, view: HanView, names: Sequence[str], look: Look = _USUAL) -> bytes | None:
+def detail(item: str, view: HanView, names: Sequence[str], look: Look = USUAL) -> bytes | None:
     """One of the texts' `items` as a PNG; `None` where there is nothing to be seen."""
     canvas = _seen(PALETTES[look.theme], item, view, called(names))
     return finished(canvas, look) if canvas else None
@@ -113,7 +112,7 @@ def _paint_sources(canvas: Canvas, view: HanView, seat: Seat, top: int) -> None:
     """A player's points by source, and what would be added if the game ended now."""
     palette, player = canvas.palette, view.players[seat]
     more = Standing.of(view).points(seat) if view.phase != "over" else {}
-    shown = [source for source in SOURCES if source != "ports" or SHEETS[view.map.sheet].ports]
+    shown = sources(view)
     step = (WIDTH - 2 * EDGE) / len(shown)
     for number, source in enumerate(shown):
         x = EDGE + number * step

@@ -48,14 +48,14 @@ def _bamboo(brush: Brush, middle: Point, half: float, ink: Colour, gap: Colour) 
         brush.polygon(_leaf((x + half * foot[0], y + half * foot[1]), (x + half * tip[0], y + half * tip[1])), ink)
 
 
-def _leaf(foot: Point, tip: Point, plump: float = 0.2) -> list[Point]:
+def _leaf(foot: Point, tip: Point) -> list[Point]:
     """A leaf from its foot to its tip."""
     across, down = tip[0] - foot[0], tip[1] - foot[1]
     sides: list[Point] = []
     for side, shares in ((1, range(9)), (-1, range(8, -1, -1))):
         for step in shares:
             share = step / 8
-            swell = side * plump * math.sin(math.pi * share**0.8)
+            swell = side * 0.2 * math.sin(math.pi * share**0.8)
             sides.append((foot[0] + across * share - down * swell, foot[1] + down * share + across * swell))
     return sides
 

@@ -4,27 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from games.engine.results import winners
 from games.han.events import AllianceScored, HousesScored, PortsScored, RoadScored
 from games.han.maps import SHEETS
-from rendering import Look
+from rendering import USUAL, Look
 from rendering.canvas import Canvas
 from rendering.han.closeup import courts_alone, faded, painted
 from rendering.han.details import paint_ports, titled
 from rendering.han.heading import SEAL, headline, subline
 from rendering.han.palettes import PALETTES
+from rendering.han.panels import sources
 from rendering.han.routes import Row, paint_alliances, paint_rows
 from rendering.han.tally import paint_tally
 from rendering.layout import MARGIN, WIDTH, finished
-from rendering.results import (
-    PLOT,
-    Result,
-    called,
-    paint_growth,
-    paint_ranking,
-    paint_verdict,
-    ranking_height,
-    winners,
-)
+from rendering.players import called
+from rendering.results import PLOT, Result, paint_growth, paint_ranking, paint_verdict, ranking_height
 from rendering.scores import coins, courses, dots, slant
 
 if TYPE_CHECKING:
@@ -34,7 +28,6 @@ if TYPE_CHECKING:
     from games.han.view import HanView
     from rendering.palette import Palette
 
-_USUAL: Final = Look()
 _HEAD: Final = 160
 """Over the map: who won."""
 SOURCES: Final = {
@@ -46,7 +39,7 @@ SOURCES: Final = {
 """The material and the pattern that stand for each source of points."""
 
 
-def ending(views: Sequence[HanView], names: Sequence[str], look: Look = _USUAL) -> dict[str, bytes]:
+def ending(views: Sequence[HanView], names: Sequence[str], look: Look = USUAL) -> dict[str, bytes]:
     """The finished game in several PNGs, each by what it shows.
 
     They are the map, the ranking with the points by source and over the rounds, the houses of every province, the
@@ -80,8 +73,7 @@ def _ranking(palette: Palette, views: Sequence[HanView], names: Sequence[str]) -
         Result(name, rank, player.score, player.points)
         for name, rank, player in zip(names, view.ranks, view.players, strict=True)
     ]
-    shown = {name: look for name, look in SOURCES.items() if name != "ports" or SHEETS[view.map.sheet].ports}
-    paint_ranking(canvas, results, shown, MARGIN)
+    paint_ranking(canvas, results, {name: SOURCES[name] for name in sources(view)}, MARGIN)
     paint_growth(canvas, [curve(views, seat) for seat in range(len(names))], names, plot)
     return canvas
 

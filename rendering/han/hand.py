@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from rendering import Look
+from rendering import USUAL, Look
 from rendering.canvas import Brush, Canvas
 from rendering.han.offer import gap
 from rendering.han.palettes import PALETTES
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from rendering.canvas import Sprite
     from rendering.palette import Palette
 
-_USUAL: Final = Look()
 LARGE: Final = (250, 344)
 """Width and height of a card in a hand."""
 EDGE: Final = 24
@@ -34,7 +33,7 @@ _BESIDE: Final = 12
 """Between two cards of the display."""
 
 
-def hand(view: HanView, look: Look = _USUAL) -> bytes:
+def hand(view: HanView, look: Look = USUAL) -> bytes:
     """The viewer's own cards as a PNG, with what each is for, and the cards to be drawn."""
     palette = PALETTES[look.theme]
     if not view.hand:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from games.engine.results import winners
 from rendering.han.plan import CLEAR
 from rendering.heading import paint_title
+from rendering.players import victory
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -14,22 +16,21 @@ if TYPE_CHECKING:
     from rendering.canvas import Canvas
 
 SEAL: Final = "大漢"
+"""The characters on the game's seal."""
 _ENDINGS: Final = {"pile": "The cards are used up", "full": "Nothing more can be placed"}
 _MARKERS: Final = {"fortification": "with fortifications", "market": "with market places"}
 
 
 def paint_heading(canvas: Canvas, view: HanView, names: Sequence[str]) -> None:
     """Whom the game waits for or who won, and where it stands."""
-    named = view.active or tuple(seat for seat, rank in enumerate(view.ranks) if rank == 1)
+    named = view.active or winners(view.ranks)
     paint_title(canvas, SEAL, named, (*headline(view, names), subline(view)), CLEAR)
 
 
 def headline(view: HanView, names: Sequence[str]) -> tuple[str, str]:
     """Whom the game waits for or who won, and in words for what or how."""
     if view.ranks:
-        first = [names[seat] for seat, rank in enumerate(view.ranks) if rank == 1]
-        score = max(player.score for player in view.players)
-        return " and ".join(first), f"{'wins' if len(first) == 1 else 'win'} with {score}"
+        return victory(view.ranks, names, [player.score for player in view.players])
     return (", ".join(names[seat] for seat in view.active), "to play") if view.active else ("", "Before the first turn")
 
 

@@ -127,12 +127,12 @@ def country(palette: Palette, chart: Chart, frame: Frame) -> Canvas:
     _paint_coast(ground, dry, land)
     for key, outline in chart.outlines.items():
         ground.country(outline, palette.tint(chart.map.provinces[key].colour))
-    paint_borders(ground)
+    _paint_borders(ground)
     paint_roads(ground)
     return ground.finished()
 
 
-def paint_borders(ground: Ground) -> None:
+def _paint_borders(ground: Ground) -> None:
     """Lines between provinces and round all of them."""
     palette, chart = ground.palette, ground.chart
     ink = mix(palette.bark, palette.ink, 0.5) if palette.name != "dark" else palette.title

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from games.han.cards import CARDS
 from games.han.roads import ROW
 from games.han.scoring import FORTIFIED, alliance_points, house_points, row_points
-from rendering import Look
+from rendering import USUAL, Look
 from rendering.canvas import Brush, Canvas
 from rendering.han import examples
 from rendering.han.chart import chart_of
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from rendering.han.glass import Glass
     from rendering.palette import Palette
 
-_USUAL: Final = Look()
 _STEP: Final = 194
 """Height of a panel."""
 _LINE: Final = 92
@@ -41,7 +40,7 @@ _SMALL: Final = 620
 _CARD: Final = (98, 135)
 
 
-def lesson(name: str, look: Look = _USUAL) -> bytes:
+def lesson(name: str, look: Look = USUAL) -> bytes:
     """The picture of a page of help as a PNG. Raises `LookupError` for a name that no page has."""
     if name not in LESSONS:
         raise LookupError(f"HAN has no lesson {name!r}; it has: {', '.join(LESSONS)}.")

@@ -18,17 +18,17 @@ if TYPE_CHECKING:
     from rendering.canvas import Point
     from rendering.han.chart import Chart
 
-CHARACTERS: Final = {
+_CHARACTERS: Final = {
     "Wei": "魏", "Qi": "齊", "Ch'in": "秦", "Shu": "蜀", "Yan": "燕", "Zhao": "趙", "Lu": "魯", "Chu": "楚", "Wu": "吳",
     "Han": "韓", "Song": "宋", "Yue": "越", "Jin": "晉", "Zhou": "周", "Ba": "巴", "Liang": "梁", "Dai": "代",
 }  # fmt: skip
 """How provinces were written, by their names; other maps have other names."""
 
-SPACE: Final = 33
+AROUND_SPACE: Final = 33
 """Radius within which nothing but its house is painted on a house space."""
-DRAGON: Final = 58
+AROUND_DRAGON: Final = 58
 """The same of a dragon space."""
-SEAL: Final = 23
+_AROUND_SEAL: Final = 23
 """The same of an alliance's number."""
 _DISK: Final = 20
 """Pixels left of a name that a scoring disk takes."""
@@ -76,7 +76,7 @@ def _label(chart: Chart, key: str) -> Label:
     """Of a province: as large as there is room for, and where it hides the least."""
     province = chart.map.provinces[key]
     name = clean(province.name) or key.title()
-    character = CHARACTERS.get(name.replace("\u2019", "'"), "")
+    character = _CHARACTERS.get(name.replace("\u2019", "'"), "")
     room = _Room(chart, key)
     offers = []
     for size, stacked, written in _SIZES:
@@ -113,8 +113,9 @@ class _Room:
         for road in chart.roads():
             draw.line(self._cells(road), _ROAD, 3)
         court_x, court_y = chart.dragon(key)
-        discs = [(chart.space(space), SPACE) for space in chart.map.spaces]
-        discs += [((court_x, court_y + 2), DRAGON), *((place, SEAL) for place in alliance_places(chart).values())]
+        discs = [(chart.space(space), AROUND_SPACE) for space in chart.map.spaces]
+        discs.append(((court_x, court_y + 2), AROUND_DRAGON))
+        discs += [(place, _AROUND_SEAL) for place in alliance_places(chart).values()]
         for middle, radius in discs:
             ((x, y),), reach = self._cells((middle,)), radius / _STEP
             draw.ellipse((x - reach, y - reach, x + reach, y + reach), _PIECE)

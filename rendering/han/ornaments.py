@@ -34,7 +34,7 @@ def _havens(chart: Chart) -> tuple[Point | None, ...]:
     shore = shore_of(chart)
     places: list[Point | None] = []
     for size in (_COMPASS, _JUNK, _JUNK):
-        places.append(shore.haven(size * 0.6, [place for place in places if place], dry=False))
+        places.append(shore.haven(size * 0.6, [place for place in places if place]))
     return tuple(places)
 
 

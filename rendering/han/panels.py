@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from games.han.maps import SHEETS
 from games.han.scoring import SOURCES
@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from rendering.canvas import Sprite
     from rendering.layout import Box
     from rendering.palette import Palette
-
-_WORDS: Final = {"houses": "houses", "alliances": "alliances", "roads": "roads", "ports": "ports"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +45,14 @@ class _Panel:
     """By source, once the game is over."""
 
 
+def sources(view: HanView) -> list[str]:
+    """What points come from on the map that is played on."""
+    return [source for source in SOURCES if source != "ports" or SHEETS[view.map.sheet].ports]
+
+
 def paint_panel(canvas: Canvas, view: HanView, seat: Seat, name: str, box: Box) -> None:
     """Paint the area of `seat`."""
     player = view.players[seat]
-    sources = [source for source in SOURCES if source != "ports" or SHEETS[view.map.sheet].ports] if view.ranks else []
     pieces = [("house", player.houses), ("emissary", player.emissaries)]
     if view.marker:
         pieces.append((view.marker, player.markers))
@@ -65,7 +67,7 @@ def paint_panel(canvas: Canvas, view: HanView, seat: Seat, name: str, box: Box) 
         emperor=seat == view.emperor and view.phase != "setup",
         pieces=tuple(pieces),
         cards=player.cards,
-        points=tuple((source, player.points.get(source, 0)) for source in sources),
+        points=tuple((source, player.points.get(source, 0)) for source in (sources(view) if view.ranks else ())),
     )
     canvas.cover(_painted(canvas.palette, panel), box.left, box.top)
 
@@ -132,4 +134,4 @@ def _paint_points(canvas: Canvas, panel: _Panel) -> None:
         wide = canvas.write(
             str(points), left + half - 14, y, 32, None if points else palette.faint, weight=BOLD, anchor="r"
         )
-        canvas.write(_WORDS[source], left, y, 26, palette.dim, width=round(half - 24 - wide))
+        canvas.write(source, left, y, 26, palette.dim, width=round(half - 24 - wide))

@@ -12,19 +12,19 @@ WALL: Final = 176
 """Where the top of the Great Wall is, on which counters stand."""
 MAP_TOP: Final = 234
 """Where the map begins."""
-OFFER: Final = 172
+_OFFER: Final = 172
 """Height of the band with the display, the pile and the discards."""
-PANEL: Final = 206
+_PANEL: Final = 206
 """Height of a player's panel."""
 
 
 def offer_box(height: int) -> Box:
     """The band below a map that is `height` tall."""
-    return Box(0, MAP_TOP + height, WIDTH, OFFER)
+    return Box(0, MAP_TOP + height, WIDTH, _OFFER)
 
 
 def panel_boxes(seats: int, height: int) -> list[Box]:
     """The players' panels in seat order, side by side below all else."""
     width = (WIDTH - 2 * MARGIN - (seats - 1) * GAP) // seats
-    top = MAP_TOP + height + OFFER
-    return [Box(MARGIN + seat * (width + GAP), top, width, PANEL) for seat in range(seats)]
+    top = MAP_TOP + height + _OFFER
+    return [Box(MARGIN + seat * (width + GAP), top, width, _PANEL) for seat in range(seats)]

@@ -60,9 +60,9 @@ def paint_alliances(land: Glass, points: Mapping[int, Sequence[int]]) -> None:
         tones = [palette.hues[seat].line for seat in won[alliance.number]]
         path = _joined(one, places[alliance.number], other)
         if tones:
-            paint_line(land, path, tones, 13)
+            _paint_line(land, path, tones, 13)
         else:
-            paint_line(land, path, [palette.dim, None], 4)
+            _paint_line(land, path, [palette.dim, None], 4)
     taken: list[tuple[Point, Sprite]] = []
     for alliance in alliances:
         seats, place = won[alliance.number], places[alliance.number]
@@ -109,9 +109,9 @@ def paint_rows(land: Glass, view: HanView, rows: Sequence[Row]) -> None:
             path += road if road[0] == chart.space(one) else reversed(road)
         tone = palette.hues[row.seat].line
         if row.points:
-            paint_line(land, path, [tone], 22)
+            _paint_line(land, path, [tone], 22)
         else:
-            paint_line(land, path, [tone, None], 10)
+            _paint_line(land, path, [tone, None], 10)
     paint_houses(land, view)
     taken = [chart.space(space) for space in (*view.houses, *view.markets)]
     taken += [chart.dragon(province) for province in view.map.provinces]
@@ -147,7 +147,7 @@ def _short_of(court: Point, start: Point) -> Point:
     return court[0] + (start[0] - court[0]) * share, court[1] + (start[1] - court[1]) * share
 
 
-def paint_line(land: Glass, path: Sequence[Point], tones: Sequence[Colour | None], thick: float) -> None:
+def _paint_line(land: Glass, path: Sequence[Point], tones: Sequence[Colour | None], thick: float) -> None:
     """A cased line in one colour, or in several by turns, where `None` is a gap."""
     pad = thick + 4
     left, upper = min(x for x, _ in path) - pad, min(y for _, y in path) - pad

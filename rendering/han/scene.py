@@ -34,7 +34,7 @@ def paint_map(land: Glass, view: HanView) -> None:
     for province in view.map.provinces:
         _paint_court(land, view, province)
         if province in view.scored:
-            land.centre(scoring_disk(land.palette, land.size(_DISK)), *scored_at(land.chart, province))
+            land.centre(scoring_disk(land.palette, land.size(_DISK)), *_scored_at(land.chart, province))
 
 
 def paint_houses(land: Glass, view: HanView) -> None:
@@ -54,7 +54,7 @@ def paint_houses(land: Glass, view: HanView) -> None:
         land.centre(anchor(palette, land.size(_ANCHOR)), x + 26, y + 24)
 
 
-def scored_at(chart: Chart, province: str) -> Point:
+def _scored_at(chart: Chart, province: str) -> Point:
     """Where the scoring disk of a province lies: on its emblem."""
     label = labels(chart)[province]
     x, y = label.middle

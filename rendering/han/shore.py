@@ -62,13 +62,13 @@ class Shore:
         cell = round(y / _CELL) * self.columns + round(x / _CELL)
         return self.miles[cell] if self.dry_at[cell] is dry else 0
 
-    def haven(self, radius: float, taken: list[Point], *, dry: bool) -> Point | None:
-        """The middle of the widest place for something round, away from what is `taken`; `None` without room."""
+    def haven(self, radius: float, taken: list[Point]) -> Point | None:
+        """The middle of the widest place at sea for something round, away from what is `taken`; `None` without room."""
         best, place = radius, None
         for y in range(_CELL, self.chart.height, _CELL):
             for x in range(_CELL, self.chart.width, _CELL):
                 edge = min(x, y, self.chart.width - x, self.chart.height - y)
-                room = min([edge, self.free(x, y, dry=dry), *(math.dist((x, y), other) - radius for other in taken)])
+                room = min([edge, self.free(x, y, dry=False), *(math.dist((x, y), other) - radius for other in taken)])
                 if room > best:
                     best, place = room, (float(x), float(y))
         return place

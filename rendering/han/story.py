@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from rendering import Look
+from games.engine.results import winners
+from rendering import USUAL, Look
 from rendering.canvas import Canvas
 from rendering.film import ACROSS, LANE, film, paint_lanes, paint_progress, paint_winner, stages
 from rendering.han.chart import chart_of
@@ -14,7 +15,7 @@ from rendering.han.heading import SEAL, headline
 from rendering.han.palettes import PALETTES
 from rendering.han.pieces import EMISSARY, HOUSE, emissary, house, market
 from rendering.layout import WIDTH
-from rendering.results import called, winners
+from rendering.players import called
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -25,14 +26,13 @@ if TYPE_CHECKING:
     from rendering.canvas import Point, Sprite
     from rendering.palette import Palette
 
-_USUAL: Final = Look()
 _HEAD: Final = 66
 _DROP: Final = 110
 """How far pieces come down, in pixels."""
 _SCALE: Final = ACROSS / WIDTH
 
 
-def story(views: Sequence[HanView], names: Sequence[str], look: Look = _USUAL) -> bytes:
+def story(views: Sequence[HanView], names: Sequence[str], look: Look = USUAL) -> bytes:
     """The game as an animated GIF of ten seconds, which begins anew after its last frame has stayed for three.
 
     `views` are the public's, from the start of the game to its end.

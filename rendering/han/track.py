@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     from PIL import Image
 
     from rendering.canvas import Canvas, Sprite
-    from rendering.palette import Palette
+    from rendering.palette import Colour, Palette
 
-LAP: Final = 50
+_LAP: Final = 50
 """Points for a walk along the whole wall; whoever begins another is given a point card."""
 _COUNTER: Final = 58
 _PITCH: Final = 50
 _FIRST: Final = 46.0
-_STEP: Final = (WIDTH - 2 * _FIRST) / (LAP - 1)
+_STEP: Final = (WIDTH - 2 * _FIRST) / (_LAP - 1)
 _TALL: Final = MAP_TOP - WALL
 """Height of the wall."""
 
@@ -36,7 +36,7 @@ def sky(palette: Palette) -> Image.Image:
     """Mountains behind the heading, and the wall along their foot."""
     canvas = mountains(palette, WIDTH, MAP_TOP, WALL + 14, (range(WIDTH),), plain=True)
     canvas.lay(_wall(palette), 0, WALL - 12)
-    for score in range(0, LAP, 5):
+    for score in range(0, _LAP, 5):
         tower = score % 10 == 0
         x = _FIRST + score * _STEP
         if tower:
@@ -46,7 +46,7 @@ def sky(palette: Palette) -> Image.Image:
     return canvas.image
 
 
-def _stones(palette: Palette) -> tuple[tuple[int, int, int], ...]:
+def _stones(palette: Palette) -> tuple[Colour, Colour, Colour]:
     """The colours of the wall's face, its joints and its edges."""
     if palette.name == "dark":
         return mix(palette.stone, palette.ink, 0.6), mix(palette.stone, palette.ink, 0.75), palette.ink
@@ -62,7 +62,7 @@ def _wall(palette: Palette) -> Sprite:
     face, joint, edge = _stones(palette)
     brush = Brush(WIDTH, _TALL + 12, 2)
     bottom = float(brush.height)
-    for number in range(-1, 2 * LAP + 4):
+    for number in range(-1, 2 * _LAP + 4):
         if number % 2 == 0:
             x = _FIRST + (number / 2) * _STEP
             brush.box(x - 9.5, 0, x + 9.5, 20, edge)
@@ -93,7 +93,7 @@ def _tower(palette: Palette) -> Sprite:
 
 def paint_track(canvas: Canvas, scores: Sequence[int]) -> None:
     """Paint every seat's counter over its points. Counters that would hide one another step aside and point to them."""
-    places = [score % LAP if score >= 0 else 0 for score in scores]
+    places = [score % _LAP if score >= 0 else 0 for score in scores]
     order = sorted(range(len(scores)), key=lambda seat: places[seat])
     marks = [_FIRST + places[seat] * _STEP for seat in order]
     for seat, mark, x in zip(order, marks, spread(marks, _PITCH, MARGIN, WIDTH - MARGIN), strict=True):
@@ -102,8 +102,8 @@ def paint_track(canvas: Canvas, scores: Sequence[int]) -> None:
             lean = _lean(canvas.palette, round(mark - x), seat)
             canvas.lay(lean, min(mark, x) - 6, WALL - 10)
         canvas.lay(counter, x - counter.width / 2, WALL - _COUNTER - 4)
-        if scores[seat] >= LAP:
-            flag = _flag(canvas.palette, f"+{scores[seat] // LAP * LAP}")
+        if scores[seat] >= _LAP:
+            flag = _flag(canvas.palette, f"+{scores[seat] // _LAP * _LAP}")
             canvas.centre(flag, x, WALL + 6)
 
 

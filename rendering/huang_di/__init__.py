@@ -1,10 +1,10 @@
-"""Paints Huang Di: the whole table in one picture, and a player's own favours."""
+"""Paints Huang Di: the table, a player's favours, choices, closer looks, how a game ended, its story, and the help."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from rendering import Look
+from rendering import USUAL, Look
 from rendering.canvas import Canvas
 from rendering.huang_di.choice import choice
 from rendering.huang_di.details import detail
@@ -19,8 +19,8 @@ from rendering.huang_di.scene import hanging, land, paint_provinces, paint_wall
 from rendering.huang_di.story import story
 from rendering.huang_di.track import paint_track
 from rendering.layout import MARGIN, WIDTH, Box, finished
-from rendering.lettering import clean
 from rendering.palette import PALETTES
+from rendering.players import called
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,26 +30,24 @@ if TYPE_CHECKING:
 
 __all__ = ["board", "choice", "detail", "ending", "hand", "headline", "lesson", "story"]
 
-_USUAL: Final = Look()
 
-
-def board(view: HuangDiView, names: Sequence[str], look: Look = _USUAL) -> bytes:
+def board(view: HuangDiView, names: Sequence[str], look: Look = USUAL) -> bytes:
     """The whole table as a PNG; `names` in seat order."""
     return finished(paint_board(PALETTES[look.theme], view, names), look)
 
 
 def paint_board(palette: Palette, view: HuangDiView, names: Sequence[str]) -> Canvas:
     """The whole table, 1600 pixels wide; `names` in seat order."""
-    called = [clean(name) or f"Seat {seat + 1}" for seat, name in enumerate(names)]
+    players = called(names)
     plan = WallPlan(len(view.provinces))
     boxes = panel_boxes(len(view.players), plan.height + TRACK)
     canvas = Canvas.blank(palette, WIDTH, max(box.bottom for box in boxes) + MARGIN)
     canvas.cover(land(palette, plan.provinces), 0, 0)
-    paint_heading(canvas, view, called)
+    paint_heading(canvas, view, players)
     paint_wall(canvas, view, plan)
     paint_provinces(canvas, view, plan)
     paint_track(canvas, [player.score for player in view.players], plan.height)
-    for seat, (player, name, box) in enumerate(zip(view.players, called, boxes, strict=True)):
+    for seat, (player, name, box) in enumerate(zip(view.players, players, boxes, strict=True)):
         paint_panel(canvas, view, seat, name, box=box, touched=touched(player.last))
     if len(boxes) == 5:
         corner = Box(boxes[2].left, boxes[3].top, boxes[2].width, boxes[2].height)
@@ -58,7 +56,7 @@ def paint_board(palette: Palette, view: HuangDiView, names: Sequence[str]) -> Ca
     return canvas
 
 
-def hand(view: HuangDiView, look: Look = _USUAL) -> bytes:
+def hand(view: HuangDiView, look: Look = USUAL) -> bytes:
     """The viewer's own favours as a PNG: the hand, or those dealt while choosing, numbered from 1."""
     palette = PALETTES[look.theme]
     keys = view.dealt or view.hand

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.huang_di.favours import favours
 from games.huang_di.wall import Spot, parse_province, parse_spot
-from rendering import Look
+from rendering import USUAL, Look
 from rendering.canvas import Brush, Canvas, ring
 from rendering.huang_di.cards import ROLES
 from rendering.huang_di.closeup import paint_strip, stacked, strips
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from rendering.canvas import Sprite
     from rendering.palette import Palette
 
-_USUAL: Final = Look()
 _BAND: Final = 130
 """Height of the emperor's block among role cards."""
 _PROVINCE: Final = re.compile(r"p[1-9]")
@@ -37,7 +36,7 @@ def choice(
     view: HuangDiView,
     names: Sequence[str],  # noqa: ARG001  # every picture is given them; symbols say here whose a block is
     marks: Mapping[str, str],
-    look: Look = _USUAL,
+    look: Look = USUAL,
 ) -> bytes | None:
     """What the keys in `marks` stand for, each under its mark, as a PNG; `None` if they are nothing to be seen.
 

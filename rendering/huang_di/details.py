@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING, Final
 
 from games.huang_di.favours import Favour, favours
 from games.huang_di.wall import parse_province
-from rendering import Look
+from rendering import USUAL, Look
 from rendering.canvas import Canvas
 from rendering.huang_di.cards import ROLES, rewards
 from rendering.huang_di.closeup import paint_strip, strips
 from rendering.huang_di.fan import GAP, fanned
 from rendering.huang_di.rolecards import CARD_HEIGHT, CARD_WIDTH, paint_role
 from rendering.layout import finished
-from rendering.lettering import BOLD, clean, measure
+from rendering.lettering import BOLD, measure
 from rendering.palette import PALETTES
 from rendering.pieces import token
+from rendering.players import called
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,13 +26,12 @@ if TYPE_CHECKING:
     from games.huang_di.view import HuangDiView
     from rendering.palette import Palette
 
-_USUAL: Final = Look()
 _ITEM: Final = re.compile(r"(seat:|p)([0-9])")
 _HEAD: Final = 178
 """Over a player's favours."""
 
 
-def detail(item: str, view: HuangDiView, names: Sequence[str], look: Look = _USUAL) -> bytes | None:
+def detail(item: str, view: HuangDiView, names: Sequence[str], look: Look = USUAL) -> bytes | None:
     """One of the texts' `items` as a PNG; `None` where there is nothing to be seen."""
     palette = PALETTES[look.theme]
     canvas = _seen(palette, item, view, names)
@@ -55,7 +55,7 @@ def _seen(palette: Palette, item: str, view: HuangDiView, names: Sequence[str]) 
     seat = int(match[2])
     if seat >= len(view.players) or not view.players[seat].favours_played:
         return None
-    return _favours(palette, view, seat, clean(names[seat]) or f"Seat {seat + 1}")
+    return _favours(palette, view, seat, called(names)[seat])
 
 
 def _favours(palette: Palette, view: HuangDiView, seat: Seat, name: str) -> Canvas:

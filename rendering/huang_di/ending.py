@@ -5,25 +5,18 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from games.engine.results import winners
 from games.huang_di.rules import TURNS
-from rendering import Look
+from rendering import USUAL, Look
 from rendering.canvas import Canvas
-from rendering.huang_di.heading import headline, subline
+from rendering.huang_di.heading import SEAL, headline, subline
 from rendering.huang_di.plan import FOOTING, PicturePlan
 from rendering.huang_di.scene import paint_footings, paint_names, paint_wall
 from rendering.landscape import mountains
 from rendering.layout import MARGIN, WIDTH, finished
 from rendering.palette import PALETTES
-from rendering.results import (
-    PLOT,
-    Result,
-    called,
-    paint_growth,
-    paint_ranking,
-    paint_verdict,
-    ranking_height,
-    winners,
-)
+from rendering.players import called
+from rendering.results import PLOT, Result, paint_growth, paint_ranking, paint_verdict, ranking_height
 from rendering.scores import coins, courses, dots, hats, lattice, lines, posts, slant
 
 if TYPE_CHECKING:
@@ -34,7 +27,6 @@ if TYPE_CHECKING:
     from games.huang_di.view import HuangDiView
     from rendering.palette import Palette
 
-_USUAL: Final = Look()
 _BLOCKS: Final = {2: (124, 84), 3: (94, 64), 4: (71, 51)}
 """A block's width and height, by provinces."""
 _SKY: Final = 178
@@ -54,7 +46,7 @@ SOURCES: Final = {
 """The material and the pattern that stand for each source of points."""
 
 
-def ending(views: Sequence[HuangDiView], names: Sequence[str], look: Look = _USUAL) -> dict[str, bytes]:
+def ending(views: Sequence[HuangDiView], names: Sequence[str], look: Look = USUAL) -> dict[str, bytes]:
     """The finished game in one PNG: its wall, the ranking with the points by source, and the points over the rounds.
 
     `views` are the public's, from the start of the game to its end.
@@ -66,7 +58,7 @@ def ending(views: Sequence[HuangDiView], names: Sequence[str], look: Look = _USU
     plot = points + ranking_height(len(players)) + MARGIN
     canvas = Canvas.blank(palette, WIDTH, plot + PLOT + MARGIN)
     canvas.cover(_land(palette, plan), 0, 0)
-    paint_verdict(canvas, "皇帝", winners(view.ranks), (*headline(view, players), subline(view)))
+    paint_verdict(canvas, SEAL, winners(view.ranks), (*headline(view, players), subline(view)))
     paint_wall(canvas, view, plan)
     paint_names(canvas, view, plan)
     results = [

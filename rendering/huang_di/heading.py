@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from games.engine.results import winners
 from rendering.heading import paint_title
 from rendering.huang_di.pieces import emperor_block
 from rendering.layout import WIDTH
 from rendering.lettering import BOLD
 from rendering.pieces import card_back, medallion, token
+from rendering.players import victory
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,6 +18,8 @@ if TYPE_CHECKING:
     from games.huang_di.view import HuangDiView
     from rendering.canvas import Canvas
 
+SEAL: Final = "皇帝"
+"""The characters on the game's seal."""
 _ENDINGS: Final = {"wall": "The wall stands", "mongols": "The Mongols are through"}
 
 
@@ -33,16 +37,14 @@ def paint_heading(canvas: Canvas, view: HuangDiView, names: Sequence[str]) -> No
         canvas.lay(token(palette, view.marker, 58), right - 58, 32)
         canvas.lay(medallion(palette, 58), right - 110, 32)
         right -= 110 + 26
-    named = view.active or tuple(seat for seat, rank in enumerate(view.ranks) if rank == 1)
-    paint_title(canvas, "皇帝", named, (*headline(view, names), subline(view)), right)
+    named = view.active or winners(view.ranks)
+    paint_title(canvas, SEAL, named, (*headline(view, names), subline(view)), right)
 
 
 def headline(view: HuangDiView, names: Sequence[str]) -> tuple[str, str]:
     """Whom the game waits for or who won, and in words for what or how."""
     if view.ranks:
-        first = [names[seat] for seat, rank in enumerate(view.ranks) if rank == 1]
-        score = max(view.players[seat].score for seat, rank in enumerate(view.ranks) if rank == 1)
-        return " and ".join(first), f"{'wins' if len(first) == 1 else 'win'} with {score}"
+        return victory(view.ranks, names, [player.score for player in view.players])
     deed = {"actions": "play", "petition": "bid"}.get(view.phase, "choose")
     if len(view.active) == len(names):
         return "", f"Everybody {deed}s"

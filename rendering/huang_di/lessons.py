@@ -11,7 +11,7 @@ from games.huang_di.rules import TURNS
 from games.huang_di.scoring import LEVEL_POINTS, ROW_POINTS, TOWER_POINTS
 from games.huang_di.view import Block, HuangDiView, ProvinceView, SeatView
 from games.huang_di.wall import COLUMNS, EMPEROR, ROWS, WORKERS, Spot
-from rendering import Look
+from rendering import USUAL, Look
 from rendering.canvas import Canvas
 from rendering.huang_di.cards import rewards, role_card
 from rendering.huang_di.fan import fanned
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from rendering.canvas import Sprite
     from rendering.palette import Palette
 
-_USUAL: Final = Look()
 _STEP: Final = 232
 """Height of a phase of the round."""
 _BID: Final = 112
@@ -41,7 +40,7 @@ _BID: Final = 112
 _TURNS: Final = f"{('No', 'One', 'Two', 'Three', 'Four')[TURNS]} turns each"
 
 
-def lesson(name: str, look: Look = _USUAL) -> bytes:
+def lesson(name: str, look: Look = USUAL) -> bytes:
     """The picture of a page of help as a PNG. Raises `LookupError` for a name that no page has."""
     if name not in LESSONS:
         raise LookupError(f"Huang Di has no lesson {name!r}; it has: {', '.join(LESSONS)}.")

@@ -6,17 +6,18 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from games.engine.results import winners
 from games.huang_di.wall import EMPEROR
-from rendering import Look
+from rendering import USUAL, Look
 from rendering.canvas import Canvas
 from rendering.film import ACROSS, LANE, film, paint_lanes, paint_progress, paint_winner, stages
-from rendering.huang_di.heading import headline
+from rendering.huang_di.heading import SEAL, headline
 from rendering.huang_di.pieces import block, emperor_block
 from rendering.huang_di.plan import FOOTING, PicturePlan
 from rendering.huang_di.scene import paint_footings, paint_names, paint_wall
 from rendering.landscape import mountains
 from rendering.palette import PALETTES
-from rendering.results import called, winners
+from rendering.players import called
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from games.huang_di.view import Block, HuangDiView
     from rendering.palette import Palette
 
-_USUAL: Final = Look()
 _BLOCKS: Final = {2: (60, 40), 3: (46, 32), 4: (35, 26)}
 """A block's width and height, by provinces."""
 _SKY: Final = 70
@@ -36,7 +36,7 @@ _DROP: Final = 120
 """How far blocks fall, in pixels."""
 
 
-def story(views: Sequence[HuangDiView], names: Sequence[str], look: Look = _USUAL) -> bytes:
+def story(views: Sequence[HuangDiView], names: Sequence[str], look: Look = USUAL) -> bytes:
     """The game as an animated GIF of ten seconds, which begins anew after its last frame has stayed for three.
 
     `views` are the public's, from the start of the game to its end.
@@ -94,9 +94,9 @@ class _Film:
 
     def _title(self, canvas: Canvas, view: HuangDiView) -> None:
         if view.ranks:
-            paint_winner(canvas, "皇帝", winners(view.ranks), headline(view, self.names))
+            paint_winner(canvas, SEAL, winners(view.ranks), headline(view, self.names))
         else:
-            paint_progress(canvas, "皇帝", f"Round {view.round} of {view.rounds}" if view.round else "")
+            paint_progress(canvas, SEAL, f"Round {view.round} of {view.rounds}" if view.round else "")
 
 
 @lru_cache(maxsize=12)
