@@ -119,7 +119,8 @@ def _chosen(line: str) -> tuple[str, str]:
     name, sign, choice = line.partition("=")
     if not sign:
         raise typer.BadParameter(f"{line!r} is no variant; write NAME=CHOICE, such as supplies=finite.")
-    return name.strip(), _text_in(choice.strip()[1:]) if choice.strip().startswith("@") else choice.strip()
+    choice = choice.strip()
+    return name.strip(), _text_in(choice[1:]) if choice.startswith("@") else choice
 
 
 def _text_in(path: str) -> str:
