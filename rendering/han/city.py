@@ -36,7 +36,10 @@ _STEP: Final = 5
 """Pixels from one place that is tried for a house to the next."""
 _TREES: Final = (11, 30)
 """How far from the middle of an avenue its trees stand, and how far apart."""
-_GATE: Final = 64.0
+_GATE: Final = (32.0, 24.0)
+"""How far a tower over a gate reaches from its middle, across and down."""
+_TOWER: Final = _WALL * 0.7
+"""How far one on a corner does, both ways."""
 _BASTION: Final = 148.0
 """From one bastion of the wall to the next."""
 _HOUSES: Final = 0.8
@@ -245,17 +248,30 @@ def _paint_wall(ground: Ground, rim: Path) -> None:
             for size, tone in ((15, edge), (12, stone)):
                 ground.fill(_around(out, size, size), tone)
         ground.line(side, edge, 4)
-        if math.dist(*side) >= _SIDE:
-            ((x, y, across, down),) = _along(side, math.dist(*side))
-            bridge = [(x + down * end, y - across * end) for end in (_MOAT[0] / 2 + 4, reach)]
-            ground.line(bridge, edge, 34)
-            ground.line(bridge, stone, 26)
-            _paint_tower(ground, (x + down * _WALL * 0.35, y - across * _WALL * 0.35), _GATE / 2, 24)
-    for x, y in {point for side in _sides(rim) for point in side}:
-        half = _WALL * 0.7
+    for bridge, tower in _gates(rim):
+        ground.line(bridge, edge, 34)
+        ground.line(bridge, stone, 26)
+        _paint_tower(ground, tower, *_GATE)
+    for corner, _ in _sides(rim):
         for inset, tone in ((0, edge), (3, stone)):
-            ground.fill(_around((x, y), half - inset, half - inset), tone)
-        _paint_tower(ground, (x, y), half - 5, half - 5)
+            ground.fill(_around(corner, _TOWER - inset, _TOWER - inset), tone)
+        _paint_tower(ground, corner, _TOWER - 5, _TOWER - 5)
+
+
+def _gates(rim: Path) -> Iterator[tuple[list[Point], Point]]:
+    """Of the gate in the middle of each long side the bridge that leads to it, and the middle of its tower."""
+    for side in _sides(rim):
+        length = math.dist(*side)
+        if length >= _SIDE:
+            ((x, y, across, down),) = _along(side, length)
+            *bridge, tower = ((x + down * out, y - across * out) for out in (_MOAT[0] / 2 + 4, _WALL / 2, _WALL * 0.35))
+            yield bridge, tower
+
+
+def towers(chart: Chart) -> list[list[Point]]:
+    """The corners of every tower of the wall, which stand a little way in the districts."""
+    gates = [_around(tower, *_GATE) for rim in chart.rims for _, tower in _gates(rim)]
+    return gates + [_around(corner, _TOWER, _TOWER) for rim in chart.rims for corner, _ in _sides(rim)]
 
 
 def _paint_tower(ground: Ground, middle: Point, half: float, tall: float) -> None:

@@ -11,6 +11,7 @@ from PIL import Image, ImageDraw
 
 from rendering.canvas import Canvas
 from rendering.han.chart import chart_of
+from rendering.han.city import towers
 from rendering.han.glass import Frame, Glass, whole
 from rendering.han.marks import paint_marks
 from rendering.han.names import alliance_places
@@ -86,11 +87,14 @@ def courts_alone(palette: Palette, view: HanView) -> Glass:
 
 @lru_cache(maxsize=32)
 def mask_of(chart: Chart, provinces: frozenset[str], frame: Frame) -> Image.Image:
-    """Where in a picture some provinces are, with all that stands on their borders."""
+    """Where in a picture some provinces are, with all that stands on their borders but a city's wall."""
     mask = Image.new("L", (frame.width, frame.height))
     draw = ImageDraw.Draw(mask)
     for province in provinces:
         draw.polygon([frame.at(point) for point in chart.outlines[province]], 255)
+    for tower in towers(chart) if chart.planned else ():
+        draw.polygon([*map(frame.at, tower)], 0)
+    for province in provinces:
         for space in chart.map.provinces[province].spaces:
             if chart.map.spaces[space].border:
                 _reveal(draw, frame, chart.space(space), 37)

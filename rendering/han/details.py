@@ -137,6 +137,9 @@ def _province(palette: Palette, view: HanView, province: str, names: Sequence[st
     canvas = Canvas.blank(palette, near.width, near.height + 84 + max(1, len(there)) * _LINE)
     canvas.cover(near.image, 0, 0)
     top = near.height + 58
+    most = max((houses[seat] + court[seat] for seat in there), default=0)
+    pitch = min(66.0, 560 / max(1, most))
+    left = EDGE + 92 + max(most * pitch + 24, 4 * 66)
     free = len(standing.board.free(province))
     state = "Houses scored" if province in view.scored else f"{free} free: houses would score now" if there else "Empty"
     canvas.write(state, EDGE, top, 42, palette.title, weight=BOLD)
@@ -144,12 +147,10 @@ def _province(palette: Palette, view: HanView, province: str, names: Sequence[st
         y = top + 26 + number * _LINE
         canvas.lay(token(palette, seat, 70), EDGE, y + 4)
         x = float(EDGE + 92)
-        pitch = min(66.0, 560 / max(1, houses[seat] + court[seat]))
         for sprite in [house(palette, seat, 66)] * houses[seat] + [emissary(palette, seat, 70)] * court[seat]:
             canvas.lay(sprite, x, y + 38 - sprite.height / 2)
             x += pitch
         score = canvas.write(str(points[seat]), near.width - EDGE, y + 60, 60, weight=BOLD, anchor="r")
-        left = max(x + 24, 92 + 4 * 66 + EDGE)
         canvas.write(names[seat], left, y + 54, 40, palette.dim, width=round(near.width - 2 * EDGE - score - left))
     return canvas
 

@@ -18,6 +18,7 @@ from games.han.text.guide import LESSONS as PAGES
 from rendering import THEMES, Look, find_painter
 from rendering.han.chart import chart_of
 from rendering.han.choice import _clearings
+from rendering.han.city import towers
 from rendering.han.closeup import close_to, mask_of
 from rendering.han.glass import whole
 from rendering.han.lessons import LESSONS
@@ -123,6 +124,15 @@ def test_a_closeup_shows_all_of_what_it_is_about_and_large(sheet):
                 x, y = frame.at(chart.space(space))
                 assert 40 < x < frame.width - 40
                 assert 30 < y < frame.height - 30
+
+
+def test_a_closeup_of_a_district_cuts_no_tower_of_the_wall_in_two():
+    chart = chart_of(FULL[CAPITAL].map)
+    for tower in towers(chart):
+        (left, right), (top, bottom) = ((round(min(side)), round(max(side))) for side in zip(*tower, strict=True))
+        for province in chart.map.provinces:
+            mask = mask_of(chart, frozenset({province}), whole(chart))
+            assert mask.crop((left, top, right, bottom)).getextrema() == (0, 0), (province, tower)
 
 
 def test_a_house_on_a_border_shows_both_provinces():
