@@ -34,8 +34,9 @@ class Bound(NamedTuple):
     """Kilobytes."""
 
 
-BOUNDS: Final = {"huang_di": Bound(0.4, 120), "han": Bound(0.8, 160)}
-"""A map with coasts and roads is heavier than a wall, while Pillow encodes its flat colours sooner."""
+BOUND: Final = Bound(0.8, 160)
+TIGHTER: Final = {"huang_di": Bound(0.4, 120)}
+"""A wall is lighter than a map with coasts and roads, whose flat colours Pillow encodes sooner besides."""
 NAMES: Final = ("Mei Lin", "Bartholomew", "周瑜", "Ana", "Oluwaseun", "Yuki")
 
 
@@ -97,7 +98,7 @@ def _figures(
     largest: dict[str, list[float]],
 ) -> Iterator[Figure]:
     """What was found of one game."""
-    bound = BOUNDS[box.name]
+    bound = TIGHTER.get(box.name, BOUND)
     for (name, seats, theme), each in ratios.items():
         if name == box.name:
             yield Figure(f"{box.title}, {seats} players, {theme}", each, bound.times)
