@@ -77,11 +77,16 @@ def paint_winner(canvas: Canvas, characters: str, won: Sequence[Seat], lines: tu
     canvas.write(deed, left, 44, 34, weight=BOLD)
 
 
-def paint_lanes(canvas: Canvas, names: Sequence[str], scores: Sequence[float], most: int, top: int) -> None:
-    """Everybody's points so far as bars from `top` on, the longest for `most` points."""
-    palette = canvas.palette
-    scale = (_BARS[1] - _BARS[0]) / max(1, most)
-    for seat, (name, score) in enumerate(zip(names, scores, strict=True)):
+def paint_lanes(canvas: Canvas, names: Sequence[str], scores: Sequence[Sequence[int]], when: float, top: int) -> None:
+    """Everybody's points as bars from `top` on, at a time between the first of the stages and the last.
+
+    `scores` are those of every stage, by seat.
+    """
+    palette, number = canvas.palette, int(when)
+    scale = (_BARS[1] - _BARS[0]) / max(1, *map(max, scores))
+    coming = scores[min(number + 1, len(scores) - 1)]
+    for seat, (name, before, after) in enumerate(zip(names, scores[number], coming, strict=True)):
+        score = before + (after - before) * (when - number)
         y = top + seat * LANE
         canvas.lay(token(palette, seat, 36), 14, y)
         canvas.write(name, 60, y + 27, 27, weight=BOLD, width=_BARS[0] - 72)

@@ -16,7 +16,10 @@ WILDS: Final = "wilds"
 
 
 def _with(palette: Palette, *tints: str) -> Palette:
-    """`palette` with tints, each its name and the codes of its base, mark, ground, rim and deep."""
+    """`palette` for a map and five seats.
+
+    Each of the `tints` is its name and the codes of its base, mark, ground, rim and deep.
+    """
     made = (Tint(name, *map(pigment, codes)) for name, *codes in map(str.split, tints))
     return replace(palette, hues=palette.hues[:5], bands=4, edges=2, heavy=160_000, tints=tuple(made))
 

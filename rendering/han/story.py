@@ -70,12 +70,8 @@ class _Film:
             paint_winner(canvas, SEAL, winners(view.ranks), headline(view, self.names))
         else:
             paint_progress(canvas, SEAL, f"Round {view.round}")
-        scores = [
-            before.score + (after.score - before.score) * share
-            for before, after in zip(view.players, coming.players, strict=True)
-        ]
-        most = max(player.score for stage in self.stages for player in stage.players)
-        paint_lanes(canvas, self.names, scores, most, foot)
+        scores = [[player.score for player in stage.players] for stage in self.stages]
+        paint_lanes(canvas, self.names, scores, when, foot)
         return canvas
 
     def _map(self, number: int) -> Image.Image:

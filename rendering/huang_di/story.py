@@ -74,12 +74,8 @@ class _Film:
                 self._drop(canvas, stone, plan, when - number)
         paint_names(canvas, view, plan)
         self._title(canvas, view)
-        most = max(player.score for stage in self.stages for player in stage.players)
-        scores = [
-            before.score + (after.score - before.score) * (when - number)
-            for before, after in zip(view.players, coming.players, strict=True)
-        ]
-        paint_lanes(canvas, self.names, scores, most, plan.base + _FOOT)
+        scores = [[player.score for player in stage.players] for stage in self.stages]
+        paint_lanes(canvas, self.names, scores, when, plan.base + _FOOT)
         return canvas
 
     def _drop(self, canvas: Canvas, stone: Block, plan: PicturePlan, share: float) -> None:
