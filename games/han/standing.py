@@ -29,11 +29,6 @@ class Standing:
         """How a table stands."""
         return cls(view.board(), view.scored, over=view.phase == "over")
 
-    @property
-    def with_ports(self) -> bool:
-        """Whether the map has ports to score."""
-        return bool(self.board.map.ports)
-
     def houses(self, province: str) -> list[int]:
         """The points of every seat for the houses of a province."""
         spaces = self.board.map.provinces[province].spaces
@@ -76,4 +71,4 @@ class Standing:
             "alliances": sum(self.alliance(alliance)[seat] for alliance in self.board.map.alliances),
             "roads": sum(map(self.row, self.rows(seat))),
         }
-        return found | ({"ports": self.ports()[seat]} if self.with_ports else {})
+        return found | ({"ports": self.ports()[seat]} if self.board.map.ports else {})

@@ -170,7 +170,7 @@ def _roads(palette: Palette, view: HanView) -> Canvas:
     """Everybody's best rows, the rows that lack one house, and who is in which port."""
     standing = Standing.of(view)
     rows = [Row(seat, row, standing.row(row)) for seat in range(len(view.players)) for row in standing.rows(seat)]
-    ports = standing.with_ports
+    ports = bool(view.map.ports)
     title = "Roads and ports" if ports else "Roads"
     land = titled(faded(painted(palette, view)), title, _when(view), ports=ports)
     paint_rows(land, view, rows)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.results import winners
 from games.han.events import AllianceScored, HousesScored, PortsScored, RoadScored
-from games.han.maps import SHEETS
 from rendering import USUAL, Look
 from rendering.canvas import Canvas
 from rendering.han.closeup import courts_alone, faded, painted
@@ -46,7 +45,7 @@ def ending(views: Sequence[HanView], names: Sequence[str], look: Look = USUAL) -
     alliances, and the roads with the ports. `views` are the public's, from the start of the game to its end.
     """
     palette, view, players = PALETTES[look.theme], views[-1], called(names)
-    ports = ", and the ports" if SHEETS[view.map.sheet].ports else ""
+    ports = ", and the ports" if view.map.ports else ""
     pictures = {
         "The finished map, and who won.": _map(palette, view, players),
         "The ranking, the points by source, and how they grew over the rounds.": _ranking(palette, views, players),

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from games.han.maps import SHEETS
 from games.han.scoring import SOURCES
 from rendering.canvas import Canvas
 from rendering.han.pieces import emissary, fortification, house, stall
@@ -47,7 +46,7 @@ class _Panel:
 
 def sources(view: HanView) -> list[str]:
     """What points come from on the map that is played on."""
-    return [source for source in SOURCES if source != "ports" or SHEETS[view.map.sheet].ports]
+    return [source for source in SOURCES if source != "ports" or view.map.ports]
 
 
 def paint_panel(canvas: Canvas, view: HanView, seat: Seat, name: str, box: Box) -> None:

@@ -176,7 +176,7 @@ def _roads(view: HanView) -> list[str]:
         "**Roads**: rows of 4 and more houses score at the end.",
         *(rows(view, standing) or ["No row of 3 or more."]),
     ]
-    if standing.with_ports:
+    if view.map.ports:
         lines += ["**Ports** score like a province at the end.", *ports(view, standing)]
         lines += [f"- {place_name(port, names)}: {_on(port, view)}" for port in view.map.ports]
         score = "Scored" if view.phase == "over" else "Would score now"

@@ -158,7 +158,7 @@ def rows(view: HanView, standing: Standing) -> list[str]:
 
 def ports(view: HanView, standing: Standing) -> list[str]:
     """Who has houses on ports."""
-    if not standing.with_ports:
+    if not view.map.ports:
         return []
     free = sum(not standing.board.occupied(port) for port in view.map.ports)
     houses = shares(standing.board.houses_in_ports()) or "no house"
