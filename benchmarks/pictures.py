@@ -22,7 +22,7 @@ from benchmarks.figures import Figure, Report, run
 from games import find_boxes
 from games.engine import Box, Table
 from games.engine.selfplay import choose
-from rendering import THEMES, Look, find_painter
+from rendering import THEMES, Look, Theme, find_painter
 
 
 class Bound(NamedTuple):
@@ -34,7 +34,7 @@ class Bound(NamedTuple):
     """Kilobytes."""
 
 
-BOUND: Final = Bound(0.8, 160)
+BOUND: Final = Bound(0.5, 160)
 TIGHTER: Final = {"huang_di": Bound(0.4, 120)}
 """A wall is lighter than a map with coasts and roads, whose flat colours Pillow encodes sooner besides."""
 NAMES: Final = ("Mei Lin", "Bartholomew", "周瑜", "Ana", "Oluwaseun", "Yuki")
@@ -65,46 +65,39 @@ def encoding(png: bytes) -> float:
 
 def measure(rounds: int) -> Report:
     """The ratio for every game, number of players and theme, and the largest picture of each game."""
-    kinds = [(box, seats, theme) for box in find_boxes().values() for theme in THEMES for seats in box.seats]
-    games = {(box.name, seats): [*islice(turns(box, seats, 2), rounds)] for box, seats, _ in kinds}
-    for box, seats, theme in track(kinds, "Filling caches", console=Console(stderr=True), transient=True):
+    figures = [figure for box in find_boxes().values() for figure in _figures(box, rounds)]
+    title = f"Boards painted and encoded, in times of Pillow's default encoding, {rounds} turns of each game"
+    return Report(title, figures)
+
+
+def _figures(box: Box, rounds: int) -> Iterator[Figure]:
+    """What is found of one game, whose boards alone are painted meanwhile."""
+    painter = find_painter(box.name)
+    kinds = [(seats, theme) for theme in THEMES for seats in box.seats]
+    games = {seats: [*islice(turns(box, seats, 2), rounds)] for seats in box.seats}
+    for seats, theme in track(kinds, "Filling caches", console=Console(stderr=True), transient=True):
         for view in islice(turns(box, seats, 1), 0, None, 6):
-            find_painter(box.name).board(view, NAMES[:seats], Look(theme))
-    ratios: dict[tuple[str, int, str], list[float]] = {(box.name, seats, theme): [] for box, seats, theme in kinds}
-    times: dict[str, list[float]] = {box.name: [] for box, *_ in kinds}
-    largest: dict[str, list[float]] = {box.name: [] for box, *_ in kinds}
-    for number in track(range(rounds), "Painting", console=Console(stderr=True), transient=True):
-        sizes: dict[str, float] = dict.fromkeys(times, 0)
-        for box, seats, theme in kinds:
-            views = games[box.name, seats]
+            painter.board(view, NAMES[:seats], Look(theme))
+    ratios: dict[tuple[int, Theme], list[float]] = {kind: [] for kind in kinds}
+    times: list[float] = []
+    largest: list[float] = []
+    for number in track(range(rounds), box.title, console=Console(stderr=True), transient=True):
+        sizes = []
+        for seats, theme in kinds:
+            view = games[seats][number % len(games[seats])]
             begun = process_time()
-            png = find_painter(box.name).board(views[number % len(views)], NAMES[:seats], Look(theme))
+            png = painter.board(view, NAMES[:seats], Look(theme))
             painting = process_time() - begun
-            ratios[box.name, seats, theme].append(painting / encoding(png))
-            times[box.name].append(painting)
-            sizes[box.name] = max(sizes[box.name], len(png) / 1000)
-        for name, size in sizes.items():
-            largest[name].append(size)
-    return Report(
-        f"Boards painted and encoded, in times of Pillow's default encoding, {rounds} turns of each game",
-        [figure for box in find_boxes().values() for figure in _figures(box, ratios, times, largest)],
-    )
-
-
-def _figures(
-    box: Box,
-    ratios: dict[tuple[str, int, str], list[float]],
-    times: dict[str, list[float]],
-    largest: dict[str, list[float]],
-) -> Iterator[Figure]:
-    """What was found of one game."""
+            ratios[seats, theme].append(painting / encoding(png))
+            times.append(painting)
+            sizes.append(len(png) / 1000)
+        largest.append(max(sizes))
     bound = TIGHTER.get(box.name, BOUND)
-    for (name, seats, theme), each in ratios.items():
-        if name == box.name:
-            yield Figure(f"{box.title}, {seats} players, {theme}", each, bound.times)
-    yield Figure(f"A board of {box.title}, in milliseconds", [1000 * took for took in times[box.name]], form=".0f")
+    for (seats, theme), each in ratios.items():
+        yield Figure(f"{box.title}, {seats} players, {theme}", each, bound.times)
+    yield Figure(f"A board of {box.title}, in milliseconds", [1000 * took for took in times], form=".0f")
     heaviest = f"The largest board of {box.title} in a round, in kilobytes"
-    yield Figure(heaviest, largest[box.name], bound.heaviest, of=max, form=".0f")
+    yield Figure(heaviest, largest, bound.heaviest, of=max, form=".0f")
 
 
 if __name__ == "__main__":

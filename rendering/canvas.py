@@ -20,7 +20,7 @@ Point: TypeAlias = tuple[float, float]
 Anchor: TypeAlias = Literal["l", "m", "r"]
 """Whether a text begins, is centred or ends at its place."""
 
-_LEVELS: Final = (7, 9)
+_LEVELS: Final = (6, 9)
 """Of compression: the second takes five times as long, so it is for the heaviest pictures alone."""
 SHARP: Final = 2
 """Scale of a brush whose edges have few tones, which no eye misses on small things and which saves bytes."""
