@@ -26,10 +26,10 @@ from discord import ui
 
 from benchmarks.figures import Figure, Report, run
 from benchmarks.simulated import Club, Press, opened, seated
-from bot.controls import Layout
-from bot.live import Live
-from bot.logs import to_row
-from bot.posts import BOARD
+from bot.panels.controls import Layout
+from bot.posts.layouts import BOARD
+from bot.tables.live import Live
+from bot.tables.rows import to_row
 from games.engine.selfplay import choose
 from rendering import find_painter
 from storage import NewPost, log, outbox, sealed, tables

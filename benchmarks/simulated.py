@@ -17,9 +17,9 @@ from simcord.components import walk_components
 from simcord.enums import ComponentType, InteractionType
 
 from bot.client import Bot
-from bot.controls import Click
-from bot.live import Live
+from bot.panels.controls import Click
 from bot.settings import Settings
+from bot.tables.live import Live
 from bot.workers import prepare
 from games.engine import Seat
 from games.engine.selfplay import choose

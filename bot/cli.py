@@ -17,7 +17,7 @@ from typer.core import TyperGroup
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.check import Finding
+    from bot.admin.check import Finding
 
 
 class _Plainly(TyperGroup):
@@ -31,7 +31,7 @@ class _Plainly(TyperGroup):
         except Exception as error:
             from discord import LoginFailure
 
-            from bot.faults import sentence_of
+            from bot.admin.faults import sentence_of
             from bot.settings import BrokenSettings
 
             sentence = sentence_of(error)
@@ -110,7 +110,7 @@ def selfplay(
     as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
 ) -> None:
     """Let AI players play whole games, and print how they ended."""
-    from bot.selfplay import selfplay as play
+    from bot.admin.selfplay import selfplay as play
 
     play(game, players, games, policy, seed, as_json, dict(_chosen(line) for line in option))
 
@@ -124,7 +124,7 @@ def _chosen(line: str) -> tuple[str, str]:
 
 
 def _text_in(path: str) -> str:
-    from bot.files import decoded
+    from bot.panels.files import decoded
 
     return decoded(Path(path).read_bytes())
 
@@ -138,7 +138,7 @@ def replay(
     text: Annotated[bool, typer.Option("--text", help="Print the whole board in words.")] = False,
 ) -> None:
     """Replay an exported table, and print where it stood, as the public saw it."""
-    from bot.export import load_export
+    from bot.admin.export import load_export
     from games import find_box
 
     export = load_export(log.read_bytes())
@@ -175,7 +175,7 @@ def export(
 
 
 async def _exported(table: int) -> dict[str, Any]:
-    from bot.export import export_table
+    from bot.admin.export import export_table
     from bot.settings import load_settings
     from storage import Database
 
@@ -186,6 +186,83 @@ async def _exported(table: int) -> dict[str, Any]:
         await database.close()
 
 
+@app.command(name="import")
+def import_table(
+    file: Annotated[Path, typer.Argument(metavar="TABLE.json", help="What `huangdi export` wrote.", dir_okay=False)],
+    *,
+    channel: Annotated[int, typer.Option(metavar="ID", help="The id of the Discord channel to bring it to.", min=1)],
+    server: Annotated[int, typer.Option(metavar="ID", help="The id of that channel's server.", min=1)],
+    seat: Annotated[
+        list[str],
+        typer.Option(
+            metavar="NAME=USER_ID", help="Who takes a seat of a game that goes on; can be given several times."
+        ),
+    ] = [],  # noqa: B006  # typer makes a new one
+) -> None:
+    """Bring an exported table to a channel: a finished game to be looked at, or one that goes on.
+
+    AI players hold the seats that nobody is given; anybody in the channel may take them over.
+    """
+    table_id = asyncio.run(_imported(file, channel, server, dict(_seated(line) for line in seat)))
+    typer.echo(f"Imported as table {table_id}. Its board is posted when the bot starts next, or at /table show.")
+
+
+def _seated(line: str) -> tuple[str, int]:
+    name, sign, person = line.rpartition("=")
+    if not sign or not (person.isascii() and person.isdecimal() and len(person) < 20):
+        raise typer.BadParameter(f"{line!r} seats nobody; write NAME=USER_ID, such as Ada=123456789012345678.")
+    return name, int(person)
+
+
+async def _imported(file: Path, channel: int, server: int, persons: dict[str, int]) -> int:
+    from random import SystemRandom
+
+    from bot.admin.export import load_export
+    from bot.admin.importing import Place, import_finished, import_running, replayed
+    from bot.settings import load_settings
+    from storage import Database
+
+    settings = load_settings()
+    export = load_export(file.read_bytes())
+    table, place = replayed(export), Place(server, channel)
+    database = await Database.open(settings.database_url)
+    try:
+        async with database.transaction() as connection:
+            if persons or (export.state in ("running", "frozen") and not table.over):
+                remind = settings.reminder_hour, settings.time_zone
+                row = await import_running(
+                    connection, export, table, place, persons=persons, chance=SystemRandom(), remind=remind
+                )
+            else:
+                row = await import_finished(connection, export, table, place, host_id=0)
+        return row.id
+    finally:
+        await database.close()
+
+
+_Backup = Annotated[Path, typer.Argument(metavar="FILE", dir_okay=False)]
+
+
+@app.command()
+def backup(file: _Backup) -> None:
+    """Copy the database to a new file, while the bot runs."""
+    from bot.settings import load_settings
+    from storage.backup import backup
+
+    size = backup(load_settings().database_url, file)
+    typer.echo(f"{file}: the whole database, {size / 1024:.0f} kB.")
+
+
+@app.command()
+def restore(file: _Backup) -> None:
+    """Put a backup in the place of the database, while the bot is stopped; the present one is kept beside it."""
+    from bot.settings import load_settings
+    from storage.backup import restore
+
+    kept = restore(load_settings().database_url, file)
+    typer.echo(f"The database is that of {file} now." + (f" The one before is kept as {kept}." if kept else ""))
+
+
 @app.command()
 def check() -> None:
     """Say whether everything that the bot needs is there; the database is created or migrated as by `run`."""
@@ -194,7 +271,7 @@ def check() -> None:
 
 
 async def _checked() -> Sequence[Finding]:
-    from bot.check import check as check_all
+    from bot.admin.check import check as check_all
 
     findings = []
     async for finding in check_all():

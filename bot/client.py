@@ -3,19 +3,31 @@
 from __future__ import annotations
 
 import logging
+from contextlib import AsyncExitStack
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING
 
 import discord
-from discord import app_commands
 
-from bot import choosing, gathering, guide, looking, menus
+from bot import metrics
 from bot.commands import add_commands
-from bot.controls import Control, Menu, sent_form
-from bot.desk import Desk
-from bot.publisher import Publisher
-from bot.reminders import Reminders
-from bot.tables import Daily, Tables
+from bot.commands.tree import Tree
+from bot.commands.wording import Wording
+from bot.housekeeping import Housekeeping
+from bot.languages import Languages
+from bot.logs import write_logs
+from bot.notices.bell import Bell
+from bot.notices.reminders import Daily, Reminders
+from bot.notices.waiting import keep_waits, tell_more
+from bot.panels.controls import Control, Menu, sent_form
+from bot.panels.desk import Desk, all_verbs
+from bot.panels.replay import Films
+from bot.posts.publisher import Publisher
+from bot.privacy import Privacy
+from bot.rankings import outcomes
+from bot.rankings.ratings import Ladders
+from bot.tables.service import Tables
+from bot.tables.threads import closing_after
 from bot.workers import prepare
 from storage import Database
 
@@ -31,39 +43,63 @@ class Bot(discord.AutoShardedClient):
     tables: Tables
     desk: Desk
     publisher: Publisher
+    privacy: Privacy
+    films: Films
+    languages: Languages
+    ladders: Ladders
+    reminders: Reminders
 
     def __init__(self, settings: Settings, *, chance: Random | None = None) -> None:
         super().__init__(intents=discord.Intents(guilds=True), allowed_mentions=discord.AllowedMentions.none())
-        self.tree = app_commands.CommandTree(self)
+        self.tree = Tree(self)
         self._settings = settings
         self._chance = chance or SystemRandom()
         self._database: Database | None = None
-        self._reminders: Reminders | None = None
+        self.bell: Bell | None = None
+        self._told = AsyncExitStack()
+        self.since = discord.utils.utcnow()
+        """When this run of the bot began."""
+        self._housekeeping: Housekeeping | None = None
         add_commands(self)
         self.add_dynamic_items(Control, Menu)
 
     async def setup_hook(self) -> None:
         """Open the database, publish what is owed, and begin to remind."""
         if self._database is None:
-            self._database = await Database.open(self._settings.database_url)
+            self._database = await Database.open(self._settings.database_url, checked=True)
             daily = Daily(self._settings.reminder_hour, self._settings.time_zone)
-            self.publisher = Publisher(self)
+            self.publisher = Publisher(self, zone=daily.zone)
             self.tables = Tables(
                 self._database,
                 chance=self._chance,
                 owed=self.publisher.wake,
                 foreseen=self.publisher.foresee,
-                daily=daily,
             )
             self.publisher.tables = self.tables
+            self.languages = self.publisher.languages = Languages(self, self._database)
+            self.privacy = Privacy(self.tables, self.publisher, self)
+            self._housekeeping = Housekeeping(self.tables, self.publisher, keep_days=self._settings.retention_days)
+            self.reminders = Reminders(self.tables, daily)
+            self.tables.along += [self.reminders.begin, keep_waits, tell_more]
+            self.tables.along += [self.tables.clockwork.moved, outcomes.conclude, closing_after]
             self.desk = Desk(self.tables)
-            for module in (gathering, choosing, guide, looking, menus):
-                self.desk.serve(module.VERBS)
-            self._reminders = Reminders(self.tables)
+            self.films = Films()
+            self.ladders = Ladders(self._database)
+            self.tables.cancelled.append(outcomes.cancelled)
+            self.desk.serve(all_verbs())
+            self.bell = Bell(
+                self.tables,
+                daily,
+                [self.publisher.wake_held, self.publisher.prompts.sweep, self.tables.votes.close_due],
+            )
+            await self._told.enter_async_context(metrics.told(self._database, self._settings))
+        await self.tree.set_translator(Wording())
         await self.tree.sync()
         await self.publisher.resume()
-        if self._reminders:
-            self._reminders.start()
+        await self.privacy.resume()
+        for loop in (self.bell, self.tables.clockwork, self._housekeeping):
+            if loop:
+                loop.start()
 
     async def on_interaction(self, interaction: discord.Interaction[Bot]) -> None:
         """Take what was typed into a form; discord.py itself knows only forms that this run of the bot has opened."""
@@ -72,10 +108,14 @@ class Bot(discord.AutoShardedClient):
 
     async def close(self) -> None:
         """Leave Discord, and close the database."""
-        if self._database is not None and self._reminders:
-            self._reminders.stop()
+        for loop in (self.bell, self._housekeeping):
+            if loop:
+                loop.stop()
+        if self._database is not None:
+            self.tables.clockwork.stop()
             await self.publisher.close()
         await super().close()
+        await self._told.aclose()
         if self._database is not None:
             await self._database.close()
             self._database = None
@@ -85,5 +125,5 @@ def run(settings: Settings) -> None:
     """Run the bot on Discord until it is stopped. Raises `discord.LoginFailure` for a token Discord refuses."""
     assert settings.discord_token is not None  # noqa: S101  # the command line has checked it
     prepare()
-    level = logging.getLevelNamesMapping()[settings.log_level]
-    Bot(settings).run(settings.discord_token.get_secret_value(), log_level=level, root_logger=True)
+    write_logs(settings)
+    Bot(settings).run(settings.discord_token.get_secret_value(), log_handler=None)

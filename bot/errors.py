@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from bot.words import say
+from storage import ChannelTaken, NoSuchTable, Overtaken
+
 
 class Declined(Exception):
     """The bot does not do what was asked; nothing has changed. The message says what would be accepted."""
@@ -11,4 +14,16 @@ class Stale(Declined):
     """A control of an earlier moment was used."""
 
     def __init__(self) -> None:
-        super().__init__("That button belongs to an earlier moment of the game, so nothing was changed.")
+        super().__init__(say("stale"))
+
+
+def told_of(error: Exception) -> str:
+    """What to say of something that is declined; storage itself knows no language but English."""
+    match error:
+        case NoSuchTable():
+            return say("tables-no-such", table=str(error.table_id))
+        case ChannelTaken():
+            return say("tables-one-here")
+        case Overtaken():
+            return say("stale")
+    return str(error)

@@ -34,7 +34,11 @@ _ACCEPTED: Final = {
     ),
     "reminder_hour": "give a whole hour from 0 to 23",
     "time_zone": "give a time zone of the IANA database, such as UTC or Europe/Berlin",
+    "retention_days": "give a whole number of days from 1 to 36500, or leave it empty to keep games for ever",
     "log_level": "give one of DEBUG, INFO, WARNING, ERROR",
+    "log_format": "give text or json",
+    "metrics_port": "give the number of a port, 1 to 65535, such as 9464; leave it empty for none",
+    "metrics_host": "give an address of this machine, such as 127.0.0.1",
 }
 _SECRET: Final = ("discord_token", "database_url")
 """Settings whose values no message repeats: the database's address may hold a password."""
@@ -78,8 +82,16 @@ class Settings(BaseSettings):
     """At which hour of the day tables are reminded, unless they say otherwise."""
     time_zone: Annotated[str, AfterValidator(_known_zone)] = "UTC"
     """The zone of that hour."""
+    retention_days: Annotated[int, Field(ge=1, le=36500)] | None = None
+    """After how many days games that are over are deleted; never if not given."""
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(str.upper)] = "INFO"
     """How much the bot writes to its log."""
+    log_format: Annotated[Literal["text", "json"], BeforeValidator(str.lower)] = "text"
+    """Whether the log is written for people or for programs."""
+    metrics_port: Annotated[int, Field(ge=1, le=65535)] | None = None
+    """Where Prometheus may ask how the bot is; nowhere if not given."""
+    metrics_host: str = "127.0.0.1"
+    """The address on which that port listens; by default nobody outside the machine can ask."""
 
     @model_validator(mode="wrap")
     @classmethod

@@ -14,6 +14,7 @@ import logging
 import sys
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from typing import Final, ParamSpec, TypeVar
 
 from games import find_boxes
@@ -61,4 +62,5 @@ def painting(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitab
 
 
 def _aside(thread: ThreadPoolExecutor, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
-    return asyncio.get_running_loop().run_in_executor(thread, lambda: work(*args, **kwargs))
+    context = copy_context()  # the language that is spoken, and what the log is about
+    return asyncio.get_running_loop().run_in_executor(thread, lambda: context.run(work, *args, **kwargs))

@@ -33,7 +33,7 @@ USUAL: Final = Look()
 
 
 class Painter(Protocol):
-    """Paints one game. `names` are the players' in seat order."""
+    """Paints one game. `names` are the players' in seat order; words are in the language that is spoken."""
 
     def board(self, view: Any, names: Sequence[str], look: Look = ...) -> bytes:
         """The whole table as a PNG."""

@@ -31,9 +31,9 @@ def panel(palette: Palette, width: int, height: int, *, lit: bool = False) -> Sp
     return brush.sprite()
 
 
-def write_lines(canvas: Canvas, lines: Sequence[str], x: float, y: float, size: int = 32) -> None:
-    """Lines of dim text, the first on the baseline y."""
-    for number, words in enumerate(lines):
+def write_lines(canvas: Canvas, text: str, x: float, y: float, size: int = 32) -> None:
+    """The lines of a dim text, the first on the baseline y."""
+    for number, words in enumerate(text.splitlines()):
         canvas.write(words, x, y + number * size * 1.32, size, canvas.palette.dim, width=round(ACROSS - EDGE - 10 - x))
 
 

@@ -153,10 +153,15 @@ def measure(text: str, size: int, weight: int = REGULAR) -> float:
     return sum(run.width for run in _runs(text, size, weight))
 
 
+def least(size: int) -> int:
+    """The smallest size that `fit` gives what is to be written at `size`."""
+    return round(size * 0.77)
+
+
 @lru_cache(maxsize=1024)
 def fit(text: str, size: int, weight: int, width: int) -> tuple[str, int]:
     """What of `text` fits into `width` pixels, and at which size: a little smaller first, then shortened."""
-    for smaller in (size, round(size * 0.92), round(size * 0.84), round(size * 0.77)):
+    for smaller in (size, round(size * 0.92), round(size * 0.84), least(size)):
         if measure(text, smaller, weight) <= width:
             return text, smaller
     clusters: Sequence[str] = _clusters(text)

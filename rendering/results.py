@@ -12,6 +12,7 @@ from rendering.lettering import BOLD, measure
 from rendering.palette import mix
 from rendering.pieces import seal, token
 from rendering.scores import paint_bar, paint_curves, paint_legend
+from rendering.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -31,7 +32,6 @@ _BARS: Final = 560
 """Where the bars begin."""
 _SCORE: Final = 60
 """Size of a player's points."""
-_ORDINALS: Final = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,30 +67,38 @@ def ranking_height(seats: int) -> int:
     return _HEAD + _ROW * seats + 14
 
 
-def paint_ranking(canvas: Canvas, results: Sequence[Result], sources: Mapping[str, Source], top: int) -> None:
-    """A row for each player, the best first: rank, name, points by source, and all of them; `results` are by seat."""
+def paint_ranking(
+    canvas: Canvas, results: Sequence[Result], sources: Mapping[str, Source], titles: Mapping[str, str], top: int
+) -> None:
+    """A row for each player, the best first: rank, name, points by source, and all of them.
+
+    `results` are by seat; `titles` are what the `sources` are called, those of them that there are.
+    """
     palette = canvas.palette
     box = Box(MARGIN, top, WIDTH - 2 * MARGIN, ranking_height(len(results)))
-    _paint_framed(canvas, box, "Where the points came from")
-    paint_legend(canvas, sources, Box(box.left + 34, box.top + 82, box.width - 60, 30))
+    _paint_framed(canvas, box, say("ranking"))
+    shown = {name: sources[name] for name in titles}
+    legend = [(titles[name], source) for name, source in shown.items()]
+    paint_legend(canvas, legend, Box(box.left + 34, box.top + 82, box.width - 60, 30))
     room = round(box.right - 58 - max(measure(str(result.score), _SCORE, BOLD) for result in results) - _BARS)
     scale = room / max(1, *(result.score for result in results))
     order = sorted(range(len(results)), key=lambda seat: (results[seat].rank, seat))
     for row, seat in enumerate(order):
         result, top = results[seat], box.top + _HEAD + row * _ROW
         middle = top + _BAR / 2
-        canvas.lay(_medal(palette, result.rank), box.left + 30, middle - 29)
+        medal = _medal(palette, say("ranking-rank", rank=result.rank), first=result.rank == 1)
+        canvas.lay(medal, box.left + 30, middle - 29)
         canvas.lay(token(palette, seat, 62), box.left + 120, middle - 31)
         left = box.left + 196
         canvas.write(result.name, left, middle + 16, 46, palette.text, weight=BOLD, width=_BARS - left - 18)
-        paint_bar(canvas, result.points, sources, Box(_BARS, top, room, _BAR), scale)
+        paint_bar(canvas, result.points, shown, Box(_BARS, top, room, _BAR), scale)
         canvas.write(str(result.score), box.right - 30, middle + 21, _SCORE, palette.text, weight=BOLD, anchor="r")
 
 
 def paint_growth(canvas: Canvas, curves: Sequence[Sequence[tuple[float, int]]], names: Sequence[str], top: int) -> None:
     """Everybody's points over the rounds, `PLOT` high; `curves` are those of `scores.paint_curves`, by seat."""
     box = Box(MARGIN, top, WIDTH - 2 * MARGIN, PLOT)
-    _paint_framed(canvas, box, "Points over the rounds")
+    _paint_framed(canvas, box, say("growth"))
     paint_curves(canvas, curves, names, Box(box.left + 86, box.top + 104, box.width - 400, box.height - 172))
 
 
@@ -110,12 +118,12 @@ def _panel(palette: Palette, width: int, height: int) -> Sprite:
 
 
 @lru_cache(maxsize=32)
-def _medal(palette: Palette, rank: int) -> Sprite:
+def _medal(palette: Palette, rank: str, *, first: bool) -> Sprite:
     """A rank: lacquer for the first, wood for the others."""
     brush = Brush(76, 58)
-    ground = palette.lacquer if rank == 1 else mix(palette.wood, palette.paper, 0.1)
+    ground = palette.lacquer if first else mix(palette.wood, palette.paper, 0.1)
     brush.box(0, 0, 76, 58, mix(ground, palette.ink, 0.5), radius=12)
     brush.box(2, 2, 74, 56, ground, radius=10)
-    brush.box(5, 5, 71, 53, None, radius=7, edge=mix(palette.gold, ground, 0.2 if rank == 1 else 0.6), thick=1.6)
-    brush.write(_ORDINALS[rank - 1], (38, 40), 31, palette.white, BOLD)
+    brush.box(5, 5, 71, 53, None, radius=7, edge=mix(palette.gold, ground, 0.2 if first else 0.6), thick=1.6)
+    brush.write(rank, (38, 40), 31, palette.white, BOLD)
     return brush.sprite()

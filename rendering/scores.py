@@ -11,6 +11,7 @@ from rendering.layout import spread
 from rendering.lettering import BOLD, measure
 from rendering.palette import mix
 from rendering.pieces import token
+from rendering.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -97,14 +98,14 @@ def _segment(palette: Palette, source: Source, width: int, height: int) -> Sprit
     return brush.sprite()
 
 
-def paint_legend(canvas: Canvas, sources: Mapping[str, Source], box: Box) -> None:
-    """Which pattern stands for which source, side by side in `box`."""
-    widths = [54 + measure(name, 33) for name in sources]
+def paint_legend(canvas: Canvas, sources: Sequence[tuple[str, Source]], box: Box) -> None:
+    """Which pattern stands for which source, by what they are called, side by side in `box`."""
+    widths = [54 + measure(title, 33) for title, _ in sources]
     gap = min(_LEGEND, (box.width - sum(widths)) / (len(sources) - 1))
     x = float(box.left)
-    for (name, source), width in zip(sources.items(), widths, strict=True):
+    for (title, source), width in zip(sources, widths, strict=True):
         canvas.lay(_segment(canvas.palette, source, 44, box.height), x, box.top)
-        canvas.write(name, x + 54, box.top + box.height / 2 + 11, 33)
+        canvas.write(title, x + 54, box.top + box.height / 2 + 11, 33)
         x += width + gap
 
 
@@ -164,9 +165,9 @@ def paint_curves(canvas: Canvas, curves: Sequence[Sequence[tuple[float, int]]], 
     for number in range(top // grid + 1):
         y = box.bottom - number * grid * high + 11
         canvas.write(str(number * grid), box.left - 12, y, 32, palette.dim, anchor="r")
-    for number in range(rounds):
-        canvas.write(str(number + 1), box.left + (number + 0.5) * across, box.bottom + 38, 32, palette.dim, anchor="m")
-    canvas.write("end", box.left + (rounds + _END / 2) * across, box.bottom + 38, 32, palette.dim, anchor="m")
+    below = [(number + 0.5, str(number + 1)) for number in range(rounds)] + [(rounds + _END / 2, say("growth-end"))]
+    for when, text in below:
+        canvas.write(text, box.left + when * across, box.bottom + 38, 32, palette.dim, anchor="m")
     paths = []
     for curve in curves:
         last = curve[-1]

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import Connection, event, make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from storage import migrations
+from storage import integrity, migrations
 from storage.errors import StorageError
+from storage.faults import unavailable
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -37,11 +38,12 @@ class Database:
         self._writers: set[asyncio.Task[Any] | None] = set()
 
     @classmethod
-    async def open(cls, url: str) -> Database:
+    async def open(cls, url: str, *, checked: bool = False) -> Database:
         """Open the database at an SQLAlchemy `url`, "sqlite+aiosqlite:///path/to/file", and migrate it.
 
-        A missing SQLite file is created. Raises `NewerSchema`, having changed nothing, and `StorageError` for
-        an SQLite database in memory or in a folder that is not there.
+        A missing SQLite file is created; one that is there is first looked through, if it is to be `checked`. Raises
+        `Damaged` and `NewerSchema`, having changed nothing, and `StorageError` for an SQLite database in memory or in
+        a folder that is not there.
         """
         address = make_url(url)
         on_sqlite = address.get_backend_name() == "sqlite"
@@ -52,7 +54,10 @@ class Database:
             raise StorageError(
                 f"The database's folder {str(folder)!r} is not there: create it, or change DATABASE_URL."
             )
+        if on_sqlite and checked and (file := Path(str(address.database))).exists():
+            await asyncio.to_thread(integrity.check, file)
         engine = create_async_engine(address)
+        event.listen(engine.sync_engine, "handle_error", unavailable)
         if on_sqlite:
             event.listen(engine.sync_engine, "connect", _configure)
             event.listen(engine.sync_engine, "begin", _begin)
@@ -63,6 +68,12 @@ class Database:
             await database.close()
             raise
         return database
+
+    @property
+    def file(self) -> Path | None:
+        """The file of an SQLite database; `None` for another."""
+        url = self._engine.url
+        return Path(str(url.database)) if url.get_backend_name() == "sqlite" else None
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -101,6 +112,19 @@ class Database:
                 await connection.run_sync(migrations.apply_next)
                 behind = await connection.run_sync(migrations.is_behind)
 
+    async def forget_journal(self) -> None:
+        """Bring what is committed into the database's own file, and keep nothing of what stood there before.
+
+        With `secure_delete` what was deleted is overwritten in the file; the write-ahead log still has it until then.
+        Waits for readers; if they take too long, or another process reads, the log is emptied by a later call.
+        """
+        if self.file is None:
+            return
+        async with self._turn, self._engine.connect() as connection:
+            driver: Any = (await connection.get_raw_connection()).driver_connection
+            async with driver.execute("PRAGMA wal_checkpoint(TRUNCATE)") as cursor:
+                await cursor.fetchall()
+
     async def _use_wal(self) -> None:
         # The mode is kept in the file, so it is set only once it is known that the file is ours to change.
         # No transaction may be open: the statement goes past SQLAlchemy, which would begin one.
@@ -116,7 +140,8 @@ def _configure(driver: DBAPIConnection, _record: object) -> None:
     driver.isolation_level = None
     cursor = driver.cursor()
     try:
-        for setting in ("foreign_keys = ON", f"busy_timeout = {BUSY_TIMEOUT}", "synchronous = FULL"):
+        settings = ("foreign_keys = ON", f"busy_timeout = {BUSY_TIMEOUT}", "synchronous = FULL", "secure_delete = ON")
+        for setting in settings:
             cursor.execute(f"PRAGMA {setting}")
     except BaseException:
         driver.close()  # nobody else knows of it yet, and its thread would keep the process from ending

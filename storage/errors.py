@@ -2,21 +2,52 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
 __all__ = [
+    "BadBackup",
     "BadReminder",
     "BadSeating",
     "ChannelTaken",
+    "Damaged",
     "NewerSchema",
     "NoSuchSeat",
     "NoSuchTable",
     "NotDue",
     "Overtaken",
+    "Reason",
     "StorageError",
+    "Unavailable",
 ]
+
+Reason: TypeAlias = Literal["full", "read-only", "locked", "broken", "unreachable"]
+"""Why a database does not work at the moment."""
+
+_ADVICE: Final[dict[Reason, str]] = {
+    "full": "Make room on its disk",
+    "read-only": "Let this program write to its file and to the folder around it",
+    "locked": "End the other program that holds it",
+    "broken": "Check DATABASE_URL",
+    "unreachable": "Check DATABASE_URL and the network",
+}
 
 
 class StorageError(Exception):
     """The parent of all errors that this package raises on purpose."""
+
+
+class Unavailable(StorageError):
+    """The database does not work at the moment; the transaction has stored nothing.
+
+    With the `reason` "unreachable" alone it may have stored everything: the answer was lost with the connection.
+    """
+
+    def __init__(self, reason: Reason, said: str) -> None:
+        super().__init__(f"The database cannot be used: {said}. {_ADVICE[reason]}.")
+        self.reason = reason
 
 
 class NewerSchema(StorageError):
@@ -29,6 +60,24 @@ class NewerSchema(StorageError):
         )
         self.found = found
         self.newest = newest
+
+
+class Damaged(StorageError):
+    """The file of a database is not whole; it was left as it is."""
+
+    def __init__(self, file: Path, fault: str) -> None:
+        super().__init__(
+            f"The database {str(file)!r} is damaged ({fault}), and was left as it is: "
+            "put a backup in its place with `huangdi restore`."
+        )
+        self.fault = fault
+
+
+class BadBackup(StorageError):
+    """A file that cannot be restored."""
+
+    def __init__(self, file: Path, why: str) -> None:
+        super().__init__(f"{str(file)!r} is no backup ({why}): give a file that `huangdi backup` has written.")
 
 
 class NoSuchTable(StorageError):

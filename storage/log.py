@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from sqlalchemy import func, insert, select
 
@@ -19,8 +19,10 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-Kind: TypeAlias = Literal["answer", "undone", "resigned", "replaced", "timed_out"]
+Kind: TypeAlias = Literal["answer", "undone", "rewound", "resigned", "replaced", "timed_out"]
 
+BESIDE: Final[tuple[Kind, ...]] = ("resigned", "replaced", "timed_out")
+"""What is noted beside the game: it changes who answers, and nothing that is asked."""
 CHANCE = -1
 """The seat of an entry that chance answered."""
 
@@ -85,3 +87,9 @@ async def next_number(connection: AsyncConnection, table_id: int) -> int:
     """Count the entries, which gives the number of the next one."""
     query = select(func.coalesce(func.max(log.c.number) + 1, 0)).where(log.c.table_id == table_id)
     return int((await connection.execute(query)).scalar_one())
+
+
+async def has_moved(connection: AsyncConnection, table_id: int, number: int) -> bool:
+    """Whether the game of a table has moved since its entry `number` was next: anything but what stands beside it."""
+    query = select(log.c.number).where(log.c.table_id == table_id, log.c.number >= number, log.c.kind.not_in(BESIDE))
+    return (await connection.execute(query.limit(1))).first() is not None

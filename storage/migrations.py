@@ -7,9 +7,11 @@ function at the end of `MIGRATIONS`; a test compares what the steps build with w
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import UTC, date, datetime, time
 from typing import TypeAlias
+from zoneinfo import ZoneInfo
 
-from sqlalchemy import Connection, func, insert, inspect, select
+from sqlalchemy import Connection, func, insert, inspect, select, text
 
 from storage.columns import moment
 from storage.errors import NewerSchema
@@ -74,7 +76,128 @@ def create_everything(connection: Connection) -> None:
         connection.exec_driver_sql(statement)
 
 
-MIGRATIONS: tuple[Migration, ...] = (create_everything,)
+_COMMUNITY = """\
+CREATE TABLE holders (
+    table_id BIGINT NOT NULL REFERENCES tables (id), seat INTEGER NOT NULL, number INTEGER NOT NULL, person_id BIGINT,
+    ai TEXT, name TEXT NOT NULL, why TEXT NOT NULL, at TEXT NOT NULL, is_ranked BOOLEAN NOT NULL,
+    PRIMARY KEY (table_id, seat, number),
+    CONSTRAINT one_holder_at_a_time CHECK (person_id IS NULL OR ai IS NULL)
+);
+CREATE INDEX held_by_person ON holders (person_id);
+INSERT INTO holders SELECT table_id, seat, 0, person_id, ai, name, 'began', joined_at, 1 = 0 FROM seats
+    WHERE table_id IN (SELECT id FROM tables WHERE state <> 'lobby');
+CREATE TABLE clocks (
+    table_id BIGINT NOT NULL REFERENCES tables (id), seat INTEGER NOT NULL, since TEXT NOT NULL,
+    warns_at TEXT NOT NULL, runs_out_at TEXT NOT NULL, stage TEXT NOT NULL, watched_at TEXT,
+    PRIMARY KEY (table_id, seat), CONSTRAINT known_stage CHECK (stage IN ('runs', 'warned', 'out'))
+);
+CREATE INDEX clocks_by_stage ON clocks (stage, runs_out_at);
+CREATE TABLE offers (
+    table_id BIGINT NOT NULL REFERENCES tables (id), seat INTEGER NOT NULL, person_id BIGINT NOT NULL,
+    by_id BIGINT NOT NULL, at TEXT NOT NULL, PRIMARY KEY (table_id, seat)
+);
+CREATE INDEX offers_to_person ON offers (person_id);
+CREATE TABLE waits (
+    table_id BIGINT NOT NULL REFERENCES tables (id), seat INTEGER NOT NULL, number INTEGER NOT NULL,
+    since TEXT NOT NULL, hushed_at TEXT, PRIMARY KEY (table_id, seat)
+);
+CREATE TABLE notices (
+    person_id BIGINT NOT NULL, kind TEXT NOT NULL, subject TEXT NOT NULL, at TEXT NOT NULL, post_id BIGINT,
+    PRIMARY KEY (person_id, kind, subject)
+);
+ALTER TABLE outbox ADD COLUMN withdrawn_at TEXT;
+UPDATE outbox SET withdrawn_at = sent_at WHERE sent_at IS NOT NULL;
+CREATE INDEX standing_prompts ON outbox (id)
+    WHERE message_id IS NOT NULL AND withdrawn_at IS NULL AND kind IN ('ask', 'reminder', 'last', 'next', 'warning');
+CREATE INDEX settings_by_key ON settings (scope, key);
+CREATE TABLE new_reminders (
+    table_id BIGINT NOT NULL PRIMARY KEY REFERENCES tables (id), hour INTEGER NOT NULL, zone TEXT NOT NULL,
+    is_on BOOLEAN NOT NULL, place TEXT NOT NULL, set_at TEXT, last_reminded_at TEXT,
+    CONSTRAINT hour_of_day CHECK (hour BETWEEN 0 AND 23),
+    CONSTRAINT known_place CHECK (place IN ('channel', 'dm', 'both'))
+);
+INSERT INTO new_reminders SELECT table_id, hour, zone, is_on, 'channel', NULL, NULL FROM reminders;
+CREATE TABLE votes (
+    id {identity}, table_id BIGINT NOT NULL REFERENCES tables (id), number INTEGER NOT NULL, kind TEXT NOT NULL,
+    seat INTEGER NOT NULL, payload TEXT NOT NULL, opened_at TEXT NOT NULL, closes_at TEXT, closed_at TEXT, outcome TEXT
+);
+CREATE INDEX votes_of_table ON votes (table_id, id);
+CREATE INDEX votes_by_end ON votes (closes_at) WHERE closed_at IS NULL;
+CREATE INDEX tables_of_channel ON tables (channel_id, id);
+CREATE INDEX tables_by_state ON tables (state, ended_at);
+CREATE INDEX tables_by_change ON tables (updated_at);
+CREATE TABLE ballots (
+    vote_id BIGINT NOT NULL REFERENCES votes (id), seat INTEGER NOT NULL, choice TEXT NOT NULL, at TEXT NOT NULL,
+    PRIMARY KEY (vote_id, seat)
+);
+CREATE TABLE ahead (
+    table_id BIGINT NOT NULL REFERENCES tables (id), seat INTEGER NOT NULL, topic TEXT NOT NULL, answer TEXT NOT NULL,
+    at TEXT NOT NULL, PRIMARY KEY (table_id, seat, topic)
+);
+CREATE TABLE results (
+    table_id BIGINT NOT NULL REFERENCES tables (id), seat INTEGER NOT NULL, number INTEGER NOT NULL, person_id BIGINT,
+    ai TEXT, player BIGINT, rank INTEGER, score INTEGER, outcome TEXT NOT NULL, unrated TEXT,
+    PRIMARY KEY (table_id, seat, number),
+    CONSTRAINT one_player CHECK (person_id IS NULL OR ai IS NULL)
+);
+CREATE INDEX results_of_person ON results (person_id)"""
+
+_LOOSER = {
+    "sqlite": """\
+CREATE TABLE new_seats (
+    table_id BIGINT NOT NULL REFERENCES tables (id), seat INTEGER NOT NULL, person_id BIGINT, ai TEXT,
+    name TEXT NOT NULL, joined_at TEXT NOT NULL, PRIMARY KEY (table_id, seat),
+    CONSTRAINT seat_from_0 CHECK (seat >= 0),
+    CONSTRAINT one_holder CHECK (person_id IS NULL OR ai IS NULL)
+);
+INSERT INTO new_seats SELECT table_id, seat, person_id, ai, name, joined_at FROM seats;
+DROP TABLE seats;
+ALTER TABLE new_seats RENAME TO seats;
+CREATE INDEX seats_of_person ON seats (person_id);
+CREATE TABLE new_log (
+    table_id BIGINT NOT NULL REFERENCES tables (id), number INTEGER NOT NULL, kind TEXT NOT NULL,
+    seat INTEGER NOT NULL, answer TEXT NOT NULL, at TEXT NOT NULL, PRIMARY KEY (table_id, number),
+    CONSTRAINT number_from_0 CHECK (number >= 0),
+    CONSTRAINT known_kind CHECK (kind IN ('answer', 'undone', 'rewound', 'resigned', 'replaced', 'timed_out')),
+    CONSTRAINT seat_or_chance CHECK (seat >= -1)
+);
+INSERT INTO new_log SELECT table_id, number, kind, seat, answer, at FROM log;
+DROP TABLE log;
+ALTER TABLE new_log RENAME TO log""",
+    "postgresql": """\
+ALTER TABLE seats DROP CONSTRAINT one_holder;
+ALTER TABLE seats ADD CONSTRAINT one_holder CHECK (person_id IS NULL OR ai IS NULL);
+ALTER TABLE log DROP CONSTRAINT known_kind;
+ALTER TABLE log ADD CONSTRAINT known_kind
+    CHECK (kind IN ('answer', 'undone', 'rewound', 'resigned', 'replaced', 'timed_out'))""",
+}
+"""Seats of whom nothing is known any more, and what a vote takes back. SQLite cannot change a constraint."""
+
+
+def serve_a_community(connection: Connection) -> None:
+    """Migration 2: who held a seat when, clocks, notices, votes, answers given ahead, results."""
+    dialect = connection.dialect.name
+    for statements in (_LOOSER[dialect], _COMMUNITY.format(identity=_IDENTITY[dialect])):
+        for statement in statements.split(";\n"):
+            connection.exec_driver_sql(statement)
+    _date_reminders(connection)
+
+
+def _date_reminders(connection: Connection) -> None:
+    """Of a table that was reminded on a day, say at what moment: at its hour."""
+    days = connection.execute(text("SELECT table_id, hour, zone, last_reminded_on FROM reminders")).all()
+    for table_id, hour, zone, day in days:
+        if day is not None:
+            reminded = datetime.combine(date.fromisoformat(str(day)), time(hour), ZoneInfo(zone)).astimezone(UTC)
+            connection.execute(
+                text("UPDATE new_reminders SET last_reminded_at = :at WHERE table_id = :table_id"),
+                {"at": reminded.isoformat(timespec="microseconds"), "table_id": table_id},
+            )
+    connection.execute(text("DROP TABLE reminders"))
+    connection.execute(text("ALTER TABLE new_reminders RENAME TO reminders"))
+
+
+MIGRATIONS: tuple[Migration, ...] = (create_everything, serve_a_community)
 """In order; the first is number 1."""
 
 

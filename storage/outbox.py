@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import insert, update
+from sqlalchemy import insert, select, update
 
 from storage.columns import Json, Target, moment
 from storage.errors import NotDue
 from storage.rows import selected, values
-from storage.schema import outbox
+from storage.schema import STANDING, outbox, tables
 from storage.tables import get as get_table
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
     from datetime import datetime
 
     from sqlalchemy.ext.asyncio import AsyncConnection
+
+_PRIVATE: Final = ("ask", "reminder", "last", "next")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,25 +78,73 @@ async def add(
     return ids
 
 
-async def due(connection: AsyncConnection, table_id: int | None = None) -> list[Post]:
-    """List the posts neither sent nor given up, of one table or of all, in the order in which they are owed."""
+async def due(connection: AsyncConnection, table_id: int | None = None, *, guild_id: int | None = None) -> list[Post]:
+    """List the posts neither sent nor given up, of one table, of a guild's or of all, in the order of owing."""
     query = selected(Post, outbox).where(outbox.c.sent_at.is_(None), outbox.c.given_up_at.is_(None))
     if table_id is not None:
         query = query.where(outbox.c.table_id == table_id)
+    if guild_id is not None:
+        query = query.where(outbox.c.table_id.in_(select(tables.c.id).where(tables.c.guild_id == guild_id)))
+    return await values(connection, Post, query.order_by(outbox.c.id))
+
+
+async def of(connection: AsyncConnection, table_id: int) -> list[Post]:
+    """List all posts of a table, whatever became of them, in the order in which they were owed."""
+    query = selected(Post, outbox).where(outbox.c.table_id == table_id)
     return await values(connection, Post, query.order_by(outbox.c.id))
 
 
 async def last_sent(
-    connection: AsyncConnection, table_id: int, kind: str, *, target: Target | None = None
+    connection: AsyncConnection, table_id: int, kind: str, *, target: Target | None = None, payload: Json = None
 ) -> Post | None:
-    """Find the newest sent post of a kind, to one target or to any; `None` if there is none."""
+    """Find the newest sent post of a kind, to this target and with this payload if given; `None` if there is none."""
     query = selected(Post, outbox).where(
         outbox.c.table_id == table_id, outbox.c.kind == kind, outbox.c.sent_at.is_not(None)
     )
     if target is not None:
         query = query.where(outbox.c.target == target)
+    if payload is not None:
+        query = query.where(outbox.c.payload == payload)
     found = await values(connection, Post, query.order_by(outbox.c.id.desc()).limit(1))
     return found[0] if found else None
+
+
+async def get(connection: AsyncConnection, post_id: int) -> Post | None:
+    """Find a post; `None` if there is none of this id."""
+    found = await values(connection, Post, selected(Post, outbox).where(outbox.c.id == post_id))
+    return found[0] if found else None
+
+
+async def standing(
+    connection: AsyncConnection, table_id: int | None = None, *, moved_since: datetime | None = None
+) -> list[Post]:
+    """List the posts that ask somebody to act and were not withdrawn since, oldest first.
+
+    Of all tables, or of one; with `moved_since` of those alone that have changed at that moment or later.
+    """
+    query = selected(Post, outbox).where(STANDING)
+    if table_id is not None:
+        query = query.where(outbox.c.table_id == table_id)
+    if moved_since is not None:
+        moved = select(tables.c.id).where(tables.c.updated_at >= moved_since)
+        query = query.where(outbox.c.table_id.in_(moved))
+    return await values(connection, Post, query.order_by(outbox.c.id))
+
+
+async def last_private(connection: AsyncConnection, table_id: int, seat: int, *, before: int) -> Post | None:
+    """Find the newest prompt to a seat alone that was sent, of those before the post `before`, withdrawn or not.
+
+    `None` if there is none. A digest is none: it is about other tables too.
+    """
+    private = (outbox.c.table_id == table_id, outbox.c.target == seat, outbox.c.kind.in_(_PRIVATE))
+    query = selected(Post, outbox).where(*private, outbox.c.message_id.is_not(None), outbox.c.id < before)
+    found = await values(connection, Post, query.order_by(outbox.c.id.desc()).limit(1))
+    return found[0] if found else None
+
+
+async def withdraw(connection: AsyncConnection, post_ids: Collection[int], *, at: datetime) -> None:
+    """Note that prompts are being taken away again, or count no more."""
+    await connection.execute(update(outbox).where(outbox.c.id.in_(post_ids)).values(withdrawn_at=at))
 
 
 async def mark_sent(

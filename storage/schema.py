@@ -7,7 +7,6 @@ from sqlalchemy import (
     Boolean,
     CheckConstraint,
     Column,
-    Date,
     ForeignKey,
     Index,
     Integer,
@@ -24,8 +23,14 @@ metadata = MetaData()
 # SQLite counts ids only in a column declared INTEGER, which holds 64 bits there.
 Identity = BigInteger().with_variant(Integer, "sqlite")
 
-_is_open = text("state IN ('lobby', 'running', 'frozen')")
+IS_OPEN = text("state IN ('lobby', 'running', 'frozen')")
+"""Of a table that occupies its channel; an index serves a query only where it says the same in the same words."""
+_is_undecided = text("closed_at IS NULL")
 _is_due = text("sent_at IS NULL AND given_up_at IS NULL")
+STANDING = text(
+    "message_id IS NOT NULL AND withdrawn_at IS NULL AND kind IN ('ask', 'reminder', 'last', 'next', 'warning')"
+)
+"""Of a prompt that was sent and not taken away since; a partial index serves only what is asked for in its words."""
 
 tables = Table(
     "tables",
@@ -43,7 +48,10 @@ tables = Table(
     Column("updated_at", Instant, nullable=False),
     Column("ended_at", Instant),
     CheckConstraint("state IN ('lobby', 'running', 'ended', 'cancelled', 'frozen')", name="known_state"),
-    Index("one_open_table", "channel_id", unique=True, sqlite_where=_is_open, postgresql_where=_is_open),
+    Index("one_open_table", "channel_id", unique=True, sqlite_where=IS_OPEN, postgresql_where=IS_OPEN),
+    Index("tables_of_channel", "channel_id", "id"),
+    Index("tables_by_state", "state", "ended_at"),
+    Index("tables_by_change", "updated_at"),
     # Buttons on old messages carry table ids, so the id of a lost table is never given to another one.
     sqlite_autoincrement=True,
 )
@@ -58,7 +66,8 @@ seats = Table(
     Column("name", Text, nullable=False),
     Column("joined_at", Instant, nullable=False),
     CheckConstraint("seat >= 0", name="seat_from_0"),
-    CheckConstraint("(person_id IS NULL) <> (ai IS NULL)", name="one_holder"),
+    # Neither: somebody who is forgotten.
+    CheckConstraint("person_id IS NULL OR ai IS NULL", name="one_holder"),
     Index("seats_of_person", "person_id"),
 )
 
@@ -72,7 +81,7 @@ log = Table(
     Column("answer", JsonText, nullable=False),
     Column("at", Instant, nullable=False),
     CheckConstraint("number >= 0", name="number_from_0"),
-    CheckConstraint("kind IN ('answer', 'undone', 'resigned', 'replaced', 'timed_out')", name="known_kind"),
+    CheckConstraint("kind IN ('answer', 'undone', 'rewound', 'resigned', 'replaced', 'timed_out')", name="known_kind"),
     CheckConstraint("seat >= -1", name="seat_or_chance"),
 )
 
@@ -101,8 +110,10 @@ outbox = Table(
     Column("channel_id", BigInteger),
     Column("attempts", Integer, nullable=False),
     Column("error", Text),
+    Column("withdrawn_at", Instant),
     Index("posts_of_table", "table_id", "id"),
     Index("due_posts", "id", sqlite_where=_is_due, postgresql_where=_is_due),
+    Index("standing_prompts", "id", sqlite_where=STANDING, postgresql_where=STANDING),
     sqlite_autoincrement=True,
 )
 
@@ -114,6 +125,7 @@ settings = Table(
     Column("key", Text, primary_key=True),
     Column("value", JsonText, nullable=False),
     CheckConstraint("scope IN ('person', 'channel', 'guild')", name="known_scope"),
+    Index("settings_by_key", "scope", "key"),
 )
 
 reminders = Table(
@@ -123,9 +135,126 @@ reminders = Table(
     Column("hour", Integer, nullable=False),
     Column("zone", Text, nullable=False),
     Column("is_on", Boolean, nullable=False),
-    Column("last_reminded_on", Date),
-    Column("last_number", Integer),
+    Column("place", Text, nullable=False),
+    Column("set_at", Instant),
+    Column("last_reminded_at", Instant),
     CheckConstraint("hour BETWEEN 0 AND 23", name="hour_of_day"),
+    CheckConstraint("place IN ('channel', 'dm', 'both')", name="known_place"),
+)
+
+holders = Table(
+    "holders",
+    metadata,
+    Column("table_id", BigInteger, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("person_id", BigInteger),
+    Column("ai", Text),
+    Column("name", Text, nullable=False),
+    Column("why", Text, nullable=False),
+    Column("at", Instant, nullable=False),
+    Column("is_ranked", Boolean, nullable=False),
+    CheckConstraint("person_id IS NULL OR ai IS NULL", name="one_holder_at_a_time"),
+    Index("held_by_person", "person_id"),
+)
+
+clocks = Table(
+    "clocks",
+    metadata,
+    Column("table_id", BigInteger, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("since", Instant, nullable=False),
+    Column("warns_at", Instant, nullable=False),
+    Column("runs_out_at", Instant, nullable=False),
+    Column("stage", Text, nullable=False),
+    Column("watched_at", Instant),
+    CheckConstraint("stage IN ('runs', 'warned', 'out')", name="known_stage"),
+    Index("clocks_by_stage", "stage", "runs_out_at"),
+)
+
+offers = Table(
+    "offers",
+    metadata,
+    Column("table_id", BigInteger, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person_id", BigInteger, nullable=False),
+    Column("by_id", BigInteger, nullable=False),
+    Column("at", Instant, nullable=False),
+    Index("offers_to_person", "person_id"),
+)
+
+waits = Table(
+    "waits",
+    metadata,
+    Column("table_id", BigInteger, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("since", Instant, nullable=False),
+    Column("hushed_at", Instant),
+)
+
+notices = Table(
+    "notices",
+    metadata,
+    Column("person_id", BigInteger, primary_key=True),
+    Column("kind", Text, primary_key=True),
+    Column("subject", Text, primary_key=True),
+    Column("at", Instant, nullable=False),
+    Column("post_id", BigInteger),
+)
+
+votes = Table(
+    "votes",
+    metadata,
+    Column("id", Identity, primary_key=True),
+    Column("table_id", BigInteger, ForeignKey("tables.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("payload", JsonText, nullable=False),
+    Column("opened_at", Instant, nullable=False),
+    Column("closes_at", Instant),
+    Column("closed_at", Instant),
+    Column("outcome", Text),
+    Index("votes_of_table", "table_id", "id"),
+    Index("votes_by_end", "closes_at", sqlite_where=_is_undecided, postgresql_where=_is_undecided),
+    sqlite_autoincrement=True,
+)
+
+ballots = Table(
+    "ballots",
+    metadata,
+    Column("vote_id", BigInteger, ForeignKey("votes.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("choice", Text, nullable=False),
+    Column("at", Instant, nullable=False),
+)
+
+ahead = Table(
+    "ahead",
+    metadata,
+    Column("table_id", BigInteger, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("topic", Text, primary_key=True),
+    Column("answer", JsonText, nullable=False),
+    Column("at", Instant, nullable=False),
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", BigInteger, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("person_id", BigInteger),
+    Column("ai", Text),
+    Column("player", BigInteger),
+    Column("rank", Integer),
+    Column("score", Integer),
+    Column("outcome", Text, nullable=False),
+    Column("unrated", Text),
+    CheckConstraint("person_id IS NULL OR ai IS NULL", name="one_player"),
+    Index("results_of_person", "person_id"),
 )
 
 schema_version = Table(

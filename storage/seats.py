@@ -82,6 +82,17 @@ async def replace(
     return seated[seat]
 
 
+async def seat_all(
+    connection: AsyncConnection, table_id: int, seated: Sequence[SeatRow], *, at: datetime | None = None
+) -> None:
+    """Let these hold the seats of a table, in this order and instead of all others; some may be nobody's.
+
+    Raises `NoSuchTable`.
+    """
+    await touch(connection, table_id, at=at)
+    await _sit_anew(connection, table_id, seated)
+
+
 async def reseat(
     connection: AsyncConnection, table_id: int, order: Sequence[int], *, at: datetime | None = None
 ) -> None:

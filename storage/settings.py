@@ -39,3 +39,9 @@ async def of(connection: AsyncConnection, scope: Scope, owner_id: int) -> dict[s
     query = select(settings.c.key, settings.c.value).where(settings.c.scope == scope, settings.c.owner_id == owner_id)
     rows = await connection.execute(query)
     return dict(sorted((row.key, row.value) for row in rows))
+
+
+async def everybody(connection: AsyncConnection, scope: Scope, key: str) -> dict[int, Json]:
+    """The values of one setting of all who have set it, by the id of its owner."""
+    query = select(settings.c.owner_id, settings.c.value).where(settings.c.scope == scope, settings.c.key == key)
+    return {row.owner_id: row.value for row in await connection.execute(query)}

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import exists, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from storage.columns import Json, moment
 from storage.errors import ChannelTaken, NoSuchTable
 from storage.rows import selected, values
-from storage.schema import seats, tables
+from storage.schema import IS_OPEN, log, seats, tables
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -93,7 +93,7 @@ async def get(connection: AsyncConnection, table_id: int) -> TableRow:
 
 async def open_in_channel(connection: AsyncConnection, channel_id: int) -> TableRow | None:
     """Find the lobby, running or frozen table of a channel; `None` if the channel is free."""
-    query = selected(TableRow, tables).where(tables.c.channel_id == channel_id, tables.c.state.in_(OPEN))
+    query = selected(TableRow, tables).where(tables.c.channel_id == channel_id, IS_OPEN)
     found = await values(connection, TableRow, query)
     return found[0] if found else None
 
@@ -105,10 +105,32 @@ async def last_in_channel(connection: AsyncConnection, channel_id: int) -> Table
     return found[0] if found else None
 
 
+async def begun_in_channel(
+    connection: AsyncConnection, channel_id: int, *, most: int | None = None, table_id: int | None = None
+) -> list[TableRow]:
+    """List the tables of a channel whose games have begun, the last one first, ended ones too.
+
+    No more than the `most` latest, if that is given, and only that with `table_id`.
+    """
+    begun = or_(tables.c.state.in_(("running", "frozen")), exists().where(log.c.table_id == tables.c.id))
+    query = selected(TableRow, tables).where(tables.c.channel_id == channel_id, begun)
+    if table_id is not None:
+        query = query.where(tables.c.id == table_id)
+    return await values(connection, TableRow, query.order_by(tables.c.id.desc()).limit(most))
+
+
 async def in_state(connection: AsyncConnection, *states: State) -> list[TableRow]:
     """List all tables in one of the states, oldest first."""
     query = selected(TableRow, tables).where(tables.c.state.in_(states)).order_by(tables.c.id)
     return await values(connection, TableRow, query)
+
+
+async def counts(connection: AsyncConnection, *, guild_id: int | None = None) -> dict[State, int]:
+    """How many tables there are in each state, in one guild or in all; states without any are left out."""
+    query = select(tables.c.state, func.count().label("held")).group_by(tables.c.state)
+    if guild_id is not None:
+        query = query.where(tables.c.guild_id == guild_id)
+    return {row.state: row.held for row in await connection.execute(query)}
 
 
 async def of_person(connection: AsyncConnection, person_id: int, *, states: tuple[State, ...] = OPEN) -> list[TableRow]:

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from bot.commands.games import game_groups
 from bot.commands.general import GENERAL
 from bot.commands.me import Me
+from bot.commands.server import ServerCommands
 from bot.commands.table import TableCommands
+from bot.commands.wording import describe_all
 
 if TYPE_CHECKING:
     from bot.client import Bot
@@ -15,7 +17,8 @@ if TYPE_CHECKING:
 
 def add_commands(bot: Bot) -> None:
     """Give the bot every command there is."""
-    for group in (TableCommands(), Me(), *game_groups()):
+    for group in (TableCommands(), Me(), ServerCommands(), *game_groups()):
         bot.tree.add_command(group)
     for command in GENERAL:
         bot.tree.add_command(command)
+    describe_all(bot.tree)

@@ -10,14 +10,16 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from discord import Interaction, app_commands
 
-from bot.answering import answering
+from bot.commands.wording import MADE_FROM
 from bot.errors import Declined
-from bot.panels import options_of
-from bot.typed import as_keys
+from bot.panels.answering import answering
+from bot.panels.question import options_of
+from bot.panels.typed import as_keys
+from bot.words import say
 from bot.workers import thinking
 from games import find_boxes
 from games.engine import Action, Answer, Box, GameError, Parameter
-from games.engine.words import fitting
+from games.engine.words import fitting, row
 from storage import StorageError
 
 if TYPE_CHECKING:
@@ -34,7 +36,7 @@ Words: TypeAlias = app_commands.Range[str, 1, 100]
 def game_groups() -> Iterator[app_commands.Group]:
     """A command group for every game in `games/`."""
     for box in find_boxes().values():
-        group = app_commands.Group(name=box.command, description=box.sentence[:100], guild_only=True)
+        group = app_commands.Group(name=box.command, description="…", guild_only=True, extras={MADE_FROM: box})
         for action in box.actions:
             group.add_command(action_command(action, box))
         yield group
@@ -50,11 +52,12 @@ def action_command(action: Action, box: Box | None = None) -> app_commands.Comma
         async with answering(interaction):
             live = await interaction.client.tables.running_in(interaction.channel_id or 0)
             if box is not None and live.box is not box:
-                raise Declined(f"This channel's table plays {live.box.title}: use `/{live.box.command} …`.")
+                raise Declined(say("other-game", title=live.box.title, command=f"`/{live.box.command} …`"))
             own = next((own for own in live.box.actions if own.name == action.name), None)
             if own is None:
-                there = ", ".join(f"`/{live.box.command} {other.name}`" for other in live.box.actions)
-                raise Declined(f"{live.box.title} has no `/{action.name}`; it has: {there}.")
+                there = row(f"`/{live.box.command} {other.title}`" for other in live.box.actions)
+                command = f"`/{action.title}`"
+                raise Declined(say("other-action", title=live.box.title, command=command, commands=there))
             typed = {name.replace("_", "-"): value for name, value in given.items() if value is not None}
             await interaction.client.desk.act(interaction, live, own, typed)
 
@@ -65,12 +68,12 @@ def action_command(action: Action, box: Box | None = None) -> app_commands.Comma
             *(_argument(parameter) for parameter in action.parameters),
         ]
     )
-    described = {_python_name(parameter): parameter.sentence[:100] for parameter in action.parameters}
     renamed = {_python_name(parameter): parameter.name for parameter in action.parameters}
-    if renamed:
-        callback = app_commands.rename(**renamed)(app_commands.describe(**described)(callback))
     command: app_commands.Command[Any, ..., None] = app_commands.Command(
-        name=action.name, description=action.sentence[:100], callback=callback
+        name=action.name,
+        description="…",
+        callback=app_commands.rename(**renamed)(callback) if renamed else callback,
+        extras={MADE_FROM: action},
     )
     for parameter in action.parameters:
         command.autocomplete(_python_name(parameter))(_suggest(action, parameter))

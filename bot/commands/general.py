@@ -6,14 +6,22 @@ from typing import TYPE_CHECKING, Any, Final
 
 from discord import Interaction, app_commands
 
-from bot.answering import answering
+from bot.commands.ahead import ahead
 from bot.commands.games import Words, action_command
+from bot.commands.rankings import rankings
+from bot.commands.seeing import suggest_tables
+from bot.commands.undo import undo
 from bot.errors import Declined
-from bot.guide import show_guide
-from bot.looking import show_hand, show_item, show_scores
-from bot.menus import standing
+from bot.panels.answering import answering
+from bot.panels.guide import show_guide
+from bot.panels.health import health
+from bot.panels.looking import show_hand, show_item, show_scores
+from bot.panels.menus import standing
+from bot.tables.watching import watched
+from bot.words import say
 from games import find_box, find_boxes
 from games.engine import UnknownGame
+from games.engine.words import quoted, row
 from storage import StorageError
 
 if TYPE_CHECKING:
@@ -43,15 +51,16 @@ async def move(interaction: Interaction[Bot]) -> None:
 
 @app_commands.command()
 @app_commands.guild_only()
-async def scores(interaction: Interaction[Bot]) -> None:
+@app_commands.autocomplete(table=suggest_tables)
+async def scores(interaction: Interaction[Bot], table: Words | None = None) -> None:
     """Show everybody's points by source"""
     async with answering(interaction):
-        await show_scores(interaction, await interaction.client.tables.running_in(interaction.channel_id or 0))
+        await show_scores(interaction, await watched(interaction.client.tables, interaction.channel_id or 0, table))
 
 
 async def _items(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
     try:
-        live = await interaction.client.tables.running_in(interaction.channel_id or 0)
+        live = await watched(interaction.client.tables, interaction.channel_id or 0)
     except (Declined, StorageError):
         return []
     items = live.box.texts.items(live.view(None), live.names)
@@ -64,36 +73,30 @@ async def _items(interaction: Interaction[Bot], current: str) -> list[app_comman
 
 @app_commands.command()
 @app_commands.guild_only()
-@app_commands.describe(what="A player, a place or a card.")
 @app_commands.autocomplete(what=_items)
 async def look(interaction: Interaction[Bot], what: Words) -> None:
     """Look closer at a thing on the table: all that it holds, does and has seen"""
     async with answering(interaction):
-        await show_item(interaction, await interaction.client.tables.running_in(interaction.channel_id or 0), what)
-
-
-@app_commands.command()
-@app_commands.guild_only()
-@app_commands.describe(what="How much to take back.")
-@app_commands.choices(
-    what=[
-        app_commands.Choice(name="your last choice", value="choice"),
-        app_commands.Choice(name="all that you may take back of this turn", value="turn"),
-    ]
-)
-async def undo(interaction: Interaction[Bot], what: str = "choice") -> None:
-    """Take back your last choice, as long as nobody acted and no card was seen since"""
-    async with answering(interaction):
-        await interaction.client.desk.undo(interaction, whole_turn=what == "turn")
+        await show_item(interaction, await watched(interaction.client.tables, interaction.channel_id or 0), what)
 
 
 @app_commands.command()
 @app_commands.guild_only()
 async def status(interaction: Interaction[Bot]) -> None:
-    """Tell where the game stands and whom it waits for"""
+    """Tell where the game stands and whom it waits for; and to admins how the bot is"""
     async with answering(interaction):
-        live = await interaction.client.tables.running_in(interaction.channel_id or 0)
-        await interaction.edit_original_response(content=standing(live))
+        manages = interaction.permissions.manage_guild
+        try:
+            live = await watched(interaction.client.tables, interaction.channel_id or 0)
+        except Declined as none:
+            if not manages:
+                raise
+            said = [str(none)]
+        else:
+            said = [standing(live)]
+        if manages:
+            said.append(await health(interaction.client, interaction.guild_id or 0))
+        await interaction.edit_original_response(content="\n\n".join(said))
 
 
 async def _topics(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
@@ -101,7 +104,7 @@ async def _topics(interaction: Interaction[Bot], current: str) -> list[app_comma
         box = await _game(interaction, interaction.namespace.game)
     except UnknownGame:
         return []
-    names = [topic.name for topic in box.texts.help]
+    names = [topic.name for topic in box.texts.help()]
     return [app_commands.Choice(name=name, value=name) for name in names if current.casefold() in name.casefold()][:25]
 
 
@@ -121,17 +124,16 @@ async def _game(interaction: Interaction[Bot], name: str | None) -> Box:
 
 
 @app_commands.command(name="help")
-@app_commands.describe(topic="What to read about.", game="Which game; without it the one that is played here.")
 @app_commands.autocomplete(topic=_topics, game=_games)
 async def help_command(interaction: Interaction[Bot], topic: Words | None = None, game: Words | None = None) -> None:
     """How to play, by topic"""
     async with answering(interaction):
         box = await _game(interaction, game)
-        topics = [page.name.casefold() for page in box.texts.help]
+        topics = [page.name.casefold() for page in box.texts.help()]
         wanted = (topic or topics[0]).casefold()
         if wanted not in topics:
-            there = ", ".join(page.name for page in box.texts.help)
-            raise Declined(f"The help of {box.title} has nothing on {topic!r}; it has: {there}.")
+            there = row(page.name for page in box.texts.help())
+            raise Declined(say("other-topic", title=box.title, given=quoted(topic), topics=there))
         await show_guide(interaction, box, topics.index(wanted))
 
 
@@ -148,9 +150,11 @@ GENERAL: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (
     hand,
     move,
     undo,
+    ahead,
     scores,
     look,
     status,
+    rankings,
     help_command,
     *_bids(),
 )

@@ -6,9 +6,15 @@ from typing import TYPE_CHECKING
 
 from discord import Interaction, app_commands
 
-from bot.answering import answering
-from bot.choosing import show_person_panel
-from bot.people import PERSONAL, prefer
+from bot.commands import data
+from bot.commands.absence import OF_ONESELF
+from bot.commands.rankings import OF_ONESELF as RANKINGS
+from bot.commands.reminders import my_reminders
+from bot.commands.wording import MADE_FROM, choices_of
+from bot.panels.answering import answering
+from bot.panels.choosing import show_person_panel
+from bot.tables.people import PERSONAL, prefer
+from bot.words import say
 
 if TYPE_CHECKING:
     from bot.client import Bot
@@ -22,6 +28,9 @@ class Me(app_commands.Group, name="me", description="Your own settings"):
         super().__init__()
         for option in PERSONAL:
             self.add_command(_setting(option))
+        self.add_command(my_reminders)
+        for command in (*OF_ONESELF, *data.OF_ONESELF, *RANKINGS):
+            self.add_command(command)
 
     @app_commands.command()
     async def settings(self, interaction: Interaction[Bot]) -> None:
@@ -31,11 +40,10 @@ class Me(app_commands.Group, name="me", description="Your own settings"):
 
 
 def _setting(option: Option) -> app_commands.Command[Me, ..., None]:
-    @app_commands.describe(choice="What it is to be.")
-    @app_commands.choices(choice=[app_commands.Choice(name=label, value=key) for key, label in option.choices.items()])
+    @app_commands.choices(choice=choices_of(option))
     async def callback(interaction: Interaction[Bot], choice: str) -> None:
         async with answering(interaction):
             label = await prefer(interaction.client.tables.database, interaction.user.id, option.name, choice)
-            await interaction.edit_original_response(content=f"Noted: {option.name} is “{label}”.")
+            await interaction.edit_original_response(content=say("choosing-noted", option=option.title, choice=label))
 
-    return app_commands.Command(name=option.name, description=option.sentence.rstrip("."), callback=callback)
+    return app_commands.Command(name=option.name, description="…", callback=callback, extras={MADE_FROM: option})

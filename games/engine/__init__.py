@@ -1,8 +1,9 @@
 """What every game is built from, and what drives it: asks, the table, actions, and the box a game comes in."""
 
 from games.engine.actions import Action, Parameter
+from games.engine.ahead import Ahead
 from games.engine.asks import NATURE, Amount, Answer, Ask, Key, Pick, Picks, Seat, only_answer
-from games.engine.box import SYMBOLS, Box, Label, Names, Option, OwnFile, Policy, Texts, Topic, random_policy
+from games.engine.box import Box, Label, Names, Option, OwnFile, Policy, Texts, Topic, random_policy
 from games.engine.errors import (
     AlreadyAnswered,
     BrokenLog,
@@ -14,25 +15,32 @@ from games.engine.errors import (
     UnknownGame,
 )
 from games.engine.game import Event, Game, Rules, seen
+from games.engine.language import Catalogue
+from games.engine.past import Light, Moment, Past, past_of
 from games.engine.selfplay import Result, choose, play, play_out
 from games.engine.table import Entry, Table, draw
+from games.engine.words import SYMBOLS
 
 __all__ = [
     "NATURE",
     "SYMBOLS",
     "Action",
+    "Ahead",
     "AlreadyAnswered",
     "Amount",
     "Answer",
     "Ask",
     "Box",
     "BrokenLog",
+    "Catalogue",
     "Entry",
     "Event",
     "Game",
     "GameError",
     "Key",
     "Label",
+    "Light",
+    "Moment",
     "Names",
     "NotAsked",
     "NotOffered",
@@ -40,6 +48,7 @@ __all__ = [
     "OtherRules",
     "OwnFile",
     "Parameter",
+    "Past",
     "Pick",
     "Picks",
     "Policy",
@@ -54,6 +63,7 @@ __all__ = [
     "choose",
     "draw",
     "only_answer",
+    "past_of",
     "play",
     "play_out",
     "random_policy",

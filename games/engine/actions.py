@@ -12,16 +12,23 @@ from typing import Any, TypeAlias
 
 from games.engine.asks import Amount, Answer, Ask, Key, Pick, Picks, Seat
 from games.engine.errors import AlreadyAnswered, Refused
+from games.engine.language import Catalogue, spoken
 from games.engine.table import Table
+from games.engine.words import say
 
 
 @dataclass(frozen=True, slots=True)
 class Parameter:
-    """What a person types after a command."""
+    """What a person types after a command.
+
+    Its words are the message `parameter-TEXT`, with an attribute `name` in languages other than English.
+    """
 
     name: str
-    sentence: str
-    """What it means, up to 100 characters."""
+    """Its name in English and for the program: lower case, up to 32 characters, as `Action.name`."""
+    say: Catalogue
+    text: str = ""
+    """What its message is called; like the parameter itself, unless others of that name mean something else."""
     number: bool = False
     """Whether it is a whole number rather than one of some options."""
     default: Answer | Callable[[Any], Answer] | None = None
@@ -29,6 +36,24 @@ class Parameter:
 
     never: Collection[Key] = ()
     """Options of the ask that this parameter does not stand for: they would lead to another action."""
+
+    @property
+    def sentence(self) -> str:
+        """What it means, up to 100 characters."""
+        return self.say(self._message)
+
+    @property
+    def title(self) -> str:
+        """What whoever types it calls it, in the language that is spoken."""
+        return self.name_in(spoken())
+
+    def name_in(self, language: str) -> str:
+        """What it is called in a language."""
+        return self.say.said(language, f"{self._message}.name") or self.name
+
+    @property
+    def _message(self) -> str:
+        return f"parameter-{self.text or self.name}"
 
     def narrowed(self, ask: Ask) -> Ask:
         """`ask` with no more than the options that this parameter can stand for."""
@@ -48,14 +73,30 @@ Line: TypeAlias = Answer | Parameter | tuple[Parameter, ...]
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """Something a player can do in one go."""
+    """Something a player can do in one go.
+
+    Its words are the message `action-NAME`, with an attribute `name` in languages other than English.
+    """
 
     name: str
-    """The subcommand's name: lower case, up to 32 characters."""
-    sentence: str
-    """What it does, up to 100 characters."""
+    """The subcommand's name in English and for the program: lower case, up to 32 characters."""
+    say: Catalogue
     script: Mapping[str, Line]
     """Topic of an ask to the answer, in the order of play: a line that was passed over is not said any more."""
+
+    @property
+    def sentence(self) -> str:
+        """What it does, up to 100 characters."""
+        return self.say(f"action-{self.name}")
+
+    @property
+    def title(self) -> str:
+        """What whoever types it calls it, in the language that is spoken."""
+        return self.name_in(spoken())
+
+    def name_in(self, language: str) -> str:
+        """What it is called in a language."""
+        return self.say.said(language, f"action-{self.name}.name") or self.name
 
     @property
     def parameters(self) -> tuple[Parameter, ...]:
@@ -74,16 +115,16 @@ class Action:
         walk = _Walk(self, table, seat, given)
         walk.to(None)
         if not walk.answers:
-            raise Refused(f"{self.name} answers nothing that you are asked now.")
+            raise Refused(say("refused-action", action=self.title))
         passed = self._passed(table, seat)
         for name in given:
             if name in walk.used:
                 continue
             if name not in passed:
-                raise Refused(f"{name} is not asked for here; leave it out.")
+                raise Refused(say("refused-parameter-given", parameter=self._title_of(name)))
             ask, answer = passed[name]
             if given[name] != answer:
-                raise AlreadyAnswered(name, ask, answer)
+                raise AlreadyAnswered(self._title_of(name), ask, answer)
         return tuple(walk.answers)
 
     def ask_for(self, table: Table[Any], seat: Seat, given: Mapping[str, Answer], name: str) -> tuple[Table[Any], Ask]:
@@ -97,10 +138,13 @@ class Action:
         walk = _Walk(self, table, seat, given)
         ask = walk.to(name)
         if ask is None:
-            raise Refused(f"{name} is not asked for here.")
+            raise Refused(say("refused-parameter", parameter=self._title_of(name)))
         if not isinstance(ask, Amount) and not ask.options:
-            raise Refused(f"There is nothing to choose for {name} now.")
+            raise Refused(say("refused-parameter-empty", parameter=self._title_of(name)))
         return walk.fork, ask
+
+    def _title_of(self, name: str) -> str:
+        return next((parameter.title for parameter in self.parameters if parameter.name == name), name)
 
     def _passed(self, table: Table[Any], seat: Seat) -> dict[str, tuple[Ask, Answer]]:
         """The parameters that the present step has passed over, each with the ask it stood for and its answer."""
@@ -168,7 +212,8 @@ class _Walk:
                 parameter.narrowed(ask).check(value)
             return value
         if parameter.default is None:
-            raise Refused(f"{parameter.name} is missing: {parameter.sentence}")
+            words = {"parameter": parameter.title, "sentence": parameter.sentence}
+            raise Refused(say("refused-parameter-missing", **words))
         return parameter.default(ask) if callable(parameter.default) else parameter.default
 
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from reprlib import repr as shortened
 from typing import Final, TypeAlias, cast
 
 from games.engine.errors import NotOffered
+from games.engine.words import quoted, row, say
 
 Seat: TypeAlias = int
 """A place at the table, counted clockwise from 0."""
@@ -36,8 +36,10 @@ def _resolved(ask: Pick | Picks) -> Sequence[Key]:
     return cast("Sequence[Key]", ask.offer)
 
 
-def _listed(keys: Sequence[Key]) -> str:
-    return ", ".join(keys) if keys else "nothing"
+def _refused(message: str, ask: Pick | Picks, answer: Answer) -> NotOffered:
+    keys = ask.options
+    count = ask.count if isinstance(ask, Picks) else 1
+    return NotOffered(ask, say(message, answer=quoted(answer), count=count, keys=row(keys), choices=len(keys)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +61,7 @@ class Pick:
     def check(self, answer: Answer) -> None:
         """Raise `NotOffered` unless `answer` is one of the options."""
         if answer not in self.options:
-            raise NotOffered(self, f"{shortened(answer)} is not possible here; choose one of: {_listed(self.options)}.")
+            raise _refused("refused-pick", self, answer)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +82,7 @@ class Picks:
         """Raise `NotOffered` unless `answer` is a tuple of `count` different options."""
         if isinstance(answer, tuple) and len(answer) == self.count == sum(key in answer for key in self.options):
             return
-        raise NotOffered(self, f"Choose {self.count} different ones of: {_listed(self.options)}.")
+        raise _refused("refused-picks", self, answer)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +97,8 @@ class Amount:
     def check(self, answer: Answer) -> None:
         """Raise `NotOffered` unless `answer` is a whole number in the range."""
         if type(answer) is not int or not self.low <= answer <= self.high:
-            accepted = f"give a whole number from {self.low} to {self.high}"
-            raise NotOffered(self, f"{shortened(answer)} is not possible here; {accepted}.")
+            low, high = str(self.low), str(self.high)
+            raise NotOffered(self, say("refused-amount", answer=quoted(answer), low=low, high=high))
 
 
 Ask: TypeAlias = Pick | Picks | Amount

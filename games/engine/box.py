@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from reprlib import repr as shortened
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from games.engine.actions import Action
+from games.engine.ahead import Ahead
 from games.engine.asks import Answer, Ask, Key
 from games.engine.errors import OtherRules, Refused
 from games.engine.game import Event, Game
+from games.engine.language import Catalogue
 from games.engine.table import draw
+from games.engine.words import quoted, row, say
 
 Names: TypeAlias = Sequence[str]
 """What to call each seat, in seat order."""
-
-SYMBOLS: Final = ("sun", "wave", "mountain", "diamond", "cross", "moon")
-"""What each seat's pieces bear in pictures and texts, in seat order: a seat is never told by its colour alone."""
 
 Policy: TypeAlias = Callable[[Ask, Any, Random], Answer]
 """An AI player: from an ask, the asked seat's own view and a source of randomness to an answer."""
@@ -49,7 +48,6 @@ class Topic:
 class Texts(Protocol):
     """The words of a game. Views and events go in; no state does."""
 
-    @property
     def help(self) -> Sequence[Topic]:
         """How to play, by topic."""
 
@@ -114,49 +112,74 @@ class OwnFile:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A variant that a table can choose before it starts."""
+    """A variant that a table can choose before it starts.
+
+    Its words are the message `MESSAGE-NAME`, with an attribute `title`, and `MESSAGE-NAME-KEY` for every choice.
+    """
 
     name: str
-    sentence: str
-    """What it changes, up to 100 characters."""
-    choices: Mapping[str, str]
-    """Key to label; the first is the default."""
+    say: Catalogue
+    keys: Sequence[Key]
+    """What can be chosen; the first is the default."""
     file: OwnFile | None = None
-    """What a group may bring instead of the `choices`, if anything."""
+    """What a group may bring instead, if anything."""
+    message: str = "option"
 
     @property
-    def default(self) -> str:
+    def title(self) -> str:
+        """What it is called."""
+        return self.say(f"{self._message}.title")
+
+    @property
+    def sentence(self) -> str:
+        """What it changes, up to 100 characters."""
+        return self.say(self._message)
+
+    @property
+    def choices(self) -> dict[Key, str]:
+        """Key to label, the default first."""
+        return {key: self.say(f"{self._message}-{key}") for key in self.keys}
+
+    @property
+    def _message(self) -> str:
+        return f"{self.message}-{self.name}"
+
+    @property
+    def default(self) -> Key:
         """The choice of a table that chose nothing."""
-        return next(iter(self.choices))
+        return self.keys[0]
 
     def is_own(self, choice: str) -> bool:
         """Whether `choice` can only be the text of a file."""
-        return self.file is not None and choice not in self.choices
+        return self.file is not None and choice not in self.keys
 
     def check(self, choice: str) -> None:
         """Raise `Refused` unless `choice` is one of the choices, or the text of a file that can be read."""
-        if choice in self.choices:
+        if choice in self.keys:
             return
-        accepted = f"{shortened(choice)} is no choice for {self.name}; choose one of: {', '.join(self.choices)}"
+        given, keys = quoted(choice), row(self.keys)
         if self.file is None:
-            raise Refused(f"{accepted}.")
+            raise Refused(say("refused-choice", given=given, option=self.name, keys=keys))
         try:
             self.file.title(choice)
         except Refused as why:
-            raise Refused(f"{accepted}; or bring a file. {why}") from why
+            raise Refused(say("refused-file", given=given, option=self.name, keys=keys, why=str(why))) from why
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """All that comes in a game's box."""
+    """All that comes in a game's box.
+
+    Its words are the message `box`, with an attribute `credits`.
+    """
 
     name: str
     """The folder's name; stored with every table."""
     command: str
     """The slash command group of its actions."""
     title: str
-    sentence: str
-    """What the game is about, up to 100 characters."""
+    """A proper name, the same in every language."""
+    say: Catalogue
     seats: range
     """How many can play; no more than there are `SYMBOLS`."""
     version: int
@@ -165,8 +188,6 @@ class Box:
     """A new game for so many seats with every option chosen."""
     actions: Sequence[Action]
     texts: Texts
-    credits: str
-    """Whose game it is, and which parts of this one are ours."""
     aliases: Sequence[str] = ()
     options: Sequence[Option] = ()
     check_options: Callable[[int, Mapping[str, str]], None] = lambda seats, options: None
@@ -175,22 +196,38 @@ class Box:
     """Topic and key of the answers that say themselves that a turn is over: they need no confirmation."""
     implied: Collection[str] = ()
     """Topics that are answered along with the answer before where they leave no choice, such as how to pay for it."""
+    reveals: Collection[str] = ()
+    """Topics whose answers show everybody what the seat had hidden, such as the cards it pays with."""
+    ahead: Sequence[Ahead] = ()
+    """Questions that a seat may answer before they are asked, up to eight."""
     policies: Mapping[str, Policy] = field(default_factory=dict)
     """AI players by name; every game has `random` besides."""
+
+    @property
+    def sentence(self) -> str:
+        """What the game is about, up to 100 characters."""
+        return self.say("box")
+
+    @property
+    def credits(self) -> str:
+        """Whose game it is, and which parts of this one are ours."""
+        return self.say("box.credits")
 
     def chosen(self, options: Mapping[str, str]) -> dict[str, str]:
         """`options` with the defaults filled in. Raises `Refused` for an unknown name or choice."""
         known = {option.name: option for option in self.options}
         for name, choice in options.items():
             if name not in known:
-                raise Refused(f"{self.title} has no option {name!r}; it has: {', '.join(known) or 'none'}.")
+                titles = {"title": self.title, "name": quoted(name), "known": row(known)}
+                raise Refused(say("refused-option", **titles, count=len(known)))
             known[name].check(choice)
         return {name: options.get(name, option.default) for name, option in known.items()}
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
         """Raise `Refused` unless `seats` people can play with `options`."""
         if seats not in self.seats:
-            raise Refused(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players; {seats} have joined.")
+            least, most = self.seats[0], self.seats[-1]
+            raise Refused(say("refused-seats", title=self.title, least=least, most=most, joined=seats))
         self.check_options(seats, self.chosen(options))
 
     def new(self, seats: int, options: Mapping[str, str]) -> Game[Any]:
@@ -206,7 +243,7 @@ class Box:
     def policy(self, name: str) -> Policy:
         """The AI player called `name`. Raises `Refused` with the names there are."""
         if name not in self.policy_names:
-            raise Refused(f"There is no AI player {name!r}; there is: {', '.join(self.policy_names)}.")
+            raise Refused(say("refused-ai-player", name=quoted(name), known=row(self.policy_names)))
         return self.policies.get(name, random_policy)
 
     @property

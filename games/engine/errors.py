@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from games.engine.words import quoted, row, say
+
 if TYPE_CHECKING:
     from games.engine.asks import Answer, Ask
 
@@ -29,7 +31,7 @@ class AlreadyAnswered(Refused):
     """Another answer than that which was given before, to an ask that is no longer open."""
 
     def __init__(self, name: str, ask: Ask, answer: Answer) -> None:
-        super().__init__(f"{name} was answered with {answer!r} already; to change that, take it back first.")
+        super().__init__(say("refused-answered-already", name=name, answer=quoted(answer)))
         self.ask = ask
         self.answer = answer
 
@@ -42,14 +44,14 @@ class UnknownGame(GameError):
     """No game goes by that name."""
 
     def __init__(self, name: str, known: Sequence[str]) -> None:
-        super().__init__(f"There is no game called {name!r}; there is: {', '.join(known)}.")
+        super().__init__(say("refused-game", name=quoted(name), known=row(known)))
 
 
 class BrokenLog(GameError):
     """A stored log that these rules do not replay; it is kept as it is."""
 
     def __init__(self, number: int, why: object) -> None:
-        super().__init__(f"The log stops making sense at entry {number}: {why}")
+        super().__init__(say("refused-log", entry=str(number), why=str(why)))
         self.number = number
 
 
@@ -57,8 +59,5 @@ class OtherRules(BrokenLog):
     """A stored log of another version of the rules; it is kept as it is."""
 
     def __init__(self, title: str, version: int, known: int) -> None:
-        GameError.__init__(
-            self,
-            f"The log was played by version {version} of the rules of {title}; this program replays version {known}.",
-        )
+        GameError.__init__(self, say("refused-version", title=title, version=str(version), known=str(known)))
         self.number = 0

@@ -8,7 +8,7 @@ asked. Between two steps no generator is alive, so the state alone says everythi
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Self, TypeAlias, TypeVar
 
@@ -57,6 +57,10 @@ class Game(ABC, Generic[V]):
     @abstractmethod
     def view(self, viewer: Seat | None) -> V:
         """What `viewer` may know (`None`: the public), built from nothing as a frozen value."""
+
+    def upcoming(self) -> Sequence[Seat]:
+        """The seats whose turns follow the present one, the next first, as far as the rules fix them by now."""
+        return ()
 
     @abstractmethod
     def scores(self) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.engine.asks import Seat
 from games.engine.box import Names
-from games.engine.words import listed, plural
+from games.engine.words import listed, say
 
 
 def winners(ranks: Sequence[int]) -> list[Seat]:
@@ -21,8 +21,8 @@ def _seats_of(rank: int, ranks: Sequence[int]) -> list[Seat]:
 def verdict(ranks: Sequence[int], scores: Sequence[int], names: Names) -> str:
     """`Ada wins with 60 points`, `Ada and Bob share the victory with 60 points`."""
     best = winners(ranks)
-    who, points = listed(names[seat] for seat in best), plural(scores[best[0]], "point")
-    return f"{who} wins with {points}" if len(best) == 1 else f"{who} share the victory with {points}"
+    who, points = listed(names[seat] for seat in best), scores[best[0]]
+    return say("verdict-won" if len(best) == 1 else "verdict-shared", who=who, points=points)
 
 
 def ranking(ranks: Sequence[int], scores: Sequence[int], names: Names, held: Sequence[str], rule: str) -> list[str]:
@@ -32,13 +32,13 @@ def ranking(ranks: Sequence[int], scores: Sequence[int], names: Names, held: Seq
     """
     lines = [_rank(rank, ranks, scores, names, held) for rank in sorted(set(ranks))]
     parted = len(set(ranks)) > len(set(scores))
-    return [*lines, f"With equal points, {rule} decide."] if parted else lines
+    return [*lines, say("ranking-rule", rule=rule)] if parted else lines
 
 
 def _rank(rank: int, ranks: Sequence[int], scores: Sequence[int], names: Names, held: Sequence[str]) -> str:
     seats = _seats_of(rank, ranks)
-    score = scores[seats[0]]
-    line = f"Rank {rank}, {listed(names[seat] for seat in seats)}: {plural(score, 'point')}"
-    if scores.count(score) == 1:
+    points = scores[seats[0]]
+    line = say("ranking-line", rank=rank, who=listed(names[seat] for seat in seats), points=points)
+    if scores.count(points) == 1:
         return line
-    return f"{line}, with {held[seats[0]]}{' each' if len(seats) > 1 else ''}"
+    return say("ranking-held", line=line, held=held[seats[0]], sharing=len(seats))

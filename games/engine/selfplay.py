@@ -11,6 +11,7 @@ from games.engine.asks import NATURE, Answer, Ask
 from games.engine.box import Box, Policy, random_policy
 from games.engine.errors import Refused
 from games.engine.table import Table
+from games.engine.words import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,7 @@ def play(box: Box, seats: int, policy_names: Sequence[str], options: Mapping[str
     seats or the options do not fit.
     """
     if len(policy_names) not in (1, seats):
-        raise Refused(f"Name one AI player for all or one for each of {seats} seats; {len(policy_names)} were named.")
+        raise Refused(say("refused-ai-players", seats=seats, named=len(policy_names)))
     policies = [box.policy(name) for name in policy_names] * (seats if len(policy_names) == 1 else 1)
     table = Table(box.new(seats, options), nature=source)
     play_out(table, policies, source)

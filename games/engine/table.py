@@ -5,18 +5,23 @@ The log is the game: a table is rebuilt from it, and state is never stored.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Generic, Literal, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar
 
 from games.engine.asks import NATURE, Amount, Answer, Ask, Picks, Seat, only_answer
 from games.engine.errors import BrokenLog, GameError, NotAsked, Refused
 from games.engine.game import Game, Rules
+from games.engine.past import counted
+from games.engine.words import say
 
 G = TypeVar("G", bound=Game[Any])
 
-Kind: TypeAlias = Literal["answer", "undone", "resigned", "replaced", "timed_out"]
+Kind: TypeAlias = Literal["answer", "undone", "rewound", "resigned", "replaced", "timed_out"]
+
+_HANDS: Final = ("resigned", "replaced", "timed_out")
+"""Kinds of entries that tell that somebody else answers for the seat from then on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +33,8 @@ class _Checkpoint(Generic[G]):
     """How many answers came before it."""
     steps: int
     """How many steps came before it."""
+    barrier: int
+    """Of the answers, how many no seat takes back by itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +43,8 @@ class Entry:
 
     seat: Seat
     answer: Answer
-    """The answer; for `undone` how many answers were taken back; otherwise a word on who plays on."""
+    """The answer; for `undone` how many answers were taken back, for `rewound` how many of those that count are left,
+    otherwise a word on who plays on."""
     kind: Kind = "answer"
 
 
@@ -71,7 +79,7 @@ class Table(Generic[G]):
         """How many steps of the rules have begun; a step that begins is what the channel hears about."""
         self.step_answers: list[tuple[Ask, Answer]] = []
         """What was asked since the present step began, and answered."""
-        self._start = self._checkpoint = _Checkpoint(game.copy(), 0, 0)
+        self._start = self._checkpoint = _Checkpoint(game.copy(), 0, 0, 0)
         self._wanted = 0
         """How many steps come before the one at whose start a checkpoint is to be made."""
         self.asks: tuple[Ask, ...] = ()
@@ -119,7 +127,7 @@ class Table(Generic[G]):
         """
         ask = self.ask_of(seat)
         if ask is None:
-            raise NotAsked("Nothing is asked of this seat now.")
+            raise NotAsked(say("refused-not-asked"))
         ask.check(answer)
         if self.simultaneous:
             self.sealed[seat] = answer
@@ -154,8 +162,8 @@ class Table(Generic[G]):
     def _unseal(self) -> None:
         entries = [Entry(ask.seat, self.sealed[ask.seat]) for ask in self.asks]
         self.sealed.clear()
+        self._barrier = len(self._answers) + len(entries)
         self._take(entries, tuple(entry.answer for entry in entries))
-        self._barrier = len(self._answers)
 
     def _take(self, entries: list[Entry], sent: Answer | tuple[Answer, ...]) -> None:
         self.log += entries
@@ -173,7 +181,7 @@ class Table(Generic[G]):
     def _next_step(self) -> None:
         while not self.game.over:
             if self._checkpoint.steps < self.steps == self._wanted:
-                self._checkpoint = _Checkpoint(self.game.copy(), len(self._answers), self.steps)
+                self._checkpoint = _Checkpoint(self.game.copy(), len(self._answers), self.steps, self._barrier)
             self.steps += 1
             self.step_answers = []
             self._step: Rules[None] = self.game.step()
@@ -194,12 +202,21 @@ class Table(Generic[G]):
     def undoable(self, seat: Seat) -> int:
         """How many of its last answers `seat` may take back.
 
-        Nature's answer, another seat's answer (a sealed one too) and a revealed seal are where it stops.
+        Nature's answer, another seat's answer (a sealed one too) and a revealed seal are where it stops; so is what
+        somebody else has answered who held the seat before, or played for its holder.
         """
         if any(other != seat for other in self.sealed):
             return 0
         own = self._answers[self._barrier :]
-        return next((back for back, entry in enumerate(reversed(own)) if entry.seat != seat), len(own))
+        most = next((back for back, entry in enumerate(reversed(own)) if entry.seat != seat), len(own))
+        return self._by_holder(seat, most)
+
+    def _by_holder(self, seat: Seat, most: int) -> int:
+        """How many of the last `most` answers of `seat` are those of its present holder, as the log tells."""
+        hands = [number for number, entry in enumerate(self.log) if entry.seat == seat and entry.kind in _HANDS]
+        if not (most and hands):
+            return most
+        return sum(number > hands[-1] for number in counted(self.log)[-most:])
 
     def last_choice(self, seat: Seat, topics: Collection[str]) -> int:
         """How many of its last answers `seat` takes back to choose anew: `led_on` added all but the first of them."""
@@ -218,12 +235,38 @@ class Table(Generic[G]):
         """
         most = self.undoable(seat)
         if not most:
-            raise Refused("Nothing can be taken back.")
+            raise Refused(say("refused-nothing-back"))
         if not 1 <= count <= most:
-            raise Refused(f"This seat can take back up to {most} of its last answers, not {count}.")
-        log, nature, barrier = self.log, self._nature, self._barrier
-        self._resume(self._answers[:-count])
-        self.log, self._nature, self._barrier = [*log, Entry(seat, count, "undone")], nature, barrier
+            raise Refused(say("refused-too-far-back", most=most, count=str(count)))
+        self._go_back(len(self._answers) - count, Entry(seat, count, "undone"))
+
+    def rewind(self, seat: Seat, count: int) -> None:
+        """Go back to where only the first `count` of the `answers` were given, whoever gave the others.
+
+        The log keeps them, and says that `seat` called for it; what is sealed is dropped, and Nature draws anew what
+        she is asked there. Raises `Refused` where that is not before the last answer, or amidst sealed ones.
+        """
+        if not 0 <= count < len(self._answers):
+            raise Refused(say("refused-rewind", answers=str(len(self._answers)), count=str(count)))
+        self._go_back(count, Entry(seat, count, "rewound"))
+
+    def _go_back(self, count: int, entry: Entry) -> None:
+        answers, log, sealed, nature = self._answers, self.log, self.sealed, self._nature
+        self._resume(answers[:count])
+        if self.sealed:
+            self._resume(answers)
+            self.log, self.sealed, self._nature = log, sealed, nature
+            raise Refused(say("refused-rewind-amidst"))
+        self.log, self._nature = [*log, entry], nature
+        self._settle()
+
+    def again(self) -> Iterator[Table[G]]:
+        """The game told again by the answers that count: one table, before each of them and after the last."""
+        table: Table[G] = type(self)(self._start.game.copy())
+        for entry in self._answers:
+            yield table
+            table.answer(entry.seat, entry.answer)
+        yield table
 
     def record(self, entry: Entry) -> None:
         """Log what happened at the table rather than in the game: a resignation, a replacement, a time-out."""
@@ -241,7 +284,7 @@ class Table(Generic[G]):
         fork._resume(self._answers, self.steps - 1)
         self._checkpoint = fork._checkpoint
         fork.log, fork.sealed = list(self.log), dict(self.sealed)
-        fork._nature, fork._barrier = nature, self._barrier
+        fork._nature = nature
         fork._settle()
         return fork
 
@@ -253,7 +296,7 @@ class Table(Generic[G]):
         start = self._checkpoint if self._checkpoint.answers <= len(answers) else self._start
         self._checkpoint, self._wanted = start, wanted
         self.game, self._answers, self.steps = start.game.copy(), list(answers[: start.answers]), start.steps
-        self.log, self.sealed, self._nature, self._barrier = [], {}, None, 0
+        self.log, self.sealed, self._nature, self._barrier = [], {}, None, start.barrier
         self._next_step()
         for entry in answers[start.answers :]:
             self.answer(entry.seat, entry.answer)
@@ -294,6 +337,8 @@ class Table(Generic[G]):
                         self.answer(entry.seat, entry.answer)
                     case "undone" if isinstance(entry.answer, int):
                         self.undo(entry.seat, entry.answer)
+                    case "rewound" if isinstance(entry.answer, int):
+                        self.rewind(entry.seat, entry.answer)
                     case _:
                         self.record(entry)
             except GameError as error:

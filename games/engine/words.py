@@ -2,24 +2,47 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final
+from pathlib import Path
+from reprlib import repr as shortened
+from typing import Final, Literal
+
+from games.engine.language import Catalogue
+
+say: Final = Catalogue(Path(__file__).parent / "locale")
+"""The catalogue of what is said alike in every game."""
+
+SYMBOLS: Final = ("sun", "wave", "mountain", "diamond", "cross", "moon")
+"""What each seat's pieces bear in pictures and texts, in seat order: a seat is never told by its colour alone."""
 
 GLYPHS: Final = ("☼", "≈", "▲", "◆", "✚", "☾")
 """The symbols of `SYMBOLS` as characters, where there is no room for a word; none of them turns into an emoji."""
 
 
-def plural(count: int, thing: str) -> str:
-    """`1 peasant`, `2 peasants`, `2 emissaries`."""
-    if count == 1:
-        return f"1 {thing}"
-    return f"{count} {thing.removesuffix('y')}ies" if thing.endswith("y") else f"{count} {thing}s"
+def symbol(seat: int) -> str:
+    """What a seat's pieces bear, in a word: short, where a name may be long."""
+    return say(f"symbol-{SYMBOLS[seat]}")
 
 
-def listed(parts: Iterable[str], joint: str = "and") -> str:
+def listed(parts: Iterable[str], joint: Literal["and", "or"] = "and") -> str:
     """`A`, `A and B`, `A, B and C`."""
     *first, last = parts
-    return f"{', '.join(first)} {joint} {last}" if first else last
+    return say(f"list-{joint}", first=row(first), last=last) if first else last
+
+
+def row(parts: Iterable[str]) -> str:
+    """`A, B, C`."""
+    return say("list-comma").join(parts)
+
+
+_LIVE: Final = re.compile(r"[`*~|<@]|\\(?![0-9A-Za-z])|\](?=\()|_(?![0-9A-Za-z])|(?<![0-9A-Za-z])_|/(?=/)|(?<=\.gg)/")
+"""What Discord reads as markup, as a mention or as part of an address, wherever it stands in a line."""
+
+
+def quoted(typed: object) -> str:
+    """What somebody typed, shortened and in quotation marks: of it nothing is live in Markdown."""
+    return _LIVE.sub(r"\\\g<0>", shortened(typed))
 
 
 def capital(words: str) -> str:
@@ -45,7 +68,7 @@ def points_table(titles: Mapping[str, str], points: Sequence[Mapping[str, int]],
     """
     rows: list[tuple[str, Sequence[str]]] = [("", GLYPHS[: len(points)])]
     rows += [(title, [str(seat[source]) for seat in points]) for source, title in titles.items()]
-    rows.append(("Total", [str(total) for total in totals]))
+    rows.append((say("points-total"), [str(total) for total in totals]))
     width = max(len(title) for title, _ in rows)
     lines = (f"{title:<{width}}" + "".join(f"{cell:>4}" for cell in cells) for title, cells in rows)
     return "```\n" + "\n".join(lines) + "\n```"

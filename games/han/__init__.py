@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.engine import Box
+from games.engine import Ahead, Box
 from games.han import text
 from games.han.actions import ACTIONS, COMMAND
 from games.han.greedy import greedy
 from games.han.options import MAP, MARKERS, chosen_map
 from games.han.rules import Han
+from games.han.words import say
 
 __all__ = ["BOX", "Han"]
 
@@ -22,7 +23,7 @@ BOX = Box(
     name="han",
     command=COMMAND,
     title="HAN",
-    sentence="Build houses along the roads and send emissaries to the courts of China; two maps.",
+    say=say,
     aliases=("china", "web of power"),
     seats=range(2, 6),
     version=1,
@@ -33,9 +34,7 @@ BOX = Box(
     check_options=_check_options,
     closing={("second", "done")},
     implied=("space", "cards", "second_cards", "discard"),
+    ahead=(Ahead("second", say, ("done",), is_lasting=True), Ahead("draw", say, ("pile",), is_lasting=True)),
+    reveals=("cards", "second_cards", "discard"),
     policies={"greedy": greedy},
-    credits=(
-        "HAN was designed by Michael Schacht and published by ABACUSSPIELE. Both playing maps are this program's own: "
-        "drawn within the rulebook's figures, they are not the printed ones."
-    ),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.engine import Action, Parameter, Pick
+from games.han.words import say
 
 COMMAND: Final = "han"
 """The group that they are in."""
@@ -15,41 +16,28 @@ def _first(ask: Pick) -> str:
     return ask.options[0]
 
 
-_CARDS: Final = "The cards to pay with; without it as few as possible."
-
 ACTIONS: Final = (
     Action(
         "place",
-        "Place a house, an emissary or a marker in one province, or two pieces",
+        say,
         {
-            "province": Parameter("province", "Where you place your pieces.", never=("discard",)),
-            "space": Parameter("piece", "What you place first, and on which space."),
-            "cards": Parameter("cards", _CARDS, default=_first),
-            "second": Parameter("second", "What you place besides; without it nothing.", default="done"),
-            "second_cards": Parameter("second-cards", _CARDS, default=_first),
+            "province": Parameter("province", say, never=("discard",)),
+            "space": Parameter("piece", say, "first-piece"),
+            "cards": Parameter("cards", say, default=_first),
+            "second": Parameter("second", say, "second-piece-or-none", default="done"),
+            "second_cards": Parameter("second-cards", say, default=_first),
         },
     ),
     Action(
         "second",
-        "Place another piece in the same province",
+        say,
         {
-            "second": Parameter("piece", "What you place, and on which space.", never=("done",)),
-            "second_cards": Parameter("cards", _CARDS, default=_first),
+            "second": Parameter("piece", say, "second-piece", never=("done",)),
+            "second_cards": Parameter("cards", say, default=_first),
         },
     ),
-    Action("done", "Place no second piece", {"second": "done"}),
-    Action(
-        "discard",
-        "Discard a card instead of placing anything",
-        {
-            "province": "discard",
-            "discard": Parameter("card", "Which card; without it the first in your hand.", default=_first),
-        },
-    ),
-    Action(
-        "draw",
-        "Draw a card, from the open display or from the pile",
-        {"draw": Parameter("card", "A colour on display, or the pile.")},
-    ),
+    Action("done", say, {"second": "done"}),
+    Action("discard", say, {"province": "discard", "discard": Parameter("card", say, "discarded", default=_first)}),
+    Action("draw", say, {"draw": Parameter("card", say, "drawn")}),
 )
 """Every action, in the order in which help lists them."""

@@ -6,23 +6,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.engine import Option, OwnFile, Refused
-from games.han.maps import SHEETS, PlayingMap, load_map, read_map
+from games.han.maps import SHEETS, PlayingMap, load_map, read_map, title_of
+from games.han.words import say
 
 MAP: Final = Option(
-    "map",
-    "Border Disputes is for 3 to 5 players, Ways of Diplomacy for 2 to 4; or a file of your own.",
-    {
-        "fitting": "Border Disputes, or for two players Ways of Diplomacy",
-        "border_disputes": "Border Disputes: China and its provinces",
-        "ways_of_diplomacy": "Ways of Diplomacy: the capital and its districts",
-    },
-    OwnFile(lambda text: read_map(text).title),
+    "map", say, ("fitting", "border_disputes", "ways_of_diplomacy"), OwnFile(lambda text: read_map(text).title)
 )
-MARKERS: Final = Option(
-    "markers",
-    "A variant: fortifications on Border Disputes, market places on Ways of Diplomacy.",
-    {"off": "without", "on": "with fortifications or market places"},
-)
+MARKERS: Final = Option("markers", say, ("off", "on"))
 
 
 def chosen_map(seats: int, options: Mapping[str, str]) -> PlayingMap:
@@ -33,8 +23,6 @@ def chosen_map(seats: int, options: Mapping[str, str]) -> PlayingMap:
     playing_map = load_map(choice) if choice in SHEETS else read_map(choice)
     sheet = SHEETS[playing_map.sheet]
     if seats not in sheet.seats:
-        raise Refused(
-            f"The map {playing_map.title} is for {sheet.seats[0]} to {sheet.seats[-1]} players, not for {seats}. "
-            "Choose another with the option “map”, or change who plays."
-        )
+        title, least, most = title_of(playing_map), sheet.seats[0], sheet.seats[-1]
+        raise Refused(say("refused-map-seats", title=title, least=least, most=most, seats=seats))
     return playing_map

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.engine import NATURE, Key, Pick, Rules, Seat
 from games.engine.ranking import ranks
 from games.han.cards import CARDS, HAND
@@ -32,6 +34,14 @@ class Han(Placing):
     def step(self) -> Rules[None]:
         """The setup, or one player's turn."""
         return {"setup": self.set_up, "turns": self.take_turn}[self.phase]()
+
+    def upcoming(self) -> Sequence[Seat]:
+        """Everybody else, clockwise; in the final round those who are left before the Emperor's turn."""
+        if self.phase != "turns":
+            return ()
+        taken = self.turn % self.seats
+        left = range(taken + 1, self.seats if self.final_round else taken + self.seats)
+        return [(self.emperor + turn) % self.seats for turn in left]
 
     def set_up(self) -> Rules[None]:
         """Who begins, the hands and the open display (Rules: Set-up of the Game)."""

@@ -1,7 +1,7 @@
 """The 36 favour cards: a pattern of blocks to build, and what the emperor grants for it.
 
 The game was never printed under this name and no list of its cards exists: these are ours, kept in
-`favours.json`, which a group that owns other cards can replace.
+`favours.json` and, by their names, in the catalogues; a group that owns other cards can replace both.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from itertools import product
 from types import MappingProxyType
 
 from games.huang_di.wall import STRIDE, Spot
+from games.huang_di.words import say
 
 
 @dataclass(frozen=True)
@@ -23,7 +24,6 @@ class Favour:
     """One favour card."""
 
     key: str
-    name: str
     cells: tuple[Spot, ...]
     """The pattern, from column 0 and level 0; only the shape matters, not where it stands."""
     income: int
@@ -34,6 +34,11 @@ class Favour:
     """Jade more with every later Collect Jade."""
     points: int
     """Victory points, once, when played."""
+
+    @property
+    def name(self) -> str:
+        """What it is called, in the language that is spoken."""
+        return say(f"favour-{self.key}")
 
     @property
     def width(self) -> int:

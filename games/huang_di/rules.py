@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from games.engine import NATURE, Amount, Key, Pick, Picks, Rules, Seat
@@ -45,6 +46,11 @@ class HuangDi(Roles):
     def step(self) -> Rules[None]:
         """The setup, a round's opening, or one player's turn."""
         return {"setup": self.deal, "petition": self.open_round, "actions": self.take_turn}[self.phase]()
+
+    def upcoming(self) -> Sequence[Seat]:
+        """The turns that are left of this round: the next petition settles who begins another."""
+        left = range(self.turn + 1, TURNS * self.seats) if self.phase == "actions" else ()
+        return [((self.marker or 0) + turn) % self.seats for turn in left]
 
     # Setup
 

@@ -8,11 +8,13 @@ from math import inf
 from typing import Final, Literal, Self, TypeAlias
 
 from games.engine import Event, Game, Refused, Seat
+from games.engine.words import listed
 from games.huang_di.events import Bid, BlockBuilt, EmperorBlockPlaced, LevelCompleted, RowCompleted
 from games.huang_di.favours import favours
 from games.huang_di.scoring import LEVEL_POINTS, ROW_POINTS, SOURCES, TOWER_POINTS, majority
 from games.huang_di.view import HuangDiView
 from games.huang_di.wall import EMPEROR, LEVELS, ROWS, Spot, Wall
+from games.huang_di.words import say
 
 PROVINCE_NAMES: Final = ("Longxi", "Shangjun", "Yanmen", "Liaodong")
 """From west to east; commanderies of the Qin frontier."""
@@ -248,9 +250,7 @@ def province_count(seats: int, options: Mapping[str, str]) -> int:
     count = recommended + {"recommended": 0, "one_more": 1, "one_fewer": -1}[options["provinces"]]
     most = min(seats, len(PROVINCE_NAMES))
     if not 2 <= count <= most:
-        fitting = " or ".join(str(fit) for fit in range(2, most + 1) if abs(fit - recommended) <= 1)
-        raise Refused(
-            f"With {seats} players the wall cannot cross {count} of the provinces: it crosses at least 2, at most 4, "
-            f"and never more than there are players. Possible: {fitting}; recommended: {recommended}."
-        )
+        possible = listed((str(fit) for fit in range(2, most + 1) if abs(fit - recommended) <= 1), "or")
+        numbers = {"players": seats, "provinces": count, "recommended": recommended}
+        raise Refused(say("refused-provinces", possible=possible, **numbers))
     return count

@@ -21,6 +21,7 @@ from rendering.layout import finished
 from rendering.lettering import BOLD, measure
 from rendering.palette import mix
 from rendering.pieces import card_back, tag
+from rendering.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -88,7 +89,7 @@ def _provinces(palette: Palette, view: HanView, marks: Mapping[str, str], discar
     land = faded(painted(palette, view), marks)
     for province, mark in marks.items():
         land.centre(tag(palette, mark, _TAG), *_clearings(chart)[province])
-    return _with_strip(land.canvas, view, discard, "Discard a card instead")
+    return _with_strip(land.canvas, view, discard, say("han-discard"))
 
 
 @lru_cache(maxsize=16)
@@ -168,7 +169,7 @@ def _placements(palette: Palette, view: HanView, marks: Mapping[str, str], done:
             continue
         for number, option in enumerate(options):
             _lay_option(canvas, seat, option, x + (number - (len(options) - 1) / 2) * _PITCH, y)
-    return _with_strip(canvas, view, done, "Place nothing more")
+    return _with_strip(canvas, view, done, say("han-done"))
 
 
 def _shown(view: HanView, places: Sequence[str]) -> list[str]:
@@ -279,7 +280,7 @@ def _drawn(palette: Palette, view: HanView, marks: Mapping[str, str]) -> Canvas:
 
 def _strip_of_hand(canvas: Canvas, view: HanView, top: int) -> None:
     """The viewer's hand, small."""
-    wide = canvas.write("Your hand" if view.hand else "Your hand is empty", EDGE, top + 78, 44, weight=BOLD)
+    wide = canvas.write(say("han-hand") if view.hand else say("han-hand.empty"), EDGE, top + 78, 44, weight=BOLD)
     for number, colour in enumerate(view.hand):
         canvas.lay(card(canvas.palette, colour), EDGE + wide + 26 + number * (CARD[0] + 12), top)
 

@@ -6,9 +6,11 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from games.engine.words import capital
 from games.han.cards import CARDS
 from games.han.maps import SHEETS
 from games.han.standing import Standing
+from games.han.text.scores import sources
 from rendering import USUAL, Look
 from rendering.canvas import Brush, Canvas, ring
 from rendering.han.chart import chart_of
@@ -16,7 +18,6 @@ from rendering.han.closeup import close_to, courts_alone, faded, painted
 from rendering.han.hand import EDGE, LARGE, PURPOSE, write_purpose
 from rendering.han.offer import gap
 from rendering.han.palettes import PALETTES
-from rendering.han.panels import sources
 from rendering.han.pieces import CARD, card, emissary, fortification, house, stall
 from rendering.han.routes import Row, paint_alliances, paint_rows
 from rendering.han.scene import stands
@@ -24,6 +25,7 @@ from rendering.layout import WIDTH, finished
 from rendering.lettering import BOLD
 from rendering.pieces import card_back, token
 from rendering.players import called
+from rendering.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -99,7 +101,7 @@ def _paint_supply(canvas: Canvas, view: HanView, seat: Seat, top: int) -> None:
         sprite = stall(palette, 68) if view.marker == "market" else fortification(palette, 62)
         things.append((sprite, player.markers))
     things.append((card_back(palette, 56, 78), player.cards))
-    wide = canvas.write("Left", EDGE, top + 60, 44, palette.dim) + EDGE
+    wide = canvas.write(say("han-left"), EDGE, top + 60, 44, palette.dim) + EDGE
     step = (WIDTH - wide - 2 * EDGE) / len(things)
     for number, (sprite, count) in enumerate(things):
         x = EDGE + wide + number * step
@@ -114,9 +116,9 @@ def _paint_sources(canvas: Canvas, view: HanView, seat: Seat, top: int) -> None:
     more = Standing.of(view).points(seat) if view.phase != "over" else {}
     shown = sources(view)
     step = (WIDTH - 2 * EDGE) / len(shown)
-    for number, source in enumerate(shown):
+    for number, (source, title) in enumerate(shown.items()):
         x = EDGE + number * step
-        x += canvas.write(source.capitalize(), x, top + 60, 44, palette.dim) + 14
+        x += canvas.write(capital(title), x, top + 60, 44, palette.dim) + 14
         x += canvas.write(str(player.points.get(source, 0)), x, top + 62, 54, weight=BOLD) + 10
         if more.get(source):
             canvas.write(f"+{more[source]}", x, top + 62, 46, palette.alert, weight=BOLD)
@@ -140,8 +142,9 @@ def _province(palette: Palette, view: HanView, province: str, names: Sequence[st
     most = max((houses[seat] + court[seat] for seat in there), default=0)
     pitch = min(66.0, 560 / max(1, most))
     left = EDGE + 92 + max(most * pitch + 24, 4 * 66)
-    free = len(standing.board.free(province))
-    state = "Houses scored" if province in view.scored else f"{free} free: houses would score now" if there else "Empty"
+    state = say("han-free", free=len(standing.board.free(province))) if there else say("han-empty")
+    if province in view.scored:
+        state = say("han-scored")
     canvas.write(state, EDGE, top, 42, palette.title, weight=BOLD)
     for number, seat in enumerate(there):
         y = top + 26 + number * _LINE
@@ -161,7 +164,7 @@ def _province(palette: Palette, view: HanView, province: str, names: Sequence[st
 def _alliances(palette: Palette, view: HanView) -> Canvas:
     """Who scores how much for which alliance."""
     standing = Standing.of(view)
-    land = titled(courts_alone(palette, view), "Alliances", _when(view))
+    land = titled(courts_alone(palette, view), say("han-alliances"), _when(view))
     paint_alliances(land, {alliance.number: standing.alliance(alliance) for alliance in view.map.alliances})
     return land.canvas
 
@@ -171,12 +174,16 @@ def _roads(palette: Palette, view: HanView) -> Canvas:
     standing = Standing.of(view)
     rows = [Row(seat, row, standing.row(row)) for seat in range(len(view.players)) for row in standing.rows(seat)]
     ports = bool(view.map.ports)
-    title = "Roads and ports" if ports else "Roads"
-    land = titled(faded(painted(palette, view)), title, _when(view), ports=ports)
+    land = titled(faded(painted(palette, view)), roads_title(ports=ports), _when(view), ports=ports)
     paint_rows(land, view, rows)
     if ports:
         paint_ports(land, view, standing.ports())
     return land.canvas
+
+
+def roads_title(*, ports: bool) -> str:
+    """What a map is called that shows rows along the roads, or ports too."""
+    return say("han-roads.ports") if ports else say("han-roads")
 
 
 def titled(land: Glass, title: str, words: str, *, ports: bool = False) -> Glass:
@@ -190,7 +197,7 @@ def titled(land: Glass, title: str, words: str, *, ports: bool = False) -> Glass
 
 
 def _when(view: HanView) -> str:
-    return "as they were scored" if view.phase == "over" else "what would be scored now"
+    return say("han-when", over="yes" if view.phase == "over" else "no")
 
 
 def paint_ports(land: Glass, view: HanView, points: Sequence[int]) -> None:
@@ -202,7 +209,8 @@ def paint_ports(land: Glass, view: HanView, points: Sequence[int]) -> None:
     counts = view.board().houses_in_ports()
     there = sorted((seat for seat, count in enumerate(counts) if count), key=lambda seat: (-counts[seat], seat))
     y = land.down + chart.height + 12
-    x = EDGE + canvas.write("Ports" if there else "Ports: no house yet", EDGE, y + 60, 48, palette.title, weight=BOLD)
+    title = say("han-ports") if there else say("han-ports.empty")
+    x = EDGE + canvas.write(title, EDGE, y + 60, 48, palette.title, weight=BOLD)
     for number, seat in enumerate(there):
         left = x + 40 + number * (WIDTH - EDGE - x - 40) / len(there)
         canvas.lay(token(palette, seat, 62), left, y + 12)
@@ -229,7 +237,7 @@ def _cards(palette: Palette, view: HanView) -> Canvas:
     """The display and the pile, and of each colour what has been discarded."""
     width, height = LARGE
     canvas = Canvas.blank(palette, 5 * (width + EDGE) + EDGE, 92 + height + 40 + 80 + CARD[1] + PURPOSE + EDGE)
-    canvas.write("Display and pile", EDGE, 62, 48, palette.title, weight=BOLD)
+    canvas.write(say("han-cards"), EDGE, 62, 48, palette.title, weight=BOLD)
     slots = [*view.display, *[""] * (max(3, len(view.display)) - len(view.display))]
     for number, colour in enumerate(slots):
         sprite = card(palette, colour, LARGE) if colour else gap(palette, width, height)
@@ -239,7 +247,7 @@ def _cards(palette: Palette, view: HanView) -> Canvas:
     tone = palette.white if view.pile else palette.faint
     canvas.write(str(view.pile), x + width / 2, 92 + height / 2 + 26, 76, tone, weight=BOLD, anchor="m")
     top = 92 + height + 40
-    canvas.write("Discarded, of all in the game", EDGE, top + 46, 48, palette.title, weight=BOLD)
+    canvas.write(say("han-discarded"), EDGE, top + 46, 48, palette.title, weight=BOLD)
     removed = SHEETS[view.map.sheet].removed[len(view.players)]
     board = view.board()
     for number, (colour, count) in enumerate(CARDS.items()):
@@ -247,6 +255,6 @@ def _cards(palette: Palette, view: HanView) -> Canvas:
         canvas.lay(card(palette, colour), x, top + 80)
         text = f"{view.discards.get(colour, 0)}"
         wide = canvas.write(text, x + CARD[0] + 16, top + 164, 66, weight=BOLD)
-        canvas.write(f"of {count - removed}", x + CARD[0] + 24 + wide, top + 164, 36, palette.dim)
+        canvas.write(say("han-of-all", count=count - removed), x + CARD[0] + 24 + wide, top + 164, 36, palette.dim)
         write_purpose(canvas, board, colour, x + width / 2, top + 80 + CARD[1])
     return canvas

@@ -6,19 +6,21 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.results import winners
 from games.han.events import AllianceScored, HousesScored, PortsScored, RoadScored
+from games.han.roads import ROW
+from games.han.text.scores import sources
 from rendering import USUAL, Look
 from rendering.canvas import Canvas
 from rendering.han.closeup import courts_alone, faded, painted
-from rendering.han.details import paint_ports, titled
+from rendering.han.details import paint_ports, roads_title, titled
 from rendering.han.heading import SEAL, headline, subline
 from rendering.han.palettes import PALETTES
-from rendering.han.panels import sources
 from rendering.han.routes import Row, paint_alliances, paint_rows
 from rendering.han.tally import paint_tally
 from rendering.layout import MARGIN, WIDTH, finished
 from rendering.players import called
 from rendering.results import PLOT, Result, paint_growth, paint_ranking, paint_verdict, ranking_height
 from rendering.scores import coins, courses, dots, slant
+from rendering.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -45,13 +47,12 @@ def ending(views: Sequence[HanView], names: Sequence[str], look: Look = USUAL) -
     alliances, and the roads with the ports. `views` are the public's, from the start of the game to its end.
     """
     palette, view, players = PALETTES[look.theme], views[-1], called(names)
-    ports = ", and the ports" if view.map.ports else ""
     pictures = {
-        "The finished map, and who won.": _map(palette, view, players),
-        "The ranking, the points by source, and how they grew over the rounds.": _ranking(palette, views, players),
-        "The houses of every player in every province, and the points for them.": paint_tally(palette, view, players),
-        "The alliances on the map, each with who scored for it.": _alliances(palette, view),
-        f"The rows of houses along the roads{ports}, with who scored for them.": _roads(palette, view),
+        say("han-end-map"): _map(palette, view, players),
+        say("han-end-ranking"): _ranking(palette, views, players),
+        say("han-end-houses"): paint_tally(palette, view, players),
+        say("han-end-alliances"): _alliances(palette, view),
+        say("han-end-roads.ports") if view.map.ports else say("han-end-roads"): _roads(palette, view),
     }
     return {shown: finished(canvas, look) for shown, canvas in pictures.items()}
 
@@ -72,7 +73,7 @@ def _ranking(palette: Palette, views: Sequence[HanView], names: Sequence[str]) -
         Result(name, rank, player.score, player.points)
         for name, rank, player in zip(names, view.ranks, view.players, strict=True)
     ]
-    paint_ranking(canvas, results, {name: SOURCES[name] for name in sources(view)}, MARGIN)
+    paint_ranking(canvas, results, SOURCES, sources(view), MARGIN)
     paint_growth(canvas, [curve(views, seat) for seat in range(len(names))], names, plot)
     return canvas
 
@@ -98,8 +99,8 @@ def _added(view: HanView, seat: Seat) -> int:
 
 def _alliances(palette: Palette, view: HanView) -> Canvas:
     scored = {event.number: event.points for event in view.finale if isinstance(event, AllianceScored)}
-    words = f"{sum(map(any, scored.values()))} of {len(scored)} scored"
-    land = titled(courts_alone(palette, view), "Alliances", words)
+    words = say("han-alliances-scored", scored=sum(map(any, scored.values())), count=len(scored))
+    land = titled(courts_alone(palette, view), say("han-alliances"), words)
     paint_alliances(land, scored)
     return land.canvas
 
@@ -107,8 +108,8 @@ def _alliances(palette: Palette, view: HanView) -> Canvas:
 def _roads(palette: Palette, view: HanView) -> Canvas:
     ports = [event.points for event in view.finale if isinstance(event, PortsScored)]
     rows = [Row(event.seat, event.row, event.points) for event in view.finale if isinstance(event, RoadScored)]
-    title = "Roads and ports" if ports else "Roads"
-    land = titled(faded(painted(palette, view)), title, "rows of 4 houses and more", ports=bool(ports))
+    title, words = roads_title(ports=bool(ports)), say("han-rows", length=ROW)
+    land = titled(faded(painted(palette, view)), title, words, ports=bool(ports))
     paint_rows(land, view, rows)
     for points in ports:
         paint_ports(land, view, points)

@@ -13,6 +13,7 @@ from rendering.han.pieces import CARD, card
 from rendering.layout import finished
 from rendering.lettering import BOLD
 from rendering.pieces import card_back
+from rendering.words import say
 
 if TYPE_CHECKING:
     from games.han.board import Board
@@ -38,7 +39,7 @@ def hand(view: HanView, look: Look = USUAL) -> bytes:
     palette = PALETTES[look.theme]
     if not view.hand:
         canvas = Canvas.blank(palette, 640, 160)
-        canvas.write("No cards in hand", 320, 92, 38, palette.title, anchor="m")
+        canvas.write(say("han-hand-empty"), 320, 92, 38, palette.title, anchor="m")
         return finished(canvas, look)
     height = LARGE[1] + PURPOSE + 2 * EDGE
     canvas = Canvas.blank(palette, len(view.hand) * (LARGE[0] + EDGE) + 2 * EDGE + _COLUMN, height)
@@ -64,15 +65,14 @@ def write_purpose(canvas: Canvas, board: Board, colour: Colour, middle: float, t
 
 def _room(board: Board, province: str) -> str:
     """What still fits into a province."""
-    free, more = len(board.free(province)), board.room(province)
-    return (f"{free} free" if free else "full") + f", room for {more}" * (more > 0)
+    return say("han-room", free=len(board.free(province)), more=max(0, board.room(province)))
 
 
 def _paint_display(canvas: Canvas, view: HanView, left: int, height: int) -> None:
     """The open display, and the pile below it, in a panel."""
     palette = canvas.palette
     canvas.lay(_panel(palette, _COLUMN, height), left, EDGE)
-    canvas.write("Display", left + _COLUMN / 2, EDGE + 52, 38, palette.title, weight=BOLD, anchor="m")
+    canvas.write(say("han-display"), left + _COLUMN / 2, EDGE + 52, 38, palette.title, weight=BOLD, anchor="m")
     width, tall = CARD
     start = left + (_COLUMN - 2 * width - _BESIDE) / 2
     for number in range(max(3, len(view.display))):
@@ -82,7 +82,7 @@ def _paint_display(canvas: Canvas, view: HanView, left: int, height: int) -> Non
     foot = EDGE + height - 112
     canvas.lay(card_back(palette, 66, 92), start + 8, foot)
     canvas.write(str(view.pile), start + 88, foot + 48, 46, weight=BOLD)
-    canvas.write("in the pile", start + 88, foot + 84, 27, palette.dim, width=round(left + _COLUMN - start - 96))
+    canvas.write(say("han-in-pile"), start + 88, foot + 84, 27, palette.dim, width=round(left + _COLUMN - start - 96))
 
 
 @lru_cache(maxsize=8)

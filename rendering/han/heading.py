@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.engine.results import winners
+from games.han.maps import title_of
 from rendering.han.plan import CLEAR
 from rendering.heading import paint_title
-from rendering.players import victory
+from rendering.players import awaited, victory
+from rendering.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,8 +19,6 @@ if TYPE_CHECKING:
 
 SEAL: Final = "大漢"
 """The characters on the game's seal."""
-_ENDINGS: Final = {"pile": "The cards are used up", "full": "Nothing more can be placed"}
-_MARKERS: Final = {"fortification": "with fortifications", "market": "with market places"}
 
 
 def paint_heading(canvas: Canvas, view: HanView, names: Sequence[str]) -> None:
@@ -31,18 +31,18 @@ def headline(view: HanView, names: Sequence[str]) -> tuple[str, str]:
     """Whom the game waits for or who won, and in words for what or how."""
     if view.ranks:
         return victory(view.ranks, names, [player.score for player in view.players])
-    return (", ".join(names[seat] for seat in view.active), "to play") if view.active else ("", "Before the first turn")
+    return awaited(view.active, names, "play") if view.active else ("", say("han-before"))
 
 
 def subline(view: HanView) -> str:
     """Which map is played on, and how far the game has come or what ended it."""
-    parts = [view.map.title]
+    parts = [title_of(view.map)]
     if view.marker:
-        parts.append(_MARKERS[view.marker])
+        parts.append(say("han-markers", marker=view.marker))
     if view.ended_because:
-        parts.append(f"{_ENDINGS[view.ended_because]}, after round {view.round}")
+        parts.append(say("han-ended", because=view.ended_because, round=view.round))
     elif view.final_round:
-        parts.append(f"Round {view.round}, the last: nobody draws cards")
+        parts.append(say("han-last-round", round=view.round))
     else:
-        parts.append(f"Round {view.round}")
+        parts.append(say("han-round", round=view.round))
     return " · ".join(parts)

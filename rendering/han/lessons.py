@@ -21,6 +21,7 @@ from rendering.lesson import ACROSS, EDGE, GAP, paint_row, panel, write_lines
 from rendering.lettering import BOLD
 from rendering.palette import mix
 from rendering.pieces import card_back, medallion, seal, token
+from rendering.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -52,7 +53,8 @@ class _Step(NamedTuple):
 
     sign: str
     title: str
-    words: Sequence[str]
+    words: str
+    """In lines."""
     things: Sequence[Sprite]
 
 
@@ -94,15 +96,23 @@ def _turn(palette: Palette) -> Canvas:
     """Two pieces that were just placed, and the three things of which a turn is made."""
     view = examples.FOLLOWED
     steps = (
-        _Step("一", "Place 1 or 2 pieces", ("in one province, with", "up to 3 cards"),
-              _cards(palette, "red", "green", "green")),
-        _Step("或", "Or discard a card", ("if you cannot or will not place",), _cards(palette, "orange")),
-        _Step("二", "Draw up to 3 cards", ("from the display or the pile",),
-              [*_cards(palette, "violet", "red"), card_back(palette, *_CARD)]),
-    )  # fmt: skip
+        _Step("一", say("lesson-turn-place"), say("lesson-turn-place-words"), _cards(palette, "red", "green", "green")),
+        _Step("或", say("lesson-turn-discard"), say("lesson-turn-discard-words"), _cards(palette, "orange")),
+        _Step(
+            "二",
+            say("lesson-turn-draw"),
+            say("lesson-turn-draw-words"),
+            [*_cards(palette, "violet", "red"), card_back(palette, *_CARD)],
+        ),
+    )
     canvas = _over(_near(palette, view, ["wei"], last=True).canvas, _steps_height(steps))
     _paint_steps(canvas, steps, canvas.height - _steps_height(steps) + EDGE)
     return canvas
+
+
+def _write_title(canvas: Canvas, title: str, y: float, size: int = 46) -> None:
+    """A title on the baseline y."""
+    canvas.write(title, EDGE, y, size, canvas.palette.title, weight=BOLD, width=ACROSS - 2 * EDGE)
 
 
 def _tally(canvas: Canvas, lines: Sequence[tuple[Seat, Sequence[Sprite], str, int]], top: float) -> None:
@@ -129,16 +139,13 @@ def _houses(palette: Palette) -> Canvas:
     paint_rows(land, view, [Row(0, row, row_points(row, ()))])
     counts = view.board().houses_in("wei")
     points = house_points(counts)
-    whys = ("all 7 houses: 4 + 2 + 1", "the 4 houses of the first", "the 2 houses of the second")
+    whys = (say("lesson-houses-first"), say("lesson-houses-second"), say("lesson-houses-third"))
     lines = [(seat, [house(palette, seat, 64)] * counts[seat], why, points[seat]) for seat, why in enumerate(whys)]
     canvas = _over(land.canvas, 98 + len(lines) * _LINE + 92)
     top = canvas.height - len(lines) * _LINE - 92
-    canvas.write("Wei is full: its houses score at once", EDGE, top - 28, 46, palette.title, weight=BOLD)
+    _write_title(canvas, say("lesson-houses"), top - 28)
     _tally(canvas, lines, top)
-    canvas.write(
-        f"A row of {ROW} or more along a road scores at the end, too.", EDGE, canvas.height - 34, 38, palette.text,
-        width=ACROSS - 2 * EDGE,
-    )  # fmt: skip
+    canvas.write(say("lesson-houses-row", length=ROW), EDGE, canvas.height - 34, 38, width=ACROSS - 2 * EDGE)
     return canvas
 
 
@@ -149,19 +156,16 @@ def _emissaries(palette: Palette) -> Canvas:
     points = alliance_points(wei, chin)
     land = _near(palette, view, ["wei", "chin"])
     paint_alliances(land, {3: points})
-    reasons = ("the most in both: 2 + 4", "the most in one only", "the most in neither")
+    reasons = (say("lesson-emissaries-first"), say("lesson-emissaries-second"), say("lesson-emissaries-third"))
     lines = [
         (seat, [emissary(palette, seat, 66)] * (wei[seat] + chin[seat]), why, points[seat])
         for seat, why in enumerate(reasons)
     ]
     canvas = _over(land.canvas, 98 + len(lines) * _LINE + 138)
     top = canvas.height - len(lines) * _LINE - 138
-    canvas.write("Alliance 3, of Wei and Ch'in", EDGE, top - 28, 46, palette.title, weight=BOLD)
+    _write_title(canvas, say("lesson-emissaries"), top - 28)
     _tally(canvas, lines, top)
-    for number, words in enumerate((
-        "A court has room for as many emissaries as one player has",
-        "houses there, at most: 2/4 is 2 of 4.",
-    )):  # fmt: skip
+    for number, words in enumerate(say("lesson-emissaries-room").splitlines()):
         canvas.write(words, EDGE, canvas.height - 84 + number * 48, 36, width=ACROSS - 2 * EDGE)
     return canvas
 
@@ -170,15 +174,15 @@ def _what_cards_do(palette: Palette) -> Canvas:
     """What is paid for every kind of piece, and what the pile tells."""
     pieces = [house(palette, 0, 92), emissary(palette, 0, 96)]
     base = fortification(palette, 80)
-    ways: Sequence[tuple[Sequence[Sequence[str]], Sequence[Sprite], Sequence[str]]] = (
-        ([["red"]], pieces, ("in a red province:", "a house or an emissary")),
+    ways: Sequence[tuple[Sequence[Sequence[str]], Sequence[Sprite], str]] = (
+        ([["red"]], pieces, say("lesson-cards-piece")),
         (
             [["green", "green"]],
             [card(palette, colour, (54, 74)) for colour in CARDS if colour != "green"],
-            ("two equal cards", "stand for any one"),
+            say("lesson-cards-pair"),
         ),
-        ([["red", "violet"], ["red", "red"]], pieces[:1], ("on the border of", "red and violet")),
-        ([["yellow", "yellow"]], [base, stall(palette, 84)], ("in a yellow province:", "a marker")),
+        ([["red", "violet"], ["red", "red"]], pieces[:1], say("lesson-cards-border")),
+        ([["yellow", "yellow"]], [base, stall(palette, 84)], say("lesson-cards-marker")),
     )
     canvas = Canvas.blank(palette, ACROSS, len(ways) * (_STEP + GAP) + 2 * EDGE + 190)
     for number, (payments, things, words) in enumerate(ways):
@@ -187,17 +191,14 @@ def _what_cards_do(palette: Palette) -> Canvas:
         x = EDGE + 20.0
         for place, payment in enumerate(payments):
             if place:
-                x += canvas.write("or", x + 6, y + _STEP / 2 + 12, 34, palette.dim) + 18
+                x += canvas.write(say("lesson-cards-or"), x + 6, y + _STEP / 2 + 12, 34, palette.dim) + 18
             for sprite in _cards(palette, *payment):
                 canvas.lay(sprite, x, y + (_STEP - sprite.height) / 2)
                 x += sprite.width + 6
         write_lines(canvas, words, max(270, x + 18), y + 82, 36)
         paint_row(canvas, things, ACROSS - EDGE - 20, y + _STEP / 2, 10)
     foot = canvas.height - 178
-    for number, words in enumerate((
-        "The pile is used up once: the discards become the new one.",
-        "It is used up again: this round is the last.",
-    )):  # fmt: skip
+    for number, words in enumerate((say("lesson-cards-first-pile"), say("lesson-cards-second-pile"))):
         canvas.lay(card_back(palette, 56, 77), EDGE + 8, foot + number * 86)
         canvas.write(words, EDGE + 86, foot + 52 + number * 86, 36, width=ACROSS - 2 * EDGE - 90)
     return canvas
@@ -209,17 +210,21 @@ def _scoring(palette: Palette) -> Canvas:
     ports = [house(palette, 0, 66), anchor(palette, 46), house(palette, 0, 66), anchor(palette, 46)]
     court = dragon(palette, 84)
     steps = (
-        _Step("一", "Houses", ("of provinces that were", "not full: 3 + 2 = 5 and 3"), homes),
-        _Step("二", "Alliances", ("the most in both courts:", "all emissaries there"),
-              [court, emissary(palette, 0, 84), emissary(palette, 0, 84), court]),
-        _Step("三", "Roads", (f"{ROW} or more in a row: 1 point", "for each house"), [_row_of(palette, 4)]),
-        _Step("四", "Ports", ("all together like", "one more province"), ports),
-    )  # fmt: skip
+        _Step("一", say("lesson-scoring-houses"), say("lesson-scoring-houses-words"), homes),
+        _Step(
+            "二",
+            say("lesson-scoring-alliances"),
+            say("lesson-scoring-alliances-words"),
+            [court, emissary(palette, 0, 84), emissary(palette, 0, 84), court],
+        ),
+        _Step("三", say("lesson-scoring-roads"), say("lesson-scoring-roads-words", length=ROW), [_row_of(palette, 4)]),
+        _Step("四", say("lesson-scoring-ports"), say("lesson-scoring-ports-words"), ports),
+    )
     canvas = Canvas.blank(palette, ACROSS, _steps_height(steps) + 110)
     _paint_steps(canvas, steps, EDGE)
     foot = _steps_height(steps)
     canvas.lay(medallion(palette, 84), EDGE + 16, foot)
-    canvas.write("The most points win; then the most pieces left.", EDGE + 122, foot + 56, 38, width=ACROSS - 180)
+    canvas.write(say("lesson-scoring-winner"), EDGE + 122, foot + 56, 38, width=ACROSS - 180)
     return canvas
 
 
@@ -241,26 +246,19 @@ def _markers(palette: Palette) -> Canvas:
     counts, points = view.board().houses_in("qi"), house_points(view.board().houses_in("qi"), {0})
     first = _near(palette, view, ["qi"]).canvas
     second = _near(palette, other, ["garrison"], _SMALL, last=True).canvas
+    doubled = say("lesson-markers-doubled", points=points[0] // FORTIFIED)
     lines = [
-        (1, [house(palette, 1, 64)] * counts[1], "all 5 houses", points[1]),
-        (0, [house(palette, 0, 64)] * counts[0], f"{points[0] // FORTIFIED}, doubled by the fortification", points[0]),
+        (1, [house(palette, 1, 64)] * counts[1], say("lesson-markers-all"), points[1]),
+        (0, [house(palette, 0, 64)] * counts[0], doubled, points[0]),
     ]
     foot = 84 + first.height + 2 * _LINE + 108
     canvas = Canvas.blank(palette, ACROSS, foot + second.height)
-    canvas.write("Fortification: doubles what its house scores", EDGE, 58, 42, palette.title, weight=BOLD)
+    _write_title(canvas, say("lesson-markers-fortification"), 58, 42)
     canvas.cover(first.image, 0, 84)
     _tally(canvas, lines, 84 + first.height + 10)
-    canvas.write("Market place: an emissary beside a full court", EDGE, foot - 26, 42, palette.title, weight=BOLD)
+    _write_title(canvas, say("lesson-markers-market"), foot - 26, 42)
     canvas.cover(second.image, 0, foot)
-    words = (
-        "The court is full.",
-        "A market place",
-        "needs no room.",
-        "At the end its",
-        "emissary joins",
-        "the court: 2 and 2.",
-    )
-    write_lines(canvas, words, _SMALL + EDGE, foot + 62, 38)
+    write_lines(canvas, say("lesson-markers-market-words"), _SMALL + EDGE, foot + 62, 38)
     return canvas
 
 

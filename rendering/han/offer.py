@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rendering.canvas import SHARP, Brush, Canvas
 from rendering.han.emblems import engrave
@@ -12,6 +12,7 @@ from rendering.layout import MARGIN, WIDTH
 from rendering.lettering import BOLD
 from rendering.palette import mix
 from rendering.pieces import card_back
+from rendering.words import say
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -27,34 +28,40 @@ _GAP: Final = 12
 
 def paint_offer(canvas: Canvas, view: HanView, box: Box) -> None:
     """Paint the cards on the table in `box`."""
-    canvas.cover(_offered(canvas.palette, view.display, view.pile, _state(view), tuple(view.discards.items())),
-                 box.left, box.top)  # fmt: skip
+    state = "used" if view.final_round else "second" if view.renewed else "first"
+    display = tuple(card(canvas.palette, colour) for colour in view.display)
+    words = _Words(say("han-display"), say("han-pile"), say("han-pile-state", state=state), say("han-discards"))
+    offered = _offered(canvas.palette, display, view.pile, tuple(view.discards.items()), words)
+    canvas.cover(offered, box.left, box.top)
 
 
-def _state(view: HanView) -> str:
+class _Words(NamedTuple):
+    """What is written beside the cards."""
+
+    display: str
+    pile: str
+    state: str
     """Which pile it is."""
-    if view.final_round:
-        return "used up"
-    return "second pile" if view.renewed else "first pile"
+    discards: str
 
 
 @lru_cache(maxsize=64)
 def _offered(
-    palette: Palette, display: tuple[str, ...], pile: int, state: str, discards: tuple[tuple[str, int], ...]
+    palette: Palette, display: tuple[Sprite, ...], pile: int, discards: tuple[tuple[str, int], ...], words: _Words
 ) -> Image.Image:
     canvas = Canvas.blank(palette, WIDTH, 172)
     width, height = CARD
     x, top = MARGIN + 4, 20
     shown = max(len(display), 3)
-    x += round(_heading(canvas, "Display", x, top)) + 4
+    x += round(_heading(canvas, words.display, x, top)) + 4
     for number in range(shown):
         if number < len(display):
-            canvas.lay(card(palette, display[number]), x, top)
+            canvas.lay(display[number], x, top)
         else:
             canvas.lay(gap(palette, width, height), x, top)
         x += width + _GAP
     x += 26
-    x += round(_heading(canvas, "Pile", x, top)) + 4
+    x += round(_heading(canvas, words.pile, x, top)) + 4
     if pile:
         for lift in (8, 4, 0):
             canvas.lay(card_back(palette, width, height), x + lift, top - lift // 2)
@@ -62,9 +69,9 @@ def _offered(
     else:
         canvas.lay(gap(palette, width, height), x, top)
     x += width + 22
-    canvas.write(state, x, top + 76, 30, palette.text, weight=BOLD)
+    canvas.write(words.state, x, top + 76, 30, palette.text, weight=BOLD)
     x = WIDTH - MARGIN - 5 * (_SMALL[0] + 14)
-    canvas.write("Discards", x - 18, top + 62, 30, palette.text, weight=BOLD, anchor="r")
+    canvas.write(words.discards, x - 18, top + 62, 30, palette.text, weight=BOLD, anchor="r")
     canvas.write(str(sum(count for _, count in discards)), x - 18, top + 98, 27, palette.dim, anchor="r")
     for colour, count in discards:
         canvas.lay(_swatch(palette, colour), x, top + 16)

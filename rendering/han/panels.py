@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from games.han.scoring import SOURCES
+from games.han.text.scores import sources
 from rendering.canvas import Canvas
 from rendering.han.pieces import emissary, fortification, house, stall
 from rendering.layout import PAD
-from rendering.lettering import BOLD
+from rendering.lettering import BOLD, least, measure
 from rendering.panel import PANEL_HEAD, panel_ground
 from rendering.pieces import card_back, medallion, seal, token
+from rendering.words import say
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -34,19 +35,15 @@ class _Panel:
     name: str
     score: int
     active: bool
-    rank: int
-    """0 while the game runs."""
+    won: bool
+    note: str
+    """The rank, or what the game waits for, or empty."""
     emperor: bool
     pieces: tuple[tuple[str, int], ...]
     """What is left, by kind."""
     cards: int
     points: tuple[tuple[str, int], ...]
-    """By source, once the game is over."""
-
-
-def sources(view: HanView) -> list[str]:
-    """What points come from on the map that is played on."""
-    return [source for source in SOURCES if source != "ports" or view.map.ports]
+    """With what they came from, once the game is over."""
 
 
 def paint_panel(canvas: Canvas, view: HanView, seat: Seat, name: str, box: Box) -> None:
@@ -62,18 +59,26 @@ def paint_panel(canvas: Canvas, view: HanView, seat: Seat, name: str, box: Box) 
         name,
         player.score,
         active=seat in view.active,
-        rank=view.ranks[seat] if view.ranks else 0,
+        won=bool(view.ranks) and view.ranks[seat] == 1,
+        note=_note(view, seat),
         emperor=seat == view.emperor and view.phase != "setup",
         pieces=tuple(pieces),
         cards=player.cards,
-        points=tuple((source, player.points.get(source, 0)) for source in (sources(view) if view.ranks else ())),
+        points=tuple((title, player.points.get(source, 0)) for source, title in sources(view).items() if view.ranks),
     )
     canvas.cover(_painted(canvas.palette, panel), box.left, box.top)
 
 
+def _note(view: HanView, seat: Seat) -> str:
+    """The rank of `seat`, or what the game waits for, or nothing."""
+    if view.ranks:
+        return say("panel-rank", rank=view.ranks[seat])
+    return say("panel-waiting", deed="play") if seat in view.active else ""
+
+
 @lru_cache(maxsize=96)
 def _painted(palette: Palette, panel: _Panel) -> Image.Image:
-    ground = panel_ground(palette, panel.width, panel.height, panel.seat, active=panel.active, won=panel.rank == 1)
+    ground = panel_ground(palette, panel.width, panel.height, panel.seat, active=panel.active, won=panel.won)
     canvas = Canvas(palette, ground.copy())
     _paint_head(canvas, panel)
     if panel.points:
@@ -91,10 +96,9 @@ def _paint_head(canvas: Canvas, panel: _Panel) -> None:
     left, right = PAD + 76, panel.width - PAD - 2
     score = canvas.write(str(panel.score), right, 91, 54, weight=BOLD, anchor="r")
     canvas.write(panel.name, left, 44, 38, weight=BOLD, width=right - left)
-    note = f"rank {panel.rank}" if panel.rank else "to play" * panel.active
     left += 8 * panel.emperor
-    wide = canvas.write(note, left, 84, 29, palette.alert, weight=BOLD, width=round(right - score - 10 - left))
-    if panel.rank == 1 and left + wide + 60 < right - score:
+    wide = canvas.write(panel.note, left, 84, 29, palette.alert, weight=BOLD, width=round(right - score - 10 - left))
+    if panel.won and left + wide + 60 < right - score:
         canvas.lay(seal(palette, "勝", 38), left + wide + 12, 54)
 
 
@@ -123,14 +127,26 @@ def _paint_supply(canvas: Canvas, panel: _Panel) -> None:
         canvas.write(str(count), x, panel.height - 12, 38, None if count else palette.faint, weight=BOLD, anchor="m")
 
 
+_TITLE: Final = 26
+"""Size of what points came from."""
+
+
 def _paint_points(canvas: Canvas, panel: _Panel) -> None:
     """Where the points came from, in two columns."""
-    palette = canvas.palette
-    half = (panel.width - 2 * PAD) / 2
-    for number, (source, points) in enumerate(panel.points):
-        left = PAD + number % 2 * half + 4
+    palette, inner = canvas.palette, panel.width - 2 * PAD
+    first, second = (max(map(_width, panel.points[column::2])) for column in range(2))
+    half, end, gap = inner / 2, 10, 10
+    if max(first, second) > half - 23.5:  # one of two equal columns is too narrow
+        end, gap = 4, 10 if first + second + 43 <= inner else 4
+        half = first + 15 + gap
+    for number, (title, points) in enumerate(panel.points):
+        left, right = (PAD + half + 4, panel.width - PAD - end) if number % 2 else (PAD + 4, PAD + half - 10)
         y = PANEL_HEAD + 42 + number // 2 * 46
-        wide = canvas.write(
-            str(points), left + half - 14, y, 32, None if points else palette.faint, weight=BOLD, anchor="r"
-        )
-        canvas.write(source, left, y, 26, palette.dim, width=round(half - 24 - wide))
+        wide = canvas.write(str(points), right, y, 32, None if points else palette.faint, weight=BOLD, anchor="r")
+        canvas.write(title, left, y, _TITLE, palette.dim, width=round(right - left - gap - wide))
+
+
+def _width(source: tuple[str, int]) -> float:
+    """What a source with its points needs at least."""
+    title, points = source
+    return measure(title, least(_TITLE)) + measure(str(points), 32, BOLD)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from games.han.text.words import cards_of
 from rendering.canvas import SHARP, Brush
 from rendering.han.emblems import engrave
 from rendering.lettering import BOLD
@@ -162,9 +163,13 @@ CARD: Final = (96, 132)
 """Width and height of a card in a row of them."""
 
 
-@lru_cache(maxsize=256)
 def card(palette: Palette, colour: str, size: tuple[int, int] = CARD) -> Sprite:
     """A province card: its colour, its emblem, and the colour's name."""
+    return _card(palette, colour, size, cards_of(colour, 1))
+
+
+@lru_cache(maxsize=256)
+def _card(palette: Palette, colour: str, size: tuple[int, int], name: str) -> Sprite:
     width, height = size
     tint = palette.tint(colour)
     brush = Brush(width, height, SHARP)
@@ -174,5 +179,5 @@ def card(palette: Palette, colour: str, size: tuple[int, int] = CARD) -> Sprite:
     brush.box(2 * unit, 2 * unit, width - 2 * unit, height - 2 * unit, palette.silk, radius=7.5 * unit)
     brush.box(5 * unit, 5 * unit, width - 5 * unit, height - 5 * unit, tint.base, radius=5 * unit)
     engrave(brush, colour, (width / 2, height * 0.41), width * 0.62, (tint.mark, tint.base))
-    brush.write(colour, (width / 2, height * 0.87), 24 * unit, tint.mark, BOLD)
+    brush.write(name, (width / 2, height * 0.87), 24 * unit, tint.mark, BOLD)
     return brush.sprite()

@@ -16,6 +16,7 @@ from rendering.han.palettes import PALETTES
 from rendering.han.pieces import EMISSARY, HOUSE, emissary, house, market
 from rendering.layout import WIDTH
 from rendering.players import called
+from rendering.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -69,7 +70,7 @@ class _Film:
         if view.ranks:
             paint_winner(canvas, SEAL, winners(view.ranks), headline(view, self.names))
         else:
-            paint_progress(canvas, SEAL, f"Round {view.round}")
+            paint_progress(canvas, SEAL, say("han-round", round=view.round))
         scores = [[player.score for player in stage.players] for stage in self.stages]
         paint_lanes(canvas, self.names, scores, when, foot)
         return canvas

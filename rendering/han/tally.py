@@ -13,6 +13,7 @@ from rendering.han.scene import scoring_disk
 from rendering.layout import MARGIN, WIDTH
 from rendering.lettering import BOLD
 from rendering.pieces import token
+from rendering.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,7 +32,7 @@ def paint_tally(palette: Palette, view: HanView, names: Sequence[str]) -> Canvas
     """Every province with each player's houses and points; the last line adds the points up."""
     provinces = view.map.provinces
     canvas = Canvas.blank(palette, WIDTH, _HEAD + (len(provinces) + 1) * _ROW + 2 * MARGIN)
-    canvas.write("Houses", MARGIN + 14, 96, 68, palette.title, weight=BOLD)
+    canvas.write(say("han-houses"), MARGIN + 14, 96, 68, palette.title, weight=BOLD)
     column = (WIDTH - _NAMES - MARGIN) / len(names)
     for seat, name in enumerate(names):
         middle = _NAMES + (seat + 0.5) * column
@@ -60,7 +61,7 @@ def paint_tally(palette: Palette, view: HanView, names: Sequence[str]) -> Canvas
                 canvas.write(str(points[seat]), left + 172, top + 60, 56, tone, weight=BOLD, anchor="r")
     foot = _HEAD + len(provinces) * _ROW
     canvas.lay(scoring_disk(palette, 46), MARGIN + 14, foot + 27)
-    canvas.write("while playing", MARGIN + 74, foot + 64, 38, palette.dim, width=_NAMES - 100)
+    canvas.write(say("han-early"), MARGIN + 74, foot + 64, 38, palette.dim, width=_NAMES - 100)
     for seat, player in enumerate(view.players):
         right = _NAMES + (seat + 0.5) * column + 86
         canvas.write(str(player.points.get("houses", 0)), right, foot + 72, 68, weight=BOLD, anchor="r")

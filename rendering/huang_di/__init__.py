@@ -21,6 +21,7 @@ from rendering.huang_di.track import paint_track
 from rendering.layout import MARGIN, WIDTH, Box, finished
 from rendering.palette import PALETTES
 from rendering.players import called
+from rendering.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -65,5 +66,5 @@ def hand(view: HuangDiView, look: Look = USUAL) -> bytes:
         canvas = fanned(palette, [(key, str(number)) for number, key in enumerate(keys, 1)], view.viewer or 0, columns)
     else:
         canvas = Canvas.blank(palette, 640, 160)
-        canvas.write("No favours in hand", 320, 92, 38, palette.title, anchor="m")
+        canvas.write(say("huang-di-hand-empty"), 320, 92, 38, palette.title, anchor="m")
     return finished(canvas, look)

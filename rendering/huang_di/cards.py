@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
@@ -14,6 +15,7 @@ from rendering.layout import Box
 from rendering.lettering import BOLD, SOFT
 from rendering.palette import mix
 from rendering.pieces import blossom, jade, peasant, token
+from rendering.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -122,15 +124,35 @@ def role_card(palette: Palette, role: str, played: int = 0) -> Sprite:
     return Sprite(rubbing)
 
 
-def rewards(favour: Favour) -> list[tuple[Callable[[Palette, int], Sprite], int, str]]:
-    """What a favour grants: the symbol, how much, and in a word."""
+@dataclass(frozen=True, slots=True)
+class Reward:
+    """One of the things that a favour grants."""
+
+    piece: Callable[[Palette, int], Sprite]
+    """Its symbol."""
+    count: int
+    kind: str
+
+    @property
+    def amount(self) -> str:
+        """`+2`, for what is granted again and again, or `5`, for points."""
+        return str(self.count) if self.kind == "points" else f"+{self.count}"
+
+    @property
+    def word(self) -> str:
+        """What it is, after the amount."""
+        return say(f"grant-{self.kind}", count=self.count)
+
+
+def rewards(favour: Favour) -> list[Reward]:
+    """What a favour grants."""
     every = (
-        (sycee, favour.income, "income"),
-        (scroll, favour.petition, "petition"),
-        (jade, favour.jade, "jade collected"),
-        (blossom, favour.points, "point" if favour.points == 1 else "points"),
+        Reward(sycee, favour.income, "income"),
+        Reward(scroll, favour.petition, "petition"),
+        Reward(jade, favour.jade, "jade"),
+        Reward(blossom, favour.points, "points"),
     )
-    return [(piece, count, word) for piece, count, word in every if count]
+    return [reward for reward in every if reward.count]
 
 
 def _pattern(palette: Palette, brush: Brush, favour: Favour, seat: int, place: Box) -> None:
@@ -165,17 +187,16 @@ def small_favour(palette: Palette, key: str, seat: int, width: int) -> Sprite:
     granted = rewards(favour)
     columns = 1 if len(granted) < 3 else 2
     icon, size = (25.0, 26) if columns == 1 else (width * 0.26, min(24, round(width * 0.31)))
-    for number, (piece, count, _) in enumerate(granted):
+    for number, reward in enumerate(granted):
         column, row = float(number % columns), number // columns
         if number == len(granted) - 1 and len(granted) % columns:
             column = 0.5
         x = width / 2 + (column - (columns - 1) / 2) * (width / 2 - 3)
         y = 60 + row * 26 + (13 if len(granted) == 1 else 0)
-        wide = icon + 2 + size * 0.5 * len(str(count))
-        brush.lay(piece(palette, round(icon * brush.scale)), x - wide / 2, y - icon / 2)
-        brush.write(
-            str(count), (x + wide / 2 - size * 0.25 * len(str(count)), y + size * 0.34), size, palette.ink, BOLD
-        )
+        count = str(reward.count)
+        wide = icon + 2 + size * 0.5 * len(count)
+        brush.lay(reward.piece(palette, round(icon * brush.scale)), x - wide / 2, y - icon / 2)
+        brush.write(count, (x + wide / 2 - size * 0.25 * len(count), y + size * 0.34), size, palette.ink, BOLD)
     return brush.sprite()
 
 
@@ -211,6 +232,6 @@ def large_favour(palette: Palette, key: str, seat: int, mark: str) -> Sprite:
     _pattern(palette, brush, favour, seat, Box(26, 92, width - 52, 176))
     granted = rewards(favour)
     icon = 38 if len(granted) < 4 else 31
-    for middle, (piece, _, _) in zip(reward_rows(len(granted)), granted, strict=True):
-        brush.lay(piece(palette, round(icon * brush.scale)), _REWARDS.left + 19 - icon / 2, middle - icon / 2)
+    for middle, reward in zip(reward_rows(len(granted)), granted, strict=True):
+        brush.lay(reward.piece(palette, round(icon * brush.scale)), _REWARDS.left + 19 - icon / 2, middle - icon / 2)
     return brush.sprite()

@@ -19,6 +19,7 @@ from rendering.layout import finished
 from rendering.lettering import BOLD
 from rendering.palette import PALETTES, mix
 from rendering.pieces import tag
+from rendering.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -116,9 +117,12 @@ def _roles(palette: Palette, view: HuangDiView, marks: Mapping[str, str]) -> Can
     if "emperor" in marks:
         canvas.lay(_band(palette, ALL_WIDTH - 2 * GAP), GAP, ALL_HEIGHT)
         canvas.lay(emperor_block(palette, 112, 78), GAP + 28, ALL_HEIGHT + 26)
-        canvas.write("The emperor's block", GAP + 170, ALL_HEIGHT + 60, 40, palette.ink, weight=BOLD)
-        canvas.write("Place it anywhere on the wall; your action remains", GAP + 170, ALL_HEIGHT + 100, 29, palette.ash)
         sprite = tag(palette, marks["emperor"], 76)
+        left = GAP + 170
+        room = ALL_WIDTH - GAP - sprite.width - 28 - left
+        top = ALL_HEIGHT + 60
+        canvas.write(say("huang-di-emperor-block"), left, top, 40, palette.ink, weight=BOLD, width=room)
+        canvas.write(say("huang-di-emperor-block.note"), left, top + 40, 29, palette.ash, width=room)
         canvas.lay(sprite, ALL_WIDTH - GAP - sprite.width - 14, ALL_HEIGHT + 27)
     return canvas
 

@@ -69,14 +69,14 @@ def _favours(palette: Palette, view: HuangDiView, seat: Seat, name: str) -> Canv
     granted = rewards(_sum([favours()[key] for key in keys]))
     room = canvas.width - 2 * GAP
     for size in (30, 26, 22):
-        widths = [size + 10 + measure(_effect(count, word), size, BOLD) for _, count, word in granted]
+        widths = [size + 10 + measure(f"{reward.amount} {reward.word}", size, BOLD) for reward in granted]
         pitch = (room - sum(widths)) / max(1, len(granted) - 1)
         if pitch >= size * 0.6:
             break
     x = float(GAP)
-    for (piece, count, word), width in zip(granted, widths, strict=True):
-        canvas.lay(piece(palette, size + 4), x, _HEAD - 28 - size)
-        canvas.write(_effect(count, word), x + size + 10, _HEAD - 28, size, palette.text, weight=BOLD)
+    for reward, width in zip(granted, widths, strict=True):
+        canvas.lay(reward.piece(palette, size + 4), x, _HEAD - 28 - size)
+        canvas.write(f"{reward.amount} {reward.word}", x + size + 10, _HEAD - 28, size, palette.text, weight=BOLD)
         x += width + min(pitch, 36)
     return canvas
 
@@ -84,8 +84,4 @@ def _favours(palette: Palette, view: HuangDiView, seat: Seat, name: str) -> Canv
 def _sum(cards: Sequence[Favour]) -> Favour:
     """All that `cards` grant, as if by one."""
     granted = [(card.income, card.petition, card.jade, card.points) for card in cards]
-    return Favour("", "", (), *map(sum, zip(*granted, strict=True)))
-
-
-def _effect(count: int, word: str) -> str:
-    return f"{count} {word}" if word.startswith("point") else f"+{count} {word}"
+    return Favour("", (), *map(sum, zip(*granted, strict=True)))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.engine.results import winners
 from games.huang_di.rules import TURNS
+from games.huang_di.text.scores import source_name
 from rendering import USUAL, Look
 from rendering.canvas import Canvas
 from rendering.huang_di.heading import SEAL, headline, subline
@@ -18,6 +19,7 @@ from rendering.palette import PALETTES
 from rendering.players import called
 from rendering.results import PLOT, Result, paint_growth, paint_ranking, paint_verdict, ranking_height
 from rendering.scores import coins, courses, dots, hats, lattice, lines, posts, slant
+from rendering.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,7 +34,6 @@ _BLOCKS: Final = {2: (124, 84), 3: (94, 64), 4: (71, 51)}
 _SKY: Final = 178
 _FOOT: Final = FOOTING + 66
 """From the wall's foot to the end of the landscape."""
-_ALT: Final = "The finished wall with the ranking, the points by source, and how they grew over the rounds."
 SOURCES: Final = {
     "rows": ("stone", courses),
     "levels": ("ochre", lines),
@@ -65,9 +66,9 @@ def ending(views: Sequence[HuangDiView], names: Sequence[str], look: Look = USUA
         Result(name, rank, player.score, player.points)
         for name, rank, player in zip(players, view.ranks, view.players, strict=True)
     ]
-    paint_ranking(canvas, results, SOURCES, points)
+    paint_ranking(canvas, results, SOURCES, {source: source_name(source) for source in SOURCES}, points)
     paint_growth(canvas, [_curve(views, seat) for seat in range(len(players))], players, plot)
-    return {_ALT: finished(canvas, look)}
+    return {say("huang-di-end"): finished(canvas, look)}
 
 
 @lru_cache(maxsize=12)

@@ -38,9 +38,8 @@ def _tell(canvas: Canvas, favour: Favour, x: float, y: float) -> None:
     palette = canvas.palette
     canvas.write(favour.name, x + 70, y + 54, 30, palette.ink, weight=BOLD, width=CARD_WIDTH - 84)
     granted = rewards(favour)
-    for middle, (_, count, word) in zip(reward_rows(len(granted)), granted, strict=True):
-        points = word.startswith("point")
-        wide = canvas.write(
-            f"{count}" if points else f"+{count}", x + 84, y + middle + 12, 36, palette.ink, weight=BOLD
-        )
-        canvas.write(word, x + 93 + wide, y + middle + 12, 30, palette.lacquer if points else palette.ash)
+    for middle, reward in zip(reward_rows(len(granted)), granted, strict=True):
+        wide = canvas.write(reward.amount, x + 84, y + middle + 12, 36, palette.ink, weight=BOLD)
+        tone = palette.lacquer if reward.kind == "points" else palette.ash
+        room = round(CARD_WIDTH - 93 - wide - 14)
+        canvas.write(reward.word, x + 93 + wide, y + middle + 12, 30, tone, width=room)

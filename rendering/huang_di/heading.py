@@ -10,7 +10,8 @@ from rendering.huang_di.pieces import emperor_block
 from rendering.layout import WIDTH
 from rendering.lettering import BOLD
 from rendering.pieces import card_back, medallion, token
-from rendering.players import victory
+from rendering.players import awaited, victory
+from rendering.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,7 +21,8 @@ if TYPE_CHECKING:
 
 SEAL: Final = "皇帝"
 """The characters on the game's seal."""
-_ENDINGS: Final = {"wall": "The wall stands", "mongols": "The Mongols are through"}
+DEEDS: Final = {"setup": "choose", "petition": "bid", "actions": "play"}
+"""What the game waits for in each phase."""
 
 
 def paint_heading(canvas: Canvas, view: HuangDiView, names: Sequence[str]) -> None:
@@ -45,16 +47,19 @@ def headline(view: HuangDiView, names: Sequence[str]) -> tuple[str, str]:
     """Whom the game waits for or who won, and in words for what or how."""
     if view.ranks:
         return victory(view.ranks, names, [player.score for player in view.players])
-    deed = {"actions": "play", "petition": "bid"}.get(view.phase, "choose")
+    if not view.active:
+        return "", ""
+    deed = DEEDS[view.phase]
     if len(view.active) == len(names):
-        return "", f"Everybody {deed}s"
-    return ", ".join(names[seat] for seat in view.active), f"to {deed}" if view.active else ""
+        return "", say("huang-di-everybody", deed=deed)
+    return awaited(view.active, names, deed)
 
 
 def subline(view: HuangDiView) -> str:
     """How far the game has come, or what ended it."""
+    when = {"round": view.round, "rounds": view.rounds}
     if view.ended_because:
-        return f"{_ENDINGS[view.ended_because]}, after round {view.round} of {view.rounds}"
+        return say("huang-di-ended", because=view.ended_because, **when)
     if view.round == 0:
-        return "Before the first round"
-    return f"Round {view.round} of {view.rounds}, {view.phase}"
+        return say("huang-di-before")
+    return say("huang-di-phase", phase=view.phase, **when)

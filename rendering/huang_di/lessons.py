@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from games.huang_di.events import FavourPlayed
 from games.huang_di.favours import Favour, favours
 from games.huang_di.roles import STANDARD_JADE
-from games.huang_di.rules import TURNS
 from games.huang_di.scoring import LEVEL_POINTS, ROW_POINTS, TOWER_POINTS
 from games.huang_di.view import Block, HuangDiView, ProvinceView, SeatView
 from games.huang_di.wall import COLUMNS, EMPEROR, ROWS, WORKERS, Spot
@@ -26,6 +25,7 @@ from rendering.lesson import ACROSS, EDGE, GAP, paint_row, panel, write_lines
 from rendering.lettering import BOLD
 from rendering.palette import PALETTES
 from rendering.pieces import blossom, jade, medallion, peasant, seal, token
+from rendering.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -37,7 +37,6 @@ _STEP: Final = 232
 """Height of a phase of the round."""
 _BID: Final = 112
 """Height of a bid."""
-_TURNS: Final = f"{('No', 'One', 'Two', 'Three', 'Four')[TURNS]} turns each"
 
 
 def lesson(name: str, look: Look = USUAL) -> bytes:
@@ -54,15 +53,10 @@ def _round(palette: Palette) -> Canvas:
     cards = [role_card(palette, role) for role in ("recruiter", "resources", "builder")]
     jades = [jade(palette, 84)] * STANDARD_JADE
     prizes = [medallion(palette, 96), emperor_block(palette, 124, 86)]
-    phases: tuple[tuple[str, str, tuple[str, str], Sequence[Sequence[Sprite]]], ...] = (
-        ("一", "Income", (f"Everybody takes {STANDARD_JADE} jade, and what", "played favours add."), [jades]),
-        (
-            "二",
-            "Petition",
-            ("All bid jade in secret. The highest pays,", "begins, and places an emperor's block."),
-            [prizes],
-        ),
-        ("三", _TURNS, ("Clockwise: play a role card,", "then take one of its actions."), [cards, tokens]),
+    phases: tuple[tuple[str, str, str, Sequence[Sequence[Sprite]]], ...] = (
+        ("一", say("lesson-round-income"), say("lesson-round-income-words", jade=STANDARD_JADE), [jades]),
+        ("二", say("lesson-round-petition"), say("lesson-round-petition-words"), [prizes]),
+        ("三", say("lesson-round-turns"), say("lesson-round-turns-words"), [cards, tokens]),
     )
     for number, (numeral, title, words, rows) in enumerate(phases):
         top = EDGE + number * (_STEP + GAP)
@@ -92,23 +86,23 @@ def _petition(palette: Palette) -> Canvas:
                 canvas.lay(piece(palette, 58), x, middle - 29)
                 x += 64
         if not offered + added:
-            canvas.write("nothing", x, middle + 13, 38, palette.faint)
+            canvas.write(say("lesson-petition-nothing"), x, middle + 13, 38, palette.faint)
         total = f"{offered} + {added} = {offered + added}" if added else str(offered)
         canvas.write(total, 690, middle + 16, 46, weight=BOLD, anchor="r")
-        paid = f"pays {offered}" if won else "pays nothing"
+        paid = say("lesson-petition-pays", jade=offered) if won else say("lesson-petition-pays-nothing")
         colour = palette.alert if won else palette.dim
         canvas.write(paid, ACROSS - EDGE - 24, middle + 13, 38, colour, weight=BOLD, anchor="r")
     canvas.lay(token(palette, best[0], 84), EDGE + 20, foot + 14)
     canvas.lay(medallion(palette, 84), EDGE + 118, foot + 14)
     canvas.lay(emperor_block(palette, 118, 84), EDGE + 216, foot + 14)
-    canvas.write("begins the round, with a block", EDGE + 358, foot + 46, 38, weight=BOLD)
-    canvas.write("of the emperor to place for free", EDGE + 358, foot + 92, 38, weight=BOLD)
+    for number, line in enumerate(say("lesson-petition-wins").splitlines()):
+        room = ACROSS - 2 * EDGE - 358
+        canvas.write(line, EDGE + 358, foot + 46 + number * 46, 38, weight=BOLD, width=room)
     for piece, x in ((jade, EDGE + 20), (convict, EDGE + 90)):
         canvas.lay(piece(palette, 60), x, foot + 122)
-    write_lines(canvas, ("One of each goes to the prison of the winner's province.",), EDGE + 176, foot + 164, 32)
+    write_lines(canvas, say("lesson-petition-prison"), EDGE + 176, foot + 164, 32)
     canvas.lay(scroll(palette, 60), EDGE + 20, foot + 204)
-    write_lines(canvas, ("Played favours add to every bid. In a tie more jade wins,",
-                    "then the next clockwise from the last winner."), EDGE + 176, foot + 226, 32)  # fmt: skip
+    write_lines(canvas, say("lesson-petition-ties"), EDGE + 176, foot + 226, 32)
     return canvas
 
 
@@ -144,16 +138,16 @@ def _building(palette: Palette) -> Canvas:
         canvas.lay(blossom(palette, 50), wall.right + 44, middle - 25)
         canvas.write(str(points), wall.right + 106, middle + 16, 46, weight=BOLD)
     rules = (
-        (peasant, "The workers: all convicts and half the peasants are lost."),
-        (blossom, "A full row scores for most blocks in it, ties in full."),
-        (blossom, f"{ROMAN[ROWS]} scores at once, for each block of your own."),
-        (coin, "A buyback chip for who builds the last block of a row."),
-        (blossom, f"{LEVEL_POINTS} for most blocks of a level full in all provinces."),
+        (peasant, say("lesson-building-workers")),
+        (blossom, say("lesson-building-row")),
+        (blossom, say("lesson-building-tower", level=ROMAN[ROWS])),
+        (coin, say("lesson-building-chip")),
+        (blossom, say("lesson-building-level", points=LEVEL_POINTS)),
     )
     for number, (piece, words) in enumerate(rules):
         y = plan.base + FOOTING + 52 + number * 62
         canvas.lay(piece(palette, 50), EDGE + 6, y)
-        write_lines(canvas, (words,), EDGE + 74, y + 37, 34)
+        write_lines(canvas, words, EDGE + 74, y + 37, 34)
     return canvas
 
 
@@ -171,14 +165,7 @@ def _favours(palette: Palette) -> Canvas:
     canvas.cover(card.image, 0, 0)
     canvas.cover(scene.image, card.width, 0)
     foot = max(card.height, scene.height)
-    words = (
-        "A favour names a pattern. Build it with blocks of your own,",
-        "anywhere on the wall, also across a border.",
-        "Then the Builder plays the card: a golden plaque marks one",
-        "of the blocks, which serves no other favour, and the card",
-        "grants its rewards: points at once, the others every time.",
-    )
-    for number, line in enumerate(words):
+    for number, line in enumerate(say("lesson-favours-words").splitlines()):
         canvas.write(line, EDGE + 6, foot + 36 + number * 46, 36, palette.text, width=ACROSS - 2 * EDGE)
     return canvas
 

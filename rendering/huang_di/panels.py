@@ -8,17 +8,20 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.huang_di.scoring import SOURCES
+from games.huang_di.text.scores import source_name
 from games.huang_di.view import SeatView
 from rendering.canvas import Canvas, ring
 from rendering.huang_di.cards import FAVOUR_HEIGHT, ROLE_WIDTH, ROLES, role_card, small_favour
+from rendering.huang_di.heading import DEEDS
 from rendering.huang_di.pieces import block, coin, convict, emperor_block, place, scroll, sycee
 from rendering.layout import PAD, Box
 from rendering.lettering import BOLD
 from rendering.panel import PANEL_HEAD, panel_ground
 from rendering.pieces import card_back, jade, medallion, peasant, seal, token
+from rendering.words import say
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Sequence
 
     from PIL import Image
 
@@ -37,7 +40,6 @@ _GIFTS: Final = 108
 _FAVOUR_SIZES: Final = ((78, 5), (66, 4), (54, 6))
 """Widths of a played favour and of the gap after it, the first that leaves room for all."""
 _SHOWN: Final = tuple(part.name for part in fields(SeatView) if part.name != "last")
-_WAITING: Final = {"setup": "choosing", "petition": "bidding", "actions": "to play"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +51,15 @@ class _Panel:
     seat: Seat
     name: str
     touched: frozenset[str]
-    waiting: str
-    """What the game waits for, or empty."""
-    rank: int
-    """0 while the game runs."""
+    bid: str
+    """What stands before the bid, or instead of it."""
+    note: str
+    """The rank, or what the game waits for, or empty."""
+    active: bool
+    won: bool
     marker: bool
-    ended: bool
+    sources: tuple[str, ...]
+    """What points come from, once the game is over."""
     shown: tuple[object, ...]
     """What `player` has, but for what it did last."""
     player: SeatView = field(compare=False)
@@ -72,28 +77,37 @@ def paint_panel(
         seat,
         name,
         frozenset(touched),
-        waiting=_WAITING.get(view.phase, "") if seat in view.active else "",
-        rank=view.ranks[seat] if view.ranks else 0,
+        bid=say("huang-di-no-bid") if player.bid is None else say("huang-di-bid"),
+        note=_note(view, seat),
+        active=seat in view.active,
+        won=bool(view.ranks) and view.ranks[seat] == 1,
         marker=view.marker == seat,
-        ended=bool(view.ended_because),
+        sources=tuple(map(source_name, SOURCES)) if view.ended_because else (),
         shown=tuple(tuple(value.items()) if isinstance(value, Mapping) else value for value in values),
         player=player,
     )
     canvas.cover(_painted(canvas.palette, panel), box.left, box.top)
 
 
+def _note(view: HuangDiView, seat: Seat) -> str:
+    """The rank of `seat`, or what the game waits for, or nothing."""
+    if view.ranks:
+        return say("panel-rank", rank=view.ranks[seat])
+    return say("panel-waiting", deed=DEEDS[view.phase]) if seat in view.active else ""
+
+
 @lru_cache(maxsize=96)
 def _painted(palette: Palette, panel: _Panel) -> Image.Image:
     """A finished panel: in one turn most of them stay as they are."""
     seat, player, touched = panel.seat, panel.player, panel.touched
-    ground = panel_ground(palette, panel.width, panel.height, seat, active=bool(panel.waiting), won=panel.rank == 1)
+    ground = panel_ground(palette, panel.width, panel.height, seat, active=panel.active, won=panel.won)
     canvas = Canvas(palette, ground.copy())
     _paint_head(canvas, panel)
     places = _places(Box(PAD, PANEL_HEAD + 8, panel.width - 2 * PAD, panel.height))
     _paint_supply(canvas, player, seat, places.supply, touched)
     _paint_favours(canvas, player, seat, places.favours, touched)
-    if panel.ended:
-        _paint_points(canvas, player, places.points)
+    if panel.sources:
+        _paint_points(canvas, player, panel.sources, places.points)
     else:
         _paint_roles(canvas, player, seat, places.roles, touched)
         _paint_hand(canvas, player, seat, places.hand, touched)
@@ -140,20 +154,17 @@ def _paint_head(canvas: Canvas, panel: _Panel) -> None:
         canvas.lay(medallion(palette, 42), PAD + 46, 52)
     left, right = PAD + 88, panel.width - PAD - 4
     score = canvas.write(str(player.score), right, 58, 62, weight=BOLD, anchor="r")
-    if panel.rank == 1:
+    if panel.won:
         score += 62
         canvas.lay(seal(palette, "勝", 50), right - score, 12)
     canvas.write(panel.name, left, 48, 42, weight=BOLD, width=round(right - score - 14 - left))
     x, y = left + (8.0 if panel.marker else 0.0), 86
-    if player.bid is None:
-        canvas.write("no bid", x, y, 28, palette.dim)
-    else:
-        x += canvas.write("bid", x, y, 28, palette.dim) + 8
+    x += canvas.write(panel.bid, x, y, 28, palette.dim) + 8
+    if player.bid:
         x += _counted(canvas, jade(palette, 28), str(player.bid.jade), x, y)
         if player.bid.petition:
             _counted(canvas, scroll(palette, 28), f"+{player.bid.petition}", x, y)
-    note = f"rank {panel.rank}" if panel.rank else panel.waiting
-    canvas.write(note, right, y, 28, palette.alert, weight=BOLD, anchor="r")
+    canvas.write(panel.note, right, y, 28, palette.alert, weight=BOLD, anchor="r")
 
 
 def _counted(canvas: Canvas, sprite: Sprite, text: str, x: float, y: float) -> float:
@@ -191,16 +202,16 @@ def _paint_roles(canvas: Canvas, player: SeatView, seat: int, box: Box, touched:
             canvas.lay(ring(palette, ROLE_WIDTH + 8, card.height + 8, palette.hues[seat].line), x - 4, box.top - 2)
 
 
-def _paint_points(canvas: Canvas, player: SeatView, box: Box) -> None:
+def _paint_points(canvas: Canvas, player: SeatView, titles: Sequence[str], box: Box) -> None:
     """Once the game is over, where the points came from: two columns of the sources in their order."""
     rows = (len(SOURCES) + 1) // 2
-    for number, source in enumerate(SOURCES):
+    for number, (source, title) in enumerate(zip(SOURCES, titles, strict=True)):
         left, top = box.left + number // rows * (box.width + 24) / 2, box.top + number % rows * box.height / rows
         baseline, right = top + box.height / rows / 2 + 9, left + (box.width - 24) / 2
         points = player.points.get(source, 0)
         tone = canvas.palette.text if points else canvas.palette.faint
         wide = canvas.write(str(points), right, baseline, 30, tone, weight=BOLD, anchor="r")
-        canvas.write(source, left, baseline, 27, canvas.palette.dim, width=round(right - left - wide - 8))
+        canvas.write(title, left, baseline, 27, canvas.palette.dim, width=round(right - left - wide - 8))
 
 
 def _paint_hand(canvas: Canvas, player: SeatView, seat: int, box: Box, touched: Collection[str]) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from games.huang_di.roles import CONVICTS, DRAWN, KEPT, PRICES, REMOVAL, REPEAT, STANDARD_JADE
+from games.engine.words import listed
+from games.huang_di.roles import CONVICTS, CONVICTS_PRICE, DRAWN, KEPT, PRICES, REMOVAL, REPEAT, STANDARD_JADE
+from games.huang_di.text.words import role_name
 from games.huang_di.wall import WORKERS
 from rendering.canvas import Brush
 from rendering.huang_di.cards import ROLE_WIDTH, ROLES, role_card
@@ -13,9 +15,10 @@ from rendering.huang_di.pieces import block, convict
 from rendering.lettering import BOLD
 from rendering.palette import mix
 from rendering.pieces import banner, card_back, jade, peasant
+from rendering.words import say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from games.engine import Seat
     from games.huang_di.view import SeatView
@@ -35,12 +38,6 @@ PLACES: Final = {
 }
 """The upper left corner of each card when all four lie in two rows."""
 _HEAD: Final = 120
-_ORDINALS: Final = ("first", "second", "third", "fourth")
-
-
-def _listed(numbers: tuple[int, ...], last: str) -> str:
-    *before, final = map(str, numbers)
-    return f"{', '.join(before)} {last} {final}"
 
 
 class _Deed(NamedTuple):
@@ -49,41 +46,47 @@ class _Deed(NamedTuple):
     piece: str
     """What is drawn for it."""
     words: str
-    cost: str
+    cost: str = ""
     """What it takes, or an empty text."""
 
 
-_UP_TO: Final = len(PRICES) - 1
-_PRICED: Final = f"for {_listed(PRICES[1:], 'or')} jade"
-_COLLECT: Final = _Deed("jade", "Collect {collect} jade", "")
+def _one_of(numbers: Iterable[int]) -> str:
+    """`2, 4, 6 or 8`."""
+    return listed(map(str, numbers), "or")
 
-DEEDS: Final = {
-    "recruiter": (
-        _Deed("peasant", f"Recruit 1 to {_UP_TO} peasants", _PRICED),
-        _Deed("convict", f"Collect {CONVICTS} convicts", "for 2 peasants"),
-        _COLLECT,
-        _Deed("prison", "Empty the prison", "where your taskmaster is"),
-    ),
-    "resources": (
-        _Deed("block", f"Quarry 1 to {_UP_TO} wall blocks", _PRICED),
-        _COLLECT,
-        _Deed("favour", f"Draw {DRAWN} favours, keep {KEPT}", ""),
-    ),
-    "builder": (
-        _Deed("built", "Build 1 or 2 blocks", f"{_listed(WORKERS, 'or')} workers by level"),
-        _Deed("plaque", "Play a favour", "whose pattern stands"),
-        _Deed("torn", "Tear down a rival's block", f"{_listed(REMOVAL, 'or')} convicts by level"),
-    ),
-    "taskmaster": (
-        _Deed("banner", "Move your taskmaster", "to any other province"),
-        _Deed(
-            "card",
-            "Repeat a played role card",
-            f"Recruiter {REPEAT['recruiter']} jade, others {REPEAT['builder']}",
+
+def _deeds(jade: int) -> Mapping[str, Sequence[_Deed]]:
+    """The actions of each role card, in the order printed; Collect Jade brings so much `jade`."""
+    most, prices = len(PRICES) - 1, _one_of(PRICES[1:])
+    workers, convicts = _one_of(WORKERS), _one_of(REMOVAL)
+    recruiter, others = REPEAT["recruiter"], REPEAT["builder"]
+    collecting = _Deed("jade", say("deed-jade", jade=jade))
+    return {
+        "recruiter": (
+            _Deed("peasant", say("deed-recruit", most=most), say("deed-recruit.cost", prices=prices)),
+            _Deed(
+                "convict",
+                say("deed-convicts", convicts=CONVICTS),
+                say("deed-convicts.cost", peasants=CONVICTS_PRICE),
+            ),
+            collecting,
+            _Deed("prison", say("deed-prison"), say("deed-prison.cost")),
         ),
-    ),
-}
-"""The actions of each role card, in the order printed."""
+        "resources": (
+            _Deed("block", say("deed-quarry", most=most), say("deed-quarry.cost", prices=prices)),
+            collecting,
+            _Deed("favour", say("deed-draw", drawn=DRAWN, kept=KEPT)),
+        ),
+        "builder": (
+            _Deed("built", say("deed-build"), say("deed-build.cost", workers=workers)),
+            _Deed("plaque", say("deed-favour"), say("deed-favour.cost")),
+            _Deed("torn", say("deed-remove"), say("deed-remove.cost", convicts=convicts)),
+        ),
+        "taskmaster": (
+            _Deed("banner", say("deed-move"), say("deed-move.cost")),
+            _Deed("card", say("deed-repeat"), say("deed-repeat.cost", recruiter=recruiter, others=others)),
+        ),
+    }
 
 
 def _prison(palette: Palette, _seat: Seat) -> Sprite:
@@ -178,17 +181,17 @@ def paint_role(
     canvas.lay(_sheet(palette, CARD_HEIGHT), x, y)
     canvas.lay(role_card(palette, role, played), x + 18, y + 12)
     left = x + 18 + ROLE_WIDTH + 18
-    canvas.write(role.capitalize(), left, y + (62 if played else 80), 46, palette.ink, weight=BOLD)
+    room = round(x + CARD_WIDTH - 14 - left)
+    canvas.write(role_name(role), left, y + (62 if played else 80), 46, palette.ink, weight=BOLD, width=room)
     if played:
-        canvas.write(f"played {_ORDINALS[played - 1]}", left, y + 99, 30, palette.lacquer)
-    deeds = DEEDS[role]
+        canvas.write(say("role-played", order=played), left, y + 99, 30, palette.lacquer, width=room)
+    deeds = _deeds(collect)[role]
     step = (CARD_HEIGHT - _HEAD - 24) / len(deeds)
     for number, deed in enumerate(deeds):
         middle = y + _HEAD + 7 + (number + 0.5) * step
         canvas.centre(_piece(palette, deed.piece, seat), x + 58, middle)
         first = middle - 5 if deed.cost else middle + 11
-        words = deed.words.format(collect=collect)
-        canvas.write(words, x + 106, first, 31, palette.ink, weight=BOLD, width=CARD_WIDTH - 122)
+        canvas.write(deed.words, x + 106, first, 31, palette.ink, weight=BOLD, width=CARD_WIDTH - 122)
         canvas.write(deed.cost, x + 106, middle + 27, 27, palette.ash, width=CARD_WIDTH - 122)
     if faded:
         canvas.lay(_veil(palette, CARD_HEIGHT), x, y)

@@ -18,6 +18,7 @@ from rendering.huang_di.scene import paint_footings, paint_names, paint_wall
 from rendering.landscape import mountains
 from rendering.palette import PALETTES
 from rendering.players import called
+from rendering.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -92,7 +93,8 @@ class _Film:
         if view.ranks:
             paint_winner(canvas, SEAL, winners(view.ranks), headline(view, self.names))
         else:
-            paint_progress(canvas, SEAL, f"Round {view.round} of {view.rounds}" if view.round else "")
+            when = say("huang-di-round", round=view.round, rounds=view.rounds) if view.round else ""
+            paint_progress(canvas, SEAL, when)
 
 
 @lru_cache(maxsize=12)

@@ -21,17 +21,18 @@ from simcord.backend import serializers
 from simcord.components import walk_components
 from simcord.enums import ComponentType, InteractionType
 
-import bot.pictures
+import bot.posts.pictures
 from bot.client import Bot
-from bot.controls import LINE
-from bot.live import Live
-from bot.posts import BOARD
+from bot.panels.controls import LINE
+from bot.posts.layouts import BOARD
 from bot.settings import Settings
+from bot.tables.live import Live
 from games.engine import Answer, Ask, Picks
 from games.engine.selfplay import choose
 
 BUTTON, MENU, TEXT, GALLERY = 2, 3, 10, 12
 END = "End turn"
+TAKE_BACK = "Take it back"
 RAW = re.compile(r"\b[ph][dm]?:|\bp\d+:|\bl\d+:c\d+|\bNone\b|<function|object at 0x|Traceback")
 """What no reader should ever see: keys, Python's own words."""
 
@@ -173,11 +174,12 @@ class Person:
         return _reply(await self._at(message).submit_modal(form, {LINE: typed}))
 
     async def _confirmed(self, reply: Reply) -> Reply:
-        """What follows when whoever is asked to confirm the end of a turn does so."""
-        if reply.shown is None or END not in reply.shown.buttons:
-            return reply
-        message = reply.shown
-        return _reply(await self._at(message).click(message.message, custom_id=message.button(END)))
+        """What follows when whoever is asked to confirm the end of a turn, or that it is taken back, does so."""
+        for sure in (END, TAKE_BACK):
+            if reply.shown is not None and sure in reply.shown.buttons:
+                message = reply.shown
+                return _reply(await self._at(message).click(message.message, custom_id=message.button(sure)))
+        return reply
 
     async def sends(self, message: Read, custom_id: str, *values: str, confirm: bool = False) -> Reply:
         """Click whatever `custom_id` says on a message, whether it still stands there or not; `confirm` as `types`."""
@@ -261,6 +263,11 @@ class Club:
         """Every message there is, private ones too."""
         for messages in list(self.env.backend.messages.values()):
             yield from (read(simcord.ResponseMessage(self.env, message)) for message in messages.values())
+
+    def speaks(self, language: str) -> None:
+        """Let the guild be one of another language."""
+        self.guild._guild.preferred_locale = language
+        self.bot.get_guild(self.guild.id).preferred_locale = discord.Locale(language)
 
     async def live(self, table_id: int = 1) -> Live:
         """The running table as the bot has it."""
@@ -443,7 +450,7 @@ def sketcher(name: str) -> Sketcher:
 def painted_by(painter: Any) -> Iterator[None]:
     """Whom the bot finds when it wants a picture."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(bot.pictures, "find_painter", painter)
+        patch.setattr(bot.posts.pictures, "find_painter", painter)
         yield
 
 

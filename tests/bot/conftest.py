@@ -1,6 +1,7 @@
 """The club: the whole bot in an in-memory Discord, on a temporary database, with chance that repeats itself."""
 
 import pytest
+import simcord.interactions
 from club import Club, Faults, opened, painted_by, raw_words, sketcher
 from pebbles import on_the_shelf
 
@@ -40,6 +41,21 @@ async def with_pebbles(faults, settings):
             club = Club(env, settings)
             yield club
             assert raw_words(club) == []
+
+
+@pytest.fixture
+def in_german(monkeypatch):
+    """The ids of those whose Discord is in German."""
+    germans = set()
+    payload_of = simcord.interactions.base_payload
+
+    def localised(backend, *, user_id, **about):
+        record, payload = payload_of(backend, user_id=user_id, **about)
+        payload["locale"] = "de" if user_id in germans else "en-US"
+        return record, payload
+
+    monkeypatch.setattr(simcord.interactions, "base_payload", localised)
+    return germans
 
 
 @pytest.fixture

@@ -8,11 +8,20 @@ from typing import Any
 
 import discord
 
-from bot.live import Live, told
-from bot.owed import reminder_of
-from bot.panels import options_of, panel
-from bot.posts import board_post, text_post, your_move
-from bot.typed import answer_of, closing_of
+from bot.panels.question import options_of, panel
+from bot.panels.typed import answer_of, closing_of
+from bot.posts.layouts import board_post, text_post
+from bot.posts.prompt_layouts import (
+    called_in_channel,
+    digest,
+    digest_line,
+    last_of_all,
+    next_turn,
+    private_reminder,
+    public_reminder,
+    reminder_controls,
+)
+from bot.tables.live import Live, told
 from games.engine import Picks, Seat, Table
 from storage import SeatRow, TableRow
 
@@ -35,13 +44,24 @@ def live_of(box: Any, table: Table[Any], name: str) -> Live:
 def messages_of(live: Live, since: int, seats: Sequence[Seat] | None = None) -> list[discord.ui.LayoutView]:
     """Every message that the bot could make of a table at this moment: for the channel, and for each of `seats`."""
     public, names = live.view(None), live.shown_names
-    number, everybody = live.table.number, range(live.table.game.seats)
+    everybody = range(live.table.game.seats)
+    asked = [seat for seat in live.waiting if seats is None or seat in seats]
     made = [
         board_post(live, told(live, since, None), list(everybody), post_id=10**9),
         board_post(live, told(live, 0, None), [], post_id=10**9),
         text_post(live.box.texts.scoring(public, names), post_id=10**9),
-        text_post(reminder_of(live.row, live).payload["text"], post_id=10**9, button=your_move(live.id, number)),
     ]
+    lines = []
+    if live.waiting:
+        made.append(_with_controls(public_reminder(live, dict.fromkeys(live.waiting, NOW)), live))
+    for seat in live.waiting:
+        made += [text_post(called_in_channel(kind, live, seat), post_id=10**9) for kind in ("last", "next")]
+    for seat in asked:
+        made += [_with_controls(text, live) for text in (private_reminder(live, seat, NOW), last_of_all(live, seat))]
+        lines.append(digest_line(live, seat, NOW))
+    made.append(text_post(next_turn(live), post_id=10**9))
+    if lines:
+        made.append(digest(lines * 30, dict.fromkeys(range(10**9, 10**9 + 30), live.box.title), post_id=10**9))
     for seat in everybody if seats is None else seats:
         ask = live.ask_of(seat)
         pages = -(-len(options_of(ask)) // 25) if ask else 1
@@ -52,3 +72,7 @@ def messages_of(live: Live, since: int, seats: Sequence[Seat] | None = None) -> 
             held = closing_of(live, seat, [answer_of(ask, options_of(ask)[-count:])])
             made += [panel(live, seat, closing=held, away=True)] if held else []
     return made
+
+
+def _with_controls(text: str, live: Live) -> discord.ui.LayoutView:
+    return text_post(text, post_id=10**9, buttons=reminder_controls(live))

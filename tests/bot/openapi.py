@@ -55,12 +55,19 @@ def _told(method: str, path: str, error: Any) -> str:
 
 
 def _as_sent(body: Any) -> Any:
-    """The places where discord.py sends an id as a number, which Discord takes although it describes a text."""
+    """The places where discord.py sends what Discord takes though it describes otherwise: ids as numbers, and channels
+    of the kind 16, media, as an option of a command (https://docs.discord.com/developers/resources/channel)."""
+    if isinstance(body, list):
+        return [_as_sent(part) for part in body]
     if not isinstance(body, dict):
         return body
     body = dict(body)
     if "recipient_id" in body:
         body["recipient_id"] = str(body["recipient_id"])
+    if "channel_types" in body:
+        body["channel_types"] = [kind for kind in body["channel_types"] if kind != 16]
+    if body.get("options"):
+        body["options"] = _as_sent(body["options"])
     if body.get("allowed_mentions"):
         mentions = body["allowed_mentions"]
         body["allowed_mentions"] = mentions | {"users": [str(person) for person in mentions.get("users", ())]}

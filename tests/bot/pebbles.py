@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from pkgutil import ModuleInfo
 from types import SimpleNamespace
 from typing import Any
@@ -16,6 +17,7 @@ from games.engine import (
     NATURE,
     Action,
     Box,
+    Catalogue,
     Event,
     Game,
     Label,
@@ -108,7 +110,8 @@ class Pebbles(Game[PebblesView]):
 class Words:
     """The texts of the game."""
 
-    help = (Topic("Throwing", "Throw your pebbles far."), Topic("Beaches", "Some are long."))
+    def help(self):
+        return (Topic("Throwing", "Throw your pebbles far."), Topic("Beaches", "Some are long."))
 
     def question(self, ask, view):
         return {"pebble": "Which pebble do you throw?", "place": "Where to?", "deal": "Which are dealt?"}[ask.topic]
@@ -147,28 +150,18 @@ class Words:
         return f"Points: {', '.join(names)}"
 
 
+say = Catalogue(Path(__file__).parent / "locale")
 BOX = Box(
     name="pebbles",
     command="pebbles",
     title="Pebbles",
-    sentence="Throw them far.",
+    say=say,
     seats=range(2, 5),
     version=1,
     set_up=Pebbles,
-    actions=(
-        Action(
-            "throw",
-            "Throw a pebble",
-            {"pebble": Parameter("pebble", "Which."), "place": Parameter("place", "Where to.")},
-        ),
-    ),
+    actions=(Action("throw", say, {"pebble": Parameter("pebble", say), "place": Parameter("place", say)}),),
     texts=Words(),
-    options=(
-        Option(
-            "beach", "How long it is.", {"short": "short", "long": "long"}, OwnFile(lambda text: read_beach(text)[0])
-        ),
-    ),
-    credits="Nobody's.",
+    options=(Option("beach", say, ("short", "long"), OwnFile(lambda text: read_beach(text)[0])),),
 )
 
 

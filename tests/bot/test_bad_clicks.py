@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from sqlalchemy import select
 from test_bad_input import rows
 
-from bot.controls import _WRITTEN
+from bot.panels.controls import _WRITTEN
 from storage import schema
 
 STALE = "That button belongs to an earlier moment of the game, so nothing was changed."
@@ -26,7 +26,17 @@ OVER = "This game is over. Open a new table with `/table new`."
 ENDED = "This table has already ended."
 PLAYING = "The game is over."
 ALREADY = "You are"
-REFUSALS = (STALE, WATCH, TURN, RUNS, HOST, SEATED, OVER, ENDED)
+NOT_WAITED = "This game does not wait for you"
+DECIDED = "This vote is over."
+NUMBER = "'x' is not possible here; give a whole number from 0 to 99."
+NOWHERE = "There is no such moment any more; choose one that is suggested."
+MANAGES = "Only somebody with the permission “Manage Server” can change what this server sets."
+HELD = "The seat of **"
+NO_OFFER = "That offer no longer stands."
+OFFERS = dict.fromkeys(("accept", "decline"), NO_OFFER)
+SEAT_CLICKS = {"takeover": HELD, **OFFERS}
+"""On a seat that nobody has left, and nobody was offered."""
+REFUSALS = (HELD, NO_OFFER, STALE, WATCH, TURN, RUNS, HOST, SEATED, OVER, ENDED, DECIDED, NOWHERE, MANAGES, NUMBER)
 
 VERBS = {
     "open": ("hd:open:1:{now}:", ()),
@@ -39,12 +49,23 @@ VERBS = {
     "hand": ("hd:hand:1:{now}:", ()),
     "scores": ("hd:scores:1:{now}:", ()),
     "text": ("hd:text:1:{now}:", ()),
+    "history": ("hd:history:1:0:first", ()),
+    "replay": ("hm:replay:1:0:", ("1",)),
+    "film": ("hd:film:1:0:", ()),
+    "server": ("hm:server:0:0:keep", ("30",)),
+    "forget": ("hd:forget:0:0:", ()),
+    "rankings": ("hd:rankings:0:0:huang_di/first", ()),
     "look": ("hm:look:1:0:", ("p1",)),
     "more": ("hd:more:1:{now}:", ()),
     "more help": ("hd:more:1:0:help", ()),
     "more settings": ("hd:more:1:0:settings", ()),
     "more me": ("hd:more:1:0:me", ()),
     "more remind": ("hd:more:1:0:remind", ()),
+    "more clock": ("hd:more:1:0:clock", ()),
+    "seats": ("hd:seats:1:0:0", ()),
+    "takeover": ("hd:takeover:1:0:0", ()),
+    "accept": ("hd:accept:1:0:0", ()),
+    "decline": ("hd:decline:1:0:0", ()),
     "more resign": ("hd:more:1:0:resign", ()),
     "more cancel": ("hd:more:1:0:cancel", ()),
     "help": ("hd:help:1:0:huang_di/1", ()),
@@ -56,12 +77,28 @@ VERBS = {
     "hour": ("hm:hour:1:0:", ("7",)),
     "zone": ("hd:zone:1:0:", ()),
     "zoned": ("hm:zoned:1:0:", ("Asia/Tokyo",)),
+    "place": ("hm:place:1:0:", ("dm",)),
+    "turn": ("hd:turn:1:0:", ()),
+    "hush": ("hd:hush:1:{now}:", ()),
+    "wishes": ("hd:wishes:1:0:", ()),
+    "wish": ("hm:wish:1:0:how", ("dm",)),
+    "wishzone": ("hd:wishzone:1:0:", ()),
     "show": ("hd:show:1:0:", ()),
     "join": ("hd:join:1:0:", ()),
     "leave": ("hd:leave:1:0:", ()),
     "start": ("hd:start:1:0:", ()),
     "ai": ("hd:ai:1:0:", ()),
     "options": ("hd:options:1:0:", ()),
+    "vote": ("hd:vote:1:0:1/yes", ()),
+    "ahead": ("hd:ahead:1:0:", ()),
+    "plan": ("hd:plan:1:0:bid/x", ()),
+    "planform": ("hd:planform:1:0:bid", ()),
+    "unplan": ("hd:unplan:1:0:bid", ()),
+    "more ahead": ("hd:more:1:0:ahead", ()),
+    "takeback": ("hd:takeback:1:{now}:choice", ()),
+    "rewind": ("hm:rewind:1:{now}:", ("1",)),
+    "goback": ("hd:goback:1:{now}:1", ()),
+    "more undo": ("hd:more:1:0:undo", ()),
     "resign": ("hd:resign:1:0:", ()),
     "cancel": ("hd:cancel:1:0:", ()),
 }
@@ -117,21 +154,31 @@ async def own_panel(person, club):
 
 BEFORE_THE_GAME = dict.fromkeys(("join", "leave", "start", "ai", "seat", "unseat"), RUNS)
 STRANGER = {
-    **dict.fromkeys(("open", "answer", "close", "number", "page", "undo", "hand", "more resign", "resign"), WATCH),
-    **dict.fromkeys(("remind", "hour", "zoned"), SEATED),
+    **SEAT_CLICKS,
+    **dict.fromkeys(("open", "answer", "close", "number", "page", "undo", "hand", "vote", "takeback", "rewind"), WATCH),
+    **dict.fromkeys(("goback", "more undo", "ahead", "plan", "planform", "unplan", "more ahead"), WATCH),
+    **dict.fromkeys(("more resign", "resign", "turn", "hush"), WATCH),
+    **dict.fromkeys(("remind", "hour", "zoned", "place"), SEATED),
     **dict.fromkeys(("set", "cancel"), HOST),
     **BEFORE_THE_GAME,
     "barred": STALE,
+    "server": MANAGES,
 }
 OTHER = {
+    **SEAT_CLICKS,
     **dict.fromkeys(("answer", "close", "number"), STALE),
-    **dict.fromkeys(("open", "page"), TURN),
+    **dict.fromkeys(("open", "page", "turn"), TURN),
+    "hush": NOT_WAITED,
     **BEFORE_THE_GAME,
     "barred": STALE,
-    "undo": "You can take nothing back: ",
+    **dict.fromkeys(("undo", "takeback"), "You can take nothing back: "),
+    **dict.fromkeys(("rewind", "goback"), NOWHERE),
+    "plan": NUMBER,
+    "vote": DECIDED,
+    "server": MANAGES,
 }
-HARMLESS = [verb for verb in VERBS if verb not in ("prefer", "show")]
-OWN = ("resign", "cancel", "set", "remind", "hour", "zoned")
+HARMLESS = [verb for verb in VERBS if verb not in ("prefer", "wish", "show", "forget")]
+OWN = ("resign", "cancel", "set", "remind", "hour", "zoned", "place")
 """What somebody at the table may do when it is not its turn too."""
 
 
@@ -151,11 +198,29 @@ async def test_another_player_presses_everything(club):
 
 async def test_everything_pressed_on_what_everybody_reads_leaves_it_alone(club):
     active = await club.turn(club.ada, club.bob)
-    own = {"open", "hand", "scores", "text", "more", *(verb for verb in VERBS if verb.startswith("more "))}
+    own = {
+        "ahead",
+        "open",
+        "turn",
+        "hush",
+        "wishes",
+        "hand",
+        "scores",
+        "text",
+        "history",
+        "replay",
+        "film",
+        "more",
+        "seats",
+        "accept",
+        "decline",
+        *(verb for verb in VERBS if verb.startswith("more ")),
+    }
     lobby = {"join", "leave", "start", "ai", "options"}
-    answers = await pressed(club, active, club.board, HARMLESS, (await club.live()).table.number)
-    refused = dict.fromkeys([verb for verb in HARMLESS if verb not in own | lobby], STALE)
-    assert_answered(answers, {**BEFORE_THE_GAME, **refused})
+    verbs = [*HARMLESS, "forget"]
+    answers = await pressed(club, active, club.board, verbs, (await club.live()).table.number)
+    refused = dict.fromkeys([verb for verb in verbs if verb not in own | lobby], STALE)
+    assert_answered(answers, {**BEFORE_THE_GAME, **refused, **OFFERS, "vote": DECIDED})
 
 
 async def test_everything_pressed_on_an_old_message(club):
@@ -163,18 +228,25 @@ async def test_everything_pressed_on_an_old_message(club):
     before, message = (await club.live()).table.number, (await active.presses(club.board, "Take your turn")).shown
     await active.types("huangdi recruit", peasants=2)
     verbs = [verb for verb in HARMLESS if verb not in OWN]
-    late = dict.fromkeys(("answer", "close", "number", "undo", "barred"), STALE)
+    late = dict.fromkeys(("answer", "close", "number", "undo", "takeback", "goback", "barred"), STALE)
     answers = await pressed(club, active, message, verbs, before)
     shown = {"open": "### ", "page": "### "}
-    assert_answered(answers, {**BEFORE_THE_GAME, **late, **shown})
+    more = {"vote": DECIDED, "rewind": NOWHERE, "server": MANAGES, "plan": NUMBER}
+    assert_answered(answers, {**BEFORE_THE_GAME, **SEAT_CLICKS, **late, **shown, **more})
 
 
 AFTER = {
-    **dict.fromkeys(("answer", "close", "undo", "set", "remind", "hour", "zoned", "show", "resign"), OVER),
+    **dict.fromkeys(SEAT_CLICKS, OVER),
+    **dict.fromkeys(("answer", "close", "undo", "set", "remind", "hour", "zoned", "show", "resign", "vote"), OVER),
+    **dict.fromkeys(("takeback", "rewind", "goback", "more undo"), OVER),
+    **dict.fromkeys(("ahead", "plan", "planform", "unplan", "more ahead"), OVER),
+    "place": OVER,
     **dict.fromkeys(("number", "barred"), STALE),
-    **dict.fromkeys(("open", "page"), PLAYING),
+    **dict.fromkeys(("open", "page", "turn"), PLAYING),
+    "hush": NOT_WAITED,
     **BEFORE_THE_GAME,
     "cancel": ENDED,
+    "server": MANAGES,
 }
 
 
@@ -182,7 +254,7 @@ async def test_everything_pressed_after_the_table_is_cancelled(club):
     active = await club.turn(club.ada, club.bob)
     now, message = (await club.live()).table.number, await own_panel(active, club)
     await club.ada.types("table cancel")
-    verbs = [verb for verb in VERBS if verb != "prefer"]
+    verbs = [verb for verb in VERBS if verb not in ("prefer", "wish", "forget")]
     assert_answered(await pressed(club, active, message, verbs, now), AFTER)
 
 
@@ -196,7 +268,7 @@ async def test_everything_pressed_after_the_game_is_over(club):
     while publishing := list(club.bot.publisher._tasks.values()):
         await asyncio.gather(*publishing)
     assert "Rank 1" in club.posts[-1].text
-    verbs = [verb for verb in VERBS if verb != "prefer"]
+    verbs = [verb for verb in VERBS if verb not in ("prefer", "wish", "forget")]
     answers = await pressed(club, club.ada, message, verbs, live.table.number)
     assert_answered(answers, {**AFTER, "answer": STALE, "close": STALE})
 
@@ -239,7 +311,7 @@ async def test_everything_of_the_lobby_pressed_twice_at_once(club):
 
 async def measured(club):
     """What a click can change of a running table."""
-    live, reminder = await club.live(), await club.bot.tables.reminder(1)
+    live, reminder = await club.live(), await club.bot.reminders.of(1)
     machines = sum(seat.ai is not None for seat in live.seats)
     return {
         "log": len(live.table.log),
@@ -247,6 +319,7 @@ async def measured(club):
         "theme": live.row.options.get("theme"),
         "state": live.row.state,
         "reminder": (reminder.hour, reminder.zone, reminder.is_on),
+        "place": reminder.place,
         "posts": len(club.posts),
     }
 
@@ -261,7 +334,9 @@ ONCE = [
         ("remind", "### Reminder", {"reminder": (18, "UTC", False)}),
         ("hour", "### Reminder", {"reminder": (7, "UTC", False)}),
         ("zoned", "### Reminder", {"reminder": (7, "Asia/Tokyo", False)}),
+        ("place", "### Reminder", {"reminder": (7, "Asia/Tokyo", False), "place": "dm"}),
         ("prefer", "### My settings", {}),
+        ("wish", "### My reminders", {}),
         ("cancel", ENDED, {"state": "cancelled", "posts": 1}),
     ],
 ]
@@ -300,8 +375,8 @@ async def test_one_answer_is_taken_back_by_two_clicks_at_once(club):
 TEXTS = st.text(max_size=40).filter(lambda text: not text.isdecimal()) | st.sampled_from(
     ["77", "-1", "p9", "seat:9", ";", ",", "recruiter;;", "huang_di/99", "chess/0", "Mars/Olympus", "Europe"]
 )
-NEVER = ("resign", "cancel", "show")
-"""They need no more than a table: with a seat, that is no forgery."""
+NEVER = ("resign", "cancel", "show", "forget")
+"""They need no more than a table, or a person: with a seat, that is no forgery."""
 FORGED = st.tuples(
     st.sampled_from([verb for verb in (*VERBS, "explode") if " " not in verb and verb not in NEVER]),
     st.sampled_from(["1", "1", "1", "2", "0", "9" * 18, "9" * 19, "-1", "one", "", "\u0661"]),

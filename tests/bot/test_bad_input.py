@@ -75,7 +75,7 @@ IN_THE_LOBBY = [
         "ada",
         "table options",
         {"option": "walls", "choice": "two"},
-        "There is no option 'walls'; there is: provinces, supplies, picture, chronicle, theme.",
+        "There is no option 'walls'; there is: provinces, supplies, picture, chronicle, theme, ",
     ),
     ("ada", "table options", {"option": "provinces", "choice": "two"}, "'two' is no choice for provinces; choose one"),
     ("bob", "table options", {"option": "theme", "choice": "dark"}, "Only the host, <@"),
@@ -114,7 +114,7 @@ IN_THE_GAME = [
         "active",
         "table options",
         {"option": "provinces", "choice": "one_more"},
-        "The game has begun, so provinces stays as it is. You can still choose: picture, chronicle, theme.",
+        "The game has begun, so provinces stays as it is. You can still choose: picture, chronicle, theme, ",
     ),
     ("other", "table options", {"option": "walls", "choice": "two"}, "There is no option 'walls'; there is: "),
     ("cai", "table options", {"option": "theme", "choice": "dark"}, HOST_ONLY),
@@ -241,9 +241,9 @@ async def test_whoever_resigns_is_replaced_by_an_ai_player_and_the_game_goes_on(
     active = await club.turn(club.ada, club.bob)
     (other,) = {club.ada, club.bob} - {active}
     reply = await active.types("table resign")
-    assert reply.text == "You have resigned."
-    name = active.actor.user._user.global_name
-    assert any(post.text == f"{name} resigns; the AI player “greedy” takes the seat over." for post in club.posts)
+    assert reply.text.startswith("You have resigned. The seat is open: `/table take-over`")
+    resigned = f"{active.mention} resigns. The AI player “greedy” takes the seat over"
+    assert any(post.text.startswith(resigned) for post in club.posts)
     assert await club.waited_for() == [other]
     assert f"{other.mention}, it is your turn." in club.board.text
     assert await refused(club, active, "move") != ""
@@ -252,7 +252,7 @@ async def test_whoever_resigns_is_replaced_by_an_ai_player_and_the_game_goes_on(
 async def test_when_the_last_person_resigns_the_table_ends(club):
     await club.turn(club.ada, ai=2)
     await club.ada.types("table resign")
-    assert "nobody is left, so the table ends" in club.posts[-1].text
+    assert "Nobody is left, so the table ends." in club.posts[-1].text
     assert await refused(club, club.ada, "move") == NO_TABLE
 
 

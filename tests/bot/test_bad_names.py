@@ -16,12 +16,12 @@ from messages import PEOPLE, live_of, messages_of
 from simcord.components import walk_components
 from test_limits import faults_of
 
-from bot.live import told
-from bot.lobby_post import lobby_post
-from bot.menus import more_panel
-from bot.naming import plain, shown
-from bot.panels import panel
-from bot.posts import board_post
+from bot.panels.menus import more_panel
+from bot.panels.question import panel
+from bot.posts.layouts import board_post
+from bot.posts.lobby_post import lobby_post
+from bot.tables.live import told
+from bot.tables.naming import plain, shown
 from games import find_box, find_boxes
 from games.engine import Table
 from games.engine.selfplay import choose
@@ -52,7 +52,7 @@ READ = [
     ("> quote", r"\> quote"),
     ("1. list", r"1\. list"),
     ("\\", r"\\"),
-    ("", "Player 3"),
+    ("", "former player 3"),
     ("\u200b\u2060\u3164\u2800", "Player 3"),
     ("\u0301\u0302", "Player 3"),
     ("\U000e0067\u200d\x00", "Player 3"),
@@ -89,7 +89,7 @@ def test_whatever_a_name_is_nothing_of_it_is_live(name):
     assert live_parts(text) == STYLE.findall(ESCAPED.sub("\N{BULLET}", text)) == []
     assert text == text.strip()
     assert not text.endswith("\\") or text.endswith("\\\\")
-    assert len(text) <= 2 * max(len(unicodedata.normalize("NFC", name)), 5) + 2
+    assert len(text) <= 2 * max(len(unicodedata.normalize("NFC", name)), len("former player 1")) + 2
     assert_in_line(text)
     assert_in_line(plain(name, 0))
 

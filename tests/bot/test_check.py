@@ -6,8 +6,8 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from sqlalchemy import text
 
-import bot.check
-from bot.check import PERMISSIONS, application_id, check, invite_url
+import bot.admin.check
+from bot.admin.check import PERMISSIONS, application_id, check, invite_url
 from bot.settings import NAMES
 from games import find_boxes
 from storage import Database, migrations, tables
@@ -111,6 +111,7 @@ def test_the_invitation_asks_for_both_scopes_and_exactly_what_is_needed():
     assert {name for name, granted in PERMISSIONS if granted} == {
         "read_messages",  # discord.py's older name of view_channel
         "send_messages",
+        "create_public_threads",
         "send_messages_in_threads",
         "embed_links",
         "attach_files",
@@ -136,7 +137,9 @@ async def test_a_database_that_does_not_open_is_said_without_its_password(findin
 
 async def test_a_file_that_is_no_database_is_said(findings, tmp_path):
     (tmp_path / "games.sqlite3").write_bytes(b"no database at all, but long enough to look at" * 100)
-    assert "✗ The database cannot be used: file is not a database. Check DATABASE_URL." in await findings()
+    file = str(tmp_path / "games.sqlite3")
+    damaged = f"✗ The database {file!r} is damaged (file is not a database), and was left as it is: "
+    assert any(line.startswith(damaged) for line in await findings())
 
 
 async def test_a_newer_database_is_said_and_left_alone(findings, url):
@@ -151,13 +154,13 @@ async def test_a_board_that_cannot_be_drawn_is_said(findings, monkeypatch):
     def no_fonts(name):
         raise OSError("cannot open resource")
 
-    monkeypatch.setattr(bot.check, "find_painter", no_fonts)
+    monkeypatch.setattr(bot.admin.check, "find_painter", no_fonts)
     assert "✗ Huang Di: its board cannot be drawn (OSError: cannot open resource)." in await findings()
 
 
 async def test_without_simcord_only_the_demo_is_missing(findings, monkeypatch):
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
-    monkeypatch.setattr(bot.check, "find_spec", lambda name: None)
+    monkeypatch.setattr(bot.admin.check, "find_spec", lambda name: None)
     said = await findings()
     assert said[-1] == "- Demo: not installed; pip install 'huangdi[demo]' adds it."
     assert not any(line.startswith("✗") for line in said)

@@ -1,9 +1,11 @@
 """The command line: each command reaches its part, and an expected fault is one sentence without a traceback."""
 
+import asyncio
 import json
 import subprocess
 import sys
 from importlib.metadata import version
+from random import Random
 from types import ModuleType
 
 import aiohttp
@@ -14,8 +16,10 @@ from typer.testing import CliRunner
 
 from bot.cli import app
 from bot.settings import NAMES, Settings
+from bot.tables.rows import to_json
 from games import find_box
-from games.engine import Refused
+from games.engine import Refused, Table
+from games.engine.selfplay import choose
 from storage import Database, log, seats, tables
 
 DOCUMENT = {
@@ -67,7 +71,7 @@ def test_without_a_command_there_is_help():
     assert "Board games of ancient China" in out
 
 
-@pytest.mark.parametrize("command", ["demo", "run", "selfplay", "replay", "export", "check"])
+@pytest.mark.parametrize("command", ["demo", "run", "selfplay", "replay", "export", "import", "check"])
 def test_every_command_has_help(command):
     out, _ = said(command, "--help")
     assert "Usage" in out
@@ -360,3 +364,99 @@ def test_check_succeeds_when_everything_is_there(monkeypatch):
     out, _ = said("check")
     assert "✗" not in out
     assert "c2VjcmV0" not in out
+
+
+def test_the_database_is_backed_up_and_restored():
+    said("check", code=1)  # has no token, but makes the database
+    copied, _ = said("backup", "monday.sqlite3")
+    assert copied.startswith("monday.sqlite3: the whole database, ")
+    restored, _ = said("restore", "monday.sqlite3")
+    assert restored.startswith("The database is that of monday.sqlite3 now. The one before is kept as huangdi.sqlite3.")
+    assert "Database: opens and takes writes" in said("check", code=1)[0]
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("backup", "monday.sqlite3"), "There is no database 'huangdi.sqlite3' to be copied: check DATABASE_URL."),
+        (("restore", "diary.txt"), "'diary.txt' is no backup (there is no such file): give a file that `huangdi"),
+    ],
+)
+def test_what_cannot_be_copied_is_told_and_makes_nothing(words, sentence, tmp_path):
+    _, error = said(*words, code=1)
+    assert error.startswith(sentence)
+    assert list(tmp_path.iterdir()) == []
+
+
+# import
+
+
+@pytest.fixture
+def brought(tmp_path):
+    """Writes a game of two between AI players, whole or not, as a document; gives its path."""
+
+    def written(*, upto=None):
+        box, source = find_box("huang_di"), Random(1)
+        table = Table(box.new(2, {}), nature=source)
+        while not table.over and (upto is None or table.number < upto):
+            ask = next(ask for ask in table.asks if ask.seat in table.waiting)
+            table.answer(ask.seat, choose(table, ask, box.policy("random"), source))
+        entries = [{"seat": entry.seat, "answer": to_json(entry.answer)} for entry in table.log]
+        state = "ended" if table.over else "running"
+        path = tmp_path / "table.json"
+        path.write_text(json.dumps(DOCUMENT | {"state": state, "log": entries}), "utf-8")
+        return path
+
+    return written
+
+
+async def _stored_table(table_id):
+    database = await Database.open("sqlite+aiosqlite:///huangdi.sqlite3")
+    async with database.reading() as connection:
+        row, seated = await tables.get(connection, table_id), await seats.of(connection, table_id)
+    await database.close()
+    return row, seated
+
+
+HERE = ("--channel", 77, "--server", 66)
+IMPORTED = "Imported as table 1. Its board is posted when the bot starts next, or at /table show.\n"
+
+
+async def test_import_brings_a_finished_game(brought):
+    assert await asyncio.to_thread(said, "import", brought(), *HERE) == (IMPORTED, "")
+    row, seated = await _stored_table(1)
+    assert (row.state, row.ended_reason, row.guild_id, row.channel_id) == ("ended", "imported", 66, 77)
+    assert [(seat.name, seat.person_id, seat.ai) for seat in seated] == [
+        ("皇帝", None, None),
+        ("Li Si", None, "greedy"),
+    ]
+
+
+async def test_import_lets_a_game_go_on_with_those_who_are_seated(brought):
+    assert await asyncio.to_thread(said, "import", brought(upto=30), *HERE, "--seat", "皇帝=5") == (IMPORTED, "")
+    row, seated = await _stored_table(1)
+    assert (row.state, row.host_id) == ("running", 5)
+    assert [(seat.name, seat.person_id, seat.ai) for seat in seated] == [("皇帝", 5, None), ("Li Si", None, "greedy")]
+
+
+@pytest.mark.parametrize(
+    ("upto", "words", "code", "sentence"),
+    [
+        (30, HERE, 1, "A game that goes on needs somebody to play it: give at least one seat"),
+        (30, (*HERE, "--seat", "Zoe=5"), 1, "There is no seat “Zoe”; there is: 皇帝, Li Si."),
+        (None, (*HERE, "--seat", "皇帝=5"), 1, "That game is over, so it has no seats to give; leave --seat out."),
+        (30, (*HERE, "--seat", "皇帝"), 2, "'皇帝' seats nobody; write NAME=USER_ID"),
+        (30, (*HERE, "--seat", "皇帝=x"), 2, "'皇帝=x' seats nobody; write NAME=USER_ID"),
+        (30, ("--channel", 0, "--server", 66), 2, "should be greater than or equal to 1"),
+    ],
+)
+def test_import_refuses_in_a_sentence_and_stores_nothing(brought, upto, words, code, sentence):
+    _, err = said("import", brought(upto=upto), *words, code=code)
+    assert sentence in " ".join(err.replace("│", " ").split())
+    assert said("export", 1, code=1)[1] == "There is no table 1.\n"
+
+
+def test_import_of_what_is_no_document(tmp_path):
+    path = tmp_path / "table.json"
+    path.write_text("{}", "utf-8")
+    assert said("import", path, *HERE, code=1)[1] == "This is no export of a table: game: field required.\n"

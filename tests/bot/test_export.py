@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from bot.export import BrokenExport, Export, export_table, load_export
-from bot.logs import from_row, to_answer, to_json, to_row
+from bot.admin.export import SIZE, BrokenExport, Export, export_table, load_export
+from bot.tables.rows import from_row, to_answer, to_json, to_row
 from games import find_box
 from games.engine import NATURE, BrokenLog, Entry, OtherRules, Refused, Table, UnknownGame
 from games.engine.selfplay import choose
@@ -172,7 +172,7 @@ DOCUMENT = {
         ({"log": [{"seat": -2, "answer": 0}]}, "log entry 0 is of seat -2, but there are 2 seats."),
         (
             {"log": [{"seat": 0, "answer": 0, "kind": "lost"}]},
-            "log entry 0, kind: input should be 'answer', 'undone', 'resigned', 'replaced' or 'timed_out'.",
+            "log entry 0, kind: input should be 'answer', 'undone', 'rewound', 'resigned', 'replaced' or 'timed_out'.",
         ),
         *(
             (
@@ -193,6 +193,11 @@ def test_a_broken_document_says_what_is_wrong_and_where(change, what):
 def test_what_is_not_json_says_so(text):
     with pytest.raises(BrokenExport, match=r"it is not JSON \(.* at line 1 column \d+\)\.$"):
         load_export(text)
+
+
+def test_a_document_that_is_too_large_is_not_read():
+    with pytest.raises(BrokenExport, match=r"it has 1,048,577 bytes; up to 1,048,576 are read\."):
+        load_export(b" " * (SIZE + 1))
 
 
 @pytest.mark.parametrize("text", ["[]", "null", "3"])

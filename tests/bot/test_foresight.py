@@ -6,7 +6,7 @@ import pytest
 from club import Club, Sketcher, painted_by, size_of
 from PIL import Image
 
-import bot.publisher
+import bot.posts.publisher
 from storage import StorageError, outbox
 
 
@@ -66,7 +66,7 @@ async def test_a_move_that_cannot_be_stored_shows_nothing_and_the_next_one_its_o
 
 
 async def test_a_board_that_discord_refuses_is_painted_anew(club, witness, monkeypatch):
-    monkeypatch.setattr(bot.publisher, "RETRY", 0.05)
+    monkeypatch.setattr(bot.posts.publisher, "RETRY", 0.05)
     await club.turn(club.ada, club.bob)
     painted, posts = len(witness.boards), len(club.posts)
     club.env.inject_error("POST", f"/channels/{club.channel.id}/messages")

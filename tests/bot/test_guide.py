@@ -6,12 +6,12 @@ import pytest
 from club import Sketcher, read
 from test_limits import faults_of
 
-import bot.guide
-from bot.guide import guide_panel
+import bot.panels.guide
+from bot.panels.guide import guide_panel
 from games import find_box, find_boxes
 
 BOX = find_box("huang_di")
-TOPICS = [topic.name for topic in BOX.texts.help]
+TOPICS = [topic.name for topic in BOX.texts.help()]
 
 
 class Lessons(Sketcher):
@@ -68,10 +68,10 @@ async def test_it_is_turned_in_direct_messages_too(club):
 @pytest.fixture
 def lessons(monkeypatch):
     """Every page has a lesson, named by its number."""
-    topics = tuple(replace(topic, lesson=f"lesson {page}") for page, topic in enumerate(BOX.texts.help))
-    monkeypatch.setattr(BOX.texts, "help", topics)
+    topics = tuple(replace(topic, lesson=f"lesson {page}") for page, topic in enumerate(BOX.texts.help()))
+    monkeypatch.setattr(BOX.texts, "help", lambda: topics)
     lessons = Lessons()
-    monkeypatch.setattr(bot.pictures, "find_painter", lambda name: lessons)
+    monkeypatch.setattr(bot.posts.pictures, "find_painter", lambda name: lessons)
     return lessons
 
 
@@ -105,7 +105,7 @@ async def test_at_a_table_it_looks_as_the_table_wants(club, lessons, picture, pa
 
 
 async def test_a_picture_that_fails_leaves_the_words(club, lessons, faults, monkeypatch):
-    monkeypatch.setattr(bot.pictures, "find_painter", lambda name: object())
+    monkeypatch.setattr(bot.posts.pictures, "find_painter", lambda name: object())
     shown = (await club.ada.types("help")).shown
     assert shown.alts == []
     assert shown.text.startswith(title(0))
@@ -114,7 +114,7 @@ async def test_a_picture_that_fails_leaves_the_words(club, lessons, faults, monk
 
 @pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
 def test_every_page_of_every_game_is_within_the_limits_and_whole(box):
-    for page, topic in enumerate(box.texts.help):
+    for page, topic in enumerate(box.texts.help()):
         components = guide_panel(box, page, table_id=10**17, pictured=True).to_components()
         assert faults_of(components) == []
         assert topic.text in str(components[0]["components"][1]["content"])

@@ -8,8 +8,8 @@ import pytest
 from messages import NOW
 
 from bot.errors import Declined
-from bot.house import HOUSE, House, choosable, chosen_anew, house_of, variants_of
-from bot.people import PERSONAL, Preferences, choices_of, hint_for, prefer, preferences
+from bot.tables.house import HOUSE, House, choosable, chosen_anew, house_of, variants_of
+from bot.tables.people import PERSONAL, Preferences, choices_of, hint_for, prefer, preferences
 from games import find_box, find_boxes
 from rendering import Look
 from storage import TableRow, settings, tables
@@ -83,8 +83,8 @@ def test_every_choice_of_the_house_can_be_made_by_its_key_and_by_its_label(optio
 @pytest.mark.parametrize(
     ("name", "choice", "sentence"),
     [
-        ("walls", "two", "There is no option 'walls'; there is: provinces, supplies, picture, chronicle, theme."),
-        ("theme", "plaid", "'plaid' is no choice for theme; choose one of: light, dark, contrast."),
+        ("walls", "two", "There is no option 'walls'; there is: provinces, supplies, picture, chronicle, theme, "),
+        ("theme", "plaid", "'plaid' is no choice for theme; choose one of: light; dark; high contrast."),
         ("supplies", "finite", "The game has begun, so supplies stays as it is."),
     ],
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+import re
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -13,8 +13,8 @@ from messages import MARKED, WIDE, live_of, messages_of
 from players import send_a_move
 from simcord.components import walk_components
 
-from bot.live import play_on
-from bot.lobby_post import lobby_post
+from bot.posts.lobby_post import lobby_post
+from bot.tables.live import play_on
 from games import find_box, find_boxes
 from games.engine import Label, Table, random_policy
 from games.engine.selfplay import choose
@@ -139,20 +139,39 @@ def leaves(command: dict[str, Any]) -> list[dict[str, Any]]:
     return [command, *(leaf for option in command.get("options", ()) for leaf in leaves(option))]
 
 
+COMMAND = re.compile(r"[-_\w]{1,32}")
+
+
+def read_as(part: dict[str, Any], name: str) -> list[str]:
+    """How a name or a description of a command reads, in English and in every language it is translated to."""
+    return [part[name], *part.get(f"{name}_localizations", {}).values()]
+
+
+def no_name_twice(options: list[dict[str, Any]]) -> bool:
+    """Whether all options of a command are called differently, in every language."""
+    names = [
+        [option.get("name_localizations", {}).get(locale, option["name"]) for option in options]
+        for locale in ("en-US", "de")
+    ]
+    return all(len(set(said)) == len(said) for said in names)
+
+
 async def test_the_command_tree_is_within_the_limits(club):
     """https://docs.discord.com/developers/interactions/application-commands"""
     commands = commands_of(club)
     assert len(commands) <= 100
-    assert len({command["name"] for command in commands}) == len(commands)
+    assert no_name_twice(commands)
     for command in commands:
         parts = leaves(command)
-        assert all(1 <= len(part["name"]) <= 32 and part["name"] == part["name"].lower() for part in parts)
-        assert all(1 <= len(part["description"]) <= 100 for part in parts)
+        assert all(COMMAND.fullmatch(name) and name == name.lower() for part in parts for name in read_as(part, "name"))
+        assert all(1 <= len(text) <= 100 for part in parts for text in read_as(part, "description"))
         assert all(len(part.get("options", ())) <= 25 and len(part.get("choices", ())) <= 25 for part in parts)
-        texts = [part[name] for part in parts for name in ("name", "description")]
-        texts += [choice["name"] for part in parts for choice in part.get("choices", ())]
-        assert sum(map(len, texts)) <= 8000
-        assert len(json.dumps(command, ensure_ascii=False)) <= 8000
+        assert all(no_name_twice(part.get("options", ())) for part in parts)
+        choices = [choice for part in parts for choice in part.get("choices", ())]
+        assert all(1 <= len(text) <= 100 for choice in choices for text in read_as(choice, "name"))
+        texts = [read_as(part, name) for part in parts for name in ("name", "description")]
+        texts += [read_as(choice, "name") for choice in choices]
+        assert sum(max(map(len, said)) for said in texts) <= 8000, "of every text the longest translation counts"
         required = [[option.get("required", False) for option in part.get("options", ())] for part in parts]
         assert all(flags == sorted(flags, reverse=True) for flags in required)
 
@@ -189,7 +208,7 @@ async def test_of_many_suggestions_those_that_fit_the_letters_are_offered(club):
 
 @pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
 async def test_every_page_of_help_can_be_read_whole(club, box):
-    for topic in box.texts.help:
+    for topic in box.texts.help():
         assert len(topic.name) <= 80
         reply = await club.ada.types("help", topic=topic.name, game=box.name)
         assert reply.private

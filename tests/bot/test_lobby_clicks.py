@@ -11,10 +11,10 @@ from test_bad_input import rows
 from test_house import NOW, row_of
 from test_limits import faults_of
 
-from bot.choosing import person_panel, table_panel
-from bot.house import HOUSE, variants_of
-from bot.lobby_post import lobby_post
-from bot.people import PERSONAL
+from bot.panels.choosing import person_panel, table_panel
+from bot.posts.lobby_post import lobby_post
+from bot.tables.house import LOOKS, variants_of
+from bot.tables.people import PERSONAL
 from games import find_box, find_boxes
 from games.engine import Refused
 from storage import SeatRow
@@ -98,7 +98,7 @@ async def test_options_that_do_not_fit_grey_the_start_and_say_why(club):
 async def test_the_panel_marks_what_is_chosen_and_the_lobby_tells_what_the_house_does_differently(club):
     await club.lobby(club.ada)
     panel = await panel_of(club, club.ada)
-    usual = {option.name: option.default for option in (*BOX.options, *HOUSE)}
+    usual = {option.name: option.default for option in (*BOX.options, *LOOKS)}
     assert marked(panel) == {**usual, "": None}
     assert "theme" not in club.posts[0].text
     reply = await club.ada.sends(panel, "hm:set:1:0:theme", "dark")
@@ -109,7 +109,7 @@ async def test_the_panel_marks_what_is_chosen_and_the_lobby_tells_what_the_house
 async def test_what_somebody_may_not_do_is_greyed_with_the_reason(club):
     await club.lobby(club.ada, club.bob, ai=1)
     guest = await panel_of(club, club.bob)
-    assert greyed(guest) == [*(f"hm:set:1:0:{option.name}" for option in HOUSE), "Cancel the table (for its host)"]
+    assert greyed(guest) == [*(f"hm:set:1:0:{option.name}" for option in LOOKS), "Cancel the table (for its host)"]
     assert f"Only the host, {club.ada.mention}, or somebody who may manage this channel can do that." in guest.text
     stranger = await panel_of(club, club.cai)
     assert set(greyed(stranger)) == {
@@ -133,7 +133,12 @@ REFUSED = [
     ("ada", "hd:unseat:1:0:Ada", (), "That AI player is no longer at the table."),
     ("cai", "hm:set:1:0:supplies", ("finite",), NOT_SEATED),
     ("bob", "hm:set:1:0:theme", ("dark",), "Only the host, "),
-    ("ada", "hm:set:1:0:theme", ("plaid",), "'plaid' is no choice for theme; choose one of: light, dark, contrast."),
+    (
+        "ada",
+        "hm:set:1:0:theme",
+        ("plaid",),
+        "'plaid' is no choice for theme; choose one of: light; dark; high contrast.",
+    ),
     ("ada", "hm:set:1:0:walls", ("two",), "There is no option 'walls'; there is: provinces, supplies, picture,"),
     ("ada", "hd:set:1:0:theme", (), "That button belongs to an earlier moment"),
     ("bob", "hd:cancel:1:0:", (), "Only the host, "),
@@ -177,7 +182,7 @@ async def test_what_belongs_to_the_lobby_does_nothing_once_the_game_has_begun(cl
     assert sentence in reply.text
     assert await rows(club) == before
     if not of_post:  # the panel has become that of a running game
-        assert set(reply.shown.menus) == {f"hm:set:1:0:{option.name}" for option in HOUSE}
+        assert set(reply.shown.menus) == {f"hm:set:1:0:{option.name}" for option in LOOKS}
 
 
 @pytest.mark.parametrize("custom_id", ["hm:set:1:0:theme", "hm:seat:1:0:", "hm:prefer:1:0:hints"])

@@ -11,9 +11,12 @@ from test_bad_input import rows
 from test_limits import faults_of
 from test_lobby_clicks import greyed, marked
 
-from bot.house import HOUSE, House, house_of
-from bot.menus import more_panel, reminder_panel, sure_panel
-from bot.people import PERSONAL, Preferences, preferences
+from bot.notices.wishes import Wishes
+from bot.panels.menus import more_panel, sure_panel
+from bot.panels.reminder_page import reminder_panel
+from bot.panels.wishes_page import wishes_panel
+from bot.tables.house import LOOKS, House, house_of
+from bot.tables.people import PERSONAL, Preferences, preferences
 from games import find_boxes
 from games.engine import Table
 from storage import NewEntry, Reminder, log
@@ -60,18 +63,24 @@ async def test_every_page_opens_in_place_and_leads_back(club, seated, label):
 async def test_what_somebody_may_not_do_is_greyed_with_the_reason(club, seated):
     assert greyed(await more(club, club.ada)) == []
     assert greyed(await more(club, club.bob)) == ["Cancel the table (for its host)"]
-    assert greyed(await more(club, club.cai)) == ["Resign (you have no seat)", "Cancel the table (for its host)"]
+    greyed_for_strangers = [
+        "Answers ahead …",
+        "Go back …",
+        "Resign (you have no seat)",
+        "Cancel the table (for its host)",
+    ]
+    assert greyed(await more(club, club.cai)) == greyed_for_strangers
     settings = await page(club, club.bob, "Table settings")
     assert set(greyed(settings)) == set(settings.menus)
     assert f"Only the host, {club.ada.mention}" in settings.text
     reminder = await page(club, club.cai, "Reminder")
-    assert set(greyed(reminder)) == {*reminder.menus, "Turn off", "Time zone …"}
+    assert set(greyed(reminder)) == {*reminder.menus, "Turn off", "Time zone …"}  # not one's own reminders
     assert "Only somebody at the table can do that." in reminder.text
 
 
 async def test_the_host_changes_how_posts_look_and_what_they_tell(club, seated):
     shown = await page(club, club.ada, "Table settings")
-    assert marked(shown) == {option.name: option.default for option in HOUSE}
+    assert marked(shown) == {option.name: option.default for option in LOOKS}
     for name, choice in (("picture", "none"), ("chronicle", "none"), ("theme", "contrast")):
         shown = (await club.ada.sends(shown, f"hm:set:1:0:{name}", choice)).shown
         assert marked(shown)[name] == choice
@@ -125,7 +134,7 @@ async def test_the_same_panel_is_typed_in_direct_messages_too(club):
     result = await club.ada.actor.user.slash("me settings")
     shown = read(result.response)
     assert marked(shown) == {option.name: option.default for option in PERSONAL}
-    assert shown.buttons == {}
+    assert list(shown.buttons) == ["My reminders …"]
     reply = await club.ada.sends(shown, "hm:prefer:0:0:confirm", "off")
     assert marked(reply.shown)["confirm"] == "off"
 
@@ -140,26 +149,39 @@ async def test_what_there_is_not_to_set_is_said(club, name, choice):
 # The reminder
 
 
+def chosen_at(shown):
+    """The chosen option of every menu, by its verb."""
+    return {
+        custom_id.split(":")[1]: option["value"]
+        for custom_id, options in shown.menus.items()
+        for option in options
+        if option.get("default")
+    }
+
+
 async def test_the_reminder_is_set_by_clicking(club, seated):
     shown = await page(club, club.bob, "Reminder")
-    assert "This table reminds at 18:00 (UTC), whoever is to act." in shown.text
+    assert "once a day, at 18:00 (UTC), in its channel." in shown.text
     shown = (await club.bob.sends(shown, "hm:hour:1:0:", "7")).shown
-    assert marked(shown) == {"": "7"}
+    assert chosen_at(shown) == {"hour": "7", "place": "channel"}
+    shown = (await club.bob.sends(shown, "hm:place:1:0:", "both")).shown
+    assert chosen_at(shown) == {"hour": "7", "place": "both"}
+    shown = (await club.bob.sends(shown, "hm:place:1:0:", "channel")).shown
     form = (await club.bob.presses(shown, "Time zone …")).form
     shown = (await club.bob.fills(shown, form, "europe/berlin")).shown
-    assert "This table reminds at 7:00 (Europe/Berlin), whoever is to act." in shown.text
+    assert "once a day, at 7:00 (Europe/Berlin), in its channel." in shown.text
     shown = (await club.bob.presses(shown, "Turn off")).shown
     assert "This table reminds nobody." in shown.text
     shown = (await club.bob.presses(shown, "Turn on")).shown
-    assert (await club.bot.tables.reminder(1)).is_on
-    assert marked(shown) == {"": "7"}
+    assert (await club.bot.reminders.of(1)).is_on
+    assert chosen_at(shown) == {"hour": "7", "place": "channel"}
 
 
 async def test_what_was_set_in_the_lobby_stays_when_the_game_begins(club):
     await club.lobby(club.ada, club.bob)
     await club.ada.types("table reminders", on=False, hour=5, zone="Asia/Tokyo")
     await club.ada.types("table start")
-    reminder = await club.bot.tables.reminder(1)
+    reminder = await club.bot.reminders.of(1)
     assert (reminder.is_on, reminder.hour, reminder.zone) == (False, 5, "Asia/Tokyo")
 
 
@@ -168,6 +190,8 @@ REFUSED = [
     ("cai", "hd:remind:1:0:off", (), "Only somebody at the table can do that."),
     ("ada", "hm:hour:1:0:", ("30",), "There is no hour 30"),
     ("ada", "hm:hour:1:0:", ("noon",), "That button belongs to an earlier moment"),
+    ("ada", "hm:place:1:0:", ("nowhere",), "That button belongs to an earlier moment"),
+    ("cai", "hm:place:1:0:", ("dm",), "Only somebody at the table can do that."),
     ("ada", "hd:remind:1:0:maybe", (), "That button belongs to an earlier moment"),
     ("ada", "hm:zoned:1:0:", ("Mars/Olympus",), "There is no time zone 'Mars/Olympus'"),
     ("ada", "hd:remind:99:0:off", (), "There is no table 99"),
@@ -198,14 +222,17 @@ async def test_what_may_not_be_done_is_said_in_a_sentence_and_changes_nothing(cl
 
 async def test_whoever_resigns_is_asked_once_more(club, seated):
     asked = await page(club, club.bob, "Resign …")
-    assert asked.text == "### Resign?\nAn AI player takes your seat over, and you cannot come back."
+    assert asked.text == (
+        "### Resign?\nAn AI player takes your seat over. "
+        "It stays open: you or somebody else can take it back with `/table take-over`."
+    )
     before = await rows(club)
     await club.bob.presses(asked, "Back")
     assert await rows(club) == before
     asked = await page(club, club.bob, "Resign …")
     done = await club.bob.presses(asked, "Resign")
-    assert done.text == "You have resigned."
-    assert any("Bob resigns" in post.text for post in club.posts)
+    assert done.text.startswith("You have resigned. The seat is open: ")
+    assert any(f"{club.bob.mention} resigns" in post.text for post in club.posts)
     before = await rows(club)
     assert "You have no seat at this table" in (await club.bob.sends(asked, "hd:resign:1:0:")).text
     assert await rows(club) == before
@@ -248,7 +275,7 @@ async def test_after_the_end_one_can_still_look_and_read(club, seated):
     await club.ada.types("table cancel")
     shown = (await club.ada.sends(board, board.button("More"))).shown
     assert "The game is over." in shown.text
-    assert list(shown.buttons) == ["Help", "My settings"]
+    assert list(shown.buttons) == ["Help", "My settings", "History", "Replay"]
     for key in ("settings", "remind"):  # on panels that were opened before
         opened = (await club.ada.sends(shown, f"hd:more:1:0:{key}")).shown
         assert opened.text.count("This table is over.") == 1
@@ -285,14 +312,15 @@ async def test_everything_works_after_a_restart_too(club, seated):
 @pytest.mark.parametrize("name", [WIDE, MARKED], ids=["wide", "marked"])
 async def test_the_panels_of_every_game_are_within_the_limits(box, name):
     live = live_of(box, Table(box.new(box.seats[-1], {}), nature=Random(1)), name)
-    reminder = Reminder(
-        live.id, 23, max(available_timezones(), key=len), is_on=True, last_reminded_on=None, last_number=None
-    )
+    zone = max(available_timezones(), key=len)
+    reminder = Reminder(live.id, 23, zone, place="both")
+    wishes = Wishes("dm", (23, 22), next=True, last=True, zone=zone, digest=23)
     for view in (
         more_panel(live, PEOPLE[0], manages=True),
         more_panel(live, 1, manages=False),
         reminder_panel(reminder, ""),
         reminder_panel(reminder, "Only somebody at the table can do that."),
+        wishes_panel(wishes, live.id, zone, ["A note."]),
         sure_panel(live.id, "cancel", "Cancel the table", "The table ends for everybody, without a result."),
     ):
         assert faults_of(view.to_components()) == []

@@ -14,8 +14,8 @@ from test_bad_input import refused
 from test_limits import faults_of
 from test_lobby_clicks import marked, panel_of
 
-from bot.export import export_table, load_export
-from bot.house import OWN, variants_of
+from bot.admin.export import export_table, load_export
+from bot.tables.house import OWN, variants_of
 from games import find_boxes
 from games.engine import Refused
 from storage import schema
@@ -73,7 +73,7 @@ async def test_the_panel_marks_the_file_and_keeps_it_until_another_is_chosen(clu
     assert marked(other)["beach"] == "long"
     assert "Silver Sands" not in "\n".join(other.words)
     stale = await club.ada.sends(other, "hm:set:1:0:beach", OWN)
-    assert "'own file' is no choice for beach; choose one of: short, long, or bring a file." in stale.text
+    assert "'own file' is no choice for beach; choose one of: short; long; or bring a file." in stale.text
     assert await options_of(club) == {"beach": "long"}
 
 
@@ -88,11 +88,11 @@ async def test_the_panel_marks_the_file_and_keeps_it_until_another_is_chosen(clu
         ({}, "Say what beach is to be: give either a choice or a file."),
         (
             {"choice": "Silver Sands\n7"},
-            "'Silver Sands\\n7' is no choice for beach; choose one of: short, long, or bring",
+            "'Silver Sands\\n7' is no choice for beach; choose one of: short; long; or bring",
         ),
-        ({"option": "theme", "file": BEACH}, "theme takes no file; choose one of: light, dark, contrast."),
-        ({"option": "sea"}, "There is no option 'sea'; there is: beach, picture, chronicle, theme."),
-        ({"option": "sea", "file": BEACH}, "There is no option 'sea'; there is: beach, picture, chronicle, theme."),
+        ({"option": "theme", "file": BEACH}, "theme takes no file; choose one of: light; dark; high contrast."),
+        ({"option": "sea"}, "There is no option 'sea'; there is: beach, picture, chronicle, theme, "),
+        ({"option": "sea", "file": BEACH}, "There is no option 'sea'; there is: beach, picture, chronicle, theme, "),
     ],
 )
 async def test_what_cannot_be_chosen_is_told_in_a_sentence_and_changes_nothing(club, lobby, given, sentence):

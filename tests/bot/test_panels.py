@@ -8,7 +8,7 @@ import pytest
 from club import END, painted_by, read_view
 from messages import live_of
 
-from bot.panels import PAGE, marks_of, options_of, panel
+from bot.panels.question import PAGE, marks_of, options_of, panel
 from games import find_box, find_boxes
 from games.engine import Amount, Pick, Table, random_policy
 from rendering import find_painter
@@ -171,13 +171,15 @@ def test_what_can_be_taken_back_is_offered_once():
     def offered(*answers):
         for answer in answers:
             table.answer(table.asks[0].seat, answer)
-        return [label for label in shown(live_of(box, table, "Ada"), table.asks[0]).buttons if label in taking_back]
+        return [
+            label for label in shown(live_of(box, table, "Ada"), table.asks[0]).buttons if label.startswith(taking_back)
+        ]
 
-    taking_back = ["Back", "Undo the whole turn"]
+    taking_back = ("Back", "Undo the whole turn")
     assert offered("0", *["red"] * 3, *["green"] * 3, *["violet"] * 3) == []
-    assert offered("discard", "red") == ["Back"]
-    assert offered("violet", "violet", "gardens") == ["Back"]
-    assert offered("gardens1", "green") == ["Back", "Undo the whole turn"]
+    assert offered("discard", "red") == ["Back: Discard a card"]
+    assert [label[:5] for label in offered("violet", "violet", "gardens")] == ["Back:"]
+    assert [label[:5] for label in offered("gardens1", "green")] == ["Back:", "Undo "]
 
 
 async def test_a_place_is_chosen_with_a_picture(club):

@@ -1,31 +1,37 @@
 """A reminder comes once a day, at the table's hour in its own zone, to those whom the table waits for."""
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from itertools import pairwise
 from zoneinfo import ZoneInfo
 
 import pytest
 from club import Club, opened
+from passing import HOUR, asleep
 
-from bot.reminders import hour_has_come
+import storage.reminders
+from bot.notices.bell import Bell
+from bot.notices.hours import not_since, todays
 from bot.settings import Settings
-from storage import Reminder
-
-HOUR = 3600
+from storage import outbox, waits
 
 
 def reminders(club):
     return [post for post in club.posts if "has waited for you" in post.text]
 
 
+def sent(club):
+    """The requests that have sent a reminder to the channel, of which it may be gone again."""
+    return [request for request in club.env.http_requests if "the game has waited for you" in str(request.json)]
+
+
 async def pass_time(club, seconds):
     """Let time pass; of a long time only the last minutes are lived through, the bot sleeps through the others."""
     lived = min(seconds, 4 * 60)
     if seconds > lived:
-        club.bot._reminders.stop()
-        await club.env.settle()
-        await club.env.advance_time(seconds - lived)
-        with club.env._bot_scope():
-            club.bot._reminders.start()
+        async with asleep(club):
+            await club.env.settle()
+            await club.env.advance_time(seconds - lived)
     await club.env.advance_time(lived)
 
 
@@ -48,7 +54,8 @@ async def test_it_comes_once_and_at_the_hour(club):
     await wait_until(club, 23, 59)
     assert len(reminders(club)) == 1
     await wait_until(club, 18, 2)
-    assert len(reminders(club)) == 2
+    assert len(reminders(club)) == 1  # the second is there, and the first is gone
+    assert reminders(club)[0].id != reminder.id
 
 
 async def test_it_opens_the_panel_of_whoever_is_to_act(club):
@@ -65,7 +72,7 @@ async def test_it_calls_only_those_who_have_not_chosen(club):
     (reminder,) = reminders(club)
     assert club.bob.mention not in reminder.text
     assert all(person.mention in reminder.text for person in (club.ada, club.cai))
-    (request,) = [request for request in club.env.http_requests if "has waited" in str(request.json)]
+    (request,) = sent(club)
     assert set(request.json["allowed_mentions"]["users"]) == {club.ada.id, club.cai.id}
 
 
@@ -100,10 +107,10 @@ async def test_a_restart_within_the_minute_does_not_repeat_it(club, restarts):
 async def test_a_bot_that_slept_through_the_hour_reminds_when_it_wakes(club):
     await club.turn(club.ada, club.bob)
     await wait_until(club, 17, 30)
-    club.bot._reminders.stop()
-    await club.env.settle()
-    await club.env.advance_time(1.5 * HOUR)
-    assert reminders(club) == []
+    async with asleep(club):
+        await club.env.settle()
+        await club.env.advance_time(1.5 * HOUR)
+        assert reminders(club) == []
     await club.restart()
     await club.env.advance_time(90)
     assert len(reminders(club)) == 1
@@ -157,6 +164,186 @@ async def test_the_hour_and_zone_of_the_settings_hold_for_new_tables(tmp_path):
             assert len(reminders(club)) == 1
 
 
+# Never twice, never after the move, never before the hour
+
+
+async def test_what_has_waited_for_less_than_three_hours_is_left_for_the_next_day(club):
+    await wait_until(club, 15, 1)
+    await club.turn(club.ada, club.bob)
+    await wait_until(club, 23, 59)
+    assert reminders(club) == []
+    await wait_until(club, 18, 2)
+    assert len(reminders(club)) == 1
+
+
+async def test_of_those_who_are_asked_at_once_each_has_waited_for_its_own_time(club):
+    await wait_until(club, 10)
+    await club.petition(club.ada, club.bob, club.cai)
+    await wait_until(club, 17)
+    live = await club.live()
+    async with club.bot.tables.database.transaction() as connection:
+        bob = next(wait for wait in await waits.of(connection, [1]) if live.persons[wait.seat] == club.bob.id)
+        await waits.put(connection, replace(bob, since=club.env.now()))
+    await wait_until(club, 18, 2)
+    (reminder,) = reminders(club)
+    assert (club.ada.mention in reminder.text, club.bob.mention in reminder.text) == (True, False)
+
+
+async def test_a_move_between_the_owing_of_a_reminder_and_its_sending_drops_it(club):
+    active = await club.turn(club.ada, club.bob)
+    await wait_until(club, 17, 59)
+    club.bot.tables._owed = lambda table_id: None  # what is owed is not sent for a while
+    await wait_until(club, 18, 2)
+    async with club.bot.tables.database.reading() as connection:
+        assert [post.kind for post in await outbox.due(connection)] == ["reminder"]
+    await active.types("huangdi recruit", peasants=1)
+    await club.restart()
+    assert reminders(club) == []
+    async with club.bot.tables.database.reading() as connection:
+        assert await outbox.due(connection) == []
+
+
+@pytest.mark.parametrize("hour", [19, 21, 23])
+async def test_an_hour_that_is_changed_after_todays_reminder_is_that_of_tomorrow(club, hour):
+    await club.turn(club.ada, club.bob)
+    await wait_until(club, 18, 2)
+    (first,) = reminders(club)
+    await club.ada.types("table reminders", hour=hour)
+    await wait_until(club, hour, 2)
+    assert [post.id for post in reminders(club)] == [first.id]
+    await wait_until(club, hour, 2)
+    assert [post.id for post in reminders(club)] != [first.id]
+
+
+async def test_an_hour_that_has_passed_when_it_is_set_is_that_of_tomorrow(club):
+    await club.turn(club.ada, club.bob)
+    await wait_until(club, 14)
+    await club.ada.types("table reminders", hour=13)
+    await wait_until(club, 17)
+    assert reminders(club) == []
+    await wait_until(club, 13, 2)
+    assert len(reminders(club)) == 1
+
+
+@pytest.mark.parametrize("zone", ["Asia/Tokyo", "Pacific/Auckland", "America/Los_Angeles", "Europe/Berlin"])
+async def test_in_another_zone_too_it_comes_once_a_day_and_at_least_twelve_hours_apart(club, zone):
+    await club.turn(club.ada, club.bob)
+    await wait_until(club, 18, 2)
+    seen = {post.id: club.env.now() for post in reminders(club)}
+    await club.ada.types("table reminders", zone=zone, hour=7)
+    for _ in range(4):
+        await wait_until(club, 7, 2, zone=zone)
+        for post in reminders(club):
+            seen.setdefault(post.id, club.env.now())
+    times = list(seen.values())
+    apart = [later - earlier for earlier, later in pairwise(times)]
+    assert len(times) in (4, 5)
+    assert min(apart) >= timedelta(hours=12)
+
+
+async def test_two_programs_on_one_database_remind_once(club):
+    await club.turn(club.ada, club.bob)
+    await wait_until(club, 17, 58)
+    other = Bell(club.bot.tables, club.bot.reminders.usual)
+    with club.env._bot_scope():
+        other.start()
+    await wait_until(club, 18, 5)
+    other.stop()
+    assert len(reminders(club)) == 1
+    assert len(sent(club)) == 1
+
+
+async def test_a_clock_that_is_set_back_reminds_nobody_again(club):
+    await club.turn(club.ada, club.bob)
+    await wait_until(club, 18, 2)
+    async with club.bot.tables.database.transaction() as connection:  # as if it had been 19:02 then
+        earlier = await storage.reminders.get(connection, 1)
+        await storage.reminders.claim(
+            connection,
+            1,
+            before=earlier.last_reminded_at + timedelta(seconds=1),
+            at=club.env.now() + timedelta(hours=1),
+        )
+    await wait_until(club, 18, 30)
+    assert len(sent(club)) == 1
+
+
+async def test_a_table_whose_waits_were_never_noted_is_reminded_too(club):
+    await club.turn(club.ada, club.bob)
+    async with club.bot.tables.database.transaction() as connection:
+        await waits.remove(connection, 1, [0, 1])
+    await wait_until(club, 18, 2)
+    assert len(reminders(club)) == 1
+
+
+async def test_whoever_wants_no_more_of_it_this_turn_is_reminded_again_in_the_next(club):
+    active = await club.turn(club.ada, club.bob)
+    await wait_until(club, 18, 2)
+    (first,) = reminders(club)
+    reply = await active.presses(first, "Not again this turn")
+    assert reply.private
+    assert reply.text.startswith("Noted: you are reminded no more of this turn of Huang Di")
+    await active.types("huangdi recruit", peasants=1, confirm=False)  # the turn goes on
+    await wait_until(club, 18, 2)
+    assert len(sent(club)) == 1
+    (other,) = {club.ada, club.bob} - {active}
+    await active.types("huangdi end")
+    await other.types("huangdi recruit", peasants=1)
+    await other.types("huangdi end")
+    assert await club.waited_for() == [active]
+    await wait_until(club, 18, 2)
+    (second,) = reminders(club)
+    assert second.text.startswith(active.mention)
+    late = await active.sends(second, first.button("Not again"))
+    assert late.text.startswith("That button belongs to an earlier moment")
+
+
+async def test_only_whoever_is_waited_for_can_be_hushed(club):
+    active = await club.turn(club.ada, club.bob)
+    (other,) = {club.ada, club.bob} - {active}
+    await wait_until(club, 18, 2)
+    (reminder,) = reminders(club)
+    assert (await other.presses(reminder, "Not again")).text.startswith("This game does not wait for you")
+    assert (await club.cai.presses(reminder, "Not again")).text.startswith("You have no seat at this table")
+
+
+async def test_a_reminder_goes_when_the_next_board_comes(club):
+    active = await club.turn(club.ada, club.bob)
+    await wait_until(club, 18, 2)
+    assert len(reminders(club)) == 1
+    await active.types("huangdi recruit", peasants=1)
+    await active.types("huangdi end")
+    assert reminders(club) == []
+
+
+async def test_a_reminder_goes_soon_after_the_move_even_if_no_board_comes(club):
+    active = await club.turn(club.ada, club.bob)
+    await wait_until(club, 18, 2)
+    await active.types("huangdi recruit", peasants=1, confirm=False)
+    assert len(reminders(club)) == 1
+    await club.env.advance_time(180)
+    assert reminders(club) == []
+
+
+async def test_a_bell_that_fails_rings_the_next_minute(club, faults, monkeypatch):
+    await club.turn(club.ada, club.bob)
+    await wait_until(club, 17, 59)
+
+    async def broken(connection):
+        raise ZeroDivisionError("no list")
+
+    monkeypatch.setattr(storage.reminders, "active", broken)
+    await wait_until(club, 18, 2)
+    assert all("ZeroDivisionError" in fault for fault in faults.taken())
+    assert reminders(club) == []
+    monkeypatch.undo()
+    await wait_until(club, 18, 5)
+    assert len(reminders(club)) == 1
+
+
+# The clocks
+
+
 BERLIN = ZoneInfo("Europe/Berlin")
 
 
@@ -164,7 +351,7 @@ def minutes_of(day):
     """Every minute of a day in Berlin, however long it is."""
     now = datetime.combine(day, datetime.min.time(), BERLIN).astimezone(UTC)
     while now.astimezone(BERLIN).date() == day:
-        yield now.astimezone(BERLIN)
+        yield now
         now += timedelta(minutes=1)
 
 
@@ -182,17 +369,17 @@ def minutes_of(day):
     ],
 )
 def test_a_day_on_which_the_clocks_change_has_its_hour_too(day, hour, first):
-    reminder = Reminder(1, hour, "Europe/Berlin", is_on=True, last_reminded_on=None, last_number=None)
-    long_ago = datetime(2026, 1, 1, tzinfo=UTC)
     minutes = list(minutes_of(datetime.fromisoformat(day).date()))
-    come = [now for now in minutes if hour_has_come(reminder, now, long_ago)]
-    assert come[0].isoformat() == f"{day}T{first[:5]}:00{first[5:]}"
-    if (day, hour) != ("2026-10-25", 2):  # in the second of the two it has come already, and is not taken twice
-        assert come == minutes[minutes.index(come[0]) :]
+    come = [now for now in minutes if todays(hour, "Europe/Berlin", now) is not None]
+    assert come[0].astimezone(BERLIN).isoformat() == f"{day}T{first[:5]}:00{first[5:]}"
+    assert come == minutes[minutes.index(come[0]) :]
+    assert {todays(hour, "Europe/Berlin", now) for now in come} == {come[0]}
+    assert not_since(come[0], "Europe/Berlin") <= come[0] - timedelta(hours=12)
 
 
 @pytest.mark.parametrize("eve", ["2026-03-28", "2026-10-24"])
 async def test_across_a_change_of_the_clocks_it_comes_once_a_day(club, eve):
+    club.bot._housekeeping.stop()  # it would look around every hour of the months until then
     evening = datetime.fromisoformat(f"{eve}T20:00:00+00:00")
     await pass_time(club, (evening - club.env.now()).total_seconds())
     await club.turn(club.ada, club.bob)
@@ -201,5 +388,5 @@ async def test_across_a_change_of_the_clocks_it_comes_once_a_day(club, eve):
     for _ in range(3):
         for _ in range(6):
             await pass_time(club, 4 * HOUR)
-        counted.append(len(reminders(club)))
+        counted.append(len(sent(club)))
     assert counted == [1, 2, 3]

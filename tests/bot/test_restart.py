@@ -4,11 +4,12 @@ import asyncio
 from random import Random
 
 import pytest
+from cachetools import LRUCache
 from club import END, keys_of, opened, planned
 from players import send_a_move
 
-import bot.pictures
-from bot.panels import options_of
+import bot.posts.pictures
+from bot.panels.question import options_of
 from games import find_boxes
 from storage import Database, NewerSchema, outbox
 
@@ -115,7 +116,7 @@ def killed_while_noting(monkeypatch):
                 raise asyncio.CancelledError
             await original(*args, **named)
 
-        monkeypatch.setattr(bot.publisher.outbox, "mark_sent", mark_sent)
+        monkeypatch.setattr(bot.posts.publisher.outbox, "mark_sent", mark_sent)
 
     yield kill
 
@@ -156,7 +157,7 @@ async def test_a_picture_that_cannot_be_painted_does_not_hold_the_game_up(club, 
     def broken(name):
         raise ZeroDivisionError("no paint")
 
-    monkeypatch.setattr(bot.pictures, "find_painter", broken)
+    monkeypatch.setattr(bot.posts.pictures, "find_painter", broken)
     await active.types("huangdi recruit", peasants=1)
     await active.types("huangdi end")
     assert faults.taken() != []
@@ -167,7 +168,7 @@ async def test_a_picture_that_cannot_be_painted_does_not_hold_the_game_up(club, 
 
 
 async def test_a_post_that_discord_refuses_is_tried_again(club, monkeypatch):
-    monkeypatch.setattr(bot.publisher, "RETRY", 0.05)
+    monkeypatch.setattr(bot.posts.publisher, "RETRY", 0.05)
     active = await club.turn(club.ada, club.bob)
     boards = len(club.boards)
     path = f"/channels/{club.channel.id}/messages"
@@ -187,3 +188,16 @@ async def test_a_database_of_a_newer_program_is_left_as_it_is(settings):
     with pytest.raises(NewerSchema, match="start a newer program, or restore a backup made before the upgrade"):
         async with opened(settings):
             pass
+
+
+async def test_a_table_that_was_put_out_of_memory_is_played_on_from_its_log(club, monkeypatch):
+    monkeypatch.setattr(club.bot.tables, "_live", LRUCache(1))
+    active = await club.turn(club.ada, club.bob)
+    before = await club.live()
+    moon = club.guild.create_text_channel("moon")
+    for command in ("table new", "table add-ai", "table start"):
+        await club.cai.types(command, channel=moon)
+    again = await club.live()
+    assert again is not before
+    assert again.table.log == before.table.log
+    assert "which role card do you play?" in (await active.presses(club.board, "Take your turn")).text

@@ -13,7 +13,7 @@ from club import Club
 from messages import WIDE, live_of, messages_of
 from players import send_a_move
 
-from bot.live import Live
+from bot.tables.live import Live
 from games import find_box, find_boxes
 from games.engine import NATURE, Box, Table, draw, seen
 from games.huang_di.favours import favours

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from bot.selfplay import selfplay
+from bot.admin.selfplay import selfplay
 from games.engine import Refused, UnknownGame
 
 

@@ -8,7 +8,7 @@ from pebbles import BOX
 from test_bad_input import refused
 from test_limits import faults_of
 
-import bot.lobbies
+import bot.tables.lobbies
 from bot.demo import _first_steps
 from games import find_box, find_boxes
 
@@ -49,7 +49,7 @@ async def test_a_game_that_is_no_longer_there_is_not_opened_again(club, monkeypa
     await club.ada.types("table new", game="Pebbles")
     await club.ada.types("table cancel")
     there = {name: box for name, box in find_boxes().items() if box is not BOX}
-    monkeypatch.setattr(bot.lobbies, "find_boxes", lambda: there)
+    monkeypatch.setattr(bot.tables.lobbies, "find_boxes", lambda: there)
     assert (await club.ada.types("table new")).text.startswith("A table of Huang Di is open; ")
 
 
@@ -81,13 +81,13 @@ async def test_help_is_on_the_game_of_the_channel_and_leads_to_the_others(club, 
     for box in find_boxes().values():
         assert (f"Help on {box.title}" in shown.buttons) is (box is not BOX)
     other = (await seated.presses(shown, "Help on Huang Di")).shown
-    assert other.text.startswith(f"## Huang Di: {find_box('huang_di').texts.help[0].name}\n")
+    assert other.text.startswith(f"## Huang Di: {find_box('huang_di').texts.help()[0].name}\n")
     assert faults_of(other.components) == []
     assert (await seated.presses(other, "Help on Pebbles")).shown.text == shown.text
 
 
 async def test_help_on_another_game_is_asked_for_by_name(club, seated):
-    topics = [topic.name for topic in find_box("huang_di").texts.help]
+    topics = [topic.name for topic in find_box("huang_di").texts.help()]
     assert list(await seated.suggested("help", "topic", game="Huang Di")) == topics
     assert await seated.suggested("help", "topic", game="mahjong") == {}
     assert (await seated.types("help", game="Huang Di")).text.startswith("## Huang Di: ")

@@ -6,7 +6,7 @@ import pytest
 from club import END, Person, Read
 from messages import live_of
 
-from bot.typed import closing_of, path_of
+from bot.panels.typed import closing_of, path_of
 from games import find_box
 from games.engine import Table
 

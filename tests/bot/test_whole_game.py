@@ -14,9 +14,9 @@ from openapi import SPECIFICATION, complaints
 from PIL import Image, ImageSequence
 from players import click_a_move, type_a_move
 
-from bot.live import Live
-from bot.panels import options_of
+from bot.panels.question import options_of
 from bot.settings import Settings
+from bot.tables.live import Live
 from games import find_boxes
 from rendering import find_painter
 
@@ -223,9 +223,14 @@ def test_whoever_is_to_act_is_called_and_nobody_else(story):
 
 def test_every_secret_question_reaches_each_person_in_private_once(typed):
     questions = typed.sealed_first + sum(move.turned and move.sealed for move in typed.moves)
+    assert any(typed.inboxes.values()) == bool(questions)
     for inbox in typed.inboxes.values():
-        assert len(inbox) == questions
-        assert all("<#" in message.text for message in inbox)
+        assert len(inbox) <= 1, "a question that is over is taken away"
+        for message in inbox:
+            path = f"/channels/{message.channel_id}/messages"
+            sent = [request for request in typed.requests if (request.method, request.path) == ("POST", path)]
+            assert len(sent) == questions
+            assert all("<#" in str(request.json) for request in sent)
 
 
 def test_every_answer_to_a_move_is_for_the_person_alone(story):

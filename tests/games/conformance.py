@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -19,14 +19,17 @@ from games.engine import (
     Box,
     Entry,
     Event,
+    Names,
     Parameter,
     Pick,
     Picks,
     Refused,
     Seat,
     Table,
+    Texts,
     draw,
 )
+from games.engine.language import ENGLISH, speaking
 
 LONGEST = 20_000
 """Answers after which a random game has no excuse for not being over."""
@@ -46,22 +49,28 @@ class Setting(NamedTuple):
         return Table.replay(self.box.new(self.seats, self.options), log, **more)
 
 
-def every_game(*, examples: int):
-    """Run a test `examples` times for every game and number of seats, with a setting and a source of randomness."""
+def every_game(*, examples: int, spoken: Sequence[str] = (ENGLISH,)):
+    """Run a test `examples` times for every game and number of seats, with a setting and a source of randomness.
+
+    In every language of `spoken`; for others than English with the fewest and the most seats alone.
+    """
 
     def decorate(test):
         @pytest.mark.parametrize(
-            ("box", "seats", "seed"),
+            ("box", "seats", "seed", "language"),
             [
-                pytest.param(box, seats, seed, id=f"{box.name}-{seats}-{seed}")
+                pytest.param(box, seats, seed, language, id="-".join(map(str, named)))
                 for box in find_boxes().values()
-                for seats in box.seats
+                for language in spoken
+                for seats in (box.seats if language == ENGLISH else (box.seats[0], box.seats[-1]))
                 for seed in range(examples)
+                for named in [[box.name, seats, seed, *[language] * (language != ENGLISH)]]
             ],
         )
-        def run(box, seats, seed):
+        def run(box, seats, seed, language):
             source = Random(f"{test.__name__} {seats} {seed}")
-            test(Setting(box, seats, some_options(box, seats, source)), source)
+            with speaking(language):
+                test(Setting(box, seats, some_options(box, seats, source)), source)
 
         run.__name__ = test.__name__
         return run
@@ -323,6 +332,26 @@ def find_secrets(setting: Setting, source: Random) -> Secrets:
                 break
             worlds.compare(knowing)
     return secrets
+
+
+# Words
+
+
+def words(texts: Texts, table: Table[Any], viewer: Seat | None, names: Names) -> dict[str, Any]:
+    """All that a viewer can be told of a table."""
+    view, events = table.game.view(viewer), seen(table, viewer)
+    return {
+        "chronicle": [texts.chronicle(events, names, brief=brief) for brief in (False, True)],
+        "board": [texts.headline(view, names), texts.board(view, names), texts.alt(view, names)],
+        "own": [texts.hand(view), texts.scoring(view, names)],
+        "asked": [
+            (texts.question(ask, view), texts.hint(ask, view), texts.barred(ask, view))
+            for ask in table.asks
+            if ask.seat == viewer
+        ],
+        "items": texts.items(view, names),
+        "details": [texts.detail(item, view, events, names) for item in texts.items(view, names)],
+    }
 
 
 # Slash commands

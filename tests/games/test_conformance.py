@@ -26,11 +26,13 @@ from conformance import (
     typed,
     viewers,
     whole,
+    words,
 )
 
 import games
 from games import find_box, find_boxes
 from games.engine import NATURE, SYMBOLS, Amount, Box, Game, NotAsked, Picks, Refused, Texts, draw
+from games.engine.language import languages, speaking
 from rendering import find_painter
 
 # A random game
@@ -397,12 +399,14 @@ def test_a_file_that_is_none_is_refused_in_a_sentence(box):
 # Its words
 
 
+@pytest.mark.parametrize("language", languages())
 @every_box
-def test_help_keeps_to_discords_limits(box):
-    assert box.texts.help
-    for topic in box.texts.help:
-        assert 0 < len(topic.name) <= 80
-        assert 0 < len(topic.text) <= 3500
+def test_help_keeps_to_discords_limits(box, language):
+    with speaking(language):
+        assert box.texts.help()
+        for topic in box.texts.help():
+            assert 0 < len(topic.name) <= 80
+            assert 0 < len(topic.text) <= 3500
 
 
 def fits_a_control(label):
@@ -410,7 +414,7 @@ def fits_a_control(label):
     assert len(label.note) <= 100
 
 
-@every_game(examples=1)
+@every_game(examples=1, spoken=languages())
 def test_what_is_barred_has_a_reason_and_a_newcomer_a_hint(setting, source):
     texts = setting.box.texts
     for table in progress(setting, source, nature=False):
@@ -427,7 +431,7 @@ def test_what_is_barred_has_a_reason_and_a_newcomer_a_hint(setting, source):
                 fits_a_control(texts.label(ask, key, view))
 
 
-@every_game(examples=1)
+@every_game(examples=1, spoken=languages())
 def test_everything_on_the_table_can_be_looked_at(setting, source):
     texts, names = setting.box.texts, ["W" * 32] * setting.seats
     for table in some_moments(setting, source, 10):
@@ -440,7 +444,7 @@ def test_everything_on_the_table_can_be_looked_at(setting, source):
                 assert 0 < len(texts.detail(item, view, seen(table, viewer), names)) <= 3500
 
 
-@every_game(examples=1)
+@every_game(examples=1, spoken=languages())
 def test_everything_has_its_words(setting, source):
     texts, names = setting.box.texts, [f"Player {seat}" for seat in range(setting.seats)]
     for table in some_moments(setting, source, 40):
@@ -462,23 +466,6 @@ def test_everything_has_its_words(setting, source):
     assert all(told)
     assert all(texts.chronicle(table.game.events, names, brief=True))
     assert texts.scoring(table.game.view(None), names)
-
-
-def words(texts, table, viewer, names):
-    """All that a viewer can be told of a table."""
-    view, events = table.game.view(viewer), seen(table, viewer)
-    return {
-        "chronicle": [texts.chronicle(events, names, brief=brief) for brief in (False, True)],
-        "board": [texts.headline(view, names), texts.board(view, names), texts.alt(view, names)],
-        "own": [texts.hand(view), texts.scoring(view, names)],
-        "asked": [
-            (texts.question(ask, view), texts.hint(ask, view), texts.barred(ask, view))
-            for ask in table.asks
-            if ask.seat == viewer
-        ],
-        "items": texts.items(view, names),
-        "details": [texts.detail(item, view, events, names) for item in texts.items(view, names)],
-    }
 
 
 @every_game(examples=2)
@@ -541,5 +528,5 @@ def test_a_game_that_is_over_is_painted_from_its_beginning(setting, source):
 
 @every_box
 def test_every_lesson_of_the_help_has_its_picture(box):
-    for lesson in filter(None, (topic.lesson for topic in box.texts.help)):
+    for lesson in filter(None, (topic.lesson for topic in box.texts.help())):
         assert find_painter(box.name).lesson(lesson).startswith(PNG)

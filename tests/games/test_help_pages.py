@@ -1,4 +1,4 @@
-"""The help of every game: pages that fit, lessons that are short, and commands that are there."""
+"""The help of every game: pages that fit, lessons that are short, and commands that are there, in every language."""
 
 import re
 
@@ -6,10 +6,21 @@ import pytest
 from conformance import every_box
 
 from games import find_boxes
+from games.engine.language import languages, speaking
+
+
+def topics(box, language):
+    with speaking(language):
+        return box.texts.help()
+
 
 PAGES = [
-    pytest.param(topic, id=f"{box.name}-{topic.name}") for box in find_boxes().values() for topic in box.texts.help
+    pytest.param(topic, id=f"{box.name}-{language}-{topic.name}")
+    for box in find_boxes().values()
+    for language in languages()
+    for topic in topics(box, language)
 ]
+every_language = pytest.mark.parametrize("language", languages())
 
 
 @pytest.mark.parametrize("topic", PAGES)
@@ -19,15 +30,18 @@ def test_a_page_fits(topic):
     assert not re.search(r"^\||^#", topic.text, re.MULTILINE), "Discord draws no tables; headings are the caller's."
 
 
+@every_language
 @every_box
-def test_lessons_are_short(box):
-    assert [topic.name for topic in box.texts.help if topic.lesson and len(topic.text) > 1_350] == []
+def test_lessons_are_short(box, language):
+    assert [topic.name for topic in topics(box, language) if topic.lesson and len(topic.text) > 1_350] == []
 
 
+@every_language
 @every_box
-def test_every_command_is_listed_as_it_is(box):
-    page = box.texts.help[-1].text
+def test_every_command_is_listed_as_it_is(box, language):
+    page = topics(box, language)[-1].text
 
-    for action in box.actions:
-        assert f"`/{box.command} {action.name}" in page
-        assert f"{action.sentence}." in page
+    with speaking(language):
+        for action in box.actions:
+            assert f"`/{box.command} {action.title}" in page
+            assert f"{action.sentence}." in page

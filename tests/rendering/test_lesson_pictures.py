@@ -22,7 +22,7 @@ def test_a_lesson_in_every_theme_and_width(name, theme):
 
 
 def test_the_help_asks_for_no_other_lessons():
-    assert {topic.lesson for topic in BOX.texts.help if topic.lesson} <= set(LESSONS)
+    assert {topic.lesson for topic in BOX.texts.help() if topic.lesson} <= set(LESSONS)
 
 
 @pytest.mark.parametrize("name", ["", "rounds", "p1"])

@@ -9,6 +9,7 @@ import pytest
 from handmade import NAMES, a_table
 from PIL import Image, ImageChops
 
+from games.engine.language import speaking
 from rendering import THEMES, Look, find_painter
 
 PHONE = 400
@@ -41,13 +42,14 @@ FIGURES = {
 }
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("theme", "language"), [*((theme, "en") for theme in THEMES), ("light", "de")])
 @pytest.mark.parametrize("figure", FIGURES)
-def test_a_figure_is_large_and_strong_enough(figure, theme):
+def test_a_figure_is_large_and_strong_enough(figure, theme, language):
     painter, look = find_painter("huang_di"), Look(theme, PHONE)
-    one, other = (
-        Image.open(BytesIO(painter.board(FIGURES[figure](number), NAMES, look))).convert("L") for number in (1, 8)
-    )
+    with speaking(language):
+        one, other = (
+            Image.open(BytesIO(painter.board(FIGURES[figure](number), NAMES, look))).convert("L") for number in (1, 8)
+        )
     changed = ImageChops.difference(one, other)
     strong = changed.point(lambda share: 255 if share >= STRONG else 0).getbbox()
     assert strong is not None, "nothing strong has changed"

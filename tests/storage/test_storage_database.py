@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError, IntegrityError, StatementError
 
-from storage import Database, NewEntry, NewPost, StorageError, log, outbox, sealed, seats, settings, tables
+from storage import Database, NewEntry, NewPost, StorageError, Unavailable, log, outbox, sealed, seats, settings, tables
 
 
 async def pragma(connection, name):
@@ -48,7 +48,7 @@ async def test_a_file_that_is_no_database_is_refused_and_kept(no_thread_stays, t
     file = tmp_path / "games.db"
     file.write_bytes(b"a letter to Leizu, not a database" * 100)
     before = file.read_bytes()
-    with pytest.raises(DBAPIError):
+    with pytest.raises(Unavailable, match=r"file is not a database\. Check DATABASE_URL\."):
         await Database.open(f"sqlite+aiosqlite:///{file}")
     assert file.read_bytes() == before
 
@@ -188,7 +188,7 @@ async def test_what_was_committed_is_there_after_reopening(url, new_table, noon)
         "INSERT INTO sealed (table_id, number, seat, answer) VALUES (99, 0, 0, '1')",
         "INSERT INTO outbox (table_id, number, kind, target, payload, created_at, attempts)"
         " VALUES (99, 0, 'board', 'channel', '1', '', 0)",
-        "INSERT INTO reminders (table_id, hour, zone, is_on) VALUES (99, 9, 'UTC', true)",
+        "INSERT INTO reminders (table_id, hour, zone, is_on, place) VALUES (99, 9, 'UTC', true, 'dm')",
     ],
 )
 async def test_nothing_is_stored_of_a_table_that_is_not_there(database, orphan):

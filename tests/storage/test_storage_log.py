@@ -142,3 +142,11 @@ async def test_a_sealed_answer_can_be_changed_until_it_is_cleared(connection, ta
     await sealed.clear(connection, table_id)
     assert await sealed.of(connection, table_id) == []
     assert await sealed.of(connection, other) == [SealedAnswer(5, 0, 1)]
+
+
+async def test_what_is_noted_beside_a_game_does_not_move_it(connection, new_table):
+    table_id = (await new_table(connection)).id
+    kinds = ["answer", "resigned", "replaced", "timed_out", "undone", "timed_out"]
+    await log.append(connection, table_id, 0, [NewEntry(0, "word", kind) for kind in kinds])
+    moved = [await log.has_moved(connection, table_id, number) for number in range(7)]
+    assert moved == [True, True, True, True, True, False, False]

@@ -3,12 +3,13 @@
 import asyncio
 import sqlite3
 from contextlib import closing
+from datetime import date, datetime
 
 import pytest
-from sqlalchemy import create_engine, inspect
+from sqlalchemy import create_engine, inspect, select, text
 
-from storage import Database, NewerSchema, migrations, tables
-from storage.schema import metadata
+from storage import Database, NewerSchema, Reminder, log, migrations, reminders, seats, tables
+from storage.schema import holders, metadata
 
 
 def records(file):
@@ -62,7 +63,7 @@ async def test_the_migrations_build_what_the_schema_says(sqlite_url, tmp_path):
     for file in ("games.db", "schema.db"):
         with closing(sqlite3.connect(tmp_path / file)) as built:
             counted = "SELECT name FROM sqlite_master WHERE sql LIKE '%AUTOINCREMENT%' ORDER BY name"
-            assert built.execute(counted).fetchall() == [("outbox",), ("tables",)]
+            assert built.execute(counted).fetchall() == [("outbox",), ("tables",), ("votes",)]
 
 
 async def test_every_migration_is_recorded_once(sqlite_url, tmp_path):
@@ -146,3 +147,55 @@ async def test_two_programs_that_start_at_once_migrate_once(url):
         async with database.reading() as connection:
             assert await connection.run_sync(migrations.version_of) == len(migrations.MIGRATIONS)
         await database.close()
+
+
+async def test_tables_of_the_first_release_keep_their_seats_and_logs_and_know_who_has_held_them(
+    url, monkeypatch, new_table
+):
+    with monkeypatch.context() as first_release:
+        first_release.setattr(migrations, "MIGRATIONS", migrations.MIGRATIONS[:1])
+        database = await Database.open(url)
+        async with database.transaction() as connection:
+            table = await new_table(connection)
+            await seats.add(connection, table.id, name="Ada", person_id=7)
+            await seats.add(connection, table.id, name="Meng Tian", ai="greedy")
+            await tables.set_state(connection, table.id, "running")
+            await log.append(connection, table.id, 0, [log.NewEntry(1, ["wei", "qi"]), log.NewEntry(0, 3)])
+            before = await seats.of(connection, table.id), await log.read(connection, table.id)
+        await database.close()
+    database = await Database.open(url)
+    async with database.reading() as connection:
+        assert (await seats.of(connection, table.id), await log.read(connection, table.id)) == before
+        query = select(holders.c.seat, holders.c.number, holders.c.person_id, holders.c.ai, holders.c.why)
+        assert (await connection.execute(query.order_by(holders.c.seat))).all() == [
+            (0, 0, 7, None, "began"),
+            (1, 0, None, "greedy", "began"),
+        ]
+    await database.close()
+
+
+@pytest.mark.parametrize(
+    "reminder",
+    [
+        ("Europe/Berlin", "2026-10-25", "2026-10-25T17:00:00+00:00"),
+        ("Pacific/Auckland", "2026-06-01", "2026-06-01T06:00:00+00:00"),
+        ("UTC", None, None),
+    ],
+)
+async def test_a_table_that_was_reminded_on_a_day_was_reminded_at_its_hour(url, monkeypatch, new_table, reminder):
+    zone, day, reminded = reminder
+    with monkeypatch.context() as first_release:
+        first_release.setattr(migrations, "MIGRATIONS", migrations.MIGRATIONS[:1])
+        database = await Database.open(url)
+        async with database.transaction() as connection:
+            table = await new_table(connection)
+            await connection.execute(
+                text("INSERT INTO reminders VALUES (:table_id, 18, :zone, true, :day, NULL)"),
+                {"table_id": table.id, "zone": zone, "day": day and date.fromisoformat(day)},
+            )
+        await database.close()
+    database = await Database.open(url)
+    async with database.reading() as connection:
+        at = reminded and datetime.fromisoformat(reminded)
+        assert await reminders.get(connection, table.id) == Reminder(table.id, 18, zone, last_reminded_at=at)
+    await database.close()

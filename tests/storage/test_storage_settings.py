@@ -1,14 +1,12 @@
 """Settings, and the reminders that fire once a day."""
 
 import asyncio
-from datetime import date, datetime, timedelta
+from datetime import timedelta
 
 import pytest
 from sqlalchemy.exc import IntegrityError
 
 from storage import BadReminder, Database, NoSuchTable, Reminder, reminders, settings, tables
-
-TODAY = date(2026, 3, 29)
 
 
 @pytest.mark.parametrize("value", [True, None, 0, "黄帝", [1, ["a"]], {"from": 22, "to": 7}])
@@ -54,17 +52,24 @@ async def table_id(connection, new_table):
     return (await new_table(connection)).id
 
 
-async def test_a_reminder_is_set_and_set_anew(connection, table_id):
+async def test_a_reminder_is_set_and_set_anew(connection, table_id, noon):
     assert await reminders.get(connection, table_id) is None
-    await reminders.put(connection, table_id, hour=9, zone="Asia/Shanghai")
+    await reminders.put(connection, table_id, hour=9, zone="Asia/Shanghai", at=noon)
+    assert await reminders.get(connection, table_id) == Reminder(table_id, 9, "Asia/Shanghai", set_at=noon)
+    later = noon + timedelta(days=1)
+    assert await reminders.claim(connection, table_id, before=noon, at=later)
+    await reminders.put(connection, table_id, hour=23, zone="Europe/Berlin", place="both", at=later)
     assert await reminders.get(connection, table_id) == Reminder(
-        table_id, 9, "Asia/Shanghai", is_on=True, last_reminded_on=None, last_number=None
+        table_id, 23, "Europe/Berlin", place="both", set_at=later, last_reminded_at=later
     )
-    assert await reminders.claim(connection, table_id, TODAY, 12)
-    await reminders.put(connection, table_id, hour=23, zone="Europe/Berlin")
-    assert await reminders.get(connection, table_id) == Reminder(
-        table_id, 23, "Europe/Berlin", is_on=True, last_reminded_on=TODAY, last_number=12
-    )
+
+
+async def test_a_reminder_comes_in_the_channel_by_direct_message_or_both(database, new_table):
+    async with database.transaction() as connection:
+        table_id = (await new_table(connection)).id
+    with pytest.raises(IntegrityError):
+        async with database.transaction() as connection:
+            await reminders.put(connection, table_id, hour=9, zone="UTC", place="pigeon")
 
 
 @pytest.mark.parametrize(
@@ -100,32 +105,31 @@ async def test_only_running_tables_with_the_reminder_on_are_listed(connection, n
     assert [reminder.table_id for reminder in await reminders.active(connection)] == [ids[0], ids[4]]
 
 
-async def test_a_day_is_claimed_once(connection, table_id):
+async def test_a_moment_is_claimed_once(connection, table_id, noon):
     await reminders.put(connection, table_id, hour=9, zone="UTC")
+    day = timedelta(days=1)
     claims = [
-        (TODAY, 4, True),
-        (TODAY, 4, False),
-        (TODAY, 5, False),  # a move was made since: still the same day
-        (TODAY - timedelta(days=1), 5, False),  # the zone was changed westwards
-        (TODAY + timedelta(days=1), 5, True),
-        (TODAY, 6, False),
-        (datetime(2026, 3, 30, 23, 59), 6, False),  # a local time is still its day
+        (noon, noon, True),
+        (noon, noon, False),
+        (noon, noon + day / 2, False),
+        (noon - day, noon - day, False),  # the clock was set back
+        (noon + day, noon + day, True),
+        (noon + day, noon + 2 * day, False),
     ]
-    for day, number, expected in claims:
-        assert await reminders.claim(connection, table_id, day, number) is expected
-    reminder = await reminders.get(connection, table_id)
-    assert (reminder.last_reminded_on, reminder.last_number) == (TODAY + timedelta(days=1), 5)
+    for before, at, expected in claims:
+        assert await reminders.claim(connection, table_id, before=before, at=at) is expected
+    assert (await reminders.get(connection, table_id)).last_reminded_at == noon + day
 
 
-async def test_a_reminder_that_is_off_or_unknown_is_not_claimed(connection, table_id):
-    assert not await reminders.claim(connection, table_id, TODAY, 1)
+async def test_a_reminder_that_is_off_or_unknown_is_not_claimed(connection, table_id, noon):
+    assert not await reminders.claim(connection, table_id, before=noon, at=noon)
     await reminders.put(connection, table_id, hour=9, zone="UTC", is_on=False)
-    assert not await reminders.claim(connection, table_id, TODAY, 1)
+    assert not await reminders.claim(connection, table_id, before=noon, at=noon)
     await reminders.put(connection, table_id, hour=9, zone="UTC")
-    assert await reminders.claim(connection, table_id, TODAY, 1)
+    assert await reminders.claim(connection, table_id, before=noon, at=noon)
 
 
-async def test_of_several_processes_and_restarts_one_reminds(url, new_table):
+async def test_of_several_processes_and_restarts_one_reminds(url, new_table, noon):
     databases = [await Database.open(url) for _ in range(3)]
     async with databases[0].transaction() as connection:
         table_id = (await new_table(connection)).id
@@ -133,7 +137,7 @@ async def test_of_several_processes_and_restarts_one_reminds(url, new_table):
 
     async def remind(database):
         async with database.transaction() as connection:
-            return await reminders.claim(connection, table_id, TODAY, 3)
+            return await reminders.claim(connection, table_id, before=noon, at=noon)
 
     claimed = await asyncio.gather(*(remind(database) for database in databases * 3))
     assert sorted(claimed) == [False] * 8 + [True]
@@ -144,13 +148,25 @@ async def test_of_several_processes_and_restarts_one_reminds(url, new_table):
     await restarted.close()
 
 
-async def test_a_claim_that_is_rolled_back_can_be_made_again(database, new_table):
+async def test_a_claim_that_is_rolled_back_can_be_made_again(database, new_table, noon):
     async with database.transaction() as connection:
         table_id = (await new_table(connection)).id
         await reminders.put(connection, table_id, hour=9, zone="UTC")
     with pytest.raises(ZeroDivisionError):
         async with database.transaction() as connection:
-            assert await reminders.claim(connection, table_id, TODAY, 3)
+            assert await reminders.claim(connection, table_id, before=noon, at=noon)
             raise ZeroDivisionError
     async with database.transaction() as connection:
-        assert await reminders.claim(connection, table_id, TODAY, 3)
+        assert await reminders.claim(connection, table_id, before=noon, at=noon)
+
+
+async def test_one_setting_of_everybody_who_has_set_it(connection):
+    assert await settings.everybody(connection, "person", "digest") == {}
+    for scope, owner_id, key, value in [
+        ("person", 1, "digest", 9),
+        ("person", 2, "digest", None),
+        ("person", 3, "zone", "UTC"),
+        ("guild", 4, "digest", 7),
+    ]:
+        await settings.put(connection, scope, owner_id, key, value)
+    assert await settings.everybody(connection, "person", "digest") == {1: 9, 2: None}

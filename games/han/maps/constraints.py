@@ -6,9 +6,11 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Final, TypeAlias
 
+from games.engine.words import listed
 from games.han.maps import drawing
 from games.han.maps.playing_map import PlayingMap
-from games.han.maps.sheets import SHEETS
+from games.han.maps.sheets import SHEETS, sheet_name
+from games.han.words import say
 
 Constraint: TypeAlias = Callable[[PlayingMap], Iterator[str]]
 
@@ -44,7 +46,7 @@ def faults(playing_map: PlayingMap) -> Iterator[str]:
 def nine_provinces(playing_map: PlayingMap) -> Iterator[str]:
     """Every map has nine provinces."""
     if len(playing_map.provinces) != PROVINCES:
-        yield f"The map has {len(playing_map.provinces)} provinces; there must be {PROVINCES}."
+        yield say("fault-provinces", count=len(playing_map.provinces), wanted=PROVINCES)
 
 
 def names_tell_provinces_apart(playing_map: PlayingMap) -> Iterator[str]:
@@ -52,7 +54,7 @@ def names_tell_provinces_apart(playing_map: PlayingMap) -> Iterator[str]:
     names = Counter(province.name.casefold() for province in playing_map.provinces.values())
     for province in playing_map.provinces.values():
         if names.pop(province.name.casefold(), 1) > 1:
-            yield f"Two provinces are named {province.name}; every province must have a name of its own."
+            yield say("fault-names", province=province.name)
 
 
 def colours_are_shared_out(playing_map: PlayingMap) -> Iterator[str]:
@@ -60,7 +62,7 @@ def colours_are_shared_out(playing_map: PlayingMap) -> Iterator[str]:
     found = Counter(province.colour for province in playing_map.provinces.values())
     for colour, count in COLOURS.items():
         if found[colour] != count:
-            yield f"The number of {colour} provinces is {found[colour]}; it must be {count}."
+            yield say("fault-colours", card=say("card", colour=colour), count=found[colour], wanted=count)
 
 
 def violet_is_largest(playing_map: PlayingMap) -> Iterator[str]:
@@ -70,39 +72,36 @@ def violet_is_largest(playing_map: PlayingMap) -> Iterator[str]:
         sizes[province.colour] = max(sizes[province.colour], len(province.spaces))
     largest = max(sizes.values(), default=0)
     if sizes.get("violet", largest) < largest:
-        yield f"A province has {largest} house spaces and the violet one {sizes['violet']}; violet must have the most."
+        yield say("fault-violet", largest=largest, violet=sizes["violet"])
 
 
 def four_to_eight_spaces(playing_map: PlayingMap) -> Iterator[str]:
     """Every province has four to eight house spaces."""
     for province in playing_map.provinces.values():
         if len(province.spaces) not in SPACES:
-            yield (
-                f"{province.name} has {len(province.spaces)} house spaces, those on its borders counted; "
-                f"there must be {SPACES[0]} to {SPACES[-1]}."
-            )
+            count, least, most = len(province.spaces), SPACES[0], SPACES[-1]
+            yield say("fault-spaces", province=province.name, count=count, least=least, most=most)
 
 
 def ports_as_the_sheet_has(playing_map: PlayingMap) -> Iterator[str]:
     """Border Disputes has seven ports, Ways of Diplomacy none."""
-    sheet = SHEETS[playing_map.sheet]
-    ports = len(playing_map.ports)
-    if ports != sheet.ports:
-        yield f"The number of ports is {ports}; on {sheet.name} it must be {sheet.ports}."
+    ports, wanted = len(playing_map.ports), SHEETS[playing_map.sheet].ports
+    if ports != wanted:
+        yield say("fault-ports", count=ports, sheet=sheet_name(playing_map.sheet), wanted=wanted)
 
 
 def border_spaces_as_the_sheet_has(playing_map: PlayingMap) -> Iterator[str]:
     """Border Disputes has six border spaces, Ways of Diplomacy none."""
-    sheet = SHEETS[playing_map.sheet]
     borders = sum(space.border for space in playing_map.spaces.values())
-    if borders != sheet.borders:
-        yield f"The number of border spaces is {borders}; on {sheet.name} it must be {sheet.borders}."
+    wanted = SHEETS[playing_map.sheet].borders
+    if borders != wanted:
+        yield say("fault-border-spaces", count=borders, sheet=sheet_name(playing_map.sheet), wanted=wanted)
 
 
 def fifteen_alliances(playing_map: PlayingMap) -> Iterator[str]:
     """There are fifteen alliances."""
     if len(playing_map.alliances) != ALLIANCES:
-        yield f"The map has {len(playing_map.alliances)} alliances; there must be {ALLIANCES}."
+        yield say("fault-alliances", count=len(playing_map.alliances), wanted=ALLIANCES)
 
 
 def no_alliance_twice(playing_map: PlayingMap) -> Iterator[str]:
@@ -111,7 +110,7 @@ def no_alliance_twice(playing_map: PlayingMap) -> Iterator[str]:
     for alliance in playing_map.alliances:
         first = numbers.setdefault(frozenset(alliance.provinces), alliance.number)
         if first != alliance.number:
-            yield f"Alliance {alliance.number} is that of number {first}; every alliance must be one of two others."
+            yield say("fault-alliance-twice", number=alliance.number, first=first)
 
 
 # Roads
@@ -121,7 +120,7 @@ def roads_join_two_spaces(playing_map: PlayingMap) -> Iterator[str]:
     """No road leads from a house space to itself."""
     for one, other in playing_map.roads:
         if one == other:
-            yield f"A road leads from {one} to itself; it must join two house spaces."
+            yield say("fault-road-to-itself", space=one)
 
 
 def no_road_twice(playing_map: PlayingMap) -> Iterator[str]:
@@ -129,7 +128,7 @@ def no_road_twice(playing_map: PlayingMap) -> Iterator[str]:
     roads = Counter(frozenset(road) for road in playing_map.roads)
     for road, count in roads.items():
         if count > 1:
-            yield f"The road between {' and '.join(sorted(road))} stands {count} times; once is enough."
+            yield say("fault-road-twice", spaces=listed(sorted(road)), count=count)
 
 
 def roads_are_connected(playing_map: PlayingMap) -> Iterator[str]:
@@ -141,21 +140,21 @@ def roads_are_connected(playing_map: PlayingMap) -> Iterator[str]:
     first = next(iter(apart))
     unreached = next((space for space in apart if space not in apart[first]), None)
     if unreached:
-        yield f"No roads lead from {first} to {unreached}; every house space must be reached from every other."
+        yield say("fault-roads-apart", one=first, other=unreached)
 
 
 def roads_branch(playing_map: PlayingMap) -> Iterator[str]:
     """In at least one house space three roads meet."""
     ends = Counter(end for road in playing_map.roads for end in road)
     if all(count < BRANCH for count in ends.values()):
-        yield f"The roads never branch; in some house space at least {BRANCH} must meet."
+        yield say("fault-roads-never-branch", wanted=BRANCH)
 
 
 def no_more_than_four_roads_meet(playing_map: PlayingMap) -> Iterator[str]:
     """Where roads meet they can be told apart, and rows of houses can be counted."""
     for space, count in Counter(end for road in playing_map.roads for end in road).items():
         if count > CROSSING:
-            yield f"{count} roads meet in {space}; there must be {CROSSING} or fewer."
+            yield say("fault-roads-meet", count=count, space=space, most=CROSSING)
 
 
 def few_rings(playing_map: PlayingMap) -> Iterator[str]:
@@ -163,7 +162,7 @@ def few_rings(playing_map: PlayingMap) -> Iterator[str]:
     spaces, roads = len(playing_map.spaces), len(playing_map.roads)
     most = spaces - 1 + LOOPS
     if roads > most:
-        yield f"The map has {roads} roads; for {spaces} house spaces there must be {most} or fewer."
+        yield say("fault-rings", roads=roads, spaces=spaces, most=most)
 
 
 # Neighbours
@@ -173,14 +172,14 @@ def alliances_are_of_neighbours(playing_map: PlayingMap) -> Iterator[str]:
     """Only neighbours can be allied."""
     for alliance in playing_map.alliances:
         if tuple(sorted(alliance.provinces)) not in playing_map.neighbours:
-            yield f"Alliance {alliance.number} is of {_pair(playing_map, alliance.provinces)}; they must be neighbours."
+            yield say("fault-alliance-apart", number=alliance.number, provinces=_pair(playing_map, alliance.provinces))
 
 
 def border_spaces_are_between_neighbours(playing_map: PlayingMap) -> Iterator[str]:
     """Every border space lies on the border that two provinces share."""
     for space in playing_map.spaces.values():
         if space.border and tuple(sorted(space.provinces)) not in playing_map.neighbours:
-            yield f"A border space is between {_pair(playing_map, space.provinces)}; they must be neighbours."
+            yield say("fault-border-apart", provinces=_pair(playing_map, space.provinces))
 
 
 def neighbours_differ_in_colour(playing_map: PlayingMap) -> Iterator[str]:
@@ -188,7 +187,9 @@ def neighbours_differ_in_colour(playing_map: PlayingMap) -> Iterator[str]:
     for pair in sorted(playing_map.neighbours):
         colours = {playing_map.provinces[key].colour for key in pair}
         if len(colours) == 1:
-            yield f"{_pair(playing_map, pair)} are neighbours and both {colours.pop()}; their colours must differ."
+            yield say(
+                "fault-colours-beside", provinces=_pair(playing_map, pair), colour=say("colour", colour=colours.pop())
+            )
 
 
 def alliances_as_the_sheet_has(playing_map: PlayingMap) -> Iterator[str]:
@@ -196,13 +197,13 @@ def alliances_as_the_sheet_has(playing_map: PlayingMap) -> Iterator[str]:
     pairs = len(playing_map.neighbours)
     if SHEETS[playing_map.sheet].borders:
         if pairs != ALLIANCES:
-            yield f"The map has {pairs} pairs of neighbours; there must be {ALLIANCES}, as many as alliances."
+            yield say("fault-neighbours-equal", pairs=pairs, wanted=ALLIANCES)
     elif pairs <= ALLIANCES:
-        yield f"The map has {pairs} pairs of neighbours; there must be more than the {ALLIANCES} alliances."
+        yield say("fault-neighbours-more", pairs=pairs, alliances=ALLIANCES)
 
 
 def _pair(playing_map: PlayingMap, keys: tuple[str, ...]) -> str:
-    return " and ".join(playing_map.provinces[key].name for key in keys)
+    return listed(playing_map.provinces[key].name for key in keys)
 
 
 STAGES: Final[tuple[tuple[Constraint, ...], ...]] = (

@@ -8,8 +8,10 @@ from itertools import combinations, permutations, product
 from math import dist
 from typing import Final
 
+from games.engine.words import listed, row
 from games.han.maps.geometry import TOUCH, distance, inside, meeting
 from games.han.maps.playing_map import Edge, PlayingMap, Point, Province
+from games.han.words import say
 
 CORNERS: Final = range(3, 801)
 """Of an outline at least, and of all outlines together at most."""
@@ -27,26 +29,25 @@ def outlines_have_corners(playing_map: PlayingMap) -> Iterator[str]:
     """An outline goes through three corners or more, and through each once."""
     for province in playing_map.provinces.values():
         if len(province.outline) < CORNERS[0]:
-            yield f"The outline of {province.name} has {len(province.outline)} corners; it must have 3 or more."
+            count, least = len(province.outline), CORNERS[0]
+            yield say("fault-corners-few", province=province.name, count=count, least=least)
         elif len({*province.outline}) < len(province.outline):
-            yield f"The outline of {province.name} comes to one point twice; it must go through every corner once."
+            yield say("fault-corner-twice", province=province.name)
 
 
 def not_too_many_corners(playing_map: PlayingMap) -> Iterator[str]:
     """The outlines are of a length that can be looked through in no time."""
     corners = sum(len(province.outline) for province in playing_map.provinces.values())
     if corners not in CORNERS:
-        yield f"The outlines have {corners} corners together; there must be {CORNERS[-1]} at most."
+        yield say("fault-corners-many", count=str(corners), most=CORNERS[-1])
 
 
 def borders_are_of_two(playing_map: PlayingMap) -> Iterator[str]:
     """A stretch of an outline belongs to one province or to two."""
     for edge, names in _owners(playing_map).items():
         if len(names) > 2:
-            yield (
-                f"{', '.join(names)} have the stretch from {' to '.join(map(_place, sorted(edge)))} in common; "
-                "a border must be one of two provinces."
-            )
+            start, end = map(_place, sorted(edge))
+            yield say("fault-border-of-many", provinces=row(names), start=start, end=end)
 
 
 def outlines_do_not_cross(playing_map: PlayingMap) -> Iterator[str]:
@@ -60,11 +61,10 @@ def outlines_do_not_cross(playing_map: PlayingMap) -> Iterator[str]:
             one, other = next(((name, name) for name in names if name in others), (names[0], others[0]))
             if frozenset((one, other)) not in told and (where := meeting((start, end), (left, right))):
                 told.add(frozenset((one, other)))
-                met = "itself" if one == other else f"that of {other}"
-                yield (
-                    f"The outline of {one} crosses or touches {met} near {_place(where)}; "
-                    "outlines must meet only in corners that both name."
-                )
+                if one == other:
+                    yield say("fault-outline-crosses-itself", one=one, at=_place(where))
+                else:
+                    yield say("fault-outlines-cross", one=one, other=other, at=_place(where))
 
 
 def provinces_do_not_overlap(playing_map: PlayingMap) -> Iterator[str]:
@@ -72,9 +72,9 @@ def provinces_do_not_overlap(playing_map: PlayingMap) -> Iterator[str]:
     for one, other in permutations(playing_map.provinces.values(), 2):
         where = next((point for point in _points_off(one, other) if inside(point, other.sides)), None)
         if where:
-            yield f"{one.name} and {other.name} overlap near {_place(where)}; provinces must lie beside each other."
+            yield say("fault-overlap", one=one.name, other=other.name, at=_place(where))
         elif one.edges == other.edges and one.key < other.key:
-            yield f"{one.name} and {other.name} have one outline; provinces must lie beside each other."
+            yield say("fault-one-outline", one=one.name, other=other.name)
 
 
 def _points_off(one: Province, other: Province) -> Iterator[Point]:
@@ -89,21 +89,25 @@ def _points_off(one: Province, other: Province) -> Iterator[Point]:
 def spaces_lie_in_their_province(playing_map: PlayingMap) -> Iterator[str]:
     """A house space lies within its province, with room for the disc that is drawn."""
     for space in playing_map.spaces.values():
-        if not space.border:
-            yield from _lies_in(
-                f"The house space {space.key}", space.at, playing_map.provinces[space.provinces[0]], SPACE_INSIDE
-            )
+        if space.border:
+            continue
+        province = playing_map.provinces[space.provinces[0]]
+        if not _lies_in(space.at, province, SPACE_INSIDE):
+            at, name = _place(space.at), province.name
+            yield say("fault-space-outside", space=space.key, at=at, province=name, least=SPACE_INSIDE)
 
 
 def dragons_lie_in_their_province(playing_map: PlayingMap) -> Iterator[str]:
     """A dragon space lies within its province, with room for emissaries."""
     for province in playing_map.provinces.values():
-        yield from _lies_in("The dragon space", province.dragon, province, DRAGON_INSIDE)
+        if not _lies_in(province.dragon, province, DRAGON_INSIDE):
+            at = _place(province.dragon)
+            yield say("fault-dragon-outside", at=at, province=province.name, least=DRAGON_INSIDE)
 
 
-def _lies_in(what: str, at: Point, province: Province, least: int) -> Iterator[str]:
-    if not inside(at, province.sides) or min(distance(at, side) for side in province.sides) < least:
-        yield f"{what} at {_place(at)} must lie in {province.name}, {least} units or more from its outline."
+def _lies_in(at: Point, province: Province, least: int) -> bool:
+    """Whether a place is within a province, so many drawing units or more from its outline."""
+    return inside(at, province.sides) and min(distance(at, side) for side in province.sides) >= least
 
 
 def border_spaces_lie_on_the_border(playing_map: PlayingMap) -> Iterator[str]:
@@ -113,27 +117,28 @@ def border_spaces_lie_on_the_border(playing_map: PlayingMap) -> Iterator[str]:
             one, other = (playing_map.provinces[key] for key in space.provinces)
             common = [side for side in one.sides if frozenset(side) in other.edges]
             if min(distance(space.at, side) for side in common) > TOUCH:
-                border = f"the border of {one.name} and {other.name}"
-                yield f"The border space {space.key} at {_place(space.at)} must lie on {border}."
+                at, provinces = _place(space.at), listed((one.name, other.name))
+                yield say("fault-off-border", space=space.key, at=at, provinces=provinces)
 
 
 def spaces_are_told_apart(playing_map: PlayingMap) -> Iterator[str]:
     """House spaces do not cover one another."""
     for one, other in combinations(playing_map.spaces.values(), 2):
         if dist(one.at, other.at) < SPACES_APART:
-            yield (
-                f"The house spaces {one.key} and {other.key} are {dist(one.at, other.at):.0f} units apart; "
-                f"they must be {SPACES_APART} or more."
-            )
+            apart = round(dist(one.at, other.at))
+            yield say("fault-spaces-close", one=one.key, other=other.key, distance=apart, least=SPACES_APART)
 
 
 def dragons_have_room(playing_map: PlayingMap) -> Iterator[str]:
     """No house space covers a dragon space."""
     for province, space in product(playing_map.provinces.values(), playing_map.spaces.values()):
         if dist(province.dragon, space.at) < DRAGON_APART:
-            yield (
-                f"The house space {space.key} is {dist(province.dragon, space.at):.0f} units from the dragon space of "
-                f"{province.name}; it must be {DRAGON_APART} or more."
+            yield say(
+                "fault-dragon-close",
+                space=space.key,
+                distance=round(dist(province.dragon, space.at)),
+                province=province.name,
+                least=DRAGON_APART,
             )
 
 
@@ -142,10 +147,7 @@ def roads_do_not_cross(playing_map: PlayingMap) -> Iterator[str]:
     at = {key: space.at for key, space in playing_map.spaces.items()}
     for one, other in combinations(playing_map.roads, 2):
         if where := meeting((at[one[0]], at[one[1]]), (at[other[0]], at[other[1]])):
-            yield (
-                f"The roads {'-'.join(one)} and {'-'.join(other)} cross or touch near {_place(where)}; "
-                "roads must meet only in house spaces."
-            )
+            yield say("fault-roads-cross", one="-".join(one), other="-".join(other), at=_place(where))
 
 
 def _owners(playing_map: PlayingMap) -> dict[Edge, list[str]]:

@@ -18,7 +18,8 @@ from games.han.cards import CARDS
 from games.han.maps.constraints import faults
 from games.han.maps.fields import SENTENCE, SIZE, Field
 from games.han.maps.playing_map import Alliance, PlayingMap, Point, Province, Space
-from games.han.maps.sheets import SHEETS
+from games.han.maps.sheets import SHEETS, sheet_name
+from games.han.words import say
 
 LENGTH: Final = 64 * 1024
 """Characters in a file, at most."""
@@ -26,6 +27,17 @@ POINTS: Final = 400
 """Points that a file may name, and that one outline may go through."""
 PARTS: Final = ("name", "colour", "outline", "dragon", "spaces")
 """What a file says of a province."""
+_PROBLEMS: Final = {
+    "Expecting value": "value",
+    "Expecting ':'": "colon",
+    "Expecting ','": "comma",
+    "Expecting property name": "name",
+    "Unterminated string": "text",
+    "Invalid control character": "character",
+    "Invalid \\": "escape",
+    "Extra data": "more",
+}
+"""How what the reader of JSON says begins, and what our messages tell it by."""
 
 
 @cache
@@ -34,36 +46,43 @@ def load_map(key: str) -> PlayingMap:
     return read_map(files("games.han.maps").joinpath(f"{key}.json").read_text("utf-8"))
 
 
+def title_of(playing_map: PlayingMap) -> str:
+    """What a map is called: one of ours in the language that is spoken, another as its file says."""
+    ours = playing_map is load_map(playing_map.sheet)
+    return sheet_name(playing_map.sheet) if ours else playing_map.title
+
+
 @lru_cache(maxsize=64)
 def read_map(text: str) -> PlayingMap:
     """The playing map that a file describes; the same text is always given the same map, while it is remembered.
 
     Raises `Refused` for a text that is no map, or no map that could be played on.
     """
-    playing_map = _playing_map(Field("the map", _parsed(text)))
+    playing_map = _playing_map(Field((), _parsed(text)))
     wrong = list(faults(playing_map))
     if wrong:
-        more = len(wrong) - 1
-        things = {0: "", 1: " One more thing is wrong."}.get(more, f" {more} more things are wrong.")
-        raise Refused(wrong[0] + things)
+        raise Refused(say("file-faults", fault=wrong[0], more=len(wrong) - 1))
     return playing_map
 
 
 def _parsed(text: str) -> Any:
     if len(text) > LENGTH:
-        raise Refused(f"The file has {len(text)} characters; a map has at most {LENGTH}.")
+        raise Refused(say("file-too-long", length=str(len(text)), most=str(LENGTH)))
     try:
         return json.loads(text.removeprefix("\ufeff"), object_pairs_hook=_members)
-    except (ValueError, RecursionError) as wrong:
-        where = f" (line {wrong.lineno}: {wrong.msg})" if isinstance(wrong, json.JSONDecodeError) else ""
-        raise Refused(f"The file is no JSON{where}; a map must be one, as the page about maps describes.") from None
+    except json.JSONDecodeError as wrong:
+        kind = next((kind for start, kind in _PROBLEMS.items() if wrong.msg.startswith(start)), "unknown")
+        problem = say("json-problem", problem=kind)
+        raise Refused(say("file-no-json-there", line=str(wrong.lineno), problem=problem)) from None
+    except (ValueError, RecursionError):
+        raise Refused(say("file-no-json")) from None
 
 
 def _members(pairs: Iterable[tuple[str, Any]]) -> dict[str, Any]:
     members = dict[str, Any]()
     for key, value in pairs:
         if key in members:
-            raise Refused("Something in the file has two members of one name; every name may stand there once.")
+            raise Refused(say("file-name-twice"))
         members[key] = value
     return members
 
@@ -83,7 +102,7 @@ def _playing_map(file: Field) -> PlayingMap:
         size=SIZE,
         provinces=MappingProxyType({key: _province(key, province, points, spaces) for key, province in drawn.items()}),
         spaces=MappingProxyType(spaces),
-        roads=tuple(road.pair_of(spaces, "house space") for road in parts["roads"].items(most=200)),
+        roads=tuple(road.pair_of(spaces, "space") for road in parts["roads"].items(most=200)),
         alliances=tuple(
             Alliance(number, alliance.pair_of(drawn, "province"))
             for number, alliance in enumerate(parts["alliances"].items(most=60), 1)

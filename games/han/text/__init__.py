@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.han.text.cards import hand
 from games.han.text.closer import detail, items
-from games.han.text.guide import pages
+from games.han.text.guide import help  # noqa: A004  # as `Texts` calls it
 from games.han.text.hints import hint
 from games.han.text.labels import label
 from games.han.text.questions import question
@@ -28,5 +28,3 @@ __all__ = [
     "question",
     "scoring",
 ]
-
-help = pages()  # noqa: A001  # as `Texts` calls it

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from games.engine.words import capital, listed
-from games.han.cards import WILD
+from games.han.cards import WILD, Colour
 from games.han.text.labels import purpose
 from games.han.text.words import cards_named
 from games.han.view import HanView
+from games.han.words import say
 
 
 def hand(view: HanView) -> str:
     """The viewer's cards, and what each is for."""
     if view.viewer is None:
-        return "Only players hold cards."
+        return say("hand-public")
     if not view.hand:
-        return "You have no card left."
-    board = view.board()
-    lines = [
-        f"{capital(cards_named([colour] * view.hand.count(colour)))}: {listed(purpose(board, colour))}."
-        f"{' As a pair they stand for one card of any other colour.' * (view.hand.count(colour) >= WILD)}"
-        for colour in dict.fromkeys(view.hand)
-    ]
-    return "\n".join([f"**Your cards: {cards_named(view.hand)}**", *lines])
+        return say("hand-empty")
+    lines = (_purpose(view, colour) for colour in dict.fromkeys(view.hand))
+    return "\n".join([f"**{say('hand', cards=cards_named(view.hand))}**", *lines])
+
+
+def _purpose(view: HanView, colour: Colour) -> str:
+    """What the viewer's cards of a colour are for."""
+    count = view.hand.count(colour)
+    cards, provinces = capital(cards_named([colour] * count)), listed(purpose(view.board(), colour))
+    line = say("hand-purpose", cards=cards, provinces=provinces)
+    return line if count < WILD else say("hand-purpose-pair", line=line)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from operator import itemgetter
 from typing import Final
 
-from games.engine import SYMBOLS, Event, Key, Label, Names, Seat
-from games.engine.words import capital, fitting, listed, plural
+from games.engine import Event, Key, Label, Names, Seat
+from games.engine.words import capital, fitting, listed, row, symbol
 from games.han import events as happened
 from games.han.cards import CARDS
 from games.han.maps import SHEETS
@@ -17,8 +17,9 @@ from games.han.text.labels import purpose, room
 from games.han.text.scores import sources
 from games.han.text.table import court, display, last_turn, ports, rows, supply
 from games.han.text.telling import chronicle, themed
-from games.han.text.words import place_name, province_keys, shares, signs
-from games.han.view import HanView
+from games.han.text.words import place_name, player_named, province_keys, shares, signs, yes
+from games.han.view import HanView, SeatView
+from games.han.words import say
 
 DETAIL_LIMIT: Final = 3_500
 _SEAT: Final = "seat:"
@@ -31,25 +32,33 @@ def items(view: HanView, names: Names) -> Mapping[Key, Label]:
     """The players, the provinces, and what lies across them all."""
     stands = view.board()
     return {
+        **{f"{_SEAT}{seat}": _seat(view, seat, name) for seat, name in enumerate(names)},
         **{
-            f"{_SEAT}{seat}": Label(
-                f"{name} ({SYMBOLS[seat]})",
-                f"{plural(view.players[seat].score, 'point')}; {plural(view.players[seat].houses, 'house')} and "
-                f"{plural(view.players[seat].emissaries, 'emissary')} left",
+            key: Label(
+                province.name,
+                say("closer-province", colour=_coloured(province.colour), room=room(stands, key)),
             )
-            for seat, name in enumerate(names)
-        },
-        **{
-            key: Label(province.name, f"{capital(province.colour)}; {room(stands, key)}")
             for key, province in view.map.provinces.items()
         },
-        ALLIANCES: Label("Alliances", "The emissaries on both sides, and who scores"),
-        ROADS: Label(
-            "Roads and ports" if view.map.ports else "Roads",
-            "Rows of houses, and who is in which port" if view.map.ports else "Rows of houses",
+        ALLIANCES: Label(say("closer-alliances"), say("closer-alliances.note")),
+        ROADS: (
+            Label(say("closer-roads-ports"), say("closer-roads-ports.note"))
+            if view.map.ports
+            else Label(say("closer-roads"), say("closer-roads.note"))
         ),
-        PROVINCE_CARDS: Label("Cards", "The display, the pile, and what was discarded"),
+        PROVINCE_CARDS: Label(say("closer-cards"), say("closer-cards.note")),
     }
+
+
+def _seat(view: HanView, seat: Seat, name: str) -> Label:
+    player = view.players[seat]
+    houses, emissaries = say("houses", count=player.houses), say("emissaries", count=player.emissaries)
+    points = say("points", count=player.score)
+    return Label(player_named(seat, name), say("closer-seat", points=points, houses=houses, emissaries=emissaries))
+
+
+def _coloured(colour: str) -> str:
+    return capital(say("colour", colour=colour))
 
 
 def detail(item: Key, view: HanView, events: Sequence[Event], names: Names) -> str:
@@ -72,14 +81,30 @@ def detail(item: Key, view: HanView, events: Sequence[Event], names: Names) -> s
 
 def _player(seat: Seat, view: HanView, names: Names) -> list[str]:
     player, standing = view.players[seat], Standing.of(view)
-    points = [f"{name.lower()} {player.points[key]}" for key, name in sources(view).items() if player.points[key]]
     return [
-        f"**{names[seat]}** ({SYMBOLS[seat]}): {supply(view, player)}.",
-        f"**{plural(player.score, 'point')}**{': ' if points else ''}{', '.join(points)}",
+        say("closer-player", player=player_named(seat, f"**{names[seat]}**"), supply=supply(view, player)),
+        _points(player, sources(view)),
         *_expected(seat, view, standing),
         *_holdings(seat, view, standing),
-        *(line for line in rows(view, standing) if line.startswith(capital(SYMBOLS[seat]))),
+        *rows(view, standing, [seat]),
         *last_turn(player, names),
+    ]
+
+
+def _points(player: SeatView, counted: Iterable[str]) -> str:
+    """A player's points by source."""
+    total = say("points", count=player.score)
+    points = {source: player.points[source] for source in counted if player.points[source]}
+    if not points:
+        return say("closer-no-points", points=total)
+    return say("closer-points", points=total, sources=row(_by_source(points)))
+
+
+def _by_source(points: Mapping[str, int]) -> list[str]:
+    return [
+        say("closer-source", source=say("source", source=source), points=count)
+        for source, count in points.items()
+        if count
     ]
 
 
@@ -88,17 +113,19 @@ def _expected(seat: Seat, view: HanView, standing: Standing) -> list[str]:
     if view.phase == "over":
         return []
     more = standing.points(seat)
-    parts = [f"{source} {count}" for source, count in more.items() if count]
-    return [f"If the game ended now: +{sum(more.values())}{f' ({listed(parts)})' if parts else ''}"]
+    if not any(more.values()):
+        return [say("closer-expected-nothing")]
+    return [say("closer-expected", points=sum(more.values()), sources=listed(_by_source(more)))]
 
 
 def _holdings(seat: Seat, view: HanView, standing: Standing) -> Iterator[str]:
     """Where a player's pieces stand."""
     for key, province in view.map.provinces.items():
         houses, emissaries = standing.board.houses_in(key)[seat], standing.court(key)[seat]
-        pieces = [plural(houses, "house")] * (houses > 0) + [plural(emissaries, "emissary")] * (emissaries > 0)
+        pieces = [say("houses", count=houses)] * (houses > 0)
+        pieces += [say("emissaries", count=emissaries)] * (emissaries > 0)
         if pieces:
-            yield f"- {province.name}: {listed(pieces)}"
+            yield f"- {say('closer-holding', province=province.name, pieces=listed(pieces))}"
 
 
 # A province
@@ -106,31 +133,46 @@ def _holdings(seat: Seat, view: HanView, standing: Standing) -> Iterator[str]:
 
 def _province(item: Key, view: HanView) -> Iterator[str]:
     standing, province, names = Standing.of(view), view.map.provinces[item], view.map.names
-    yield f"**{province.name}** ({province.colour}): {room(standing.board, item)}"
+    yield f"**{province.name}** ({say('colour', colour=province.colour)}): {room(standing.board, item)}"
     for space in province.spaces:
-        roads = [place_name(end, names) for end in view.map.beside[space]]
-        where = capital(place_name(space, names).removeprefix("the "))
-        port = ", a port" * view.map.spaces[space].port
-        yield f"- {where}{port}: {_on(space, view)}{f'; by road to {listed(roads)}' if roads else ''}"
-    yield f"**Emissaries:** {court(view, standing, item)}"
+        yield f"- {_space(space, view)}"
+    yield say("closer-emissaries", court=court(view, standing, item))
     if item in view.scored:
-        yield f"**Houses scored:** {shares(view.scored[item]) or 'nobody had one'}"
+        scored = shares(view.scored[item])
+        yield say("closer-scored", shares=scored) if scored else say("closer-scored-nobody")
     else:
-        yield f"**Houses would score now:** {shares(standing.houses(item)) or 'nothing'}"
-    yield f"**Neighbours:** {', '.join(names[other] for other in _neighbours(item, view)) or 'none'}"
-    allied = [alliance for alliance in view.map.alliances if item in alliance.provinces]
-    for alliance in allied:
-        (other,) = (key for key in alliance.provinces if key != item)
-        yield f"- Alliance {alliance.number}, with {names[other]}: {shares(standing.alliance(alliance)) or 'nobody'}"
+        would = shares(standing.houses(item))
+        yield say("closer-would-score", shares=would) if would else say("closer-would-score-nothing")
+    around = row(names[other] for other in _neighbours(item, view))
+    yield say("closer-neighbours", provinces=around) if around else say("closer-no-neighbours")
+    for alliance in view.map.alliances:
+        if item in alliance.provinces:
+            (other,) = (key for key in alliance.provinces if key != item)
+            points = shares(standing.alliance(alliance)) or say("closer-nobody")
+            yield f"- {say('closer-ally', number=alliance.number, province=names[other], shares=points)}"
+
+
+def _space(space: Key, view: HanView) -> str:
+    """A house space: what stands there, and where roads lead from it."""
+    names, there = view.map.names, _on(space, view)
+    title = capital(place_name(space, names, "alone"))
+    if view.map.spaces[space].port:
+        title = say("closer-space-port", space=title)
+    roads = [place_name(end, names, "at") for end in view.map.beside[space]]
+    if not roads:
+        return say("closer-space", space=title, there=there)
+    return say("closer-space-roads", space=title, there=there, roads=listed(roads), count=len(roads))
 
 
 def _on(space: Key, view: HanView) -> str:
     """What stands on a house space."""
     if space in view.houses:
-        return f"{SYMBOLS[view.houses[space]]}{', fortified' * (space in view.fortified)}"
+        owner = symbol(view.houses[space])
+        return say("closer-fortified", owner=owner) if space in view.fortified else owner
     if space in view.markets:
-        return f"market place of {SYMBOLS[view.markets[space]]}{' with an emissary' * (view.phase != 'over')}"
-    return "free"
+        owner = symbol(view.markets[space])
+        return say("closer-market", owner=owner) if view.phase == "over" else say("closer-market-emissary", owner=owner)
+    return say("closer-free")
 
 
 def _neighbours(item: Key, view: HanView) -> list[Key]:
@@ -142,7 +184,7 @@ def _history(item: Key, events: Sequence[Event], names: Names) -> list[str]:
     told: list[str] = []
     for _, turn in groupby(themed(events), itemgetter(0)):
         told += chronicle([event for _, event in turn if _happens(event, item)], names)
-    return ["**What happened here, the latest first**", *reversed(told)] if told else []
+    return [f"**{say('closer-history')}**", *reversed(told)] if told else []
 
 
 def _happens(event: Event, item: Key) -> bool:
@@ -161,46 +203,55 @@ def _happens(event: Event, item: Key) -> bool:
 def _alliances(view: HanView) -> list[str]:
     """Every alliance with the emissaries on both sides, and who would score."""
     standing, names = Standing.of(view), view.map.names
-    lines = []
+    lines = [say("closer-alliance-list", markets=yes(bool(view.markets)), when=_when(view))]
     for alliance in view.map.alliances:
-        sides = [f"{names[province]} ({signs(standing.court(province)) or 'none'})" for province in alliance.provinces]
-        lines.append(f"{alliance.number}. {' and '.join(sides)}: {shares(standing.alliance(alliance)) or 'nobody'}")
-    score = "Scored" if view.phase == "over" else "Would score now"
-    markets = ", those on market places too" * bool(view.markets)
-    return [f"**Alliances**, with the emissaries on both sides{markets}. {score}:", *lines]
+        sides = listed(_side(names[province], signs(standing.court(province))) for province in alliance.provinces)
+        points = shares(standing.alliance(alliance)) or say("closer-nobody")
+        lines.append(f"{alliance.number}. {say('closer-alliance', sides=sides, shares=points)}")
+    return lines
+
+
+def _when(view: HanView) -> str:
+    return say("closer-when", over=yes(view.phase == "over"))
+
+
+def _side(province: str, emissaries: str) -> str:
+    """`Wei (1☼ 1≈)`."""
+    if not emissaries:
+        return say("closer-side-empty", province=province)
+    return say("closer-side", province=province, emissaries=emissaries)
 
 
 def _roads(view: HanView) -> list[str]:
     standing, names = Standing.of(view), view.map.names
-    lines = [
-        "**Roads**: rows of 4 and more houses score at the end.",
-        *(rows(view, standing) or ["No row of 3 or more."]),
-    ]
+    lines = [say("closer-road-list"), *(rows(view, standing) or [say("closer-no-row")])]
     if view.map.ports:
-        lines += ["**Ports** score like a province at the end.", *ports(view, standing)]
-        lines += [f"- {place_name(port, names)}: {_on(port, view)}" for port in view.map.ports]
-        score = "Scored" if view.phase == "over" else "Would score now"
-        lines.append(f"{score}: {shares(standing.ports()) or 'nobody'}.")
+        lines += [say("closer-port-list"), *ports(view, standing)]
+        lines += [
+            f"- {say('closer-space', space=place_name(port, names), there=_on(port, view))}" for port in view.map.ports
+        ]
+        points = shares(standing.ports()) or say("closer-nobody")
+        lines.append(say("closer-ports-score", when=_when(view), shares=points))
     return lines
 
 
 def _cards(view: HanView) -> list[str]:
     stands, removed = view.board(), SHEETS[view.map.sheet].removed[len(view.players)]
-    return [
-        f"**{display(view)}**",
-        *(
-            f"- {capital(colour)}: {count - removed} in the game, {view.discards[colour]} discarded; "
-            f"for {listed(purpose(stands, colour))}"
-            for colour, count in CARDS.items()
-        ),
-        *_clock(view),
-    ]
+    lines = [f"**{display(view)}**"]
+    for colour, count in CARDS.items():
+        line = say(
+            "closer-colour",
+            colour=capital(say("card", colour=colour)),
+            count=count - removed,
+            discarded=view.discards[colour],
+            provinces=listed(purpose(stands, colour)),
+        )
+        lines.append(f"- {line}")
+    return [*lines, *_clock(view)]
 
 
 def _clock(view: HanView) -> list[str]:
     """What becomes of the pile."""
     if view.final_round or view.phase == "over":
         return []
-    if view.renewed:
-        return ["When this pile is used up, nobody draws any more, and the game ends with the round."]
-    return ["When this pile is used up, the discarded cards become the second and last one."]
+    return [say("closer-second-pile") if view.renewed else say("closer-first-pile")]

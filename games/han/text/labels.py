@@ -6,14 +6,15 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from games.engine import SYMBOLS, Ask, Key, Label
-from games.engine.words import capital, fitting, listed, plural
+from games.engine import Ask, Key, Label
+from games.engine.words import capital, fitting, listed, row, symbol
 from games.han.board import Board, Kind, parse_placement
 from games.han.cards import HAND, Colour, parse_payment, payments, without
 from games.han.placing import PIECES, placements, prices, provinces_of
 from games.han.standing import Standing
 from games.han.text.words import cards_named, placement_named, signs, way_named
 from games.han.view import HanView
+from games.han.words import say
 
 NOTE: Final = 100
 """Characters of an option's note, at most."""
@@ -27,14 +28,14 @@ def label(ask: Ask, key: Key, view: HanView) -> Label:
 def room(board: Board, province: str) -> str:
     """What still fits into a province: `3 spaces free, room for 1 emissary`; `full` if nothing does."""
     free, more = len(board.free(province)), board.room(province)
-    parts = [f"{plural(free, 'space')} free"] * (free > 0) + [f"room for {plural(more, 'emissary')}"] * (more > 0)
-    return ", ".join(parts) or "full"
+    parts = [say("room-free", free=free)] * (free > 0) + [say("room-emissaries", more=more)] * (more > 0)
+    return row(parts) or say("room-full")
 
 
 def purpose(board: Board, colour: Colour) -> list[str]:
     """Where the cards of a colour are played: `Wei (full)`, `Shu (2 spaces free)`."""
     there = [(key, province.name) for key, province in board.map.provinces.items() if province.colour == colour]
-    return [f"{name} ({room(board, key)})" for key, name in there]
+    return [say("label-purpose", province=name, room=room(board, key)) for key, name in there]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,36 +49,37 @@ class _Option:
     # Chance
 
     def emperor(self) -> Label:
-        return Label(capital(SYMBOLS[int(self.key)]))
+        return Label(capital(symbol(int(self.key))))
 
     def card(self) -> Label:
-        return Label(f"{capital(self.key)} card")
+        return Label(capital(say("label-card", colour=self.key)))
 
     # Where
 
     def province(self) -> Label:
         hand, board = self.view.hand, self.view.board()
         if self.key == "discard":
-            return Label("Discard a card", "Instead of placing anything; then draw another")
+            return Label(say("label-discard"), say("label-discard.note"))
         province = self.view.map.provinces[self.key]
         supply = self.view.players[self.ask.seat]
+        colour = say("colour", colour=province.colour)
         there = placements(board, supply, hand, self.key, pieces=PIECES, settled=board.settled())
         if len(there) == 1:  # it is placed at once, so what it costs and does is said here
-            return Label(province.name, _noted([capital(province.colour), *self._only(*parse_placement(there[0]))]))
+            return Label(province.name, _noted([colour, *self._only(*parse_placement(there[0]))]))
         houses = signs(board.houses_in(self.key))
         own = hand.count(province.colour)
         parts = [
-            capital(province.colour),
+            colour,
             room(board, self.key),
-            f"houses {houses}" if houses else "",
-            "nothing stands here: only 1 piece" if board.empty(self.key) else "",
-            f"you have {own} {province.colour}" if own else "",
+            say("label-houses", signs=houses) if houses else "",
+            say("label-empty") if board.empty(self.key) else "",
+            say("label-own", count=own, card=say("card", colour=province.colour)) if own else "",
         ]
         return Label(province.name, _noted(parts))
 
     def _only(self, place: str, kind: Kind) -> Iterable[str]:
         """All that can be placed in a province, with what it costs and does."""
-        yield f"only {placement_named(place, kind, self.view.map.names)}"
+        yield say("label-only", placement=placement_named(place, kind, self.view.map.names))
         yield self._cost(place, kind)
         yield from self._effects(place, kind)
 
@@ -85,7 +87,10 @@ class _Option:
 
     def placement(self) -> Label:
         if self.key == "done":
-            return Label("Nothing more", "The turn ends" if self.view.final_round else f"Then draw up to {HAND} cards")
+            last = self.view.final_round
+            return Label(
+                say("label-done"), say("label-done.note-final") if last else say("label-done.note", cards=HAND)
+            )
         place, kind = parse_placement(self.key)
         names = self.view.map.names
         text = capital(placement_named(place, kind, names))
@@ -94,7 +99,7 @@ class _Option:
     def _cost(self, place: str, kind: Kind) -> str:
         """`for red, or 2 green`; empty for what the hand does not pay."""
         ways = [way_named(way) for way in payments(self.view.hand, prices(self.view.map, place, kind))]
-        return f"for {listed(ways, 'or')}" if ways else ""
+        return say("label-cost", ways=listed(ways, "or")) if ways else ""
 
     def _effects(self, place: str, kind: Kind) -> Iterable[str]:
         """What a placement brings, the surest first."""
@@ -105,50 +110,62 @@ class _Option:
         filled = [province for province in where if province not in view.scored and after.full(province)]
         then = Standing(after, {*view.scored, *filled})
         for province in filled:
-            yield f"fills {view.map.provinces[province].name}: {signs(then.houses(province)) or 'no points'}"
+            yield _fills(view.map.provinces[province].name, signs(then.houses(province)))
         if kind == "emissary":
-            yield f"there now: {signs(view.emissaries[place]) or 'nobody'}"
+            there = signs(view.emissaries[place])
+            yield say("label-there", signs=there) if there else say("label-there-nobody")
         elif view.map.spaces[place].port:
-            yield "a port"
+            yield say("label-port")
         yield _gains(Standing(board, {*view.scored, *filled}).points(seat), then.points(seat))
         if kind in ("house", "fortification"):
             beside = sum(view.houses.get(end) == seat for end in view.map.beside[place])
-            yield f"beside {beside} of yours" if beside else ""
+            yield say("label-beside", count=beside) if beside else ""
         more = sum(after.room(province) - board.room(province) for province in where)
-        yield f"room for {plural(more, 'more emissary')}" if more > 0 else ""
+        yield say("label-more-room", more=more) if more > 0 else ""
 
     # Cards
 
     def payment(self) -> Label:
         played = parse_payment(self.key)
-        return Label(capital(cards_named(played)), f"Leaves you {cards_named(without(self.view.hand, played))}")
+        left = without(self.view.hand, played)
+        return Label(capital(cards_named(played)), say("label-leaves", cards=cards_named(left), left=len(left)))
 
     def discard(self) -> Label:
-        return self._colour(self.view.hand.count(self.key), "in hand")
+        return self._colour("in-hand", self.view.hand.count(self.key))
 
     def draw(self) -> Label:
         if self.key != "pile":
-            return self._colour(self.view.display.count(self.key), "open")
+            return self._colour("on-display", self.view.display.count(self.key))
         view = self.view
         if view.pile > 1:
-            return Label("The pile", f"Face down; {view.pile} cards left")
-        if view.renewed:
-            last = (self.ask.seat + 1) % len(view.players) == view.emperor
-            ends = "the game ends with your turn" if last else "the round is the last"
-            return Label("The last card of the pile", f"After it nobody draws any more, and {ends}")
-        return Label(
-            "The last card of the pile", f"Then the {sum(view.discards.values())} discarded ones become the pile"
-        )
+            return Label(say("label-pile"), say("label-pile.note", count=view.pile))
+        if not view.renewed:
+            note = say("label-last-card.renewed", discarded=sum(view.discards.values()))
+        elif (self.ask.seat + 1) % len(view.players) == view.emperor:
+            note = say("label-last-card.last-turn")
+        else:
+            note = say("label-last-card.last-round")
+        return Label(say("label-last-card"), note)
 
-    def _colour(self, count: int, where: str) -> Label:
-        several = f"{count} {where}" if count > 1 else ""
-        return Label(capital(self.key), _noted([several, *purpose(self.view.board(), self.key)]))
+    def _colour(self, where: str, count: int) -> Label:
+        several = say(f"label-{where}", count=count) if count > 1 else ""
+        return Label(capital(say("card", colour=self.key)), _noted([several, *purpose(self.view.board(), self.key)]))
+
+
+def _fills(province: str, points: str) -> str:
+    """`fills Wei: 4☼ 7≈`."""
+    if not points:
+        return say("label-fills-nothing", province=province)
+    return say("label-fills", province=province, points=points)
 
 
 def _gains(now: Mapping[str, int], then: Mapping[str, int]) -> str:
     """`if scored now: houses +2, roads +4`: what a placement adds to what would be scored if the game ended."""
-    more = [f"{source} +{then[source] - now[source]}" for source in now if then[source] > now[source]]
-    return f"if scored now: {', '.join(more)}" if more else ""
+    more = {source: then[source] - now[source] for source in now if then[source] > now[source]}
+    gains = row(
+        say("label-gain", source=say("source", source=source), points=points) for source, points in more.items()
+    )
+    return say("label-gains", gains=gains) if more else ""
 
 
 def _noted(parts: Iterable[str]) -> str:

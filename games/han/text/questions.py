@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, cast
 
-from games.engine import Ask, Pick
-from games.engine.words import listed, plural
+from games.engine import NATURE, Ask, Pick
+from games.engine.words import listed
 from games.han.board import parse_placement
 from games.han.cards import HAND
 from games.han.events import PiecePlaced
 from games.han.placing import PIECES, placements, provinces_of
-from games.han.text.words import cards_named, placement_named, region
+from games.han.text.words import cards_named, placement_place, region, yes
 from games.han.view import HanView
+from games.han.words import say
 
 
 def question(ask: Ask, view: HanView) -> str:
     """What `ask` asks, as a sentence to the asked seat."""
+    if ask.seat == NATURE:
+        return say(f"question-{ask.topic}")
     return _QUESTIONS[ask.topic](ask, view)
 
 
@@ -42,51 +45,42 @@ def first_piece(ask: Ask, view: HanView) -> PiecePlaced:
 
 
 def _there(ask: Ask, view: HanView) -> str:
-    names = view.map.names
-    where = [names[province] for province in destinations(ask, view)]
-    return (
-        f"on the border of {listed(where)}" if ask.topic == "space" and len(where) > 1 else f"in {listed(where, 'or')}"
-    )
+    """Where the pieces go."""
+    where = [view.map.names[province] for province in destinations(ask, view)]
+    border = ask.topic == "space" and len(where) > 1
+    return say("question-there", border=yes(border), where=listed(where, "and" if border else "or"))
 
 
 def _province(ask: Ask, view: HanView) -> str:
     have = cards_named(view.hand)
     if cast("Pick", ask).options == ["discard"]:
-        return f"You can place nothing with {have}. Discard a card?"
-    return f"In which {region(view.map)} do you place pieces? You have {have}."
+        return say("question-stuck", cards=have)
+    return say("question-province", region=region(view.map), cards=have)
 
 
 def _discard(_ask: Ask, view: HanView) -> str:
-    return f"Which card do you discard? You have {cards_named(view.hand)}."
+    return say("question-discard", cards=cards_named(view.hand))
 
 
 def _space(ask: Ask, view: HanView) -> str:
-    return f"What do you place {_there(ask, view)}? You have {cards_named(view.hand)}."
+    return say("question-space", there=_there(ask, view), cards=cards_named(view.hand))
 
 
 def _second(ask: Ask, view: HanView) -> str:
-    return f"Do you place a second piece {_there(ask, view)}? You have {cards_named(view.hand)} left."
+    return say("question-second", there=_there(ask, view), cards=cards_named(view.hand))
 
 
 def _cards(_ask: Ask, view: HanView) -> str:
-    what = placement_named(*parse_placement(view.plan), view.map.names)
-    return f"Which cards do you play for the {what}? You have {cards_named(view.hand)}."
+    place, kind = parse_placement(view.plan)
+    where = placement_place(place, kind, view.map.names)
+    return say("question-cards", kind=kind, where=where, cards=cards_named(view.hand))
 
 
 def _draw(_ask: Ask, view: HanView) -> str:
-    more = HAND - len(view.hand)
-    return f"Which card do you draw? You have {cards_named(view.hand)}, and draw {plural(more, 'card')}."
-
-
-def _fixed(sentence: str) -> Callable[[Ask, HanView], str]:
-    return lambda _ask, _view: sentence
+    return say("question-draw", cards=cards_named(view.hand), more=HAND - len(view.hand))
 
 
 _QUESTIONS: Final[Mapping[str, Callable[[Ask, HanView], str]]] = {
-    "emperor": _fixed("Who begins?"),
-    "deal": _fixed("Which card is dealt?"),
-    "card": _fixed("Which card is drawn from the pile?"),
-    "open": _fixed("Which card from the pile comes on display?"),
     "province": _province,
     "discard": _discard,
     "space": _space,

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from typing import cast
 
 from games.engine import Ask, Key, Pick
-from games.engine.words import listed, plural
+from games.engine.words import listed
 from games.han.board import MARKERS, Board, Kind, placement
 from games.han.placing import PIECES, prices, supplied
 from games.han.text.questions import destinations, first_piece
-from games.han.text.words import PIECE_NAMES, way_named
+from games.han.text.words import way_named
 from games.han.view import HanView, SeatView
+from games.han.words import say
 
 
 def barred(ask: Ask, view: HanView) -> Mapping[Key, str]:
@@ -65,11 +66,10 @@ class Means:
         """Why nothing can be placed in a province where nothing can."""
         sites = [*self.board.sites(province)]
         if not sites:
-            return "full, and no emissary fits"
+            return say("reason-full")
         own = [site for site in sites if supplied(self.supply, site[1])]
         if not own:
-            missing = dict.fromkeys(PIECE_NAMES["house" if kind == "fortification" else kind] for _, kind in sites)
-            return f"you have no {listed(missing, 'or')} left"
+            return _none_left(*dict.fromkeys("house" if kind == "fortification" else kind for _, kind in sites))
         return self._price(*min(own, key=lambda site: len(prices(self.view.map, *site)[0])))
 
     def everything(self, provinces: Collection[str]) -> Iterator[tuple[Key, str]]:
@@ -83,18 +83,22 @@ class Means:
     def _obstacle(self, province: str, place: str, kind: Kind) -> str:
         name = self.view.map.provinces[province].name
         if province not in self.settled and self.pieces < PIECES:
-            return f"{name} was empty: only 1 piece may come there in this turn"
+            return say("reason-was-empty", province=name)
         if kind == "emissary" and not self.board.room(province):
-            most = max(self.board.houses_in(province))
-            return f"full: nobody has more than {plural(most, 'house')} there" if most else "no house stands there"
+            return say("reason-court-full", most=max(self.board.houses_in(province)))
         if not supplied(self.supply, kind):
-            return f"you have no {'emissary' if kind in ('emissary', 'market') else 'house'} left"
+            return _none_left("emissary" if kind in ("emissary", "market") else "house")
         if kind in MARKERS and province not in self.settled:
-            return f"that is two pieces, and {name} is empty: only 1 may come there in this turn"
+            return say("reason-two-pieces", province=name)
         return self._price(place, kind)
 
     def _price(self, place: str, kind: Kind) -> str:
         """`needs red or 2 equal cards`."""
         price = prices(self.view.map, place, kind)
-        ways = [*map(way_named, price), *["2 equal cards"] * (len(price[0]) == 1)]
-        return f"needs {listed(ways, 'or')}"
+        ways = [*map(way_named, price), *[say("reason-needs-pair")] * (len(price[0]) == 1)]
+        return say("reason-needs", ways=listed(ways, "or"))
+
+
+def _none_left(*kinds: Kind) -> str:
+    """`you have no house or emissary left`."""
+    return say("reason-none-left", pieces=listed((say("reason-piece", kind=kind) for kind in kinds), "or"))

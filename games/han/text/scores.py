@@ -3,50 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
 
-from games.engine import SYMBOLS, Names
+from games.engine import Names
 from games.engine.results import ranking, verdict
-from games.engine.words import GLYPHS, listed, plural, points_table
-from games.han.text.words import region
+from games.engine.words import GLYPHS, capital, listed, points_table
+from games.han.scoring import SOURCES
+from games.han.text.words import player_named, region
 from games.han.view import HanView
-
-SOURCE_NAMES: Final[Mapping[str, str]] = {
-    "houses": "Houses",
-    "alliances": "Alliances",
-    "roads": "Roads",
-    "ports": "Ports",
-}
-ENDINGS: Final[Mapping[str, str]] = {
-    "pile": "The pile was used up twice",
-    "full": "No piece could be placed any more",
-}
+from games.han.words import say
 
 
 def sources(view: HanView) -> Mapping[str, str]:
     """What there are points for on the map, and what to call it."""
-    return {key: name for key, name in SOURCE_NAMES.items() if key != "ports" or view.map.ports}
+    return {key: say("source", source=key) for key in SOURCES if key != "ports" or view.map.ports}
 
 
 def ending(view: HanView, names: Names) -> str:
     """Why the game ended and who won, in one sentence."""
     won = verdict(view.ranks, [player.score for player in view.players], names)
-    return f"{ENDINGS[view.ended_because]} in round {view.round}: {won}."
+    return say("ending", because=view.ended_because, round=view.round, verdict=won)
 
 
 def scoring(view: HanView, names: Names) -> str:
     """The points of every seat by source, and once the game is over the ranking."""
-    players = f"{listed(f'{GLYPHS[seat]} {name} ({SYMBOLS[seat]})' for seat, name in enumerate(names))}."
+    seats = listed(f"{GLYPHS[seat]} {player_named(seat, name)}" for seat, name in enumerate(names))
+    players, there = say("scores-players", players=seats), sources(view)
+    titles = {key: capital(name) for key, name in there.items()}
     totals = [player.score for player in view.players]
-    table = points_table(sources(view), [player.points for player in view.players], totals)
+    table = points_table(titles, [player.points for player in view.players], totals)
     if not view.ranks:
-        later = listed([name.lower() for key, name in sources(view).items() if key != "houses"])
-        when = f"Houses score when a {region(view.map)} is full; {later} at the end."
-        return "\n".join(["**Points so far**", players, table, when])
-    return "\n".join([f"**{ending(view, names)}**", *_ranking(view, names), f"Points by source; {players}", table])
+        later = listed(name for key, name in there.items() if key != "houses")
+        when = say("scores-when", region=region(view.map), later=later)
+        return "\n".join([f"**{say('scores-so-far')}**", players, table, when])
+    by_source = say("scores-by-source", players=players)
+    return "\n".join([f"**{ending(view, names)}**", *_ranking(view, names), by_source, table])
 
 
 def _ranking(view: HanView, names: Names) -> list[str]:
-    left = [f"{plural(player.houses + player.emissaries, 'piece')} left" for player in view.players]
-    scores = [player.score for player in view.players]
-    return ranking(view.ranks, scores, names, left, "more houses and emissaries left")
+    left = [say("scores-left", count=player.houses + player.emissaries) for player in view.players]
+    return ranking(view.ranks, [player.score for player in view.players], names, left, say("scores-rule"))

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from games.engine import SYMBOLS, Names, Seat
-from games.engine.words import capital, fitting, listed, plural
+from games.engine import Names, Seat
+from games.engine.words import capital, fitting, listed, row, symbol
 from games.han.standing import Standing
 from games.han.text.scores import ending
 from games.han.text.telling import chronicle
-from games.han.text.words import PIECE_NAMES, cards_named, inner_name, place_name, shares
+from games.han.text.words import cards_named, inner_name, place_name, player_named, shares, yes
 from games.han.view import HanView, SeatView
+from games.han.words import say
 
 BOARD_LIMIT: Final = 3_800
 ALT_LIMIT: Final = 1_024
@@ -21,13 +22,12 @@ def headline(view: HanView, names: Names) -> str:
     """Where the game stands, in one line."""
     match view.phase:
         case "setup":
-            return "The game begins: cards are dealt."
+            return say("headline-setup")
         case "turns":
-            acting = f"{names[view.active[0]]} is to move"
+            acting, which = names[view.active[0]], _which_pile(view)
             if view.final_round:
-                return f"Round {view.round}, the last: {acting}, and nobody draws any more."
-            pile = f"{plural(view.pile, 'card')} left in the {'second' if view.renewed else 'first'} of two piles"
-            return f"Round {view.round}: {acting}; {pile}."
+                return say("headline-last", round=view.round, name=acting)
+            return say("headline", round=view.round, name=acting, pile=view.pile, which=which)
     return ending(view, names)
 
 
@@ -47,19 +47,23 @@ def _board(view: HanView, names: Names, *, last: bool) -> list[str]:
         display(view),
         *(line for seat in range(len(view.players)) for line in _player(view, seat, names, last=last)),
         *(line for province in view.map.provinces for line in _province(view, standing, province)),
-        "### Roads and alliances",
-        *(rows(view, standing) or ["No row of 3 or more houses."]),
+        f"### {say('table-across')}",
+        *(rows(view, standing) or [say("table-no-row")]),
         *ports(view, standing),
-        *(_alliances(view, standing) or ["No alliance scores as it stands now."]),
+        *(_alliances(view, standing) or [say("table-no-alliance")]),
     ]
 
 
 def display(view: HanView) -> str:
     """The open cards, and the pile."""
+    shown = say("display", cards=cards_named(view.display))
     if view.final_round or view.phase == "over":
-        return f"Display: {cards_named(view.display)}."
-    which = "second" if view.renewed else "first"
-    return f"Display: {cards_named(view.display)}. Pile: {plural(view.pile, 'card')}, the {which} of two."
+        return shown
+    return say("display-pile", display=shown, pile=view.pile, which=_which_pile(view))
+
+
+def _which_pile(view: HanView) -> str:
+    return "second" if view.renewed else "first"
 
 
 # The players
@@ -67,92 +71,99 @@ def display(view: HanView) -> str:
 
 def _player(view: HanView, seat: Seat, names: Names, *, last: bool) -> list[str]:
     player = view.players[seat]
-    emperor = ", has the Emperor" * (view.emperor == seat and view.phase != "setup")
+    emperor = yes(view.emperor == seat and view.phase != "setup")
+    points = say("points", count=player.score)
     return [
-        f"### {names[seat]} ({SYMBOLS[seat]})",
-        f"{plural(player.score, 'point')}{emperor}; {supply(view, player)}.",
+        f"### {player_named(seat, names[seat])}",
+        say("table-player", points=points, emperor=emperor, supply=supply(view, player)),
         *(turn for turn in last_turn(player, names) if last),
     ]
 
 
 def supply(view: HanView, player: SeatView) -> str:
     """What is left to a player: `12 houses, 5 emissaries left; 3 cards`."""
-    left = [plural(player.houses, "house"), plural(player.emissaries, "emissary")]
+    left = [say("houses", count=player.houses), say("emissaries", count=player.emissaries)]
     if view.marker:
-        left.append(plural(player.markers, PIECE_NAMES[view.marker]))
-    return f"{listed(left)} left; {plural(player.cards, 'card')} in hand"
+        left.append(say("markers", kind=view.marker, count=player.markers))
+    return say("supply", left=listed(left), cards=player.cards)
 
 
 def last_turn(player: SeatView, names: Names) -> list[str]:
     """What a player did last."""
-    return [f"Last turn: {turn}" for turn in chronicle(player.last, names)]
+    return [say("table-last-turn", turn=turn) for turn in chronicle(player.last, names)]
 
 
 # The provinces
 
 
-def _province(view: HanView, standing: Standing, province: str) -> list[str]:
-    here, stands = view.map.provinces[province], standing.board
-    names = view.map.names
-    free = [f"{inner_name(space, province, names)}{_port(view, space)}" for space in stands.free(province)]
+def _province(view: HanView, standing: Standing, province: str) -> Iterator[str]:
+    here = view.map.provinces[province]
+    yield f"### {here.name} ({say('colour', colour=here.colour)})"
+    yield f"{'. '.join(_spaces(view, standing, province))}."
+    yield say("table-emissaries", court=court(view, standing, province))
+    if province in view.scored:
+        points = shares(view.scored[province])
+        yield say("table-scored", shares=points) if points else say("table-scored-nobody")
+
+
+def _spaces(view: HanView, standing: Standing, province: str) -> Iterator[str]:
+    """What stands on the house spaces of a province, and which are free."""
     houses = [
-        f"{SYMBOLS[seat]} {count} ({', '.join(_houses(view, province, seat))})"
-        for seat, count in enumerate(stands.houses_in(province))
+        f"{symbol(seat)} {count} ({row(_houses(view, province, seat))})"
+        for seat, count in enumerate(standing.board.houses_in(province))
         if count
     ]
+    yield say("table-houses", houses=row(houses)) if houses else say("table-no-house")
     markets = [
-        f"{SYMBOLS[view.markets[space]]} ({inner_name(space, province, names)})"
-        for space in here.spaces
+        f"{symbol(view.markets[space])} ({inner_name(space, province, view.map.names)})"
+        for space in view.map.provinces[province].spaces
         if space in view.markets
     ]
-    built = f"Houses: {', '.join(houses)}" if houses else "No house"
-    traded = f". Market places: {', '.join(markets)}" if markets else ""
-    return [
-        f"### {here.name} ({here.colour})",
-        f"{built}{traded}. {'Free: ' if free else 'Full'}{', '.join(free)}.",
-        f"Emissaries: {court(view, standing, province)}.",
-        *([f"Scored: {shares(view.scored[province]) or 'nobody'}."] if province in view.scored else []),
-    ]
+    if markets:
+        yield say("table-markets", markets=row(markets))
+    free = [_space(view, province, space) for space in standing.board.free(province)]
+    yield say("table-free", spaces=row(free)) if free else say("table-full")
 
 
 def court(view: HanView, standing: Standing, province: str) -> str:
     """Whose emissaries are in a province, and how many more fit: `sun 1, wave 2; 1 more fits`."""
-    there = shares(view.emissaries[province]) or "none"
+    there = shares(view.emissaries[province]) or say("court-nobody")
     if view.phase == "over":
         return there
     if not any(standing.board.houses_in(province)):
-        return f"{there}, for no house stands here"
-    more = standing.board.room(province)
-    return f"{there}; {more or 'no'} more fit{'s' * (more < 2)}"
+        return say("court-no-house", there=there)
+    return say("court", there=there, more=standing.board.room(province))
 
 
 def _houses(view: HanView, province: str, seat: Seat) -> list[str]:
-    names = view.map.names
-    return [
-        f"{inner_name(space, province, names)}{_port(view, space)}{' fortified' * (space in view.fortified)}"
-        for space in view.map.provinces[province].spaces
-        if view.houses.get(space) == seat
-    ]
+    spaces = view.map.provinces[province].spaces
+    return [_space(view, province, space) for space in spaces if view.houses.get(space) == seat]
 
 
-def _port(view: HanView, space: str) -> str:
-    return " port" * view.map.spaces[space].port
+def _space(view: HanView, province: str, space: str) -> str:
+    """A house space within its province, with what is special about it: `3 fortified`, `4 port`."""
+    name = inner_name(space, province, view.map.names)
+    if view.map.spaces[space].port:
+        name = say("table-port", space=name)
+    return say("table-fortified", space=name) if space in view.fortified else name
 
 
 # What lies across provinces
 
 
-def rows(view: HanView, standing: Standing) -> list[str]:
-    """Rows of three and more houses, as long as they can score or have scored."""
-    names = view.map.names
+def rows(view: HanView, standing: Standing, seats: Iterable[Seat] | None = None) -> list[str]:
+    """Rows of three and more houses, as long as they can score or have scored: of some `seats`, or of all."""
     lines = []
-    for seat, _ in enumerate(view.players):
-        for row in standing.rows(seat):
-            points, spaces = standing.row(row), ", ".join(place_name(space, names) for space in row)
+    for seat in range(len(view.players)) if seats is None else seats:
+        who = capital(symbol(seat))
+        for houses in standing.rows(seat):
+            points, count = standing.row(houses), len(houses)
+            spaces = row(place_name(space, view.map.names) for space in houses)
             if points:
-                lines.append(f"{capital(SYMBOLS[seat])}: row of {len(row)} ({plural(points, 'point')}): {spaces}.")
+                worth = say("points", count=points)
+                lines.append(say("table-row", who=who, count=count, points=worth, spaces=spaces))
             elif view.phase != "over":
-                lines.append(f"{capital(SYMBOLS[seat])}: row of {len(row)} (1 more and it scores): {spaces}.")
+                lines.append(say("table-row-short", who=who, count=count, spaces=spaces))
     return lines
 
 
@@ -161,15 +172,20 @@ def ports(view: HanView, standing: Standing) -> list[str]:
     if not view.map.ports:
         return []
     free = sum(not standing.board.occupied(port) for port in view.map.ports)
-    houses = shares(standing.board.houses_in_ports()) or "no house"
-    return [f"Ports: {houses}; {free} free."]
+    houses = shares(standing.board.houses_in_ports())
+    return [say("table-ports", houses=houses, free=free) if houses else say("table-ports-nobody", free=free)]
 
 
 def _alliances(view: HanView, standing: Standing) -> list[str]:
     """The alliances that would score now."""
     names = view.map.names
     return [
-        f"Alliance {alliance.number}, {listed(names[province] for province in alliance.provinces)}: {shares(points)}."
+        say(
+            "table-alliance",
+            number=alliance.number,
+            provinces=listed(names[province] for province in alliance.provinces),
+            shares=shares(points),
+        )
         for alliance in view.map.alliances
         if any(points := standing.alliance(alliance))
     ]
@@ -180,18 +196,21 @@ def _alliances(view: HanView, standing: Standing) -> list[str]:
 
 def alt(view: HanView, names: Names) -> str:
     """The board's picture in up to 1,024 characters: as many sentences as have room."""
-    stands = view.board()
+    stands, cards = view.board(), cards_named(view.display)
     players = [
-        f"{names[seat]} ({SYMBOLS[seat]}): {plural(player.score, 'point')}." for seat, player in enumerate(view.players)
+        say("alt-player", player=player_named(seat, names[seat]), points=say("points", count=player.score))
+        for seat, player in enumerate(view.players)
     ]
     provinces = [
-        f"{province.name}: {_alt_pieces(stands.houses_in(key), view.emissaries[key])}."
+        say("alt-province", province=province.name, pieces=_alt_pieces(stands.houses_in(key), view.emissaries[key]))
         for key, province in view.map.provinces.items()
     ]
-    return fitting([headline(view, names), *players, *provinces, f"Display: {cards_named(view.display)}."], ALT_LIMIT)
+    return fitting([headline(view, names), *players, *provinces, say("display", cards=cards)], ALT_LIMIT)
 
 
 def _alt_pieces(houses: Sequence[int], emissaries: Sequence[int]) -> str:
     if not any(houses):
-        return "no house"
-    return f"houses {shares(houses)}{'; emissaries ' if any(emissaries) else ''}{shares(emissaries)}"
+        return say("alt-no-house")
+    if not any(emissaries):
+        return say("alt-houses", houses=shares(houses))
+    return say("alt-houses-emissaries", houses=shares(houses), emissaries=shares(emissaries))

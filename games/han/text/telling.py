@@ -9,10 +9,10 @@ from operator import itemgetter
 from typing import Any, Final, TypeAlias
 
 from games.engine import Event, Names, Seat
-from games.engine.words import listed, plural
+from games.engine.words import listed
 from games.han import events as happened
-from games.han.board import Kind
 from games.han.text.words import cards_named, place_name
+from games.han.words import say
 
 Theme: TypeAlias = int | str
 """What events are told together with: the number of a turn, or what else they are a part of."""
@@ -87,11 +87,12 @@ class _Teller:
         for event in events:
             match event:
                 case happened.EmperorDrawn():
-                    sentences.append(f"The lot falls on {self.names[event.seat]} to begin, who gets the Emperor.")
+                    sentences.append(say("told-emperor", name=self.names[event.seat]))
                 case happened.HandDealt() if event.cards:
-                    sentences.append(f"{self.names[event.seat]} is dealt {cards_named(event.cards)}.")
+                    dealt = cards_named(event.cards)
+                    sentences.append(say("told-hand", name=self.names[event.seat], cards=dealt))
                 case happened.DisplayFilled():
-                    sentences.append(f"On display: {cards_named(event.cards)}.")
+                    sentences.append(say("told-display", cards=cards_named(event.cards)))
         return " ".join(sentences)
 
     # A turn
@@ -99,40 +100,38 @@ class _Teller:
     def _turn(self, events: Sequence[Event]) -> str:
         """Everything that one player does, and what follows from it."""
         done = [event for event in events if isinstance(event, _DEEDS)]
-        sentences = [f"{self.names[done[0].seat]} {listed(self._deeds(done))}."] if done else []
+        sentences = [say("told-turn", name=self.names[done[0].seat], deeds=listed(self._deeds(done)))] if done else []
         for event in events:
             match event:
                 case happened.HousesScored():
                     sentences.append(self._full(event))
                 case happened.PileRenewed():
-                    sentences.append(f"The pile is used up: the {event.cards} discarded cards are the new one.")
+                    sentences.append(say("told-pile-renewed", cards=event.cards))
                 case happened.PileUsedUp():
-                    sentences.append(
-                        "The pile is used up for the second time: nobody draws any more, and this round is the last."
-                    )
+                    sentences.append(say("told-pile-used-up"))
                 case happened.DisplayFilled():
-                    sentences.append(f"New on display: {cards_named(event.cards)}.")
+                    sentences.append(say("told-display-filled", cards=cards_named(event.cards)))
         return " ".join(sentences)
 
     def _deeds(self, events: Sequence[Event]) -> list[str]:
         """A phrase for each thing that a player does in one turn."""
         phrases = []
         if placed := [event for event in events if isinstance(event, happened.PiecePlaced)]:
-            cards = [card for event in placed for card in event.cards]
-            phrases.append(f"places {self._pieces(placed)} for {cards_named(cards)}")
+            cards = cards_named([card for event in placed for card in event.cards])
+            phrases.append(say("deed-placed", pieces=self._pieces(placed), cards=cards))
         for event in events:
             match event:
                 case happened.CardDiscarded():
-                    phrases.append(f"discards {event.card}")
+                    phrases.append(say("deed-discarded", card=say("card", colour=event.card)))
                 case happened.TurnPassed():
-                    phrases.append("has no card left, and passes")
+                    phrases.append(say("deed-passed"))
         if taken := [event.card for event in events if isinstance(event, happened.CardTaken)]:
-            phrases.append(f"takes {cards_named(taken)}")
+            phrases.append(say("deed-taken", cards=cards_named(taken)))
         drawn = [event.card for event in events if isinstance(event, happened.CardDrawn)]
         if known := [card for card in drawn if card]:
-            phrases.append(f"draws {cards_named(known)} from the pile")
+            phrases.append(say("deed-drawn", cards=cards_named(known)))
         elif drawn:
-            phrases.append(f"draws {'a card' if len(drawn) == 1 else f'{len(drawn)} cards'} from the pile")
+            phrases.append(say("deed-drawn-unknown", count=len(drawn)))
         return phrases
 
     def _pieces(self, placed: Sequence[happened.PiecePlaced]) -> str:
@@ -141,20 +140,24 @@ class _Teller:
         for kind in dict.fromkeys(event.kind for event in placed):
             places = [event.place for event in placed if event.kind == kind]
             if kind == "emissary":
-                count = "an emissary" if len(places) == 1 else plural(len(places), "emissary")
-                parts.append(f"{count} in {provinces[places[0]]}")
+                parts.append(say("placed-emissaries", count=len(places), province=provinces[places[0]]))
             else:
-                spaces = listed(place_name(place, provinces) for place in sorted(places, key=_on_border))
-                parts.append(f"{_PLACED[kind] if len(places) == 1 else 'houses'} on {spaces}")
+                spaces = listed(place_name(place, provinces, "onto") for place in sorted(places, key=_on_border))
+                parts.append(say("placed-on-spaces", kind=kind, count=len(places), where=spaces))
         return listed(parts)
 
     def _full(self, event: happened.HousesScored) -> str:
         ranked = sorted(enumerate(event.points), key=itemgetter(1), reverse=True)
-        shares = [f"{self.names[seat]} {points}{_doubled(seat, event.fortifiers)}" for seat, points in ranked if points]
+        shares = self._shares(ranked, event.fortifiers)
         province = event.names[event.province]
         if not shares:
-            return f"{province} is full, and nobody has a house there."
-        return f"{province} is full and scores: {listed(shares)}."
+            return say("told-full-nobody", province=province)
+        return say("told-full", province=province, shares=shares)
+
+    def _shares(self, points: Iterable[tuple[Seat, int]], fortifiers: frozenset[Seat]) -> str:
+        """`Ada 8 (doubled) and Bob 6`; empty where nobody scores."""
+        shares = [_doubled(f"{self.names[seat]} {own}", twice=seat in fortifiers) for seat, own in points if own]
+        return listed(shares) if shares else ""
 
     # The final scoring
 
@@ -165,47 +168,43 @@ class _Teller:
 
     def houses(self, events: Sequence[happened.HousesScored]) -> str:
         parts = [
-            (seat, f"{event.names[event.province]}{_doubled(seat, event.fortifiers)}", points)
+            (seat, _doubled(event.names[event.province], twice=seat in event.fortifiers), points)
             for event in events
             for seat, points in enumerate(event.points)
         ]
-        return self._final("Houses not scored before", parts)
+        return self._final("houses", parts)
 
     def markets(self, events: Sequence[happened.MarketsClosed]) -> str:
         (event,) = events
         moves = [
-            f"{self.names[seat]} in {event.names[province]}"
+            say("told-market", name=self.names[seat], province=event.names[province])
             for seat, province in zip(event.seats, event.provinces, strict=True)
         ]
-        return f"The emissaries on market places join those at the court: {listed(moves)}."
+        return say("told-markets", moves=listed(moves))
 
     def alliances(self, events: Sequence[happened.AllianceScored]) -> str:
         parts = [(seat, self._alliance(event), points) for event in events for seat, points in enumerate(event.points)]
-        return self._final("Alliances", parts) or "Nobody scores for alliances."
+        return self._final("alliances", parts) or say("told-alliances-nobody")
 
     @staticmethod
     def _alliance(event: happened.AllianceScored) -> str:
-        return f"no. {event.number} {listed(event.names[province] for province in event.provinces)}"
+        provinces = listed(event.names[province] for province in event.provinces)
+        return say("told-alliance", number=event.number, provinces=provinces)
 
     def roads(self, events: Sequence[happened.RoadScored]) -> str:
-        return self._final("Roads", [(event.seat, self._row(event), event.points) for event in events])
+        return self._final("roads", [(event.seat, self._row(event), event.points) for event in events])
 
     def _row(self, event: happened.RoadScored) -> str:
-        first, *_, last = (place_name(place, event.names) for place in event.row)
-        doubled = " (doubled)" if event.points > len(event.row) else ""
-        return f"{len(event.row)} houses from {first} to {last}{doubled}"
+        count, (first, *_, last) = len(event.row), (place_name(place, event.names) for place in event.row)
+        return _doubled(say("told-row", count=count, first=first, last=last), twice=event.points > count)
 
     def ports(self, events: Sequence[happened.PortsScored]) -> str:
         (event,) = events
-        shares = [
-            f"{self.names[seat]} {points}{_doubled(seat, event.fortifiers)}"
-            for seat, points in enumerate(event.points)
-            if points
-        ]
-        return f"Ports: {listed(shares)}." if shares else "Nobody scores for ports."
+        shares = self._shares(enumerate(event.points), event.fortifiers)
+        return say("told-ports", shares=shares) if shares else say("told-ports-nobody")
 
     def end(self, events: Sequence[happened.GameEnded]) -> str:
-        return _ENDINGS[events[0].because]
+        return say(f"told-end-{events[0].because}")
 
 
 _PARTS: Final[Mapping[str, Callable[[_Teller, list[Any]], str]]] = {
@@ -226,24 +225,12 @@ def _shared(source: str, names: Names, parts: Sequence[tuple[Seat, str, int]], *
         own = [(part, points) for whose, part, points in parts if whose == seat and points]
         details = f" ({'; '.join(f'{part}: {points}' for part, points in own)})" if detailed else ""
         shares += [f"{name} {sum(points for _, points in own)}{details}"] * bool(own)
-    return f"{source}: {listed(shares)}." if shares else ""
+    return say(f"told-{source}", shares=listed(shares)) if shares else ""
 
 
 def _on_border(place: str) -> bool:
     return "-" in place
 
 
-def _doubled(seat: Seat, fortifiers: frozenset[Seat]) -> str:
-    return " (doubled)" if seat in fortifiers else ""
-
-
-_PLACED: Final[Mapping[Kind, str]] = {
-    "house": "a house",
-    "fortification": "a fortification with a house",
-    "market": "a market place with an emissary",
-}
-
-_ENDINGS: Final = {
-    "pile": "The last round is complete: the final scoring follows.",
-    "full": "No piece can be placed any more: the final scoring follows.",
-}
+def _doubled(what: str, *, twice: bool) -> str:
+    return say("doubled", what=what) if twice else what

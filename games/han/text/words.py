@@ -4,29 +4,30 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Final, TypeAlias
+from typing import Literal, TypeAlias
 
-from games.engine import SYMBOLS
-from games.engine.words import GLYPHS, listed
+from games.engine.words import GLYPHS, listed, row, symbol
 from games.han.board import Kind
 from games.han.cards import Colour, ordered
 from games.han.maps import PlayingMap
+from games.han.words import say
 
 Provinces: TypeAlias = Mapping[str, str]
 """What the provinces are called, by their keys."""
 
-PIECE_NAMES: Final[Mapping[Kind, str]] = {
-    "house": "house",
-    "emissary": "emissary",
-    "fortification": "fortification",
-    "market": "market place",
-}
-"""What each kind of placement puts on the map."""
+Role: TypeAlias = Literal["alone", "named", "onto", "at"]
+"""What the name of a house space is for: to stand alone, as one of several that are named, or as where something is
+put, or where something is."""
 
 
 def region(playing_map: PlayingMap) -> str:
-    """What a sheet calls its provinces: on that of the capital they are districts."""
+    """What messages tell a sheet's provinces by: on that of the capital they are districts."""
     return "district" if playing_map.sheet == "ways_of_diplomacy" else "province"
+
+
+def yes(flag: bool) -> str:  # noqa: FBT001  # it is all there is
+    """What messages tell by whether something is so."""
+    return "yes" if flag else "no"
 
 
 def province_keys(place: str) -> list[str]:
@@ -34,14 +35,14 @@ def province_keys(place: str) -> list[str]:
     return [_parted(part)[0] for part in place.split("-")]
 
 
-def place_name(place: str, provinces: Provinces) -> str:
-    """`Wei 3` of `wei3`, `the Wei-Qi border` of `wei-qi`."""
+def place_name(place: str, provinces: Provinces, role: Role = "named") -> str:
+    """`Wei 3` of `wei3`, `the Wei-Qi border` of `wei-qi`, in the form for its `role`."""
     one, _, other = place.partition("-")
-    if other:
-        second, number = _parted(other)
-        return f"the {provinces[one]}-{provinces[second]} border{f' ({number})' * bool(number)}"
-    key, number = _parted(one)
-    return f"{provinces[key]} {number}"
+    if not other:
+        key, number = _parted(place)
+        return f"{provinces[key]} {number}"
+    second, number = _parted(other)
+    return _numbered(say(f"place-border-{role}", one=provinces[one], other=provinces[second]), number)
 
 
 def inner_name(place: str, province: str, provinces: Provinces) -> str:
@@ -50,8 +51,11 @@ def inner_name(place: str, province: str, provinces: Provinces) -> str:
     if not other:
         return _parted(one)[1]
     second, number = _parted(other)
-    beyond = provinces[second if one == province else one]
-    return f"border with {beyond}{f' ({number})' * bool(number)}"
+    return _numbered(say("place-border-within", beyond=provinces[second if one == province else one]), number)
+
+
+def _numbered(place: str, number: str) -> str:
+    return say("place-numbered", place=place, number=number) if number else place
 
 
 def _parted(place: str) -> tuple[str, str]:
@@ -60,21 +64,29 @@ def _parted(place: str) -> tuple[str, str]:
     return key, place[len(key) :]
 
 
-def cards_named(cards: Sequence[Colour], joint: str = "and") -> str:
+def cards_named(cards: Sequence[Colour]) -> str:
     """`red and 2 green`; `no card` where there is none."""
-    counts = Counter(ordered(cards))
-    parts = [colour if count == 1 else f"{count} {colour}" for colour, count in counts.items()]
-    return listed(parts, joint) if parts else "no card"
+    return listed(_counted(cards)) if cards else say("cards-none")
+
+
+def cards_of(colour: Colour, count: int) -> str:
+    """`red`, `2 green`."""
+    return say("cards-of-colour", card=say("card", colour=colour), count=count)
 
 
 def way_named(payment: Sequence[Colour]) -> str:
     """`red + 2 green`: a payment among others."""
-    return cards_named(payment, "+").replace(", ", " + ")
+    return " + ".join(_counted(payment))
+
+
+def _counted(cards: Sequence[Colour]) -> list[str]:
+    counts = Counter(ordered(cards))
+    return [cards_of(colour, count) for colour, count in counts.items()]
 
 
 def shares(counts: Sequence[int]) -> str:
     """Who has how many of something: `sun 4, wave 3`; empty where nobody has any."""
-    return ", ".join(f"{SYMBOLS[seat]} {count}" for seat, count in enumerate(counts) if count)
+    return row(f"{symbol(seat)} {count}" for seat, count in enumerate(counts) if count)
 
 
 def signs(counts: Sequence[int]) -> str:
@@ -84,7 +96,14 @@ def signs(counts: Sequence[int]) -> str:
 
 def placement_named(place: str, kind: Kind, provinces: Provinces) -> str:
     """`house on Wei 3`, `emissary to Wei`, `market place and emissary on Temple 2`."""
-    if kind == "emissary":
-        return f"emissary to {provinces[place]}"
-    brought = {"fortification": " and house", "market": " and emissary"}.get(kind, "")
-    return f"{PIECE_NAMES[kind]}{brought} on {place_name(place, provinces)}"
+    return say("placement", kind=kind, where=placement_place(place, kind, provinces))
+
+
+def placement_place(place: str, kind: Kind, provinces: Provinces) -> str:
+    """Where a placement puts its piece: `the Wei-Qi border`, and of an emissary the province."""
+    return provinces[place] if kind == "emissary" else place_name(place, provinces, "at")
+
+
+def player_named(seat: int, name: str) -> str:
+    """`Ada (sun)`."""
+    return f"{name} ({symbol(seat)})"

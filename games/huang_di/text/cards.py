@@ -9,6 +9,7 @@ from games.huang_di.favours import favours
 from games.huang_di.text.sites import playable
 from games.huang_di.text.words import drawing, rewards
 from games.huang_di.view import HuangDiView
+from games.huang_di.words import say
 
 FEW: Final = 10
 """So many favours are drawn as their patterns; more get a line each."""
@@ -17,29 +18,30 @@ FEW: Final = 10
 def hand(view: HuangDiView) -> str:
     """The viewer's favours: what they show, what they grant and whether they can be played."""
     if view.viewer is None:
-        return "Only players hold favours."
+        return say("hand-public")
     ready, flat = playable(view, view.viewer), len(view.hand) + len(view.dealt) > FEW
     sections = []
     if view.dealt:
-        sections += ["**Favours to choose from**", *_own(view.dealt, ready, flat=flat)]
+        sections += [say("hand-dealt"), *_own(view.dealt, ready, flat=flat)]
     if view.hand:
-        sections += ["**Favours in your hand**", *_own(view.hand, ready, flat=flat)]
-    return "\n".join(sections or ["You hold no favour."])
+        sections += [say("hand-own"), *_own(view.hand, ready, flat=flat)]
+    return "\n".join(sections or [say("hand-empty")])
 
 
 def cards(keys: Sequence[str]) -> list[str]:
     """Favours that lie open, as full cards, or in a line each when they are many."""
-    return [_card(key, "", flat=len(keys) > FEW) for key in keys]
+    return [_card(key, "open", flat=len(keys) > FEW) for key in keys]
 
 
 def _own(keys: Iterable[str], ready: frozenset[str], *, flat: bool) -> list[str]:
-    status = {True: "stands in the wall: you can play it", False: "not in the wall yet"}
-    return [_card(key, f"; {status[key in ready]}", flat=flat) for key in keys]
+    return [_card(key, "ready" if key in ready else "waits", flat=flat) for key in keys]
 
 
 def _card(key: str, status: str, *, flat: bool) -> str:
+    """A favour with what `status` says of it, its pattern in one line or drawn below."""
     favour = favours()[key]
+    words = {"favour": favour.name, "rewards": rewards(favour)}
     if flat:
-        return f"{favour.name} `{'/'.join(drawing(favour))}`: {rewards(favour)}{status}"
+        return say(f"card-{status}.flat", pattern="/".join(drawing(favour)), **words)
     pattern = "\n".join(drawing(favour))
-    return f"{favour.name}: {rewards(favour)}{status}.\n```\n{pattern}\n```"
+    return f"{say(f'card-{status}', **words)}\n```\n{pattern}\n```"

@@ -7,22 +7,21 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from games.engine import Event, Key, Label, Names, Seat
-from games.engine.words import fitting, listed
+from games.engine.words import fitting, listed, row
 from games.huang_di import events as happened
-from games.huang_di.favours import favours
 from games.huang_di.roles import PRICES, REPEAT, ROLE_CARDS
 from games.huang_di.text.cards import cards
-from games.huang_di.text.deeds import deeds, third_person
+from games.huang_di.text.deeds import deeds
 from games.huang_di.text.labels import abilities
 from games.huang_di.text.reasons import Means
-from games.huang_di.text.rulebook import ACTIONS, CARDS
-from games.huang_di.text.scores import SOURCE_NAMES
-from games.huang_di.text.sites import playable
-from games.huang_di.text.table import holdings, latest, levels, shares
+from games.huang_di.text.rulebook import about, rule
+from games.huang_di.text.scores import source_name
+from games.huang_di.text.table import holdings, latest, levels, shares, taskmasters
 from games.huang_di.text.telling import chronicle
-from games.huang_di.text.words import ROLES, loot, plural, symbol
+from games.huang_di.text.words import favour_names, goods, loot, role_name, symbol
 from games.huang_di.view import HuangDiView
 from games.huang_di.wall import PROVINCE_BLOCKS, parse_province, province_name
+from games.huang_di.words import say
 
 DETAIL_LIMIT: Final = 3_500
 LAST: Final = "last"
@@ -33,30 +32,32 @@ _SEAT: Final = "seat:"
 def items(view: HuangDiView, names: Names) -> Mapping[Key, Label]:
     """The players, the provinces, the role cards, and what everybody did last."""
     return {
-        **{
-            f"{_SEAT}{seat}": Label(
-                f"{name} ({symbol(seat)})",
-                f"{plural(view.players[seat].score, 'point')}; "
-                f"{plural(len(view.players[seat].favours_played), 'favour')} played",
-            )
-            for seat, name in enumerate(names)
-        },
+        **{f"{_SEAT}{seat}": _player_item(seat, view, name) for seat, name in enumerate(names)},
         **{
             province_name(province): Label(
-                here.name, f"{_count(view, province)}; prison: {loot(here.jade, here.convicts)}"
+                here.name,
+                say("item-province", **_count(view, province), loot=loot(here.jade, here.convicts)),
             )
             for province, here in enumerate(view.provinces)
         },
-        **{role: Label(f"{card} card", abilities(role)) for role, card in ROLES.items()},
-        LAST: Label("Last turns", "What each player did last"),
+        **{role: Label(say("item-card", role=role_name(role)), abilities(role)) for role in ROLE_CARDS},
+        LAST: Label(say("item-last"), say("item-last.note")),
     }
+
+
+def _player_item(seat: Seat, view: HuangDiView, name: str) -> Label:
+    player = view.players[seat]
+    return Label(
+        f"{name} ({symbol(seat)})",
+        say("item-player", points=player.score, favours=len(player.favours_played)),
+    )
 
 
 def detail(item: Key, view: HuangDiView, events: Sequence[Event], names: Names) -> str:
     """Everything about one of the `items`."""
     if item == LAST:
         return "\n".join(_last(view, seat, names) for seat, _ in enumerate(names))
-    if item in ROLES:
+    if item in ROLE_CARDS:
         return "\n".join(_role_card(item, view))
     if item.startswith(_SEAT):
         return "\n".join(_player(int(item.removeprefix(_SEAT)), view, names))
@@ -69,15 +70,19 @@ def detail(item: Key, view: HuangDiView, events: Sequence[Event], names: Names) 
 
 def _player(seat: Seat, view: HuangDiView, names: Names) -> list[str]:
     player = view.players[seat]
-    points = [f"{SOURCE_NAMES[source].lower()} {count}" for source, count in player.points.items() if count]
+    points = row(
+        say("detail-source", source=source_name(source), points=count)
+        for source, count in player.points.items()
+        if count
+    )
+    camp = view.provinces[player.province].name
     return [
-        f"**{names[seat]}** ({symbol(seat)}), in {view.provinces[player.province].name}",
+        say("detail-player", who=names[seat], symbol=symbol(seat), camp=camp),
         *holdings(player),
-        f"**{plural(player.score, 'point')}**{': ' if points else ''}{', '.join(points)}",
-        f"**Every round:** {player.income} jade of income, +{player.petition} on the bid, "
-        f"{player.collect} jade for Collect Jade",
+        say("detail-points", points=player.score) + (say("detail-points.sources", sources=points) if points else ""),
+        say("detail-income", income=player.income, petition=player.petition, collect=player.collect),
         *_turns(seat, view, names),
-        f"**Favours played: {len(player.favours_played) or 'none yet'}**",
+        say("detail-favours", count=len(player.favours_played)),
         *cards(player.favours_played),
     ]
 
@@ -88,16 +93,15 @@ def _turns(seat: Seat, view: HuangDiView, names: Names) -> list[str]:
     if not player.roles_played:
         return [_last(view, seat, names)]
     return [
-        f"Turn {number}, {ROLES[role]}: {listed(third_person(deed) for deed in deeds(acts, names))}."
+        say("detail-turn", turn=number, role=role_name(role), deeds=listed(deeds(acts, names)))
         for number, (role, acts) in enumerate(zip(player.roles_played, player.turns, strict=False), 1)
         if acts
     ]
 
 
 def _last(view: HuangDiView, seat: Seat, names: Names) -> str:
-    name = f"**{names[seat]}**"
     acting = view.phase == "actions" and seat in view.active
-    none = f"It is the turn of {name}." if acting else f"{name} has not taken a turn yet."
+    none = say("detail-acting" if acting else "detail-no-turn", who=names[seat])
     turn, *_ = [*chronicle(latest(view.players[seat]), names), none]
     return turn  # without what follows the last turn of the game
 
@@ -105,18 +109,21 @@ def _last(view: HuangDiView, seat: Seat, names: Names) -> str:
 # A province
 
 
-def _count(view: HuangDiView, province: int) -> str:
-    """`9 of 17 blocks`."""
-    return f"{sum(block.spot.province == province for block in view.blocks)} of {PROVINCE_BLOCKS} blocks"
+def _count(view: HuangDiView, province: int) -> dict[str, int]:
+    """How many blocks stand in a province, of how many there can be."""
+    return {"blocks": sum(block.spot.province == province for block in view.blocks), "all": PROVINCE_BLOCKS}
 
 
 def _province(province: int, view: HuangDiView) -> list[str]:
     here = view.provinces[province]
     owners = Counter(block.owner for block in view.blocks if block.spot.province == province)
+    count = _count(view, province)
     return [
-        f"**{here.name}**: {_count(view, province)}{f' ({shares(owners)})' if owners else ''}",
-        f"Prison: {loot(here.jade, here.convicts)}",
-        f"Taskmasters: {', '.join(symbol(seat) for seat in here.taskmasters) or 'none'}",
+        say("detail-province.shares", province=here.name, **count, shares=shares(owners))
+        if owners
+        else say("detail-province", province=here.name, **count),
+        say("detail-prison", loot=loot(here.jade, here.convicts)),
+        say("detail-taskmasters", taskmasters=taskmasters(here)),
         *levels(view, province),
     ]
 
@@ -130,10 +137,10 @@ def _history(province: int, events: Sequence[Event], names: Names) -> Iterator[s
         elif _where(event) == province:
             rounds[-1].append(event)
     if any(rounds):
-        yield "**What happened here, the latest first**"
+        yield say("detail-history")
     for number, run in reversed([*enumerate(rounds)]):
         for paragraph in reversed(chronicle(run, names)):
-            yield f"Round {number}: {paragraph}"
+            yield say("detail-history.round", round=number, told=paragraph)
 
 
 def _where(event: Event) -> int | None:
@@ -153,40 +160,38 @@ def _where(event: Event) -> int | None:
 
 def _role_card(role: str, view: HuangDiView) -> list[str]:
     means = None if view.viewer is None else Means(view, view.viewer)
-    used = means.card(role) if means and role in means.player.roles_played else ""
-    return [
-        f"**{ROLES[role]}**: {CARDS[role]}",
-        *[f"*You {used.replace('played', 'played it', 1)}.*"] * bool(used),
-        *(f"- {ACTIONS[role][action]}{_now(action, means)}" for action in ROLE_CARDS[role]),
-    ]
+    used = [f"*{means.used(role)}*"] if means and role in means.player.roles_played else []
+    return [about(role), *used, *(f"- {_now(action, means)}" for action in ROLE_CARDS[role])]
 
 
 def _now(action: str, means: Means | None) -> str:
-    """What an action would be for the viewer now."""
+    """An action, and what it would be for the viewer now."""
     if means is None:
-        return ""
+        return rule(action)
     if reason := means.action(action):
-        return f" *Not now: {reason}.*"
-    return f" *Now: {_NOW[action](means)}.*"
+        return say("now-action.not", rule=rule(action), reason=reason)
+    return say("now-action", rule=rule(action), worth=_NOW[action](means))
 
 
 def _afford(means: Means, left: float) -> str:
-    return f"up to {int(min(left, sum(price <= means.player.jade for price in PRICES[1:])))}"
+    return say("now-afford", count=int(min(left, sum(price <= means.player.jade for price in PRICES[1:]))))
+
+
+def _standing(means: Means) -> str:
+    return say("now-remove", blocks=[*means.standing().values()].count(""), camp=means.camp)
 
 
 _NOW: Final[Mapping[str, Callable[[Means], str]]] = {
     "recruit": lambda means: _afford(means, means.stock("peasants")),
-    "convicts": lambda means: f"you have {plural(means.player.peasants, 'peasant')}",
-    "jade": lambda means: f"{means.player.collect} jade",
+    "convicts": lambda means: say("now-convicts", peasants=means.player.peasants),
+    "jade": lambda means: goods("jade", means.player.collect),
     "prison": lambda means: loot(means.prison.jade, means.prison.convicts),
     "quarry": lambda means: _afford(means, means.player.quarry),
-    "draw": lambda means: f"the deck holds {plural(means.view.deck, 'favour')}",
-    "build": lambda means: (
-        f"you have {plural(means.player.blocks, 'block')} and {plural(means.player.workers, 'worker')}"
-    ),
-    "favour": lambda means: listed(favours()[card].name for card in playable(means.view, means.seat)),
-    "remove": lambda means: f"{plural([*means.standing().values()].count(''), 'block')} in {means.camp}",
-    "move": lambda means: f"you are in {means.camp}",
-    "repeat": lambda means: listed((ROLES[role] for role in REPEAT if not means.again(role)), "or"),
+    "draw": lambda means: say("now-draw", favours=means.view.deck),
+    "build": lambda means: say("now-build", blocks=means.player.blocks, workers=means.player.workers),
+    "favour": lambda means: favour_names(means.ready),
+    "remove": _standing,
+    "move": lambda means: say("now-move", camp=means.camp),
+    "repeat": lambda means: listed((role_name(role) for role in REPEAT if not means.again(role)), "or"),
 }
 """What an action that is possible would be worth."""

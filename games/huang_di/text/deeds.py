@@ -1,51 +1,73 @@
-"""What somebody does, as a phrase without a subject: `recruit 3 peasants for 2 jade`."""
+"""What somebody does, as a phrase without its subject: `recruits 3 peasants for 2 jade`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import singledispatch
 from itertools import groupby
-from typing import Final
 
 from games.engine import Event, Names
 from games.engine.words import listed
 from games.huang_di import events as happened
 from games.huang_di.favours import favours
+from games.huang_di.roles import CONVICTS_PRICE
 from games.huang_di.rules import BUYBACK
 from games.huang_di.state import PROVINCE_NAMES
-from games.huang_di.text.words import ROLES, column, height, loot, plural, rewards
+from games.huang_di.text.words import column_number, favour_names, height, loot, rewards, role_name
 from games.huang_di.wall import Spot
-
-_THIRD: Final = {"quarry": "quarries"}
-"""Verbs that take more than an `s`."""
+from games.huang_di.words import say
 
 
-def third_person(phrase: str) -> str:
-    """`recruits 3 peasants`, of `recruit 3 peasants`."""
-    verb, _, rest = phrase.partition(" ")
-    return f"{_THIRD.get(verb, f'{verb}s')} {rest}"
+@dataclass(frozen=True, slots=True)
+class _Deed:
+    """One thing that a player does; it reads as a message of the catalogue."""
+
+    message: str
+    values: Mapping[str, str | int]
+    cost: str = ""
+    """What building cost in all, listed."""
+
+    @property
+    def told(self) -> str:
+        """`recruits 3 peasants for 2 jade`."""
+        phrase = say(f"deed-{self.message}", **self.values)
+        return say("deed-costing", deed=phrase, lost=self.cost) if self.cost else phrase
+
+    @property
+    def purpose(self) -> str:
+        """`recruit 3 peasants for 2 jade`: what a card was played to do, without particulars."""
+        return say(f"deed-{self.message}.purpose", **self.values)
 
 
 def deeds(events: Iterable[Event], names: Names) -> list[str]:
     """A phrase for each thing that a player does in one turn, blocks built together in one."""
-    phrases: list[str] = []
-    camp, cost = None, ""
+    return [deed.told for deed in _deeds(events, names)]
+
+
+def purpose(events: Iterable[Event], names: Names) -> str:
+    """What the first thing that a player does is, as the aim of its card; empty if it does nothing."""
+    return next((deed.purpose for deed in _deeds(events, names)), "")
+
+
+def _deeds(events: Iterable[Event], names: Names) -> Iterator[_Deed]:
+    camp, cost, first = None, "", True
     acts = (event for event in events if not isinstance(event, happened.RowCompleted | happened.LevelCompleted))
     for province, run in groupby(acts, _site):
         if province is not None:
-            built = [event for event in run if isinstance(event, happened.BlockBuilt)]
-            phrases += _building(built, _of(province, camp), cost)
-            cost = ""
+            yield from _building([event for event in run if isinstance(event, happened.BlockBuilt)], camp, cost)
+            cost, first = "", False
             continue
         for event in run:
             if isinstance(event, happened.WorkersSent):
-                cost = _price(event)
+                cost = _cost(event)
                 continue
-            if phrase := _take_back(event, first=not phrases) or deed(event, names, camp):
-                phrases.append(phrase)
+            deed = _taken_back(event) if isinstance(event, happened.RoleBoughtBack) and not first else None
+            if deed := deed or _deed(event, names, camp):
+                first = False
+                yield deed
             if isinstance(event, happened.TaskmasterMoved):
                 camp = event.province
-    return phrases
 
 
 def _site(event: Event) -> int | None:
@@ -53,138 +75,122 @@ def _site(event: Event) -> int | None:
     return event.spot.province if isinstance(event, happened.BlockBuilt) else None
 
 
-def _of(province: int, camp: int | None) -> str:
-    """`of Longxi`, or `there` if that is where the taskmaster has just gone."""
-    return "there" if province == camp else f"of {PROVINCE_NAMES[province]}"
+def _in(province: int, camp: int | None) -> dict[str, str | int]:
+    """A province, and whether that is where the taskmaster has just gone: then `there` is enough."""
+    return {"province": PROVINCE_NAMES[province], "where": "there" if province == camp else "elsewhere"}
 
 
-def _on(spot: Spot, camp: int | None = None) -> str:
-    """`on level 2 of Longxi (column 4)`."""
-    return f"on level {spot.level + 1} {_of(spot.province, camp)} ({column(spot)})"
-
-
-def _for(jade: int) -> str:
-    return f" for {jade} jade" if jade else ""
+def _on(spot: Spot, camp: int | None) -> dict[str, str | int]:
+    return {"level": spot.level + 1, "column": column_number(spot), **_in(spot.province, camp)}
 
 
 # Building
 
 
-def _price(sent: happened.WorkersSent) -> str:
+def _cost(sent: happened.WorkersSent) -> str:
     """What building cost: the jade for a second block, and those who died."""
-    lost = [
-        *[f"{sent.cost} jade"] * (sent.cost > 0),
-        *[plural(sent.dead_peasants, "peasant")] * (sent.dead_peasants > 0),
-        *[plural(sent.convicts, "convict")] * (sent.convicts > 0),
-    ]
-    return f" at the cost of {listed(lost)}"
+    lost = {"jade": sent.cost, "peasants": sent.dead_peasants, "convicts": sent.convicts}
+    return listed(say(f"lost-{what}", count=count) for what, count in lost.items() if count)
 
 
-def _building(built: Sequence[happened.BlockBuilt], of: str, cost: str) -> list[str]:
-    """Blocks built in one province, those on top of a tower apart."""
-    phrases = []
-    if low := [event.spot for event in built if not event.points]:
-        phrases.append(_blocks(low, of))
-    phrases += [f"top a tower {of} ({column(event.spot)}){_scoring(event.points)}" for event in built if event.points]
-    return [*phrases[:-1], f"{phrases[-1]}{cost}"]
+def _building(built: Sequence[happened.BlockBuilt], camp: int | None, cost: str) -> Iterator[_Deed]:
+    """Blocks built in one province, those on top of a tower apart; the last of them tells the `cost`."""
+    low = [event.spot for event in built if not event.points]
+    tops = [event for event in built if event.points]
+    if low:
+        yield _blocks(sorted(low, key=_level), camp, "" if tops else cost)
+    for event in tops:
+        values = {**_on(event.spot, camp), "points": event.points}
+        yield _Deed("topped", values, cost if event is tops[-1] else "")
 
 
-def _blocks(spots: Sequence[Spot], of: str) -> str:
-    by_level = [(level, list(run)) for level, run in groupby(sorted(spots, key=_height), _height)]
-    if len(by_level) > 1:
-        where = of.replace("of", "in")
-        return f"build {len(spots)} blocks {where} ({'; '.join(map(height, sorted(spots, key=_height)))})"
-    level, run = by_level[0]
-    return f"build {f'{len(run)} blocks ' * (len(run) > 1)}on level {level + 1} {of} ({_columns(run)})"
+def _blocks(spots: Sequence[Spot], camp: int | None, cost: str) -> _Deed:
+    """Blocks in one province, from the ground up."""
+    values = {**_on(spots[0], camp), "blocks": len(spots)}
+    if spots[0].level < spots[-1].level:
+        return _Deed("built-levels", {**values, "spots": "; ".join(map(height, spots))}, cost)
+    columns = listed(str(column) for column in sorted(map(column_number, spots)))
+    return _Deed("built", {**values, "columns": columns}, cost)
 
 
-def _height(spot: Spot) -> int:
+def _level(spot: Spot) -> int:
     return spot.level
-
-
-def _columns(spots: Sequence[Spot]) -> str:
-    """`column 4`, `columns 3 and 4`."""
-    if len(spots) == 1:
-        return column(spots[0])
-    return f"columns {listed(column(spot).removeprefix('column ') for spot in sorted(spots))}"
-
-
-def _scoring(points: int) -> str:
-    return f" for {plural(points, 'point')}"
 
 
 # All else
 
 
-def _take_back(event: Event, *, first: bool) -> str:
-    """Buying back the role card that has just been used, which needs no name again; empty for any other event."""
-    if not isinstance(event, happened.RoleBoughtBack):
-        return ""
-    card = f"the {ROLES[event.role]} card" if first else "the card"
-    return f"take {card} back for {f'{BUYBACK} jade' if event.price == 'jade' else 'a chip'}"
+def _taken_back(event: happened.RoleBoughtBack) -> _Deed:
+    """Buying back the role card that has just been used, which needs no name again."""
+    return _Deed(f"card-back-{event.price}", {"jade": BUYBACK})
 
 
 @singledispatch
-def deed(_event: Event, _names: Names, _camp: int | None) -> str:
-    """What a player does in one event, empty if nothing; `camp` is where its taskmaster has gone in the same turn."""
-    return ""
+def _deed(_event: Event, _names: Names, _camp: int | None) -> _Deed | None:
+    """What a player does in one event, if anything; `camp` is where its taskmaster has gone in the same turn."""
+    return None
 
 
-@deed.register
-def _(event: happened.Recruited, _names: Names, _camp: int | None) -> str:
-    return f"recruit {plural(event.peasants, 'peasant')}{_for(event.cost)}"
+@_deed.register
+def _(event: happened.Recruited, _names: Names, _camp: int | None) -> _Deed:
+    return _Deed("recruited", {"peasants": event.peasants, "jade": event.cost})
 
 
-@deed.register
-def _(event: happened.ConvictsCollected, _names: Names, _camp: int | None) -> str:
-    return f"trade 2 peasants for {plural(event.convicts, 'convict')}"
+@_deed.register
+def _(event: happened.ConvictsCollected, _names: Names, _camp: int | None) -> _Deed:
+    return _Deed("convicts", {"peasants": CONVICTS_PRICE, "convicts": event.convicts})
 
 
-@deed.register
-def _(event: happened.JadeCollected, _names: Names, _camp: int | None) -> str:
-    return f"collect {event.jade} jade" if event.jade else "find no jade left to collect"
+@_deed.register
+def _(event: happened.JadeCollected, _names: Names, _camp: int | None) -> _Deed:
+    return _Deed("jade", {"jade": event.jade})
 
 
-@deed.register
-def _(event: happened.PrisonEmptied, _names: Names, camp: int | None) -> str:
-    prison = "the prison there" if event.province == camp else f"the prison of {PROVINCE_NAMES[event.province]}"
-    return f"take {loot(event.jade, event.convicts)} from {prison}"
+@_deed.register
+def _(event: happened.PrisonEmptied, _names: Names, camp: int | None) -> _Deed:
+    return _Deed("prison", {"loot": loot(event.jade, event.convicts), **_in(event.province, camp)})
 
 
-@deed.register
-def _(event: happened.BlocksQuarried, _names: Names, _camp: int | None) -> str:
-    return f"quarry {plural(event.blocks, 'block')}{_for(event.cost)}"
+@_deed.register
+def _(event: happened.BlocksQuarried, _names: Names, _camp: int | None) -> _Deed:
+    return _Deed("quarried", {"blocks": event.blocks, "jade": event.cost})
 
 
-@deed.register
-def _(event: happened.FavoursKept, _names: Names, _camp: int | None) -> str:
-    cards = f" ({listed(favours()[card].name for card in event.cards)})" if event.cards else ""
-    if event.drawn > event.kept:
-        return f"keep {event.kept} of {event.drawn} favours drawn{cards}"
-    return f"draw the last {plural(event.drawn, 'favour').removeprefix('1 ')} of the deck{cards}"
+@_deed.register
+def _(event: happened.FavoursKept, _names: Names, _camp: int | None) -> _Deed:
+    values: dict[str, str | int] = {"drawn": event.drawn, "kept": event.kept}
+    message = "kept" if event.drawn > event.kept else "drew-last"
+    if not event.cards:
+        return _Deed(message, values)
+    return _Deed(f"{message}-known", {**values, "favours": favour_names(event.cards)})
 
 
-@deed.register
-def _(event: happened.EmperorBlockPlaced, _names: Names, camp: int | None) -> str:
-    return f"place the emperor's block {_on(event.spot, camp)}"
+@_deed.register
+def _(event: happened.EmperorBlockPlaced, _names: Names, camp: int | None) -> _Deed:
+    return _Deed("emperor-block", _on(event.spot, camp))
 
 
-@deed.register
-def _(event: happened.FavourPlayed, _names: Names, _camp: int | None) -> str:
+@_deed.register
+def _(event: happened.FavourPlayed, _names: Names, _camp: int | None) -> _Deed:
     favour = favours()[event.card]
-    return f"play {favour.name} ({rewards(favour)}) with the plaque {_on(event.plaque)}"
+    return _Deed("favour", {"favour": favour.name, "rewards": rewards(favour), **_on(event.plaque, None)})
 
 
-@deed.register
-def _(event: happened.BlockRemoved, names: Names, camp: int | None) -> str:
-    return f"tear down a block of {names[event.owner]} {_on(event.spot, camp)} with {plural(event.convicts, 'convict')}"
+@_deed.register
+def _(event: happened.BlockRemoved, names: Names, camp: int | None) -> _Deed:
+    return _Deed("removed", {"owner": names[event.owner], "convicts": event.convicts, **_on(event.spot, camp)})
 
 
-@deed.register
-def _(event: happened.TaskmasterMoved, _names: Names, _camp: int | None) -> str:
-    return f"move the taskmaster to {PROVINCE_NAMES[event.province]}"
+@_deed.register
+def _(event: happened.TaskmasterMoved, _names: Names, _camp: int | None) -> _Deed:
+    return _Deed("moved", {"province": PROVINCE_NAMES[event.province]})
 
 
-@deed.register
-def _(event: happened.RoleRepeated, _names: Names, _camp: int | None) -> str:
-    return f"repeat the {ROLES[event.role]} card for {event.cost} jade"
+@_deed.register
+def _(event: happened.RoleRepeated, _names: Names, _camp: int | None) -> _Deed:
+    return _Deed("repeated", {"role": role_name(event.role), "jade": event.cost})
+
+
+@_deed.register
+def _(event: happened.RoleBoughtBack, _names: Names, _camp: int | None) -> _Deed:
+    return _Deed(f"role-back-{event.price}", {"role": role_name(event.role), "jade": BUYBACK})

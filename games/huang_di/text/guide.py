@@ -4,35 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.engine import Topic
-from games.engine.guide import topics, usage
+from games.engine.guide import Guide
 from games.huang_di.actions import ACTIONS, COMMAND
+from games.huang_di.words import say
 
-LESSONS: Final = {
-    "round": "A round",
-    "petition": "The petition",
-    "roles": "Role cards",
-    "building": "Building",
-    "favours": "Favours",
-}
-"""The pages that teach the game, by their file in `help/`, which is also what their picture is called."""
-REFERENCE: Final = {"points": "Points and the end", "rulings": "Rulings and variants"}
-"""The pages to look things up in, by their file in `help/`."""
+LESSONS: Final = ("round", "petition", "roles", "building", "favours")
+"""The pages that teach the game, each called like its picture."""
 
-
-def pages() -> tuple[Topic, ...]:
-    """The lessons in order, then what is looked up."""
-    return topics(__package__, LESSONS, REFERENCE, _commands())
-
-
-def _commands() -> str:
-    return "\n".join(
-        [
-            "Everything that a button does, a command does too. Each command plays the role card that it needs, and as "
-            "you type it offers what is possible. What stands in [brackets] can be left out.",
-            "",
-            *(usage(COMMAND, action) for action in ACTIONS),
-            "",
-            "To repeat a card, give `card: Taskmaster`: you pay for the repeat, and the command goes on as usual.",
-        ]
-    )
+help: Final = Guide(say, COMMAND, ACTIONS, LESSONS, ("points", "rulings"))  # noqa: A001  # as `Texts` calls it
+"""How to play: the lessons, then points and rulings, the commands last."""

@@ -10,6 +10,7 @@ from games.huang_di.rules import TURNS
 from games.huang_di.text.sites import playable
 from games.huang_di.view import HuangDiView, SeatView
 from games.huang_di.wall import WORKERS, Wall
+from games.huang_di.words import say
 
 LEARNT: Final = 3
 """Rounds after which what is asked in every round has been explained often enough."""
@@ -17,23 +18,25 @@ LEARNT: Final = 3
 
 def hint(ask: Ask, view: HuangDiView) -> str:
     """What a newcomer should know before answering `ask`; empty where the question or earlier rounds say it all."""
-    advice = "" if view.round > LEARNT and ask.topic in _ROUTINE else _HINTS.get(ask.topic, "")
-    return advice if isinstance(advice, str) else advice(ask, view)
+    if view.round > LEARNT and ask.topic in _ROUTINE:
+        return ""
+    return _HINTS[ask.topic](ask, view) if ask.topic in _HINTS else ""
+
+
+def _fixed(ask: Ask, _view: HuangDiView) -> str:
+    return say(f"hint-{ask.topic}")
 
 
 def _keep(_ask: Ask, view: HuangDiView) -> str:
-    small = "Small patterns are the easiest to build, and income pays most when it comes early."
-    if view.phase == "setup":
-        return f"A favour is a pattern that your own blocks must form somewhere in the wall. {small}"
-    return small
+    return say("hint-keep.first" if view.phase == "setup" else "hint-keep")
 
 
 def _role(ask: Ask, view: HuangDiView) -> str:
     player, explained = view.players[ask.seat], view.round > LEARNT
     if "builder" in player.roles_played:
-        return "" if explained else "The Builder card is used in this round: get jade, workers or blocks for the next."
+        return "" if explained else say("hint-builder-used")
     if playable(view, ask.seat):
-        return "The pattern of a favour in your hand stands in the wall: the Builder card plays it."
+        return say("hint-favour-stands")
     if explained:
         return ""
     return _lacking(player) or _building(view.wall(), player, view.provinces[player.province].name)
@@ -42,53 +45,38 @@ def _role(ask: Ask, view: HuangDiView) -> str:
 def _lacking(player: SeatView) -> str:
     """What has to be got before anything can be built."""
     if not player.blocks:
-        needed = "To build you need blocks (Resources), workers (Recruiter) and the Builder card."
-        used = "resources" in player.roles_played
-        return f"{needed} {'The Taskmaster can repeat Resources.' if used else 'Begin with the blocks.'}"
-    if player.workers < WORKERS[0]:
-        return "Building takes workers too, 2 for a block on the ground: the Recruiter card gets them."
-    return ""
+        return say("hint-blocks-again" if "resources" in player.roles_played else "hint-blocks")
+    return say("hint-workers-first") if player.workers < WORKERS[0] else ""
 
 
 def _building(wall: Wall, player: SeatView, camp: str) -> str:
-    if not any(WORKERS[spot.level] <= player.workers for spot in wall.buildable(player.province)):
-        return f"There is nothing in {camp} that your workers can build. The Taskmaster card moves you elsewhere."
-    return (
-        f"You can build in {camp}: play the Builder card. Whoever fills a row gets a buyback chip, "
-        "and whoever has most blocks in it scores."
-    )
+    can = any(WORKERS[spot.level] <= player.workers for spot in wall.buildable(player.province))
+    return say("hint-build-here" if can else "hint-build-elsewhere", camp=camp)
 
 
 def _after(ask: Ask, view: HuangDiView) -> str:
     player = view.players[ask.seat]
     if player.emperor_block and len(player.roles_played) < TURNS:
-        return "The emperor's block can wait for a later turn, but it is lost when the round ends."
-    jade = "3 jade are the income of a round: pay them for a second action that builds or scores."
-    chip = "Chips that you keep score at the end of the game, each more than the one before."
+        return say("hint-emperor-waits")
     ways = cast("Pick", ask).options
-    return " ".join([jade] * ("jade" in ways) + [chip] * ("chip" in ways))
+    return " ".join(say(f"hint-back-{way}") for way in ("jade", "chip") if way in ways)
 
 
-_NUMBERS: Final = "The first is free, and each further one costs more; 3 or 4 at once is good value."
-
-_HINTS: Final[Mapping[str, str | Callable[[Ask, HuangDiView], str]]] = {
+_HINTS: Final[Mapping[str, Callable[[Ask, HuangDiView], str]]] = {
     "keep": _keep,
-    "bid": (
-        "The highest bid gets an extra block to place, and the first turn. "
-        "A serious bid is 3 to 5 jade: workers and blocks will cost you some, too."
-    ),
+    "bid": _fixed,
     "role": _role,
-    "recruiter": "Peasants are the better workers: half of those sent to the wall come back. Convicts all die.",
-    "resources": "Without blocks there is nothing to build: quarry. New favours can wait until yours are played.",
-    "builder": "Two blocks in one action save a turn. A favour pays from the day it is played, so play it early.",
-    "taskmaster": "At the end you score 5 points for each block where you have fewest: build in every province.",
-    "recruit": f"{_NUMBERS} A block on the ground takes 2 workers, one above it 4, then 6, and 8 on a tower.",
-    "quarry": _NUMBERS,
-    "build": "Blocks beside your others help a pattern or a majority. Higher rows score more, and take more workers.",
-    "second": "A second block now saves a whole turn later.",
-    "workers": "Of an odd number of peasants one more dies than comes back, so send them in pairs.",
-    "plaque": "Choose the block that your other favours need least.",
-    "emperor": "It belongs to nobody, yet it fills a row: best one in which you have most blocks, for you score it.",
+    "recruiter": _fixed,
+    "resources": _fixed,
+    "builder": _fixed,
+    "taskmaster": _fixed,
+    "recruit": _fixed,
+    "quarry": _fixed,
+    "build": _fixed,
+    "second": _fixed,
+    "workers": _fixed,
+    "plaque": _fixed,
+    "emperor": _fixed,
     "after": _after,
 }
 

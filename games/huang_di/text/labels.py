@@ -17,6 +17,7 @@ from games.huang_di.roles import (
     PRICES,
     REMOVAL,
     REPEAT,
+    ROLE_CARDS,
     SECOND_BLOCK,
     STANDARD_JADE,
 )
@@ -24,23 +25,18 @@ from games.huang_di.rules import BUYBACK, TURNS
 from games.huang_di.scoring import TOWER_POINTS
 from games.huang_di.text.questions import camp
 from games.huang_di.text.sites import playable, prospects, workers_needed
-from games.huang_di.text.words import ROLES, drawing, height, loot, place, plural, rewards, symbol
+from games.huang_di.text.words import drawing, goods, height, loot, place, rewards, role_name, symbol
 from games.huang_di.view import HuangDiView, SeatView
 from games.huang_di.wall import ROWS, WORKERS, Spot, parse_province, parse_spot
-
-
-def abilities(role: str, jade: int = STANDARD_JADE, camp: str = "your province") -> str:
-    """What a role card can do: for anybody, or for a player who collects so much `jade` and is in `camp`."""
-    return {
-        "recruiter": f"Recruit, fetch {CONVICTS} convicts, collect {jade} jade or empty the prison of {camp}",
-        "resources": f"Quarry blocks, collect {jade} jade or draw favours",
-        "builder": f"Build or tear down in {camp}, or play a favour",
-        "taskmaster": "Move to another province, or repeat a card from an earlier turn of this round",
-    }[role]
-
+from games.huang_di.words import say
 
 NOTE: Final = 100
 """Characters of an option's note, at most."""
+
+
+def abilities(role: str) -> str:
+    """What a role card can do for anybody."""
+    return say(f"ability-{role}", convicts=CONVICTS, jade=STANDARD_JADE)
 
 
 def label(ask: Ask, key: Key, view: HuangDiView) -> Label:
@@ -84,66 +80,82 @@ class _Option:
 
     def role(self) -> Label:
         if self.key == "emperor":
-            return Label("Place the emperor's block", "In any province, at no cost; then play a role card")
-        return Label(ROLES[self.key], abilities(self.key, self.player.collect, self.camp))
+            return Label(say("label-emperor-first"), say("label-emperor-first.note"))
+        return Label(role_name(self.key), say(f"ability-{self.key}.here", **self._abilities))
 
     def repeat(self) -> Label:
-        again = abilities(self.key, self.player.collect, self.camp)
-        return Label(ROLES[self.key], f"{REPEAT[self.key]} jade: {_small(again)}")
+        return Label(role_name(self.key), say(f"ability-{self.key}.again", price=REPEAT[self.key], **self._abilities))
+
+    @property
+    def _abilities(self) -> Mapping[str, str | int]:
+        return {"convicts": CONVICTS, "jade": self.player.collect, "camp": self.camp}
 
     def action(self) -> Label:
-        view, player, camp = self.view, self.player, self.camp
-        prison, extra = view.provinces[player.province], player.collect - STANDARD_JADE
-        ready = [favours()[card].name for card in view.hand if card in playable(view, self.ask.seat)]
-        stands = "stands" if len(ready) == 1 else "stand"
-        return {
-            "recruit": Label("Recruit peasants", _prices("peasants")),
-            "convicts": Label(f"Fetch {CONVICTS} convicts", f"For {CONVICTS_PRICE} of your {player.peasants} peasants"),
-            "jade": Label(
-                f"Collect {player.collect} jade", f"{STANDARD_JADE}, and {extra} from your favours" if extra else ""
-            ),
-            "prison": Label(f"Empty the prison of {camp}", f"It holds {loot(prison.jade, prison.convicts)}"),
-            "quarry": Label("Quarry blocks", _prices("blocks")),
-            "draw": Label("Draw favours", f"Look at {min(DRAWN, view.deck)} and keep {min(KEPT, view.deck)}"),
-            "build": Label(f"Build in {camp}", f"1 block, or 2 for {SECOND_BLOCK} jade"),
-            "favour": Label("Play a favour", _short(ready, f"{stands} in the wall")),
-            "remove": Label(f"Tear down a block in {camp}", "Takes as many convicts as the block's level"),
-            "move": Label("Move your taskmaster", f"From {camp} to another province"),
-            "repeat": Label("Repeat a role card", "One from an earlier turn of this round"),
-        }[self.key]
+        return Label(say(f"label-{self.key}", **self._action), self._note())
+
+    def _note(self) -> str:
+        if self.key == "jade" and self.player.collect == STANDARD_JADE:
+            return ""
+        if self.key == "favour":
+            ready = playable(self.view, self.ask.seat)
+            return _standing([favours()[card].name for card in self.view.hand if card in ready])
+        return say(f"label-{self.key}.note", **self._action)
+
+    @property
+    def _action(self) -> Mapping[str, str | int]:
+        """All that the label and the note of an action may say."""
+        view, player = self.view, self.player
+        prison = view.provinces[player.province]
+        *_, most = range(len(PRICES))
+        values: Mapping[str, Mapping[str, str | int]] = {
+            "recruit": {"most": most, "prices": _prices()},
+            "convicts": {"convicts": CONVICTS, "price": CONVICTS_PRICE, "peasants": player.peasants},
+            "jade": {"jade": player.collect, "usual": STANDARD_JADE, "added": player.collect - STANDARD_JADE},
+            "prison": {"camp": self.camp, "loot": loot(prison.jade, prison.convicts)},
+            "quarry": {"most": most, "prices": _prices()},
+            "draw": {"drawn": min(DRAWN, view.deck), "kept": min(KEPT, view.deck)},
+            "build": {"camp": self.camp, "price": SECOND_BLOCK},
+            "favour": {},
+            "remove": {"camp": self.camp},
+            "move": {"camp": self.camp},
+            "repeat": {},
+        }
+        return values[self.key]
 
     # Numbers
 
     def bid(self) -> Label:
         petition = self.player.petition
-        return Label(f"{self.key} jade", f"{int(self.key) + petition} with your favours" if petition else "")
+        return Label(goods("jade", int(self.key)), say("label-bid", total=int(self.key) + petition) if petition else "")
 
     def recruit(self) -> Label:
-        return Label(plural(int(self.key), "peasant"), _jade(PRICES[int(self.key)]))
+        return Label(goods("peasants", int(self.key)), self._price)
 
     def quarry(self) -> Label:
-        return Label(plural(int(self.key), "block"), _jade(PRICES[int(self.key)]))
+        return Label(goods("blocks", int(self.key)), self._price)
+
+    @property
+    def _price(self) -> str:
+        return goods("jade", price) if (price := PRICES[int(self.key)]) else say("label-free")
 
     def workers(self) -> Label:
         convicts = int(self.key)
         peasants = workers_needed(self.view) - convicts
-        dead = (peasants + 1) // 2
-        sent = [plural(convicts, "convict")] * (convicts > 0) + [plural(peasants, "peasant")] * (peasants > 0)
-        back = f"{plural(peasants - dead, 'peasant')} will come back" if peasants > dead else "Nobody will come back"
-        return Label(listed(sent), back)
+        sent = [goods(who, count) for who, count in (("convicts", convicts), ("peasants", peasants)) if count]
+        return Label(listed(sent), say("label-workers", back=peasants // 2))
 
     # The wall
 
     def own_block(self) -> Label:
-        need = f"{WORKERS[self.spot.level]} workers"
-        points = [plural(TOWER_POINTS, "point")] * (self.spot.level == ROWS)
+        need = goods("workers", WORKERS[self.spot.level])
+        points = [goods("points", TOWER_POINTS)] * (self.spot.level == ROWS)
         return self.at(height(self.spot), need, *points, prospects(self.view, self.spot))
 
     def second_block(self) -> Label:
         if self.key == "one":
-            return Label("No, only one block")
+            return Label(say("label-one-block"))
         if self.key == "emperor":
-            return Label("First the emperor's block", "In any province; your second block comes after it")
+            return Label(say("label-emperor-between"), say("label-emperor-between.note"))
         return self.own_block()
 
     def emperor_block(self) -> Label:
@@ -151,7 +163,7 @@ class _Option:
 
     def remove(self) -> Label:
         owner = symbol(next(block.owner for block in self.view.blocks if block.spot == self.spot))
-        price = "" if self.spot.level == ROWS else plural(REMOVAL[self.spot.level], "convict")
+        price = "" if self.spot.level == ROWS else goods("convicts", REMOVAL[self.spot.level])
         return self.at(f"{height(self.spot)} ({owner})", price)
 
     @staticmethod
@@ -163,52 +175,43 @@ class _Option:
         province = parse_province(self.key)
         there = self.view.provinces[province]
         own = sum(block.owner == self.ask.seat and block.spot.province == province for block in self.view.blocks)
-        return Label(there.name, f"{plural(own, 'block')} of yours; prison: {loot(there.jade, there.convicts)}")
+        return Label(there.name, say("label-province", blocks=own, loot=loot(there.jade, there.convicts)))
 
     # What follows an action
 
     def after(self) -> Label:
         player = self.player
-        card = ROLES[player.roles_played[-1]]
-        last_chance = player.emperor_block and len(player.roles_played) == TURNS
-        chips = plural(player.chips, "chip")
-        return {
-            "end": Label(
-                "End your turn", "This loses the emperor's block: it is your last turn" if last_chance else ""
-            ),
-            "jade": Label(f"Take back the {card}: {BUYBACK} jade", f"Then act once more; you have {player.jade} jade"),
-            "chip": Label(f"Take back the {card}: 1 chip", f"Then act once more; you have {chips}"),
-            "emperor": Label("Place the emperor's block", "In any province, at no cost"),
-        }[self.key]
+        if self.key == "end":
+            last_chance = player.emperor_block and len(player.roles_played) == TURNS
+            return Label(say("label-end"), say("label-end.note") if last_chance else "")
+        if self.key == "emperor":
+            return Label(say("label-emperor-after"), say("label-emperor-after.note"))
+        card = role_name(player.roles_played[-1])
+        if self.key == "jade":
+            return Label(
+                say("label-back-jade", card=card, price=BUYBACK), say("label-back-jade.note", jade=player.jade)
+            )
+        return Label(say("label-back-chip", card=card), say("label-back-chip.note", chips=player.chips))
 
 
-def _jade(price: int) -> str:
-    return f"{price} jade" if price else "Free"
+def _prices() -> str:
+    """`0, 1, 2, 4 or 7`: in jade, for one to five peasants or blocks."""
+    return listed(map(str, PRICES[1:]), "or")
 
 
-def _small(words: str) -> str:
-    return words[:1].lower() + words[1:]
-
-
-def _short(names: Sequence[str], what: str) -> str:
+def _standing(names: Sequence[str]) -> str:
     """`The Twins and The Throne stand in the wall`; so many of them where their names take too much room."""
     if not names:
         return ""
-    whole = f"{listed(names)} {what}"
-    return whole if len(whole) <= NOTE else f"{len(names)} of yours {what}"
-
-
-def _prices(things: str) -> str:
-    *costs, dearest = PRICES[1:]
-    jade = f"{', '.join(map(str, costs))} or {dearest} jade"
-    return f"1 to {len(PRICES) - 1} {things} for {jade}"
+    whole = say("label-favour.note", count=len(names), favours=listed(names))
+    return whole if len(whole) <= NOTE else say("label-favour.many", count=len(names))
 
 
 _LABELS: Final[Mapping[str, Callable[[_Option], Label]]] = {
     "keep": _Option.favour,
     "bid": _Option.bid,
     "role": _Option.role,
-    **dict.fromkeys(ROLES, _Option.action),
+    **dict.fromkeys(ROLE_CARDS, _Option.action),
     "recruit": _Option.recruit,
     "quarry": _Option.quarry,
     "build": _Option.own_block,

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final, cast
+from typing import Final, Literal, cast
 
 from games.engine import Ask, Picks
-from games.huang_di.roles import SECOND_BLOCK
+from games.huang_di.roles import ROLE_CARDS, SECOND_BLOCK
 from games.huang_di.rules import TURNS
 from games.huang_di.text.sites import workers_left, workers_needed
-from games.huang_di.text.words import ROLES, plural
+from games.huang_di.text.words import role_name
 from games.huang_di.view import HuangDiView
+from games.huang_di.words import say
 
 
 def question(ask: Ask, view: HuangDiView) -> str:
@@ -23,99 +24,86 @@ def camp(ask: Ask, view: HuangDiView) -> str:
     return view.provinces[view.players[ask.seat].province].name
 
 
-def imprisoned(ask: Ask, view: HuangDiView) -> str:
-    """Who goes to prison for an action, to end a sentence; nobody when a finite stockpile has run out."""
-    if view.stock is not None and not view.stock["convicts"]:
-        return ""
-    return f"; a convict goes to the prison of {camp(ask, view)}"
+def _imprisoned(view: HuangDiView) -> Literal["sent", "none"]:
+    """Whether a convict goes to prison for an action: none when a finite stockpile has run out."""
+    return "sent" if view.stock is None or view.stock["convicts"] else "none"
 
 
 def _keep(ask: Ask, _view: HuangDiView) -> str:
-    return f"Which {cast('Picks', ask).count} favours do you keep?"
+    return say("question-keep", count=cast("Picks", ask).count)
 
 
 def _bid(ask: Ask, view: HuangDiView) -> str:
     player = view.players[ask.seat]
-    added = f", and your favours add {player.petition}" if player.petition else ""
-    return (
-        f"How much jade do you bid for the petition of the emperor? You have {player.jade}{added}; "
-        "only the winner pays."
-    )
+    return say("question-bid", jade=player.jade, added=player.petition)
 
 
 def _role(ask: Ask, view: HuangDiView) -> str:
-    return f"Turn {len(view.players[ask.seat].roles_played) + 1} of {TURNS}: which role card do you play?"
+    return say("question-role", turn=len(view.players[ask.seat].roles_played) + 1, turns=TURNS)
 
 
 def _action(ask: Ask, _view: HuangDiView) -> str:
-    return f"Which action of the {ROLES[ask.topic]} card do you perform?"
+    return say("question-action", role=role_name(ask.topic))
 
 
 def _recruit(ask: Ask, view: HuangDiView) -> str:
-    have = f"You have {view.players[ask.seat].jade} jade{imprisoned(ask, view)}."
-    return f"How many peasants do you recruit? {have}"
+    jade = view.players[ask.seat].jade
+    return say("question-recruit", jade=jade, imprisoned=_imprisoned(view), camp=camp(ask, view))
 
 
 def _quarry(ask: Ask, view: HuangDiView) -> str:
     player = view.players[ask.seat]
-    left = f"{plural(player.quarry, 'block')} {'is' if player.quarry == 1 else 'are'} left"
-    return f"How many blocks do you quarry? You have {player.jade} jade, and {left}{imprisoned(ask, view)}."
+    have = {"jade": player.jade, "blocks": player.quarry}
+    return say("question-quarry", **have, imprisoned=_imprisoned(view), camp=camp(ask, view))
 
 
 def _build(ask: Ask, view: HuangDiView) -> str:
-    workers = plural(view.players[ask.seat].workers, "worker")
-    return f"Where in {camp(ask, view)} do you build? You have {workers}{imprisoned(ask, view)}."
+    workers = view.players[ask.seat].workers
+    return say("question-build", workers=workers, imprisoned=_imprisoned(view), camp=camp(ask, view))
 
 
 def _second(ask: Ask, view: HuangDiView) -> str:
-    left = f"{plural(workers_left(view, ask.seat), 'worker')}"
-    return f"Do you build a second block in {camp(ask, view)}, for {SECOND_BLOCK} jade? You have {left} left."
-
-
-def _between(_ask: Ask, _view: HuangDiView) -> str:
-    return "Where does the emperor's block go, before your second one? It may go to any province."
+    workers = workers_left(view, ask.seat)
+    return say("question-second", camp=camp(ask, view), price=SECOND_BLOCK, workers=workers)
 
 
 def _last(ask: Ask, view: HuangDiView) -> str:
-    left = f"{plural(workers_left(view, ask.seat), 'worker')}"
-    return f"Where in {camp(ask, view)} does your second block go? You have {left} left."
+    return say("question-last", camp=camp(ask, view), workers=workers_left(view, ask.seat))
 
 
 def _workers(_ask: Ask, view: HuangDiView) -> str:
-    need = workers_needed(view)
-    return f"{need} workers are needed: how many are convicts? All the convicts die, and half the peasants."
+    return say("question-workers", workers=workers_needed(view))
 
 
 def _remove(ask: Ask, view: HuangDiView) -> str:
-    have = plural(view.players[ask.seat].convicts, "convict")
-    return f"Which block in {camp(ask, view)} do you tear down? You have {have}; its owner takes the block back."
+    return say("question-remove", camp=camp(ask, view), convicts=view.players[ask.seat].convicts)
 
 
 def _repeat(ask: Ask, view: HuangDiView) -> str:
-    return f"Which role card do you repeat? You have {view.players[ask.seat].jade} jade."
+    return say("question-repeat", jade=view.players[ask.seat].jade)
 
 
-def _fixed(sentence: str) -> Callable[[Ask, HuangDiView], str]:
-    return lambda _ask, _view: sentence
+def _fixed(ask: Ask, _view: HuangDiView) -> str:
+    return say(f"question-{ask.topic}")
 
 
 _QUESTIONS: Final[Mapping[str, Callable[[Ask, HuangDiView], str]]] = {
     "keep": _keep,
     "bid": _bid,
     "role": _role,
-    **dict.fromkeys(ROLES, _action),
+    **dict.fromkeys(ROLE_CARDS, _action),
     "recruit": _recruit,
     "quarry": _quarry,
     "build": _build,
     "second": _second,
-    "between": _between,
+    "between": _fixed,
     "last": _last,
     "workers": _workers,
-    "favour": _fixed("Which favour do you play?"),
-    "plaque": _fixed("Which block gets the plaque? It serves no other favour then, and nobody can tear it down."),
+    "favour": _fixed,
+    "plaque": _fixed,
     "remove": _remove,
-    "move": _fixed("Where does your taskmaster go?"),
+    "move": _fixed,
     "repeat": _repeat,
-    "emperor": _fixed("Where does the emperor's block go? It may go to any province, and costs nothing."),
-    "after": _fixed("Your action is done. Do you go on, or end your turn?"),
+    "emperor": _fixed,
+    "after": _fixed,
 }

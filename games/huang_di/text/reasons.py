@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from math import inf
-from typing import Final, cast
+from typing import Final, Literal, TypeAlias, cast
 
 from games.engine import Amount, Ask, Event, Key, Seat
 from games.engine.words import listed
 from games.huang_di.events import EmperorBlockPlaced, RoleBoughtBack, WorkersSent
 from games.huang_di.roles import CONVICTS_PRICE, PRICES, REMOVAL, REPEAT, ROLE_CARDS
 from games.huang_di.rules import BUYBACK
-from games.huang_di.text.deeds import deeds
+from games.huang_di.text.deeds import purpose
 from games.huang_di.text.sites import planned, playable, workers_left
-from games.huang_di.text.words import plural, symbol
+from games.huang_di.text.words import symbol
 from games.huang_di.view import Block, HuangDiView, ProvinceView, SeatView
 from games.huang_di.wall import EMPEROR, ROWS, WORKERS, Wall, province_name, spot_name
+from games.huang_di.words import say
+
+Scarce: TypeAlias = Literal["jade", "peasants", "convicts", "workers"]
+"""What there may be too little of."""
 
 
 def barred(ask: Ask, view: HuangDiView) -> Mapping[Key, str]:
@@ -30,16 +34,11 @@ def barred(ask: Ask, view: HuangDiView) -> Mapping[Key, str]:
     return {key: why for key, why in _REASONS[ask.topic](Means(view, ask.seat), ask).items() if why}
 
 
-def needs(count: int, thing: str, have: int, *, left: bool = False) -> str:
+def needs(count: int, what: Scarce, have: int, *, left: bool = False) -> str:
     """`needs 6 workers, you have 5`, or `5 are left`; empty where there are enough."""
     if have >= count:
         return ""
-    owned = f"{_so_many(have)} left" if left else f"you have {have or 'none'}"
-    return f"needs {plural(count, thing)}, {owned}"
-
-
-def _so_many(count: float) -> str:
-    return f"{count or 'none'} {'are' if count > 1 else 'is'}"
+    return say(f"needs-{what}.left" if left else f"needs-{what}", count=count, have=have)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,28 +67,41 @@ class Means:
         """How much the stockpile holds."""
         return inf if self.view.stock is None else self.view.stock[goods]
 
+    @property
+    def ready(self) -> list[Key]:
+        """The favours in its hand that it could play."""
+        stands = playable(self.view, self.seat)
+        return [card for card in self.view.hand if card in stands]
+
     # Role cards
 
     def card(self, role: str) -> str:
         """Why a role card cannot be played."""
-        player = self.player
-        return self._used(player.roles_played.index(role)) if role in player.roles_played else self.idle(role)
+        if role not in self.player.roles_played:
+            return self.idle(role)
+        turn, done = self._use(role)
+        return say("reason-used", turn=turn, purpose=done) if done else say("reason-used-now")
 
-    def _used(self, turn: int) -> str:
-        """When and for what a role card on the table was played."""
+    def used(self, role: str) -> str:
+        """When and for what a role card on the table was played, as a sentence to its player."""
+        turn, done = self._use(role)
+        return say("reason-used.you", turn=turn, purpose=done) if done else say("reason-used-now.you")
+
+    def _use(self, role: str) -> tuple[int, str]:
+        """In which turn a role card on the table was played, and what for: empty while that is not known."""
+        turn = self.player.roles_played.index(role)
         acts: list[Event] = []
         for event in self.player.turns[turn]:
             if isinstance(event, RoleBoughtBack):  # what came before was another card's
                 acts.clear()
             elif not isinstance(event, EmperorBlockPlaced | WorkersSent):
                 acts.append(event)
-        done = deeds(acts, [symbol(seat) for seat, _ in enumerate(self.view.players)])
-        return f"played in turn {turn + 1} to {done[0].partition(' (')[0]}" if done else "played in this turn"
+        return turn + 1, purpose(acts, [symbol(seat) for seat, _ in enumerate(self.view.players)])
 
     def idle(self, role: str) -> str:
         """Why no action of a role card is possible; only the Builder can be idle."""
         reasons = [self.action(name) for name in ROLE_CARDS[role]]
-        return f"{reasons[0]}; no favour can be played, and no block torn down" if all(reasons) else ""
+        return say("reason-idle", reason=reasons[0]) if all(reasons) else ""
 
     # Actions
 
@@ -99,58 +111,55 @@ class Means:
 
     def recruit(self) -> str:
         """Recruit Peasants."""
-        return "" if self.stock("peasants") else "no peasant is left"
+        return "" if self.stock("peasants") else say("reason-no-peasant")
 
     def convicts(self) -> str:
         """Collect Convicts."""
         if not self.stock("convicts"):
-            return "no convict is left"
-        return needs(CONVICTS_PRICE, "peasant", self.player.peasants)
+            return say("reason-no-convict")
+        return needs(CONVICTS_PRICE, "peasants", self.player.peasants)
 
     def collect(self) -> str:
         """Collect from Prison."""
-        return "" if self.prison.jade + self.prison.convicts else "it is empty"
+        return "" if self.prison.jade + self.prison.convicts else say("reason-empty")
 
     def quarry(self) -> str:
         """Quarry Blocks."""
-        return "" if self.player.quarry else "no block of yours is left to quarry"
+        return "" if self.player.quarry else say("reason-no-block-left")
 
     def draw(self) -> str:
         """Draw Favour Cards."""
-        return "" if self.view.deck else "the deck is empty"
+        return "" if self.view.deck else say("reason-no-deck")
 
     def build(self) -> str:
         """Build Wall."""
         if not self.player.blocks:
-            return "you have no block: quarry some first"
+            return say("reason-no-block")
         spots = self.view.wall().buildable(self.player.province)
         if not spots:
-            return f"the wall in {self.camp} is complete"
-        return needs(min(WORKERS[spot.level] for spot in spots), "worker", self.player.workers)
+            return say("reason-complete", camp=self.camp)
+        return needs(min(WORKERS[spot.level] for spot in spots), "workers", self.player.workers)
 
     def favour(self) -> str:
         """Play a Favour Card."""
         if not self.view.hand:
-            return "you hold no favour"
-        return "" if playable(self.view, self.seat) else "no favour of yours stands in the wall"
+            return say("reason-no-favour")
+        return "" if self.ready else say("reason-no-pattern")
 
     def remove(self) -> str:
         """Remove Block."""
-        reasons = self.standing()
-        if not reasons:
-            return f"no block stands in {self.camp}"
-        if "" in reasons.values():
-            return ""
-        open_to = [why for why in reasons.values() if why.startswith("needs")]
-        if open_to:
-            return min(open_to)
-        return f"all are {listed(dict.fromkeys(reasons.values()), 'or')}"
+        obstacles = self._obstacles()
+        if not obstacles:
+            return say("reason-no-block-stands", camp=self.camp)
+        if prices := [REMOVAL[block.spot.level] for block, why in obstacles.items() if not why]:
+            return needs(min(prices), "convicts", self.player.convicts)
+        return say("reason-all", obstacles=listed(dict.fromkeys(obstacles.values()), "or"))
 
     def repeat(self) -> str:
         """Repeat a Role Card."""
         earlier = [role for role in self.player.roles_played if role in REPEAT]
         if not earlier:
-            return "no other card from an earlier turn of this round"
+            return say("reason-no-earlier-card")
         reasons = [self.again(role) for role in earlier]
         return reasons[0] if all(reasons) else ""
 
@@ -159,30 +168,35 @@ class Means:
     def again(self, role: str) -> str:
         """Why a role card cannot be repeated."""
         if role not in self.player.roles_played:
-            return "not played in an earlier turn of this round"
+            return say("reason-not-earlier")
         return needs(REPEAT[role], "jade", self.player.jade) or self.idle(role)
 
     def standing(self) -> dict[Key, str]:
         """The blocks of the taskmaster's province, and why each cannot be torn down."""
+        convicts = self.player.convicts
+        return {
+            spot_name(block.spot): why or needs(REMOVAL[block.spot.level], "convicts", convicts)
+            for block, why in self._obstacles().items()
+        }
+
+    def _obstacles(self) -> dict[Block, str]:
+        """The blocks of the taskmaster's province, and why each cannot be torn down with any number of convicts."""
         wall = self.view.wall()
         tops = {spot for spot, _ in wall.tops(self.player.province)}
         blocks = [block for block in self.view.blocks if block.spot.province == self.player.province]
-        return {spot_name(block.spot): self._stands(block, wall, top=block.spot in tops) for block in blocks}
+        return {block: self._obstacle(block, wall, top=block.spot in tops) for block in blocks}
 
-    def _stands(self, block: Block, wall: Wall, *, top: bool) -> str:
-        """Why a block cannot be torn down."""
+    def _obstacle(self, block: Block, wall: Wall, *, top: bool) -> str:
         spot = block.spot
         obstacles = {
             "yours": block.owner == self.seat,
-            "the emperor's": block.owner == EMPEROR,
-            "on level 4": spot.level == ROWS,
-            "in a full row": wall.row_complete(spot.province, spot.level),
-            "under a plaque": block.plaque,
-            "under another block": not top,
+            "emperors": block.owner == EMPEROR,
+            "tower": spot.level == ROWS,
+            "full-row": wall.row_complete(spot.province, spot.level),
+            "plaque": block.plaque,
+            "under": not top,
         }
-        return next((why for why, holds in obstacles.items() if holds), "") or needs(
-            REMOVAL[spot.level], "convict", self.player.convicts
-        )
+        return next((say(f"obstacle-{why}") for why, holds in obstacles.items() if holds), "")
 
 
 _ACTIONS: Final[Mapping[str, Callable[[Means], str]]] = {
@@ -220,7 +234,7 @@ def _quarried(means: Means, ask: Ask) -> dict[Key, str]:
 
 def _more(means: Means, ask: Ask, left: float) -> dict[Key, str]:
     """More peasants or blocks than `ask` offers, of those `left`."""
-    scarce = f"only {_so_many(left)} left"
+    scarce = say("reason-few-left", count=int(left)) if left < len(PRICES) else ""
     return {
         str(count): scarce if count > left else needs(PRICES[count], "jade", means.player.jade)
         for count in range(cast("Amount", ask).high + 1, len(PRICES))
@@ -231,12 +245,12 @@ def _sites(means: Means, _ask: Ask) -> dict[Key, str]:
     """Where the next block could go but for its workers."""
     view, workers = means.view, workers_left(means.view, means.seat)
     spots = planned(view).buildable(means.player.province)
-    return {spot_name(spot): needs(WORKERS[spot.level], "worker", workers, left=bool(view.plan)) for spot in spots}
+    return {spot_name(spot): needs(WORKERS[spot.level], "workers", workers, left=bool(view.plan)) for spot in spots}
 
 
 def _seconds(means: Means, ask: Ask) -> dict[Key, str]:
     useless = means.player.emperor_block and all(_between(means, ask).values())
-    return {**_sites(means, ask), "emperor": _USELESS if useless else ""}
+    return {**_sites(means, ask), "emperor": say("reason-useless") if useless else ""}
 
 
 def _between(means: Means, _ask: Ask) -> dict[Key, str]:
@@ -246,17 +260,14 @@ def _between(means: Means, _ask: Ask) -> dict[Key, str]:
     for spot in wall.buildable():
         wall.put(spot, EMPEROR)
         follows = any(WORKERS[site.level] <= workers for site in wall.buildable(province))
-        reasons[spot_name(spot)] = "" if follows else _USELESS
+        reasons[spot_name(spot)] = "" if follows else say("reason-useless")
         wall.take_off(spot)
     return reasons
 
 
-_USELESS: Final = "your second block would find no place that you have workers for"
-
-
 def _hand(means: Means, _ask: Ask) -> dict[Key, str]:
-    ready = playable(means.view, means.seat)
-    return {card: "" if card in ready else "its pattern does not stand in your blocks yet" for card in means.view.hand}
+    ready = means.ready
+    return {card: "" if card in ready else say("reason-not-yet") for card in means.view.hand}
 
 
 def _blocks(means: Means, _ask: Ask) -> dict[Key, str]:
@@ -264,7 +275,7 @@ def _blocks(means: Means, _ask: Ask) -> dict[Key, str]:
 
 
 def _provinces(means: Means, _ask: Ask) -> dict[Key, str]:
-    return {province_name(means.player.province): "your taskmaster is there already"}
+    return {province_name(means.player.province): say("reason-there-already")}
 
 
 def _repeats(means: Means, _ask: Ask) -> dict[Key, str]:
@@ -274,7 +285,7 @@ def _repeats(means: Means, _ask: Ask) -> dict[Key, str]:
 def _after(means: Means, _ask: Ask) -> dict[Key, str]:
     player = means.player
     again = any(isinstance(event, RoleBoughtBack) for event in player.last)
-    twice = "you have taken a second action already" if again else ""
+    twice = say("reason-twice") if again else ""
     prices = {}
     if player.roles_played[-1] == "taskmaster":
         prices["jade"] = twice or needs(BUYBACK, "jade", player.jade)

@@ -2,61 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
-
 from games.engine import Names
 from games.engine.results import ranking, verdict
 from games.engine.words import GLYPHS, listed, points_table
-from games.huang_di.scoring import MOST_JADE_POINTS, PROVINCE_POINTS
-from games.huang_di.text.words import plural, symbol
+from games.huang_di.scoring import MOST_JADE_POINTS, PROVINCE_POINTS, SOURCES
+from games.huang_di.text.words import symbol
 from games.huang_di.view import HuangDiView
+from games.huang_di.words import say
 
-SOURCE_NAMES: Final[Mapping[str, str]] = {
-    "rows": "Rows",
-    "levels": "Levels",
-    "towers": "Towers",
-    "favours": "Favours",
-    "chips": "Chips",
-    "province": "Province",
-    "jade": "Jade",
-    "workers": "Workers",
-}
-ENDINGS: Final[Mapping[str, str]] = {
-    "wall": "The Great Wall was completed",
-    "mongols": "The Mongols invaded",
-}
+
+def source_name(source: str) -> str:
+    """What points come from, in the middle of a sentence."""
+    return say(f"source-{source}.inline")
 
 
 def ending(view: HuangDiView, names: Names) -> str:
     """Why the game ended and who won, in one sentence."""
     won = verdict(view.ranks, [player.score for player in view.players], names)
-    return f"{ENDINGS[view.ended_because]} in round {view.round}: {won}."
+    return say(f"ending-{view.ended_because}", round=view.round, verdict=won)
 
 
 def scoring(view: HuangDiView, names: Names) -> str:
     """The points of every seat by source, and once the game is over the ranking."""
-    players = f"{listed(f'{GLYPHS[seat]} {name} ({symbol(seat)})' for seat, name in enumerate(names))}."
+    players = listed(
+        say("scores-player", glyph=GLYPHS[seat], who=name, symbol=symbol(seat)) for seat, name in enumerate(names)
+    )
     if not view.ranks:
-        return "\n".join(["**Points so far**", players, _table(view)])
+        return "\n".join([say("scores-so-far"), say("scores-so-far.players", players=players), _table(view)])
     return "\n".join(
         [
             f"**{ending(view, names)}**",
             *_ranking(view, names),
-            f"Points by source; {players}",
+            say("scores-by-source", players=players),
             _table(view),
-            f"Chips are buyback chips. Province: {PROVINCE_POINTS} points for each own block where one has fewest. "
-            f"Jade and workers: {MOST_JADE_POINTS} points for most.",
+            say("scores-explained", province=PROVINCE_POINTS, most=MOST_JADE_POINTS),
         ]
     )
 
 
 def _table(view: HuangDiView) -> str:
     players = view.players
-    return points_table(SOURCE_NAMES, [player.points for player in players], [player.score for player in players])
+    titles = {source: say(f"source-{source}") for source in SOURCES}
+    return points_table(titles, [player.points for player in players], [player.score for player in players])
 
 
 def _ranking(view: HuangDiView, names: Names) -> list[str]:
-    built = [f"{plural(player.built, 'block')} in the wall" for player in view.players]
+    built = [say("scores-built", blocks=player.built) for player in view.players]
     scores = [player.score for player in view.players]
-    return ranking(view.ranks, scores, names, built, "more own blocks in the wall")
+    return ranking(view.ranks, scores, names, built, say("scores-rule"))

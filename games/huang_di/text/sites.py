@@ -6,7 +6,8 @@ from games.engine import Seat
 from games.huang_di.favours import favours
 from games.huang_di.scoring import LEVEL_POINTS, ROW_POINTS
 from games.huang_di.view import HuangDiView
-from games.huang_di.wall import EMPEROR, ROWS, WORKERS, Spot, Wall
+from games.huang_di.wall import EMPEROR, WORKERS, Spot, Wall
+from games.huang_di.words import say
 
 
 def planned(view: HuangDiView) -> Wall:
@@ -34,18 +35,12 @@ def prospects(view: HuangDiView, spot: Spot) -> str:
     """
     wall = planned(view)
     wall.put(spot, EMPEROR)  # whose block it is makes no difference here
-    most = f"{ROW_POINTS[spot.level]} and {LEVEL_POINTS} points" if spot.level < ROWS else f"{LEVEL_POINTS} points"
     match (wall.row_complete(spot.province, spot.level), wall.level_complete(spot.level), wall.complete):
-        case (True, False, _):
-            return f"completes the row: a chip; {ROW_POINTS[spot.level]} points for most blocks"
-        case (True, True, False):
-            return f"completes row and level: a chip; {most} for most blocks"
-        case (True, True, True):
-            return f"completes the wall: a chip; {most} for most blocks; the game ends"
-        case (False, True, False):
-            return f"completes the level: {most} for most blocks"
-        case (False, True, True):
-            return f"completes the wall: {most} for most blocks; the game ends"
+        case (True, level, whole):
+            completed = "wall-and-row" if whole else "level-and-row" if level else "row"
+            return say(f"prospect-{completed}", row=ROW_POINTS[spot.level], level=LEVEL_POINTS)
+        case (False, True, whole):  # on a tower: all else is in rows
+            return say("prospect-wall" if whole else "prospect-level", level=LEVEL_POINTS)
     return ""
 
 

@@ -7,33 +7,31 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from games.engine import Event, Names, Seat
-from games.engine.words import fitting, listed
+from games.engine.words import fitting, listed, row
 from games.huang_di.events import Bid
-from games.huang_di.favours import favours
 from games.huang_di.rules import DEALT_KEPT, TURNS
-from games.huang_di.text.deeds import deeds, third_person
+from games.huang_di.text.deeds import deeds
 from games.huang_di.text.scores import ending
-from games.huang_di.text.words import ROLES, loot, plural, symbol
-from games.huang_di.view import HuangDiView, SeatView
+from games.huang_di.text.words import favour_names, goods, loot, role_name, symbol
+from games.huang_di.view import HuangDiView, ProvinceView, SeatView
 from games.huang_di.wall import COLUMNS, LEVELS, PROVINCE_BLOCKS, ROWS, Spot
+from games.huang_di.words import say
 
 BOARD_LIMIT: Final = 3_800
 ALT_LIMIT: Final = 1_024
-EMPERORS: Final = "the emperor's block"
 
 
 def headline(view: HuangDiView, names: Names) -> str:
     """Where the game stands, in one line."""
+    rounds = {"round": view.round, "rounds": view.rounds}
     match view.phase:
         case "setup":
-            return f"Before round 1 of {view.rounds}: everybody chooses {DEALT_KEPT} favours."
+            return say("headline-setup", rounds=view.rounds, kept=DEALT_KEPT)
         case "petition":
-            return f"Round {view.round} of {view.rounds}, petition: everybody bids in secret."
+            return say("headline-petition", **rounds)
         case "actions":
             turn = view.turn // len(view.players) + 1
-            return (
-                f"Round {view.round} of {view.rounds}, actions: {names[view.active[0]]} takes turn {turn} of {TURNS}."
-            )
+            return say("headline-actions", who=names[view.active[0]], turn=turn, turns=TURNS, **rounds)
     return ending(view, names)
 
 
@@ -53,8 +51,8 @@ def _board(view: HuangDiView, names: Names, parts: Collection[str]) -> str:
     return "\n".join(
         [
             f"### {headline(view, names)}",
-            f"Left: {listed(_left(view))}.",
-            "Blocks are read from column 1 to column 5; free means that the next block can go there.",
+            say("board-left", left=listed(_left(view))),
+            say("board-legend", columns=COLUMNS),
             *(line for province in range(len(view.provinces)) for line in _province(view, province)),
             *(line for seat in range(len(view.players)) for line in _player(view, seat, names, parts)),
         ]
@@ -63,14 +61,10 @@ def _board(view: HuangDiView, names: Names, parts: Collection[str]) -> str:
 
 def _left(view: HuangDiView) -> list[str]:
     """What the stockpile holds, as far as it can run out."""
-    left = [plural(view.emperor_blocks, "emperor's block"), f"{plural(view.deck, 'favour')} in the deck"]
+    left = [say("left-emperor-blocks", count=view.emperor_blocks), say("left-favours", count=view.deck)]
     if stock := view.stock:
-        left += [
-            plural(stock["jade"], "jade"),
-            plural(stock["peasants"], "peasant"),
-            plural(stock["convicts"], "convict"),
-            plural(stock["chips"], "buyback chip"),
-        ]
+        left += [goods(what, stock[what]) for what in ("jade", "peasants", "convicts")]
+        left.append(say("left-chips", count=stock["chips"]))
     return left
 
 
@@ -79,26 +73,34 @@ def _left(view: HuangDiView) -> list[str]:
 
 def _province(view: HuangDiView, province: int) -> list[str]:
     here = view.provinces[province]
-    taskmasters = ", ".join(symbol(seat) for seat in here.taskmasters) or "none"
+    prison = loot(here.jade, here.convicts)
     return [
         f"### {here.name}",
-        f"Prison: {loot(here.jade, here.convicts)}. Taskmasters: {taskmasters}.",
+        say("board-province", prison=prison, taskmasters=taskmasters(here)),
         *levels(view, province),
     ]
+
+
+def taskmasters(province: ProvinceView) -> str:
+    """Whose taskmasters are in a province."""
+    return row(map(symbol, province.taskmasters)) or say("board-no-taskmaster")
 
 
 def levels(view: HuangDiView, province: int) -> list[str]:
     """The levels of a province from the ground up, as far as they can be built on."""
     wall = view.wall()
-    said = dict.fromkeys(wall.buildable(), "free")
-    said |= {block.spot: symbol(block.owner) + " (plaque)" * block.plaque for block in view.blocks}
+    said = dict.fromkeys(wall.buildable(), say("place-free"))
+    said |= {
+        block.spot: say("place-plaque" if block.plaque else "place-block", owner=symbol(block.owner))
+        for block in view.blocks
+    }
     lines = []
     for level in range(LEVELS):
         places = [said.get(spot, "") for spot in _row(province, level)]
         if any(places):
-            kind = "towers" if level == ROWS else "complete" if wall.row_complete(province, level) else ""
-            blocks = ", ".join(words or "not yet" for words in places)
-            lines.append(f"Level {level + 1}{kind and f', {kind}'}: {blocks}.")
+            kind = "towers" if level == ROWS else "complete" if wall.row_complete(province, level) else "open"
+            blocks = row(words or say("place-not-yet") for words in places)
+            lines.append(say("board-level", level=level + 1, kind=kind, blocks=blocks))
     return lines
 
 
@@ -113,47 +115,48 @@ def _row(province: int, level: int) -> list[Spot]:
 
 def _player(view: HuangDiView, seat: Seat, names: Names, parts: Collection[str]) -> list[str]:
     player = view.players[seat]
-    petition = "; has the petition of the emperor" * (view.marker == seat)
-    return [
+    camp, petition = view.provinces[player.province].name, "yes" if view.marker == seat else "no"
+    lines = [
         f"### {names[seat]} ({symbol(seat)})",
-        f"{plural(player.score, 'point')}, in {view.provinces[player.province].name}{petition}.",
+        say("board-player", points=player.score, camp=camp, petition=petition),
         *holdings(player),
-        f"Income {player.income}, petition +{player.petition}, Collect Jade {player.collect}.",
-        *([f"Favours played: {_granted(player, parts)}."] if player.favours_played else []),
-        *([f"Cards by turn: {', '.join(ROLES[role] for role in player.roles_played)}."] if player.roles_played else []),
-        *([f"Last bid: {_bid(player.bid)}."] if player.bid and "bid" in parts else []),
-        *(["Last turn: " + _acts(player, names)] if latest(player) and "last" in parts else []),
+        say("board-income", income=player.income, petition=player.petition, collect=player.collect),
     ]
+    if player.favours_played:
+        lines.append(say("board-favours", favours=_granted(player, parts)))
+    if player.roles_played:
+        lines.append(say("board-cards", cards=row(map(role_name, player.roles_played))))
+    if player.bid and "bid" in parts:
+        lines.append(_bid(player.bid))
+    if latest(player) and "last" in parts:
+        lines.append(say("board-last-turn", deeds=listed(deeds(latest(player), names))))
+    return lines
 
 
 def holdings(player: SeatView) -> list[str]:
     """What lies before a player."""
-    supply = [
-        plural(player.jade, "jade"),
-        plural(player.peasants, "peasant"),
-        plural(player.convicts, "convict"),
-        plural(player.blocks, "block"),
-        plural(player.chips, "chip"),
-    ]
+    supply = {
+        "jade": player.jade,
+        "peasants": player.peasants,
+        "convicts": player.convicts,
+        "blocks": player.blocks,
+        "chips": player.chips,
+    }
+    listing = [goods(what, count) for what, count in supply.items()]
+    if player.emperor_block:
+        listing.append(say("board-emperor-block"))
     return [
-        f"{listed([*supply, EMPERORS] if player.emperor_block else supply)}.",
-        f"{plural(player.built, 'block')} in the wall, {player.quarry} to quarry; "
-        f"{plural(player.favours_held, 'favour')} in hand.",
+        say("board-supply", supply=listed(listing)),
+        say("board-blocks", built=player.built, quarry=player.quarry, favours=player.favours_held),
     ]
 
 
 def _granted(player: SeatView, parts: Collection[str]) -> str:
-    if "favours" not in parts:
-        return str(len(player.favours_played))
-    return listed(favours()[card].name for card in player.favours_played)
+    return favour_names(player.favours_played) if "favours" in parts else str(len(player.favours_played))
 
 
 def _bid(bid: Bid) -> str:
-    return f"{bid.total} ({bid.petition} from favours)" if bid.petition else str(bid.total)
-
-
-def _acts(player: SeatView, names: Names) -> str:
-    return f"{listed(third_person(deed) for deed in deeds(latest(player), names))}."
+    return say("board-bid", total=bid.total, added=bid.petition)
 
 
 def latest(player: SeatView) -> Sequence[Event]:
@@ -171,15 +174,30 @@ def alt(view: HuangDiView, names: Names) -> str:
 
 def _alt_players(view: HuangDiView, names: Names) -> list[str]:
     return [
-        f"{names[seat]} ({symbol(seat)}): {plural(player.score, 'point')}, {player.jade} jade, "
-        f"{plural(player.peasants, 'peasant')}, {plural(player.convicts, 'convict')}, {plural(player.blocks, 'block')}."
+        say("alt-player", who=names[seat], symbol=symbol(seat), belongings=_belongings(player))
         for seat, player in enumerate(view.players)
     ]
 
 
+def _belongings(player: SeatView) -> str:
+    counts = {
+        "points": player.score,
+        "jade": player.jade,
+        "peasants": player.peasants,
+        "convicts": player.convicts,
+        "blocks": player.blocks,
+    }
+    return row(goods(what, count) for what, count in counts.items())
+
+
 def _alt_provinces(view: HuangDiView) -> list[str]:
     return [
-        f"{here.name}: {_alt_blocks(view, province)}; prison {loot(here.jade, here.convicts)}."
+        say(
+            "alt-province",
+            province=here.name,
+            blocks=_alt_blocks(view, province),
+            prison=loot(here.jade, here.convicts),
+        )
         for province, here in enumerate(view.provinces)
     ]
 
@@ -187,12 +205,12 @@ def _alt_provinces(view: HuangDiView) -> list[str]:
 def _alt_blocks(view: HuangDiView, province: int) -> str:
     owners = Counter(block.owner for block in view.blocks if block.spot.province == province)
     if not owners:
-        return "no block"
+        return say("alt-no-block")
     wall = view.wall()
     rows = sum(wall.row_complete(province, level) for level in range(ROWS))
-    return f"{owners.total()} of {PROVINCE_BLOCKS} blocks ({shares(owners)}), {plural(rows, 'complete row')}"
+    return say("alt-blocks", blocks=owners.total(), all=PROVINCE_BLOCKS, shares=shares(owners), rows=rows)
 
 
 def shares(owners: Mapping[Seat, int]) -> str:
     """Who has how many blocks: `sun 4, wave 3`."""
-    return ", ".join(f"{symbol(owner)} {count}" for owner, count in sorted(owners.items()))
+    return row(say("share", owner=symbol(owner), count=count) for owner, count in sorted(owners.items()))

@@ -12,12 +12,12 @@ from typing import Any, Final, Literal, TypeAlias, cast
 from games.engine import Event, Names, Seat
 from games.engine.words import listed
 from games.huang_di import events as happened
-from games.huang_di.favours import favours
 from games.huang_di.rules import DEALT_KEPT
 from games.huang_di.state import PROVINCE_NAMES
-from games.huang_di.text.deeds import deeds, third_person
-from games.huang_di.text.words import loot, plural
+from games.huang_di.text.deeds import deeds
+from games.huang_di.text.words import favour_names, loot
 from games.huang_di.wall import LEVELS
+from games.huang_di.words import say
 
 Theme: TypeAlias = Seat | Literal["deal", "unfinished", "alone", "level"]
 """What events are told together with: the turn of a seat, or something that is no turn."""
@@ -78,7 +78,7 @@ def _paragraphs(theme: Theme, events: list[Any], names: Names) -> list[str]:
         case "alone":
             return [tell(event, names) for event in events]
         case "level":
-            return [f"That completes {_completions(events, names)}."]
+            return [say("told-that-completes", completed=_completions(events, names))]
     return [_turn(names[theme], events, names)]
 
 
@@ -87,42 +87,43 @@ def _paragraphs(theme: Theme, events: list[Any], names: Names) -> list[str]:
 
 def _turn(who: str, events: Sequence[Event], names: Names) -> str:
     """Everything that one player does, and what it completes."""
-    done = [third_person(deed) for deed in deeds(events, names)]
+    done = deeds(events, names)
     full = [event for event in events if isinstance(event, happened.RowCompleted | happened.LevelCompleted)]
-    sentences = [f"{who} {listed(done)}."] if done else []
+    sentences = [say("told-turn", who=who, deeds=listed(done))] if done else []
     if full:
-        sentences.append(f"{'That' if events[-1] is full[-1] else 'The turn'} completes {_completions(full, names)}.")
+        completed = _completions(full, names)
+        last = events[-1] is full[-1]
+        sentences.append(say("told-that-completes" if last else "told-turn-completes", completed=completed))
     return " ".join(sentences)
 
 
 def _completions(full: Sequence[happened.RowCompleted | happened.LevelCompleted], names: Names) -> str:
     """The rows and levels that a turn completes, and what they bring."""
-    if len(full) == 1:
-        return f"{_where(full[0])}: {_brings(full[0], names)}"
-    return listed(f"{_where(event)} ({_brings(event, names)})" for event in full)
+    told = [{"what": _where(event), "brings": _brings(event, names)} for event in full]
+    if len(told) == 1:
+        return say("told-completed", **told[0])
+    return listed(say("told-completed.among", **each) for each in told)
 
 
 def _where(event: happened.RowCompleted | happened.LevelCompleted) -> str:
     """`level 2 of Longxi`, `level 2 in every province`."""
-    level = f"level {event.level + 1}"
     if isinstance(event, happened.LevelCompleted):
-        return f"{level} in every province"
-    return f"{level} of {PROVINCE_NAMES[event.province]}"
+        return say("told-level", level=event.level + 1)
+    return say("told-row", level=event.level + 1, province=PROVINCE_NAMES[event.province])
 
 
 def _brings(event: happened.RowCompleted | happened.LevelCompleted, names: Names) -> str:
     """Who gets what: `a chip for Ada, 6 points each for Ada and Bob`."""
-    points = _points(event.points, event.winners, names) if event.winners else "no points, for all is the emperor's"
+    points = _points(event.points, event.winners, names) if event.winners else say("told-no-points")
     if not isinstance(event, happened.RowCompleted) or event.seat is None:
         return points
     if event.winners == (event.seat,):
-        return f"a chip and {points}"
-    return f"a chip for {names[event.seat]}, {points}"
+        return say("told-chip-too", points=points)
+    return say("told-chip", who=names[event.seat], points=points)
 
 
 def _points(points: int, winners: Sequence[Seat], names: Names) -> str:
-    each = " each" * (len(winners) > 1)
-    return f"{plural(points, 'point')}{each} for {listed(names[winner] for winner in winners)}"
+    return say("told-points", points=points, sharing=len(winners), who=listed(names[winner] for winner in winners))
 
 
 # What belongs to no turn
@@ -130,42 +131,38 @@ def _points(points: int, winners: Sequence[Seat], names: Names) -> str:
 
 def _deal(events: Sequence[happened.FavoursKept], names: Names) -> str:
     """Who kept favours at the start, and what the reader's own are."""
-    seats = [event.seat for event in events]
-    if len(seats) == len(names):
-        dealt = f"Everybody is dealt {plural(events[0].drawn, 'favour')}, and keeps {DEALT_KEPT}"
+    numbers = {"drawn": events[0].drawn, "kept": DEALT_KEPT}
+    if len(events) == len(names):
+        dealt = say("told-deal", **numbers)
     else:
-        keep = "keep" if len(seats) > 1 else "keeps"
-        dealt = (
-            f"{listed(names[seat] for seat in seats)} {keep} {DEALT_KEPT} of {plural(events[0].drawn, 'favour')} dealt"
-        )
-    known = [
-        f"; {names[event.seat]} has {listed(favours()[card].name for card in event.cards)}"
+        dealt = say("told-deal.some", who=listed(names[event.seat] for event in events), seats=len(events), **numbers)
+    known = (
+        say("told-deal.known", who=names[event.seat], favours=favour_names(event.cards))
         for event in events
         if event.cards
-    ]
-    return f"{dealt}{''.join(known)}."
+    )
+    return say("told-parts.end", parts=_parts([dealt, *known]))
+
+
+def _parts(parts: Sequence[str]) -> str:
+    """`a; b; c`."""
+    return say("told-parts").join(parts)
 
 
 def _unfinished(events: Sequence[happened.RowCompleted | happened.LevelCompleted], names: Names) -> list[str]:
     """What the rows and levels score that the Mongols found unfinished, level by level."""
     scored = [
-        (
-            level,
-            [
-                f"{_points(event.points, event.winners, names)} {_part(event)}"
-                for event in events
-                if event.level == level and event.winners
-            ],
-        )
+        (level, [_part(event, names) for event in events if event.level == level and event.winners])
         for level in range(LEVELS)
     ]
-    return [f"Level {level + 1}, unfinished: {'; '.join(parts)}." for level, parts in scored if parts]
+    return [say("told-unfinished", level=level + 1, parts=_parts(parts)) for level, parts in scored if parts]
 
 
-def _part(event: happened.RowCompleted | happened.LevelCompleted) -> str:
-    return (
-        "on the whole level" if isinstance(event, happened.LevelCompleted) else f"in {PROVINCE_NAMES[event.province]}"
-    )
+def _part(event: happened.RowCompleted | happened.LevelCompleted, names: Names) -> str:
+    points = _points(event.points, event.winners, names)
+    if isinstance(event, happened.LevelCompleted):
+        return say("told-unfinished.level", points=points)
+    return say("told-unfinished.row", points=points, province=PROVINCE_NAMES[event.province])
 
 
 @singledispatch
@@ -176,82 +173,63 @@ def tell(event: Event, _names: Names) -> str:
 
 @tell.register
 def _(event: happened.RoundBegan, names: Names) -> str:
-    if len(set(event.income)) == 1:
-        return f"Round {event.round} begins: everybody takes {event.income[0]} jade."
     ((usual, seats),) = Counter(event.income).most_common(1)
+    if seats == len(event.income):
+        return say("told-round.alike", round=event.round, jade=usual)
     special = [(names[seat], jade) for seat, jade in enumerate(event.income) if jade != usual or seats == 1]
     (first, jade), *others = special
-    income = [f"{first} takes {jade} jade", *(f"{name} {more}" for name, more in others)]
-    return f"Round {event.round} begins: {listed([*income, f'everybody else {usual}'] if seats > 1 else income)}."
+    income = [say("told-income", who=first, jade=jade)]
+    income += [say("told-income.more", who=name, jade=more) for name, more in others]
+    if seats > 1:
+        income.append(say("told-income.rest", jade=usual))
+    return say("told-round", round=event.round, income=listed(income))
 
 
 @tell.register
 def _(event: happened.PetitionWon, names: Names) -> str:
     winner, bid = names[event.seat], event.bids[event.seat]
     if not any(other.total for other in event.bids):
-        how = "goes by lot" if event.tie == "lot" else "moves clockwise"
-        return f"Nobody bids anything, and the petition of the emperor {how} to {winner}."
-    won = f"{winner} wins the petition of the emperor{_with(bid)}{_TIES[event.tie]}"
+        return say("told-no-bids", who=winner, tie=event.tie)
     others = [(names[seat], other) for seat, other in enumerate(event.bids) if seat != event.seat]
-    return f"{won}; {_bids(others)}."
-
-
-_TIES: Final = {
-    "": "",
-    "jade": ", a tie that more jade in the bid settles",
-    "clockwise": ", a tie that goes to whoever sits next clockwise",
-    "lot": ", a tie that the lot settles",
-}
-
-
-def _with(bid: happened.Bid) -> str:
-    """What the winner pays, and what the bid comes to if favours add to it."""
-    return f" for {f'{bid.jade} jade' if bid.jade else 'nothing'}{f' ({bid.total} with favours)' * (bid.petition > 0)}"
+    petition = {"jade": bid.jade, "added": bid.petition, "total": bid.total}
+    return say("told-petition", who=winner, tie=event.tie or "none", others=_bids(others), **petition)
 
 
 def _bids(bids: Sequence[tuple[str, happened.Bid]]) -> str:
     """What the others bid."""
     if not any(bid.total for _, bid in bids):
-        return "nobody else bids"
+        return say("told-bid.nobody")
     (first, bid), *others = bids
-    return listed([f"{first} bids {_bid(bid)}", *(f"{name} {_bid(other)}" for name, other in others)])
-
-
-def _bid(bid: happened.Bid) -> str:
-    return f"{bid.total} ({bid.petition} from favours)" if bid.petition else f"{bid.jade or 'nothing'}"
+    told = [say("told-bid", who=first, total=bid.total, added=bid.petition)]
+    return listed(
+        [*told, *(say("told-bid.more", who=name, total=other.total, added=other.petition) for name, other in others)]
+    )
 
 
 @tell.register
 def _(event: happened.EmperorBlockLost, names: Names) -> str:
-    return f"{names[event.seat]} has not placed the emperor's block, and loses it."
+    return say("told-emperor-block-lost", who=names[event.seat])
 
 
 @tell.register
 def _(event: happened.WallCompleted, names: Names) -> str:
     builder = names[event.seat]
     if event.jade or event.convicts:
-        return f"The Great Wall is complete! All prisons open for {builder}: {loot(event.jade, event.convicts)}."
-    return f"The Great Wall is complete! {builder} has set the last block."
+        return say("told-wall.prisons", who=builder, loot=loot(event.jade, event.convicts))
+    return say("told-wall", who=builder)
 
 
 @tell.register
 def _(_event: happened.MongolsInvaded, _names: Names) -> str:
-    return "The emperor has no more blocks to give, and the Mongols ride in through the unfinished wall."
+    return say("told-mongols")
 
 
 @tell.register
 def _(event: happened.EndScored, names: Names) -> str:
     scored = [(name, points) for name, points in zip(names, event.points, strict=True) if points]
     if not scored:
-        return {
-            "chips": "Nobody has a buyback chip left.",
-            "province": "Nobody has a block in every province.",
-        }[event.source]
+        return say(f"told-end-{event.source}.nobody")
     (first, points), *others = scored
-    shares = listed([f"{first} scores {plural(points, 'point')}", *(f"{name} {more}" for name, more in others)])
-    return {
-        "chips": f"For buyback chips, {shares}.",
-        "province": f"For their weakest province, {shares}.",
-        "jade": f"For the most jade, {shares}.",
-        "workers": f"For the most workers, {shares}.",
-    }[event.source]
+    shares = [say("told-share", who=first, points=points)]
+    shares += [say("told-share.more", who=name, points=more) for name, more in others]
+    return say(f"told-end-{event.source}", shares=listed(shares))

@@ -2,55 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Iterable
 
-from games.engine import SYMBOLS, Seat, words
-from games.engine.words import listed
-from games.huang_di.favours import Favour
+from games.engine import Seat, words
+from games.engine.words import listed, row
+from games.huang_di.favours import Favour, favours
 from games.huang_di.state import PROVINCE_NAMES
 from games.huang_di.wall import COLUMNS, EMPEROR, Spot
-
-ROLES: Final[Mapping[str, str]] = {
-    "recruiter": "Recruiter",
-    "resources": "Resources",
-    "builder": "Builder",
-    "taskmaster": "Taskmaster",
-}
+from games.huang_di.words import say
 
 SET, UNSET = "■", "□"
 """Of a pattern drawn. Both squares are as wide as each other, and neither turns into an emoji."""
 
 
-def plural(count: int, thing: str) -> str:
-    """`1 peasant`, `2 peasants`, `2 jade`."""
-    return f"{count} jade" if thing == "jade" else words.plural(count, thing)
+def role_name(role: str) -> str:
+    """What a role card is called."""
+    return say(f"role-{role}")
+
+
+def goods(what: str, count: int) -> str:
+    """`1 peasant`, `2 peasants`, `2 jade`: on its own, or in a list."""
+    return say(f"goods-{what}", count=count)
 
 
 def loot(jade: int, convicts: int) -> str:
     """What a prison holds: `2 jade and 1 convict`, or `nothing`."""
-    found = [f"{jade} jade"] * (jade > 0) + [plural(convicts, "convict")] * (convicts > 0)
-    return listed(found or ["nothing"])
+    found = [goods(what, count) for what, count in (("jade", jade), ("convicts", convicts)) if count]
+    return listed(found or [say("goods-nothing")])
 
 
-def column(spot: Spot) -> str:
-    """`column 4`: counted within its province."""
-    return f"column {spot.column % COLUMNS + 1}"
+def column_number(spot: Spot) -> int:
+    """The column of a spot, counted from 1 within its province."""
+    return spot.column % COLUMNS + 1
 
 
 def height(spot: Spot) -> str:
     """`level 2, column 4`: a spot of a province that goes without saying."""
-    return f"level {spot.level + 1}, {column(spot)}"
+    return say("spot-height", level=spot.level + 1, column=column_number(spot))
 
 
 def place(spot: Spot) -> str:
     """`Longxi, level 2, column 4`: a spot of the whole wall."""
-    return f"{PROVINCE_NAMES[spot.province]}, {height(spot)}"
+    return say("spot-place", province=PROVINCE_NAMES[spot.province], level=spot.level + 1, column=column_number(spot))
 
 
 def symbol(owner: Seat) -> str:
     """What an owner's blocks bear in the picture: short, where a name may be long."""
-    return "emperor" if owner == EMPEROR else SYMBOLS[owner]
+    return say("emperor") if owner == EMPEROR else words.symbol(owner)
 
 
 def drawing(favour: Favour) -> list[str]:
@@ -63,6 +61,10 @@ def drawing(favour: Favour) -> list[str]:
 
 def rewards(favour: Favour) -> str:
     """`+1 income, +2 petition, 5 points`."""
-    granted = [("income", favour.income), ("petition", favour.petition), ("jade", favour.jade)]
-    parts = [f"+{count} {what}" for what, count in granted if count]
-    return ", ".join([*parts, plural(favour.points, "point")] if favour.points else parts)
+    granted = {"income": favour.income, "petition": favour.petition, "jade": favour.jade, "points": favour.points}
+    return row(say(f"reward-{what}", count=count) for what, count in granted.items() if count)
+
+
+def favour_names(keys: Iterable[str]) -> str:
+    """`The Twins and The Pillar`."""
+    return listed(favours()[key].name for key in keys)

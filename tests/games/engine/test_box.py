@@ -4,7 +4,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from toys import BOX
+from toys import BOX, say
 
 from games import find_box, find_boxes
 from games.engine import (
@@ -53,7 +53,7 @@ def read_rounds(text):
     return "Two rounds of our own"
 
 
-OWN = Option("rounds", "How many rounds.", {"1": "one", "2": "two"}, OwnFile(read_rounds))
+OWN = Option("rounds", say, ("1", "2"), OwnFile(read_rounds))
 
 
 def test_a_choice_that_a_group_brings_as_a_file_is_the_text_of_it():

@@ -335,3 +335,7 @@ def test_an_offer_is_built_once_while_its_ask_is_open_and_not_when_nobody_looks(
         assert table.asks[0].options == ["red", "blue"]
     play(table, "red")
     assert table.game.offers_built == {"colour": 1}
+
+
+def test_a_game_that_does_not_say_whose_turn_follows_tells_of_nobody():
+    assert list(Auction(3, {"rounds": "1"}).upcoming()) == []

@@ -2,8 +2,9 @@
 
 from collections import Counter
 from dataclasses import dataclass
+from pathlib import Path
 
-from games.engine import NATURE, Action, Amount, Box, Event, Game, Option, Parameter, Pick, Picks, Refused
+from games.engine import NATURE, Action, Amount, Box, Catalogue, Event, Game, Option, Parameter, Pick, Picks, Refused
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,16 +112,17 @@ class Tasting(Auction):
         self.round += 1
 
 
+say = Catalogue(Path(__file__).parent / "locale")
 TASTE = Action(
     "taste",
-    "Taste two gems and name a colour",
+    say,
     {
-        "gems": (Parameter("first", "A gem."), Parameter("second", "Another.")),
-        "more": Parameter("more", "How many more.", number=True),
-        "colour": Parameter("colour", "Which one."),
+        "gems": (Parameter("first", say), Parameter("second", say)),
+        "more": Parameter("more", say, number=True),
+        "colour": Parameter("colour", say),
     },
 )
-STEP = Action("step", "Dance one more step", {"more": "yes", "foot": Parameter("foot", "Which one.")})
+STEP = Action("step", say, {"more": "yes", "foot": Parameter("foot", say)})
 
 
 def check_options(seats, options):
@@ -142,32 +144,31 @@ BOX = Box(
     name="auction",
     command="auction",
     title="The Auction",
-    sentence="Bid for gems.",
+    say=say,
     seats=range(2, 5),
     version=1,
     set_up=Auction,
     actions=(
-        Action("bid", "Bid in secret", {"bid": Parameter("amount", "How much.", number=True)}),
-        Action("nothing", "Bid nothing", {"bid": 0}),
+        Action("bid", say, {"bid": Parameter("amount", say, number=True)}),
+        Action("nothing", say, {"bid": 0}),
         Action(
             "take",
-            "Name a colour and take two gems",
+            say,
             {
-                "colour": Parameter("colour", "Which one.", default="red"),
+                "colour": Parameter("colour", say, default="red"),
                 "gems": (
-                    Parameter("first", "A gem."),
-                    Parameter("second", "Another.", default=lambda ask: ask.options[-1]),
-                    Parameter("third", "One too many.", default="dog"),
+                    Parameter("first", say),
+                    Parameter("second", say, default=lambda ask: ask.options[-1]),
+                    Parameter("third", say, default="dog"),
                 ),
             },
         ),
-        Action("bee", "Take the ant and the bee", {"gems": ("ant", "bee"), "colour": "red"}),
-        Action("wrong", "Say two words to one question", {"colour": (Parameter("one", "?"), Parameter("two", "?"))}),
+        Action("bee", say, {"gems": ("ant", "bee"), "colour": "red"}),
+        Action("wrong", say, {"colour": (Parameter("one", say, "word"), Parameter("two", say, "word"))}),
     ),
     texts=None,
     aliases=("sale",),
-    options=(Option("rounds", "How many rounds.", {"1": "one", "2": "two", "3": "three"}),),
+    options=(Option("rounds", say, ("1", "2", "3")),),
     check_options=check_options,
     policies={"shy": shy},
-    credits="Nobody's.",
 )

@@ -13,7 +13,7 @@ from games.han.cards import CARDS
 from games.han.events import CardTaken
 from games.han.maps import SHEETS, load_map
 from games.han.scoring import SOURCES
-from games.han.text.scores import SOURCE_NAMES
+from games.han.text.scores import sources
 from games.han.text.words import place_name
 
 NAMES = ("Ada", "Bob", "Cem", "Dee")
@@ -433,7 +433,7 @@ def test_the_pile_is_the_clock_of_the_game(view, lines):
 
 
 def test_sources_are_named_in_the_order_in_which_they_score():
-    assert tuple(SOURCE_NAMES) == SOURCES
+    assert tuple(sources(middle())) == SOURCES
 
 
 def test_points_so_far():

@@ -9,7 +9,7 @@ from games.han.placing import PIECES
 from games.han.roads import ROW
 from games.han.state import EMISSARIES, HOUSES
 
-PAGES = {topic.name: topic.text for topic in BOX.texts.help}
+PAGES = {topic.name: topic.text for topic in BOX.texts.help()}
 CHINA, CAPITAL = SHEETS["border_disputes"], SHEETS["ways_of_diplomacy"]
 
 
@@ -28,7 +28,7 @@ def test_the_pages_in_order():
 
 
 def test_six_pages_teach_the_game_each_with_its_picture():
-    lessons = [topic for topic in BOX.texts.help if topic.lesson]
+    lessons = [topic for topic in BOX.texts.help() if topic.lesson]
     assert [topic.lesson for topic in lessons] == ["turn", "houses", "emissaries", "cards", "scoring", "markers"]
 
 

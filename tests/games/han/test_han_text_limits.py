@@ -10,7 +10,8 @@ import pytest
 from han_events import allied, scored
 from han_positions import position
 
-from games.engine import SYMBOLS, Table, choose, random_policy
+from games.engine import SYMBOLS, Catalogue, Table, choose, random_policy
+from games.engine.language import languages, speaking
 from games.han import BOX
 from games.han.board import Board
 from games.han.events import CardDrawn, HandDealt, PortsScored
@@ -34,6 +35,16 @@ GAMES = [
     (3, "ways_of_diplomacy", "off", random_policy),
     (4, "ways_of_diplomacy", "on", random_policy),
 ]
+
+ALLIED = {"en": "lliance", "de": "ündnis"}
+"""What the last line of a board is about."""
+
+
+@pytest.fixture(params=languages())
+def language(request):
+    """Every language in turn is spoken."""
+    with speaking(request.param):
+        yield request.param
 
 
 def check_ask(ask, view):
@@ -84,7 +95,7 @@ def played(seats, sheet, markers, policy):
 
 
 @pytest.mark.parametrize(("seats", "sheet", "markers", "policy"), GAMES)
-def test_a_game_can_be_read_from_end_to_end(seats, sheet, markers, policy):
+def test_a_game_can_be_read_from_end_to_end(seats, sheet, markers, policy, language):
     names = NAMES[:seats]
     for number, table in enumerate(played(seats, sheet, markers, policy)):
         if table.asks and number % 3 == 0:
@@ -93,7 +104,7 @@ def test_a_game_can_be_read_from_end_to_end(seats, sheet, markers, policy):
             seen = [event.seen_by(None) for event in table.game.events]
             check_view(table.game.view(None), names, seen)
             *_, last = TEXTS.board(table.game.view(None), names).splitlines()
-            assert "lliance" in last, "A game as it is played is told to its end."
+            assert ALLIED[language] in last, "A game as it is played is told to its end."
             check_view(table.game.view(0), names, seen)
     for viewer in (None, *range(seats)):
         for brief in (False, True):
@@ -116,6 +127,16 @@ def test_every_turn_has_a_paragraph_in_brief_too(seats, sheet):
             paragraphs.append(TEXTS.chronicle(news, "ABCDE"[:seats], brief=True))
     assert len(paragraphs) == 1 + table.game.turn
     assert all(paragraphs)
+
+
+@pytest.mark.parametrize(("seats", "sheet", "markers", "policy"), GAMES)
+def test_a_game_is_played_without_a_word(seats, sheet, markers, policy, monkeypatch):
+    def speak(*said, **values):
+        pytest.fail(f"{said} is said though nobody looks.")
+
+    monkeypatch.setattr(Catalogue, "said", speak)
+    for table in played(seats, sheet, markers, policy):
+        assert table.over or table.asks
 
 
 def test_cards_are_told_to_their_owner_alone():
@@ -164,6 +185,7 @@ def full_view(playing_map):
 
 @pytest.mark.parametrize("playing_map", [*map(load_map, SHEETS), *map(longest, SHEETS)])
 @pytest.mark.parametrize("name", ["長" * 32, r"\*" * 32])
+@pytest.mark.usefixtures("language")
 def test_the_fullest_table_still_fits(playing_map, name):
     view, events = full_view(playing_map)
     seats = len(view.players)
@@ -175,6 +197,7 @@ def test_the_fullest_table_still_fits(playing_map, name):
         assert all(len(paragraph) <= 2_000 for paragraph in TEXTS.chronicle(events, names, brief=brief))
 
 
+@pytest.mark.usefixtures("language")
 def test_what_everybody_scores_is_told_within_a_message():
     points, everybody = (199,) * 5, frozenset(range(5))
     provinces = load_map("border_disputes").provinces
@@ -187,6 +210,7 @@ def test_what_everybody_scores_is_told_within_a_message():
         assert len(paragraph) <= 2_000
 
 
+@pytest.mark.usefixtures("language")
 def test_options_of_the_longest_names_still_fit():
     game = position(longest("border_disputes"), hands=("rrr",), markers=1, pieces={"wei": "A", "chin": "B"})
     table = Table(game)
@@ -206,6 +230,7 @@ def test_a_long_board_leaves_out_the_last_turns_and_a_short_one_does_not():
     assert "Last turn: **A** draws a card from the pile." in TEXTS.board(replace(few, players=players), "ABC")
 
 
+@pytest.mark.usefixtures("language")
 def test_the_description_of_a_picture_ends_with_a_sentence():
     view, _ = full_view(load_map("border_disputes"))
     told = [TEXTS.alt(view, ["名" * length] * 5) for length in range(1, 65)]

@@ -275,7 +275,7 @@ def test_a_brief_chronicle_tells_what_counts():
 
 def test_the_end_of_the_game_is_nobodys_deed():
     assert deeds([BlockBuilt(0, Spot(0, 0), 0), ROW, WallCompleted(0, 1, 1)], NAMES) == [
-        "build on level 1 of Longxi (column 1)"
+        "builds on level 1 of Longxi (column 1)"
     ]
 
 

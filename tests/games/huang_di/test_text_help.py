@@ -17,7 +17,7 @@ from games.huang_di.state import EMPEROR_BLOCKS, PRINTED_SUPPLIES, STARTING_JADE
 from games.huang_di.text.guide import COMMAND
 from games.huang_di.wall import WORKERS
 
-PAGES = {topic.name: topic.text for topic in BOX.texts.help}
+PAGES = {topic.name: topic.text for topic in BOX.texts.help()}
 
 
 def test_the_pages_in_order():
@@ -34,7 +34,7 @@ def test_the_pages_in_order():
 
 
 def test_five_pages_teach_the_game_each_with_its_picture():
-    lessons = [topic for topic in BOX.texts.help if topic.lesson]
+    lessons = [topic for topic in BOX.texts.help() if topic.lesson]
     assert [topic.lesson for topic in lessons] == ["round", "petition", "roles", "building", "favours"]
 
 

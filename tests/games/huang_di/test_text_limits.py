@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from games.engine import SYMBOLS, Amount, Table, draw
+from games.engine.language import ENGLISH, languages, speaking
 from games.engine.words import GLYPHS
 from games.huang_di import BOX
 from games.huang_di.events import Bid, FavoursKept
@@ -22,7 +23,8 @@ KEYS = re.compile(r"\bp\d\b|\bl\d\b|\bc\d\b|None|_")
 """What no text may show: options' keys, `p2:l3:c4` above all."""
 
 GAMES = [
-    (seats, seed, {"provinces": provinces, "supplies": supplies})
+    (seats, seed, {"provinces": provinces, "supplies": supplies}, language)
+    for language in languages()
     for seats, provinces in (
         (2, "recommended"),
         (3, "one_more"),
@@ -31,7 +33,15 @@ GAMES = [
         (6, "recommended"),
     )
     for seed, supplies in ((1, "unlimited"), (2, "finite"))
+    if language == ENGLISH or seats in (2, 6)
 ]
+
+
+@pytest.fixture(params=languages())
+def language(request):
+    """Every language, one after the other."""
+    with speaking(request.param):
+        yield request.param
 
 
 def keys(ask):
@@ -65,9 +75,14 @@ def check_view(view, names):
     assert not any(name in line for name in names if len(name) > 1 for line in table)
 
 
-@pytest.mark.parametrize(("seats", "seed", "options"), GAMES)
-def test_a_random_game_can_be_read_from_end_to_end(seats, seed, options):
-    source = Random(seed)
+@pytest.mark.parametrize(("seats", "seed", "options", "language"), GAMES)
+def test_a_random_game_can_be_read_from_end_to_end(seats, seed, options, language):
+    with speaking(language):
+        read_through(seats, Random(seed), options)
+
+
+def read_through(seats, source, options):
+    """Play a random game and check all that can be read of it."""
     table = Table(BOX.new(seats, options), nature=source)
     names = NAMES[:seats]
     while not table.over:
@@ -140,7 +155,7 @@ def full_view(seats=6):
     )
 
 
-def test_the_fullest_table_still_fits():
+def test_the_fullest_table_still_fits(language):
     view = full_view()
     check_view(view, ["長" * 32] * 6)
     escaped = [r"\*" * 32] * 6
@@ -149,7 +164,7 @@ def test_the_fullest_table_still_fits():
     check_view(replace(view, ranks=(1, 2, 3, 4, 5, 6), blocks=emperors), escaped)
 
 
-def test_scores_fit_a_classic_message():
+def test_scores_fit_a_classic_message(language):
     assert len(TEXTS.scoring(full_view(), ["長" * 32] * 6)) <= 2_000
 
 
@@ -167,7 +182,7 @@ def test_a_long_hand_is_drawn_in_one_line_a_card():
     assert len(TEXTS.hand(view).splitlines()) == 1 + 36
 
 
-def test_the_description_of_a_picture_ends_with_a_sentence():
+def test_the_description_of_a_picture_ends_with_a_sentence(language):
     cuts = {len(TEXTS.alt(full_view(), ["名" * length] * 6)) for length in range(1, 65)}
     assert max(cuts) <= 1_024
     assert all(TEXTS.alt(full_view(), ["名" * length] * 6).endswith(".") for length in range(1, 65))

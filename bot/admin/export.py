@@ -1,0 +1,150 @@
+"""A table and its whole log as one JSON document, and back.
+
+No Discord id is in it: seats have the names their table calls them by. While a table is running its log tells
+what only one seat may know; whoever asks for the document is told so.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
+
+from pydantic import Field, TypeAdapter, ValidationError
+
+from bot.tables.house import variants_of
+from bot.tables.rows import from_row
+from games import find_box
+from games.engine import NATURE, Entry, Refused, Table
+from games.engine.words import quoted
+from storage import Database, State, log, seats, tables
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from pydantic_core import ErrorDetails
+
+
+SIZE: Final = 1024 * 1024
+"""Bytes of the largest document that is read."""
+ENTRIES: Final = 20_000
+"""Entries of the longest log that is read; the longest games have about a tenth of it."""
+VERSIONS: Final = 999_999
+"""The highest version of any rules."""
+NAME: Final = 80
+"""Characters of the longest name of a seat that is read."""
+
+
+class BrokenExport(Exception):
+    """A document that is no export of a table. The message says what is wrong, and where."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__(f"This is no export of a table: {what}")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExportedSeat:
+    """Who sat there."""
+
+    name: Annotated[str, Field(max_length=NAME)]
+    """What the table calls its holder; empty for a former player, of whom nothing is known."""
+    ai: Annotated[str, Field(max_length=NAME)] | None = None
+    """The name of the AI player, `None` for a person."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Export:
+    """A table as it is exported."""
+
+    format: Literal[1] = 1
+    """Of the document; raised when its fields change their meaning."""
+    game: str
+    rules_version: Annotated[int, Field(ge=0, le=VERSIONS)]
+    options: Mapping[str, str]
+    seats: tuple[ExportedSeat, ...]
+    state: State
+    log: Annotated[tuple[Entry, ...], Field(max_length=ENTRIES)]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What to call each seat."""
+        return tuple(seat.name for seat in self.seats)
+
+    def table(self, upto: int | None = None) -> Table[Any]:
+        """The table after the first `upto` entries of the log, or after all.
+
+        Raises `UnknownGame`, `BrokenLog` (also if the rules have changed since), and `Refused` for too large a number.
+        """
+        box = find_box(self.game)
+        box.check_version(self.rules_version)
+        if upto is not None and upto > len(self.log):
+            raise Refused(f"The log has {len(self.log)} entries, not {upto}.")
+        return Table.replay(box.new(len(self.seats), self.options), self.log[:upto])
+
+
+_DOCUMENT: TypeAdapter[Export] = TypeAdapter(Export)
+_WORD: Final = re.compile(r"[a-z]{1,20}(_[a-z]{1,20}){,3}")
+"""What fields and options are called."""
+
+
+async def export_table(database: Database, table_id: int) -> dict[str, Any]:
+    """The document of a stored table, ready for `json.dumps`. Raises `NoSuchTable` and `BrokenLog`.
+
+    Sealed answers, which are not in the log yet, are left out.
+    """
+    async with database.reading() as connection:
+        row = await tables.get(connection, table_id)
+        seated = await seats.of(connection, table_id)
+        entries = await log.read(connection, table_id)
+    export = Export(
+        game=row.game,
+        rules_version=row.rules_version,
+        options=variants_of(row),
+        seats=tuple(ExportedSeat(name=seat.name, ai=seat.ai) for seat in seated),
+        state=row.state,
+        log=tuple(from_row(entry) for entry in entries),
+    )
+    document: dict[str, Any] = _DOCUMENT.dump_python(export, mode="json")
+    return document
+
+
+def load_export(text: str | bytes) -> Export:
+    """The table that a JSON document of up to `SIZE` bytes holds. Raises `BrokenExport`."""
+    if (size := len(text.encode() if isinstance(text, str) else text)) > SIZE:
+        raise BrokenExport(f"it has {size:,} bytes; up to {SIZE:,} are read.")
+    try:
+        export = _DOCUMENT.validate_json(text, strict=True)
+    except ValidationError as error:
+        raise BrokenExport(_first_fault(error.errors(include_url=False))) from error
+    for number, entry in enumerate(export.log):
+        if not NATURE <= entry.seat < len(export.seats):
+            raise BrokenExport(
+                f"log entry {number} is of seat {quoted(entry.seat)}, but there are {len(export.seats)} seats."
+            )
+    return export
+
+
+def _named(part: str | int) -> str:
+    """A part of the way to a fault; where it is a name that the document chooses, it is read as letters."""
+    return str(part) if isinstance(part, int) or _WORD.fullmatch(part) else quoted(part)
+
+
+def _first_fault(faults: Iterable[ErrorDetails]) -> str:
+    fault = next(iter(faults))
+    match fault["loc"]:
+        case () if fault["type"] == "json_invalid":
+            return f"it is not JSON ({fault['ctx']['error']})."
+        case ("format",) if fault["input"] is None:
+            return "it has no format; this program reads format 1."
+        case ("format",):
+            return f"it has format {quoted(fault['input'])}; this program reads format 1."
+        case ("log", int(number), "answer", *_) if fault["type"] != "missing":
+            return f"log entry {number}: the answer must be a text, a whole number or a list of texts."
+        case ("log", int(number), *rest):
+            where = ", ".join([f"log entry {number}", *map(_named, rest)])
+        case ("seats", int(number), *rest):
+            where = ", ".join([f"seat {number}", *map(_named, rest)])
+        case place:
+            where = ", ".join(map(_named, place)) or "the document"
+    return f"{where}: {fault['msg'][0].lower()}{fault['msg'][1:]}."

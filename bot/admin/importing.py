@@ -1,0 +1,196 @@
+"""An exported table brought back: a finished game to be looked at, or one that goes on with other people.
+
+The whole log is replayed before anything is stored: what these rules do not accept is refused, with its number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import takewhile
+from time import monotonic
+from typing import TYPE_CHECKING, Any, Final
+
+from discord.utils import utcnow
+
+from bot.errors import Declined
+from bot.tables.live import play_on, policies_of
+from bot.tables.naming import plain
+from bot.tables.rows import to_json, to_row
+from bot.words import say
+from games import find_box
+from games.engine import BrokenLog, Entry, Table
+from games.engine.words import row as listed_in_a_row
+from storage import NewPost, SeatRow, holders, log, outbox, reminders, sealed, seats, tables
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from bot.admin.export import Export
+    from games.engine import Seat
+    from storage import TableRow
+
+SECONDS: Final = 10.0
+"""How long a log may take to replay. Games take a hundredth of it; what takes longer was made to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a table is brought to."""
+
+    guild_id: int | None
+    channel_id: int
+
+
+def replayed(export: Export, *, seconds: float = SECONDS) -> Table[Any]:
+    """The table that an export's whole log makes, and nobody plays on.
+
+    Raises `UnknownGame`, `OtherRules`, `Refused` for an AI player or an option that there is not, and `Declined` for a
+    log that these rules do not accept, with the number of its entry, and for one that takes too long.
+    """
+    box, end = find_box(export.game), monotonic() + seconds
+    for seat in export.seats:
+        if seat.ai is not None:
+            box.policy(seat.ai)
+    table = export.table(0)
+    for number, entry in enumerate(export.log):
+        if monotonic() > end:
+            raise Declined(say("data-import-slow", number=number, count=len(export.log)))
+        try:
+            table.follow([entry])
+        except BrokenLog as broken:  # which counts without the answers that are still sealed
+            raise Declined(say("data-import-broken", number=number)) from broken
+    if table.log != list(export.log):  # sealed answers that the bot writes otherwise: each once, and in order
+        same = takewhile(lambda pair: pair[0] == pair[1], zip(export.log, table.log, strict=False))
+        raise Declined(say("data-import-broken", number=sum(1 for _ in same)))
+    return table
+
+
+async def import_finished(
+    connection: AsyncConnection, export: Export, table: Table[Any], place: Place, host_id: int
+) -> TableRow:
+    """Store a game that is over, and owe its board; it has no results, and so counts in no ranking.
+
+    `table` is what `replayed` made of it. Raises `Declined` for a game that is not over.
+    """
+    if export.state == "lobby" or not export.log:
+        raise Declined(say("data-import-lobby"))
+    if export.state not in ("ended", "cancelled") and not table.over:
+        raise Declined(say("data-import-running"))
+    at = utcnow()
+    row = await _opened(connection, export, place, host_id)
+    await tables.set_state(connection, row.id, "ended", reason="imported", at=at)
+    seated = [SeatRow(seat, None, given.ai, _name(given.name, seat), at) for seat, given in enumerate(export.seats)]
+    await _store(connection, row.id, table, seated)
+    events = len(table.game.events)
+    posts = [NewPost(table.number, "board", "channel", {"since": events, "until": events})]
+    if table.over:
+        posts.append(NewPost(table.number, "scoring", "channel", {}))
+    await outbox.add(connection, row.id, posts, at=at)
+    return await tables.get(connection, row.id)
+
+
+async def import_running(
+    connection: AsyncConnection,
+    export: Export,
+    table: Table[Any],
+    place: Place,
+    *,
+    persons: Mapping[str, int],
+    chance: Random,
+    remind: tuple[int, str],
+) -> TableRow:
+    """Store a game that goes on, and owe its board: the admin's right, for the log holds every secret.
+
+    `persons` says which Discord user takes the seat of which name; AI players hold the others, and anybody may take
+    over those that people held. `remind` is the hour and the zone at which the table is reminded. Raises `Declined`
+    unless the game is under way and somebody plays it.
+    """
+    box, at = find_box(export.game), utcnow()
+    if export.state in ("ended", "cancelled", "lobby") or table.over:
+        raise Declined(say("data-import-over"))
+    given = _given(export, persons)
+    if not given:
+        raise Declined(say("data-import-nobody"))
+    seated, before = [], []
+    for seat, held in enumerate(export.seats):
+        name = _name(held.name, seat)
+        person_id, policy = given.get(seat), held.ai or box.policy_names[0]
+        was_left = person_id is None and held.ai is None
+        before.append(SeatRow(seat, person_id, None if was_left or person_id else policy, name, at))
+        now = f"{plain(name, seat)} (AI)" if was_left else name
+        seated.append(SeatRow(seat, person_id, None if person_id else policy, now, at))
+    draft = Table.replay(box.new(len(seated), export.options), table.log, nature=chance)
+    for holder in seated:
+        if holder.ai is not None and before[holder.seat].ai is None:
+            draft.record(Entry(holder.seat, holder.ai, "replaced"))
+    draft = play_on(draft, policies_of(box, seated), chance)
+    row = await _opened(connection, export, place, next(iter(given.values())))
+    await tables.set_state(connection, row.id, "running", at=at)
+    await _store(connection, row.id, draft, seated, before=before, replaced_at=table.number)
+    hour, zone = remind
+    await reminders.put(connection, row.id, hour=hour, zone=zone)
+    events = len(draft.game.events)
+    posts = [NewPost(draft.number, "board", "channel", {"since": events, "until": events})]
+    if draft.simultaneous:
+        posts += [NewPost(draft.number, "ask", seat, {}) for seat in draft.waiting if seat in given]
+    await outbox.add(connection, row.id, posts, at=at)
+    return await tables.get(connection, row.id)
+
+
+async def _opened(connection: AsyncConnection, export: Export, place: Place, host_id: int) -> TableRow:
+    """A new table. Raises `Declined` where the channel has one already."""
+    if await tables.open_in_channel(connection, place.channel_id):
+        raise Declined(say("data-import-channel"))
+    return await tables.create(
+        connection,
+        guild_id=place.guild_id,
+        channel_id=place.channel_id,
+        host_id=host_id,
+        game=find_box(export.game).name,
+        options=dict(export.options),
+        rules_version=export.rules_version,
+        at=utcnow(),
+    )
+
+
+async def _store(
+    connection: AsyncConnection,
+    table_id: int,
+    table: Table[Any],
+    seated: Sequence[SeatRow],
+    *,
+    before: Sequence[SeatRow] = (),
+    replaced_at: int = 0,
+) -> None:
+    """The log with what is sealed, and who holds the seats; who held them `before` entry `replaced_at`, if others."""
+    at = utcnow()
+    await seats.seat_all(connection, table_id, seated, at=at)
+    await holders.began(connection, table_id, before or seated, at=at)
+    for was, now in zip(before, seated, strict=bool(before)):
+        if was != now:
+            await holders.came(connection, table_id, now, max(replaced_at, 1), "replaced", at=at)
+    await log.append(connection, table_id, 0, [to_row(entry) for entry in table.log], at=at)
+    for seat, answer in table.sealed.items():
+        await sealed.put(connection, table_id, table.number, seat, to_json(answer), at=at)
+
+
+def _given(export: Export, persons: Mapping[str, int]) -> dict[Seat, int]:
+    """Who takes which seat. Raises `Declined` for a name that no seat has, or a person with two."""
+    names = [_name(seat.name, number) for number, seat in enumerate(export.seats)]
+    found: dict[Seat, int] = {}
+    for name, person_id in persons.items():
+        if name not in names:
+            raise Declined(say("data-import-no-seat", name=name, names=listed_in_a_row(names)))
+        if person_id in found.values():
+            raise Declined(say("data-import-taken", name=name))
+        found[names.index(name)] = person_id
+    return found
+
+
+def _name(name: str, seat: Seat) -> str:
+    """A name as it is stored: in one line of letters that can be seen; empty for a former player."""
+    return plain(name, seat) if name else ""

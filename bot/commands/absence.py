@@ -1,0 +1,131 @@
+"""The commands for who is away: seats that change hands, and vacation."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+from zoneinfo import ZoneInfo
+
+import discord
+from discord import Interaction, app_commands
+from discord.utils import utcnow
+
+from bot.commands.games import Words
+from bot.errors import Declined
+from bot.notices.wishes import wishes_of
+from bot.panels.absence import resign as resigned
+from bot.panels.absence import take_over as taken_over
+from bot.panels.answering import answering
+from bot.posts.delays import stamp
+from bot.tables.away import after_days, away_until, end_of_day
+from bot.tables.holders import seat_called
+from bot.tables.rights import may_manage
+from bot.words import say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from datetime import datetime
+
+    from bot.client import Bot
+    from bot.tables.live import Live
+    from games.engine import Seat
+
+
+async def _suggest_seats(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
+    """All seats of the channel's table by name."""
+    try:
+        live = await interaction.client.tables.running_in(interaction.channel_id or 0)
+    except Declined:
+        return []
+    return _choices(live, range(len(live.seats)), current)
+
+
+async def _suggest_empty(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
+    """The empty seats of the channel's table."""
+    try:
+        live = await interaction.client.tables.running_in(interaction.channel_id or 0)
+    except Declined:
+        return []
+    return _choices(live, await interaction.client.tables.holders.empty(live), current)
+
+
+def _choices(live: Live, seats: Iterable[Seat], current: str) -> list[app_commands.Choice[str]]:
+    return [
+        app_commands.Choice(name=f"{seat + 1}. {live.names[seat]}"[:100], value=str(seat + 1))
+        for seat in seats
+        if current.casefold() in f"{seat + 1}. {live.names[seat]}".casefold()
+    ]
+
+
+@app_commands.command()
+async def resign(interaction: Interaction[Bot]) -> None:
+    """Leave the running game; an AI player takes your seat over"""
+    async with answering(interaction):
+        row = await interaction.client.tables.in_channel(interaction.channel_id or 0)
+        await interaction.edit_original_response(content=await resigned(interaction, row.id))
+
+
+@app_commands.command()
+@app_commands.autocomplete(seat=_suggest_seats)
+async def replace(interaction: Interaction[Bot], seat: Words, by: discord.User | None = None) -> None:
+    """Let somebody else, or an AI player, play on in the place of somebody who is away"""
+    async with answering(interaction):
+        tables, person_id, manages = interaction.client.tables, interaction.user.id, may_manage(interaction)
+        live = await tables.running_in(interaction.channel_id or 0)
+        number = seat_called(live, seat)
+        if by is None:
+            await tables.holders.replace_by_ai(live.id, person_id, number, may_manage=manages)
+            await interaction.edit_original_response(content=say("absence-done-replaced"))
+            return
+        if by.bot:
+            raise Declined(say("absence-is-bot", who=by.mention))
+        if not isinstance(by, discord.Member):
+            raise Declined(say("absence-not-here", who=by.mention))
+        await tables.holders.offer(live.id, person_id, number, by.id, may_manage=manages)
+        await interaction.edit_original_response(content=say("absence-done-offered", to=by.mention))
+
+
+@app_commands.command(name="take-over")
+@app_commands.autocomplete(seat=_suggest_empty)
+async def take_over(interaction: Interaction[Bot], seat: Words | None = None) -> None:
+    """Take the seat over that somebody has left to an AI player"""
+    async with answering(interaction):
+        live = await interaction.client.tables.running_in(interaction.channel_id or 0)
+        number = seat_called(live, seat) if seat else None
+        await interaction.edit_original_response(content=await taken_over(interaction, live.id, number))
+
+
+@app_commands.command()
+async def vacation(
+    interaction: Interaction[Bot],
+    days: int | None = None,
+    until: Words | None = None,
+    off: bool = False,  # noqa: FBT001, FBT002  # Discord's own switch
+) -> None:
+    """Say that you are away: your clocks stand still, and you are not reminded"""
+    async with answering(interaction):
+        tables, person_id, now = interaction.client.tables, interaction.user.id, utcnow()
+        end: datetime | None
+        match days, until, off:
+            case int(), None, False:
+                end = after_days(days, now)
+            case None, str(), False:
+                end = end_of_day(
+                    until,
+                    now,
+                    ZoneInfo(
+                        (await wishes_of(tables.database, person_id)).zone or interaction.client.reminders.usual.zone
+                    ),
+                )
+            case None, None, True:
+                end = None
+            case None, None, False:
+                end = await away_until(tables.database, person_id, now)
+            case _:
+                raise Declined(say("absence-one-way"))
+        await tables.clockwork.vacation(person_id, end)
+        text = say("absence-done-away", until=stamp(end, "f")) if end else say("absence-done-back")
+        await interaction.edit_original_response(content=text)
+
+
+AT_A_TABLE: Final[tuple[app_commands.Command[Any, ..., None], ...]] = (resign, replace, take_over)
+OF_ONESELF: Final[tuple[app_commands.Command[Any, ..., None], ...]] = (vacation,)

@@ -1,0 +1,69 @@
+"""The command for answers given ahead."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import Interaction, app_commands
+
+from bot.errors import Declined
+from bot.panels.ahead import read_answer, show_ahead
+from bot.panels.answering import answering
+from bot.words import say
+from storage import StorageError
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+    from bot.tables.live import Live
+
+OFF = "off"
+"""What is typed to call an answer off."""
+
+
+async def _here(interaction: Interaction[Bot]) -> Live | None:
+    try:
+        return await interaction.client.tables.running_in(interaction.channel_id or 0)
+    except (Declined, StorageError):
+        return None
+
+
+async def _questions(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
+    live = await _here(interaction)
+    return [
+        app_commands.Choice(name=question.title, value=question.topic)
+        for question in (live.box.ahead if live else ())
+        if current.casefold() in question.title.casefold()
+    ][:25]
+
+
+async def _answers(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
+    live, wanted = await _here(interaction), interaction.namespace.what
+    question = next((question for question in (live.box.ahead if live else ()) if question.topic == wanted), None)
+    if question is None:
+        return []
+    keys = question.keys or [str(number) for number in range(question.most + 1)]
+    offered = {OFF: say("ahead-button-off")} | {key: question.label(key) for key in keys}
+    return [
+        app_commands.Choice(name=label, value=key)
+        for key, label in offered.items()
+        if current.casefold() in label.casefold()
+    ][:25]
+
+
+@app_commands.command()
+@app_commands.guild_only()
+@app_commands.autocomplete(what=_questions, answer=_answers)
+async def ahead(
+    interaction: Interaction[Bot],
+    what: app_commands.Range[str, 1, 100] | None = None,
+    answer: app_commands.Range[str, 1, 100] | None = None,
+) -> None:
+    """Answer before you are asked: a bid for the next petition, or the same answer every time"""
+    async with answering(interaction):
+        live = await interaction.client.tables.running_in(interaction.channel_id or 0)
+        if what is not None:
+            if answer is None:
+                raise Declined(say("ahead-no-answer"))
+            given = None if answer.casefold() == OFF else read_answer(answer)
+            await interaction.client.tables.ahead.give(live.id, interaction.user.id, what, given)
+        await show_ahead(interaction, live.id)

@@ -1,0 +1,93 @@
+"""What is stored, handed out and brought in: one's own data, and the game of a table."""
+
+from __future__ import annotations
+
+import io
+import json
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from discord import Attachment, Interaction, app_commands
+
+from bot.admin.export import SIZE, BrokenExport, export_table, load_export
+from bot.admin.importing import Place, import_finished, replayed
+from bot.commands.games import Words
+from bot.commands.seeing import suggest_tables
+from bot.errors import Declined
+from bot.panels.answering import answering
+from bot.panels.data import sure_to_delete
+from bot.panels.files import text_of
+from bot.tables.rights import check_permissions, may_manage, must_open
+from bot.tables.servers import server_of
+from bot.tables.watching import watched
+from bot.words import say
+from bot.workers import thinking
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+
+
+@app_commands.command(name="delete-my-data")
+async def delete_my_data(interaction: Interaction[Bot]) -> None:
+    """Delete what is stored about you; asks once more, and says what happens"""
+    async with answering(interaction):
+        held = await interaction.client.privacy.held(interaction.user.id)
+        await interaction.edit_original_response(view=sure_to_delete(held))
+
+
+@app_commands.command(name="my-data")
+async def my_data(interaction: Interaction[Bot]) -> None:
+    """Get a copy of what is stored about you, as a file"""
+    async with answering(interaction):
+        found = await interaction.client.privacy.everything(interaction.user.id)
+        if not found:
+            raise Declined(say("data-nothing"))
+        file = _document("my-data.json", found)
+        await interaction.edit_original_response(content=say("data-yours"), attachments=[file])
+
+
+@app_commands.command()
+@app_commands.autocomplete(table=suggest_tables)
+async def export(interaction: Interaction[Bot], table: Words | None = None) -> None:
+    """Get a finished game as a file, to keep it or to import it elsewhere"""
+    async with answering(interaction):
+        service, person_id = interaction.client.tables, interaction.user.id
+        live = await watched(service, interaction.channel_id or 0, table)
+        if live.row.state not in ("ended", "cancelled"):
+            raise Declined(say("data-export-running"))
+        took_part = live.find_seat(person_id) is not None or live.row.host_id == person_id
+        if not (took_part or may_manage(interaction)):
+            raise Declined(say("data-export-stranger"))
+        file = _document(f"table-{live.id}.json", await export_table(service.database, live.id))
+        text = say("data-exported", game=live.box.title, table=str(live.id))
+        await interaction.edit_original_response(content=text, attachments=[file])
+
+
+@app_commands.command(name="import")
+async def import_table(interaction: Interaction[Bot], file: Attachment) -> None:
+    """Open a finished game from a file, to look at it and play it back"""
+    async with answering(interaction):
+        check_permissions(interaction)
+        service = interaction.client.tables
+        must_open(interaction, await server_of(service.database, interaction.guild_id))
+        text = await text_of(file, SIZE)
+        try:
+            document = await thinking(load_export, text)
+        except BrokenExport as broken:
+            raise Declined(str(broken)) from broken
+        replay = await thinking(replayed, document)
+        place = Place(interaction.guild_id, interaction.channel_id or 0)
+        async with service.database.transaction() as connection:
+            row = await import_finished(connection, document, replay, place, interaction.user.id)
+        service.wake(row.id)
+        title = (await service.live(row.id)).box.title
+        await interaction.edit_original_response(content=say("data-imported", table=str(row.id), game=title))
+
+
+def _document(name: str, document: Any) -> discord.File:
+    text = json.dumps(document, ensure_ascii=False, separators=(",", ":"))
+    return discord.File(io.BytesIO(text.encode()), name)
+
+
+OF_A_TABLE: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (export, import_table)
+OF_ONESELF: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (my_data, delete_my_data)

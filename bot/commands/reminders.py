@@ -1,0 +1,89 @@
+"""The commands with which tables and persons set when they are reminded."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, get_args
+from zoneinfo import available_timezones
+
+from discord import Interaction, app_commands
+from discord.utils import utcnow
+
+from bot.commands.games import CHOICES, Words
+from bot.commands.wording import choice_said
+from bot.notices.hours import clock, hour_called, quiet_called, zone_called
+from bot.notices.reminders import PLACES, when
+from bot.notices.wishes import How, wish
+from bot.panels.answering import answering
+from bot.panels.controls import Click
+from bot.panels.wishes_page import ALL_OFF, OFF, show_wishes
+from bot.tables.rights import may_manage
+from bot.words import say
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+
+
+async def suggest_zones(_interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
+    """The time zones whose name holds `current`."""
+    wanted = current.strip().replace(" ", "_").casefold()
+    found = [zone for zone in sorted(available_timezones()) if wanted in zone.casefold()]
+    return [app_commands.Choice(name=zone, value=zone) for zone in found[:CHOICES]]
+
+
+async def _suggest_digests(_interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
+    hours = [OFF, *(clock(hour) for hour in range(24))]
+    return [app_commands.Choice(name=hour, value=hour) for hour in hours if current.casefold() in hour]
+
+
+@app_commands.command(name="reminders")
+@app_commands.autocomplete(zone=suggest_zones)
+@app_commands.choices(where=[choice_said(f"reminder-place-{place}", place) for place in PLACES])
+async def table_reminders(
+    interaction: Interaction[Bot],
+    on: bool = True,  # noqa: FBT001, FBT002  # Discord's own switch
+    hour: app_commands.Range[int, 0, 23] | None = None,
+    zone: Words | None = None,
+    where: str | None = None,
+) -> None:
+    """Set when and where the table reminds whomever it waits for, once a day"""
+    async with answering(interaction):
+        client = interaction.client
+        row = await client.tables.in_channel(interaction.channel_id or 0)
+        reminder = await client.reminders.put(
+            row.id,
+            interaction.user.id,
+            may_manage=may_manage(interaction),
+            hour=hour,
+            zone=zone,
+            is_on=on,
+            place=where,
+        )
+        said = [when(reminder), *([f"-# {say('reminder-rules')}"] if reminder.is_on else [])]
+        await interaction.edit_original_response(content="\n".join(said))
+
+
+@app_commands.command(name="reminders")
+@app_commands.autocomplete(zone=suggest_zones, digest=_suggest_digests)
+@app_commands.choices(tables=[choice_said(f"wish-how-{how}", how) for how in get_args(How)])
+async def my_reminders(  # noqa: PLR0917  # one for each thing that can be set
+    interaction: Interaction[Bot],
+    tables: str | None = None,
+    digest: Words | None = None,
+    quiet: Words | None = None,
+    zone: Words | None = None,
+    next: bool | None = None,  # noqa: A002, FBT001  # as Discord shows it
+    last: bool | None = None,  # noqa: FBT001
+    off: bool = False,  # noqa: FBT001, FBT002
+) -> None:
+    """How you are told that tables wait for you: where, when, and when not"""
+    async with answering(interaction):
+        changes: dict[str, Any] = dict(ALL_OFF) if off else {}
+        given = {"how": tables, "next": next, "last": last, "zone": zone and zone_called(zone)}
+        changes |= {name: value for name, value in given.items() if value is not None}
+        if digest:
+            changes["digest"] = None if digest == OFF else hour_called(digest)
+        if quiet:
+            changes["quiet"] = None if quiet == OFF else quiet_called(quiet)
+        if changes:
+            await wish(interaction.client.tables.database, interaction.user.id, at=utcnow(), **changes)
+        await show_wishes(interaction, Click("wishes", 0, 0))

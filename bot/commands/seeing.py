@@ -1,0 +1,68 @@
+"""The commands to look at a table with: anybody in the channel may, and at games that are over too."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from discord import Interaction, app_commands
+
+from bot.commands.games import Words
+from bot.commands.wording import choice_said
+from bot.panels.answering import answering
+from bot.panels.controls import Click
+from bot.panels.history import latest, show_history
+from bot.panels.looking import show_board
+from bot.panels.paging import FIRST
+from bot.panels.replay import show_film, show_replay
+from bot.tables.watching import watchable, watched
+from storage import StorageError
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+
+
+async def suggest_tables(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
+    """The channel's tables whose games have begun."""
+    try:
+        found = await watchable(interaction.client.tables, interaction.channel_id or 0, current)
+    except StorageError:
+        return []
+    return [app_commands.Choice(name=label, value=table_id) for table_id, label in found.items()]
+
+
+@app_commands.command()
+@app_commands.autocomplete(table=suggest_tables)
+async def history(interaction: Interaction[Bot], table: Words | None = None) -> None:
+    """Read the chronicle of the whole game, with when everything happened"""
+    async with answering(interaction):
+        live = await watched(interaction.client.tables, interaction.channel_id or 0, table)
+        await show_history(interaction, live, latest(live))
+
+
+@app_commands.command()
+@app_commands.choices(
+    how=[
+        choice_said("seeing-steps", "steps"),
+        choice_said("seeing-film", "film"),
+    ]
+)
+@app_commands.autocomplete(table=suggest_tables)
+async def replay(interaction: Interaction[Bot], how: str = "steps", table: Words | None = None) -> None:
+    """Play the game back, step by step or as a film"""
+    async with answering(interaction):
+        live = await watched(interaction.client.tables, interaction.channel_id or 0, table)
+        if how == "film":
+            await show_film(interaction, live)
+        else:
+            await show_replay(interaction, live, Click("replay", live.id, 0, FIRST))
+
+
+@app_commands.command()
+@app_commands.autocomplete(table=suggest_tables)
+async def text(interaction: Interaction[Bot], table: Words | None = None) -> None:
+    """Read the whole board in words, for a screen reader"""
+    async with answering(interaction):
+        await show_board(interaction, await watched(interaction.client.tables, interaction.channel_id or 0, table))
+
+
+SEEING: Final[tuple[app_commands.Command[Any, ..., None], ...]] = (history, replay, text)

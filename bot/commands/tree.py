@@ -1,0 +1,24 @@
+"""The tree of all commands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import Interaction, app_commands
+
+from bot.languages import language_of
+from bot.panels.answering import Unacknowledged
+from games.engine.language import speaking
+
+
+class Tree(app_commands.CommandTree[Any]):
+    """Finds the command that was typed."""
+
+    async def _call(self, interaction: Interaction[Any]) -> None:
+        with speaking(language_of(interaction.locale)):  # suggestions are made before anything is answered
+            await super()._call(interaction)
+
+    async def on_error(self, interaction: Interaction[Any], error: app_commands.AppCommandError, /) -> None:
+        """Log what nobody has expected."""
+        if not isinstance(error.__cause__, Unacknowledged):
+            await super().on_error(interaction, error)

@@ -1,0 +1,53 @@
+"""The command that takes back: one's own last answers, or more by a vote."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import Interaction, app_commands
+from discord.utils import utcnow
+
+from bot.commands.wording import choice_said
+from bot.errors import Declined
+from bot.panels.answering import answering
+from bot.panels.undoing import go_back_to
+from bot.tables.states import must_run
+from bot.words import say
+from storage import StorageError
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+
+
+async def _moments(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
+    tables = interaction.client.tables
+    try:
+        live = await tables.running_in(interaction.channel_id or 0)
+        must_run(live.row)
+        live.seat_of(interaction.user.id)
+    except (Declined, StorageError):
+        return []
+    return [
+        app_commands.Choice(name=words, value=str(number))
+        for number, words in await tables.undoing.moments(live, utcnow())
+        if current.casefold() in words.casefold()
+    ]
+
+
+@app_commands.command()
+@app_commands.guild_only()
+@app_commands.choices(what=[choice_said("undo-choice", "choice"), choice_said("undo-turn", "turn")])
+@app_commands.autocomplete(to=_moments)
+async def undo(
+    interaction: Interaction[Bot], what: str = "choice", to: app_commands.Range[str, 1, 100] | None = None
+) -> None:
+    """Take back your last choice or turn, or further back if the table agrees"""
+    async with answering(interaction):
+        if to is None:
+            await interaction.client.desk.undo(interaction, whole_turn=what == "turn")
+            return
+        live = await interaction.client.tables.running_in(interaction.channel_id or 0)
+        live.seat_of(interaction.user.id)
+        if not (to.isascii() and to.isdecimal() and len(to) < 10):
+            raise Declined(say("undo-no-moment"))
+        await go_back_to(interaction, live, int(to))

@@ -1,0 +1,73 @@
+"""Who is spoken to in which language: a person in that of its Discord, a channel in that of its server."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Final
+
+from cachetools import LRUCache
+
+from bot.failures import FAILURES
+from bot.tables.servers import server_of
+from games.engine.language import ENGLISH, languages
+from storage import settings
+
+if TYPE_CHECKING:
+    from discord import Client, Locale
+
+    from storage import Database, TableRow
+
+log = logging.getLogger(__name__)
+
+_KEY: Final = "language"
+"""Under which a person's language is stored."""
+_KNOWN: Final = 10_000
+"""So many people's languages are in memory."""
+
+
+def language_of(locale: Locale) -> str:
+    """The language in which to speak to somebody whose Discord is in `locale`: English unless there is a better one."""
+    code = locale.value.partition("-")[0]
+    return next((language for language in (locale.value, code) if language in languages()), ENGLISH)
+
+
+class Languages:
+    """What each person and each channel is spoken to in."""
+
+    def __init__(self, client: Client, database: Database) -> None:
+        self._client = client
+        self._database = database
+        self._persons: LRUCache[int, str] = LRUCache(_KNOWN)
+
+    async def of_person(self, person_id: int) -> str:
+        """That of a person's Discord when it last clicked or typed something; English before."""
+        if person_id not in self._persons:
+            async with self._database.reading() as connection:
+                stored = await settings.get(connection, "person", person_id, _KEY)
+            self._persons[person_id] = str(stored) if stored in languages() else ENGLISH
+        return self._persons[person_id]
+
+    async def remember(self, person_id: int, language: str) -> None:
+        """Speak to a person in a language from now on, in direct messages too."""
+        if await self.of_person(person_id) != language:
+            async with self._database.transaction() as connection:
+                await settings.put(connection, "person", person_id, _KEY, language)
+            self._persons[person_id] = language
+
+    async def of_table(self, row: TableRow) -> str:
+        """That of a table's channel, which is that of its server."""
+        return await self.of_server(row.guild_id)
+
+    async def of_server(self, guild_id: int | None) -> str:
+        """What the channels of a server read: as it has set it, else its own; English outside of servers."""
+        chosen = (await server_of(self._database, guild_id)).language
+        if chosen in languages():
+            return chosen
+        if guild_id is None:
+            return ENGLISH
+        try:  # what is owed may be published before Discord has told which servers there are
+            guild = self._client.get_guild(guild_id) or await self._client.fetch_guild(guild_id)
+        except FAILURES as error:
+            log.info("server %s: its language is not known: %s", guild_id, error)
+            return ENGLISH
+        return language_of(guild.preferred_locale)

@@ -1,0 +1,78 @@
+### Wer nicht da ist: Zuguhren, Plätze, die den Besitzer wechseln, Urlaub.
+
+## Die Uhr eines Tisches.
+absence-clock-title = Zuguhr
+absence-clock-page = Jeder Platz, auf den das Spiel wartet, hat seine eigene Uhr. Sie beginnt, wenn er gefragt wird, fängt mit allem, was dort getan wird, von vorn an und steht im Urlaub still (`/ich urlaub`). Ist noch ein Viertel der Zeit übrig, kommt eine Warnung.
+absence-button-clock = Zuguhr …
+absence-until = Die Uhr von **{ $who }** läuft { $until } ab.
+absence-away = **{ $who }** ist bis { $until } nicht da.
+absence-warning = { $who }: Das Spiel wartet auf dich, und deine Uhr läuft { $left } ab. { $then ->
+    [seat] Dann übernimmt eine KI deinen Platz.
+    [vote] Dann stimmen die anderen am Tisch ab, was geschieht.
+   *[turn] Dann spielt eine KI diesen Zug für dich.
+}
+absence-turn-played = { $who }: Deine Uhr ist abgelaufen, also hat die KI „{ $policy }“ diesen Zug für dich gespielt. Der Platz bleibt deiner.
+absence-clock-set = { $who } hat die Zuguhr dieses Tisches gestellt, und alle Uhren beginnen von vorn: { $clock }; { $nights }; läuft eine ab, gilt: { $timeout }.
+absence-clock-off = { $who } hat die Zuguhr dieses Tisches abgeschaltet.
+absence-clock-anew = Diese Uhr ist neu gestellt worden.
+absence-vote = Die Uhr von { $who } ist abgelaufen. Was soll geschehen?
+absence-vote-wait = Noch einmal so lange warten
+absence-vote-turn = Eine KI spielt diesen Zug
+absence-vote-seat = Eine KI übernimmt den Platz
+
+## Plätze, die den Besitzer wechseln.
+absence-left-resigned = { $who } gibt auf.
+absence-left-replaced = { $who } wird ersetzt.
+absence-left-timed_out = Die Uhr von { $who } ist abgelaufen.
+absence-ai = Die KI „{ $policy }“ übernimmt den Platz, bis jemand anderes es tut.
+absence-resign-sure = Eine KI übernimmt deinen Platz. Er bleibt offen: Du oder jemand anderes kann ihn mit `/tisch übernehmen` wieder übernehmen.
+absence-last = Niemand ist mehr da, also endet der Tisch.
+absence-host = { $who } leitet jetzt den Tisch.
+absence-taken = { $who } übernimmt den Platz von **{ $seat }** mit allem, was dort geheim ist.
+absence-your-turn = Du bist am Zug, { $who }.
+absence-offer = { $to }: { $by } bittet dich, den Platz von **{ $who }** zu übernehmen, mit allem, was dort geheim ist.
+absence-accept = Platz übernehmen
+absence-decline = Nein, danke
+absence-declined = { $to } übernimmt den Platz von **{ $who }** nicht.
+absence-button-seat = Diesen Platz übernehmen …
+
+## Was geantwortet wird.
+absence-done-resigned = Du hast aufgegeben. Der Platz ist frei: Mit `/tisch übernehmen` kommst du zurück, wenn nicht jemand anderes schneller ist.
+absence-done-ended = Du hast aufgegeben. Niemand ist mehr da, also ist der Tisch beendet.
+absence-done-replaced = Erledigt: Eine KI hat den Platz.
+absence-done-offered = { $to } wird in diesem Kanal gefragt. Der Platz wechselt erst mit dem Ja.
+absence-done-declined = Du hast abgelehnt.
+absence-done-taken = Der Platz von **{ $seat }** gehört dir, mit allem, was dort geheim ist: `/hand` zeigt es, und `/zug`, was du tun kannst.
+absence-done-away = Du bist bis { $until } nicht da: Deine Uhren stehen still, und du wirst nicht erinnert.
+absence-done-back = Du bist da: Deine Uhren laufen, und du wirst erinnert, wie du es eingestellt hast.
+
+## Was abgelehnt wird.
+absence-is-ai = **{ $who }** ist schon eine KI; nenne jemanden, der den Platz übernehmen soll.
+absence-is-bot = { $who } ist ein Bot, und ein Bot kann nicht mitspielen. Nenne eine Person, oder niemanden für eine KI dieses Spiels.
+absence-not-here = { $who } ist nicht auf diesem Server. Nenne eines seiner Mitglieder.
+absence-no-seat = Diesen Platz gibt es hier nicht. Am Tisch sitzen { $names }.
+absence-seated = { $who } sitzt schon an diesem Tisch. Nur wer keinen Platz hat, kann einen übernehmen.
+absence-knows = { $who } hatte an diesem Tisch schon einen anderen Platz und kennt dessen Geheimnisse, deshalb geht dieser nicht.
+absence-no-offer = Dieses Angebot gilt nicht mehr.
+absence-offered-to = Dieser Platz ist nur { $who } angeboten.
+absence-none-empty = An diesem Tisch ist kein Platz frei. Frei wird einer, wenn ihn jemand einer KI überlässt.
+absence-not-empty = Der Platz von **{ $who }** ist nicht frei. Frei wird einer, wenn ihn jemand einer KI überlässt.
+absence-which = Mehrere Plätze sind frei: Sag, ob du den von { $seats } möchtest.
+absence-days = Nenne 1 bis { $most } Tage.
+absence-no-date = Nenne den letzten Urlaubstag als Jahr, Monat und Tag, etwa { $example }.
+absence-date-range = Nenne einen Tag vom { $first } bis zum { $last }.
+absence-one-way = Nenne entweder Tage, einen letzten Tag oder das Ende des Urlaubs.
+
+## Die Seite mit den Plätzen.
+absence-seats-title = Wer mitspielt
+absence-button-seats = Wer mitspielt
+absence-seat-person = { $number }. **{ $who }**
+absence-seat-ai = { $number }. **{ $who }**, eine KI
+absence-seat-empty = { $number }. **{ $who }**, eine KI, bis jemand den Platz übernimmt
+absence-seats-host = Wer den Tisch leitet, ersetzt jemanden mit `/tisch ersetzen`.
+absence-button-take = { $who } übernehmen
+absence-take-title = Den Platz von { $who } übernehmen
+absence-take-sure = Dann gehört der Platz dir, mit seinen Punkten und allem, was dort geheim ist. Einen anderen Platz dieses Spiels kannst du danach nicht mehr spielen.
+
+# A former player of another seat is forgotten.
+absence-forgotten = Jemand, der einen anderen Platz dieses Spiels gespielt hat, hat seine Daten löschen lassen, darum weiß niemand, wer dessen Geheimnisse kennt: Nur jener Platz kann übernommen werden, die anderen kann ein KI-Spieler halten.

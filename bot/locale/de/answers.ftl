@@ -1,0 +1,19 @@
+### Was auf einen Klick oder Befehl geantwortet wird, der nicht ausgeführt werden kann.
+
+stale = Dieser Knopf gehört zu einem früheren Augenblick des Spiels, darum hat sich nichts geändert.
+failed = Bei mir ist etwas schiefgegangen, und am Tisch hat sich vielleicht nichts geändert. Bitte versuch es noch einmal.
+
+# $question und $label kommen vom Spiel.
+typed-otherwise = Das passt jetzt nicht. Du wirst gefragt: { $question }
+typed-already = Du hast schon gewählt: { $label }. Um anders zu wählen, nimm das mit `/zurück` zurück.
+typed-amount = Das passt nicht: Gib eine ganze Zahl von { $low } bis { $high } an.
+typed-options =
+    { $more ->
+        [0] Das passt nicht. { $question } Du kannst wählen: { $labels }.
+       *[other] Das passt nicht. { $question } Du kannst wählen: { $labels } und { $more } weitere.
+    }
+
+# Dateien, die Leute mitbringen; Größen in Bytes.
+file-too-large = Diese Datei hat { $size } Bytes; gelesen werden bis zu { $most }.
+file-lost = Diese Datei konnte von Discord nicht geholt werden; schick sie noch einmal.
+file-no-text = Diese Datei ist kein Text in UTF-8; speichere sie als reinen Text in UTF-8.

@@ -1,0 +1,42 @@
+### Was über eine Person oder einen Tisch gespeichert ist: herausgegeben, hereingeholt, gelöscht.
+
+data-former-player = früherer Spieler { $seat }
+data-somebody = jemand, der nicht mehr dabei ist
+data-gone = Diese Partie wurde einige Zeit nach ihrem Ende gelöscht, wie es der Server oder der Betreiber des Bots wünscht. Nur ihr Ergebnis ist noch da.
+
+data-delete = Meine Daten löschen
+data-delete-open =
+    { $count ->
+        [0] Du sitzt an keinem offenen Tisch.
+        [one] Du verlässt den offenen Tisch, an dem du sitzt, als hättest du aufgegeben.
+       *[other] Du verlässt die { $count } offenen Tische, an denen du sitzt, als hättest du aufgegeben.
+    }
+data-delete-over =
+    { $count ->
+        [one] In der beendeten Partie, bei der du dabei warst, wird dein Platz zu „früherer Spieler“: Züge und Punkte bleiben, dein Name und deine ID verschwinden.
+       *[other] In den { $count } beendeten Partien, bei denen du dabei warst, wird dein Platz zu „früherer Spieler“: Züge und Punkte bleiben, dein Name und deine ID verschwinden.
+    }
+data-delete-rest =
+    Deine Einstellungen, dein Platz in den Ranglisten und die Direktnachrichten, die ich dir über Partien geschickt habe, werden gelöscht.
+
+    Was schon in einem Kanal steht, bleibt auf Discord; die Moderation des Servers kann es dort löschen. Sicherungen, die der Betreiber des Bots gemacht hat, behalten ihren Inhalt, bis sie gelöscht werden. `/ich meine-daten` gibt dir vorher eine Kopie.
+
+    Was gespeichert wird, wozu und wie lange, steht auf der Seite `docs/privacy.md`, die dem Bot beiliegt. **Das lässt sich nicht rückgängig machen.**
+data-deleted = Deine Daten sind gelöscht. Wenn du den Bot wieder benutzt, beginnt alles von vorn.
+data-nothing = Über dich ist nichts gespeichert.
+data-yours = Alles, was unter deiner ID gespeichert ist, als Datei.
+
+data-export-running = Diese Partie läuft noch, und ihr Protokoll verrät, was nur ein Platz wissen darf. Exportiere sie, wenn sie vorbei ist.
+data-export-stranger = Nur wer an diesem Tisch saß oder diesen Kanal verwalten darf (Berechtigung „Kanäle verwalten“), kann ihn exportieren.
+data-exported = Die Partie { $game }, Tisch { $table }, als Datei: `/tisch einspielen` öffnet sie wieder, hier oder anderswo.
+
+data-import-channel = Dieser Kanal hat einen Tisch. Importiere in einem Kanal ohne Tisch oder wenn die Partie hier vorbei ist.
+data-import-running = Diese Partie ist nicht vorbei: Hier lassen sich nur beendete Partien importieren. Der Betreiber des Bots kann sie mit `huangdi import` in einen Kanal holen.
+data-import-lobby = Dieser Tisch hatte nicht begonnen; es gibt keine Partie zu importieren. Eröffne mit `/tisch neu` einen neuen.
+data-import-broken = Dieses Protokoll lässt sich nicht nachspielen: Sein Eintrag { $number } passt nicht zum damaligen Stand der Partie. Die Datei wurde verändert oder ist beschädigt; exportiere den Tisch noch einmal.
+data-import-slow = Dieses Protokoll nachzuspielen dauert zu lange: Bei Eintrag { $number } von { $count } wurde es aufgegeben.
+data-imported = Als Tisch { $table } importiert: eine Partie { $game } zum Anschauen. Sie zählt in keiner Rangliste.
+data-import-taken = Der Platz { $name } wurde zweimal vergeben; gib jeden Platz einer Person.
+data-import-no-seat = Es gibt keinen Platz „{ $name }“; es gibt: { $names }.
+data-import-nobody = Eine Partie, die weitergeht, braucht jemanden, der sie spielt: Gib mit --seat NAME=USER_ID mindestens einen Platz an.
+data-import-over = Diese Partie ist vorbei, sie hat keine Plätze zu vergeben; lass --seat weg.

@@ -1,0 +1,24 @@
+### Der Beitrag, in dem ein Tisch seine Spieler sammelt.
+
+lobby-seats = **Am Tisch** ({ $least } bis { $most } können mitspielen)
+lobby-nobody = noch niemand
+lobby-ai = { $who } spielt „{ $policy }“
+# Knöpfe; $why sagt, warum einer jetzt nichts tun kann.
+lobby-join = Mitspielen
+lobby-leave = Aufstehen
+lobby-start = Beginnen
+lobby-ai-add = KI dazu
+lobby-options = Optionen …
+lobby-barred = { $label } ({ $why })
+lobby-full = voll
+lobby-few = erst ab { $least } Personen
+lobby-misfit = Optionen passen nicht
+# $misfit ist ein ganzer Satz oder nichts.
+lobby-next = Mit **Mitspielen** nimmst du Platz, und mit **Beginnen** geht es los, sobald alle da sind. { $misfit }
+lobby-choice = { $option }: **{ $choice }**
+lobby-running = Das Spiel hat begonnen.
+lobby-ended = Das Spiel ist vorbei.
+lobby-cancelled = Dieser Tisch ist abgebrochen.
+lobby-cancelled-why = Dieser Tisch ist abgebrochen: { $why }.
+lobby-frozen-why = Dieser Tisch ist eingefroren: { $why }.
+lobby-deserted = alle sind gegangen

@@ -1,0 +1,62 @@
+### Was ein Tisch für seine Beiträge einstellt, und eine Person für sich.
+
+option-picture = Wie groß Bilder sind.
+    .title = Bild
+option-picture-large = groß
+option-picture-small = klein
+option-picture-none = keine Bilder, nur Worte
+
+option-chronicle = Wie viel ein Beitrag vom Geschehen erzählt.
+    .title = Chronik
+option-chronicle-full = alles
+option-chronicle-brief = was zählt
+option-chronicle-none = nichts
+
+option-theme = Die Farben der Bilder.
+    .title = Farben
+option-theme-light = hell
+option-theme-dark = dunkel
+option-theme-contrast = hoher Kontrast
+
+option-clock = Wie lange jemand Zeit hat, auf den gewartet wird, seit er zuletzt etwas getan hat.
+    .title = Zuguhr
+option-clock-none = keine Uhr
+option-clock-12h = 12 Stunden
+option-clock-1d = 1 Tag
+option-clock-2d = 2 Tage
+option-clock-3d = 3 Tage
+option-clock-7d = 7 Tage
+
+option-nights = Ob die Uhr nachts läuft, von 22 bis 8 Uhr in der Zeitzone der Erinnerungen des Tisches.
+    .title = Nächte
+option-nights-count = sie läuft Tag und Nacht
+option-nights-pause = nachts steht sie still
+
+option-timeout = Was geschieht, wenn jemandes Uhr abläuft.
+    .title = Zeitablauf
+option-timeout-turn = eine KI spielt diesen einen Zug
+option-timeout-seat = eine KI übernimmt den Platz
+option-timeout-vote = die anderen am Tisch stimmen ab
+
+my-option-private = Wo du nach geheimen Geboten und Händen gefragt wirst.
+    .title = geheim
+my-option-private-dm = in Direktnachrichten
+my-option-private-channel = im Kanal, wo nur du es siehst
+
+my-option-confirm = Ob du einmal gefragt wirst, bevor dein Zug endet.
+    .title = Bestätigung
+my-option-confirm-on = frag mich
+my-option-confirm-off = sofort beenden
+
+my-option-theme = Die Farben der Bilder, die nur du siehst.
+    .title = Farben
+my-option-theme-table = wie am Tisch
+my-option-theme-light = hell
+my-option-theme-dark = dunkel
+my-option-theme-contrast = hoher Kontrast
+
+my-option-hints = Wann Fragen mit einem Rat kommen.
+    .title = Ratschläge
+my-option-hints-first = in meinem ersten Spiel
+my-option-hints-always = immer
+my-option-hints-off = nie

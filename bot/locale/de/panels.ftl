@@ -1,0 +1,53 @@
+### Was jemand rund um einen Tisch anklickt und allein liest, und was Befehle antworten.
+
+## Rund um einen Tisch.
+panel-back = Zurück
+panel-settings = Einstellungen des Tisches
+panel-me = Meine Einstellungen
+panel-remind = Erinnerung
+panel-help = Hilfe
+panel-cancel-ask = Tisch abbrechen …
+panel-cancel-host = Tisch abbrechen (nur die Tischleitung)
+panel-cancel = Tisch abbrechen
+panel-cancel-sure = Der Tisch endet für alle, ohne Ergebnis.
+panel-resign = Aufgeben
+panel-resign-ask = Aufgeben …
+panel-resign-seatless = Aufgeben (du hast keinen Platz)
+panel-resign-last = Niemand anderes ist mehr da, also endet der Tisch ohne Ergebnis.
+panel-sure = { $what }?
+panel-show = Brett noch einmal zeigen
+panel-over = Dieser Tisch ist beendet.
+panel-frozen = Dieser Tisch ist eingefroren
+# $option ist ein Name, wie man ihn eingibt.
+panel-file = `/tisch optionen option:{ $option } datei:…` bringt eine mit.
+panel-add-ai = KI-Spieler dazusetzen
+panel-add-ai-full = KI-Spieler dazusetzen: Der Tisch ist voll
+panel-strongest = der stärkste
+panel-remove = { $who } entfernen
+
+## Wie es um ein Spiel steht, und was man ansieht.
+panel-waits = Das Spiel wartet auf { $who }.
+panel-waits-nobody = Das Spiel wartet auf niemanden.
+panel-is-over = Das Spiel ist vorbei.
+panel-closer = Genauer ansehen …
+panel-your-hand = Deine Hand
+# $given steht schon in Anführungszeichen; $items sind mit Kommas aufgezählt.
+panel-no-item = { $given } gibt es hier nicht anzusehen; es gibt: { $items }.
+panel-read = Lies nach über …
+panel-help-on = Hilfe zu { $title }
+panel-number = Eine ganze Zahl von { $low } bis { $high }
+
+## Was Befehle antworten.
+done-opened = Ein Tisch für { $title } ist offen; du hast den ersten Platz.
+# $others sind Titel von Spielen.
+done-other-games = Es gibt auch { $others }: erst `/tisch abbrechen`, dann `/tisch neu` mit diesem Namen.
+done-joined = Du hast einen Platz.
+done-left = Du hast den Tisch verlassen.
+done-seated = { $who } hat Platz genommen.
+done-started = Das Spiel beginnt.
+done-shown = Hier ist er.
+done-cancelled = Der Tisch ist abgebrochen; der Kanal ist frei.
+other-game = Am Tisch dieses Kanals wird { $title } gespielt: Nimm { $command }.
+# $command und $commands sind Befehle in Backticks.
+other-action = { $title } hat kein { $command }; es hat: { $commands }.
+other-topic = Die Hilfe zu { $title } hat nichts über { $given }; sie hat: { $topics }.

@@ -1,0 +1,23 @@
+### Was der Kanal von einem Spiel liest, außer dem, was das Spiel selbst erzählt, und was die Leute dazuruft.
+
+board-left-out = Was früher geschah, ist ausgelassen.
+board-over = **Das Spiel ist vorbei.** Die Punkte folgen.
+board-turn = { $who }, du bist am Zug.
+# $who sind $count, mit Kommas; $called sagt, ob alle hier gerufen werden, oder manche in Direktnachrichten.
+board-sealed = { $who }: { $called ->
+    [here] { $count ->
+        [one] Drücke **Zum Zug**.
+       *[other] Drückt **Zum Zug**.
+    }
+   *[private] { $count ->
+        [one] Antworte in deinen Direktnachrichten, oder drücke **Zum Zug**.
+       *[other] Antwortet in euren Direktnachrichten, oder drückt **Zum Zug**.
+    }
+} Niemand sieht es, bevor alle gewählt haben.
+board-take-your-turn = Zum Zug
+board-hand = Meine Hand
+board-scores = Punkte
+board-text = Brett als Text
+board-more = Mehr
+board-story = Das ganze Spiel in zehn Sekunden.
+board-inbox-closed = { $who }, wähle geheim hier: Deine Direktnachrichten sind für mich geschlossen.

@@ -1,0 +1,20 @@
+### Das private Panel mit dem, was jemand gefragt wird.
+
+question-table = **{ $title }** in { $channel }
+question-not-you = Du bist nicht am Zug: Das Spiel wartet auf **{ $who }**.
+question-left-out = Mehr ist hier ausgelassen.
+question-ends-turn = Das beendet deinen Zug
+question-nothing-yet = Noch ist nichts geschehen.
+question-end-turn = Zug beenden
+question-undo = Doch nicht
+question-secret = Niemand sieht deine Wahl, bevor alle gewählt haben.
+question-sealed = Verdeckt gewählt: **{ $choice }**. Du kannst es ändern, bis alle gewählt haben.
+question-still = Es wählen noch: { $who }.
+question-one = Wähle eins
+question-several = Wähle { $count }
+question-amount = Wähle eine Zahl von { $low } bis { $high }
+question-type = Zahl eingeben
+# $choices sind mit Strichpunkten aufgezählt; $why beginnt klein.
+question-not-now = Jetzt nicht: { $choices } ({ $why })
+question-not-now-more = Jetzt nicht: { $count } weitere.
+question-refused = { $choice } ({ $why })

@@ -1,0 +1,83 @@
+### Wem wann gesagt wird, dass jemand wartet. Zeitpunkte wie $since zeigt Discord jedem in seiner eigenen Zeitzone.
+
+# Was der Tisch einstellt. $hour ist etwa 18:00, $zone etwa Europe/Berlin.
+reminder-page = Erinnerung
+reminder-on = Dieser Tisch erinnert einmal am Tag um { $hour } Uhr ({ $zone }) alle, die am Zug sind, und zwar { $where }.
+reminder-off = Dieser Tisch erinnert niemanden.
+reminder-where-channel = in seinem Kanal
+reminder-where-dm = per Direktnachricht
+reminder-where-both = in seinem Kanal und per Direktnachricht
+reminder-rules = An nichts wird erinnert, was noch keine drei Stunden wartet, und alle können es für sich selbst anders wählen.
+reminder-over = Dieser Tisch ist beendet.
+reminder-hour = Um welche Uhrzeit
+reminder-place = Wo
+reminder-place-channel = Im Kanal
+reminder-place-dm = Per Direktnachricht
+reminder-place-both = Im Kanal und per Direktnachricht
+reminder-turn-on = Einschalten
+reminder-turn-off = Ausschalten
+reminder-zone = Zeitzone …
+reminder-zone-line = Zeitzone, etwa Europe/Berlin
+
+# Was gesendet wird. $channel ist der Kanal des Tisches, $who nennt Personen, $since zeigt Discord als „vor 3 Stunden“.
+reminder-public = { $who }: Das Spiel wartet auf dich; gefragt wurdest du { $since }.
+reminder-private = **{ $title }** in { $channel } wartet auf dich; gefragt wurdest du { $since }.
+reminder-last = **{ $title }** in { $channel }: Alle anderen haben geantwortet, das Spiel wartet nur noch auf dich.
+reminder-next = **{ $title }** in { $channel }: Du bist als Nächstes dran, nach { $who }.
+reminder-public-last = { $who }: Alle anderen haben geantwortet, das Spiel wartet nur noch auf dich.
+reminder-public-next = { $who }: Du bist als Nächstes dran.
+reminder-hush = In diesem Zug nicht mehr
+reminder-hushed = Notiert: An diesen Zug bei { $title } in { $channel } wirst du nicht mehr erinnert.
+reminder-not-waited = Dieses Spiel wartet nicht auf dich, also gibt es nichts, woran du erinnert würdest.
+reminder-digest =
+    { $count ->
+        [one] Ein Tisch wartet auf dich
+       *[other] { $count } Tische warten auf dich
+    }
+reminder-digest-more =
+    { $count ->
+        [one] -# … und einer mehr.
+       *[other] -# … und { $count } mehr.
+    }
+reminder-digest-turn = Zum Zug: { $title }
+
+# Was nicht angenommen wird. $zone, $hour, $hours und $place stehen schon in Anführungszeichen.
+reminder-no-zone = Eine Zeitzone { $zone } gibt es nicht; gib eine wie Europe/Berlin oder UTC an.
+reminder-no-zone-but = Eine Zeitzone { $zone } gibt es nicht; ähnlich sind: { $near }.
+reminder-no-hour = Eine Stunde { $hour } gibt es nicht; gib eine von 0 bis 23 an.
+reminder-no-place = Erinnern kann man nicht an einem Ort { $place }; es gibt: channel, dm, both.
+reminder-no-quiet = { $hours } sind keine Ruhezeiten; gib an, von wann bis wann Ruhe ist, etwa 22-7, oder off.
+reminder-quiet-never-ends = Ruhezeiten von { $hour } bis { $hour } Uhr wären gar keine oder der ganze Tag; gib zwei verschiedene Stunden an, etwa 22-7.
+
+# Was jede und jeder für sich selbst einstellt.
+wish-page = Meine Erinnerungen
+wish-button = Meine Erinnerungen …
+wish-back = Zurück
+wish-rules = Ruhezeiten und die Stunde der Übersicht gelten in deiner eigenen Zeitzone. Was in die Ruhezeiten fiele, kommt an ihrem Ende, wenn es dann noch stimmt.
+wish-how = Wie Tische dich erinnern
+wish-how-table = Tische erinnern mich, wie sie es eingestellt haben
+wish-how-dm = Tische erinnern mich per Direktnachricht
+wish-how-channel = Tische erinnern mich in ihren Kanälen
+wish-how-off = Kein Tisch erinnert mich
+wish-digest = Tägliche Übersicht über alle Tische
+wish-digest-none = Keine tägliche Übersicht
+wish-digest-at = Täglich um { $hour } Uhr eine Übersicht über alle Tische
+wish-from = Von wann an Ruhe ist
+wish-from-none = Keine Ruhezeiten
+wish-from-at = Ruhe ab { $hour } Uhr
+wish-to = Bis wann Ruhe ist
+wish-to-at = Ruhe bis { $hour } Uhr
+wish-next-on = Sag mir, wenn ich als Nächstes dran bin
+wish-next-off = Nicht, wenn ich als Nächstes dran bin
+wish-last-on = Sag mir, wenn nur noch ich fehle
+wish-last-off = Nicht, wenn nur noch ich fehle
+wish-all-off = Alles ausschalten
+
+wish-told-table = Tische erinnern dich, wie sie es eingestellt haben.
+wish-told-dm = Tische erinnern dich per Direktnachricht.
+wish-told-channel = Tische erinnern dich in ihren Kanälen.
+wish-told-off = Kein Tisch erinnert dich.
+wish-told-digest = Täglich um { $hour } Uhr ({ $zone }) kommt eine Übersicht über alle Tische, die auf dich warten.
+wish-told-quiet = Von { $first } bis { $last } Uhr ({ $zone }) kommt keine Direktnachricht.
+wish-told-next = Du erfährst, wenn du als Nächstes dran bist.
+wish-told-last = Du erfährst, wenn nur noch auf dich gewartet wird.

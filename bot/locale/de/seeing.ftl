@@ -1,0 +1,47 @@
+### Auf ein Spiel zurückschauen, und auf seinen Tisch in Worten.
+
+page-first = Anfang
+page-earlier = ◀ Früher
+page-later = Später ▶
+page-last = Neueste
+page-of = Seite { $page } von { $pages }
+
+history-title = Chronik
+history-begun = Noch ist nichts geschehen.
+history-own = Du liest sie, wie dein Platz sie kennen darf.
+history-now = jetzt
+history-going-on = { $title } (Fortsetzung)
+history-undone = { $who } nimmt eine Wahl zurück.
+history-turn-undone = { $who } nimmt den letzten Zug zurück.
+history-rewound = Auf Wunsch von { $who } geht der Tisch zu einem früheren Zug zurück.
+history-resigned = { $who } gibt auf.
+    .heir = { $who } gibt auf, und { $heir } spielt auf diesem Platz weiter.
+history-replaced = { $who } wird ersetzt.
+    .heir = { $heir } übernimmt den Platz von { $who }.
+history-late = Die Zeit von { $who } ist um, also antwortet eine KI.
+    .heir = Die Zeit von { $who } ist um, und { $heir } spielt auf diesem Platz weiter.
+history-back = { $who } antwortet wieder selbst.
+
+replay-step = Schritt { $step } von { $steps }
+replay-before = Der Tisch vor dem ersten Zug.
+replay-quiet = Hier geschah nichts, was alle sehen können.
+replay-jump = Gehe zu …
+replay-film = Als Film
+replay-film-title = Das ganze bisherige Spiel in zehn Sekunden.
+replay-steps = Schritt für Schritt
+replay-history = Chronik
+replay-too-short = Noch gibt es nichts zu sehen: Der Film beginnt mit dem ersten Schritt des Spiels.
+replay-no-pictures = Dieser Tisch möchte keine Bilder, also gibt es keinen Film; Schritt für Schritt wird in Worten erzählt.
+replay-too-large = Der Film ist größer, als Discord hier annimmt ({ $most } MiB); schau dir das Spiel Schritt für Schritt an.
+replay-failed = Der Film ließ sich nicht malen; schau dir das Spiel Schritt für Schritt an.
+
+
+seeing-unknown = Es gibt in diesem Kanal keinen Tisch { $given }; wähle einen der vorgeschlagenen.
+seeing-table = { $title }: { $names }, { $day } ({ $state ->
+    [running] läuft
+    [frozen] eingefroren
+    [cancelled] abgebrochen
+   *[ended] beendet
+})
+seeing-button-history = Chronik
+seeing-button-replay = Nachspielen

@@ -1,0 +1,39 @@
+### Was an Tischen abgelehnt wird, vor und während dem Spiel, und wem.
+
+tables-none-here = In diesem Kanal ist kein Tisch. Eröffne einen mit `/tisch neu`.
+tables-one-here = In diesem Kanal ist schon ein Tisch. Spielt ihn zu Ende, oder beende ihn mit `/tisch abbrechen`, oder eröffne deinen in einem anderen Kanal oder Thread.
+tables-at-it = Du sitzt schon an diesem Tisch.
+tables-not-at-it = Du sitzt nicht an diesem Tisch.
+tables-ai-gone = Dieser KI-Spieler sitzt nicht mehr am Tisch.
+tables-begun = Das geht nur, bevor das Spiel beginnt; ein laufendes Spiel verlässt du mit `/tisch aufgeben`.
+tables-full = Der Tisch ist voll: { $title } ist für { $least } bis { $most } Personen.
+tables-no-such = Einen Tisch { $table } gibt es nicht.
+tables-ended = Dieser Tisch ist schon beendet.
+tables-starters = Nur wer am Tisch sitzt, kann das Spiel beginnen. Nimm Platz mit `/tisch beitreten`.
+tables-only-host = Das kann nur { $host }, die Tischleitung, oder wer diesen Kanal verwalten darf.
+tables-only-seated = Das kann nur, wer am Tisch sitzt.
+tables-nothing-back = Du kannst nichts zurücknehmen: Seitdem hat jemand anderes gehandelt, oder etwas wurde aufgedeckt.
+tables-cancelled = { $who } hat diesen Tisch abgebrochen; der Kanal ist frei.
+
+# Wie Discord die Berechtigungen nennt, die der Bot braucht.
+permissions-lacking = Ich brauche in diesem Kanal weitere Berechtigungen: { $permissions }. Wer den Kanal verwalten darf, kann sie erteilen; versuch es danach noch einmal.
+permission-view_channel = Kanal ansehen
+permission-send_messages = Nachrichten senden
+permission-attach_files = Dateien anhängen
+permission-read_message_history = Nachrichtenverlauf anzeigen
+permission-create_public_threads = Öffentliche Threads erstellen
+permission-send_messages_in_threads = Nachrichten in Threads senden
+
+# Optionen, und was dafür gewählt wird. $given steht schon in Anführungszeichen; $choices sind mit Strichpunkten aufgezählt, $options mit Kommas.
+choosing-own = { $title } (eure eigene Datei)
+choosing-unreadable = nicht mehr lesbar
+choosing-no-choice = { $given } geht nicht für { $option }; wähle eines von: { $choices }{ $file ->
+    [yes] ; oder bring eine Datei mit
+   *[no] { "" }
+}.
+choosing-no-option = Es gibt keine Option { $given }; es gibt: { $options }.
+choosing-too-late = Das Spiel hat begonnen, darum bleibt „{ $option }“, wie es ist. Wählen kannst du noch: { $options }.
+choosing-no-file = Für { $option } geht keine Datei; wähle eines von: { $choices }.
+choosing-one-way = Sag, was für { $option } gelten soll: Gib entweder eine Wahl oder eine Datei an.
+choosing-no-setting = Es gibt keine Einstellung { $given } mit der Wahl { $choice }.
+choosing-noted = Notiert: { $option } ist „{ $choice }“.

@@ -1,0 +1,52 @@
+### Zurücknehmen und durch Abstimmung zurückgehen.
+
+undo-title-choice = Deine letzte Wahl zurücknehmen?
+undo-title-turn = Deinen ganzen Zug zurücknehmen?
+undo-takes-back = Das nimmt zurück:
+undo-more = { $count ->
+    [one] noch etwas
+   *[other] noch { $count } Dinge
+}
+undo-nothing-yet = Noch ist nichts zurückgenommen.
+undo-button-take-back = Zurücknehmen
+undo-button-keep = So lassen
+undo-button-back = Zurück: { $choice }
+undo-button-turn = Ganzen Zug zurücknehmen …
+undo-button-further = Zurückgehen …
+undo-button-go = Zurückgehen
+undo-button-vote = Den Tisch abstimmen lassen
+
+undo-page-title = Zurückgehen
+undo-page = Wähle, was zurückgenommen werden soll: das und alles danach. Wer seitdem gehandelt hat, wird gefragt.
+undo-page-choose = Ab wo
+undo-page-empty = Noch gibt es nichts, wohin man zurückgehen könnte.
+undo-ask = { $count ->
+    [one] Zurück zu dem Moment, in dem { $asked } am Zug war?
+   *[other] Zurück zu dem Moment, in dem { $asked } am Zug waren?
+}
+undo-done = Erledigt: Das Spiel steht wieder da, wo es war.
+undo-voting = Der Tisch stimmt im Kanal darüber ab. Deine Stimme ist ein Ja.
+undo-no-moment = Diesen Moment gibt es nicht mehr; wähle einen der vorgeschlagenen.
+undo-asked = { $who } war gefragt
+undo-ago-minutes = { $count ->
+    [0] gerade eben
+   *[other] vor { $count } Min.
+}
+undo-ago-hours = vor { $count } Std.
+undo-ago-days = vor { $count } Tagen
+
+undo-vote = { $count ->
+    [one] **{ $who }** möchte zu dem Moment zurück, in dem { $asked } am Zug war.
+   *[other] **{ $who }** möchte zu dem Moment zurück, in dem { $asked } am Zug waren.
+}
+undo-all-agree = Alle müssen zustimmen, denn seitdem { $why }.
+undo-light-chance = hat der Zufall etwas entschieden
+undo-light-sealed = wurden verdeckte Antworten aufgedeckt
+undo-light-secret = hat jemand gezeigt, was verborgen war
+undo-chance = Der Zufall entscheidet dann neu.
+undo-forgotten = Was jetzt verdeckt liegt oder im Voraus beantwortet wurde, ist dann vergessen.
+undo-went-back = { $count ->
+    [one] Der Tisch geht zu dem Moment zurück, in dem { $who } am Zug war.
+   *[other] Der Tisch geht zu dem Moment zurück, in dem { $who } am Zug waren.
+}
+undo-turn-taken-back = { $who } nimmt den letzten Zug zurück.

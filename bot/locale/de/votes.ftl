@@ -1,0 +1,20 @@
+### Abstimmungen eines Tisches.
+
+vote-title = Der Tisch stimmt ab
+vote-choice-yes = Ja
+vote-choice-no = Nein
+vote-rule-majority = { $voters ->
+    [one] Eine Person stimmt ab.
+   *[other] { $needed } von { $voters } Stimmen entscheiden. Bis dahin kannst du deine ändern.
+}
+vote-rule-all = { $voters ->
+    [one] Eine Person stimmt ab.
+   *[other] Alle { $voters } müssen zustimmen.
+}
+vote-missing = Es fehlen noch die Stimmen von { $missing }.
+vote-closes = Die bis dahin abgegebenen Stimmen entscheiden { $when }.
+vote-void = Diese Abstimmung ist hinfällig: Das Spiel ist weitergegangen oder vorbei.
+vote-decided = Entschieden: **{ $outcome }**.
+vote-over = Diese Abstimmung ist vorbei.
+vote-no-say = Bei dieser Abstimmung hast du keine Stimme.
+vote-another = Über so etwas stimmt der Tisch schon ab: Drücke zuerst dort auf einen Knopf.

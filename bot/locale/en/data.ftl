@@ -1,0 +1,42 @@
+### What is stored of a person or a table: handed out, brought in, deleted.
+
+data-former-player = former player { $seat }
+data-somebody = somebody who left
+data-gone = This game was deleted some time after its end, as the server or the bot's admin wished. Only its result is kept.
+
+data-delete = Delete my data
+data-delete-open =
+    { $count ->
+        [0] You sit at no table that is open.
+        [one] You leave the open table that you sit at, as if you had resigned.
+       *[other] You leave the { $count } open tables that you sit at, as if you had resigned.
+    }
+data-delete-over =
+    { $count ->
+        [one] In the finished game that you took part in, your seat becomes “former player”: moves and points stay, your name and your id go.
+       *[other] In the { $count } finished games that you took part in, your seat becomes “former player”: moves and points stay, your name and your id go.
+    }
+data-delete-rest =
+    Your settings, your place in the rankings and the direct messages that I sent you about games are deleted.
+
+    What already stands in a channel stays on Discord; the server's moderators can delete it there. Backups that the bot's admin made keep what they hold until they are deleted. `/me my-data` gives you a copy first.
+
+    What is stored, why and how long is told on the page `docs/privacy.md` that comes with the bot. **This cannot be undone.**
+data-deleted = Your data is deleted. If you use the bot again, it begins anew.
+data-nothing = Nothing is stored about you.
+data-yours = Everything that is stored under your id, as a file.
+
+data-export-running = This game still runs, and its log tells what only one seat may know. Export it when it is over.
+data-export-stranger = Only somebody who sat at that table, or who may manage this channel (permission “Manage Channels”), can export it.
+data-exported = The game of { $game }, table { $table }, as a file: `/table import` opens it again, here or elsewhere.
+
+data-import-channel = This channel has a table. Import in a channel without one, or when the game here is over.
+data-import-running = That game is not over: only finished games can be imported here. The bot's admin can bring it to a channel with `huangdi import`.
+data-import-lobby = That table had not begun; there is no game to import. Open a new one with `/table new`.
+data-import-broken = That log cannot be replayed: its entry { $number } does not fit the game as it then stood. The file was changed or is damaged; export the table anew.
+data-import-slow = That log takes too long to replay: it was given up at entry { $number } of { $count }.
+data-imported = Imported as table { $table }: a game of { $game } to look at. It counts in no ranking.
+data-import-taken = Seat { $name } was given twice; give each seat to one person.
+data-import-no-seat = There is no seat “{ $name }”; there is: { $names }.
+data-import-nobody = A game that goes on needs somebody to play it: give at least one seat with --seat NAME=USER_ID.
+data-import-over = That game is over, so it has no seats to give; leave --seat out.

@@ -1,0 +1,20 @@
+### The private panel with what somebody is asked.
+
+question-table = **{ $title }** in { $channel }
+question-not-you = It is not your turn: the game waits for **{ $who }**.
+question-left-out = More is left out here.
+question-ends-turn = This ends your turn
+question-nothing-yet = Nothing has happened yet.
+question-end-turn = End turn
+question-undo = Undo
+question-secret = Nobody sees your choice before all have chosen.
+question-sealed = Sealed: **{ $choice }**. You can change it until all have chosen.
+question-still = Still to choose: { $who }.
+question-one = Choose one
+question-several = Choose { $count }
+question-amount = Choose a number from { $low } to { $high }
+question-type = Type a number
+# $choices are listed with semicolons; $why begins small.
+question-not-now = Not now: { $choices } ({ $why })
+question-not-now-more = Not now: { $count } more.
+question-refused = { $choice } ({ $why })

@@ -1,0 +1,76 @@
+### Rankings of those who want them, and what a person has played.
+
+my-option-ranked = Whether your games count in the rankings of servers, from now on.
+    .title = ranked
+my-option-ranked-off = no
+my-option-ranked-on = yes
+
+rankings-title = ranking on this server
+rankings-line = { $rank }. { $who } **{ $rating }** · { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $wins } won, average rank { $place }
+rankings-provisional = { $rating } (provisional)
+rankings-decimal = { $whole }.{ $tenth }
+rankings-count = { $games ->
+    [0] no rated game yet
+    [one] { $games } rated game
+   *[other] { $games } rated games
+}
+rankings-off = this server has its rankings turned off; whoever manages it can turn them on with `/server`
+rankings-empty = Nobody is in this ranking yet. Whoever wants to be says `/me ranked` with “yes”; games that begin after that count, if another one of their players wants it too.
+rankings-no-server = A ranking belongs to a server: ask for it there.
+rankings-button-how = How games count
+rankings-button-back = Ranking
+rankings-how-title = how games count
+rankings-how =
+    A game counts when it ends, among those of its players who had said `/me ranked` with “yes” when it began: two of them at least, on a server that has rankings. Games that began before that are never counted later.
+
+    - Everybody plays against all others who count: the ranks decide, equals share one. AI players are not rated, and a game in which one held a seat counts among the persons alone.
+    - Whoever resigns, is replaced or runs out of time comes last, behind all who stayed; several of them share the last place.
+    - Whoever takes a seat over in the middle of a game neither gains nor loses.
+    - A game that is cancelled, or in which nobody is left, does not count; nor does one in which two or more are gone, and fewer than two of those who count have stayed.
+    - A rating begins at { $start }. It grows slowly, for it says what a player's skill is almost surely not below; before { $few } games it is provisional.
+    - Whoever says `/me ranked` with “no” is no longer in the ranking, and comes back with “yes”. Whoever has its data deleted is forgotten, and counts as a former player in what others have won.
+rankings-not-rated = Not rated: { $why }.
+rankings-cancelled = the table was cancelled
+rankings-abandoned = nobody was left to play it to its end
+rankings-server = the server had no rankings
+rankings-few = fewer than two of its players wanted to be ranked
+rankings-gone = { $count ->
+    [2] two players are gone
+   *[other] { $count } players are gone
+}, and fewer than two of those who want to be ranked have stayed
+rankings-unranked = you did not want to be ranked when it began
+rankings-newcomer = you came to a seat that another one had held
+
+stats-title = What you have played: { $game }
+stats-all = all games
+stats-none = You have not finished a game here yet.
+stats-among = Among persons
+stats-ai = Against AI players alone
+stats-games = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+stats-wins = { $wins } won
+stats-place = average rank { $place }
+stats-score = { $score } points on average
+stats-ends = How they ended for you: { $ends }.
+stats-ended-finished = { $count } played to the end
+stats-ended-resigned = { $count } resigned
+stats-ended-replaced = { $count } in which you were replaced
+stats-ended-timed-out = { $count } in which your time ran out
+stats-ended-abandoned = { $count } abandoned
+stats-ended-cancelled = { $count } cancelled
+stats-unrated = { $count ->
+    [one] { $count } is
+   *[other] { $count } are
+} not rated: { $why }.
+stats-rating = Your rating in { $game }: **{ $rating }**, after { $games ->
+    [one] { $games } rated game
+   *[other] { $games } rated games
+}.
+stats-ranked = Your games count in rankings; `/me ranked` changes that.
+stats-not-ranked = Your games do not count in rankings; `/me ranked` changes that, for games that begin later.
+stats-plot = The course of your rating, up to the last 20: { $ratings }.

@@ -1,0 +1,15 @@
+### What is said of a table in every state, and of those at it.
+
+table-not-begun = This game has not begun. Start it with `/table start` once everybody has joined.
+table-over = This game is over. Open a new table with `/table new`.
+# $why is a whole sentence.
+table-frozen = This table is frozen, and its log is kept whole: { $why } The bot's admin can export it with `huangdi export`; `/table cancel` frees the channel.
+table-watched = You have no seat at this table, but you may watch: { $names } are playing.
+
+# Somebody whose name has no letter that can be seen, and a file that calls itself nothing.
+name-none = Player { $seat }
+title-none = untitled
+
+# How AI players play: stronger and weaker.
+policy-greedy = greedy
+policy-random = random

@@ -1,0 +1,1 @@
+"""Who is told, and when, that somebody waits."""

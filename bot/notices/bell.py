@@ -1,0 +1,159 @@
+"""The bell: looks every minute who is to be told, at the hour that a table or a person has set, that somebody waits."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING, TypeAlias
+
+from discord.ext import tasks as loops
+from discord.utils import utcnow
+
+from bot.errors import Declined
+from bot.notices.hours import PATIENCE, not_since, todays
+from bot.notices.waiting import waits_in
+from bot.notices.wishes import digests, wishes_of
+from bot.tables.away import is_away
+from storage import NewPost, Reminder, Wait, notices, outbox, reminders, tables, waits
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from bot.notices.reminders import Daily
+    from bot.tables.live import Live
+    from bot.tables.service import Tables
+
+log = logging.getLogger(__name__)
+
+Chore: TypeAlias = Callable[[], Awaitable[None]]
+
+
+class Bell:
+    """Rings once for each table and day, and once for each person and day who wants a digest."""
+
+    def __init__(self, service: Tables, usual: Daily, chores: Sequence[Chore] = ()) -> None:
+        self._tables = service
+        self._usual = usual
+        self._chores = (self._remind, self._send_digests, *chores)
+        """What is done every minute."""
+
+    def start(self) -> None:
+        """Look from now on."""
+        if not self.look.is_running():
+            self.look.start()
+
+    def stop(self) -> None:
+        """Look no more."""
+        self.look.cancel()
+
+    @loops.loop(minutes=1)
+    async def look(self) -> None:
+        """Do everything that is due."""
+        for chore in self._chores:
+            try:
+                await chore()
+            except Exception:  # a loop that fails once would never look again
+                log.exception("the bell cannot do all that is due")
+
+    # Tables
+
+    async def _remind(self) -> None:
+        now = utcnow()
+        async with self._tables.database.reading() as connection:
+            due = {
+                reminder.table_id: (reminder, come)
+                for reminder in await reminders.active(connection)
+                if (come := _come(reminder, now)) is not None
+            }
+            known = await waits.of(connection, due)
+        counted = {wait.table_id for wait in known}
+        late = {wait.table_id for wait in known if _is_late(wait, due[wait.table_id][1])}
+        for table_id, (reminder, come) in due.items():
+            if table_id in late or table_id not in counted:
+                try:
+                    await self._remind_table(reminder, come, now)
+                except Declined as declined:
+                    log.info("table %s is not reminded: %s", table_id, declined)
+
+    async def _remind_table(self, reminder: Reminder, come: datetime, now: datetime) -> None:
+        """Owe what is due at a table, in the transaction that claims it."""
+        before = not_since(come, reminder.zone)
+        nobody_moves, transaction = self._tables.running(reminder.table_id), self._tables.database.transaction()
+        async with nobody_moves as live, transaction as connection:
+            late = [wait for wait in await self._waits(connection, live) if _is_late(wait, come)]
+            if not late or not await reminders.claim(connection, live.id, before=before, at=now):
+                return
+            posts = await _reminders_of(connection, live, late, reminder.place, now)
+            await outbox.add(connection, live.id, posts, at=now)
+        self._tables.wake(live.id)
+
+    @staticmethod
+    async def _waits(connection: AsyncConnection, live: Live) -> list[Wait]:
+        """For whom a table waits; where that was never noted, since it last moved."""
+        known = await waits.of(connection, [live.id])
+        if not known and live.waiting:
+            moved = (await tables.get(connection, live.id)).updated_at
+            known = [Wait(live.id, seat, live.table.number, moved) for seat in live.waiting]
+            for wait in known:
+                await waits.put(connection, wait)
+        return known
+
+    # Persons
+
+    async def _send_digests(self) -> None:
+        now = utcnow()
+        async with self._tables.database.reading() as connection:
+            wanted = await digests(connection, self._usual.zone)
+        for person_id, (hour, zone, set_at) in wanted.items():
+            come = todays(hour, zone, now)
+            if come is not None and (set_at is None or set_at < come):
+                await self._send_digest(person_id, not_since(come, zone), now)
+
+    async def _send_digest(self, person_id: int, before: datetime, now: datetime) -> None:
+        async with self._tables.database.transaction() as connection:
+            earlier = await notices.last_post(connection, person_id, "digest")
+            if not await notices.claim(connection, person_id, "digest", at=now, before=before):
+                return
+            found = [wait for wait in await waits.of_person(connection, person_id) if wait.hushed_at is None]
+            if not found or await is_away(connection, person_id, now):
+                return
+            first = found[0]
+            post = NewPost(first.number, "digest", first.seat, {"person": person_id, "earlier": earlier})
+            (post_id,) = await outbox.add(connection, first.table_id, [post], at=now)
+            await notices.note_post(connection, person_id, "digest", post_id=post_id)
+        self._tables.wake(first.table_id)
+
+
+def _come(reminder: Reminder, now: datetime) -> datetime | None:
+    """When today's hour of a table came, if it has, and the table was neither reminded nor set anew since."""
+    come = todays(reminder.hour, reminder.zone, now)
+    if come is None or (reminder.set_at is not None and reminder.set_at >= come):
+        return None
+    last = reminder.last_reminded_at
+    return come if last is None or last < not_since(come, reminder.zone) else None
+
+
+def _is_late(wait: Wait, come: datetime) -> bool:
+    """Whether a seat had been waited for long enough at the hour, and its person wants to be reminded of that."""
+    return wait.since + PATIENCE <= come and wait.hushed_at is None
+
+
+async def _reminders_of(
+    connection: AsyncConnection, live: Live, late: Sequence[Wait], place: str, now: datetime
+) -> list[NewPost]:
+    """The posts that remind of the waits, each where its person wishes."""
+    called, posts = [], []
+    for wait in late:
+        person = live.persons.get(wait.seat)
+        if person is None or await is_away(connection, person, now):
+            continue
+        in_channel, alone = (await wishes_of(connection, person)).place(place)
+        if in_channel:
+            called.append(wait)
+        if alone:
+            payload = {"seat": wait.seat, "called": in_channel, **waits_in([wait])}
+            posts.append(NewPost(live.table.number, "reminder", wait.seat, payload))
+    public = [NewPost(live.table.number, "reminder", "channel", waits_in(called))] if called else []
+    return [*public, *posts]

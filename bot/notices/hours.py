@@ -1,0 +1,97 @@
+"""Hours of the day: when one has come, when quiet hours end, and which time zone somebody means.
+
+A day may leave an hour out, or have it twice, where the clocks change. An hour that is left out has come as soon as
+the clocks have passed it; of an hour that comes twice the first counts.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from difflib import get_close_matches
+from functools import cache
+from typing import Final
+from zoneinfo import ZoneInfo, available_timezones
+
+from bot.errors import Declined
+from bot.words import say
+from games.engine.words import quoted, row
+
+APART: Final = timedelta(hours=12)
+"""Between two daily messages of one kind, though the hour or the time zone was changed since the first."""
+PATIENCE: Final = timedelta(hours=3)
+"""Nobody is reminded of what has waited for less."""
+NEAR: Final = 3
+"""How many time zones are offered for one that there is not."""
+
+
+def todays(hour: int, zone: str, now: datetime) -> datetime | None:
+    """The moment, in UTC, at which today's `hour` came in `zone`; `None` while it has not come."""
+    local = now.astimezone(ZoneInfo(zone))
+    come = local.replace(hour=hour, minute=0, second=0, microsecond=0, fold=0).astimezone(UTC)
+    return come if come <= now else None
+
+
+def not_since(come: datetime, zone: str) -> datetime:
+    """Before which moment a daily message must have been sent last, to be sent at the hour that has `come`.
+
+    That is, on an earlier day in `zone`, and `APART`.
+    """
+    midnight = come.astimezone(ZoneInfo(zone)).replace(hour=0, minute=0, second=0, microsecond=0, fold=0)
+    return min(midnight.astimezone(UTC), come - APART)
+
+
+def is_quiet(first: int, last: int, zone: str, now: datetime) -> bool:
+    """Whether the clocks of `zone` are within the hours from `first` to `last`, which may lie across midnight."""
+    hour = now.astimezone(ZoneInfo(zone)).hour
+    return first <= hour < last if first < last else hour >= first or hour < last
+
+
+def zone_called(typed: str) -> str:
+    """The time zone that was typed, in whatever case, with spaces perhaps. Raises `Declined`, with what is near."""
+    wanted = typed.strip().replace(" ", "_").casefold()
+    zones = _zones()
+    if wanted in zones:
+        return zones[wanted]
+    cities: dict[str, str] = {}
+    for name in sorted(zones, key=len):  # of several names the shortest that has a continent
+        if "/" in name:
+            cities.setdefault(name.rpartition("/")[2], zones[name])
+    found = [zones[name] for name in get_close_matches(wanted, zones, NEAR)]
+    found += [cities[name] for name in get_close_matches(wanted.rpartition("/")[2], cities, NEAR)]
+    near = list(dict.fromkeys(found))[:NEAR]
+    if near:
+        raise Declined(say("reminder-no-zone-but", zone=quoted(typed), near=row(near)))
+    raise Declined(say("reminder-no-zone", zone=quoted(typed)))
+
+
+@cache
+def _zones() -> dict[str, str]:
+    return {zone.casefold(): zone for zone in sorted(available_timezones())}
+
+
+def hour_called(typed: str) -> int:
+    """The hour of the day that was typed: `7`, or `7:00`. Raises `Declined`."""
+    number = typed.strip().removesuffix(":00")
+    if not (number.isascii() and number.isdecimal() and int(number) < 24):
+        raise Declined(say("reminder-no-hour", hour=quoted(typed)))
+    return int(number)
+
+
+def quiet_called(typed: str) -> tuple[int, int]:
+    """The quiet hours that were typed: `22-7`. Raises `Declined`."""
+    first, dash, last = typed.partition("-")
+    if not dash:
+        raise Declined(say("reminder-no-quiet", hours=quoted(typed)))
+    return checked_quiet(hour_called(first), hour_called(last))
+
+
+def checked_quiet(first: int, last: int) -> tuple[int, int]:
+    """Quiet hours from `first` to `last`. Raises `Declined` where they end as they begin."""
+    if first == last:
+        raise Declined(say("reminder-quiet-never-ends", hour=clock(first)))
+    return first, last
+
+
+def clock(hour: int) -> str:
+    """An hour as clocks show it."""
+    return f"{hour}:00"

@@ -1,0 +1,94 @@
+"""The service that knows when and where each table reminds whomever it waits for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, get_args
+
+from discord.utils import utcnow
+
+from bot.errors import Declined
+from bot.notices.hours import zone_called
+from bot.tables.rights import must_sit
+from bot.tables.states import must_go_on
+from bot.words import say
+from games.engine.words import quoted
+from storage import Place, Reminder, reminders, seats, tables
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from bot.tables.live import Live
+    from bot.tables.service import Tables
+    from storage import NewPost
+
+PLACES: Final[tuple[Place, ...]] = get_args(Place)
+
+
+@dataclass(frozen=True, slots=True)
+class Daily:
+    """When tables are reminded unless they say otherwise."""
+
+    hour: int = 18
+    zone: str = "UTC"
+    """That of every person, too, who has set none."""
+
+
+class Reminders:
+    """When tables are reminded."""
+
+    def __init__(self, service: Tables, usual: Daily) -> None:
+        self._tables = service
+        self.usual = usual
+
+    async def of(self, table_id: int) -> Reminder:
+        """When and where a table reminds."""
+        async with self._tables.database.reading() as connection:
+            return await self._of(connection, table_id)
+
+    async def _of(self, connection: AsyncConnection, table_id: int) -> Reminder:
+        found = await reminders.get(connection, table_id)
+        return found or Reminder(table_id, self.usual.hour, self.usual.zone)
+
+    async def begin(self, connection: AsyncConnection, before: Live, _after: Live) -> Sequence[NewPost]:
+        """Along with a game's first move: what the table has not set is from then on as it is now."""
+        if not before.table.number and await reminders.get(connection, before.id) is None:
+            await reminders.put(connection, before.id, hour=self.usual.hour, zone=self.usual.zone, at=utcnow())
+        return ()
+
+    async def put(
+        self,
+        table_id: int,
+        person_id: int,
+        *,
+        may_manage: bool,
+        hour: int | None = None,
+        zone: str | None = None,
+        is_on: bool | None = None,
+        place: str | None = None,
+    ) -> Reminder:
+        """Set when and where a table reminds, for somebody at it; what is not given stays.
+
+        Raises `Declined` for a stranger and for a time zone or a place that there is not, and `BadReminder`.
+        """
+        changes: dict[str, Any] = {"hour": hour, "is_on": is_on, "place": place, "zone": zone and zone_called(zone)}
+        if place is not None and place not in PLACES:
+            raise Declined(say("reminder-no-place", place=quoted(place)))
+        async with self._tables.locked(table_id), self._tables.database.transaction() as connection:
+            must_sit(await seats.of(connection, table_id), person_id, may_manage=may_manage)
+            must_go_on(await tables.get(connection, table_id))
+            now = await self._of(connection, table_id)
+            fields = {name: getattr(now, name) if wanted is None else wanted for name, wanted in changes.items()}
+            same = (now.hour, now.zone, now.is_on) == (fields["hour"], fields["zone"], fields["is_on"])
+            await reminders.put(connection, table_id, **fields, at=now.set_at if same and now.set_at else utcnow())
+            return await self._of(connection, table_id)
+
+
+def when(reminder: Reminder) -> str:
+    """At which time of the day a table reminds whom, and where, as a sentence."""
+    if not reminder.is_on:
+        return say("reminder-off")
+    where = say(f"reminder-where-{reminder.place}")
+    return say("reminder-on", hour=f"{reminder.hour}:00", zone=reminder.zone, where=where)

@@ -1,0 +1,106 @@
+"""For whom tables wait since when, and whom it may please to hear of it: kept along with every move."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from discord.utils import utcnow
+
+from bot.notices.wishes import wishes_of
+from bot.tables.away import is_away
+from storage import NewPost, Wait, notices, waits
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+    from datetime import datetime
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from bot.tables.live import Live
+    from games.engine import Seat
+    from storage import Json
+
+
+async def keep_waits(connection: AsyncConnection, before: Live, after: Live) -> Sequence[NewPost]:
+    """Note for whom the table waits after a move."""
+    known = {wait.seat: wait for wait in await waits.of(connection, [before.id])}
+    present = waits_after(before, after, known, utcnow())
+    if gone := known.keys() - present.keys():
+        await waits.remove(connection, before.id, gone)
+    for seat, wait in present.items():
+        if known.get(seat) != wait:
+            await waits.put(connection, wait)
+    return ()
+
+
+def waits_after(before: Live, after: Live, known: Mapping[Seat, Wait], now: datetime) -> dict[Seat, Wait]:
+    """The waits after a move, made from those `known` before it."""
+    if not after.goes_on:
+        return {}
+    acted = {entry.seat for entry in after.table.log[before.table.number :]}
+    new_step = before.table.steps != after.table.steps
+    found = {}
+    for seat in after.waiting:
+        wait = known.get(seat)
+        if wait is None or before.persons.get(seat) != after.persons[seat] or (seat in acted and new_step):
+            wait = Wait(after.id, seat, after.table.number, now)
+        elif seat in acted:
+            wait = replace(wait, since=now)
+        found[seat] = wait
+    return found
+
+
+async def tell_more(connection: AsyncConnection, before: Live, after: Live) -> Sequence[NewPost]:
+    """Owe what persons wish to hear besides: that they are next, and that they are the last who are waited for."""
+    posts: list[NewPost] = []
+    if not after.goes_on:
+        return posts
+    acted = {entry.seat for entry in after.table.log[before.table.number :]}
+    new_step = before.table.steps != after.table.steps
+    if (last := last_of(before, after)) is not None:
+        known = [wait for wait in await waits.of(connection, [after.id]) if wait.seat == last]
+        if await _is_new(connection, after, "last", last, after.table.number):
+            posts.append(await _post(connection, after, "last", last, waits_in(known)))
+    coming = next_of(after) if new_step else None
+    if (
+        coming is not None
+        and coming not in acted
+        and await _is_new(connection, after, "next", coming, after.table.steps)
+    ):
+        posts.append(await _post(connection, after, "next", coming, {}))
+    return posts
+
+
+def last_of(before: Live, after: Live) -> Seat | None:
+    """Who alone is left to answer what several persons were asked at once, since this move; `None` if nobody is."""
+    if not after.table.simultaneous or before.table.number != after.table.number or len(before.waiting) < 2:
+        return None
+    return after.waiting[0] if len(after.waiting) == 1 else None
+
+
+def next_of(live: Live) -> Seat | None:
+    """Whose turn follows the present one, leaving out AI players, who take no time; `None` where that is open."""
+    if not live.goes_on or live.table.simultaneous:
+        return None
+    persons = (seat for seat in live.table.game.upcoming() if seat in live.persons and seat not in live.waiting)
+    return next(persons, None)
+
+
+async def _is_new(connection: AsyncConnection, live: Live, kind: str, seat: Seat, moment: int) -> bool:
+    """Whether a person wishes to hear this, is there, and has not heard it yet of this moment of the game."""
+    person, now = live.persons[seat], utcnow()
+    wishes = await wishes_of(connection, person)
+    if not getattr(wishes, kind) or await is_away(connection, person, now):
+        return False
+    return await notices.claim(connection, person, kind, f"{live.id}:{moment}", at=now)
+
+
+async def _post(connection: AsyncConnection, live: Live, kind: str, seat: Seat, payload: Mapping[str, Json]) -> NewPost:
+    in_channel = (await wishes_of(connection, live.persons[seat])).how == "channel"
+    return NewPost(live.table.number, kind, "channel" if in_channel else seat, {"seat": seat, **payload})
+
+
+def waits_in(found: Iterable[Wait]) -> dict[str, Json]:
+    """How a post says of which waits it tells."""
+    return {"waits": [[wait.seat, wait.since.isoformat()] for wait in found]}

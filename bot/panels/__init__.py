@@ -1,0 +1,1 @@
+"""What a person clicks, and alone sees: the control area."""

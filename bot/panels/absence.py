@@ -1,0 +1,122 @@
+"""Seats that change hands by clicks: who plays, which seats are empty, and whether somebody takes one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from discord import ui
+
+from bot.panels.choosing import back, headed
+from bot.panels.controls import Click, Control, Layout, Verb, rows, whole
+from bot.posts.delays import delays
+from bot.tables.holders import must_be_seat
+from bot.words import say
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from bot.client import Bot
+    from bot.tables.live import Live
+    from games.engine import Seat
+
+
+def seats_button(table_id: int) -> ui.Button[Any]:
+    """The button to the page that says who plays."""
+    return Control.button("seats", table_id, 0, label=say("absence-button-seats"))
+
+
+def seats_panel(live: Live, empty: Collection[Seat], late: Sequence[str], *, may_take: bool) -> ui.LayoutView:
+    """Who plays, how long those have who are waited for, and a button for each empty seat."""
+    container = headed(say("absence-seats-title"))
+    container.add_item(ui.TextDisplay("\n".join(_who(live, seat, empty) for seat in range(len(live.seats)))))
+    notes = [*late, say("absence-seats-host")]
+    container.add_item(ui.TextDisplay("\n".join(f"-# {note}" for note in notes)))
+    takes = [_take(live, seat, disabled=not may_take) for seat in empty]
+    for row in rows([*takes, back(live.id)]):
+        container.add_item(row)
+    return Layout(container)
+
+
+def _take(live: Live, seat: Seat, *, disabled: bool) -> ui.Button[Any]:
+    label = say("absence-button-take", who=live.names[seat])
+    return Control.button("seats", live.id, 0, str(seat), label=label, disabled=disabled)
+
+
+def _who(live: Live, seat: Seat, empty: Collection[Seat]) -> str:
+    kind = "empty" if seat in empty else "person" if seat in live.persons else "ai"
+    return say(f"absence-seat-{kind}", number=str(seat + 1), who=live.shown_names[seat])
+
+
+def take_panel(live: Live, seat: Seat) -> ui.LayoutView:
+    """Asks once more before somebody takes an empty seat over."""
+    container = headed(say("absence-take-title", who=live.shown_names[seat]))
+    container.add_item(ui.TextDisplay(say("absence-take-sure")))
+    take = Control.button(
+        "takeover", live.id, 0, str(seat), label=say("absence-accept"), style=discord.ButtonStyle.primary
+    )
+    container.add_item(ui.ActionRow(take, seats_button(live.id)))
+    return Layout(container)
+
+
+async def resign(interaction: discord.Interaction[Bot], table_id: int) -> str:
+    """Leave the game; returns what to say of that."""
+    after = await interaction.client.tables.holders.resign(table_id, interaction.user.id)
+    return say("absence-done-resigned" if after.goes_on else "absence-done-ended")
+
+
+async def take_over(interaction: discord.Interaction[Bot], table_id: int, seat: Seat | None) -> str:
+    """Take an empty seat over; returns what to say of that."""
+    before = await interaction.client.tables.live(table_id)
+    person = interaction.user
+    after = await interaction.client.tables.holders.take_over(table_id, person.id, person.display_name, seat)
+    return say("absence-done-taken", seat=before.shown_names[after.seat_of(person.id)])
+
+
+# What the controls do
+
+
+async def _seats(interaction: discord.Interaction[Bot], click: Click) -> None:
+    """Who plays; with the key of an empty seat, whether to take that."""
+    tables = interaction.client.tables
+    live = await tables.live(click.table_id)
+    empty = await tables.holders.empty(live) if live.goes_on else []
+    stranger = live.find_seat(interaction.user.id) is None
+    if click.key and stranger and (seat := whole(click.key)) in empty:
+        await _show(interaction, take_panel(live, seat))
+        return
+    late = await delays(tables.database, live) if live.goes_on else []
+    await _show(interaction, seats_panel(live, empty, late, may_take=stranger))
+
+
+async def _take_over(interaction: discord.Interaction[Bot], click: Click) -> None:
+    await _done(interaction, await take_over(interaction, click.table_id, whole(click.key)))
+
+
+async def _accept(interaction: discord.Interaction[Bot], click: Click) -> None:
+    seat, person = whole(click.key), interaction.user
+    live = await interaction.client.tables.live(click.table_id)
+    must_be_seat(live, seat)
+    await interaction.client.tables.holders.accept(live.id, person.id, person.display_name, seat)
+    await _done(interaction, say("absence-done-taken", seat=live.shown_names[seat]))
+
+
+async def _decline(interaction: discord.Interaction[Bot], click: Click) -> None:
+    await interaction.client.tables.holders.decline(click.table_id, interaction.user.id, whole(click.key))
+    await _done(interaction, say("absence-done-declined"))
+
+
+async def _show(interaction: discord.Interaction[Bot], view: ui.LayoutView) -> None:
+    await interaction.edit_original_response(view=view, attachments=[])
+
+
+async def _done(interaction: discord.Interaction[Bot], text: str) -> None:
+    await _show(interaction, Layout(ui.TextDisplay(text)))
+
+
+VERBS: Final = {
+    "seats": Verb(_seats, "either"),
+    "takeover": Verb(_take_over, "here"),
+    "accept": Verb(_accept, "new"),
+    "decline": Verb(_decline, "new"),
+}

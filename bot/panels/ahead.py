@@ -1,0 +1,96 @@
+"""The private page of answers given ahead: what one wants to answer before one is asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import discord
+from discord import ui
+
+from bot.errors import Stale
+from bot.panels.choosing import back, headed
+from bot.panels.controls import Click, Control, Layout, Verb, form
+from bot.tables.ahead import question_called
+from bot.tables.states import must_run
+from bot.words import say
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.client import Bot
+    from bot.tables.live import Live
+    from games.engine import Answer
+
+
+def ahead_panel(live: Live, given: Mapping[str, Answer]) -> ui.LayoutView:
+    """What can be answered ahead, what of it is, and the buttons to change that."""
+    container = headed(say("ahead-page-title"))
+    container.add_item(ui.TextDisplay(say("ahead-page" if live.box.ahead else "ahead-page-empty")))
+    for question in live.box.ahead:
+        now = say("ahead-not-given")
+        if question.topic in given:
+            now = say("ahead-given", answer=question.label(given[question.topic]))
+        container.add_item(ui.TextDisplay(f"**{question.title}**: {now}\n-# {question.sentence}"))
+        buttons = [
+            Control.button("plan", live.id, 0, f"{question.topic}/{key}", label=question.label(key))
+            for key in question.keys
+            if given.get(question.topic) != key
+        ]
+        if not question.keys:
+            buttons.append(Control.button("planform", live.id, 0, question.topic, label=say("ahead-button-number")))
+        if question.topic in given:
+            buttons.append(Control.button("unplan", live.id, 0, question.topic, label=say("ahead-button-off")))
+        container.add_item(ui.ActionRow(*buttons))
+    container.add_item(ui.ActionRow(back(live.id)))
+    return Layout(container)
+
+
+async def show_ahead(interaction: discord.Interaction[Bot], table_id: int) -> None:
+    """The page of a person at a table."""
+    tables = interaction.client.tables
+    live = await tables.live(table_id)
+    must_run(live.row)
+    given = await tables.ahead.given(live, live.seat_of(interaction.user.id))
+    await interaction.edit_original_response(view=ahead_panel(live, given), attachments=[])
+
+
+async def _show(interaction: discord.Interaction[Bot], click: Click) -> None:
+    await show_ahead(interaction, click.table_id)
+
+
+async def _ask_number(interaction: discord.Interaction[Bot], click: Click) -> None:
+    live = await interaction.client.tables.live(click.table_id)
+    must_run(live.row)
+    live.seat_of(interaction.user.id)
+    question = question_called(live, click.key)
+    if question.keys:
+        raise Stale
+    label = say("ahead-number", most=str(question.most))
+    await interaction.response.send_modal(form(Click("plan", live.id, 0, question.topic), question.title, label))
+
+
+async def _plan(interaction: discord.Interaction[Bot], click: Click) -> None:
+    """Keep an answer: `TOPIC/KEY`, or a number that was typed for `TOPIC`."""
+    topic, _, key = click.key.partition("/")
+    answer = read_answer("".join(click.values) or key)
+    await interaction.client.tables.ahead.give(click.table_id, interaction.user.id, topic, answer)
+    await show_ahead(interaction, click.table_id)
+
+
+def read_answer(text: str) -> Answer:
+    """What was typed, as the number that it is if it is one."""
+    text = text.strip()
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else text
+
+
+async def _call_off(interaction: discord.Interaction[Bot], click: Click) -> None:
+    await interaction.client.tables.ahead.give(click.table_id, interaction.user.id, click.key, None)
+    await show_ahead(interaction, click.table_id)
+
+
+VERBS: Final = {
+    "ahead": Verb(_show, "either"),
+    "plan": Verb(_plan, "here"),
+    "planform": Verb(_ask_number, "form"),
+    "unplan": Verb(_call_off, "here"),
+}

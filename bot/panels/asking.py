@@ -1,0 +1,49 @@
+"""One person's panel: with the advice and in the theme that the person wants, and the picture of what is asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, TypedDict, Unpack
+
+from bot.panels.question import Closing, marks_of, panel
+from bot.posts.pictures import attached, painted
+from bot.tables.people import hint_for, preferences
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import discord
+    from discord import ui
+
+    from bot.tables.live import Live
+    from bot.tables.undoing import TakingBack
+    from games.engine import Seat
+    from storage import Database
+
+CHOICE: Final = "choice.png"
+"""The picture of what can be chosen."""
+
+
+class Shown(TypedDict, total=False):
+    """What a panel is given besides, each as `panels.panel` takes it."""
+
+    page: int
+    notes: Sequence[str]
+    closing: Closing | None
+    undoing: TakingBack | None
+    away: bool
+    post_id: int
+
+
+async def panel_for(
+    database: Database, person_id: int, live: Live, seat: Seat, **shown: Unpack[Shown]
+) -> tuple[ui.LayoutView, list[discord.File]]:
+    """The panel of a person who holds `seat`, and the pictures to attach to it."""
+    ask = live.ask_of(seat) if live.goes_on and not (shown.get("closing") or shown.get("undoing")) else None
+    if ask is None:
+        return panel(live, seat, **shown), []
+    own, marks = live.view(seat), marks_of(ask)
+    async with database.reading() as connection:
+        person = await preferences(connection, person_id)
+        hint = await hint_for(connection, person_id, person.hints, live, ask)
+    file = await painted(CHOICE, live, lambda painter, look: painter.choice(own, live.names, marks, look), person.theme)
+    return panel(live, seat, hint=hint, picture=CHOICE if file else None, **shown), attached([file])

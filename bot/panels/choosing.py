@@ -1,0 +1,218 @@
+"""Panels of options: those of a table, and those of a person. Each option is a menu with the present choice marked."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from discord import ui
+
+from bot.errors import Declined, Stale, told_of
+from bot.panels.controls import Click, Control, Layout, Menu, Verb, rows
+from bot.posts.layouts import INK
+from bot.tables.house import HOUSE, LOOKS, OWN, TIMING, choosable, chosen, label_of
+from bot.tables.naming import policy_title
+from bot.tables.people import PERSONAL, choices_of, prefer
+from bot.tables.rights import may_manage, not_host, not_seated
+from bot.words import say
+from games import find_box
+from games.engine import GameError, Option
+from games.engine.words import capital
+from storage import SeatRow, StorageError, TableRow, Unavailable
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+
+
+def back(table_id: int) -> ui.Button[Any]:
+    """The button that leads back to what stands behind `More`."""
+    return page(table_id, "", say("panel-back"))
+
+
+def page(table_id: int, key: str, label: str, *, disabled: bool = False) -> ui.Button[Any]:
+    """The button to one of the pages behind `More`."""
+    return Control.button("more", table_id, 0, key, label=label, disabled=disabled)
+
+
+def cancel(row: TableRow, person_id: int, *, manages: bool) -> ui.Button[Any]:
+    """The button that asks whether a table is to end without a result; greyed for whoever may not end it."""
+    guest = bool(not_host(row, person_id, may_manage=manages))
+    return page(row.id, "cancel", say("panel-cancel-host" if guest else "panel-cancel-ask"), disabled=guest)
+
+
+def clock_panel(row: TableRow, person_id: int, *, manages: bool, notes: Sequence[str] = ()) -> ui.LayoutView:
+    """What can be chosen of a table's turn clock."""
+    container = headed(say("absence-clock-title"), notes)
+    container.add_item(ui.TextDisplay(say("absence-clock-page")))
+    barred = _over(row) or not_host(row, person_id, may_manage=manages)
+    _add_menus(container, Click("set", row.id, 0), TIMING, chosen(row, find_box(row.game)), barred)
+    container.add_item(ui.ActionRow(page(row.id, "settings", say("panel-back"))))
+    return Layout(container)
+
+
+def _over(row: TableRow) -> str:
+    """Why nothing can be chosen any more; empty if it can."""
+    return "" if row.state in ("lobby", "running") else say("panel-over")
+
+
+def table_panel(
+    row: TableRow, seated: Sequence[SeatRow], person_id: int, *, manages: bool, notes: Sequence[str] = ()
+) -> ui.LayoutView:
+    """What can be chosen at a table, and in its lobby who plays besides people. What the person may not is greyed."""
+    box = find_box(row.game)
+    made = chosen(row, box)
+    variants = [option for option in choosable(row, box) if option not in HOUSE]
+    over = _over(row)
+    stranger = over or not_seated(seated, person_id, may_manage=manages)
+    container = headed(say("panel-settings"), notes)
+    if variants:
+        _add_menus(container, Click("set", row.id, 0), variants, made, stranger)
+        container.add_item(ui.Separator())
+    _add_menus(container, Click("set", row.id, 0), LOOKS, made, over or not_host(row, person_id, may_manage=manages))
+    clock = page(row.id, "clock", say("absence-button-clock"))
+    if row.state == "lobby":
+        _add_players(container, row, seated, barred=bool(stranger))
+        around = [*(page(row.id, key, say(f"panel-{key}")) for key in ("me", "remind")), clock]
+        container.add_item(ui.ActionRow(*around, cancel(row, person_id, manages=manages)))
+    else:
+        container.add_item(ui.ActionRow(clock, back(row.id)))
+    return Layout(container)
+
+
+def person_panel(table_id: int, made: Mapping[str, str]) -> ui.LayoutView:
+    """What a person has chosen for itself; `table_id` is that of the table it came from, or 0."""
+    container = headed(say("panel-me"))
+    _add_menus(container, Click("prefer", table_id, 0), PERSONAL, made)
+    around = [Control.button("wishes", table_id, 0, label=say("wish-button"))]
+    container.add_item(ui.ActionRow(*around, *([back(table_id)] if table_id else [])))
+    return Layout(container)
+
+
+def headed(title: str, notes: Sequence[str] = ()) -> ui.Container[Any]:
+    """A panel with a title, and what is to be said first."""
+    container: ui.Container[Any] = ui.Container(accent_colour=INK)
+    container.add_item(ui.TextDisplay("\n".join([*notes, f"### {title}"])))
+    return container
+
+
+def _add_menus(
+    container: ui.Container[Any], click: Click, options: Sequence[Option], made: Mapping[str, str], barred: str = ""
+) -> None:
+    """A menu for each of the `options`; `barred` says why none of them can be used now."""
+    if barred:
+        container.add_item(ui.TextDisplay(f"-# {barred}"))
+    for option in options:
+        more = f" {say('panel-file', option=option.title)}" if option.file else ""
+        container.add_item(ui.TextDisplay(f"**{capital(option.title)}**\n-# {option.sentence}{more}"))
+        present = made[option.name]
+        choices = [
+            discord.SelectOption(label=label[:100], value=key, default=key == present)
+            for key, label in option.choices.items()
+        ]
+        if present not in option.choices:
+            choices.append(discord.SelectOption(label=label_of(option, present)[:100], value=OWN, default=True))
+        menu = Menu.select(
+            click.verb, click.table_id, 0, choices, key=option.name, placeholder=option.title, disabled=bool(barred)
+        )
+        container.add_item(ui.ActionRow(menu))
+
+
+def _add_players(container: ui.Container[Any], row: TableRow, seated: Sequence[SeatRow], *, barred: bool) -> None:
+    """A menu that seats an AI player, and a button for each that gets up again."""
+    container.add_item(ui.Separator())
+    box = find_box(row.game)
+    full = len(seated) >= box.seats[-1]
+    strongest, *_ = box.policy_names
+    policies = [
+        discord.SelectOption(
+            label=policy_title(name), value=name, description=say("panel-strongest") if name == strongest else None
+        )
+        for name in box.policy_names
+    ]
+    placeholder = say("panel-add-ai-full" if full else "panel-add-ai")
+    menu = Menu.select("seat", row.id, 0, policies, placeholder=placeholder, disabled=full or barred)
+    container.add_item(ui.ActionRow(menu))
+    buttons = [
+        Control.button("unseat", row.id, 0, seat.name, label=say("panel-remove", who=seat.name), disabled=barred)
+        for seat in seated
+        if seat.ai is not None
+    ]
+    for buttons_row in rows(buttons):
+        container.add_item(buttons_row)
+
+
+# What the controls do
+
+
+async def show_table_panel(interaction: discord.Interaction[Bot], click: Click, notes: Sequence[str] = ()) -> None:
+    """The options of a table, in answer to a click: those of its clock if it was for one of them."""
+    row, seated = await interaction.client.tables.stored(click.table_id)
+    person_id, manages = interaction.user.id, may_manage(interaction)
+    if any(click.key == option.name for option in TIMING):
+        view = clock_panel(row, person_id, manages=manages, notes=notes)
+    else:
+        view = table_panel(row, seated, person_id, manages=manages, notes=notes)
+    await interaction.edit_original_response(view=view, attachments=[])
+
+
+async def show_person_panel(interaction: discord.Interaction[Bot], table_id: int) -> None:
+    """The settings of whoever asks."""
+    made = await choices_of(interaction.client.tables.database, interaction.user.id)
+    await interaction.edit_original_response(view=person_panel(table_id, made), attachments=[])
+
+
+async def _set(interaction: discord.Interaction[Bot], click: Click) -> None:
+    change = interaction.client.tables.choices.choose(
+        click.table_id, interaction.user.id, click.key, _value(click), may_manage=may_manage(interaction)
+    )
+    await _changed(interaction, click, change)
+
+
+async def _seat(interaction: discord.Interaction[Bot], click: Click) -> None:
+    change = interaction.client.tables.lobbies.add_ai(
+        click.table_id, interaction.user.id, _value(click), may_manage=may_manage(interaction)
+    )
+    await _changed(interaction, click, change)
+
+
+async def _unseat(interaction: discord.Interaction[Bot], click: Click) -> None:
+    change = interaction.client.tables.lobbies.remove_ai(
+        click.table_id, interaction.user.id, click.key, may_manage=may_manage(interaction)
+    )
+    await _changed(interaction, click, change)
+
+
+async def _prefer(interaction: discord.Interaction[Bot], click: Click) -> None:
+    await prefer(interaction.client.tables.database, interaction.user.id, click.key, _value(click))
+    await show_person_panel(interaction, click.table_id)
+
+
+async def _changed(interaction: discord.Interaction[Bot], click: Click, change: Awaitable[object]) -> None:
+    """Await a change of the table, and show its options and its lobby as they are then, changed or not."""
+    notes = []
+    try:
+        await change
+    except Unavailable:
+        raise  # a panel cannot be shown either
+    except (Declined, GameError, StorageError) as refused:
+        notes.append(told_of(refused))
+    await show_table_panel(interaction, click, notes)
+    row, _ = await interaction.client.tables.stored(click.table_id)
+    if row.state == "lobby":
+        await interaction.client.publisher.show_lobby(click.table_id)
+
+
+def _value(click: Click) -> str:
+    if not click.values:
+        raise Stale
+    return click.values[0]
+
+
+VERBS: Final = {
+    "options": Verb(show_table_panel, "either"),
+    "set": Verb(_set, "here"),
+    "seat": Verb(_seat, "here"),
+    "unseat": Verb(_unseat, "here"),
+    "prefer": Verb(_prefer, "here"),
+}

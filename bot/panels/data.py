@@ -1,0 +1,37 @@
+"""The panel that asks once more before somebody's data is deleted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import discord
+from discord import ui
+
+from bot.panels.choosing import headed
+from bot.panels.controls import Click, Control, Layout, Verb
+from bot.words import say
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+    from bot.privacy import Held
+
+
+def sure_to_delete(held: Held) -> ui.LayoutView:
+    """What deleting one's data does, and the button that does it."""
+    container = headed(say("data-delete"))
+    told = [say("data-delete-open", count=held.open)]
+    if held.over:
+        told.append(say("data-delete-over", count=held.over))
+    container.add_item(ui.TextDisplay("\n".join([*told, say("data-delete-rest")])))
+    button = Control.button("forget", 0, 0, label=say("data-delete"), style=discord.ButtonStyle.danger)
+    container.add_item(ui.ActionRow(button))
+    return Layout(container)
+
+
+async def _forget(interaction: discord.Interaction[Bot], _click: Click) -> None:
+    """Delete the data of whoever presses, whom alone the button was shown to."""
+    await interaction.client.privacy.forget(interaction.user.id)
+    await interaction.edit_original_response(view=Layout(ui.TextDisplay(say("data-deleted"))), attachments=[])
+
+
+VERBS: Final = {"forget": Verb(_forget, "here")}

@@ -1,0 +1,213 @@
+"""The desk that takes every click and every action: what is played, and the private panel that shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Mapping, Sequence
+from contextlib import suppress
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import TYPE_CHECKING, Unpack
+
+import discord
+
+import bot.panels
+from bot.errors import Stale
+from bot.panels.answering import Unacknowledged, answering, is_own
+from bot.panels.asking import Shown, panel_for
+from bot.panels.controls import Click, Verb, form, whole
+from bot.panels.question import Closing
+from bot.panels.typed import answer_of, closing_of, path_of, read_path
+from bot.tables.people import preferences
+from bot.tables.rights import must_be_at_home
+from bot.tables.states import must_run
+from bot.tables.undoing import TakingBack, taking_back
+from bot.words import say
+from bot.workers import thinking
+from games.engine import Action, Amount, Answer, GameError, Seat
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+    from bot.tables.live import Live
+    from bot.tables.service import Played, Tables
+
+
+def all_verbs() -> dict[str, Verb]:
+    """What the controls of every module of this package do."""
+    modules = (import_module(f"bot.panels.{module.name}") for module in iter_modules(bot.panels.__path__))
+    return {verb: does for module in modules for verb, does in getattr(module, "VERBS", {}).items()}
+
+
+class Desk:
+    """Answers clicks."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self._verbs: dict[str, Verb] = {
+            "open": Verb(self._open, "either"),
+            "answer": Verb(self._answer, "here"),
+            "close": Verb(self._close, "here"),
+            "number": Verb(self._ask_number, "form"),
+            "page": Verb(self._turn_page, "here"),
+            "undo": Verb(self._undo, "here"),
+            "takeback": Verb(self._take_back, "here"),
+        }
+
+    def serve(self, verbs: Mapping[str, Verb]) -> None:
+        """Know what further controls do."""
+        self._verbs.update(verbs)
+
+    async def press(self, interaction: discord.Interaction[Bot], click: Click) -> None:
+        """A button was pressed, options of a menu were chosen, or a form was sent."""
+        verb = self._verbs.get(click.verb)
+        own, place = is_own(interaction), verb.place if verb else "here"
+        new = place == "new" or (place == "either" and not own)
+        acknowledged = answering(interaction, update=not new, form=place == "form", table=click.table_id or None)
+        with suppress(Unacknowledged):
+            async with acknowledged:
+                if verb is None or (place in ("here", "form") and not own):
+                    raise Stale
+                if click.table_id:
+                    must_be_at_home(interaction, *await self.tables.seating(click.table_id))
+                await verb.do(interaction, click)
+
+    # Playing
+
+    async def act(
+        self, interaction: discord.Interaction[Bot], live: Live, action: Action, given: Mapping[str, Answer]
+    ) -> None:
+        """Carry an action out at a table."""
+        seat = live.seat_of(interaction.user.id)
+        path = await thinking(lambda: live.table.led_on(seat, path_of(action, live, seat, given), live.box.implied))
+        if held := await self._held(interaction, live, seat, path):
+            await self._show(interaction, live, seat, closing=held)
+        else:
+            played = await self.tables.play(live.id, interaction.user.id, path, number=live.table.number)
+            await self._show_played(interaction, played)
+
+    async def undo(self, interaction: discord.Interaction[Bot], *, whole_turn: bool) -> None:
+        """Take back at the channel's table, what has happened only when the person has read that and confirms it."""
+        live = await self.tables.running_in(interaction.channel_id or 0)
+        must_run(live.row)
+        seat = live.seat_of(interaction.user.id)
+        if held := await self._undoing(interaction, live, seat, whole_turn=whole_turn):
+            await self._show(interaction, live, seat, undoing=held)
+            return
+        played = await self.tables.undo(live.id, interaction.user.id, whole_turn=whole_turn)
+        await self._show_played(interaction, played)
+
+    async def show_panel(self, interaction: discord.Interaction[Bot], live: Live) -> None:
+        """The person's own panel."""
+        await self._show(interaction, live, live.seat_of(interaction.user.id))
+
+    async def _open(self, interaction: discord.Interaction[Bot], click: Click) -> None:
+        await self.show_panel(interaction, await self.tables.live(click.table_id))
+
+    async def _answer(self, interaction: discord.Interaction[Bot], click: Click) -> None:
+        async def answered() -> Played | Closing:
+            live, seat = await self._asked(interaction, click)
+            answer = answer_of(live.ask_of(seat), click.values or [click.key])
+            path = await thinking(live.table.led_on, seat, [answer], live.box.implied)
+            held = await self._held(interaction, live, seat, path)
+            return held or await self.tables.play(live.id, interaction.user.id, path, number=click.number)
+
+        await self._change(interaction, click.table_id, answered())
+
+    async def _close(self, interaction: discord.Interaction[Bot], click: Click) -> None:
+        """Do what was held until the person confirmed that the turn ends."""
+
+        async def closed() -> Played:
+            live, seat = await self._asked(interaction, click)
+            path = await thinking(read_path, click.key, live, seat)
+            return await self.tables.play(live.id, interaction.user.id, path, number=click.number)
+
+        await self._change(interaction, click.table_id, closed())
+
+    async def _undo(self, interaction: discord.Interaction[Bot], click: Click) -> None:
+        async def undone() -> Played | TakingBack:
+            live = await self.tables.live(click.table_id)
+            must_run(live.row)
+            live, seat = await self._asked(interaction, click)
+            held = await self._undoing(interaction, live, seat, whole_turn=click.key == "turn")
+            return held or await self._taken_back(interaction, click)
+
+        await self._change(interaction, click.table_id, undone())
+
+    async def _take_back(self, interaction: discord.Interaction[Bot], click: Click) -> None:
+        """Do what was held until the person had read what it takes back."""
+        await self._change(interaction, click.table_id, self._taken_back(interaction, click))
+
+    async def _taken_back(self, interaction: discord.Interaction[Bot], click: Click) -> Played:
+        whole_turn = click.key == "turn"
+        return await self.tables.undo(click.table_id, interaction.user.id, whole_turn=whole_turn, number=click.number)
+
+    async def _undoing(
+        self, interaction: discord.Interaction[Bot], live: Live, seat: Seat, *, whole_turn: bool
+    ) -> TakingBack | None:
+        """What is to be read first: what somebody would take back who wants to be asked, if anything has happened."""
+        held = await thinking(taking_back, live, seat, whole_turn=whole_turn)
+        if not (held.effect and (await preferences(self.tables.database, interaction.user.id)).confirm):
+            return None
+        return held
+
+    async def _asked(self, interaction: discord.Interaction[Bot], click: Click) -> tuple[Live, Seat]:
+        """The table that was clicked at and the person's seat. Raises `Stale` if something else is asked by now."""
+        live = await self.tables.live(click.table_id)
+        seat = live.seat_of(interaction.user.id)
+        if not live.still_asks(click.number):
+            raise Stale
+        return live, seat
+
+    async def _held(
+        self, interaction: discord.Interaction[Bot], live: Live, seat: Seat, path: Sequence[Answer]
+    ) -> Closing | None:
+        """What is to be confirmed first: a path that ends the turn of somebody who wants to be asked."""
+        if not (await preferences(self.tables.database, interaction.user.id)).confirm:
+            return None
+        return await thinking(closing_of, live, seat, path)
+
+    async def _change(
+        self, interaction: discord.Interaction[Bot], table_id: int, move: Awaitable[Played | Closing | TakingBack]
+    ) -> None:
+        """Await a move, and show in the clicked panel what has become of it."""
+        try:
+            played = await move
+        except (Stale, GameError) as refused:
+            live = await self.tables.live(table_id)
+            await self._show(interaction, live, live.seat_of(interaction.user.id), notes=[str(refused)])
+            return
+        if isinstance(played, Closing):
+            live = await self.tables.live(table_id)
+            await self._show(interaction, live, live.seat_of(interaction.user.id), closing=played)
+        elif isinstance(played, TakingBack):
+            live = await self.tables.live(table_id)
+            await self._show(interaction, live, live.seat_of(interaction.user.id), undoing=played)
+        else:
+            await self._show_played(interaction, played)
+
+    # The panel
+
+    async def _show_played(self, interaction: discord.Interaction[Bot], played: Played) -> None:
+        notes = await thinking(played.told, away=interaction.guild_id is None)
+        await self._show(interaction, played.live, played.seat, notes=notes)
+
+    async def _turn_page(self, interaction: discord.Interaction[Bot], click: Click) -> None:
+        page = whole(click.key)
+        live = await self.tables.live(click.table_id)
+        await self._show(interaction, live, live.seat_of(interaction.user.id), page=page)
+
+    async def _ask_number(self, interaction: discord.Interaction[Bot], click: Click) -> None:
+        """Open a form for the answer to an `Amount`, which comes back as a click on one of its options."""
+        live, seat = await self._asked(interaction, click)
+        ask = live.ask_of(seat)
+        if not (live.goes_on and isinstance(ask, Amount)):
+            raise Stale
+        answer = Click("answer", live.id, click.number)
+        label = say("panel-number", low=str(ask.low), high=str(ask.high))
+        await interaction.response.send_modal(form(answer, live.box.title, label))
+
+    async def _show(
+        self, interaction: discord.Interaction[Bot], live: Live, seat: Seat, **shown: Unpack[Shown]
+    ) -> None:
+        shown["away"] = interaction.guild_id is None
+        view, files = await panel_for(self.tables.database, interaction.user.id, live, seat, **shown)
+        await interaction.edit_original_response(view=view, attachments=files)

@@ -1,0 +1,87 @@
+"""The help of a game: its pages with their pictures, turned in place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from discord import ui
+
+from bot.errors import Stale
+from bot.panels.choosing import back
+from bot.panels.controls import Click, Control, Layout, Menu, Verb, rows, whole
+from bot.posts.layouts import INK
+from bot.posts.pictures import attached, drawn, gallery
+from bot.tables.house import House, house_of
+from bot.tables.people import preferences
+from bot.words import say
+from games import find_box, find_boxes
+from games.engine import Box
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+
+LESSON: Final = "lesson.png"
+
+
+def guide_panel(box: Box, page: int, *, table_id: int = 0, pictured: bool = False) -> ui.LayoutView:
+    """One page of help; `table_id` is that of the table it was opened at, or 0.
+
+    With `pictured`, the lesson of the page is attached as `LESSON`.
+    """
+    topics = box.texts.help()
+    topic = topics[page]
+    container: ui.Container[Any] = ui.Container(accent_colour=INK)
+    if pictured:
+        container.add_item(gallery({LESSON: f"{box.title}: {topic.name}"}))
+    container.add_item(ui.TextDisplay(f"## {box.title}: {topic.name}\n{topic.text}"[:3700]))
+    container.add_item(ui.TextDisplay(f"-# {box.credits}"[:200]))
+    pages = [
+        discord.SelectOption(label=other.name[:100], value=_key(box, number), default=number == page)
+        for number, other in enumerate(topics[:25])
+    ]
+    container.add_item(ui.ActionRow(Menu.select("help", table_id, 0, pages, placeholder=say("panel-read"))))
+    turns = [
+        Control.button("help", table_id, 0, _key(box, other), label=label.format(topics[other].name))
+        for other, label in ((page - 1, "← {}"), (page + 1, "{} →"))
+        if 0 <= other < len(topics)
+    ]
+    buttons = [*turns, *([back(table_id)] if table_id else [])]
+    if buttons:
+        container.add_item(ui.ActionRow(*buttons))
+    others = [] if table_id else [other for other in find_boxes().values() if other is not box]
+    for row in rows(
+        [
+            Control.button("help", 0, 0, _key(other, 0), label=say("panel-help-on", title=other.title))
+            for other in others
+        ]
+    ):
+        container.add_item(row)
+    return Layout(container)
+
+
+async def show_guide(interaction: discord.Interaction[Bot], box: Box, page: int = 0, *, table_id: int = 0) -> None:
+    """A page of help, with its picture as the table and the person want pictures to look."""
+    tables = interaction.client.tables
+    house = house_of((await tables.stored(table_id))[0]) if table_id else House()
+    theme = (await preferences(tables.database, interaction.user.id)).theme
+    lesson, file = box.texts.help()[page].lesson, None
+    if lesson:
+        file = await drawn(LESSON, box.name, house.look(theme), lambda painter, look: painter.lesson(lesson, look))
+    view = guide_panel(box, page, table_id=table_id, pictured=file is not None)
+    await interaction.edit_original_response(view=view, attachments=attached([file]))
+
+
+def _key(box: Box, page: int) -> str:
+    return f"{box.name}/{page}"
+
+
+async def _help(interaction: discord.Interaction[Bot], click: Click) -> None:
+    game, _, page = (click.values[0] if click.values else click.key).partition("/")
+    box = find_box(game)
+    if (number := whole(page)) >= len(box.texts.help()):
+        raise Stale
+    await show_guide(interaction, box, number, table_id=click.table_id)
+
+
+VERBS: Final = {"help": Verb(_help, "here")}

@@ -1,0 +1,80 @@
+"""The chronicle of a whole game, in pages: each chapter with when it happened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from discord import ui
+
+from bot.panels.controls import Click, Layout, Verb
+from bot.panels.paging import LAST, PAGE, pages_of, turned_to, turns
+from bot.posts.layouts import INK
+from bot.posts.retelling import Annals, Chapter, annals, chapters
+from bot.words import say
+from bot.workers import thinking
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+    from bot.tables.live import Live
+    from games.engine import Seat
+
+
+def history_pages(live: Live, stored: Annals, viewer: Seat | None) -> list[str]:
+    """The chronicle as `viewer` may read it (`None`: the public), up to `PAGE` characters a page."""
+    pages: list[str] = []
+    for chapter in chapters(live):
+        lines = [f"- {line}" for line in stored.told(live, chapter, viewer)]
+        if not lines:
+            continue
+        title, time = _heading(live, stored, chapter)
+        first = f"**{title}** · {time}"
+        going_on = f"**{say('history-going-on', title=title)}** · {time}"
+        for number, part in enumerate(pages_of(lines, PAGE - len(going_on) - 1)):
+            block = f"{going_on if number else first}\n{part}"
+            if pages and len(pages[-1]) + 2 + len(block) <= PAGE:
+                pages[-1] += f"\n\n{block}"
+            else:
+                pages.append(block)
+    return pages or [say("history-begun")]
+
+
+def _heading(live: Live, stored: Annals, chapter: Chapter) -> tuple[str, str]:
+    """Where the game stood, and when the chapter's last entry was made."""
+    then = stored.as_of(live, chapter.first)
+    title = live.box.texts.headline(chapter.view, then.shown_names).rstrip(".")
+    at = stored.times[chapter.last] if chapter.first <= chapter.last < len(stored.times) else None
+    return title, f"<t:{int(at.timestamp())}:f>" if at else say("history-now")
+
+
+def history_panel(live: Live, pages: list[str], page: int, *, own: bool) -> ui.LayoutView:
+    """One page of the chronicle; `own` if it tells what only a seat may know."""
+    container: ui.Container[Any] = ui.Container(accent_colour=INK)
+    container.add_item(ui.TextDisplay(f"## {live.box.title}: {say('history-title')}"))
+    container.add_item(ui.TextDisplay(pages[page]))
+    notes = [say("page-of", page=page + 1, pages=len(pages)), *([say("history-own")] if own else [])]
+    container.add_item(ui.TextDisplay("-# " + " · ".join(notes)))
+    if len(pages) > 1:
+        container.add_item(turns("history", live.id, page, len(pages)))
+    return Layout(container)
+
+
+async def show_history(interaction: discord.Interaction[Bot], live: Live, click: Click) -> None:
+    """The page of the chronicle that `click` asks for, as the person may know it."""
+    viewer = live.find_seat(interaction.user.id)
+    stored = await annals(interaction.client.tables.database, live)
+    pages = await thinking(history_pages, live, stored, viewer)
+    view = history_panel(live, pages, turned_to(click, len(pages)), own=viewer is not None)
+    await interaction.edit_original_response(view=view, attachments=[])
+
+
+async def _history(interaction: discord.Interaction[Bot], click: Click) -> None:
+    await show_history(interaction, await interaction.client.tables.live(click.table_id), click)
+
+
+def latest(live: Live) -> Click:
+    """The click that opens the end of the chronicle."""
+    return Click("history", live.id, 0, LAST)
+
+
+VERBS: Final = {"history": Verb(_history, "either")}

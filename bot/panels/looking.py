@@ -1,0 +1,118 @@
+"""Looking without playing: one's hand, the points, the whole table in words, and any thing on it closely."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from discord import ui
+
+from bot.errors import Declined, Stale
+from bot.panels.controls import Click, Control, Layout, Menu, Verb
+from bot.panels.paging import pages_of, turned_to, turns
+from bot.posts.layouts import INK
+from bot.posts.pictures import attached, gallery, painted
+from bot.tables.live import Live
+from bot.tables.people import preferences
+from bot.words import say
+from bot.workers import thinking
+from games.engine import seen
+from games.engine.words import quoted, row
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+    from games.engine import Key
+
+HAND: Final = "hand.png"
+LOOK: Final = "look.png"
+TEXT: Final = 3900
+"""Characters of a page, of the 4,000 that Discord allows in a message."""
+
+
+def looks(live: Live) -> ui.Select[Any]:
+    """A menu of all things on the table that can be looked at more closely."""
+    items = live.box.texts.items(live.view(None), live.names)
+    options = [
+        discord.SelectOption(label=label.text[:100], value=key, description=label.note[:100] or None)
+        for key, label in items.items()
+    ]
+    return Menu.select("look", live.id, 0, options, placeholder=say("panel-closer"))
+
+
+async def show_hand(interaction: discord.Interaction[Bot], live: Live) -> None:
+    """What the person alone may see, drawn and in words."""
+    own = live.view(live.seat_of(interaction.user.id))
+    theme = (await preferences(interaction.client.tables.database, interaction.user.id)).theme
+    file = await painted(HAND, live, lambda painter, look: painter.hand(own, look), theme)
+    await _show(interaction, live.box.texts.hand(own), {HAND: say("panel-your-hand")}, file)
+
+
+async def show_scores(interaction: discord.Interaction[Bot], live: Live) -> None:
+    """Everybody's points by source."""
+    await _show(interaction, live.box.texts.scoring(live.view(None), live.shown_names), {}, None)
+
+
+async def show_board(interaction: discord.Interaction[Bot], live: Live, click: Click | None = None) -> None:
+    """The whole table in words: the first page, or that which `click` asks for."""
+    pages = pages_of(live.box.texts.board(live.view(None), live.shown_names).split("\n"), TEXT)
+    page = turned_to(click, len(pages)) if click and click.key else 0
+    more = [turns("text", live.id, page, len(pages))] if len(pages) > 1 else []
+    await _show(interaction, pages[page], {}, None, *more)
+
+
+async def show_item(interaction: discord.Interaction[Bot], live: Live, item: Key) -> None:
+    """One thing on the table closely, drawn and in words. Raises `Declined` if there is none like it."""
+    viewer = live.find_seat(interaction.user.id)  # a stranger looks with the public's eyes
+    view = live.view(viewer)
+    items = live.box.texts.items(view, live.names)
+    if item not in items:
+        there = row(label.text for label in live.box.texts.items(view, live.shown_names).values())
+        raise Declined(say("panel-no-item", given=quoted(item), items=there))
+    events = seen(live.events, viewer)
+    text = await thinking(live.box.texts.detail, item, view, events, live.shown_names)
+    theme = (await preferences(interaction.client.tables.database, interaction.user.id)).theme
+    file = await painted(LOOK, live, lambda painter, look: painter.detail(item, view, live.names, look), theme)
+    more = ui.ActionRow(looks(live)), ui.ActionRow(Control.button("more", live.id, 0, label=say("panel-back")))
+    await _show(interaction, text, {LOOK: items[item].text}, file, *more)
+
+
+async def _show(
+    interaction: discord.Interaction[Bot],
+    text: str,
+    described: dict[str, str],
+    file: discord.File | None,
+    *rows: ui.ActionRow[Any],
+) -> None:
+    box: ui.Container[Any] = ui.Container(accent_colour=INK)
+    if file is not None:
+        box.add_item(gallery(described))
+    box.add_item(ui.TextDisplay(text[:TEXT]))
+    for buttons in rows:
+        box.add_item(buttons)
+    await interaction.edit_original_response(view=Layout(box), attachments=attached([file]))
+
+
+async def _hand(interaction: discord.Interaction[Bot], click: Click) -> None:
+    await show_hand(interaction, await interaction.client.tables.live(click.table_id))
+
+
+async def _scores(interaction: discord.Interaction[Bot], click: Click) -> None:
+    await show_scores(interaction, await interaction.client.tables.live(click.table_id))
+
+
+async def _text(interaction: discord.Interaction[Bot], click: Click) -> None:
+    await show_board(interaction, await interaction.client.tables.live(click.table_id), click)
+
+
+async def _look(interaction: discord.Interaction[Bot], click: Click) -> None:
+    if not click.values:
+        raise Stale
+    await show_item(interaction, await interaction.client.tables.live(click.table_id), click.values[0])
+
+
+VERBS: Final = {
+    "hand": Verb(_hand, "new"),
+    "scores": Verb(_scores, "new"),
+    "text": Verb(_text, "either"),
+    "look": Verb(_look, "here"),
+}

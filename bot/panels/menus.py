@@ -1,0 +1,169 @@
+"""What stands behind `More` under a board: everything around the table that can also be typed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import discord
+from discord import ui
+
+from bot.errors import Declined
+from bot.panels.absence import resign, seats_button
+from bot.panels.ahead import show_ahead
+from bot.panels.choosing import back, cancel, headed, page, show_person_panel, show_table_panel
+from bot.panels.controls import Click, Control, Layout, Verb
+from bot.panels.guide import show_guide
+from bot.panels.looking import looks
+from bot.panels.paging import FIRST
+from bot.panels.reminder_page import show_reminder
+from bot.panels.undoing import show_moments
+from bot.tables.rights import may_manage
+from bot.words import say
+from games.engine.words import row
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+    from bot.tables.live import Live
+
+_DANGER: Final = discord.ButtonStyle.danger
+
+
+def standing(live: Live) -> str:
+    """Where the game stands, and whom it waits for."""
+    line = f"**{live.box.texts.headline(live.view(None), live.shown_names)}**"
+    if not live.goes_on:
+        return f"{line}\n{say('panel-is-over')}"
+    waiting = row(f"<@{live.persons[seat]}>" for seat in live.waiting)
+    waits = say("panel-waits", who=waiting) if waiting else say("panel-waits-nobody")
+    return f"{line}\n{waits}"
+
+
+def more_panel(live: Live, person_id: int, *, manages: bool) -> ui.LayoutView:
+    """Where the game stands, and what can be done around it."""
+    container = headed(live.box.title)
+    container.add_item(ui.TextDisplay(standing(live)))
+    if (closer := looks(live)).options:
+        container.add_item(ui.ActionRow(closer))
+    pages = ("help", "settings", "me", "remind") if live.goes_on else ("help", "me")
+    container.add_item(ui.ActionRow(*(page(live.id, key, say(f"panel-{key}")) for key in pages)))
+    stranger = live.find_seat(person_id) is None
+    container.add_item(
+        ui.ActionRow(
+            Control.button("history", live.id, 0, label=say("seeing-button-history")),
+            Control.button("replay", live.id, 0, FIRST, label=say("seeing-button-replay")),
+            *([page(live.id, "ahead", say("ahead-button"), disabled=stranger)] if live.goes_on else []),
+            *([page(live.id, "undo", say("undo-button-further"), disabled=stranger)] if live.goes_on else []),
+        )
+    )
+    if live.goes_on:
+        container.add_item(
+            ui.ActionRow(
+                Control.button("show", live.id, 0, label=say("panel-show")),
+                seats_button(live.id),
+                page(
+                    live.id,
+                    "resign",
+                    say("panel-resign-seatless" if stranger else "panel-resign-ask"),
+                    disabled=stranger,
+                ),
+                cancel(live.row, person_id, manages=manages),
+            )
+        )
+    return Layout(container)
+
+
+def sure_panel(table_id: int, verb: str, what: str, consequence: str) -> ui.LayoutView:
+    """Asks once more before something that cannot be undone."""
+    container = headed(say("panel-sure", what=what))
+    container.add_item(ui.TextDisplay(consequence))
+    sure = Control.button(verb, table_id, 0, label=what, style=_DANGER)
+    container.add_item(ui.ActionRow(sure, back(table_id)))
+    return Layout(container)
+
+
+# What the controls do
+
+
+async def _more(interaction: discord.Interaction[Bot], click: Click) -> None:
+    """Open a page, or with no key that from which all others are opened."""
+    tables = interaction.client.tables
+    match click.key:
+        case "settings" | "clock":
+            await show_table_panel(interaction, click)
+        case "me":
+            await show_person_panel(interaction, click.table_id)
+        case "remind":
+            await show_reminder(interaction, click.table_id)
+        case "cancel":
+            sure = sure_panel(click.table_id, "cancel", say("panel-cancel"), say("panel-cancel-sure"))
+            await _show(interaction, sure)
+        case "help":
+            live = await tables.live(click.table_id)
+            await show_guide(interaction, live.box, table_id=live.id)
+        case "ahead":
+            await show_ahead(interaction, click.table_id)
+        case "undo":
+            await show_moments(interaction, click.table_id)
+        case "resign":
+            live = await tables.live(click.table_id)
+            live.seat_of(interaction.user.id)
+            await _show(interaction, sure_panel(live.id, "resign", say("panel-resign"), _consequence(live)))
+        case _:
+            await _show_more(interaction, click)
+
+
+async def _show_more(interaction: discord.Interaction[Bot], click: Click) -> None:
+    row, _ = await interaction.client.tables.stored(click.table_id)
+    manages = may_manage(interaction)
+    if row.state == "lobby":
+        await show_table_panel(interaction, click)
+        return
+    try:
+        live = await interaction.client.tables.live(click.table_id)
+    except Declined as frozen:
+        if (await interaction.client.tables.stored(click.table_id))[0].state != "frozen":
+            raise
+        container = headed(say("panel-frozen"))
+        container.add_item(ui.TextDisplay(str(frozen)))
+        container.add_item(ui.ActionRow(cancel(row, interaction.user.id, manages=manages)))
+        await _show(interaction, Layout(container))
+    else:
+        await _show(interaction, more_panel(live, interaction.user.id, manages=manages))
+
+
+def _consequence(live: Live) -> str:
+    if len(live.persons) == 1:
+        return say("panel-resign-last")
+    return say("absence-resign-sure")
+
+
+async def _show(interaction: discord.Interaction[Bot], view: ui.LayoutView) -> None:
+    await interaction.edit_original_response(view=view, attachments=[])
+
+
+async def _done(interaction: discord.Interaction[Bot], text: str) -> None:
+    """Say in place of the panel what was done: it had its purpose."""
+    await _show(interaction, Layout(ui.TextDisplay(text)))
+
+
+async def _post_again(interaction: discord.Interaction[Bot], click: Click) -> None:
+    await interaction.client.tables.show(click.table_id)
+    await _done(interaction, say("done-shown"))
+
+
+async def _resign(interaction: discord.Interaction[Bot], click: Click) -> None:
+    await _done(interaction, await resign(interaction, click.table_id))
+
+
+async def _cancel(interaction: discord.Interaction[Bot], click: Click) -> None:
+    await interaction.client.tables.cancel(click.table_id, interaction.user.id, may_manage=may_manage(interaction))
+    await interaction.client.publisher.show_lobby(click.table_id)
+    await _done(interaction, say("done-cancelled"))
+
+
+VERBS: Final = {
+    "more": Verb(_more, "either"),
+    "show": Verb(_post_again, "here"),
+    "resign": Verb(_resign, "here"),
+    "cancel": Verb(_cancel, "here"),
+}

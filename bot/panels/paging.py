@@ -1,0 +1,66 @@
+"""Long texts in pages that are turned in place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from discord import ui
+
+from bot.panels.controls import Click, Control, whole
+from bot.words import say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+PAGE: Final = 3400
+"""Characters of a page, of the 4,000 that Discord allows in a message with all its words."""
+FIRST: Final = "first"
+LAST: Final = "last"
+
+
+def pages_of(lines: Iterable[str], room: int = PAGE) -> list[str]:
+    """The lines in pages, each as full as `room` allows; at least one. A line too long for any is shared out."""
+    pages: list[str] = []
+    for line in _parted(lines, room):
+        if pages and len(pages[-1]) + 1 + len(line) <= room:
+            pages[-1] += f"\n{line}"
+        else:
+            pages.append(line)
+    return pages or [""]
+
+
+def _parted(lines: Iterable[str], room: int) -> Iterator[str]:
+    for line in lines:
+        rest = line
+        while len(rest) > room:
+            cut = rest.rfind(" ", 1, room + 1)
+            cut = cut if cut > 0 else room
+            yield rest[:cut]
+            rest = rest[cut:].lstrip(" ")
+        yield rest
+
+
+def turned_to(click: Click, pages: int) -> int:
+    """The page that a control asks for, or the nearest there is. Raises `Stale` for a key that is none."""
+    wanted = click.values[0] if click.values else click.key
+    if wanted == FIRST:
+        return 0
+    if wanted in (LAST, ""):
+        return pages - 1
+    return min(whole(wanted), pages - 1)
+
+
+def turns(verb: str, table_id: int, page: int, pages: int, *, prefix: str = "") -> ui.ActionRow[Any]:
+    """First, earlier, later, latest: what leads nowhere from `page` is greyed. `prefix` comes before each key."""
+    steps: Sequence[tuple[str, str, bool]] = (
+        (FIRST, say("page-first"), page > 0),
+        (str(page - 1), say("page-earlier"), page > 0),
+        (str(page + 1), say("page-later"), page < pages - 1),
+        (LAST, say("page-last"), page < pages - 1),
+    )
+    return ui.ActionRow(
+        *(
+            Control.button(verb, table_id, 0, f"{prefix}{key}", label=label, disabled=not leads)
+            for key, label, leads in steps
+        )
+    )

@@ -1,0 +1,319 @@
+"""The private panel: one ask with everything that can be answered to it, and what cannot be now.
+
+The same panel is a direct message, or a message in the channel that only its owner sees. Its controls carry
+the table, the number of the ask and the answer, so they outlive restarts and tell when they are stale.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import accumulate, chain, groupby, product
+from string import ascii_uppercase
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.panels.controls import Control, Layout, Menu, rows
+from bot.posts.layouts import INK, marker
+from bot.posts.pictures import gallery
+from bot.tables.live import Live
+from bot.tables.undoing import TakingBack, taking_back
+from bot.words import say
+from games.engine import Amount, Ask, Key, Label, Pick, Picks, Seat
+from games.engine.words import capital, listed, row
+
+BUTTONS: Final = 8
+"""Up to so many options are shown as buttons with their cost beside them; more become a menu."""
+ROWED: Final = 10
+"""Up to so many options are shown as buttons in rows, if they are `BRIEF`."""
+BRIEF: Final = 30
+"""Characters of a button that is read at a glance, its cost included."""
+GREYED: Final = 40
+"""Characters of a greyed button among `BRIEF` ones, with the reason in it."""
+SHORT: Final = 24
+"""Characters of a button that leave room for words beside it on a phone."""
+PAGE: Final = 25
+"""Options of one menu (Discord's limit)."""
+NUMBERED: Final = re.compile(r".+ \d+")
+"""What ends with a number."""
+_CHOOSE: Final = discord.ButtonStyle.primary
+_BARRED: Final = 1200
+"""Characters for what cannot be chosen now."""
+_NOTES: Final = 1200
+"""Characters for what is said first."""
+_EFFECT: Final = 2400
+"""Characters for what the end of a turn would do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Closing:
+    """Answers that would end a turn, held until they are confirmed."""
+
+    path: str
+    """As `typed.written` writes them."""
+    effect: Sequence[str]
+    """What they would do, in sentences."""
+
+
+def panel(
+    live: Live,
+    seat: Seat,
+    *,
+    page: int = 0,
+    notes: Sequence[str] = (),
+    hint: str = "",
+    picture: str | None = None,
+    closing: Closing | None = None,
+    undoing: TakingBack | None = None,
+    away: bool = False,
+    post_id: int | None = None,
+) -> ui.LayoutView:
+    """What `seat` can do now.
+
+    `notes` are said first; `hint` is advice to a newcomer; `picture` is the name of an attached picture of the
+    options, where each bears its mark; `closing` or `undoing` is what waits to be confirmed; `away` from the table's
+    channel, in direct messages, the panel names its table; `post_id` is that of the owed post it is.
+    """
+    if away:
+        notes = [say("question-table", title=live.box.title, channel=f"<#{live.row.channel_id}>"), *notes]
+    mark = None if post_id is None else marker(post_id)
+    box: ui.Container[Any] = ui.Container(accent_colour=INK, id=mark)
+    if notes:
+        box.add_item(ui.TextDisplay(_fitting(notes, _NOTES)))
+        box.add_item(ui.Separator())
+    ask = live.ask_of(seat) if live.goes_on else None
+    if undoing:
+        _add_undoing(box, live, undoing)
+    elif ask is None:
+        box.add_item(ui.TextDisplay(idle(live)))
+        buttons = [_button(live, "hand", label=say("board-hand"))]
+        if live.goes_on and live.box.ahead:
+            buttons.append(_button(live, "ahead", label=say("ahead-button")))
+        box.add_item(ui.ActionRow(*buttons))
+    elif closing:
+        _add_closing(box, live, closing)
+    else:
+        _Question(box, live, ask, marks_of(ask) if picture else {}).add(hint, picture, page)
+    return Layout(box)
+
+
+def options_of(ask: Ask) -> Sequence[Key]:
+    """The options of an ask as keys, the numbers of an `Amount` too."""
+    return [str(number) for number in range(ask.low, ask.high + 1)] if isinstance(ask, Amount) else ask.options
+
+
+def marks_of(ask: Ask) -> dict[Key, str]:
+    """A letter for every option, to find it in a picture: A to Z, then AA, AB and so on."""
+    letters = chain(ascii_uppercase, map("".join, product(ascii_uppercase, repeat=2)))
+    return dict(zip(options_of(ask), letters, strict=False))
+
+
+def idle(live: Live) -> str:
+    """Why nothing is asked of somebody now."""
+    if not live.goes_on:
+        return say("panel-is-over")
+    return say("question-not-you", who=row(live.shown_names[seat] for seat in live.table.waiting))
+
+
+def _button(
+    live: Live, verb: str, key: str = "", *, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
+) -> ui.Button[Any]:
+    return Control.button(verb, live.id, live.table.number, key, label=label, style=style)
+
+
+def _fitting(lines: Sequence[str], room: int) -> str:
+    """As many whole lines as there is room for; the last says if there are more."""
+    ends = accumulate(len(line) + 1 for line in lines)
+    kept = [line for line, end in zip(lines, ends, strict=True) if end <= room]
+    return "\n".join(kept if len(kept) == len(lines) else [*kept, f"-# {say('question-left-out')}"])
+
+
+def _add_closing(box: ui.Container[Any], live: Live, closing: Closing) -> None:
+    effect = _fitting([f"- {sentence}" for sentence in closing.effect], _EFFECT)
+    title, nothing_yet = say("question-ends-turn"), say("question-nothing-yet")
+    box.add_item(ui.TextDisplay(f"### {title}\n{effect}\n-# {nothing_yet}"))
+    end = _button(live, "close", closing.path, label=say("question-end-turn"), style=discord.ButtonStyle.success)
+    box.add_item(ui.ActionRow(end, _button(live, "open", label=say("question-undo"))))
+
+
+def _add_undoing(box: ui.Container[Any], live: Live, undoing: TakingBack) -> None:
+    title, nothing_yet = say(f"undo-title-{undoing.key}"), say("undo-nothing-yet")
+    effect = _fitting([f"- {sentence}" for sentence in undoing.effect], _EFFECT)
+    box.add_item(ui.TextDisplay(f"### {title}\n{say('undo-takes-back')}\n{effect}\n-# {nothing_yet}"))
+    take_back = _button(live, "takeback", undoing.key, label=say("undo-button-take-back"), style=_CHOOSE)
+    box.add_item(ui.ActionRow(take_back, _button(live, "open", label=say("undo-button-keep"))))
+
+
+@dataclass(frozen=True)
+class _Question:
+    """Puts an ask into a panel."""
+
+    box: ui.Container[Any]
+    live: Live
+    ask: Ask
+    marks: Mapping[Key, str]
+    labels: dict[Key, Label] = field(default_factory=dict)
+    """How options read that have been looked at: some are worth a look at the whole table."""
+
+    def label(self, key: Key) -> Label:
+        """How an option reads."""
+        if key not in self.labels:
+            self.labels[key] = self.live.box.texts.label(self.ask, key, self.own)
+        return self.labels[key]
+
+    @property
+    def own(self) -> Any:
+        """What the asked seat may know."""
+        return self.live.view(self.ask.seat)
+
+    def named(self, key: Key) -> str:
+        """An option's words after its mark."""
+        mark = self.marks.get(key)
+        return f"{mark} · {self.label(key).text}" if mark else self.label(key).text
+
+    def short(self, key: Key) -> str:
+        """An option in a few words, to go beside the whole of them: only its mark where it is long."""
+        return self.named(key) if len(self.named(key)) <= SHORT else self.marks.get(key, self.label(key).text)
+
+    def add(self, hint: str, picture: str | None, page: int) -> None:
+        """The question with its picture, the options, and what else can be done."""
+        texts = self.live.box.texts
+        self.box.add_item(ui.TextDisplay(f"### {texts.question(self.ask, self.own)}"))
+        if hint:
+            self.box.add_item(ui.TextDisplay(f"-# 💡 {hint}"[:400]))
+        if picture:
+            said = "; ".join(f"{mark}: {self.label(key).text}" for key, mark in self.marks.items())
+            self.box.add_item(gallery({picture: said}))
+        self._add_sealed()
+        keys, barred = options_of(self.ask), texts.barred(self.ask, self.own)
+        if isinstance(self.ask, Picks) or len(keys) > (most := ROWED if self._brief(keys) else BUTTONS):
+            self._add_menu(keys, page)
+            self._add_not_now(barred)
+        elif self._brief(keys):
+            told = {key: why for key, why in barred.items() if len(self._refused(key, why)) <= GREYED}
+            told = told if len(keys) + len(told) <= most else {}
+            self._add_rows(keys, told)
+            self._add_not_now({key: why for key, why in barred.items() if key not in told})
+        else:
+            beside = barred if len(keys) + len(barred) <= most else {}
+            self._add_sections(keys, beside)
+            self._add_not_now({} if beside else barred)
+        self._add_footer()
+
+    def _add_sealed(self) -> None:
+        table, seat = self.live.table, self.ask.seat
+        if not table.simultaneous:
+            return
+        answer = table.sealed.get(seat)
+        if answer is None:
+            self.box.add_item(ui.TextDisplay(f"-# {say('question-secret')}"))
+            return
+        keys = answer if isinstance(answer, tuple) else (str(answer),)
+        sealed = say("question-sealed", choice=row(self.label(key).text for key in keys))
+        others = row(self.live.shown_names[other] for other in table.waiting if other != seat)
+        waiting = f"\n-# {say('question-still', who=others)}" if others else ""
+        self.box.add_item(ui.TextDisplay(f"{sealed}{waiting}"))
+
+    def _brief(self, keys: Sequence[Key]) -> bool:
+        """Whether every option and its note are so short that they fit on a button."""
+        return not self.marks and all(len(self._whole(key)) <= BRIEF for key in keys)
+
+    def _whole(self, key: Key) -> str:
+        label = self.label(key)
+        return f"{label.text} · {label.note}" if label.note else label.text
+
+    def _add_rows(self, keys: Sequence[Key], barred: Mapping[Key, str]) -> None:
+        """Buttons in rows, for options that can be told in a few words."""
+        buttons = [_button(self.live, "answer", key, label=self._whole(key), style=_CHOOSE) for key in keys]
+        buttons += [self._greyed(key, self._refused(key, why)) for key, why in barred.items()]
+        for line in rows(buttons):
+            self.box.add_item(line)
+
+    def _add_sections(self, keys: Sequence[Key], barred: Mapping[Key, str]) -> None:
+        """One button beside each option and its note."""
+        for key in keys:
+            note = self.label(key).note
+            text = f"**{self.named(key)}**" + (f"\n-# {note}" if note else "")
+            button = _button(self.live, "answer", key, label=self.short(key), style=_CHOOSE)
+            self.box.add_item(ui.Section(text, accessory=button))
+        for key, why in barred.items():
+            self.box.add_item(
+                ui.Section(
+                    f"{self.label(key).text}\n-# {capital(why)}", accessory=self._greyed(key, self.label(key).text)
+                )
+            )
+
+    def _refused(self, key: Key, why: str) -> str:
+        return say("question-refused", choice=self.label(key).text, why=why)
+
+    def _greyed(self, key: Key, label: str) -> ui.Button[Any]:
+        return Control.button("barred", self.live.id, self.live.table.number, key, label=label, disabled=True)
+
+    def _add_menu(self, keys: Sequence[Key], page: int) -> None:
+        pages = [keys[first : first + PAGE] for first in range(0, len(keys), PAGE)]
+        page = min(page, len(pages) - 1)
+        options = [
+            discord.SelectOption(label=self.named(key)[:100], value=key, description=self.label(key).note[:100] or None)
+            for key in pages[page]
+        ]
+        count, placeholder = 1, say("question-one")
+        match self.ask:
+            case Picks():
+                count, placeholder = self.ask.count, say("question-several", count=self.ask.count)
+            case Amount():
+                placeholder = say("question-amount", low=str(self.ask.low), high=str(self.ask.high))
+            case Pick():
+                pass
+        number = self.live.table.number
+        menu = Menu.select("answer", self.live.id, number, options, placeholder=placeholder, count=count)
+        self.box.add_item(ui.ActionRow(menu))
+        turns = [
+            _button(self.live, "page", str(other), label=f"{arrow} {self._span(pages[other])}")
+            for other, arrow in ((page - 1, "◀"), (page + 1, "▶"))
+            if 0 <= other < len(pages)
+        ]
+        if isinstance(self.ask, Amount):
+            turns.append(_button(self.live, "number", label=say("question-type")))
+        if turns:
+            self.box.add_item(ui.ActionRow(*turns))
+
+    def _span(self, keys: Sequence[Key]) -> str:
+        return f"{self.named(keys[0])} … {self.named(keys[-1])}"
+
+    def _add_not_now(self, barred: Mapping[Key, str]) -> None:
+        """What cannot be chosen, gathered by the reason; as much as there is room for, and how many more."""
+        lines: list[str] = []
+        room, left = _BARRED, len(barred)
+        for why, group in groupby(sorted(barred, key=lambda key: barred[key]), key=lambda key: barred[key]):
+            keys = list(group)
+            choices = "; ".join(_together(self.label(key).text for key in keys))
+            line = f"-# {say('question-not-now', choices=choices, why=why)}"
+            room -= len(line)
+            if room < 0:
+                lines.append(f"-# {say('question-not-now-more', count=left)}")
+                break
+            lines.append(line)
+            left -= len(keys)
+        if lines:
+            self.box.add_item(ui.TextDisplay("\n".join(lines)))
+
+    def _add_footer(self) -> None:
+        footer = [_button(self.live, "hand", label=say("board-hand"))]
+        if own := self.live.table.undoable(self.ask.seat):
+            choice = taking_back(self.live, self.ask.seat, whole_turn=False).choice
+            footer.insert(0, _button(self.live, "undo", "choice", label=say("undo-button-back", choice=choice)))
+            if own > self.live.table.last_choice(self.ask.seat, self.live.box.implied):
+                footer.insert(1, _button(self.live, "undo", "turn", label=say("undo-button-turn")))
+        self.box.add_item(ui.ActionRow(*footer))
+
+
+def _together(texts: Iterable[str]) -> Iterator[str]:
+    """`texts` in their order; those that differ in the number at their end alone are one: `House on Wei 1, 2 and 4`."""
+    for numbered, group in groupby(texts, lambda text: NUMBERED.fullmatch(text) and text.rpartition(" ")[0]):
+        if numbered is None:
+            yield from group
+        else:
+            yield f"{numbered} {listed(text.rpartition(' ')[2] for text in group)}"

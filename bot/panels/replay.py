@@ -1,0 +1,183 @@
+"""A game played back: step by step, with the board as it was, or as a film of ten seconds. All see the same."""
+
+from __future__ import annotations
+
+import io
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import discord
+from discord import ui
+
+from bot.panels.controls import Click, Control, Layout, Menu, Verb
+from bot.panels.paging import FIRST, PAGE, turned_to, turns
+from bot.posts.layouts import INK
+from bot.posts.pictures import attached, gallery, painted
+from bot.posts.retelling import Annals, annals, chapters, views
+from bot.tables.house import house_of
+from bot.tables.people import preferences
+from bot.words import say
+from bot.workers import thinking
+from games.engine.language import spoken
+from games.engine.words import fitting
+from rendering import Look, Painter, Theme
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+    from bot.tables.live import Live
+
+BOARD: Final = "step.png"
+FILM: Final = "film.gif"
+JUMPS: Final = 25
+"""Options of a menu (Discord's limit)."""
+KEPT: Final = 8
+"""Films kept, of up to about a megabyte each: painting one takes seconds."""
+
+
+class Step(NamedTuple):
+    """The table after a step of the game."""
+
+    live: Live
+    """With the seats named as their holders were called then."""
+    view: Any
+    """What the public saw."""
+    lines: list[str]
+    """What had happened in it, in sentences."""
+
+
+def steps(live: Live, stored: Annals) -> list[Step]:
+    """The game up to now: the table before the first move, and after every step."""
+    told = chapters(live)
+    after = [*(chapter.view for chapter in told[1:]), live.view(None)]
+    found = [Step(stored.as_of(live, 0), told[0].view, [])]
+    for chapter, view in zip(told, after, strict=True):
+        if chapter.first <= chapter.last:
+            lines = stored.told(live, chapter, None)
+            found.append(Step(stored.as_of(live, chapter.last), view, lines))
+    return found
+
+
+def step_panel(live: Live, found: list[Step], number: int, *, pictured: bool) -> ui.LayoutView:
+    """The step `number` from 0; with `pictured`, its board is attached as `BOARD`."""
+    then, view, lines = found[number]
+    texts = live.box.texts
+    container: ui.Container[Any] = ui.Container(accent_colour=INK)
+    if pictured:
+        container.add_item(gallery({BOARD: texts.alt(view, then.names)}))
+    quiet = say("replay-quiet") if number else say("replay-before")
+    text = fitting((f"- {line}" for line in lines), PAGE - 600, "\n") or quiet
+    container.add_item(ui.TextDisplay(f"**{texts.headline(view, then.shown_names)}**\n{text}"))
+    container.add_item(ui.TextDisplay("-# " + say("replay-step", step=number, steps=len(found) - 1)))
+    if len(found) > 1:
+        container.add_item(ui.ActionRow(_jumps(live, found, number)))
+        container.add_item(turns("replay", live.id, number, len(found)))
+    container.add_item(
+        ui.ActionRow(
+            Control.button("film", live.id, 0, label=say("replay-film")),
+            Control.button("history", live.id, 0, label=say("replay-history")),
+        )
+    )
+    return Layout(container)
+
+
+def _jumps(live: Live, found: list[Step], number: int) -> ui.Select[Any]:
+    """A menu of steps from the first to the last, as many as it holds, at even distances."""
+    last = len(found) - 1
+    count = min(len(found), JUMPS)
+    shown = sorted({round(last * place / (count - 1)) for place in range(count)})
+    options = [
+        discord.SelectOption(
+            label=f"{step}. {live.box.texts.headline(found[step].view, found[step].live.names)}"[:100],
+            value=str(step),
+            default=step == number,
+        )
+        for step in shown
+    ]
+    return Menu.select("replay", live.id, 0, options, placeholder=say("replay-jump"))
+
+
+def film_panel(live: Live, trouble: str = "") -> ui.LayoutView:
+    """The film, attached as `FILM`; or, in words, why there is none."""
+    container: ui.Container[Any] = ui.Container(accent_colour=INK)
+    if not trouble:
+        container.add_item(gallery({FILM: say("replay-film-title")}))
+    headline = live.box.texts.headline(live.view(None), live.shown_names)
+    container.add_item(ui.TextDisplay(f"**{headline}**\n-# {trouble or say('replay-film-title')}"))
+    container.add_item(
+        ui.ActionRow(
+            Control.button("replay", live.id, 0, FIRST, label=say("replay-steps")),
+            Control.button("history", live.id, 0, label=say("replay-history")),
+        )
+    )
+    return Layout(container)
+
+
+class Films:
+    """The films that were painted last."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[int, int, Look, str], bytes] = OrderedDict()
+        """By table, number of the next entry, look and language."""
+
+    async def of(self, live: Live, theme: Theme | None) -> bytes | None:
+        """The game up to now as a GIF; `None` where the table wants no pictures, and where painting fails."""
+        look = house_of(live.row).look(theme)
+        if look is None:
+            return None
+        key = live.id, live.table.number, look, spoken()
+        if key not in self._kept:
+            seen = await thinking(views, live)
+
+            def story(painter: Painter, look: Look) -> bytes:
+                return painter.story(seen, live.names, look)
+
+            file = await painted(FILM, live, story, theme)
+            if file is None:
+                return None
+            self._kept[key] = file.fp.read()
+        self._kept.move_to_end(key)
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return self._kept[key]
+
+
+async def show_replay(interaction: discord.Interaction[Bot], live: Live, click: Click) -> None:
+    """The step that `click` asks for, with the board as it was then."""
+    database = interaction.client.tables.database
+    found = await thinking(steps, live, await annals(database, live))
+    number = turned_to(click, len(found))
+    then, view, _ = found[number]
+    theme = (await preferences(database, interaction.user.id)).theme
+    file = await painted(BOARD, live, lambda painter, look: painter.board(view, then.names, look), theme)
+    panel = await thinking(lambda: step_panel(live, found, number, pictured=file is not None))
+    await interaction.edit_original_response(view=panel, attachments=attached([file]))
+
+
+async def show_film(interaction: discord.Interaction[Bot], live: Live) -> None:
+    """The game up to now in ten seconds."""
+    theme = (await preferences(interaction.client.tables.database, interaction.user.id)).theme
+    trouble, file = "", None
+    if house_of(live.row).look(theme) is None:
+        trouble = say("replay-no-pictures")
+    elif live.table.steps < 2:
+        trouble = say("replay-too-short")
+    else:
+        film = await interaction.client.films.of(live, theme)
+        if film is None:
+            trouble = say("replay-failed")
+        elif len(film) > interaction.filesize_limit:
+            trouble = say("replay-too-large", most=interaction.filesize_limit >> 20)
+        else:
+            file = discord.File(io.BytesIO(film), FILM)
+    await interaction.edit_original_response(view=film_panel(live, trouble), attachments=attached([file]))
+
+
+async def _replay(interaction: discord.Interaction[Bot], click: Click) -> None:
+    await show_replay(interaction, await interaction.client.tables.live(click.table_id), click)
+
+
+async def _film(interaction: discord.Interaction[Bot], click: Click) -> None:
+    await show_film(interaction, await interaction.client.tables.live(click.table_id))
+
+
+VERBS: Final = {"replay": Verb(_replay, "either"), "film": Verb(_film, "either")}

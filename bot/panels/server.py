@@ -1,0 +1,107 @@
+"""The panel of what a server sets: a menu for each setting, with the present choice marked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from discord import ui
+
+from bot.errors import Declined, Stale
+from bot.panels.choosing import headed
+from bot.panels.controls import Click, Layout, Menu, Verb
+from bot.tables.rights import must_manage_server
+from bot.tables.servers import MOST_CHANNELS, SERVER, Server, allow_channels, choose, server_of
+from bot.words import say
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.client import Bot
+
+_PLACES: Final = (discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.category)
+"""Channels that can be listed; with a category go all channels in it."""
+
+
+def server_panel(server: Server, guild: discord.Guild | None, notes: Sequence[str] = ()) -> ui.LayoutView:
+    """What a server has set, to be changed. Roles and channels that are gone from the `guild` are not marked."""
+    container = headed(say("server-settings"), notes)
+    made = server.chosen()
+    for option in SERVER:
+        container.add_item(ui.TextDisplay(f"**{option.title.capitalize()}**\n-# {option.sentence}"))
+        choices = [
+            discord.SelectOption(label=label[:100], value=key, default=key == made[option.name])
+            for key, label in option.choices.items()
+        ]
+        menu = Menu.select("server", 0, 0, choices, key=option.name, placeholder=option.title)
+        container.add_item(ui.ActionRow(menu))
+        if option.name == "openers":
+            container.add_item(ui.ActionRow(_roles(server, guild)))
+            container.add_item(ui.TextDisplay(say("server-channels-heading")))
+            container.add_item(ui.ActionRow(_channels(server, guild)))
+    return Layout(container)
+
+
+def _roles(server: Server, guild: discord.Guild | None) -> ui.RoleSelect[Any]:
+    marked = [
+        discord.SelectDefaultValue(id=role, type=discord.SelectDefaultValueType.role)
+        for role in [server.role]
+        if role is not None and guild and guild.get_role(role)
+    ]
+    return ui.RoleSelect(custom_id=_custom_id("role"), placeholder=say("server-role"), default_values=marked)
+
+
+def _channels(server: Server, guild: discord.Guild | None) -> ui.ChannelSelect[Any]:
+    marked = [
+        discord.SelectDefaultValue(id=channel, type=discord.SelectDefaultValueType.channel)
+        for channel in server.channels
+        if guild and guild.get_channel(channel)
+    ]
+    return ui.ChannelSelect(
+        custom_id=_custom_id("channels"),
+        channel_types=list(_PLACES),
+        placeholder=say("server-channels"),
+        min_values=0,
+        max_values=MOST_CHANNELS,
+        default_values=marked,
+    )
+
+
+def _custom_id(key: str) -> str:
+    return f"hm:{Click('server', 0, 0, key).custom_id}"
+
+
+async def show_server_panel(interaction: discord.Interaction[Bot], notes: Sequence[str] = ()) -> None:
+    """The settings of the server, to whoever may change them. Raises `Declined` for another."""
+    guild_id = must_manage_server(interaction)
+    server = await server_of(interaction.client.tables.database, guild_id)
+    await interaction.edit_original_response(view=server_panel(server, interaction.guild, notes))
+
+
+async def _set(interaction: discord.Interaction[Bot], click: Click) -> None:
+    """Set what was chosen in one of the menus, and show what then is set."""
+    guild_id, database = must_manage_server(interaction), interaction.client.tables.database
+    notes = []
+    try:
+        match click.key, click.values:
+            case "channels", channels:
+                await allow_channels(database, guild_id, _ids(channels))
+            case "role", [role]:
+                await choose(database, guild_id, "openers", "role", role=_ids([role])[0])
+            case name, [choice]:
+                await choose(database, guild_id, name, choice)
+            case _:
+                raise Stale
+    except Declined as declined:
+        notes.append(str(declined))
+    await show_server_panel(interaction, notes)
+
+
+def _ids(values: Sequence[str]) -> list[int]:
+    """The ids that a menu of Discord's own gives. Raises `Stale` for what no such menu could give."""
+    if not all(value.isdecimal() and len(value) < 20 for value in values):
+        raise Stale
+    return [int(value) for value in values]
+
+
+VERBS: Final = {"server": Verb(_set, "here")}

@@ -1,0 +1,91 @@
+"""The private pages on which somebody chooses a moment to go back to, reads what that takes back, and decides."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import discord
+from discord import ui
+from discord.utils import utcnow
+
+from bot.panels.choosing import back, headed
+from bot.panels.controls import Click, Control, Layout, Menu, Verb, whole
+from bot.tables.people import preferences
+from bot.tables.states import must_run
+from bot.tables.undoing import going_back, told_of
+from bot.words import say
+from bot.workers import thinking
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.client import Bot
+    from bot.tables.live import Live
+    from bot.tables.undoing import GoingBack
+
+
+def moments_panel(live: Live, moments: Sequence[tuple[int, str]]) -> ui.LayoutView:
+    """What there is to go back to, by log number."""
+    container = headed(say("undo-page-title"))
+    container.add_item(ui.TextDisplay(say("undo-page" if moments else "undo-page-empty")))
+    if moments:
+        options = [discord.SelectOption(label=words, value=str(number)) for number, words in moments]
+        placeholder = say("undo-page-choose")
+        container.add_item(
+            ui.ActionRow(Menu.select("rewind", live.id, live.table.number, options, placeholder=placeholder))
+        )
+    container.add_item(ui.ActionRow(back(live.id)))
+    return Layout(container)
+
+
+def ask_panel(live: Live, going: GoingBack) -> ui.LayoutView:
+    """What going back would mean, and the button that does it or calls for a vote."""
+    container = headed(say("undo-page-title"))
+    container.add_item(
+        ui.TextDisplay(
+            "\n".join([say("undo-ask", asked=going.asked, count=len(going.moment.seats)), *told_of(going, 2400)])
+        )
+    )
+    alone = going.is_own or len(live.persons) == 1
+    label = say("undo-button-go" if alone else "undo-button-vote")
+    key = str(going.moment.number)
+    go = Control.button("goback", live.id, live.table.number, key, label=label, style=discord.ButtonStyle.danger)
+    container.add_item(ui.ActionRow(go, back(live.id)))
+    return Layout(container)
+
+
+async def show_moments(interaction: discord.Interaction[Bot], table_id: int) -> None:
+    """The page to choose a moment from."""
+    tables = interaction.client.tables
+    live = await tables.live(table_id)
+    must_run(live.row)
+    live.seat_of(interaction.user.id)
+    moments = await tables.undoing.moments(live, utcnow())
+    await interaction.edit_original_response(view=moments_panel(live, moments), attachments=[])
+
+
+async def go_back_to(interaction: discord.Interaction[Bot], live: Live, to: int) -> None:
+    """Go back to a moment, once the person has read what that takes back, and wants it."""
+    must_run(live.row)
+    going = await thinking(going_back, live, live.seat_of(interaction.user.id), to)
+    if (await preferences(interaction.client.tables.database, interaction.user.id)).confirm:
+        await interaction.edit_original_response(view=ask_panel(live, going), attachments=[])
+    else:
+        await _go(interaction, Click("goback", live.id, live.table.number, str(to)))
+
+
+async def _choose(interaction: discord.Interaction[Bot], click: Click) -> None:
+    live = await interaction.client.tables.live(click.table_id)
+    await go_back_to(interaction, live, whole("".join(click.values) or click.key))
+
+
+async def _go(interaction: discord.Interaction[Bot], click: Click) -> None:
+    undoing = interaction.client.tables.undoing
+    vote = await undoing.call(click.table_id, interaction.user.id, whole(click.key), number=click.number)
+    container = headed(say("undo-page-title"))
+    container.add_item(ui.TextDisplay(say("undo-voting" if vote else "undo-done")))
+    container.add_item(ui.ActionRow(back(click.table_id)))
+    await interaction.edit_original_response(view=Layout(container), attachments=[])
+
+
+VERBS: Final = {"rewind": Verb(_choose, "here"), "goback": Verb(_go, "here")}

@@ -1,0 +1,1 @@
+"""What channels and inboxes are sent: owed by a move, published once."""

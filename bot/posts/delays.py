@@ -1,0 +1,40 @@
+"""What the channel reads of time: until when those have who are waited for, and who is away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord.utils import utcnow
+
+from bot.tables.away import away_until
+from bot.words import say
+from storage import clocks
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+    from datetime import datetime
+
+    from bot.tables.live import Live
+    from games.engine import Seat
+    from storage import Database
+
+
+async def delays(database: Database, live: Live, seats: Collection[Seat] | None = None) -> list[str]:
+    """A line for each seat whose clock runs, and for each person who is away; of `seats` alone if they are given."""
+    now, lines = utcnow(), []
+    async with database.reading() as connection:
+        ends = {clock.seat: clock for clock in await clocks.of(connection, live.id)}
+        for seat, person in live.persons.items():
+            if seats is not None and seat not in seats:
+                continue
+            who, until = live.shown_names[seat], await away_until(connection, person, now)
+            if until is not None:
+                lines.append(say("absence-away", who=who, until=stamp(until, "D")))
+            if seat in ends and ends[seat].runs_out_at > now:
+                lines.append(say("absence-until", who=who, until=stamp(ends[seat].runs_out_at, "R")))
+    return lines
+
+
+def stamp(moment: datetime, style: str) -> str:
+    """A moment as Discord shows it to each reader in their own zone: `R` as how long until then, `D` as the day."""
+    return f"<t:{int(moment.timestamp())}:{style}>"

@@ -1,0 +1,109 @@
+"""What the channel reads of a game: the board with its chronicle, the scoring, notes and reminders."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.panels.controls import Control, Layout
+from bot.posts.pictures import gallery
+from bot.tables.live import Live
+from bot.words import say
+from games.engine import Seat
+from games.engine.words import row
+
+INK: Final = discord.Colour(0x8C2F24)
+"""The lacquer red that marks the bot's posts."""
+CHRONICLE: Final = 2400
+"""Characters of chronicle in a post, of the 4,000 that Discord allows in all."""
+BOARD: Final = "board.png"
+_TURN: Final = discord.ButtonStyle.primary
+
+
+def marker(post_id: int) -> int:
+    """The component id that tells which owed post a message is; small ids are Discord's own."""
+    return 100_000 + post_id
+
+
+def board_post(
+    live: Live,
+    sentences: Sequence[str],
+    called: Collection[Seat],
+    *,
+    post_id: int,
+    picture: bool = True,
+    controls: bool = True,
+    delays: Sequence[str] = (),
+) -> ui.LayoutView:
+    """The board's picture, if one is attached as `BOARD`, what happened, and whom the game waits for.
+
+    The seats in `called` are mentioned, the others named; `delays` say how long the game may have to wait.
+    """
+    texts, public = live.box.texts, live.view(None)
+    box: ui.Container[Any] = ui.Container(accent_colour=INK, id=marker(post_id))
+    if picture:
+        box.add_item(gallery({BOARD: texts.alt(public, live.names)}))
+    if sentences:
+        box.add_item(ui.TextDisplay(_chronicle(sentences)))
+        box.add_item(ui.Separator())
+    box.add_item(ui.TextDisplay("\n".join([_standing(live, called), *(f"-# {delay}" for delay in delays)])))
+    if controls:
+        box.add_item(ui.ActionRow(*_controls(live)))
+    return Layout(box)
+
+
+def _chronicle(sentences: Sequence[str]) -> str:
+    """As many of the latest sentences as there is room for."""
+    kept: list[str] = []
+    room = CHRONICLE
+    for sentence in reversed(sentences):
+        room -= len(sentence) + 3
+        if room < 0:
+            return "\n".join([f"-# {say('board-left-out')}", *reversed(kept)])
+        kept.append(f"- {sentence}")
+    return "\n".join(reversed(kept))
+
+
+def _standing(live: Live, called: Collection[Seat]) -> str:
+    if live.table.over:  # the post with the scoring, which comes next, says who has won
+        return say("board-over")
+    return f"**{live.box.texts.headline(live.view(None), live.shown_names)}**\n{_whose_turn(live, called)}".strip()
+
+
+def _whose_turn(live: Live, called: Collection[Seat]) -> str:
+    names = {
+        seat: f"<@{live.persons[seat]}>" if seat in called else f"**{live.shown_names[seat]}**" for seat in live.waiting
+    }
+    if live.table.simultaneous:
+        where = "here" if len(called) == len(names) else "private"
+        return say("board-sealed", who=row(names.values()), count=len(names), called=where)
+    return " ".join(say("board-turn", who=name) for name in names.values())
+
+
+def _controls(live: Live) -> list[ui.Button[Any]]:
+    verbs = ("hand", "scores", "text", "more")
+    buttons = [Control.button(verb, live.id, live.table.number, label=say(f"board-{verb}")) for verb in verbs]
+    if not live.goes_on:
+        return buttons[1:]
+    return [your_move(live.id, live.table.number), *buttons]
+
+
+def text_post(
+    text: str, *, post_id: int, buttons: Sequence[ui.Button[Any]] = (), pictures: Mapping[str, str] | None = None
+) -> ui.LayoutView:
+    """A post of words, perhaps with `buttons` under it, and over it attached `pictures`: name to what is seen there."""
+    box: ui.Container[Any] = ui.Container(accent_colour=INK, id=marker(post_id))
+    if pictures:
+        box.add_item(gallery(pictures))
+    box.add_item(ui.TextDisplay(text[:3900]))
+    if buttons:
+        box.add_item(ui.ActionRow(*buttons))
+    return Layout(box)
+
+
+def your_move(table_id: int, number: int) -> ui.Button[Any]:
+    """The button that opens one's own panel."""
+    return Control.button("open", table_id, number, label=say("board-take-your-turn"), style=_TURN)

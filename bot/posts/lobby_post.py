@@ -1,0 +1,108 @@
+"""The post in which a table gathers its players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.panels.controls import Control, Layout
+from bot.posts.layouts import INK, marker
+from bot.tables.house import HOUSE, choosable, chosen, label_of, variants_of
+from bot.tables.lobbies import DESERTED, EXPIRED
+from bot.tables.naming import policy_title, shown
+from bot.words import say
+from games import find_box
+from games.engine import GameError
+from storage import SeatRow, TableRow
+
+BUTTONS: Final = {
+    "join": ("lobby-join", discord.ButtonStyle.success),
+    "leave": ("lobby-leave", discord.ButtonStyle.secondary),
+    "start": ("lobby-start", discord.ButtonStyle.primary),
+    "ai": ("lobby-ai-add", discord.ButtonStyle.secondary),
+    "options": ("lobby-options", discord.ButtonStyle.secondary),
+}
+"""By verb: what each says, and how it looks."""
+_CLOSED: Final = {EXPIRED: "server-lobby-expired", DESERTED: "lobby-deserted"}
+"""Why a table was closed before its game, and how that reads."""
+
+
+def lobby_post(row: TableRow, seated: Sequence[SeatRow], *, post_id: int) -> ui.LayoutView:
+    """Who has joined, what will be played, and until the game begins the buttons for it."""
+    box = find_box(row.game)
+    container: ui.Container[Any] = ui.Container(accent_colour=INK, id=marker(post_id))
+    container.add_item(ui.TextDisplay(f"## {box.title}\n{box.sentence}"))
+    people = "\n".join(f"{seat.seat + 1}. {_who(seat)}" for seat in seated) or say("lobby-nobody")
+    container.add_item(ui.TextDisplay(f"{say('lobby-seats', least=box.seats[0], most=box.seats[-1])}\n{people}"))
+    if row.state != "lobby":
+        container.add_item(ui.TextDisplay(_what_became(row)))
+        return Layout(container)
+    container.add_item(ui.TextDisplay("-# " + " · ".join(_choices(row))))
+    container.add_item(ui.TextDisplay(_what_next(row, seated)))
+    barred = bars(row, seated)
+    buttons = [
+        Control.button(
+            verb,
+            row.id,
+            0,
+            label=say("lobby-barred", label=say(label), why=barred[verb]) if verb in barred else say(label),
+            style=style,
+            disabled=verb in barred,
+        )
+        for verb, (label, style) in BUTTONS.items()
+    ]
+    container.add_item(ui.ActionRow(*buttons))
+    return Layout(container)
+
+
+def _who(seat: SeatRow) -> str:
+    """The holder of a seat."""
+    if seat.person_id:
+        return f"<@{seat.person_id}>"
+    who = shown(seat.name, seat.seat)
+    return say("lobby-ai", who=who, policy=policy_title(seat.ai)) if seat.ai else who
+
+
+def bars(row: TableRow, seated: Sequence[SeatRow]) -> dict[str, str]:
+    """Which of the lobby's buttons can do nothing now, by verb, and why in a few words."""
+    box = find_box(row.game)
+    found = dict.fromkeys(("join", "ai"), say("lobby-full")) if len(seated) >= box.seats[-1] else {}
+    if len(seated) < box.seats[0]:
+        found["start"] = say("lobby-few", least=box.seats[0])
+    elif _misfit(row, seated):
+        found["start"] = say("lobby-misfit")
+    return found
+
+
+def _misfit(row: TableRow, seated: Sequence[SeatRow]) -> str:
+    """Why the chosen variants cannot be played by those who sit there; empty if they can."""
+    try:
+        find_box(row.game).check(len(seated), variants_of(row))
+    except GameError as refused:
+        return str(refused)
+    return ""
+
+
+def _choices(row: TableRow) -> Iterator[str]:
+    """The variants that are chosen, and what the house does differently."""
+    made = chosen(row, find_box(row.game))
+    for option in choosable(row, find_box(row.game)):
+        if option not in HOUSE or made[option.name] != option.default:
+            yield say("lobby-choice", option=option.title, choice=label_of(option, made[option.name], markdown=True))
+
+
+def _what_next(row: TableRow, seated: Sequence[SeatRow]) -> str:
+    misfit = _misfit(row, seated) if len(seated) >= find_box(row.game).seats[0] else ""
+    return say("lobby-next", misfit=misfit).rstrip()
+
+
+def _what_became(row: TableRow) -> str:
+    if row.state in ("running", "ended"):
+        return say(f"lobby-{row.state}")
+    why = row.ended_reason or ""
+    if row.state == "frozen":
+        return say("lobby-frozen-why", why=why)
+    return say("lobby-cancelled-why", why=say(_CLOSED[why])) if why in _CLOSED else say("lobby-cancelled")

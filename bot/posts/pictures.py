@@ -1,0 +1,70 @@
+"""Pictures to attach: painted off the event loop, as the table or the person wants them to look."""
+
+from __future__ import annotations
+
+import io
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
+
+import discord
+from discord import ui
+
+from bot.tables.house import house_of
+from bot.tables.live import Live
+from bot.workers import painting
+from rendering import Look, Painter, Theme, find_painter
+
+log = logging.getLogger(__name__)
+
+Paint = Callable[[Painter, Look], bytes | None]
+"""What a painter is to paint; `None` if there is nothing to be seen."""
+PaintAll = Callable[[Painter, Look], Mapping[str, bytes]]
+"""Several pictures that a painter is to paint, by what they show."""
+T = TypeVar("T")
+
+
+async def painted(name: str, live: Live, paint: Paint, theme: Theme | None = None) -> discord.File | None:
+    """A picture called `name` to attach, in the table's own theme or another.
+
+    `None` where the table wants words alone, where nothing is to be seen, and where the painter fails: a game goes on
+    without pictures.
+    """
+    return await drawn(name, live.row.game, house_of(live.row).look(theme), paint)
+
+
+async def drawn(name: str, game: str, look: Look | None, paint: Paint) -> discord.File | None:
+    """A picture of the game called `game`; `None` without a `look`, and else as `painted`."""
+    picture = await _attempted(name, game, look, paint)
+    return discord.File(io.BytesIO(picture), name) if picture else None
+
+
+async def all_painted(stem: str, live: Live, paint: PaintAll) -> dict[str, discord.File]:
+    """Pictures to attach, called `stem-1.png` and so on, by what each shows; none where `painted` is `None`."""
+    found = await _attempted(stem, live.row.game, house_of(live.row).look(), paint) or {}
+    return {
+        shown: discord.File(io.BytesIO(picture), f"{stem}-{number}.png")
+        for number, (shown, picture) in enumerate(found.items(), 1)
+    }
+
+
+async def _attempted(name: str, game: str, look: Look | None, paint: Callable[[Painter, Look], T | None]) -> T | None:
+    if look is None:
+        return None
+    try:
+        return await painting(lambda: paint(find_painter(game), look))
+    except Exception:
+        log.exception("%s of %s cannot be painted", name, game)
+        return None
+
+
+def gallery(described: Mapping[str, str]) -> ui.MediaGallery[Any]:
+    """Attached pictures by their names, each with its description (up to 1,024 characters)."""
+    return ui.MediaGallery(
+        *(discord.MediaGalleryItem(f"attachment://{name}", description=text[:1024]) for name, text in described.items())
+    )
+
+
+def attached(files: Sequence[discord.File | None]) -> list[discord.File]:
+    """The pictures that there are."""
+    return [file for file in files if file is not None]

@@ -1,0 +1,88 @@
+"""What asks somebody to act: reminders, and what a person wishes to be told besides."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from discord import ui
+from discord.utils import format_dt
+
+from bot.panels.controls import Control
+from bot.posts.layouts import text_post, your_move
+from bot.words import say
+from games.engine.words import row
+
+if TYPE_CHECKING:
+    from bot.tables.live import Live
+    from games.engine import Seat
+
+LINES: Final = 15
+"""Tables that a digest tells of in words."""
+BUTTONS: Final = 5
+"""Tables that a digest has a button for."""
+
+
+def reminder_controls(live: Live) -> list[ui.Button[Any]]:
+    """To act, and to hear no more of it."""
+    hush = Control.button("hush", live.id, live.table.number, label=say("reminder-hush"))
+    return [your_move(live.id, live.table.number), hush]
+
+
+def public_reminder(live: Live, since: Mapping[Seat, datetime]) -> str:
+    """Calls, in the channel, those whom the table waits for: each with the moment since when."""
+    lines: dict[str, list[str]] = {}
+    for seat, moment in since.items():
+        lines.setdefault(format_dt(moment, "R"), []).append(f"<@{live.persons[seat]}>")
+    return "\n".join(say("reminder-public", who=row(called), since=moment) for moment, called in lines.items())
+
+
+def private_reminder(live: Live, seat: Seat, since: datetime) -> str:
+    """Tells one person, alone, that a table waits for it, and what it asks."""
+    return say("reminder-private", **_where(live), since=format_dt(since, "R")) + _question(live, seat)
+
+
+def last_of_all(live: Live, seat: Seat) -> str:
+    """Tells one person that all others have answered."""
+    return say("reminder-last", **_where(live)) + _question(live, seat)
+
+
+def next_turn(live: Live) -> str:
+    """Tells one person that its turn follows."""
+    return say("reminder-next", **_where(live), who=row([live.shown_names[seat] for seat in live.waiting]))
+
+
+def called_in_channel(kind: str, live: Live, seat: Seat) -> str:
+    """The same for the channel, where everybody reads it."""
+    return say(f"reminder-public-{kind}", who=f"<@{live.persons[seat]}>")
+
+
+def digest_line(live: Live, seat: Seat, since: datetime) -> str:
+    """One table of a digest."""
+    return f"- {say('reminder-private', **_where(live), since=format_dt(since, 'R'))}{_question(live, seat)}"
+
+
+def digest(lines: Sequence[str], tables: Mapping[int, str], *, post_id: int) -> ui.LayoutView:
+    """All that waits for one person; `tables` are by id what their buttons say besides."""
+    text = "\n".join([f"### {say('reminder-digest', count=len(lines))}", *lines[:LINES]])
+    if len(lines) > LINES:
+        text += f"\n{say('reminder-digest-more', count=len(lines) - LINES)}"
+    buttons = [
+        Control.button(
+            "turn", table_id, 0, label=say("reminder-digest-turn", title=title), style=discord.ButtonStyle.primary
+        )
+        for table_id, title in list(tables.items())[:BUTTONS]
+    ]
+    return text_post(text, post_id=post_id, buttons=buttons)
+
+
+def _where(live: Live) -> dict[str, str]:
+    return {"title": live.box.title, "channel": f"<#{live.row.channel_id}>"}
+
+
+def _question(live: Live, seat: Seat) -> str:
+    """What a seat is asked, for its holder alone, in a line of its own."""
+    ask = live.ask_of(seat)
+    return f"\n-# {live.box.texts.question(ask, live.view(seat))}" if ask else ""

@@ -1,0 +1,308 @@
+"""Sends what asks somebody to act, if that still stands, and takes it away once it does not."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+import discord
+from discord import ui
+from discord.utils import utcnow
+
+from bot.errors import Declined
+from bot.failures import FAILURES, is_for_good, is_unreachable
+from bot.notices.waiting import next_of
+from bot.notices.wishes import wishes_of
+from bot.panels.asking import panel_for
+from bot.posts.layouts import marker, text_post, your_move
+from bot.posts.prompt_layouts import (
+    called_in_channel,
+    digest,
+    digest_line,
+    last_of_all,
+    next_turn,
+    private_reminder,
+    public_reminder,
+    reminder_controls,
+)
+from bot.posts.recognising import nonce_of
+from bot.tables.away import is_away
+from bot.tables.people import preferences
+from bot.words import say
+from games.engine.language import speaking, spoken
+from storage import log as entries
+from storage import outbox, tables, waits
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from bot.posts.publisher import Publisher
+    from bot.tables.live import Live
+    from bot.tables.service import Tables
+    from games.engine import Seat
+    from storage import Post, TableRow
+
+log = logging.getLogger(__name__)
+
+PROMPTS: Final = ("ask", "reminder", "last", "next", "digest")
+"""The kinds of posts that are sent here."""
+REST: Final = timedelta(minutes=1)
+"""How long a table must have been at rest before its old prompts go: whoever has just clicked in one is still shown
+there what became of it."""
+Poster: TypeAlias = "Callable[[Post, TableRow, ui.LayoutView, Sequence[discord.Object]], Awaitable[discord.Message]]"
+
+
+class Held(Exception):
+    """A direct message has to wait until its person's quiet hours end."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Letter:
+    """What is to be sent to one person alone."""
+
+    view: ui.LayoutView
+    files: list[discord.File]
+    instead: str = ""
+    """What the channel reads if the person takes no direct messages; empty if that is not worth it."""
+
+
+class Prompts:
+    """Questions, reminders, and all else that calls somebody to a table."""
+
+    def __init__(self, owner: Publisher, client: discord.Client, post: Poster, *, zone: str) -> None:
+        self._owner = owner
+        self._client = client
+        self._post = post
+        """Sends a message to a table's channel."""
+        self._zone = zone
+        """Of whoever has set none."""
+        self._swept: datetime | None = None
+        """No table that last moved before then has a prompt that is done with."""
+
+    @property
+    def tables(self) -> Tables:
+        """The tables whose prompts these are."""
+        return self._owner.tables
+
+    async def send(self, post: Post) -> discord.Message | None:
+        """Send a post; `None` if what it asks is not asked any more, or somewhere else.
+
+        Raises `Held` for one that has to wait.
+        """
+        if post.kind == "digest":
+            return await self._digest(post)
+        live = await self.tables.live(post.table_id)
+        if not live.goes_on:
+            return None
+        if post.kind == "reminder" and post.target == "channel":
+            return await self._public_reminder(post, live)
+        payload: Any = post.payload
+        seat = payload["seat"] if post.target == "channel" else post.target
+        return await self._send_to(seat, post, live) if seat in live.persons else None
+
+    async def _send_to(self, seat: Seat, post: Post, live: Live) -> discord.Message | None:
+        """Send a post that calls one seat, in the channel or in private."""
+        kinds: dict[str, Callable[[Post, Live, Seat], Awaitable[_Letter | None]]] = {
+            "ask": self._ask,
+            "reminder": self._reminder,
+            "last": self._last,
+            "next": self._next,
+        }
+        in_channel = post.target == "channel"
+        with speaking(spoken() if in_channel else await self._language_of(live.persons[seat])):
+            letter = await kinds[post.kind](post, live, seat)
+            if letter is None:
+                return None
+            if in_channel:
+                return await self._call(post, live, seat, called_in_channel(post.kind, live, seat))
+            return await self._deliver(post, live, seat, letter)
+
+    async def _language_of(self, person: int) -> str:
+        return await self._owner.languages.of_person(person)
+
+    async def _deliver(self, post: Post, live: Live, seat: Seat, letter: _Letter) -> discord.Message | None:
+        person = live.persons[seat]
+        await self._must_not_be_quiet(person)
+        try:
+            inbox = await self._client.create_dm(discord.Object(person))
+            return await inbox.send(view=letter.view, files=letter.files, nonce=nonce_of(post))
+        except discord.HTTPException as refused:
+            if not is_unreachable(refused):
+                raise
+        return await self._call(post, live, seat, letter.instead) if letter.instead else None
+
+    async def _must_not_be_quiet(self, person: int) -> None:
+        wishes = await wishes_of(self.tables.database, person)
+        if wishes.quiet_at(utcnow(), self._zone):
+            raise Held
+
+    async def _call(self, post: Post, live: Live, seat: Seat, text: str) -> discord.Message:
+        view = text_post(text, post_id=post.id, buttons=[your_move(live.id, live.table.number)])
+        return await self._post(post, live.row, view, [discord.Object(live.persons[seat])])
+
+    # What is sent
+
+    async def _ask(self, post: Post, live: Live, seat: Seat) -> _Letter | None:
+        """A question that several are asked at once, in secret."""
+        database, person = self.tables.database, live.persons[seat]
+        if not live.still_asks(post.number) or (await preferences(database, person)).private == "channel":
+            return None  # in the channel the board's post has called
+        await self._must_not_be_quiet(person)  # before a picture is painted in vain
+        view, files = await panel_for(database, person, live, seat, away=True, post_id=post.id)
+        return _Letter(view, files, say("board-inbox-closed", who=f"<@{person}>"))
+
+    async def _public_reminder(self, post: Post, live: Live) -> discord.Message | None:
+        since = await self._since(post, live)
+        if not since:
+            return None
+        view = text_post(public_reminder(live, since), post_id=post.id, buttons=reminder_controls(live))
+        return await self._post(post, live.row, view, [discord.Object(live.persons[seat]) for seat in since])
+
+    async def _reminder(self, post: Post, live: Live, seat: Seat) -> _Letter | None:
+        since = await self._since(post, live)
+        if seat not in since:
+            return None
+        payload: Any = post.payload
+        view = text_post(private_reminder(live, seat, since[seat]), post_id=post.id, buttons=reminder_controls(live))
+        return _Letter(view, [], "" if payload.get("called") else public_reminder(live, {seat: since[seat]}))
+
+    async def _last(self, post: Post, live: Live, seat: Seat) -> _Letter | None:
+        if seat not in await self._since(post, live) or live.waiting != [seat]:
+            return None
+        view = text_post(last_of_all(live, seat), post_id=post.id, buttons=reminder_controls(live))
+        return _Letter(view, [], called_in_channel("last", live, seat))
+
+    async def _next(self, post: Post, live: Live, seat: Seat) -> _Letter | None:
+        if next_of(live) != seat or await is_away(self.tables.database, live.persons[seat], utcnow()):
+            return None
+        return _Letter(text_post(next_turn(live), post_id=post.id), [])
+
+    async def _digest(self, post: Post) -> discord.Message | None:
+        """One message to a person of all that waits for it at this moment."""
+        payload = post.payload
+        assert isinstance(payload, Mapping)  # noqa: S101  # so it was owed
+        person: Any = payload["person"]
+        if await is_away(self.tables.database, person, utcnow()):
+            return None
+        await self._must_not_be_quiet(person)
+        async with self.tables.database.reading() as connection:
+            found = await waits.of_person(connection, person)
+        lines, titles, language = [], {}, await self._language_of(person)
+        for wait in found:
+            try:
+                live = await self.tables.live(wait.table_id)
+            except Declined as frozen:
+                log.info("table %s is in no digest: %s", wait.table_id, frozen)
+                continue
+            if live.goes_on and live.persons.get(wait.seat) == person and wait.hushed_at is None:
+                with speaking(language):
+                    lines.append(digest_line(live, wait.seat, wait.since))
+                titles[live.id] = live.box.title
+        if not lines:
+            return None
+        try:
+            inbox = await self._client.create_dm(discord.Object(person))
+            with speaking(language):
+                view = digest(lines, titles, post_id=post.id)
+            return await inbox.send(view=view, nonce=nonce_of(post))
+        except discord.HTTPException as refused:
+            if not is_unreachable(refused):
+                raise
+        return None
+
+    async def _since(self, post: Post, live: Live) -> dict[Seat, datetime]:
+        """Of those whom a post tells that a table waits for them, since when; who has acted since is left out."""
+        told, now = waits_told(post), utcnow()
+        async with self.tables.database.reading() as connection:
+            return {
+                wait.seat: wait.since
+                for wait in await waits.of(connection, [post.table_id])
+                if told.get(wait.seat) == wait.since
+                and wait.hushed_at is None
+                and wait.seat in live.waiting
+                and not await is_away(connection, live.persons[wait.seat], now)
+            }
+
+    # What is taken away
+
+    async def supersede(self, post: Post, channel_id: int) -> None:
+        """Take away what a post that was just sent, to this channel or inbox, comes in the place of."""
+        async with self.tables.database.reading() as connection:
+            earlier = await self._earlier(connection, post, channel_id)
+        await self._withdraw(earlier)
+
+    @staticmethod
+    async def _earlier(connection: AsyncConnection, post: Post, channel_id: int) -> list[Post]:
+        """What was sent before a post and is done with by it: in the table's channel, and to its person."""
+        payload: Any = post.payload
+        found: list[Post | None] = []
+        if post.kind in ("board", "reminder"):
+            table = await tables.get(connection, post.table_id)
+            if channel_id == table.channel_id:  # also for want of an open inbox
+                standing = await outbox.standing(connection, post.table_id)
+                found += [old for old in standing if old.channel_id == channel_id and old.id < post.id]
+        if post.kind in ("ask", "reminder") and post.target != "channel":
+            found.append(await outbox.last_private(connection, post.table_id, post.target, before=post.id))
+        if post.kind == "digest" and payload["earlier"] is not None:
+            found.append(await outbox.get(connection, payload["earlier"]))
+        return [old for old in found if old is not None]
+
+    async def sweep(self) -> None:
+        """Take away what asks for something that has been done, unless its reader has turned it into a panel."""
+        now = utcnow()
+        async with self.tables.database.reading() as connection:
+            found = await outbox.standing(connection, moved_since=self._swept)
+            gone = [post for post in found if await self._is_past(connection, post)]
+        if await self._withdraw(gone, untouched=True):
+            self._swept = now - 2 * REST  # a table that is not at rest yet is looked at again
+
+    async def _withdraw(self, posts: Sequence[Post], *, untouched: bool = False) -> bool:
+        """Delete messages, and note which are gone; returns whether all are. The others are to be tried again."""
+        gone = [post.id for post in posts if await self._delete(post, untouched=untouched)]
+        if gone:
+            async with self.tables.database.transaction() as connection:
+                await outbox.withdraw(connection, gone, at=utcnow())
+        return len(gone) == len(posts)
+
+    @staticmethod
+    async def _is_past(connection: AsyncConnection, post: Post) -> bool:
+        row = await tables.get(connection, post.table_id)
+        if row.updated_at > utcnow() - REST:
+            return False
+        if row.state != "running":
+            return True
+        if post.kind == "ask":
+            return await entries.has_moved(connection, post.table_id, post.number)
+        present = {wait.seat: wait.since for wait in await waits.of(connection, [post.table_id])}
+        if post.kind == "next":
+            payload: Any = post.payload
+            return payload["seat"] in present
+        return not any(present.get(seat) == since for seat, since in waits_told(post).items())
+
+    async def _delete(self, post: Post, *, untouched: bool = False) -> bool:
+        """Delete a message; if it is to be `untouched`, not one that its reader has turned into a panel.
+
+        Returns whether it is dealt with for good.
+        """
+        if post.message_id is None or post.channel_id is None:
+            return True
+        message = self._client.get_partial_messageable(post.channel_id).get_partial_message(post.message_id)
+        try:
+            if untouched:
+                found = await message.fetch()
+                if not any(getattr(component, "id", None) == marker(post.id) for component in found.components):
+                    return True
+            await message.delete()
+        except FAILURES as error:
+            log.info("table %s: an old prompt stays: %s", post.table_id, error)
+            return is_for_good(error) or isinstance(error, discord.Forbidden)
+        return True
+
+
+def waits_told(post: Post) -> dict[Seat, datetime]:
+    """Of which waits a post tells: the seats, and since when each was waited for when the post was owed."""
+    payload: Any = post.payload
+    return {seat: datetime.fromisoformat(since) for seat, since in payload.get("waits", ())}

@@ -1,0 +1,387 @@
+"""Publishes what is owed: each post once, in order, and only after it is durable."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from discord import ui
+from discord.utils import utcnow
+
+from bot.errors import Declined
+from bot.failures import FAILURES, is_for_good
+from bot.logs import about
+from bot.metrics import POSTS
+from bot.panels.controls import Control
+from bot.posts.delays import delays
+from bot.posts.layouts import BOARD, board_post, text_post, your_move
+from bot.posts.lobby_post import lobby_post
+from bot.posts.pictures import all_painted, attached, painted
+from bot.posts.prompts import PROMPTS, Held, Prompts
+from bot.posts.recognising import find_sent, nonce_of
+from bot.posts.retelling import views
+from bot.posts.vote_post import vote_post
+from bot.tables.house import house_of
+from bot.tables.live import Live, at, told
+from bot.tables.people import preferences
+from bot.tables.saying import labelled, said
+from bot.tables.threads import archive
+from bot.tables.undoing import went_back
+from bot.words import say
+from bot.workers import thinking
+from games.engine import Seat, Table
+from games.engine.language import speaking
+from storage import NotDue, Post, StorageError, Unavailable, outbox, tables
+
+if TYPE_CHECKING:
+    from bot.languages import Languages
+    from bot.tables.service import Tables
+    from bot.tables.votes import Standing
+
+log = logging.getLogger(__name__)
+
+ENDING: Final = "ending"
+STORY: Final = "story.gif"
+RETRY = 20.0
+"""Seconds before a post that failed is tried again; twice as long after every further failure, up to 43 minutes."""
+_NOBODY: Final = discord.AllowedMentions.none()
+"""Whom an edit calls: without it, Discord would read the text anew and call all whom it mentions."""
+
+
+class Publisher:
+    """Sends the posts that tables owe; one task for each table that owes some."""
+
+    def __init__(self, client: discord.Client, *, zone: str = "UTC") -> None:
+        self._client = client
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._again: set[int] = set()
+        self._foreseen: dict[int, tuple[Table[Any], asyncio.Task[discord.File | None]]] = {}
+        """By id: a table that is being made durable, and its board's picture."""
+        self._lobbies: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._showing: set[asyncio.Task[None]] = set()
+        """Lobbies that are being brought up to date."""
+        self._unsure: set[int] = set()
+        """Posts that may have been sent, though it was not noted: they are looked for before they are sent again."""
+        self._held: set[int] = set()
+        """Tables with posts to persons in their quiet hours."""
+        self._closed = False
+        self.tables: Tables
+        self.languages: Languages
+        self.prompts = Prompts(self, client, self._send, zone=zone)
+
+    def wake(self, table_id: int) -> None:
+        """A table owes posts."""
+        if self._closed:
+            return
+        if table_id in self._tasks:
+            self._again.add(table_id)
+            return
+        with about(table=table_id):
+            task = asyncio.create_task(self._drain(table_id), name=f"publish table {table_id}")
+        self._tasks[table_id] = task
+        task.add_done_callback(lambda _: self._done(table_id))
+
+    async def wake_held(self) -> None:
+        """Try once more what persons in their quiet hours are to be sent."""
+        held, self._held = self._held, set()
+        for table_id in held:
+            self.wake(table_id)
+
+    def foresee(self, live: Live) -> None:
+        """Begin to paint a board while it is made durable: its post, which comes after that, need not wait for it."""
+        task = asyncio.create_task(self._painted(live), name=f"paint table {live.id}")
+        self._foreseen[live.id] = live.table, task
+
+    async def _painted(self, live: Live) -> discord.File | None:
+        with speaking(await self.languages.of_table(live.row)):
+            return await _board_of(live)
+
+    def _done(self, table_id: int) -> None:
+        del self._tasks[table_id]
+        if table_id in self._again:
+            self._again.discard(table_id)
+            self.wake(table_id)
+
+    async def resume(self) -> None:
+        """Publish whatever a former run of the bot still owes, and repeat nothing that it sent.
+
+        To be awaited before anybody can click: a post that somebody has turned into a panel is not recognised.
+        """
+        async with self.tables.database.reading() as connection:
+            due = await outbox.due(connection)
+            gathering = await tables.in_state(connection, "lobby")
+        for post in due:
+            try:
+                if message := await self._found(post):
+                    row, _ = await self.tables.stored(post.table_id)
+                    with speaking(await self.languages.of_table(row)):
+                        await self._settle(post, message)
+            except (*FAILURES, StorageError) as error:
+                log.warning("table %s: post %s (%s) is not looked for: %s", post.table_id, post.id, post.kind, error)
+                self._unsure.add(post.id)
+        for table_id in {post.table_id for post in due}:
+            self.wake(table_id)
+        for row in gathering:
+            self._show_lobby_soon(row.id)
+
+    async def close(self) -> None:
+        """Stop publishing; what is still owed is published by the next run."""
+        self._closed = True
+        tasks = [*self._tasks.values(), *self._showing, *(task for _, task in self._foreseen.values())]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _drain(self, table_id: int) -> None:
+        try:
+            async with self.tables.database.reading() as connection:
+                due = await outbox.due(connection, table_id)
+            row, _ = await self.tables.seating(table_id)
+            with speaking(await self.languages.of_table(row)):
+                for post in due:
+                    if not await self._deliver(post):
+                        self._wake_later(table_id, post.attempts)
+                        return
+        except Unavailable as fault:
+            log.error("table %s: its posts wait: %s", table_id, fault)
+            self._wake_later(table_id, 0)
+
+    def _wake_later(self, table_id: int, attempts: int) -> None:
+        asyncio.get_running_loop().call_later(RETRY * 2 ** min(attempts, 7), self.wake, table_id)
+
+    async def _deliver(self, post: Post) -> bool:
+        """Send a post, unless it was sent before; returns whether the next one may follow: none overtakes another.
+
+        Raises `Unavailable`; the post is then looked for before it is sent again.
+        """
+        try:
+            message = await self._found(post) if post.id in self._unsure else None
+            self._unsure.add(post.id)
+            await self._settle(post, message or await self._publish(post))
+        except Unavailable:
+            raise
+        except NotDue as noted:
+            log.info("table %s: %s", post.table_id, noted)
+        except Held:
+            self._held.add(post.table_id)
+        except (Declined, StorageError) as refused:
+            log.warning("table %s: post %s (%s) is given up: %s", post.table_id, post.id, post.kind, refused)
+            await self._give_up(post, str(refused))
+        except FAILURES as error:
+            if not is_for_good(error):
+                log.warning("table %s: post %s (%s) failed: %r", post.table_id, post.id, post.kind, error)
+                POSTS.labels(post.kind, "failed").inc()
+                async with self.tables.database.transaction() as connection:
+                    await outbox.mark_failed(connection, post.id, str(error) or repr(error))
+                return False
+            log.error("table %s: post %s (%s) is given up: %s", post.table_id, post.id, post.kind, error)
+            await self._give_up(post, str(error))
+        except Exception as fault:  # of the program; it would meet this post again and again
+            log.exception("table %s: post %s (%s) is given up", post.table_id, post.id, post.kind)
+            await self._give_up(post, repr(fault))
+        self._unsure.discard(post.id)
+        return True
+
+    async def _found(self, post: Post) -> discord.Message | None:
+        return await find_sent(self._client, post, *await self.tables.stored(post.table_id))
+
+    async def _settle(self, post: Post, message: discord.Message | None) -> None:
+        """Note that a post was sent, when all that it comes in the place of is gone: a crash leaves nothing undone."""
+        if message is None:
+            await self._give_up(post, "no longer asked, or asked in the channel")
+            return
+        await self._replace_earlier(post, message)
+        async with self.tables.database.transaction() as connection:
+            await outbox.mark_sent(
+                connection, post.id, message_id=message.id, channel_id=message.channel.id, at=utcnow()
+            )
+        POSTS.labels(post.kind, "sent").inc()
+        if post.kind == "scoring":
+            self.tables.forget(post.table_id)
+
+    async def _replace_earlier(self, post: Post, message: discord.Message) -> None:
+        if post.kind in ("lobby", "board"):
+            async with self.tables.database.reading() as connection:
+                before = await outbox.last_sent(connection, post.table_id, post.kind, target=post.target)
+            if before is not None:
+                await self._disarm(before)
+            elif post.kind == "board":
+                await self.show_lobby(post.table_id)
+        await self.prompts.supersede(post, message.channel.id)
+
+    async def _give_up(self, post: Post, why: str) -> None:
+        POSTS.labels(post.kind, "given up").inc()
+        async with self.tables.database.transaction() as connection:
+            await outbox.mark_given_up(connection, post.id, why, at=utcnow())
+
+    async def _publish(self, post: Post) -> discord.Message | None:
+        kinds = {
+            "board": self._board,
+            "lobby": self._lobby,
+            "scoring": self._scoring,
+            "vote": self._vote,
+            "tally": self._tally,
+            "close": self._close,
+            **dict.fromkeys(PROMPTS, self.prompts.send),
+        }
+        publish: Callable[[Post], Awaitable[discord.Message | None]] = kinds.get(post.kind, self._words)
+        return await publish(post)
+
+    async def _close(self, post: Post) -> None:
+        """Archive the thread of a table that is over."""
+        row, _ = await self.tables.stored(post.table_id)
+        await archive(self._client, row.channel_id)
+
+    async def _lobby(self, post: Post) -> discord.Message:
+        row, seated = await self.tables.stored(post.table_id)
+        return await self._send(post, row, lobby_post(row, seated, post_id=post.id))
+
+    async def _words(self, post: Post) -> discord.Message:
+        row, _ = await self.tables.stored(post.table_id)
+        payload: Any = post.payload
+        buttons = [your_move(post.table_id, post.number)] if payload.get("move") else []
+        for verb, key, label in payload.get("controls", ()):
+            buttons.append(Control.button(verb, post.table_id, 0, key, label=labelled(label)))
+        persons = [discord.Object(person) for person in payload.get("mentions", ())]
+        return await self._send(post, row, text_post(said(payload), post_id=post.id, buttons=buttons), persons)
+
+    async def _board(self, post: Post) -> discord.Message:
+        live, sentences = await thinking(self._told, await self.tables.live(post.table_id), post)
+        table, picture = self._foreseen.get(live.id, (None, None))
+        if picture is None or table is not live.table:  # what could not be stored may have had the same number
+            file = await _board_of(live)
+        else:
+            del self._foreseen[live.id]
+            file = await picture
+        called = await self._called(live)
+        late = await delays(self.tables.database, live)
+        view = board_post(live, sentences, called, post_id=post.id, picture=file is not None, delays=late)
+        persons = [discord.Object(live.persons[seat]) for seat in called]
+        return await self._send(post, live.row, view, persons, attached([file]))
+
+    async def _scoring(self, post: Post) -> discord.Message:
+        """The end of the game: who won and why, the whole game in pictures, and as a film of ten seconds."""
+        live = await thinking(at, await self.tables.live(post.table_id), post.number)
+        seen = await thinking(views, live)
+        pictures = await all_painted(ENDING, live, lambda painter, look: painter.ending(seen, live.names, look))
+        story = await painted(STORY, live, lambda painter, look: painter.story(seen, live.names, look))
+        if story is not None:
+            pictures[say("board-story")] = story
+        text = live.box.texts.scoring(live.view(None), live.shown_names)
+        described = {file.filename: shown for shown, file in pictures.items()}
+        view = text_post(text, post_id=post.id, pictures=described)
+        return await self._send(post, live.row, view, files=list(pictures.values()))
+
+    async def _vote(self, post: Post) -> discord.Message:
+        """A question on which the table votes."""
+        live, standing, view = await self._vote_now(post, post_id=post.id)
+        return await self._send(post, live.row, view, [discord.Object(live.persons[seat]) for seat in standing.missing])
+
+    async def _tally(self, post: Post) -> discord.Message | None:
+        """Bring the post of a vote up to date; `None` if it has none."""
+        async with self.tables.database.reading() as connection:
+            posted = await outbox.last_sent(connection, post.table_id, "vote", payload=post.payload)
+        if posted is None or posted.message_id is None:
+            return None
+        live, _, view = await self._vote_now(post, post_id=posted.id)
+        message = self._client.get_partial_messageable(live.row.channel_id).get_partial_message(posted.message_id)
+        return await message.edit(view=view, allowed_mentions=_NOBODY)
+
+    async def _vote_now(self, post: Post, *, post_id: int) -> tuple[Live, Standing, ui.LayoutView]:
+        """The table of a post's vote, how the vote stands, and the message that shows it."""
+        payload: Any = post.payload
+        live = await self.tables.live(post.table_id)
+        async with self.tables.database.reading() as connection:
+            standing = await self.tables.votes.standing(connection, live, payload["vote"])
+        then = await thinking(at, live, standing.vote.number)
+        return live, standing, vote_post(then, live, standing, post_id=post_id)
+
+    async def _called(self, live: Live) -> list[Seat]:
+        """Whom a board post calls: those whose turn it is, but no one who is asked in a direct message."""
+        if not live.table.simultaneous:
+            return live.waiting
+        async with self.tables.database.reading() as connection:
+            where = {seat: (await preferences(connection, live.persons[seat])).private for seat in live.waiting}
+        return [seat for seat in live.waiting if where[seat] == "channel"]
+
+    @staticmethod
+    def _told(live: Live, post: Post) -> tuple[Live, list[str]]:
+        then = at(live, post.number)
+        payload: Any = post.payload
+        telling = house_of(then.row).chronicle
+        sentences: list[str] = []
+        if telling != "none":
+            sentences += told(then, payload["since"], None, brief=telling == "brief")
+        if (seat := payload.get("undone_by")) is not None:
+            sentences.append(say("undo-turn-taken-back", who=live.shown_names[seat]))
+        if (back := payload.get("back")) is not None:
+            sentences.insert(0, went_back(live, back))
+        return then, sentences
+
+    async def _send(
+        self,
+        post: Post,
+        row: tables.TableRow,
+        view: ui.LayoutView,
+        mentions: Sequence[discord.abc.Snowflake] = (),
+        files: Sequence[discord.File] = (),
+    ) -> discord.Message:
+        channel = self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+        allowed = discord.AllowedMentions(users=list(mentions) or False, roles=False, everyone=False)
+        return await channel.send(view=view, allowed_mentions=allowed, files=list(files), nonce=nonce_of(post))
+
+    async def show_lobby(self, table_id: int) -> None:
+        """Bring the lobby's post up to date; if that is not possible now, later."""
+        async with self._lobbies[table_id]:  # of several changes the last is shown last
+            try:
+                row, seated = await self.tables.stored(table_id)
+                async with self.tables.database.reading() as connection:
+                    post = await outbox.last_sent(connection, table_id, "lobby")
+                if post is None or post.message_id is None:
+                    return
+                message = self._client.get_partial_messageable(row.channel_id).get_partial_message(post.message_id)
+                with speaking(await self.languages.of_table(row)):
+                    view = lobby_post(row, seated, post_id=post.id)
+                await message.edit(view=view, allowed_mentions=_NOBODY)
+            except (*FAILURES, Unavailable) as error:
+                log.info("table %s: the lobby's post stays as it was: %s", table_id, error)
+                if not (is_for_good(error) or isinstance(error, discord.Forbidden)):
+                    asyncio.get_running_loop().call_later(RETRY, self._show_lobby_soon, table_id)
+
+    def _show_lobby_soon(self, table_id: int) -> None:
+        if not self._closed:
+            task = asyncio.create_task(self.show_lobby(table_id), name=f"lobby of table {table_id}")
+            self._showing.add(task)
+            task.add_done_callback(self._showing.discard)
+
+    async def _disarm(self, post: Post) -> None:
+        """Take the controls off an earlier board, so that only the latest one is pressed.
+
+        An earlier post of the lobby goes away: the later one says all that it did.
+        """
+        if post.message_id is None or post.channel_id is None:
+            return
+        message = self._client.get_partial_messageable(post.channel_id).get_partial_message(post.message_id)
+        try:
+            if post.kind == "lobby":
+                await message.delete()
+                return
+            live = await self.tables.live(post.table_id)
+            live, sentences = await thinking(self._told, live, post)
+            called = await self._called(live)
+            try:
+                plain = board_post(live, sentences, called, post_id=post.id, controls=False)
+                await message.edit(view=plain, allowed_mentions=_NOBODY)
+            except discord.HTTPException:  # it has no picture to be kept
+                bare = board_post(live, sentences, called, post_id=post.id, picture=False, controls=False)
+                await message.edit(view=bare, allowed_mentions=_NOBODY)
+        except FAILURES as error:
+            log.info("table %s: an old post keeps its controls: %s", post.table_id, error)
+
+
+async def _board_of(live: Live) -> discord.File | None:
+    return await painted(BOARD, live, lambda painter, look: painter.board(live.view(None), live.names, look))

@@ -1,0 +1,65 @@
+"""Whether a post that is owed may stand on Discord already, and where: nothing is said twice.
+
+The answer to a request may be lost, and the program may end before it notes what it has sent. For some minutes
+Discord itself knows a message by its nonce, and gives the one that there is instead of a second one; after that it is
+found by the mark in its components.
+"""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+
+from bot.posts.layouts import marker
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from storage import Post, SeatRow, TableRow
+
+LOOK_BACK: Final = 1000
+"""Messages searched for a post, from the moment on at which it was owed."""
+CLOCKS: Final = timedelta(minutes=10)
+"""By how much this machine's clock and Discord's may differ."""
+
+
+def nonce_of(post: Post) -> str:
+    """By what Discord knows a post again; another post after a restored backup may have its id, but not its moment.
+
+    Up to 25 characters (https://discord.com/developers/docs/resources/message#create-message).
+    """
+    return f"{post.id:x}-{int(post.created_at.timestamp() * 1000):x}"
+
+
+async def find_sent(
+    client: discord.Client, post: Post, row: TableRow, seated: Sequence[SeatRow]
+) -> discord.Message | None:
+    """The message that a post has become, in its table's channel or with the person it is for; `None` if none.
+
+    Raises `discord.HTTPException`.
+    """
+    message = await _find(client.get_partial_messageable(row.channel_id), post)
+    if message is None and (person := _recipient(post, seated)):
+        try:
+            message = await _find(await client.create_dm(discord.Object(person)), post)
+        except discord.Forbidden:
+            return None  # nothing was sent to whoever cannot be written to
+    return message
+
+
+def _recipient(post: Post, seated: Sequence[SeatRow]) -> int | None:
+    payload: Any = post.payload
+    if isinstance(post.target, int):
+        return next((seat.person_id for seat in seated if seat.seat == post.target), None)
+    person: int | None = payload.get("person")
+    return person
+
+
+async def _find(channel: discord.abc.Messageable, post: Post) -> discord.Message | None:
+    history = channel.history(limit=LOOK_BACK, after=post.created_at - CLOCKS, oldest_first=True)
+    async for message in history:
+        if any(getattr(component, "id", None) == marker(post.id) for component in message.components):
+            return message
+    return None

@@ -1,0 +1,147 @@
+"""A game told from its beginning, chapter by chapter: what happened, who held the seats, how the table looked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Final
+
+from bot.tables.live import rebuilt
+from bot.tables.naming import shown
+from bot.words import say
+from games.engine import seen
+from storage import holders, log
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import datetime
+
+    from bot.tables.live import Live
+    from games.engine import Entry, Seat, Table
+    from storage import Database
+    from storage.holders import Holder
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something that happened at the table rather than in the game."""
+
+    number: int
+    """Of the entry in the log."""
+    entry: Entry
+    events: int
+    """How many of the events that stand came before it."""
+    whole: bool = False
+    """Of what was taken back: whether it was a step or more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A step of the rules, such as one player's turn. What was taken back is not in it."""
+
+    step: int
+    """How many steps had begun by then; grows from chapter to chapter."""
+    view: Any
+    """What the public saw when it began."""
+    first: int
+    """The number of its first entry in the log."""
+    last: int
+    """The number of its last one; less than `first` if there is none."""
+    since: int
+    """How many events came before it."""
+    until: int
+    """How many there were at its end."""
+    notes: tuple[Note, ...] = ()
+
+
+def chapters(live: Live) -> list[Chapter]:
+    """The whole game up to now, the step under way included."""
+    table = rebuilt(live.row, len(live.seats), ())
+    found = [_opened(table, 0)]
+    for number, entry in enumerate(live.table.log):
+        before = table.steps
+        table.follow([entry])
+        notes: list[Note] = []
+        events = len(table.game.events)
+        while found[-1].step > table.steps:
+            notes = [*found.pop().notes, *notes]
+        if entry.kind != "answer":
+            notes.append(Note(number, entry, events, whole=table.steps < before))
+        told = replace(found[-1], last=number, until=events, notes=(*found[-1].notes, *notes))
+        # What is told stands where it stood; of what was taken back, nothing comes before it any more.
+        found[-1] = replace(told, notes=tuple(replace(note, events=min(note.events, events)) for note in told.notes))
+        if table.steps > before:
+            found.append(_opened(table, number + 1))
+    return found
+
+
+def _opened(table: Table[Any], number: int) -> Chapter:
+    events = len(table.game.events)
+    return Chapter(table.steps, table.game.view(None), number, number - 1, events, events)
+
+
+def views(live: Live) -> list[Any]:
+    """The public's view at the start of every step of the game, and as it is now."""
+    return [*(chapter.view for chapter in chapters(live)), live.view(None)]
+
+
+@dataclass(frozen=True, slots=True)
+class Annals:
+    """All that is stored of a game besides the game itself."""
+
+    times: Sequence[datetime]
+    """When each entry of the log was made."""
+    holders: Sequence[Holder]
+    """All who have held a seat, seat by seat."""
+
+    def as_of(self, live: Live, number: int) -> Live:
+        """The table with its seats named as their holders were called at entry `number` of the log."""
+        seats = [replace(seat, name=self._name(live, seat.seat, number)) for seat in live.seats]
+        return replace(live, seats=seats)
+
+    def _name(self, live: Live, seat: Seat, number: int) -> str:
+        names = [holder.name for holder in self.holders if holder.seat == seat and holder.number <= number]
+        return names[-1] if names else live.seats[seat].name
+
+    def told(self, live: Live, chapter: Chapter, viewer: Seat | None) -> list[str]:
+        """What happened in a chapter, in sentences, as `viewer` may read it (`None`: the public)."""
+        then = self.as_of(live, chapter.first)
+        lines: list[str] = []
+        since = chapter.since
+        for note in chapter.notes:
+            lines += _events_told(then, since, max(since, note.events), viewer)
+            lines.append(self._noted(live, note))
+            since = max(since, note.events)
+        return lines + _events_told(then, since, chapter.until, viewer)
+
+    def _noted(self, live: Live, note: Note) -> str:
+        entry, seat = note.entry, note.entry.seat
+        who = shown(self._name(live, seat, note.number), seat)
+        heir = shown(self._name(live, seat, note.number + 1), seat)
+        match entry.kind:
+            case "undone":
+                return say("history-turn-undone" if note.whole else "history-undone", who=who)
+            case "rewound":
+                return say("history-rewound", who=who)
+            case "timed_out" if entry.answer == "holder":
+                return say("history-back", who=heir)
+            case kind if who == heir:
+                return say(f"history-{_SPELLED[kind]}", who=who)
+            case kind:
+                return say(f"history-{_SPELLED[kind]}.heir", who=who, heir=heir)
+
+
+_SPELLED: Final = {"resigned": "resigned", "replaced": "replaced", "timed_out": "late"}
+"""What became of a holder to the message that tells it, with an attribute for where another one came."""
+
+
+def _events_told(live: Live, since: int, until: int, viewer: Seat | None) -> list[str]:
+    events = seen(live.events[since:until], viewer)
+    return list(live.box.texts.chronicle(events, live.shown_names)) if events else []
+
+
+async def annals(database: Database, live: Live) -> Annals:
+    """What is stored of a game that has begun."""
+    async with database.reading() as connection:
+        entries = await log.read(connection, live.id)
+        held = await holders.of(connection, live.id)
+    return Annals([entry.at for entry in entries], held)

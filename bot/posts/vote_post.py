@@ -1,0 +1,59 @@
+"""The post in which a table votes: what on, who has voted for what, and the buttons while it is open."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from discord import ui
+
+from bot.panels.controls import Control, Layout, rows
+from bot.posts.layouts import INK, marker
+from bot.tables.votes import VOID
+from bot.words import say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.tables.live import Live
+    from bot.tables.votes import Standing
+
+
+def vote_post(then: Live, now: Live, standing: Standing, *, post_id: int) -> ui.LayoutView:
+    """How a vote stands; `then` is its table when the vote was opened, and `now` as it is."""
+    vote, motion = standing.vote, standing.motion
+    container: ui.Container[Any] = ui.Container(accent_colour=INK, id=marker(post_id))
+    container.add_item(ui.TextDisplay(f"### {say('vote-title')}\n{motion.question(then, vote)}"[:2500]))
+    container.add_item(ui.TextDisplay("\n".join([*_tally(now, standing), *_what_next(now, standing)])[:1400]))
+    if vote.closed_at is None:
+        buttons = [
+            Control.button("vote", vote.table_id, 0, f"{vote.id}/{choice}", label=motion.label(choice))
+            for choice in motion.choices
+        ]
+        for row in rows(buttons):
+            container.add_item(row)
+    return Layout(container)
+
+
+def _tally(live: Live, standing: Standing) -> Iterator[str]:
+    for choice in standing.motion.choices:
+        seats = standing.of(choice)
+        names = ", ".join(live.shown_names[seat] for seat in seats)
+        yield f"**{standing.motion.label(choice)}** · {len(seats)}" + (f" · {names}" if names else "")
+
+
+def _what_next(live: Live, standing: Standing) -> Iterator[str]:
+    vote = standing.vote
+    match vote.outcome:
+        case None:
+            all_agree = standing.motion.is_unanimous(vote)
+            rule = "vote-rule-all" if all_agree else "vote-rule-majority"
+            yield f"-# {say(rule, needed=str(standing.needed), voters=len(standing.voters))}"
+            if standing.missing:
+                missing = ", ".join(f"<@{live.persons[seat]}>" for seat in standing.missing)
+                yield say("vote-missing", missing=missing)
+            if vote.closes_at is not None:
+                yield f"-# {say('vote-closes', when=f'<t:{int(vote.closes_at.timestamp())}:R>')}"
+        case outcome if outcome == VOID:
+            yield say("vote-void")
+        case outcome:
+            yield say("vote-decided", outcome=standing.motion.label(outcome))

@@ -1,0 +1,126 @@
+"""The service for answers given ahead: kept in secret, given as soon as they are asked for, forgotten when stale."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from discord.utils import utcnow
+
+from bot.errors import Declined
+from bot.tables.live import play_on
+from bot.tables.rows import to_answer, to_json
+from bot.words import say
+from bot.workers import thinking
+from storage import ahead
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from bot.tables.live import Live
+    from bot.tables.service import Tables
+    from games.engine import Ahead, Answer, Seat, Table
+    from storage import GivenAhead
+
+_Also: TypeAlias = "Callable[[AsyncConnection], Awaitable[None]]"
+
+
+class AnswersAhead:
+    """What people want to answer before they are asked."""
+
+    def __init__(self, service: Tables) -> None:
+        self._tables = service
+
+    async def given(self, live: Live, seat: Seat) -> dict[str, Answer]:
+        """What a seat has given ahead, by topic."""
+        async with self._tables.database.reading() as connection:
+            rows = await ahead.of(connection, live.id)
+        return {row.topic: to_answer(row.answer) for row in rows if row.seat == seat}
+
+    async def give(self, table_id: int, person_id: int, topic: str, answer: Answer | None) -> Live:
+        """Keep what a person wants to answer, in place of an earlier answer; `None` calls that off.
+
+        Raises `Declined` for a stranger, for a question that cannot be answered ahead, and while it is being asked;
+        `Refused` for an answer that cannot be given.
+        """
+        async with self._tables.running(table_id) as live:
+            seat = live.seat_of(person_id)
+            about = question_called(live, topic)
+            if answer is not None:
+                about.check(answer)
+                ask = live.ask_of(seat)
+                if ask is not None and ask.topic == topic and not about.is_lasting:
+                    raise Declined(say("ahead-asked-now"))
+            async with self._tables.database.transaction() as connection:
+                if answer is None:
+                    await ahead.drop(connection, table_id, seat, topic)
+                else:
+                    await ahead.put(connection, table_id, seat, topic, to_json(answer), at=utcnow())
+            return live
+
+    async def answered(
+        self, before: Live, draft: Table[Any], after_seats: Live, *, begins: bool, ends: bool
+    ) -> tuple[Table[Any], _Also | None]:
+        """`draft`, once the answers given ahead are given that it asks for; and what is to be stored along with it.
+
+        Whoever takes something back is not answered for again. Where the table has gone back, and where a seat has
+        another holder, nothing that was given ahead holds any more.
+        """
+        async with self._tables.database.reading() as connection:
+            rows = await ahead.of(connection, before.id)
+        if not rows:
+            return draft, None
+        kinds = {entry.kind for entry in draft.log[before.table.number :]}
+        gone = [row for row in rows if before.persons.get(row.seat) != after_seats.persons.get(row.seat)]
+        if "rewound" in kinds or ends or draft.over:
+            gone = list(rows)
+        left = [row for row in rows if row not in gone]
+        if left and "undone" not in kinds and (begins or len(draft.answers) > len(before.table.answers)):
+            draft, spent = await thinking(_answer, draft, after_seats, left, self._tables.chance)
+            gone += spent
+
+        async def forgotten(connection: AsyncConnection) -> None:
+            for row in gone:
+                await ahead.drop(connection, before.id, row.seat, row.topic)
+
+        return draft, forgotten
+
+
+def question_called(live: Live, topic: str) -> Ahead:
+    """The question of a table's game that may be answered ahead. Raises `Declined` if there is none such."""
+    questions: Mapping[str, Ahead] = {question.topic: question for question in live.box.ahead}
+    if topic not in questions:
+        titles = ", ".join(question.title for question in questions.values())
+        raise Declined(say("ahead-unknown", titles=titles, count=len(questions), game=live.box.title))
+    return questions[topic]
+
+
+def _answer(
+    draft: Table[Any], live: Live, rows: Sequence[GivenAhead], chance: Random
+) -> tuple[Table[Any], Collection[GivenAhead]]:
+    """Answer for as long as something that was given ahead is asked; returns what has been spent, too."""
+    questions = {question.topic: question for question in live.box.ahead}
+    waiting, spent = list(rows), []
+    while found := _next(draft, questions, waiting):
+        row, answer = found
+        draft.answer(row.seat, answer)
+        if not questions[row.topic].is_lasting:
+            waiting.remove(row)
+            spent.append(row)
+        play_on(draft, live.policies, chance)
+    return draft, spent
+
+
+def _next(
+    draft: Table[Any], questions: Mapping[str, Ahead], rows: Sequence[GivenAhead]
+) -> tuple[GivenAhead, Answer] | None:
+    for row in rows:
+        ask = draft.ask_of(row.seat) if row.seat in draft.waiting else None
+        if ask is None or ask.topic != row.topic or row.topic not in questions:
+            continue
+        answer = questions[row.topic].fitting(ask, to_answer(row.answer))
+        if answer is not None:
+            return row, answer
+    return None

@@ -1,0 +1,62 @@
+"""The service in which a table's options are chosen: those of the game, and those of the house."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, TypeAlias
+
+from discord.utils import utcnow
+
+from bot.tables.house import HOUSE, TIMING, brought_anew, chosen_anew, house_of, option_called
+from bot.tables.rights import must_host, must_sit
+from bot.tables.states import must_go_on
+from bot.workers import thinking
+from games import find_box
+from games.engine import Box
+from storage import TableRow, tables
+
+if TYPE_CHECKING:
+    from bot.tables.service import Tables
+
+_Change: TypeAlias = Callable[[TableRow, Box, str], tuple[dict[str, str], str]]
+"""From a table and the name of an option to what the table is to store, and how the choice reads."""
+
+
+class Choices:
+    """What the tables have chosen."""
+
+    def __init__(self, service: Tables) -> None:
+        self._tables = service
+
+    async def choose(self, table_id: int, person_id: int, option: str, choice: str, *, may_manage: bool) -> str:
+        """Choose an option of the game or of the house; returns how the choice reads.
+
+        The game's are for those at the table, before it begins; the house's for its host, at any time.
+        """
+        return await self._choose(
+            table_id, person_id, option, partial(chosen_anew, choice=choice), may_manage=may_manage
+        )
+
+    async def choose_file(self, table_id: int, person_id: int, option: str, text: str, *, may_manage: bool) -> str:
+        """As `choose`, for the text of a file. Raises `Refused` for one that cannot be played with."""
+        return await self._choose(table_id, person_id, option, partial(brought_anew, text=text), may_manage=may_manage)
+
+    async def _choose(self, table_id: int, person_id: int, option: str, change: _Change, *, may_manage: bool) -> str:
+        async with self._tables.locked(table_id):
+            row, seated = await self._tables.stored(table_id)
+            must_go_on(row)
+            called = option_called(row, box := find_box(row.game), option)
+            if called in HOUSE:
+                must_host(row, person_id, may_manage=may_manage)
+            else:
+                must_sit(seated, person_id, may_manage=may_manage)
+            options, label = await thinking(change, row, box, called.name)
+            async with self._tables.database.transaction() as connection:
+                # In a running game nothing has moved by that, and its reminder comes as before.
+                at = utcnow() if row.state == "lobby" else row.updated_at
+                await tables.set_options(connection, table_id, options, at=at)
+            self._tables.renew(table_id, options=options)
+        if row.state == "running" and called in TIMING:
+            await self._tables.clockwork.reset(table_id, person_id, before=house_of(row))
+        return label

@@ -1,0 +1,126 @@
+"""Turn clocks: how long a seat that is waited for has, and what stops its time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import datetime, time, timedelta
+from typing import TYPE_CHECKING, Final
+from zoneinfo import ZoneInfo
+
+from bot.tables.house import house_of
+from storage import Clock, reminders
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from bot.tables.live import Live
+    from games.engine import Seat
+    from storage import TableRow
+
+PERIODS: Final = {
+    "12h": timedelta(hours=12),
+    "1d": timedelta(days=1),
+    "2d": timedelta(days=2),
+    "3d": timedelta(days=3),
+    "7d": timedelta(days=7),
+}
+"""How long a clock runs, by the choice of the option."""
+DAY_BEGINS, DAY_ENDS = time(8), time(22)
+"""Between the two lies the day; in the night a clock may stand still."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hours:
+    """Which time counts: all of it, or the days of a zone without their nights."""
+
+    zone: ZoneInfo | None = None
+    """`None` if the nights count too."""
+
+    def after(self, start: datetime, span: timedelta) -> datetime:
+        """The moment at which `span` has been counted since `start`, in UTC."""
+        if self.zone is None:
+            return start + span
+        for begins, ends in self._days(start):
+            if span <= ends - begins:
+                return begins + span
+            span -= ends - begins
+        raise AssertionError("days never end")  # pragma: no cover
+
+    def between(self, start: datetime, end: datetime) -> timedelta:
+        """How much time counts between two moments; none if `end` comes first."""
+        if self.zone is None:
+            return max(end - start, timedelta())
+        counted = timedelta()
+        for begins, ends in self._days(start):
+            if begins >= end:
+                break
+            counted += min(ends, end) - begins
+        return counted
+
+    def _days(self, start: datetime) -> Iterator[tuple[datetime, datetime]]:
+        """What is left of the day of `start`, then all days after it, each from its beginning to its end in UTC."""
+        utc, zone = start.tzinfo, self.zone
+        day = start.astimezone(zone).date()
+        while True:
+            begins = datetime.combine(day, DAY_BEGINS, zone).astimezone(utc)
+            ends = datetime.combine(day, DAY_ENDS, zone).astimezone(utc)
+            if ends > start:
+                yield max(begins, start), ends
+            day += timedelta(days=1)
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """How long the clocks of a table run, and when."""
+
+    period: timedelta
+    hours: Hours = Hours()
+
+    @property
+    def notice(self) -> timedelta:
+        """How long before its end a clock warns."""
+        return self.period / 4
+
+    def begun(self, table_id: int, seat: Seat, now: datetime, away: datetime | None = None) -> Clock:
+        """A clock that begins to run now, or when its person, who is `away`, is back."""
+        return self._running(Clock(table_id, seat, now, now, now, "runs", None), away or now, self.period)
+
+    def halted(self, clock: Clock, stood_until: datetime, stands_until: datetime) -> Clock:
+        """`clock`, which stood still until `stood_until`, if it does so until `stands_until` instead.
+
+        It has as much time left as before, and whoever was warned is warned again.
+        """
+        left = self.hours.between(stood_until, clock.runs_out_at)
+        return self._running(clock, stands_until, max(left, self.notice))
+
+    def warned(self, clock: Clock, now: datetime) -> Clock:
+        """`clock` once its person is warned: it has at least the time left that a warning promises."""
+        ends = max(clock.runs_out_at, self.hours.after(now, self.notice))
+        return replace(clock, runs_out_at=ends, stage="warned", watched_at=now)
+
+    def _running(self, clock: Clock, start: datetime, left: timedelta) -> Clock:
+        warns_at = self.hours.after(start, left - self.notice)
+        ends = self.hours.after(warns_at, self.notice)
+        return replace(clock, warns_at=warns_at, runs_out_at=ends, stage="runs", watched_at=None)
+
+
+async def terms_of(connection: AsyncConnection, row: TableRow) -> Terms | None:
+    """The terms of a table's clocks; `None` if it has none."""
+    house = house_of(row)
+    if house.clock == "none":
+        return None
+    reminder = await reminders.get(connection, row.id)
+    zone = ZoneInfo(reminder.zone if reminder else "UTC")
+    return Terms(PERIODS[house.clock], Hours(zone if house.nights == "pause" else None))
+
+
+def acted(before: Live, after: Live, seat: Seat) -> bool:
+    """Whether the holder of `seat` has done anything between two moments of a table, or is another one now."""
+    entries = after.table.log[before.table.number :]
+    return (
+        before.persons.get(seat) != after.persons.get(seat)
+        or before.table.sealed.get(seat) != after.table.sealed.get(seat)
+        or any(entry.seat == seat and entry.kind in ("answer", "undone") for entry in entries)
+    )

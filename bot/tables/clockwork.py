@@ -1,0 +1,163 @@
+"""What drives the turn clocks: it sets them with every move, warns, and does what a table wants when one runs out.
+
+A clock is read from the table's own row in the transaction that acts on it, so nothing is done twice, and a move that
+is durable before the end counts. Nobody's time runs out in the bot's absence: what it slept through is given back.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, Final
+
+import discord
+from discord.ext import tasks as loops
+
+from bot.errors import Declined
+from bot.tables.away import away_until, put_away
+from bot.tables.clocks import acted, terms_of
+from bot.tables.house import TIMING, House, house_of
+from bot.tables.saying import message, note
+from bot.tables.timeouts import Timeouts
+from storage import Clock, NewPost, StorageError, Wait, clocks, outbox, tables, waits
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from bot.tables.live import Live
+    from bot.tables.saying import Message
+    from bot.tables.service import Tables
+    from storage import Json
+
+log = logging.getLogger(__name__)
+
+ASLEEP: Final = timedelta(minutes=15)
+"""If nobody has looked at a clock for so long, the bot was not there."""
+
+
+class Clockwork:
+    """Looks every minute at which clocks are due."""
+
+    def __init__(self, service: Tables) -> None:
+        self._tables = service
+        self._timeouts = Timeouts(service)
+
+    def start(self) -> None:
+        """Look from now on."""
+        if not self.look.is_running():
+            self.look.add_exception_type(StorageError)  # it looks again soon
+            self.look.start()
+
+    def stop(self) -> None:
+        """Look no more."""
+        self.look.cancel()
+
+    @loops.loop(minutes=1)
+    async def look(self) -> None:
+        """Warn whoever is to be warned, and do what follows where time is up."""
+        now = discord.utils.utcnow()
+        async with self._tables.database.reading() as connection:
+            slept = await clocks.slept_over(connection, now - ASLEEP)
+            due = await clocks.due(connection, now)
+        asleep = {(clock.table_id, clock.seat) for clock in slept}
+        for clock in [*slept, *(clock for clock in due if (clock.table_id, clock.seat) not in asleep)]:
+            try:
+                await self._attend(clock, now)
+            except (Declined, StorageError) as declined:
+                log.info("table %s: the clock of seat %s waits: %s", clock.table_id, clock.seat, declined)
+            except Exception:  # of the program: the clocks of other tables go on
+                log.exception("table %s: the clock of seat %s fails", clock.table_id, clock.seat)
+        async with self._tables.database.transaction() as connection:
+            await clocks.watch(connection, now)
+
+    async def _attend(self, clock: Clock, now: datetime) -> None:
+        """Do what is due on a clock, unless its table has moved on by now."""
+        async with self._tables.running(clock.table_id) as live:
+            if clock.seat not in live.waiting:
+                return
+            is_asleep = clock.watched_at is not None and clock.watched_at < now - ASLEEP
+            if clock.stage == "runs" or is_asleep:
+                await self._warn(live, clock, now)
+            else:
+                await self._timeouts.follow(live, clock)
+
+    async def _warn(self, live: Live, clock: Clock, now: datetime) -> None:
+        """Call the person in the channel, with how long is left and what comes then."""
+        async with self._tables.database.transaction() as connection:
+            terms = await terms_of(connection, live.row)
+            if terms is None or not await clocks.change(connection, clock, warned := terms.warned(clock, now)):
+                return
+            told = [wait for wait in await waits.of(connection, [live.id]) if wait.seat == clock.seat]
+            await outbox.add(connection, live.id, [_warning(live, warned, told)], at=now)
+        self._tables.wake(live.id)
+
+    # What sets them
+
+    async def moved(self, connection: AsyncConnection, before: Live, after: Live) -> Sequence[NewPost]:
+        """Set the clocks of those whom the table waits for now; whoever has just acted has all its time."""
+        await self._set(connection, before, after)
+        return ()
+
+    async def _set(self, connection: AsyncConnection, before: Live, after: Live) -> None:
+        terms = await terms_of(connection, after.row)
+        if terms is None:
+            return
+        goes_on = after.row.state == "running" and len(after.persons) > 1  # an AI player minds no waiting
+        waiting = after.waiting if goes_on else []
+        stood = {clock.seat for clock in await clocks.of(connection, after.id)}
+        for seat in stood.difference(waiting):
+            await clocks.stop(connection, after.id, seat)
+        now = discord.utils.utcnow()
+        for seat in waiting:
+            if seat not in stood or acted(before, after, seat):
+                away = await away_until(connection, after.persons[seat], now)
+                await clocks.put(connection, terms.begun(after.id, seat, now, away))
+
+    async def reset(self, table_id: int, person_id: int, *, before: House) -> None:
+        """Begin all clocks of a table anew: its host has changed what it was `before`. The channel is told."""
+        async with self._tables.running(table_id) as live:
+            if _terms(before) == _terms(house_of(live.row)):
+                return
+            async with self._tables.database.transaction() as connection:
+                await clocks.stop(connection, table_id)
+                await self._set(connection, live, live)
+                told = note(live.table.number, _told(live, person_id))
+                await outbox.add(connection, table_id, [told], at=discord.utils.utcnow())
+        self._tables.wake(table_id)
+
+    async def vacation(self, person_id: int, until: datetime | None) -> None:
+        """Note that a person is away until then, or back with `None`; its clocks stand still so long."""
+        now = discord.utils.utcnow()
+        async with self._tables.database.transaction() as connection:
+            before = await away_until(connection, person_id, now)
+            if until == before:
+                return
+            await put_away(connection, person_id, until)
+            for clock in await clocks.of_person(connection, person_id):
+                terms = await terms_of(connection, await tables.get(connection, clock.table_id))
+                if terms and clock.stage != "out":
+                    await clocks.put(connection, terms.halted(clock, before or now, until or now))
+
+
+def _terms(house: House) -> tuple[str, ...]:
+    """All that a table has set of its clock, if it has one."""
+    return () if house.clock == "none" else (house.clock, house.nights, house.timeout)
+
+
+def _told(live: Live, person_id: int) -> Message:
+    """What a table has set of its clock."""
+    house, who = house_of(live.row), f"<@{person_id}>"
+    if house.clock == "none":
+        return message("absence-clock-off", who=who)
+    set_to = {option.name: message(f"option-{option.name}-{getattr(house, option.name)}") for option in TIMING}
+    return message("absence-clock-set", who=who, **set_to)
+
+
+def _warning(live: Live, clock: Clock, told: Sequence[Wait]) -> NewPost:
+    """Calls the person of a clock, with the moment of its end and what comes then."""
+    person, house = live.persons[clock.seat], house_of(live.row)
+    left = f"<t:{int(clock.runs_out_at.timestamp())}:R>"
+    warning = message("absence-warning", who=f"<@{person}>", left=left, then=house.timeout)
+    about: list[Json] = [[wait.seat, wait.since.isoformat()] for wait in told]
+    return note(live.table.number, warning, kind="warning", mentions=[person], move=True, waits=about)

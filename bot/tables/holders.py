@@ -1,0 +1,219 @@
+"""The service in which the seats of a running game change hands."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+from discord.utils import utcnow
+
+from bot.errors import Declined
+from bot.tables.naming import policy_named
+from bot.tables.rights import host_after, must_host
+from bot.tables.saying import going_on, message, note
+from bot.tables.votes import Move
+from bot.words import say
+from games.engine import Entry
+from games.engine.words import listed
+from storage import NewPost, SeatRow, holders, offers, outbox, seats
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from bot.tables.live import Live
+    from bot.tables.service import Tables
+    from games.engine import Seat
+    from storage import Holder, Why
+
+PERSON: Final = "person"
+"""In an entry of the log, that no AI player plays on."""
+Leaving: TypeAlias = Literal["resigned", "replaced", "timed_out"]
+"""How somebody comes to leave a seat to an AI player."""
+
+
+class Holders:
+    """Who holds the seats of running games."""
+
+    def __init__(self, service: Tables) -> None:
+        self._tables = service
+
+    async def resign(self, table_id: int, person_id: int) -> Live:
+        """Leave a running game: an AI player takes the seat over, or the table ends with the last person."""
+        async with self._tables.running(table_id) as before:
+            return await self._carry_out(before, await self.left(before, before.seat_of(person_id), "resigned"))
+
+    async def replace_by_ai(self, table_id: int, person_id: int, seat: Seat, *, may_manage: bool) -> None:
+        """Let an AI player take a person's seat over: the host's right, and that of those who manage the channel."""
+        async with self._tables.running(table_id) as before:
+            must_host(before.row, person_id, may_manage=may_manage)
+            must_be_seat(before, seat)
+            if before.seats[seat].ai is not None:
+                raise Declined(say("absence-is-ai", who=before.shown_names[seat]))
+            await self._carry_out(before, await self.left(before, seat, "replaced"))
+
+    # A seat for somebody who agrees
+
+    async def offer(self, table_id: int, person_id: int, seat: Seat, to: int, *, may_manage: bool) -> None:
+        """Ask somebody to take a seat over, as the host may and those who manage the channel. Nobody is seated unasked.
+
+        Raises `Declined` for whoever may not offer it, and for whoever may not have it.
+        """
+        async with self._tables.running(table_id) as before:
+            must_host(before.row, person_id, may_manage=may_manage)
+            must_be_seat(before, seat)
+            async with self._tables.database.transaction() as connection:
+                must_be_free_for(before, await holders.of(connection, table_id), seat, to)
+                await offers.make(connection, table_id, seat, to, by_id=person_id, at=utcnow())
+                who = before.shown_names[seat]
+                offer = message("absence-offer", to=f"<@{to}>", by=f"<@{person_id}>", who=who)
+                controls = [(verb, str(seat), message(f"absence-{verb}")) for verb in ("accept", "decline")]
+                told = note(before.table.number, offer, mentions=[to], controls=controls)
+                await outbox.add(connection, table_id, [told], at=utcnow())
+        self._tables.wake(table_id)
+
+    async def accept(self, table_id: int, person_id: int, name: str, seat: Seat) -> Live:
+        """Take the seat that one was offered. Raises `Declined` if it was offered to somebody else, or no longer is."""
+        async with self._tables.running(table_id) as before:
+            await self._must_be_offered(before, person_id, seat)
+            return await self._carry_out(before, await self.taken(before, seat, person_id, name, "replaced"))
+
+    async def decline(self, table_id: int, person_id: int, seat: Seat) -> None:
+        """Do not take the seat that one was offered. Raises as `accept`."""
+        async with self._tables.running(table_id) as before:
+            await self._must_be_offered(before, person_id, seat)
+            async with self._tables.database.transaction() as connection:
+                await offers.withdraw(connection, table_id, seat)
+                declined = message("absence-declined", to=f"<@{person_id}>", who=before.shown_names[seat])
+                await outbox.add(connection, table_id, [note(before.table.number, declined)], at=utcnow())
+        self._tables.wake(table_id)
+
+    async def _must_be_offered(self, live: Live, person_id: int, seat: Seat) -> None:
+        async with self._tables.database.reading() as connection:
+            offer = await offers.get(connection, live.id, seat)
+            past = await holders.of(connection, live.id)
+        if offer is None:
+            raise Declined(say("absence-no-offer"))
+        if offer.person_id != person_id:
+            raise Declined(say("absence-offered-to", who=f"<@{offer.person_id}>"))
+        must_be_free_for(live, past, seat, person_id)
+
+    # Empty seats
+
+    async def empty(self, live: Live) -> list[Seat]:
+        """The seats that people have left to AI players: anybody may take them over."""
+        async with self._tables.database.reading() as connection:
+            past = await holders.of(connection, live.id)
+        return _empty(live, past)
+
+    async def take_over(self, table_id: int, person_id: int, name: str, seat: Seat | None = None) -> Live:
+        """Take an empty seat over, the only one unless it is said which.
+
+        Raises `Declined` for a seat that is not empty, and for somebody who may not have it.
+        """
+        async with self._tables.running(table_id) as before:
+            async with self._tables.database.reading() as connection:
+                past = await holders.of(connection, table_id)
+            free = _empty(before, past)
+            if seat is not None and seat not in free:
+                must_be_seat(before, seat)
+                raise Declined(say("absence-not-empty", who=before.shown_names[seat]))
+            if not free:
+                raise Declined(say("absence-none-empty"))
+            if seat is None and len(free) > 1:
+                raise Declined(say("absence-which", seats=listed([before.shown_names[other] for other in free])))
+            seat = free[0] if seat is None else seat
+            must_be_free_for(before, past, seat, person_id)
+            return await self._carry_out(before, await self.taken(before, seat, person_id, name, "took_over"))
+
+    # What that brings about
+
+    async def left(self, before: Live, seat: Seat, why: Leaving) -> Move:
+        """What follows when a person leaves its seat: an AI player takes it over, or the table ends with the last."""
+        policy, was, alone = before.box.policy_names[0], before.seats[seat], len(before.persons) == 1
+        holder = SeatRow(seat, None, policy, f"{before.names[seat]} (AI)", utcnow())
+        left = message(f"absence-left-{why}", who=f"<@{was.person_id}>")
+        then = message("absence-last") if alone else message("absence-ai", policy=policy_named(policy))
+        called = [before.persons[seat]] if why != "resigned" else []
+        controls = [] if alone else [("seats", str(seat), message("absence-button-seat"))]
+        told = note(before.table.number, left, then, mentions=called, controls=controls)
+        move = await self._handed(before, holder, Entry(seat, policy, why), why, told)
+        return replace(move, ended="abandoned") if alone else move
+
+    async def taken(
+        self, before: Live, seat: Seat, person_id: int, name: str, why: Literal["replaced", "took_over"]
+    ) -> Move:
+        """What follows when a person takes a seat over."""
+        was = before.seats[seat]
+        taken = message("absence-taken", who=f"<@{person_id}>", seat=before.shown_names[seat])
+        called = [] if was.person_id is None else [was.person_id]
+        told = note(before.table.number, taken, mentions=called)
+        if seat in before.table.waiting:
+            turn = message("absence-your-turn", who=f"<@{person_id}>")
+            told = note(before.table.number, taken, turn, mentions=[*called, person_id], move=True)
+        holder = SeatRow(seat, person_id, None, name, utcnow())
+        return await self._handed(before, holder, Entry(seat, PERSON, "replaced"), why, told)
+
+    async def _handed(self, before: Live, holder: SeatRow, entry: Entry, why: Why, told: NewPost) -> Move:
+        """A seat in the hands of its new holder: with what is secret there, and what it is asked."""
+        seat, at = holder.seat, holder.joined_at
+        seated = [holder if other.seat == seat else other for other in before.seats]
+        draft = before.table.fork(nature=self._tables.chance)
+        draft.record(entry)
+        number = draft.number
+        if holder.ai is not None and len(before.persons) > 1:
+            draft = await self._tables.played_on(replace(before, seats=seated), draft)
+        if (host := host_after(before.row, before.seats, seated)) != before.row.host_id:
+            told = going_on(told, message("absence-host", who=f"<@{host}>"))
+
+        async def stored(connection: AsyncConnection) -> None:
+            await seats.replace(
+                connection, before.id, seat, name=holder.name, person_id=holder.person_id, ai=holder.ai, at=at
+            )
+            await holders.came(connection, before.id, holder, number, why, at=at)
+            await offers.withdraw(connection, before.id, seat)
+
+        posts = [replace(told, number=draft.number)]
+        if holder.person_id is not None and draft.simultaneous and seat in draft.waiting:
+            posts.append(NewPost(draft.number, "ask", seat, {}))
+        return Move(draft=draft, seated=seated, posts=posts, first=stored)
+
+    async def _carry_out(self, before: Live, move: Move) -> Live:
+        return await self._tables.commit(
+            before, move.draft, seated=move.seated, posts=move.posts, ended=move.ended, first=move.first
+        )
+
+
+def must_be_seat(live: Live, seat: Seat) -> None:
+    """Raise `Declined` unless the table has that seat."""
+    if seat not in range(len(live.seats)):
+        raise Declined(say("absence-no-seat", names=listed(live.shown_names)))
+
+
+def must_be_free_for(live: Live, past: Sequence[Holder], seat: Seat, person_id: int) -> None:
+    """Raise `Declined` for whoever sits at the table, or knows, or may know, the secrets of another of its seats."""
+    if live.find_seat(person_id) is not None:
+        raise Declined(say("absence-seated", who=f"<@{person_id}>"))
+    if any(holder.person_id == person_id and holder.seat != seat for holder in past):
+        raise Declined(say("absence-knows", who=f"<@{person_id}>"))
+    # Whoever is forgotten may be this very person, and what it has seen is not forgotten.
+    if any(holder.person_id is None and holder.ai is None and holder.seat != seat for holder in past):
+        raise Declined(say("absence-forgotten"))
+
+
+def _empty(live: Live, past: Sequence[Holder]) -> list[Seat]:
+    """The seats that a person has held, or somebody who is forgotten, and an AI player holds now."""
+    were_held = {holder.seat for holder in past if holder.ai is None}
+    return [seat.seat for seat in live.seats if seat.ai is not None and seat.seat in were_held]
+
+
+def seat_called(live: Live, name: str) -> Seat:
+    """The seat whose holder is called so, or that has this number from 1. Raises `Declined` if there is none."""
+    wanted = name.strip().casefold()
+    numbers = [seat for seat in range(len(live.seats)) if wanted == str(seat + 1)]
+    named = [seat for seat, own in enumerate(live.names) if wanted.removeprefix("@") == own.casefold()]
+    found = numbers or named
+    if len(found) != 1:
+        raise Declined(say("absence-no-seat", names=listed(live.shown_names)))
+    return found[0]

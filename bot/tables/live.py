@@ -1,0 +1,165 @@
+"""A running table in memory: who sits where, and the game itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from random import Random
+from typing import Any
+
+from bot.errors import Declined
+from bot.tables.house import variants_of
+from bot.tables.naming import plain, shown
+from bot.words import say
+from games import find_box
+from games.engine import Answer, Ask, Box, BrokenLog, Entry, Event, Policy, Refused, Seat, Table, seen
+from games.engine.language import spoken
+from games.engine.selfplay import choose
+from games.engine.words import listed
+from storage import BESIDE, SeatRow, TableRow
+
+
+@dataclass(frozen=True)
+class Live:
+    """A running table at one moment. A move makes a new one; this one stays as it is."""
+
+    row: TableRow
+    seats: Sequence[SeatRow]
+    table: Table[Any]
+    posted: int
+    """How many events the channel has been told."""
+
+    @cached_property
+    def box(self) -> Box:
+        """The box of the game that is played."""
+        return find_box(self.row.game)
+
+    @property
+    def id(self) -> int:
+        """The table's id."""
+        return self.row.id
+
+    @property
+    def names(self) -> list[str]:
+        """What to call each seat, as its holder is called."""
+        return self._called(plain)
+
+    @property
+    def shown_names(self) -> list[str]:
+        """What to call each seat in a Discord text."""
+        return self._called(shown)
+
+    def _called(self, how: Callable[[str, Seat], str]) -> list[str]:
+        key = how, spoken()  # whoever has no name is called a player in every language
+        if key not in self._names:
+            self._names[key] = [how(seat.name, seat.seat) for seat in self.seats]
+        return self._names[key]
+
+    @cached_property
+    def _names(self) -> dict[tuple[Callable[[str, Seat], str], str], list[str]]:
+        return {}
+
+    @property
+    def persons(self) -> dict[Seat, int]:
+        """The Discord user in every seat that no AI player holds."""
+        return {seat.seat: seat.person_id for seat in self.seats if seat.person_id is not None}
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether anything can still be done: the game is not over, nor was the table given up before its end."""
+        return self.row.state == "running" and not self.table.over
+
+    @property
+    def waiting(self) -> list[Seat]:
+        """The seats of persons that hold the game up."""
+        return [seat for seat in self.table.waiting if seat in self.persons]
+
+    def find_seat(self, person_id: int) -> Seat | None:
+        """Where a person sits; `None` for a stranger."""
+        return next((seat for seat, person in self.persons.items() if person == person_id), None)
+
+    def seat_of(self, person_id: int) -> Seat:
+        """Where a person sits. Raises `Declined` for a stranger."""
+        seat = self.find_seat(person_id)
+        if seat is None:
+            raise Declined(say("table-watched", names=listed(self.shown_names)))
+        return seat
+
+    @property
+    def events(self) -> list[Event]:
+        """All that happened so far."""
+        events: list[Event] = self.table.game.events
+        return events
+
+    def view(self, seat: Seat | None) -> Any:
+        """What a seat, or the public, may know."""
+        if seat not in self._views:
+            self._views[seat] = self.table.game.view(seat)
+        return self._views[seat]
+
+    @cached_property
+    def _views(self) -> dict[Seat | None, Any]:
+        return {}
+
+    def ask_of(self, seat: Seat) -> Ask | None:
+        """What a seat is asked now."""
+        return self.table.ask_of(seat)
+
+    def still_asks(self, number: int) -> bool:
+        """Whether what was asked when entry `number` of the log was next is asked still.
+
+        A seat that has changed hands since leaves the others what they are asked.
+        """
+        since = self.table.log[number:]
+        return number <= self.table.number and all(entry.kind in BESIDE for entry in since)
+
+    def tried(self, seat: Seat, path: Sequence[Answer], chance: Random) -> Table[Any]:
+        """The table after `seat` has given all answers of `path`, and the AI players theirs.
+
+        Raises `Refused`; this table is left as it is.
+        """
+        return play_on(self.table.tried(seat, path, nature=chance), self.policies, chance)
+
+    @property
+    def policies(self) -> dict[Seat, Policy]:
+        """The AI players by seat."""
+        return policies_of(self.box, self.seats)
+
+
+def policies_of(box: Box, seats: Sequence[SeatRow]) -> dict[Seat, Policy]:
+    """The AI players among `seats`."""
+    return {seat.seat: box.policy(seat.ai) for seat in seats if seat.ai is not None}
+
+
+def play_on(table: Table[Any], policies: Mapping[Seat, Policy], chance: Random) -> Table[Any]:
+    """Let AI players answer for as long as one of them is asked; returns the same table."""
+    while asks := [ask for ask in table.asks if ask.seat in policies and ask.seat in table.waiting]:
+        table.answer(asks[0].seat, choose(table, asks[0], policies[asks[0].seat], chance))
+    return table
+
+
+def rebuilt(row: TableRow, seats: int, log: Iterable[Entry]) -> Table[Any]:
+    """The table that a stored `log` makes.
+
+    Raises `BrokenLog`, also for a log of other rules than these, and for options that they do not accept.
+    """
+    box = find_box(row.game)
+    box.check_version(row.rules_version)
+    try:
+        game = box.new(seats, variants_of(row))
+    except Refused as error:
+        raise BrokenLog(0, error) from error
+    return Table.replay(game, log)
+
+
+def at(live: Live, number: int) -> Live:
+    """The table as it was when entry `number` was next."""
+    if number == live.table.number:
+        return live
+    return replace(live, table=rebuilt(live.row, len(live.seats), live.table.log[:number]))
+
+
+def told(live: Live, since: int, viewer: Seat | None, *, brief: bool = False) -> Sequence[str]:
+    """What happened after the first `since` events, or when `brief` what of it counts, as `viewer` may read it."""
+    return live.box.texts.chronicle(seen(live.events[since:], viewer), live.shown_names, brief=brief)

@@ -1,0 +1,164 @@
+"""The service in which a table gathers its players, before its game begins."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from datetime import datetime
+from typing import Any, Final
+
+from discord.utils import utcnow
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.errors import Declined
+from bot.tables.rights import must_sit
+from bot.tables.servers import Server, server_of
+from bot.tables.threads import closing
+from bot.words import say
+from games import find_box, find_boxes
+from games.engine import Box
+from storage import Database, NewPost, SeatRow, TableRow, outbox, seats, tables
+
+AI_NAMES = ("Meng Tian", "Li Si", "Wang Jian", "Zhao Gao", "Xu Fu", "Bai Qi")
+"""What AI players are called: people of the Qin court."""
+EXPIRED: Final = "expired"
+"""Why a table is cancelled that nobody has started for too long."""
+DESERTED: Final = "everybody left"
+"""Why a table is cancelled whose last person has left before the game."""
+FIRST: Final = "huang_di"
+"""What is played where nobody has said what, and nothing has been played yet."""
+
+
+class Lobbies:
+    """All tables that have not begun."""
+
+    def __init__(
+        self,
+        database: Database,
+        locked: Callable[[int], AbstractAsyncContextManager[Any]],
+        owed: Callable[[int], None],
+    ) -> None:
+        self._database = database
+        self._locked = locked
+        self._owed = owed
+
+    @asynccontextmanager
+    async def _changing(self, table_id: int) -> AsyncIterator[AsyncConnection]:
+        """A transaction on a table, which nobody else changes meanwhile."""
+        async with self._locked(table_id), self._database.transaction() as connection:
+            yield connection
+
+    async def usual(self, channel_id: int) -> Box:
+        """What a channel plays unless somebody says otherwise: what it plays, or has played last, or `FIRST`."""
+        async with self._database.reading() as connection:
+            row = await tables.last_in_channel(connection, channel_id)
+        boxes = find_boxes()
+        return boxes[row.game if row and row.game in boxes else FIRST]
+
+    async def open(self, *, guild_id: int | None, channel_id: int, host_id: int, name: str, game: str) -> TableRow:
+        """Open a table with its host seated, as its server wishes tables to begin.
+
+        Raises `UnknownGame`, and `Declined` if the channel has one.
+        """
+        box = find_box(game)
+        async with self._database.transaction() as connection:
+            if await tables.open_in_channel(connection, channel_id):
+                raise Declined(say("tables-one-here"))
+            server = await server_of(connection, guild_id)
+            house = {} if server.picture == Server().picture else {"picture": server.picture}
+            row = await tables.create(
+                connection,
+                guild_id=guild_id,
+                channel_id=channel_id,
+                host_id=host_id,
+                game=box.name,
+                options={**box.chosen({}), **house},
+                rules_version=box.version,
+                at=utcnow(),
+            )
+            await seats.add(connection, row.id, name=name, person_id=host_id, at=utcnow())
+            await outbox.add(connection, row.id, [NewPost(0, "lobby", "channel", {})], at=utcnow())
+        self._owed(row.id)
+        return row
+
+    async def join(self, table_id: int, person_id: int, name: str) -> None:
+        """Take a seat in the lobby."""
+        async with self._changing(table_id) as connection:
+            row, seated = await lobby(connection, table_id)
+            if any(seat.person_id == person_id for seat in seated):
+                raise Declined(say("tables-at-it"))
+            _room_for_one_more(row, seated)
+            await seats.add(connection, table_id, name=name, person_id=person_id, at=utcnow())
+
+    async def leave(self, table_id: int, person_id: int) -> None:
+        """Give a seat in the lobby up; when the last person leaves, the table is cancelled."""
+        async with self._changing(table_id) as connection:
+            row, seated = await lobby(connection, table_id)
+            mine = next((seat for seat in seated if seat.person_id == person_id), None)
+            if mine is None:
+                raise Declined(say("tables-not-at-it"))
+            await seats.remove(connection, table_id, mine.seat, at=utcnow())
+            others = [seat.person_id for seat in seated if seat.person_id not in (None, person_id)]
+            if not others:
+                await self._cancel(connection, row, DESERTED)
+            elif row.host_id == person_id:
+                await tables.set_host(connection, table_id, others[0] or 0, at=utcnow())
+        self._owed(table_id)
+
+    async def expire(self, table_id: int, idle_since: datetime) -> bool:
+        """Cancel a table that nobody has started, if nothing has changed there since that moment; whether it is."""
+        async with self._changing(table_id) as connection:
+            row = await tables.get(connection, table_id)
+            if row.state != "lobby" or row.updated_at > idle_since:
+                return False
+            await self._cancel(connection, row, EXPIRED)
+        self._owed(table_id)
+        return True
+
+    @staticmethod
+    async def _cancel(connection: AsyncConnection, row: TableRow, reason: str) -> None:
+        await tables.set_state(connection, row.id, "cancelled", reason=reason, at=utcnow())
+        await outbox.add(connection, row.id, await closing(connection, row), at=utcnow())
+
+    async def add_ai(self, table_id: int, person_id: int, policy: str | None = None, *, may_manage: bool) -> str:
+        """Seat an AI player in the lobby, the strongest unless another is named; returns what it is called."""
+        async with self._changing(table_id) as connection:
+            row, seated = await lobby(connection, table_id)
+            must_sit(seated, person_id, may_manage=may_manage)
+            box = find_box(row.game)
+            policy = policy or box.policy_names[0]
+            box.policy(policy)
+            _room_for_one_more(row, seated)
+            name = free_ai_name(seated)
+            await seats.add(connection, table_id, name=name, ai=policy, at=utcnow())
+        return name
+
+    async def remove_ai(self, table_id: int, person_id: int, name: str, *, may_manage: bool) -> None:
+        """Take an AI player's seat in the lobby away."""
+        async with self._changing(table_id) as connection:
+            _, seated = await lobby(connection, table_id)
+            must_sit(seated, person_id, may_manage=may_manage)
+            found = next((seat for seat in seated if seat.ai is not None and seat.name == name), None)
+            if found is None:
+                raise Declined(say("tables-ai-gone"))
+            await seats.remove(connection, table_id, found.seat, at=utcnow())
+
+
+def free_ai_name(seated: Sequence[SeatRow]) -> str:
+    """What an AI player can be called that comes to a table of at most six."""
+    taken = {seat.name for seat in seated}
+    return next(f"{name} (AI)" for name in AI_NAMES if f"{name} (AI)" not in taken)
+
+
+async def lobby(connection: AsyncConnection, table_id: int) -> tuple[TableRow, list[SeatRow]]:
+    """A table that has not begun, and who sits there. Raises `Declined` if it has."""
+    row = await tables.get(connection, table_id)
+    if row.state != "lobby":
+        raise Declined(say("tables-begun"))
+    return row, await seats.of(connection, table_id)
+
+
+def _room_for_one_more(row: TableRow, seated: Sequence[SeatRow]) -> None:
+    box = find_box(row.game)
+    if len(seated) >= box.seats[-1]:
+        raise Declined(say("tables-full", title=box.title, least=box.seats[0], most=box.seats[-1]))

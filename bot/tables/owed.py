@@ -1,0 +1,38 @@
+"""Which posts a table owes, and what the publisher is to make them of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.tables.live import at
+from storage import NewPost
+
+if TYPE_CHECKING:
+    from bot.tables.live import Live
+
+
+def owed_by(before: Live, after: Live, *, begins: bool = False) -> list[NewPost]:
+    """The posts that a move calls for.
+
+    The channel hears of it when the game begins, when a step of the rules has ended, such as a turn or a petition, and
+    when the table has gone back.
+    Sealed asks also go to each person in private.
+    """
+    table, first = after.table, before.table.number
+    back = next((number for number, entry in enumerate(table.log[first:], first) if entry.kind == "rewound"), None)
+    if table.steps == before.table.steps and not begins and not table.over and back is None:
+        return []
+    undone = table.steps < before.table.steps and back is None
+    left = len(before.events) if back is None else len(at(after, back + 1).events)
+    payload = {
+        "since": min(before.posted, left),
+        "until": len(after.events),
+        "undone_by": table.log[-1].seat if undone else None,
+        "back": back,
+    }
+    posts = [NewPost(table.number, "board", "channel", payload)]
+    if table.over:
+        return [*posts, NewPost(table.number, "scoring", "channel", {})]
+    if table.simultaneous:
+        posts += [NewPost(table.number, "ask", seat, {}) for seat in after.waiting]
+    return posts

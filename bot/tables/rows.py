@@ -1,0 +1,38 @@
+"""A game's log and a table's rows are the same entries: answers there, JSON here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import storage
+from games.engine import Answer, BrokenLog, Entry, Refused
+
+if TYPE_CHECKING:
+    from storage import Json
+
+
+def to_json(answer: Answer) -> Json:
+    """How an answer is stored."""
+    return list(answer) if isinstance(answer, tuple) else answer
+
+
+def to_answer(json: Json) -> Answer:
+    """The answer that was stored as `json`. Raises `Refused` if none is stored like that."""
+    if isinstance(json, str) or type(json) is int:
+        return json
+    if isinstance(json, list | tuple) and all(isinstance(key, str) for key in json):
+        return tuple(str(key) for key in json)
+    raise Refused(f"{json!r} is no answer: an answer is a text, a whole number or a list of texts.")
+
+
+def to_row(entry: Entry) -> storage.NewEntry:
+    """How an entry of a game's log is stored."""
+    return storage.NewEntry(entry.seat, to_json(entry.answer), entry.kind)
+
+
+def from_row(row: storage.Entry) -> Entry:
+    """The entry of a game's log that is stored in `row`. Raises `BrokenLog` if it holds no answer."""
+    try:
+        return Entry(row.seat, to_answer(row.answer), row.kind)
+    except Refused as error:
+        raise BrokenLog(row.number, error) from error

@@ -1,0 +1,63 @@
+"""What a channel is told in words. It is owed as messages with their values, and said when it is published.
+
+Whoever moves may speak another language than the channel reads, which may choose another one until then.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from bot.words import say
+from storage import NewPost
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from storage import Json
+
+Message: TypeAlias = "Mapping[str, Mapping[str, Json]]"
+"""The name of a message to its values, each a text, a number, or a message again. A name is a key, so that it stays
+when whoever is forgotten is taken out of the values."""
+
+
+def message(name: str, /, **values: Json) -> Message:
+    """A message to be said later."""
+    return {name: values}
+
+
+def note(
+    number: int,
+    *messages: Message,
+    kind: str = "note",
+    mentions: Sequence[int] = (),
+    controls: Sequence[tuple[str, str, Message]] = (),
+    **more: Json,
+) -> NewPost:
+    """A post of `messages` at the log's entry `number`, which calls the persons in `mentions`.
+
+    `controls` are buttons under it: verb, key and what each says.
+    """
+    payload = {"say": messages, "mentions": mentions, "controls": controls, **more}
+    return NewPost(number, kind, "channel", payload)
+
+
+def going_on(post: NewPost, *messages: Message) -> NewPost:
+    """A `note` that says more."""
+    payload: Any = post.payload
+    return replace(post, payload={**payload, "say": [*payload["say"], *messages]})
+
+
+def said(payload: Any) -> str:
+    """The words of a post, in the language that is spoken; as they are for one that was owed in words."""
+    return " ".join(map(_said, payload["say"])) if "say" in payload else str(payload["text"])
+
+
+def labelled(label: Any) -> str:
+    """What a button of a post says."""
+    return label if isinstance(label, str) else _said(label)
+
+
+def _said(told: Mapping[str, Mapping[str, Any]]) -> str:
+    ((name, values),) = told.items()
+    return say(name, **{key: _said(value) if isinstance(value, dict) else value for key, value in values.items()})

@@ -1,0 +1,125 @@
+"""What a server sets for its tables: who opens them and where, how they begin, how long they are kept."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+from bot.errors import Declined
+from bot.words import say
+from games.engine import Option
+from games.engine.language import languages
+from storage import Database, settings
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from storage import Json
+
+SERVER: Final = tuple(
+    Option(name, say, keys, message="server-option")
+    for name, keys in {
+        "openers": ("everyone", "role", "managers"),
+        "threads": ("off", "on", "archive"),
+        "picture": ("large", "small", "none"),
+        "language": ("auto", *languages()),
+        "rankings": ("off", "on"),
+        "keep": ("forever", "365", "90", "30"),
+        "lobbies": ("7", "1", "3", "30", "never"),
+    }.items()
+)
+"""What there is to set by choices; the first of each is the default. The keys of `keep` and `lobbies` are days."""
+
+MOST_CHANNELS: Final = 25
+"""So many channels can be listed: as many as a menu of Discord lets choose."""
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    """The settings of one server."""
+
+    openers: Literal["everyone", "role", "managers"] = "everyone"
+    """Who may open tables; those who may manage the channel always may."""
+    role: int | None = None
+    """The role that may, where `openers` is "role"."""
+    channels: tuple[int, ...] = ()
+    """Where tables can be opened: ids of channels and categories; empty for everywhere."""
+    threads: Literal["off", "on", "archive"] = "off"
+    """Whether a table gets a thread of its own, which may be archived after the game."""
+    picture: Literal["large", "small", "none"] = "large"
+    """The size of pictures with which a table begins."""
+    language: str = "auto"
+    """Of what channels are sent: a code, or "auto" for the server's own."""
+    rankings: Literal["off", "on"] = "off"
+    keep: int | None = None
+    """Days after which games that are over are deleted; `None` for what the bot's admin has set."""
+    lobbies: int | None = 7
+    """Days after which a table that nobody starts is closed; `None` for never."""
+
+    def chosen(self) -> dict[str, str]:
+        """What is chosen for each option of `SERVER`."""
+        made: dict[str, Any] = {option.name: getattr(self, option.name) for option in SERVER}
+        made |= {"keep": str(self.keep or "forever"), "lobbies": str(self.lobbies or "never")}
+        return made
+
+
+async def server_of(source: Database | AsyncConnection, guild_id: int | None) -> Server:
+    """The settings of a server; a default for each that is not set, or set to what is no longer known."""
+    if isinstance(source, Database):
+        async with source.reading() as connection:
+            return await server_of(connection, guild_id)
+    stored = await settings.of(source, "guild", guild_id) if guild_id is not None else {}
+    made: dict[str, Any] = {
+        option.name: stored[option.name] for option in SERVER if stored.get(option.name) in option.keys
+    }
+    for name in ("keep", "lobbies"):
+        if name in made:
+            made[name] = days_of(made[name])
+    role = stored.get("role")
+    return Server(**made, role=role if isinstance(role, int) else None, channels=_ids(stored.get("channels")))
+
+
+def days_of(choice: Json) -> int | None:
+    """How many days a choice for `keep` or `lobbies` means; `None` for one that means no end."""
+    return int(choice) if isinstance(choice, str) and choice.isdecimal() else None
+
+
+async def choose(database: Database, guild_id: int, name: str, choice: str, *, role: int | None = None) -> str:
+    """Choose for a server; returns how the choice reads. Raises `Declined` for what there is not to choose.
+
+    With `openers` comes the `role` that may open tables; without one, that which was chosen before.
+    """
+    labels = next((option.choices for option in SERVER if option.name == name), {})
+    if choice not in labels:
+        raise Declined(say("server-no-option", name=name, choice=choice))
+    async with database.transaction() as connection:
+        if (name, choice) == ("openers", "role"):
+            role = role or (await server_of(connection, guild_id)).role
+            if role is None:
+                raise Declined(say("server-role-wanted"))
+            await settings.put(connection, "guild", guild_id, "role", role)
+        await settings.put(connection, "guild", guild_id, name, choice)
+    return labels[choice]
+
+
+async def allow_channels(database: Database, guild_id: int, channels: Sequence[int]) -> None:
+    """Let tables be opened in these channels alone; in all if there are none. Raises `Declined` for too many."""
+    wanted = list(dict.fromkeys(channels))
+    if len(wanted) > MOST_CHANNELS:
+        raise Declined(say("server-channels-full", most=MOST_CHANNELS))
+    async with database.transaction() as connection:
+        if wanted:
+            await settings.put(connection, "guild", guild_id, "channels", wanted)
+        else:
+            await settings.delete(connection, "guild", guild_id, "channels")
+
+
+def named(channels: Sequence[int]) -> str:
+    """Channels as Discord shows them."""
+    return ", ".join(f"<#{channel}>" for channel in channels)
+
+
+def _ids(stored: Json) -> tuple[int, ...]:
+    return tuple(found for found in stored if isinstance(found, int)) if isinstance(stored, list) else ()

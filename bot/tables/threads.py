@@ -1,0 +1,66 @@
+"""A table's own thread: opened with it, and archived after its game where the server wishes that."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+
+from bot.errors import Declined
+from bot.tables.naming import plain
+from bot.tables.rights import FOR_THREADS, lacking_of
+from bot.tables.servers import server_of
+from bot.words import say
+from games.engine.language import speaking
+from storage import NewPost
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from bot.tables.live import Live
+    from games.engine import Box
+    from storage import TableRow
+
+log = logging.getLogger(__name__)
+
+_NAME: Final = 100
+"""Characters of a thread's name (Discord's limit)."""
+
+
+async def thread_for(interaction: discord.Interaction[Any], box: Box) -> discord.Thread | None:
+    """A new thread for a table of a game; `None` where the channel has none, being one itself or of another kind.
+
+    Raises `Declined`, with their names, if the bot lacks permissions for it.
+    """
+    channel = interaction.channel
+    if not isinstance(channel, discord.TextChannel):
+        return None
+    granted = interaction.app_permissions
+    if lacking := lacking_of(granted, FOR_THREADS):
+        raise Declined(say("server-thread-lacking", permissions=lacking))
+    with speaking(await interaction.client.languages.of_server(interaction.guild_id)):  # everybody reads it
+        name = say("server-thread-name", game=box.title, who=plain(interaction.user.display_name, 0))
+    kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
+    return await channel.create_thread(name=name[:_NAME], type=kind, auto_archive_duration=10080)
+
+
+async def closing(connection: AsyncConnection, row: TableRow) -> list[NewPost]:
+    """What a table owes at its end: that its thread is archived, where the server wishes that."""
+    server = await server_of(connection, row.guild_id)
+    return [NewPost(0, "close", "channel", {})] if server.threads == "archive" else []
+
+
+async def closing_after(connection: AsyncConnection, _before: Live, after: Live) -> list[NewPost]:
+    """As `closing`, for a move that ends the game; nothing for another."""
+    return await closing(connection, after.row) if after.row.state == "ended" else []
+
+
+async def archive(client: discord.Client, channel_id: int) -> None:
+    """Archive a channel if it is a thread that the bot has opened; what Discord does not let it do stays undone."""
+    try:
+        thread = client.get_channel(channel_id) or await client.fetch_channel(channel_id)
+        if isinstance(thread, discord.Thread) and client.user and thread.owner_id == client.user.id:
+            await thread.edit(archived=True)
+    except discord.HTTPException as error:
+        log.info("thread %s stays open: %s", channel_id, error)

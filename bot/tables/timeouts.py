@@ -1,0 +1,142 @@
+"""What follows when somebody's clock runs out: what the table has chosen, or what the others there vote for."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from discord.utils import utcnow
+
+from bot.errors import Declined
+from bot.tables.clocks import terms_of
+from bot.tables.house import house_of
+from bot.tables.live import play_on
+from bot.tables.naming import policy_named
+from bot.tables.saying import message, note
+from bot.tables.votes import Motion, Move
+from bot.words import say
+from bot.workers import thinking
+from games.engine import Entry
+from games.engine.selfplay import choose
+from storage import clocks
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from datetime import datetime
+    from random import Random
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from bot.tables.live import Live
+    from bot.tables.service import Tables
+    from games.engine import Policy, Seat, Table
+    from storage import Clock, Vote
+
+KIND: Final = "timeout"
+"""Of the votes about somebody whose clock has run out."""
+HOLDER: Final = "holder"
+"""In an entry of the log, that whoever holds the seat answers again."""
+
+
+class Timeouts(Motion):
+    """What is done for somebody whose time is up. As a motion it is voted on: to wait, or one of the other two."""
+
+    choices = ("wait", "turn", "seat")
+    fallback = "wait"
+
+    def __init__(self, service: Tables) -> None:
+        self._tables = service
+        service.votes.serve(KIND, self)
+
+    async def follow(self, before: Live, clock: Clock) -> None:
+        """Do what the table of a clock wants now that it has run out: once, and not if it has been set anew."""
+
+        async def claimed(connection: AsyncConnection) -> None:
+            if not await clocks.change(connection, clock, replace(clock, stage="out")):
+                raise Declined(say("absence-clock-anew"))
+
+        wanted = house_of(before.row).timeout
+        if wanted == "vote":
+            about = {"person": before.persons[clock.seat]}
+            until = await self._vote_ends(before, clock.seat)
+            await self._tables.votes.propose(before, clock.seat, KIND, about, closes_at=until, first=claimed)
+            return
+        move = await self._done(before, clock.seat, wanted)
+
+        async def stored(connection: AsyncConnection) -> None:
+            await claimed(connection)
+            if move.first:
+                await move.first(connection)
+
+        await self._tables.commit(before, move.draft, seated=move.seated, posts=move.posts, first=stored)
+
+    async def _vote_ends(self, live: Live, seat: Seat) -> datetime | None:
+        """When the others have had as much time for their votes as a player has for an answer."""
+        async with self._tables.database.reading() as connection:
+            terms = await terms_of(connection, live.row)
+        return terms.begun(live.id, seat, utcnow()).runs_out_at if terms else None
+
+    async def _done(self, before: Live, seat: Seat, wanted: str) -> Move:
+        if wanted == "seat":
+            return await self._tables.holders.left(before, seat, "timed_out")
+        return await self._turn(before, seat)
+
+    async def _turn(self, before: Live, seat: Seat) -> Move:
+        """An AI player answers for the seat; its person keeps it."""
+        policy = before.box.policy_names[0]
+        draft = before.table.fork(nature=self._tables.chance)
+        draft.record(Entry(seat, policy, "timed_out"))
+        await thinking(play_turn, draft, seat, before.box.policy(policy), before.policies, self._tables.chance)
+        draft.record(Entry(seat, HOLDER, "timed_out"))
+        person = before.persons[seat]
+        played = message("absence-turn-played", who=f"<@{person}>", policy=policy_named(policy))
+        return Move(draft=draft, posts=[note(draft.number, played, mentions=[person])])
+
+    async def _wait(self, before: Live, seat: Seat) -> Move:
+        """The clock begins anew."""
+
+        async def begun(connection: AsyncConnection) -> None:
+            if terms := await terms_of(connection, before.row):
+                await clocks.put(connection, terms.begun(before.id, seat, utcnow()))
+
+        return Move(draft=before.table, first=begun)
+
+    # The vote
+
+    def voters(self, live: Live, vote: Vote) -> Sequence[Seat]:
+        """All persons but the one who is out of time."""
+        return [seat for seat in live.persons if seat != vote.seat]
+
+    def is_void(self, live: Live, vote: Vote) -> bool:
+        """Whether the person has acted after all, or is waited for no longer."""
+        payload: Any = vote.payload
+        since = live.table.log[vote.number :]
+        return (
+            live.persons.get(vote.seat) != payload["person"]
+            or vote.seat not in live.waiting
+            or any(entry.seat == vote.seat for entry in since)
+        )
+
+    def question(self, live: Live, vote: Vote) -> str:
+        """Whose time is up, and what can be done."""
+        payload: Any = vote.payload
+        return say("absence-vote", who=f"<@{payload['person']}>")
+
+    def label(self, choice: str) -> str:
+        """What a button says."""
+        return say(f"absence-vote-{choice}")
+
+    async def carry_out(self, live: Live, vote: Vote, outcome: str) -> Move:
+        """Wait, or let an AI player play."""
+        return await (self._wait(live, vote.seat) if outcome == "wait" else self._done(live, vote.seat, outcome))
+
+
+def play_turn(
+    table: Table[Any], seat: Seat, policy: Policy, others: Mapping[Seat, Policy], chance: Random
+) -> Table[Any]:
+    """The same table, after `policy` has answered for `seat` in this step of the rules, and AI players in between."""
+    steps = table.steps
+    while table.steps == steps and seat in table.waiting and (ask := table.ask_of(seat)):
+        table.answer(seat, choose(table, ask, policy, chance))
+        play_on(table, others, chance)
+    return table

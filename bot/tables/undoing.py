@@ -1,0 +1,209 @@
+"""Taking back: what it would take back, one's own last answers at once, and what lies further back by a vote."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING, Any, Final
+
+from bot.errors import Declined, Stale
+from bot.tables.live import at, play_on
+from bot.tables.votes import Motion, Move
+from bot.words import say
+from bot.workers import thinking
+from games.engine import Light, Moment, past_of, seen
+from games.engine.words import listed
+from storage import log
+
+if TYPE_CHECKING:
+    from bot.tables.live import Live
+    from bot.tables.service import Tables
+    from games.engine import Past, Seat, Table
+    from storage import Vote
+
+KIND: Final = "undo"
+"""Of the votes about going back."""
+_MARKS: Final = str.maketrans("", "", "*_`")
+
+
+@dataclass(frozen=True, slots=True)
+class TakingBack:
+    """What somebody's own last answers have done, before they are taken back."""
+
+    key: str
+    """`choice` or `turn`."""
+    effect: Sequence[str]
+    """In sentences, as the person may read them; empty where nothing has happened yet but a choice."""
+    choice: str
+    """How the earliest of the answers reads."""
+
+
+def taking_back(live: Live, seat: Seat, *, whole_turn: bool) -> TakingBack:
+    """What taking back would take back. Raises `Declined` where nothing can be."""
+    table, fork = live.table, live.table.fork()
+    fork.undo(seat, to_take_back(live, seat, whole_turn=whole_turn))
+    ask, answer = fork.ask_of(seat), table.answers[len(fork.answers)].answer
+    keys = answer if isinstance(answer, tuple) else (str(answer),)
+    own: Any = fork.game.view(seat)
+    labels = [live.box.texts.label(ask, key, own).text for key in keys] if ask else []
+    return TakingBack("turn" if whole_turn else "choice", _effect(live, fork, seat), ", ".join(labels))
+
+
+def to_take_back(live: Live, seat: Seat, *, whole_turn: bool) -> int:
+    """How many of its last answers somebody takes back: a choice, or all. Raises `Declined` where it can take none."""
+    if not live.table.undoable(seat):
+        raise Declined(say("tables-nothing-back"))
+    return live.table.undoable(seat) if whole_turn else live.table.last_choice(seat, live.box.implied)
+
+
+def _effect(live: Live, then: Table[Any], viewer: Seat | None) -> list[str]:
+    events = seen(live.events[len(then.game.events) :], viewer)
+    return list(live.box.texts.chronicle(events, live.shown_names)) if events else []
+
+
+@dataclass(frozen=True, slots=True)
+class GoingBack:
+    """What going back to a moment would mean."""
+
+    moment: Moment
+    asked: str
+    """Who was to act then."""
+    effect: Sequence[str]
+    """What has happened since, in sentences that everybody may read."""
+    lights: Sequence[Light]
+    """Why all must agree; empty where a majority decides."""
+    is_own: bool
+    """Whether somebody may take all of it back without asking anybody."""
+
+
+def going_back(live: Live, seat: Seat, to: int) -> GoingBack:
+    """What going back to the moment of log number `to` would mean, if `seat` calls for it.
+
+    Raises `Declined` where there is no such moment.
+    """
+    past = past_of(live.table, live.box.reveals)
+    moment = past.find(to)
+    if moment is None:
+        raise Declined(say("undo-no-moment"))
+    fork = live.table.fork()
+    fork.rewind(seat, moment.answers)
+    is_own = len(live.table.answers) - moment.answers <= live.table.undoable(seat)
+    return GoingBack(moment, _names(live, moment.seats), _effect(live, fork, None), past.since(moment, seat), is_own)
+
+
+def _names(live: Live, seats: Sequence[Seat]) -> str:
+    return listed(f"**{live.shown_names[seat]}**" for seat in seats)
+
+
+def moments(live: Live, times: Sequence[datetime], now: datetime, most: int = 25) -> list[tuple[int, str]]:
+    """The latest moments to go back to, the latest first: log number, and what would be the first thing taken back."""
+    past: Past = past_of(live.table, live.box.reveals)
+    ends = [*(moment.events for moment in past.moments[1:]), len(live.events)]
+    found = []
+    for moment, end in list(zip(past.moments, ends, strict=True))[-most:]:
+        events = seen(live.events[moment.events : end], None)
+        told = live.box.texts.chronicle(events, live.names) if events else ()
+        what = told[0].translate(_MARKS) if told else say("undo-asked", who=listed(live.names[s] for s in moment.seats))
+        found.append((moment.number, f"{_ago(now, times[moment.number])}: {what}"[:100]))
+    return found[::-1]
+
+
+def _ago(now: datetime, then: datetime) -> str:
+    minutes = max(int((now - then).total_seconds()) // 60, 0)
+    if minutes < 60:
+        return say("undo-ago-minutes", count=minutes)
+    if minutes < 48 * 60:
+        return say("undo-ago-hours", count=minutes // 60)
+    return say("undo-ago-days", count=minutes // (24 * 60))
+
+
+def went_back(live: Live, number: int) -> str:
+    """The sentence about entry `number` of a table's log, which went back."""
+    then = at(live, number + 1)
+    seats = [ask.seat for ask in then.table.asks if ask.seat >= 0]
+    return say("undo-went-back", who=_names(live, seats), count=len(seats))
+
+
+class Undoing(Motion):
+    """Going back further than one's own last answers: the table's vote on it."""
+
+    def __init__(self, service: Tables) -> None:
+        self._tables = service
+        service.votes.serve(KIND, self)
+
+    # What there is to go back to
+
+    async def moments(self, live: Live, now: datetime) -> list[tuple[int, str]]:
+        """The latest moments of a table, the latest first: log number, and how it reads in up to 100 characters."""
+        async with self._tables.database.reading() as connection:
+            times = [entry.at for entry in await log.read(connection, live.id)]
+        return await thinking(moments, live, times, now)
+
+    async def call(self, table_id: int, person_id: int, to: int, *, number: int | None = None) -> Vote | None:
+        """Go back to the moment of log number `to`, or where others have a say in that, let the table vote on it.
+
+        Returns the vote. `number` is that of the ask at which the person decided so, where it is known. Raises as
+        `Tables.play` does.
+        """
+        async with self._tables.running(table_id) as before:
+            seat = before.seat_of(person_id)
+            if number not in (None, before.table.number):
+                raise Stale
+            back = await thinking(going_back, before, seat, to)
+            if not back.is_own:
+                payload = {"to": to, "all": bool(back.lights)}
+                return await self._tables.votes.propose(before, seat, KIND, payload, ballot="yes")
+            draft = before.table.fork(nature=self._tables.chance)
+            draft.undo(seat, len(draft.answers) - back.moment.answers)
+            await self._tables.commit(before, draft)
+            return None
+
+    # The vote
+
+    def is_unanimous(self, vote: Vote) -> bool:
+        """Where something has come to light since."""
+        payload: Any = vote.payload
+        return bool(payload["all"])
+
+    def question(self, live: Live, vote: Vote) -> str:
+        """Who wants to go back where, what that takes back, and why all must agree."""
+        payload: Any = vote.payload
+        back = going_back(live, vote.seat, payload["to"])
+        return "\n".join(
+            [
+                say("undo-vote", who=live.shown_names[vote.seat], asked=back.asked, count=len(back.moment.seats)),
+                *told_of(back, 1400),
+            ]
+        )
+
+    async def carry_out(self, live: Live, vote: Vote, outcome: str) -> Move | None:
+        """Go back, and let AI players who are asked there answer anew."""
+        if outcome != "yes":
+            return None
+        payload: Any = vote.payload
+        chance = self._tables.chance
+
+        def went() -> Table[Any]:
+            draft = live.table.fork(nature=chance)
+            draft.rewind(vote.seat, going_back(live, vote.seat, payload["to"]).moment.answers)
+            return play_on(draft, live.policies, chance)
+
+        return Move(draft=await thinking(went))
+
+
+def told_of(back: GoingBack, room: int) -> list[str]:
+    """What going back takes back, in Markdown lines of up to about `room` characters, and what else it means."""
+    lines = [say("undo-takes-back")] if back.effect else []
+    for count, sentence in enumerate(back.effect):
+        room -= len(sentence) + 3
+        if room < 0:
+            lines.append(f"- {say('undo-more', count=len(back.effect) - count)}")
+            break
+        lines.append(f"- {sentence}")
+    if back.lights:
+        why = listed(say(f"undo-light-{light}") for light in back.lights)
+        lines.append(say("undo-all-agree", why=why))
+    if "chance" in back.lights:
+        lines.append(say("undo-chance"))
+    return [*lines, f"-# {say('undo-forgotten')}"]

@@ -1,0 +1,310 @@
+"""Votes of those at a table: proposed, voted on in the channel, and carried out once.
+
+What is voted on is a `Motion`, one for each kind of vote. The ballot that decides, the end of the vote and what it
+brings about are one transaction.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
+
+from discord.utils import utcnow
+
+from bot.errors import Declined, Stale
+from bot.words import say
+from storage import NewPost, Vote, outbox, votes
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from bot.tables.live import Live
+    from bot.tables.service import Tables
+    from games.engine import Seat, Table
+    from storage import Json, SeatRow
+
+log = logging.getLogger(__name__)
+
+VOID: Final = "void"
+"""The outcome of a vote that came to nothing, because the game has gone on or has ended."""
+
+_Also: TypeAlias = "Callable[[AsyncConnection], Awaitable[None]]"
+"""Stores what belongs to a vote, in its transaction."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Move:
+    """What a vote brings about at its table, as `Tables.commit` takes it."""
+
+    draft: Table[Any]
+    seated: Sequence[SeatRow] | None = None
+    posts: Sequence[NewPost] = ()
+    ended: str | None = None
+    first: _Also | None = None
+
+
+class Motion:
+    """A kind of vote. What it is about is the vote's `payload`."""
+
+    choices: ClassVar[Sequence[str]] = ("yes", "no")
+    """What can be voted for, in the order of the buttons."""
+    fallback: ClassVar[str] = "no"
+    """The outcome where no choice finds enough ballots."""
+
+    def voters(self, live: Live, vote: Vote) -> Sequence[Seat]:
+        """Whose ballots count; all persons, unless a kind says otherwise."""
+        return list(live.persons)
+
+    def is_unanimous(self, vote: Vote) -> bool:
+        """Whether all must agree; else more than half of the voters decide."""
+        return False
+
+    def is_void(self, live: Live, vote: Vote) -> bool:
+        """Whether the table has moved on from what it is about: at the next entry of the log."""
+        return live.table.number != vote.number
+
+    def question(self, live: Live, vote: Vote) -> str:
+        """What is asked, in Markdown of up to 2,000 characters; `live` is the table when the vote was opened."""
+        raise NotImplementedError
+
+    def label(self, choice: str) -> str:
+        """How a choice reads, in up to 40 characters."""
+        return say(f"vote-choice-{choice}")
+
+    async def carry_out(self, live: Live, vote: Vote, outcome: str) -> Move | None:
+        """What `outcome` brings about; `None` if nothing. Whatever it raises leaves the vote as it was."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a vote stands."""
+
+    vote: Vote
+    motion: Motion
+    ballots: Mapping[Seat, str]
+    """Of the voters, in the order in which they were cast."""
+    voters: Sequence[Seat]
+
+    @property
+    def needed(self) -> int:
+        """How many ballots decide."""
+        return len(self.voters) if self.motion.is_unanimous(self.vote) else len(self.voters) // 2 + 1
+
+    @property
+    def missing(self) -> list[Seat]:
+        """Who has not voted yet."""
+        return [seat for seat in self.voters if seat not in self.ballots]
+
+    def of(self, choice: str) -> list[Seat]:
+        """Who has voted for `choice`."""
+        return [seat for seat, own in self.ballots.items() if own == choice]
+
+    @property
+    def decided(self) -> str | None:
+        """The outcome, as soon as no further ballot can change it."""
+        counts = Counter(self.ballots.values())
+        for choice in self.motion.choices:
+            if self.voters and counts[choice] >= self.needed:
+                return choice
+        others = (choice for choice in self.motion.choices if choice != self.motion.fallback)
+        is_lost = all(counts[choice] + len(self.missing) < self.needed for choice in others)
+        return self.motion.fallback if is_lost or not self.missing else None
+
+    @property
+    def at_the_end(self) -> str:
+        """The outcome once time is up: what most have voted for, unless all must agree or two are even."""
+        if self.decided is not None:
+            return self.decided
+        most = [choice for choice, _ in Counter(self.ballots.values()).most_common(2)]
+        is_clear = len({len(self.of(choice)) for choice in most}) == len(most) > 0
+        return most[0] if is_clear and not self.motion.is_unanimous(self.vote) else self.motion.fallback
+
+
+class Votes:
+    """The votes of all tables."""
+
+    def __init__(self, service: Tables) -> None:
+        self._tables = service
+        self._motions: dict[str, Motion] = {}
+        service.along.append(self._moved)
+
+    def serve(self, kind: str, motion: Motion) -> None:
+        """Know what votes of a kind are about."""
+        self._motions[kind] = motion
+
+    async def standing(self, connection: AsyncConnection, live: Live, vote_id: int) -> Standing:
+        """How a vote of a table stands. Raises `Declined` for one that there is not."""
+        vote = await votes.find(connection, vote_id)
+        if vote is None or vote.table_id != live.id:
+            raise Declined(say("vote-over"))
+        motion = self._motions[vote.kind]
+        voters = motion.voters(live, vote)
+        cast = await votes.ballots_of(connection, vote.id)
+        return Standing(vote, motion, {seat: choice for seat, choice in cast.items() if seat in voters}, voters)
+
+    async def open_at(self, table_id: int, kind: str) -> Vote | None:
+        """The open vote of a kind at a table, if there is one."""
+        async with self._tables.database.reading() as connection:
+            found = await votes.open_at(connection, table_id)
+        return next((vote for vote in found if vote.kind == kind), None)
+
+    # For whoever has the table to itself, see `Tables.running`
+
+    async def propose(
+        self,
+        before: Live,
+        seat: Seat,
+        kind: str,
+        payload: Json = None,
+        *,
+        ballot: str | None = None,
+        closes_at: datetime | None = None,
+        first: _Also | None = None,
+    ) -> Vote | None:
+        """Open a vote, with the proposer's `ballot` perhaps; where that decides alone, carry it out without a vote.
+
+        In one transaction, in which `first` has stored what else belongs to it. Returns the vote, if there is one.
+        Raises `Declined` while another of its kind is open.
+        """
+        if await self.open_at(before.id, kind) is not None:
+            raise Declined(say("vote-another"))
+        motion, cast = self._motions[kind], {} if ballot is None else {seat: ballot}
+        mooted = Vote(0, before.id, before.table.number, kind, seat, payload, utcnow(), closes_at, None, None)
+        standing = Standing(mooted, motion, cast, motion.voters(before, mooted))
+        if (outcome := standing.decided) is not None:
+            await self._carry_out(before, mooted, outcome, first)
+            return None
+        async with self._tables.database.transaction() as connection:
+            if first is not None:
+                await first(connection)
+            vote = await votes.add(
+                connection,
+                before.id,
+                number=mooted.number,
+                kind=kind,
+                seat=seat,
+                payload=payload,
+                closes_at=closes_at,
+                at=mooted.opened_at,
+            )
+            for voter, choice in cast.items():
+                await votes.cast(connection, vote.id, voter, choice, at=mooted.opened_at)
+            post = NewPost(vote.number, "vote", "channel", {"vote": vote.id})
+            await outbox.add(connection, before.id, [post], at=utcnow())
+        self._tables.wake(before.id)
+        return vote
+
+    async def _close(self, before: Live, vote: Vote, outcome: str, first: _Also | None = None) -> None:
+        """End a vote and carry it out, once: with the decisive ballot, if that is what `first` stores."""
+
+        async def closed(connection: AsyncConnection) -> None:
+            if first is not None:
+                await first(connection)
+            if not await votes.close(connection, vote.id, outcome, at=utcnow()):
+                raise Declined(say("vote-over"))
+
+        await self._carry_out(before, vote, outcome, closed, [_tally(vote)])
+
+    async def _carry_out(
+        self, before: Live, vote: Vote, outcome: str, first: _Also | None, posts: Sequence[NewPost] = ()
+    ) -> None:
+        move = await self._motions[vote.kind].carry_out(before, vote, outcome)
+
+        async def stored(connection: AsyncConnection) -> None:
+            for also in (first, move.first if move else None):
+                if also is not None:
+                    await also(connection)
+
+        if move is None:
+            async with self._tables.database.transaction() as connection:
+                await stored(connection)
+                await outbox.add(connection, before.id, posts, at=utcnow())
+            self._tables.wake(before.id)
+            return
+        await self._tables.commit(
+            before, move.draft, seated=move.seated, posts=[*posts, *move.posts], ended=move.ended, first=stored
+        )
+
+    # Voting
+
+    async def cast(self, table_id: int, vote_id: int, person_id: int, choice: str) -> None:
+        """Take a person's ballot, and carry the vote out if that decides it.
+
+        Raises `Declined` for a stranger, for whoever has no say, and for a vote that is over; `Stale` for a choice
+        that there is not.
+        """
+        async with self._tables.running(table_id) as before:
+            seat = before.seat_of(person_id)
+            async with self._tables.database.reading() as connection:
+                now = await self.standing(connection, before, vote_id)
+            vote = now.vote
+            if vote.closed_at is not None:
+                raise Declined(say("vote-over"))
+            if choice not in now.motion.choices:
+                raise Stale
+            if seat not in now.voters:
+                raise Declined(say("vote-no-say"))
+
+            async def noted(connection: AsyncConnection) -> None:
+                await votes.cast(connection, vote_id, seat, choice, at=utcnow())
+
+            then = Standing(vote, now.motion, {**now.ballots, seat: choice}, now.voters)
+            if (outcome := then.decided) is not None:
+                await self._close(before, vote, outcome, noted)
+                return
+            async with self._tables.database.transaction() as connection:
+                await noted(connection)
+                await outbox.add(connection, table_id, [_tally(vote)], at=utcnow())
+            self._tables.wake(table_id)
+
+    async def close_due(self, now: datetime | None = None) -> None:
+        """Decide every vote whose time is up `now`."""
+        async with self._tables.database.reading() as connection:
+            due = await votes.due(connection, now or utcnow())
+        for vote in due:
+            try:
+                await self._decide(vote)
+            except Declined as declined:
+                log.info("table %s: vote %s is not decided: %s", vote.table_id, vote.id, declined)
+
+    async def _decide(self, vote: Vote) -> None:
+        async with self._tables.running(vote.table_id) as before:
+            async with self._tables.database.reading() as connection:
+                standing = await self.standing(connection, before, vote.id)
+            await self._close(before, vote, standing.at_the_end)
+
+    # What comes along with a move
+
+    async def _moved(self, connection: AsyncConnection, before: Live, after: Live) -> list[NewPost]:
+        """End the votes that the move has left behind, and forget the ballots of those who no longer hold a seat."""
+        if after.row.state != "running":
+            return await self.ended(connection, after.id)
+        owed = []
+        for vote in await votes.open_at(connection, after.id):
+            motion = self._motions.get(vote.kind)
+            if motion is None or motion.is_void(after, vote):  # a later program may have called for it
+                await votes.close(connection, vote.id, VOID, at=utcnow())
+                owed.append(_tally(vote))
+                continue
+            for seat in await votes.ballots_of(connection, vote.id):
+                if after.persons.get(seat) != before.persons.get(seat):
+                    await votes.withdraw(connection, vote.id, seat)
+                    owed.append(_tally(vote))
+        return owed
+
+    async def ended(self, connection: AsyncConnection, table_id: int) -> list[NewPost]:
+        """End all votes of a table that is over; the posts that this calls for."""
+        open_votes = await votes.open_at(connection, table_id)
+        for vote in open_votes:
+            await votes.close(connection, vote.id, VOID, at=utcnow())
+        return [_tally(vote) for vote in open_votes]
+
+
+def _tally(vote: Vote) -> NewPost:
+    """Brings the post of a vote up to date."""
+    return NewPost(vote.number, "tally", "channel", {"vote": vote.id})

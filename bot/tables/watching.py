@@ -1,0 +1,66 @@
+"""Which of a channel's tables somebody looks at: anybody may, at games that are over too."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.errors import Declined
+from bot.tables.naming import plain
+from bot.words import say
+from games import find_box
+from games.engine import UnknownGame
+from games.engine.words import listed, quoted
+from storage import seats, tables
+
+if TYPE_CHECKING:
+    from bot.tables.live import Live
+    from bot.tables.service import Tables
+    from storage import SeatRow, TableRow
+
+SUGGESTED = 25
+"""Suggestions that Discord shows at a time."""
+
+
+async def watched(service: Tables, channel_id: int, typed: str | None = None) -> Live:
+    """The table of a channel that was `typed`; without it the present one, or else the last whose game had begun.
+
+    Raises `Declined` where there is none, for a game that has not begun, and for a table that is frozen.
+    """
+    if typed is not None:
+        number = int(typed) if typed.isascii() and typed.isdecimal() and len(typed) <= 18 else 0
+        async with service.database.reading() as connection:
+            found = await tables.begun_in_channel(connection, channel_id, table_id=number)
+        if not found:
+            raise Declined(say("seeing-unknown", given=quoted(typed)))
+        return await service.live(found[0].id)
+    async with service.database.reading() as connection:
+        present = await tables.open_in_channel(connection, channel_id)
+        last = await tables.begun_in_channel(connection, channel_id, most=1)
+    if present is None and last:
+        return await service.live(last[0].id)
+    return await service.running_in(channel_id)
+
+
+async def watchable(service: Tables, channel_id: int, typed: str) -> dict[str, str]:
+    """The latest tables of a channel whose games have begun, and which read like `typed`: id to how it reads."""
+    found: dict[str, str] = {}
+    async with service.database.reading() as connection:
+        for row in await tables.begun_in_channel(connection, channel_id, most=4 * SUGGESTED):
+            label = _label(row, await seats.of(connection, row.id))
+            if typed.casefold() in label.casefold():
+                found[str(row.id)] = label
+            if len(found) == SUGGESTED:
+                break
+    return found
+
+
+def _label(row: TableRow, seated: list[SeatRow]) -> str:
+    try:
+        title = find_box(row.game).title
+    except UnknownGame:
+        title = row.game
+    names = listed(plain(seat.name, seat.seat) for seat in seated)
+    day = f"{row.created_at:%Y-%m-%d}"
+    room = 100 - len(say("seeing-table", title=title, names="", day=day, state=row.state))
+    names = names if len(names) <= room else f"{names[: room - 1]}…"
+    return say("seeing-table", title=title, names=names, day=day, state=row.state)

@@ -1,0 +1,61 @@
+"""Questions that may be answered before they are asked: once, or whenever they come."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from games.engine.asks import Amount, Answer, Ask, Key, Pick
+from games.engine.errors import Refused
+from games.engine.language import Catalogue
+from games.engine.words import quoted, row, say
+
+
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """A question that may be answered ahead.
+
+    Its words are the message `ahead-TOPIC`, with an attribute `title`, and `ahead-TOPIC-KEY` for every key.
+    """
+
+    topic: str
+    say: Catalogue
+    keys: Sequence[Key] = ()
+    """The answers that may be given, to a `Pick`; none where a number is asked."""
+    most: int = 99
+    """The largest number that may be given. More than can be given once it is asked becomes what then can."""
+    is_lasting: bool = False
+    """Whether the answer is given whenever the question comes, until it is called off; else the next time alone."""
+    unless: Collection[Key] = ()
+    """Options that, where they are offered too, want the person to choose."""
+
+    @property
+    def title(self) -> str:
+        """What it is called, in up to 40 characters."""
+        return self.say(f"ahead-{self.topic}.title")
+
+    @property
+    def sentence(self) -> str:
+        """What is done with the answer, and when."""
+        return self.say(f"ahead-{self.topic}")
+
+    def label(self, answer: Answer) -> str:
+        """How an answer reads, in up to 70 characters."""
+        return self.say(f"ahead-{self.topic}-{answer}") if self.keys else str(answer)
+
+    def check(self, answer: Answer) -> None:
+        """Raise `Refused` for what cannot be given ahead."""
+        if self.keys:
+            if answer not in self.keys:
+                raise Refused(say("refused-ahead", given=quoted(answer), keys=row(self.keys)))
+        elif type(answer) is not int or not 0 <= answer <= self.most:
+            raise Refused(say("refused-amount", answer=quoted(answer), low="0", high=str(self.most)))
+
+    def fitting(self, ask: Ask, answer: Answer) -> Answer | None:
+        """The answer to `ask` that `answer`, given ahead, comes to; `None` where the person has to choose."""
+        match ask:
+            case Amount() if isinstance(answer, int):
+                return max(ask.low, min(answer, ask.high))
+            case Pick() if answer in ask.options and not any(key in ask.options for key in self.unless):
+                return answer
+        return None

@@ -1,0 +1,6 @@
+### Wie aufgezählt wird: „A, B und C“.
+
+list-and = { $first } und { $last }
+list-or = { $first } oder { $last }
+# Was zwischen allen steht außer vor dem Letzten.
+list-comma = { ", " }

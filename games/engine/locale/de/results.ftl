@@ -1,0 +1,30 @@
+### Punkte, und wer gewonnen hat.
+
+# Die letzte Zeile einer Punktetabelle.
+points-total = Summe
+
+verdict-won =
+    { $points ->
+        [one] { $who } gewinnt mit { $points } Punkt
+       *[other] { $who } gewinnt mit { $points } Punkten
+    }
+# $who sind mehrere.
+verdict-shared =
+    { $points ->
+        [one] { $who } teilen sich den Sieg mit { $points } Punkt
+       *[other] { $who } teilen sich den Sieg mit { $points } Punkten
+    }
+
+ranking-line =
+    { $points ->
+        [one] Rang { $rank }, { $who }: { $points } Punkt
+       *[other] Rang { $rank }, { $who }: { $points } Punkte
+    }
+# $line ist eine Zeile wie oben, $held im Nominativ, was bei Gleichstand zählt: „7 Blöcke in der Mauer“.
+ranking-held =
+    { $sharing ->
+        [1] { $line } ({ $held })
+       *[other] { $line } (je { $held })
+    }
+# $rule sagt, was bei Gleichstand zählt: „mehr eigene Blöcke in der Mauer“.
+ranking-rule = Bei gleicher Punktzahl entscheiden { $rule }.

@@ -1,0 +1,6 @@
+### How things are listed: `A, B and C`.
+
+list-and = { $first } and { $last }
+list-or = { $first } or { $last }
+# What stands between any two but the last.
+list-comma = { ", " }

@@ -1,0 +1,8 @@
+### What each seat's pieces bear.
+
+symbol-sun = sun
+symbol-wave = wave
+symbol-mountain = mountain
+symbol-diamond = diamond
+symbol-cross = cross
+symbol-moon = moon

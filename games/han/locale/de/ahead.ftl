@@ -1,0 +1,8 @@
+### Antworten, die im Voraus gegeben werden können.
+
+ahead-second = Nach der ersten Figur setzt du keine zweite.
+    .title = Eine zweite Figur
+ahead-second-done = Nie
+ahead-draw = Du ziehst immer vom Stapel, nie von den offenen Karten.
+    .title = Karten ziehen
+ahead-draw-pile = Vom Stapel

@@ -1,0 +1,8 @@
+### Answers that may be given ahead.
+
+ahead-second = After the first piece you place no second one.
+    .title = A second piece
+ahead-second-done = Never
+ahead-draw = You always draw from the pile, never from the open cards.
+    .title = Drawing cards
+ahead-draw-pile = From the pile

@@ -1,0 +1,69 @@
+### What on the table can be looked at more closely, and everything about it.
+
+closer-seat = { $points }; { $houses } and { $emissaries } left
+closer-province = { $colour }; { $room }
+closer-alliances = Alliances
+    .note = The emissaries on both sides, and who scores
+closer-roads = Roads
+    .note = Rows of houses
+closer-roads-ports = Roads and ports
+    .note = Rows of houses, and who is in which port
+closer-cards = Cards
+    .note = The display, the pile, and what was discarded
+
+## A player
+
+closer-player = { $player }: { $supply }.
+# Points by source.
+closer-points = **{ $points }**: { $sources }
+closer-no-points = **{ $points }**
+closer-source = { $source } { $points }
+closer-expected = If the game ended now: +{ $points } ({ $sources })
+closer-expected-nothing = If the game ended now: +0
+closer-holding = { $province }: { $pieces }
+
+## A province
+
+closer-space = { $space }: { $there }
+closer-space-roads = { $space }: { $there }; { $count ->
+    [one] by road to { $roads }
+   *[other] by road to { $roads }
+}
+closer-space-port = { $space }, a port
+closer-fortified = { $owner }, fortified
+closer-market = market place of { $owner }
+closer-market-emissary = market place of { $owner } with an emissary
+closer-free = free
+closer-emissaries = **Emissaries:** { $court }
+closer-scored = **Houses scored:** { $shares }
+closer-scored-nobody = **Houses scored:** nobody had one
+closer-would-score = **Houses would score now:** { $shares }
+closer-would-score-nothing = **Houses would score now:** nothing
+closer-neighbours = **Neighbours:** { $provinces }
+closer-no-neighbours = **Neighbours:** none
+closer-ally = Alliance { $number }, with { $province }: { $shares }
+closer-history = What happened here, the latest first
+
+## What lies across the provinces
+
+# `$markets`: whether emissaries stand on market places.
+closer-alliance-list = **Alliances**, with the emissaries on both sides{ $markets ->
+        [yes] , those on market places too
+       *[no] {""}
+    }. { $when }:
+# What scores stand for: those of the end, once the game is `$over`, or what they would be.
+closer-when = { $over ->
+    [yes] Scored
+   *[no] Would score now
+}
+closer-alliance = { $sides }: { $shares }
+closer-side = { $province } ({ $emissaries })
+closer-side-empty = { $province } (none)
+closer-nobody = nobody
+closer-road-list = **Roads**: rows of 4 and more houses score at the end.
+closer-no-row = No row of 3 or more.
+closer-port-list = **Ports** score like a province at the end.
+closer-ports-score = { $when }: { $shares }.
+closer-colour = { $colour }: { $count } in the game, { $discarded } discarded; for { $provinces }
+closer-first-pile = When this pile is used up, the discarded cards become the second and last one.
+closer-second-pile = When this pile is used up, nobody draws any more, and the game ends with the round.

@@ -1,0 +1,76 @@
+### The table in words: in one line, whole, and as a picture's description.
+
+headline-setup = The game begins: cards are dealt.
+headline-last = Round { $round }, the last: { $name } is to move, and nobody draws any more.
+headline =
+    Round { $round }: { $name } is to move; { $pile ->
+        [one] { $pile } card
+       *[other] { $pile } cards
+    } left in the { $which ->
+        [second] second
+       *[first] first
+    } of two piles.
+
+display = Display: { $cards }.
+display-pile =
+    { $display } Pile: { $pile ->
+        [one] { $pile } card
+       *[other] { $pile } cards
+    }, the { $which ->
+        [second] second
+       *[first] first
+    } of two.
+
+## The players
+
+table-player = { $emperor ->
+    [yes] { $points }, has the Emperor; { $supply }.
+   *[no] { $points }; { $supply }.
+}
+# What is left to a player.
+supply = { $left } left; { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+} in hand
+table-last-turn = Last turn: { $turn }
+
+## The provinces
+
+table-houses = Houses: { $houses }
+table-no-house = No house
+table-markets = Market places: { $markets }
+table-free = Free: { $spaces }
+table-full = Full
+table-port = { $space } port
+table-fortified = { $space } fortified
+table-emissaries = Emissaries: { $court }.
+table-scored = Scored: { $shares }.
+table-scored-nobody = Scored: nobody.
+# Whose emissaries are at a court, and how many more fit.
+court = { $there }; { $more ->
+    [0] no more fits
+    [1] { $more } more fits
+   *[other] { $more } more fit
+}
+court-no-house = { $there }, for no house stands here
+court-nobody = none
+
+## What lies across provinces
+
+table-across = Roads and alliances
+# A row of houses; `$who` is its owner's symbol.
+table-row = { $who }: row of { $count } ({ $points }): { $spaces }.
+table-row-short = { $who }: row of { $count } (1 more and it scores): { $spaces }.
+table-no-row = No row of 3 or more houses.
+table-ports = Ports: { $houses }; { $free } free.
+table-ports-nobody = Ports: no house; { $free } free.
+table-alliance = Alliance { $number }, { $provinces }: { $shares }.
+table-no-alliance = No alliance scores as it stands now.
+
+## The picture's description
+
+alt-player = { $player }: { $points }.
+alt-province = { $province }: { $pieces }.
+alt-no-house = no house
+alt-houses = houses { $houses }
+alt-houses-emissaries = houses { $houses }; emissaries { $emissaries }

@@ -1,0 +1,65 @@
+### Was sich genauer ansehen lässt, und alles darüber.
+
+item-player =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }; { $favours } Gunst ausgespielt
+item-province = { $blocks } von { $all } Blöcken; Gefängnis: { $loot }
+item-card = Karte { $role }
+item-last = Letzte Züge
+    .note = Was alle zuletzt getan haben
+
+# Jemand, der mitspielt.
+detail-player = **{ $who }** ({ $symbol }), in { $camp }
+# Punkte, und wofür es sie gab.
+detail-points =
+    { $points ->
+        [one] **{ $points } Punkt**
+       *[other] **{ $points } Punkte**
+    }
+    .sources = : { $sources }
+detail-source = { $source } { $points }
+detail-income = **Jede Runde:** { $income } Jade Einkommen, +{ $petition } auf das Gebot, { $collect } Jade bei Jade holen
+detail-favours =
+    { $count ->
+        [0] **Ausgespielte Gunst: noch keine**
+       *[other] **Ausgespielte Gunst: { $count }**
+    }
+detail-turn = Zug { $turn }, { $role }: { $deeds }.
+detail-acting = **{ $who }** ist am Zug.
+detail-no-turn = **{ $who }** war noch nicht am Zug.
+
+# Eine Provinz.
+detail-province = **{ $province }**: { $blocks } von { $all } Blöcken
+    .shares = **{ $province }**: { $blocks } von { $all } Blöcken ({ $shares })
+detail-prison = Gefängnis: { $loot }
+detail-taskmasters = Aufseher: { $taskmasters }
+detail-history = **Was hier geschah, das Neueste zuerst**
+    .round = Runde { $round }: { $told }
+
+# Eine Rollenkarte: was eine Aktion jetzt brächte, oder warum sie nicht möglich ist.
+now-action = { $rule } *Jetzt: { $worth }.*
+    .not = { $rule } *Jetzt nicht: { $reason }.*
+now-afford = bis zu { $count }
+now-convicts =
+    { $peasants ->
+        [one] du hast { $peasants } Bauern
+       *[other] du hast { $peasants } Bauern
+    }
+now-draw =
+    { $favours ->
+        [one] im Stapel ist { $favours } Gunstkarte
+       *[other] im Stapel sind { $favours } Gunstkarten
+    }
+now-build =
+    { $blocks ->
+        [one] du hast { $blocks } Block und { $workers } Arbeiter
+       *[other] du hast { $blocks } Blöcke und { $workers } Arbeiter
+    }
+now-remove =
+    { $blocks ->
+        [one] { $blocks } Block in { $camp }
+       *[other] { $blocks } Blöcke in { $camp }
+    }
+now-move = du bist in { $camp }

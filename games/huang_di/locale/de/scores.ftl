@@ -1,0 +1,36 @@
+### Punkte nach Quelle, und das Ende des Spiels.
+
+# Woher Punkte kommen: als Titel einer Zeile von höchstens 12 Zeichen, und im Satz.
+source-rows = Reihen
+    .inline = Reihen
+source-levels = Stufen
+    .inline = Stufen
+source-towers = Türme
+    .inline = Türme
+source-favours = Gunst
+    .inline = Gunst
+source-chips = Chips
+    .inline = Chips
+source-province = Provinz
+    .inline = Provinz
+source-jade = Jade
+    .inline = Jade
+source-workers = Arbeiter
+    .inline = Arbeiter
+
+# $verdict sagt, wer gewonnen hat.
+ending-wall = Die Große Mauer wurde in Runde { $round } vollendet: { $verdict }.
+ending-mongols = Die Mongolen fielen in Runde { $round } ein: { $verdict }.
+
+scores-player = { $glyph } { $who } ({ $symbol })
+scores-so-far = **Punkte bisher**
+    .players = { $players }.
+scores-by-source = Punkte nach Quelle; { $players }.
+scores-explained = Chips sind Rückkaufchips. Provinz: { $province } Punkte für jeden eigenen Block, wo man die wenigsten hat. Jade und Arbeiter: { $most } Punkte für die meisten.
+# Was bei gleicher Punktzahl zählt.
+scores-built =
+    { $blocks ->
+        [one] { $blocks } Block in der Mauer
+       *[other] { $blocks } Blöcke in der Mauer
+    }
+scores-rule = mehr eigene Blöcke in der Mauer

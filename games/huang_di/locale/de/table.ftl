@@ -1,0 +1,79 @@
+### Der Tisch in Worten: in einer Zeile, ganz, und als Beschreibung des Bildes.
+
+headline-setup = Vor Runde 1 von { $rounds }: Alle wählen { $kept } Gunstkarten.
+headline-petition = Runde { $round } von { $rounds }, Petition: Alle bieten geheim.
+headline-actions = Runde { $round } von { $rounds }, Aktionen: { $who } ist mit Zug { $turn } von { $turns } dran.
+
+# Was der Vorrat noch hat, aufgezählt.
+board-left = Übrig: { $left }.
+left-emperor-blocks =
+    { $count ->
+        [one] { $count } Kaiserblock
+       *[other] { $count } Kaiserblöcke
+    }
+left-favours =
+    { $count ->
+        [one] { $count } Gunstkarte im Stapel
+       *[other] { $count } Gunstkarten im Stapel
+    }
+left-chips =
+    { $count ->
+        [one] { $count } Rückkaufchip
+       *[other] { $count } Rückkaufchips
+    }
+board-legend = Blöcke sind von Spalte 1 bis Spalte { $columns } zu lesen; frei heißt, dass der nächste Block dort stehen kann.
+
+# Eine Provinz, und ihre Stufen: $blocks sind Stellen, mit Kommas aufgezählt.
+board-province = Gefängnis: { $prison }. Aufseher: { $taskmasters }.
+board-no-taskmaster = keine
+board-level =
+    { $kind ->
+        [towers] Stufe { $level }, Türme: { $blocks }.
+        [complete] Stufe { $level }, vollendet: { $blocks }.
+       *[open] Stufe { $level }: { $blocks }.
+    }
+place-free = frei
+place-not-yet = noch nicht
+place-block = { $owner }
+place-plaque = { $owner } (Tafel)
+
+# Jemand, der mitspielt.
+board-player =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }, in { $camp }{ $petition ->
+        [yes] ; hat die Petition an den Kaiser.
+       *[no] .
+    }
+board-supply = { $supply }.
+board-emperor-block = der Kaiserblock
+board-blocks =
+    { $built ->
+        [one] { $built } Block
+       *[other] { $built } Blöcke
+    } in der Mauer, { $quarry } im Steinbruch; { $favours ->
+        [one] { $favours } Gunstkarte
+       *[other] { $favours } Gunstkarten
+    } auf der Hand.
+board-income = Einkommen { $income }, Petition +{ $petition }, Jade holen { $collect }.
+board-favours = Ausgespielte Gunst: { $favours }.
+board-cards = Karten nach Zug: { $cards }.
+board-bid =
+    { $added ->
+        [0] Letztes Gebot: { $total }.
+       *[other] Letztes Gebot: { $total } ({ $added } durch Gunst).
+    }
+board-last-turn = Letzter Zug: { $deeds }.
+
+# Die Beschreibung des Bildes.
+alt-player = { $who } ({ $symbol }): { $belongings }.
+alt-province = { $province }: { $blocks }; Gefängnis: { $prison }.
+alt-no-block = kein Block
+alt-blocks =
+    { $blocks } von { $all } Blöcken ({ $shares }), { $rows ->
+        [one] { $rows } volle Reihe
+       *[other] { $rows } volle Reihen
+    }
+# Wie viele Blöcke ein Zeichen hat.
+share = { $owner } { $count }

@@ -1,0 +1,7 @@
+### Answers that may be given ahead.
+
+ahead-bid = Your sealed bid in the next petition: so much jade, or all you have if that is less.
+    .title = Bid for the next petition
+ahead-after = After your action the turn ends by itself, without a buyback; not while you hold the emperor's block.
+    .title = After my action
+ahead-after-end = End my turn

@@ -1,0 +1,71 @@
+### What can be looked at more closely, and everything about it.
+
+item-player =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }; { $favours ->
+        [one] { $favours } favour
+       *[other] { $favours } favours
+    } played
+item-province = { $blocks } of { $all } blocks; prison: { $loot }
+item-card = { $role } card
+item-last = Last turns
+    .note = What each player did last
+
+# A player.
+detail-player = **{ $who }** ({ $symbol }), in { $camp }
+# Points, and what they are for.
+detail-points =
+    { $points ->
+        [one] **{ $points } point**
+       *[other] **{ $points } points**
+    }
+    .sources = : { $sources }
+detail-source = { $source } { $points }
+detail-income = **Every round:** { $income } jade of income, +{ $petition } on the bid, { $collect } jade for Collect Jade
+detail-favours =
+    { $count ->
+        [0] **Favours played: none yet**
+       *[other] **Favours played: { $count }**
+    }
+detail-turn = Turn { $turn }, { $role }: { $deeds }.
+detail-acting = It is the turn of **{ $who }**.
+detail-no-turn = **{ $who }** has not taken a turn yet.
+
+# A province.
+detail-province = **{ $province }**: { $blocks } of { $all } blocks
+    .shares = **{ $province }**: { $blocks } of { $all } blocks ({ $shares })
+detail-prison = Prison: { $loot }
+detail-taskmasters = Taskmasters: { $taskmasters }
+detail-history = **What happened here, the latest first**
+    .round = Round { $round }: { $told }
+
+# A role card: what an action would be worth to the reader now, or why it is not possible.
+now-action = { $rule } *Now: { $worth }.*
+    .not = { $rule } *Not now: { $reason }.*
+now-afford = up to { $count }
+now-convicts =
+    { $peasants ->
+        [one] you have { $peasants } peasant
+       *[other] you have { $peasants } peasants
+    }
+now-draw =
+    { $favours ->
+        [one] the deck holds { $favours } favour
+       *[other] the deck holds { $favours } favours
+    }
+now-build =
+    you have { $blocks ->
+        [one] { $blocks } block
+       *[other] { $blocks } blocks
+    } and { $workers ->
+        [one] { $workers } worker
+       *[other] { $workers } workers
+    }
+now-remove =
+    { $blocks ->
+        [one] { $blocks } block in { $camp }
+       *[other] { $blocks } blocks in { $camp }
+    }
+now-move = you are in { $camp }

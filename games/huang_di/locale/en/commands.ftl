@@ -1,0 +1,39 @@
+### The slash commands.
+
+action-keep = Choose which of the favours you were dealt or drew to keep
+action-bid = Bid in secret for the petition of the emperor; you can change it until all have bid
+action-recruit = Recruiter: take 1 to 5 peasants for 0, 1, 2, 4 or 7 jade
+action-convicts = Recruiter: send 2 peasants away for 5 convicts
+action-prison = Recruiter: take all that is in your province's prison
+action-collect = Recruiter or Resources: take 3 jade, and what your favours add
+action-quarry = Resources: take 1 to 5 of your wall blocks for 0, 1, 2, 4 or 7 jade
+action-draw = Resources: draw 5 favours, then keep 2 of them
+action-build = Builder: build one block, or two for 1 jade
+action-build-around = Builder: build two blocks for 1 jade, and the emperor's block between them
+action-favour = Builder: play a favour whose pattern stands in the wall
+action-remove = Builder: tear down another player's block with 1, 2 or 3 convicts
+action-move = Taskmaster: move your taskmaster to another province
+action-emperor = Place the emperor's block, before or after your action
+action-buyback = Take back the role card you just played, and act once more
+action-end = End your turn
+
+parameter-first-favour = A favour to keep.
+parameter-second-favour = Another favour to keep.
+parameter-third-favour = The third favour to keep, at the start of the game.
+parameter-jade = Jade to bid; only the winner pays.
+parameter-card = The role card to play: its own, or the Taskmaster to repeat it.
+parameter-collecting-card = The role card to play, or the Taskmaster to repeat one.
+parameter-repeated = What the Taskmaster repeats; without it the Recruiter.
+parameter-peasants = How many to recruit.
+parameter-blocks = How many to take.
+parameter-first-block = Where the first block goes.
+parameter-second-block-or-none = Where a second block goes, for 1 jade.
+parameter-second-block = Where the second block goes.
+parameter-emperor = Where the emperor's block goes.
+parameter-convicts = How many of the workers are convicts; without it as few as possible.
+parameter-card-name = The favour to play.
+parameter-plaque = The block of the pattern that gets the plaque.
+parameter-block = The block to tear down.
+parameter-province = Where to.
+parameter-where = Where it goes, in any province.
+parameter-price = What you pay with.

@@ -1,0 +1,10 @@
+### The titles of the help's pages.
+
+help-round = A round
+help-petition = The petition
+help-roles = Role cards
+help-building = Building
+help-favours = Favours
+help-points = Points and the end
+help-rulings = Rulings and variants
+help-commands = Commands

@@ -1,0 +1,36 @@
+### Points by source, and the end of the game.
+
+# What points come from: as the title of a row of at most 12 characters, and within a sentence.
+source-rows = Rows
+    .inline = rows
+source-levels = Levels
+    .inline = levels
+source-towers = Towers
+    .inline = towers
+source-favours = Favours
+    .inline = favours
+source-chips = Chips
+    .inline = chips
+source-province = Province
+    .inline = province
+source-jade = Jade
+    .inline = jade
+source-workers = Workers
+    .inline = workers
+
+# $verdict says who won.
+ending-wall = The Great Wall was completed in round { $round }: { $verdict }.
+ending-mongols = The Mongols invaded in round { $round }: { $verdict }.
+
+scores-player = { $glyph } { $who } ({ $symbol })
+scores-so-far = **Points so far**
+    .players = { $players }.
+scores-by-source = Points by source; { $players }.
+scores-explained = Chips are buyback chips. Province: { $province } points for each own block where one has fewest. Jade and workers: { $most } points for most.
+# What parts equal points.
+scores-built =
+    { $blocks ->
+        [one] { $blocks } block in the wall
+       *[other] { $blocks } blocks in the wall
+    }
+scores-rule = more own blocks in the wall

@@ -1,0 +1,79 @@
+### The table in words: in one line, whole, and as a picture's description.
+
+headline-setup = Before round 1 of { $rounds }: everybody chooses { $kept } favours.
+headline-petition = Round { $round } of { $rounds }, petition: everybody bids in secret.
+headline-actions = Round { $round } of { $rounds }, actions: { $who } takes turn { $turn } of { $turns }.
+
+# What the stockpile still holds, listed.
+board-left = Left: { $left }.
+left-emperor-blocks =
+    { $count ->
+        [one] { $count } emperor's block
+       *[other] { $count } emperor's blocks
+    }
+left-favours =
+    { $count ->
+        [one] { $count } favour in the deck
+       *[other] { $count } favours in the deck
+    }
+left-chips =
+    { $count ->
+        [one] { $count } buyback chip
+       *[other] { $count } buyback chips
+    }
+board-legend = Blocks are read from column 1 to column { $columns }; free means that the next block can go there.
+
+# A province, and its levels: $blocks are places, listed with commas.
+board-province = Prison: { $prison }. Taskmasters: { $taskmasters }.
+board-no-taskmaster = none
+board-level =
+    { $kind ->
+        [towers] Level { $level }, towers: { $blocks }.
+        [complete] Level { $level }, complete: { $blocks }.
+       *[open] Level { $level }: { $blocks }.
+    }
+place-free = free
+place-not-yet = not yet
+place-block = { $owner }
+place-plaque = { $owner } (plaque)
+
+# A player.
+board-player =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, in { $camp }{ $petition ->
+        [yes] ; has the petition of the emperor.
+       *[no] .
+    }
+board-supply = { $supply }.
+board-emperor-block = the emperor's block
+board-blocks =
+    { $built ->
+        [one] { $built } block
+       *[other] { $built } blocks
+    } in the wall, { $quarry } to quarry; { $favours ->
+        [one] { $favours } favour
+       *[other] { $favours } favours
+    } in hand.
+board-income = Income { $income }, petition +{ $petition }, Collect Jade { $collect }.
+board-favours = Favours played: { $favours }.
+board-cards = Cards by turn: { $cards }.
+board-bid =
+    { $added ->
+        [0] Last bid: { $total }.
+       *[other] Last bid: { $total } ({ $added } from favours).
+    }
+board-last-turn = Last turn: { $deeds }.
+
+# The description of the picture.
+alt-player = { $who } ({ $symbol }): { $belongings }.
+alt-province = { $province }: { $blocks }; prison { $prison }.
+alt-no-block = no block
+alt-blocks =
+    { $blocks } of { $all } blocks ({ $shares }), { $rows ->
+        [one] { $rows } complete row
+       *[other] { $rows } complete rows
+    }
+# How many blocks a symbol has.
+share = { $owner } { $count }

@@ -1,0 +1,57 @@
+### What the things of the game are called.
+
+# The owner of the emperor's blocks, as one of the symbols: "sun, emperor, wave".
+emperor = emperor
+
+role-recruiter = Recruiter
+role-resources = Resources
+role-builder = Builder
+role-taskmaster = Taskmaster
+
+# So many of something, on its own or in a list; always in the nominative.
+goods-jade = { $count } jade
+goods-peasants =
+    { $count ->
+        [one] { $count } peasant
+       *[other] { $count } peasants
+    }
+goods-convicts =
+    { $count ->
+        [one] { $count } convict
+       *[other] { $count } convicts
+    }
+goods-workers =
+    { $count ->
+        [one] { $count } worker
+       *[other] { $count } workers
+    }
+goods-blocks =
+    { $count ->
+        [one] { $count } block
+       *[other] { $count } blocks
+    }
+goods-chips =
+    { $count ->
+        [one] { $count } chip
+       *[other] { $count } chips
+    }
+goods-points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+goods-nothing = nothing
+
+# A place in the wall.
+spot-height = level { $level }, column { $column }
+spot-place = { $province }, level { $level }, column { $column }
+
+# What a favour grants.
+reward-income = +{ $count } income
+reward-petition = +{ $count } petition
+reward-jade = +{ $count } jade
+reward-points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }

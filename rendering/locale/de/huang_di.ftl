@@ -1,0 +1,76 @@
+### Was die Bilder von Huang Di sagen.
+
+# In der Überschrift.
+huang-di-everybody =
+    { $deed ->
+        [play] Alle sind am Zug
+        [bid] Alle bieten
+       *[choose] Alle wählen
+    }
+huang-di-before = Vor der ersten Runde
+huang-di-round = Runde { $round } von { $rounds }
+huang-di-phase =
+    { huang-di-round }, { $phase ->
+        [setup] Aufbau
+        [petition] Petition
+       *[actions] Aktionen
+    }
+huang-di-ended =
+    { $because ->
+        [wall] Die Mauer steht
+       *[mongols] Die Mongolen sind durchgebrochen
+    }, nach Runde { $round } von { $rounds }
+huang-di-end = Die fertige Mauer mit der Rangliste, den Punkten nach Quelle und wie sie über die Runden gewachsen sind.
+
+# Im Bereich einer Person: Auf das Gebot folgen Jade und mehr.
+huang-di-bid = Gebot
+huang-di-no-bid = kein Gebot
+
+huang-di-hand-empty = Keine Gunstkarte auf der Hand
+
+# Was eine Gunst gewährt, nach einer Zahl: +1 Einkommen.
+grant-income = Einkommen
+grant-petition = Petition
+grant-jade = geholte Jade
+grant-points =
+    { $count ->
+        [one] Punkt
+       *[other] Punkte
+    }
+
+# Neben den Rollenkarten, wo auch er gewählt werden kann.
+huang-di-emperor-block = Der Kaiserblock
+    .note = Setz ihn irgendwo in die Mauer; deine Aktion bleibt dir
+
+## Rollenkarten
+
+# Der Platz unter den Karten, die in einer Runde gespielt wurden.
+role-played =
+    { $order ->
+        [1] als erste gespielt
+        [2] als zweite gespielt
+        [3] als dritte gespielt
+       *[4] als vierte gespielt
+    }
+
+# Jede Aktion, und darunter, was sie verlangt. Zahlen nach Stufe oder Menge sind aufgezählt: 1, 2, 4 oder 7.
+deed-recruit = 1 bis { $most } Bauern anwerben
+    .cost = für { $prices } Jade
+deed-convicts = { $convicts } Sträflinge holen
+    .cost = für { $peasants } Bauern
+deed-jade = { $jade } Jade holen
+deed-prison = Das Gefängnis leeren
+    .cost = wo dein Aufseher steht
+deed-quarry = 1 bis { $most } Blöcke brechen
+    .cost = für { $prices } Jade
+deed-draw = { $drawn } Gunst ziehen, { $kept } behalten
+deed-build = 1 oder 2 Blöcke bauen
+    .cost = je Stufe { $workers } Arbeiter
+deed-favour = Eine Gunst ausspielen
+    .cost = deren Muster steht
+deed-remove = Fremden Block abreißen
+    .cost = je Stufe { $convicts } Sträflinge
+deed-move = Deinen Aufseher versetzen
+    .cost = in eine andere Provinz
+deed-repeat = Rollenkarte wiederholen
+    .cost = Werber { $recruiter } Jade, andere { $others }

@@ -1,0 +1,40 @@
+### Die Bilder der Hilfeseiten von Huang Di. Eine Zeile einer Nachricht ist eine Zeile des Bildes.
+
+lesson-round-income = Einkommen
+lesson-round-income-words =
+    Alle nehmen { $jade } Jade, und was
+    ausgespielte Gunst dazulegt.
+lesson-round-petition = Petition
+lesson-round-petition-words =
+    Alle bieten geheim Jade. Wer gewinnt,
+    zahlt, beginnt und setzt einen Kaiserblock.
+lesson-round-turns = Je drei Züge
+lesson-round-turns-words =
+    Reihum: eine Rollenkarte,
+    dann eine ihrer Aktionen.
+
+# Ein Gebot ohne Jade; und was gezahlt wird.
+lesson-petition-nothing = nichts
+lesson-petition-pays = zahlt { $jade }
+lesson-petition-pays-nothing = zahlt nichts
+lesson-petition-wins =
+    beginnt die Runde, mit einem
+    Kaiserblock, der nichts kostet
+lesson-petition-prison = Je eins davon kommt ins Gefängnis, wo der Aufseher steht.
+lesson-petition-ties =
+    Gunst legt zu jedem Gebot dazu. Bei Gleichstand
+    gewinnt mehr Jade, sonst geht es im Uhrzeigersinn.
+
+lesson-building-workers = Arbeiter: Alle Sträflinge und die Hälfte der Bauern sterben.
+lesson-building-row = Eine volle Reihe bringt Punkte für die meisten Blöcke darin.
+# $level ist eine römische Zahl.
+lesson-building-tower = { $level } bringt sofort Punkte, für jeden eigenen Block.
+lesson-building-chip = Ein Rückkaufchip für den letzten Block einer Reihe.
+lesson-building-level = { $points } für die meisten Blöcke einer überall vollen Stufe.
+
+lesson-favours-words =
+    Eine Gunst zeigt ein Muster. Baue es aus eigenen Blöcken,
+    irgendwo in der Mauer, auch über eine Grenze hinweg.
+    Dann spielt der Baumeister die Karte aus: Eine goldene Tafel
+    kommt auf einen der Blöcke, der nun keiner anderen Gunst
+    mehr dient. Punkte gibt es sofort, alles andere jedes Mal.

@@ -1,0 +1,76 @@
+### What the pictures of Huang Di say.
+
+# In the heading.
+huang-di-everybody =
+    { $deed ->
+        [play] Everybody plays
+        [bid] Everybody bids
+       *[choose] Everybody chooses
+    }
+huang-di-before = Before the first round
+huang-di-round = Round { $round } of { $rounds }
+huang-di-phase =
+    { huang-di-round }, { $phase ->
+        [setup] setup
+        [petition] petition
+       *[actions] actions
+    }
+huang-di-ended =
+    { $because ->
+        [wall] The wall stands
+       *[mongols] The Mongols are through
+    }, after round { $round } of { $rounds }
+huang-di-end = The finished wall with the ranking, the points by source, and how they grew over the rounds.
+
+# In a player's area: jade and more follow the bid.
+huang-di-bid = bid
+huang-di-no-bid = no bid
+
+huang-di-hand-empty = No favours in hand
+
+# What a favour grants, after a number: +1 income.
+grant-income = income
+grant-petition = petition
+grant-jade = jade collected
+grant-points =
+    { $count ->
+        [one] point
+       *[other] points
+    }
+
+# Beside the role cards, where it can be chosen too.
+huang-di-emperor-block = The emperor's block
+    .note = Place it anywhere on the wall; your action remains
+
+## Role cards
+
+# The place among the cards that were played in a round.
+role-played =
+    { $order ->
+        [1] played first
+        [2] played second
+        [3] played third
+       *[4] played fourth
+    }
+
+# Each action, and below it what it takes. Numbers by level or amount are listed: 1, 2, 4 or 7.
+deed-recruit = Recruit 1 to { $most } peasants
+    .cost = for { $prices } jade
+deed-convicts = Collect { $convicts } convicts
+    .cost = for { $peasants } peasants
+deed-jade = Collect { $jade } jade
+deed-prison = Empty the prison
+    .cost = where your taskmaster is
+deed-quarry = Quarry 1 to { $most } wall blocks
+    .cost = for { $prices } jade
+deed-draw = Draw { $drawn } favours, keep { $kept }
+deed-build = Build 1 or 2 blocks
+    .cost = { $workers } workers by level
+deed-favour = Play a favour
+    .cost = whose pattern stands
+deed-remove = Tear down a rival's block
+    .cost = { $convicts } convicts by level
+deed-move = Move your taskmaster
+    .cost = to any other province
+deed-repeat = Repeat a played role card
+    .cost = Recruiter { $recruiter } jade, others { $others }

@@ -1,0 +1,53 @@
+"""Notices: what a person has been told, so that it is told once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from storage.schema import notices
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+
+async def claim(
+    connection: AsyncConnection,
+    person_id: int,
+    kind: str,
+    subject: str = "",
+    *,
+    at: datetime,
+    before: datetime | None = None,
+) -> bool:
+    """Whether the caller, and nobody else, is to tell a person of `subject`; then that is noted in this transaction.
+
+    True once; with `before` once more if it was last told before then.
+    """
+    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
+    new = dialect.insert(notices).values(person_id=person_id, kind=kind, subject=subject, at=at)
+    key = notices.primary_key.columns
+    if before is None:
+        statement = new.on_conflict_do_nothing(index_elements=key)
+    else:
+        statement = new.on_conflict_do_update(index_elements=key, set_={"at": at}, where=notices.c.at < before)
+    return (await connection.execute(statement)).rowcount == 1
+
+
+async def last_post(connection: AsyncConnection, person_id: int, kind: str, subject: str = "") -> int | None:
+    """The id of the post that last told a person of `subject`; `None` if none did."""
+    query = select(notices.c.post_id).where(*_this(person_id, kind, subject))
+    return (await connection.execute(query)).scalar_one_or_none()
+
+
+async def note_post(connection: AsyncConnection, person_id: int, kind: str, subject: str = "", *, post_id: int) -> None:
+    """Note which post tells a person of what has been claimed."""
+    await connection.execute(update(notices).where(*_this(person_id, kind, subject)).values(post_id=post_id))
+
+
+def _this(person_id: int, kind: str, subject: str) -> tuple[Any, ...]:
+    return notices.c.person_id == person_id, notices.c.kind == kind, notices.c.subject == subject

@@ -1,0 +1,190 @@
+"""Persons: what is stored about one of them, to be handed out or to be forgotten.
+
+A column for a person has one of the names in `PERSONS`, in whichever table: a new table is known here at once.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, Final
+
+from sqlalchemy import Column, Table, Text, delete, false, select, type_coerce, update
+
+from storage.columns import Json
+from storage.outbox import Post
+from storage.rows import selected, values
+from storage.schema import holders, log, metadata, notices, outbox, seats, settings, tables, votes
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator
+
+    from sqlalchemy import RowMapping
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+PERSONS: Final = ("person_id", "host_id", "by_id", "owner_id")
+"""What a column with a person's id is called."""
+_SAYING: Final[tuple[Column[Any], ...]] = (outbox.c.payload, outbox.c.error, votes.c.payload, log.c.answer)
+"""What may speak of a person: by a mention, by name, or in a list of ids."""
+
+
+async def all_of(connection: AsyncConnection, person_id: int) -> dict[str, list[dict[str, Json]]]:
+    """Everything that is stored under a person's id, as JSON by table; a table without any is left out."""
+    found: dict[str, list[dict[str, Json]]] = {}
+    for table, owner in _owned():
+        query = select(table).where(owner == person_id)
+        if table is settings:
+            query = query.where(settings.c.scope == "person")
+        rows = (await connection.execute(query)).mappings().all()
+        if rows:
+            found.setdefault(table.name, []).extend({key: _plain(row[key]) for key in row} for row in rows)
+    return found
+
+
+async def tables_of(connection: AsyncConnection, person_id: int) -> list[int]:
+    """The ids of all tables at which anything is stored of a person, in words too."""
+    found: set[int] = set()
+    for table, owner in _owned():
+        if (table_id := _table_id(table)) is not None:
+            found.update((await connection.execute(select(table_id).where(owner == person_id))).scalars())
+    for column in _SAYING:
+        told = type_coerce(column, Text).contains(str(person_id))
+        found.update((await connection.execute(select(column.table.c.table_id).where(told))).scalars())
+    return sorted(found)
+
+
+async def names_at(connection: AsyncConnection, table_id: int, person_id: int) -> set[str]:
+    """What a table has called a person."""
+    found: set[str] = set()
+    for table in (seats, holders):
+        query = select(table.c.name).where(table.c.table_id == table_id, table.c.person_id == person_id)
+        found.update((await connection.execute(query)).scalars())
+    return found - {""}
+
+
+async def private_posts(connection: AsyncConnection, table_id: int, person_id: int) -> list[Post]:
+    """The posts of a table that were sent to a person alone, or to another holder of the same seat."""
+    held = await _held(connection, table_id, person_id)
+    sent = selected(Post, outbox).where(outbox.c.table_id == table_id, outbox.c.message_id.is_not(None))
+    return await values(connection, Post, sent.where(outbox.c.target.in_(held) if held else false()))
+
+
+async def forget_at(
+    connection: AsyncConnection,
+    table_id: int,
+    person_id: int,
+    *,
+    names: Collection[str],
+    instead: str,
+    host_id: int,
+    ai_name: str,
+    inbox_id: int | None,
+) -> None:
+    """Keep nothing at a table that tells who a person was: its seats are nobody's, and have no name.
+
+    `instead` stands in texts for each of its `names`; `host_id` is who is the host if the person was, 0 for nobody; an
+    AI player that is called after the person becomes `ai_name`; `inbox_id` is the channel of the person's direct
+    messages, `None` if it is not known.
+    """
+    unsaid = _Unsaid(person_id, names, instead)
+    await _owe_nothing(connection, table_id, person_id)
+    sent = await private_posts(connection, table_id, person_id)
+    theirs = [post.id for post in sent if inbox_id in (None, post.channel_id)]
+    await connection.execute(update(outbox).where(outbox.c.id.in_(theirs)).values(message_id=None, channel_id=None))
+    for table in (seats, holders):
+        for row in await _at(connection, table, table_id):
+            if row["person_id"] == person_id:
+                await _change(connection, table, row, person_id=None, name="")
+            elif row["ai"] is not None and unsaid.tells(row["name"]):
+                await _change(connection, table, row, name=ai_name)
+    await connection.execute(
+        update(tables).where(tables.c.id == table_id, tables.c.host_id == person_id).values(host_id=host_id)
+    )
+    for table, owner in _owned():
+        if table is not tables and (here := _table_id(table)) is not None:
+            theirs_here = (here == table_id, owner == person_id)
+            if owner.nullable:
+                await connection.execute(update(table).where(*theirs_here).values({owner.name: None}))
+            else:
+                await connection.execute(delete(table).where(*theirs_here))
+    for column in _SAYING:
+        for row in await _at(connection, column.table, table_id):
+            said = row[column.name]
+            is_move = column is log.c.answer and row["kind"] == "answer"
+            if not is_move and (without := unsaid.of(said)) != said:
+                await _change(connection, column.table, row, **{column.name: without})
+
+
+async def forget_settings(connection: AsyncConnection, person_id: int) -> None:
+    """Forget what a person has set for itself, and what it was told."""
+    await connection.execute(delete(settings).where(settings.c.scope == "person", settings.c.owner_id == person_id))
+    await connection.execute(delete(notices).where(notices.c.person_id == person_id))
+
+
+async def _held(connection: AsyncConnection, table_id: int, person_id: int) -> set[int]:
+    """The seats of a table that a person has or had."""
+    found: set[int] = set()
+    for table in (seats, holders):
+        query = select(table.c.seat).where(table.c.table_id == table_id, table.c.person_id == person_id)
+        found.update((await connection.execute(query)).scalars())
+    return found
+
+
+async def _owe_nothing(connection: AsyncConnection, table_id: int, person_id: int) -> None:
+    """Take back what a table still owes to a person alone; nothing that is owed to another holder of its seat."""
+    others = select(seats.c.seat).where(
+        seats.c.table_id == table_id, seats.c.person_id.is_not(None), seats.c.person_id != person_id
+    )
+    theirs = await _held(connection, table_id, person_id) - set((await connection.execute(others)).scalars())
+    if theirs:
+        due = (outbox.c.sent_at.is_(None), outbox.c.given_up_at.is_(None))
+        await connection.execute(delete(outbox).where(outbox.c.table_id == table_id, outbox.c.target.in_(theirs), *due))
+
+
+def _owned() -> Iterator[tuple[Table, Column[Any]]]:
+    """Every column with a person's id, and its table."""
+    for table in metadata.sorted_tables:
+        yield from ((table, table.c[name]) for name in PERSONS if name in table.c)
+
+
+def _table_id(table: Table) -> Column[Any] | None:
+    """The column that says to which table a row belongs; `None` where it belongs to none."""
+    return tables.c.id if table is tables else table.c.get("table_id")
+
+
+async def _at(connection: AsyncConnection, table: Table, table_id: int) -> list[RowMapping]:
+    return list((await connection.execute(select(table).where(table.c.table_id == table_id))).mappings())
+
+
+async def _change(connection: AsyncConnection, table: Table, row: RowMapping, **columns: object) -> None:
+    own = [key == row[key.name] for key in table.primary_key.columns]
+    await connection.execute(update(table).where(*own).values(**columns))
+
+
+class _Unsaid:
+    """Whatever was said of a person, without it."""
+
+    def __init__(self, person_id: int, names: Collection[str], instead: str) -> None:
+        self._person_id, self._instead = person_id, instead
+        longest_first = sorted(names, key=len, reverse=True)
+        self._name = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in longest_first) or r"(?!)")
+        self._mention = re.compile(rf"<@!?{person_id}>")
+
+    def tells(self, text: str) -> bool:
+        """Whether the person is named."""
+        return self._name.search(text) is not None
+
+    def of(self, value: Json) -> Json:
+        """`value` without the person: in texts something stands instead, and its id is taken from every list."""
+        match value:
+            case str():
+                text = self._name.sub(lambda _: self._instead, self._mention.sub(lambda _: self._instead, value))
+                return text.replace(str(self._person_id), "")
+            case list():
+                return [self.of(part) for part in value if part != self._person_id]
+            case dict():
+                return {key: self.of(part) for key, part in value.items() if key != str(self._person_id)}
+        return None if value == self._person_id else value
+
+
+def _plain(value: Any) -> Json:
+    return value if isinstance(value, bool | int | float | str | list | dict | None) else str(value)

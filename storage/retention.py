@@ -1,0 +1,68 @@
+"""Retention: what becomes of tables that are over, and of posts that nobody asks for any more."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy import delete, exists, func, or_, select, update
+
+from storage.schema import ballots, metadata, outbox, results, seats, tables, votes
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+_OVER: Final = ("ended", "cancelled")
+_LAST_KEPT: Final = ("lobby", "board", "scoring")
+"""Kinds of posts whose last one a table keeps: by them it is known what the channel was told."""
+
+
+async def over_since(connection: AsyncConnection, moment: datetime, *, guild_id: int | None = None) -> list[int]:
+    """The ids of tables, of one guild or of all, that ended before a moment and can still be deleted."""
+    kept = exists().where(results.c.table_id == tables.c.id, results.c.player.is_not(None))
+    stripped = ~exists().where(seats.c.table_id == tables.c.id)
+    query = select(tables.c.id).where(tables.c.state.in_(_OVER), tables.c.ended_at < moment, or_(~stripped, ~kept))
+    if guild_id is not None:
+        query = query.where(tables.c.guild_id == guild_id)
+    return list((await connection.execute(query.order_by(tables.c.id))).scalars())
+
+
+async def delete_table(connection: AsyncConnection, table_id: int) -> None:
+    """Delete a table that is over: its log, its seats, its posts and all else.
+
+    Where persons have results, these stay for the rankings, with the bare row of the table; also those of persons who
+    are forgotten, without whom the others' ratings would change. Does nothing for a table that is not over.
+    """
+    is_over = select(tables.c.id).where(tables.c.id == table_id, tables.c.state.in_(_OVER))
+    if (await connection.execute(is_over)).first() is None:
+        return
+    of_persons = select(results.c.seat).where(results.c.table_id == table_id, results.c.player.is_not(None))
+    keeps = (await connection.execute(of_persons.limit(1))).first() is not None
+    held = select(votes.c.id).where(votes.c.table_id == table_id)
+    await connection.execute(delete(ballots).where(ballots.c.vote_id.in_(held)))
+    for table in reversed(metadata.sorted_tables):
+        if "table_id" in table.c and not (keeps and table is results):
+            await connection.execute(delete(table).where(table.c.table_id == table_id))
+    if keeps:
+        await connection.execute(update(tables).where(tables.c.id == table_id).values(options={}, host_id=0))
+    else:
+        await connection.execute(delete(tables).where(tables.c.id == table_id))
+
+
+async def prune_posts(connection: AsyncConnection, moment: datetime) -> int:
+    """Delete the settled posts of tables that ended before a moment; returns how many.
+
+    The last board of each stays, and what was sent to persons alone: their direct messages are found by it.
+    """
+    over = select(tables.c.id).where(tables.c.state.in_(_OVER), tables.c.ended_at < moment)
+    last = (
+        select(func.max(outbox.c.id))
+        .where(outbox.c.kind.in_(_LAST_KEPT), outbox.c.target == "channel")
+        .group_by(outbox.c.table_id, outbox.c.kind)
+    )
+    settled = or_(outbox.c.sent_at.is_not(None), outbox.c.given_up_at.is_not(None))
+    statement = delete(outbox).where(
+        outbox.c.table_id.in_(over), outbox.c.target == "channel", settled, outbox.c.id.not_in(last)
+    )
+    return (await connection.execute(statement)).rowcount

@@ -1,0 +1,102 @@
+"""Votes of a table: what is voted on, the ballots cast, and what came of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sqlalchemy import delete, insert, select, update
+
+from storage.columns import Json, moment
+from storage.rows import selected, upsert, values
+from storage.schema import ballots, votes
+from storage.tables import get as get_table
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+
+@dataclass(frozen=True, slots=True)
+class Vote:
+    """A vote as it is stored."""
+
+    id: int
+    table_id: int
+    number: int
+    """The number that the next log entry had when it was opened."""
+    kind: str
+    seat: int
+    """Who called for it."""
+    payload: Json
+    """What it is about."""
+    opened_at: datetime
+    closes_at: datetime | None
+    """When it is decided by the ballots cast so far, if ever."""
+    closed_at: datetime | None
+    outcome: str | None
+    """What came of it; `None` while it is open."""
+
+
+async def add(
+    connection: AsyncConnection,
+    table_id: int,
+    *,
+    number: int,
+    kind: str,
+    seat: int,
+    payload: Json = None,
+    closes_at: datetime | None = None,
+    at: datetime | None = None,
+) -> Vote:
+    """Open a vote. Raises `NoSuchTable`."""
+    await get_table(connection, table_id)
+    row = {"number": number, "kind": kind, "seat": seat, "payload": payload}
+    statement = insert(votes).values(table_id=table_id, **row, opened_at=moment(at), closes_at=closes_at)
+    vote_id = (await connection.execute(statement.returning(votes.c.id))).scalar_one()
+    (vote,) = await values(connection, Vote, selected(Vote, votes).where(votes.c.id == vote_id))
+    return vote
+
+
+async def find(connection: AsyncConnection, vote_id: int) -> Vote | None:
+    """Find a vote, open or closed; `None` if there never was one."""
+    found = await values(connection, Vote, selected(Vote, votes).where(votes.c.id == vote_id))
+    return found[0] if found else None
+
+
+async def open_at(connection: AsyncConnection, table_id: int) -> list[Vote]:
+    """List the open votes of a table, the oldest first."""
+    query = selected(Vote, votes).where(votes.c.table_id == table_id, votes.c.closed_at.is_(None))
+    return await values(connection, Vote, query.order_by(votes.c.id))
+
+
+async def due(connection: AsyncConnection, at: datetime) -> list[Vote]:
+    """List the open votes of all tables whose time is up, the longest overdue first."""
+    query = selected(Vote, votes).where(votes.c.closed_at.is_(None), votes.c.closes_at <= at)
+    return await values(connection, Vote, query.order_by(votes.c.closes_at, votes.c.id))
+
+
+async def close(connection: AsyncConnection, vote_id: int, outcome: str, *, at: datetime | None = None) -> bool:
+    """Close a vote; whether it was still open, which is true for one caller alone."""
+    statement = update(votes).where(votes.c.id == vote_id, votes.c.closed_at.is_(None))
+    return (await connection.execute(statement.values(outcome=outcome, closed_at=moment(at)))).rowcount == 1
+
+
+async def cast(
+    connection: AsyncConnection, vote_id: int, seat: int, choice: str, *, at: datetime | None = None
+) -> None:
+    """Take a seat's ballot, in place of an earlier one."""
+    await upsert(connection, ballots, {"vote_id": vote_id, "seat": seat, "choice": choice, "at": moment(at)})
+
+
+async def withdraw(connection: AsyncConnection, vote_id: int, seat: int) -> None:
+    """Forget a seat's ballot."""
+    await connection.execute(delete(ballots).where(ballots.c.vote_id == vote_id, ballots.c.seat == seat))
+
+
+async def ballots_of(connection: AsyncConnection, vote_id: int) -> dict[int, str]:
+    """What each seat has voted for, the earliest ballot first."""
+    query = select(ballots.c.seat, ballots.c.choice).where(ballots.c.vote_id == vote_id)
+    found = await connection.execute(query.order_by(ballots.c.at, ballots.c.seat))
+    return {row.seat: row.choice for row in found}

@@ -1,0 +1,45 @@
+"""Time that passes at the club, of which the bot lives through as much as a test wants."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from club import Club
+
+HOUR: Final = 3600
+NAP: Final = 600
+"""Seconds for which nobody misses the bot."""
+GLANCE: Final = 61
+"""Seconds in which it looks at everything once."""
+
+
+@asynccontextmanager
+async def asleep(club: Club) -> AsyncIterator[None]:
+    """Nothing in the bot looks at the time meanwhile."""
+    for loop in (club.bot.bell, club.bot.tables.clockwork):
+        loop.stop()
+    await club.env.settle()
+    yield
+    with club.env._bot_scope():
+        for loop in (club.bot.bell, club.bot.tables.clockwork):
+            loop.start()
+    await club.env.settle()
+
+
+async def sleep(club: Club, seconds: float) -> None:
+    """Let time pass while the bot does not look, then a minute in which it does."""
+    async with asleep(club):
+        await club.env.advance_time(seconds - GLANCE)
+    await club.env.advance_time(GLANCE)
+
+
+async def stay_up(club: Club, seconds: float) -> None:
+    """Let time pass while the bot looks often enough."""
+    while seconds > NAP:
+        await sleep(club, NAP)
+        seconds -= NAP
+    await club.env.advance_time(seconds)

@@ -1,0 +1,321 @@
+"""Seats that change hands: resigned, replaced, taken over; who is told what, and that no secret goes astray."""
+
+import asyncio
+from contextlib import suppress
+
+import discord
+import pytest
+from passing import stay_up
+
+from bot.errors import Declined
+from storage import holders
+
+WATCH = "You have no seat at this table, but you may watch: "
+OFFERED, OPEN = "asks you to take the seat of", "takes the seat over, until somebody else does."
+
+
+def posts_with(club, words):
+    return [post for post in club.posts if words in post.text]
+
+
+async def history(club):
+    """Who has held each seat: the person's id or the policy, and why."""
+    async with club.bot.tables.database.reading() as connection:
+        found = await holders.of(connection, 1)
+    return [(holder.seat, holder.person_id or holder.ai, holder.why) for holder in found]
+
+
+async def seat_of(club, person):
+    """The number of a person's seat as it is typed."""
+    return str((await club.live()).seat_of(person.id) + 1)
+
+
+async def take(club, person):
+    """Take the only empty seat over, by clicks."""
+    (post,) = [post for post in club.posts if OPEN in post.text][-1:]
+    page = (await person.presses(post, "Take this seat over")).shown
+    return await person.presses(page, "Take the seat")
+
+
+# Resigning and taking over
+
+
+async def test_a_seat_that_was_left_is_open_to_anybody(club):
+    active = await club.turn(club.ada, club.bob)
+    dee = club.invite("Dee")
+    before = await club.live()
+    seat = before.seat_of(active.id)
+    reply = await active.types("table resign")
+    assert reply.text.startswith("You have resigned. The seat is open")
+    reply = await take(club, dee)
+    assert reply.text.startswith(f"The seat of **{before.names[seat]} (AI)** is yours")
+    live = await club.live()
+    assert (live.persons[seat], live.names[seat]) == (dee.id, "Dee")
+    assert (await active.types("hand")).text.startswith(WATCH)
+    assert not (await dee.types("hand")).text.startswith(WATCH)
+    assert [who for at, *who in await history(club) if at == seat] == [
+        [active.id, "began"],
+        ["greedy", "resigned"],
+        [dee.id, "took_over"],
+    ]
+
+
+async def test_the_hand_of_a_seat_is_that_of_whoever_holds_it_now(club):
+    await club.start(club.ada, club.bob)
+    panel = club.bob.inbox[-1]
+    await club.bob.types("table resign")
+    reply = await club.bob.presses(panel, "My hand")
+    assert "Only somebody at the table can do that." in reply.text
+    dee = club.invite("Dee")
+    await take(club, dee)
+    await club.keep(club.ada)
+    assert [message.text for message in club.bob.inbox] == ["Only somebody at the table can do that."]
+    assert "jade" in dee.inbox[-1].text
+
+
+async def test_a_newcomer_is_asked_in_secret_what_its_seat_is_asked(club):
+    await club.start(club.ada, club.bob)
+    seat = await seat_of(club, club.bob)
+    dee = club.invite("Dee")
+    await club.ada.types("table replace", seat=seat, by=dee.actor)
+    await dee.presses(club.posts[-1], "Take the seat")
+    assert len(dee.inbox) == 1
+    assert dee.inbox[0].menus
+    assert club.posts[-1].text.endswith(f"It is your turn, {dee.mention}.")
+    await club.keep(dee)
+    assert await club.waited_for() == [club.ada]
+
+
+async def test_the_others_are_asked_still_when_a_seat_changes_hands(club):
+    await club.petition(club.ada, club.bob, club.cai)
+    prompt = club.ada.inbox[-1]
+    await club.bob.types("table resign")
+    await stay_up(club, 300)
+    assert club.ada.inbox[-1].id == prompt.id
+    reply = await club.ada.chooses(prompt, "1") if prompt.menus else await club.ada.presses(prompt, "1")
+    assert "Sealed: " in reply.text
+    live = await club.live()
+    assert live.seat_of(club.ada.id) in live.table.sealed
+
+
+async def test_two_who_take_a_seat_over_at_once_do_not_both_get_it(club):
+    await club.turn(club.ada, club.bob)
+    await club.bob.types("table resign")
+    dee, eve = club.invite("Dee"), club.invite("Eve")
+    clicks = []
+    for person in (dee, eve):
+        page = (await person.presses(posts_with(club, OPEN)[-1], "Take this seat over")).shown
+        clicks.append((person, page, page.button("Take the seat"), ()))
+    replies = await club.at_once(*clicks)
+    texts = sorted(reply.text for reply in replies)
+    assert "is not empty" in texts[0] + texts[1]
+    assert sum(text.startswith("The seat of **Bob (AI)** is yours") for text in texts) == 1
+    assert len({dee.id, eve.id} & set((await club.live()).persons.values())) == 1
+
+
+async def test_who_has_held_another_seat_knows_too_much(club):
+    await club.turn(club.ada, club.bob, club.cai)
+    await club.bob.types("table resign")
+    await club.cai.types("table resign")
+    live = await club.live()
+    (bobs,) = (seat for seat, name in enumerate(live.names) if name == "Bob (AI)")
+    (cais,) = (seat for seat, name in enumerate(live.names) if name == "Cai (AI)")
+    assert set(await club.bob.suggested("table take-over", "seat")) == {str(bobs + 1), str(cais + 1)}
+    assert (await club.bob.types("table take-over")).text.startswith("Several seats are empty: say whether")
+    assert "knows its secrets" in (await club.bob.types("table take-over", seat=str(cais + 1))).text
+    assert (await club.bob.types("table take-over", seat="bob (ai)")).text.startswith("The seat of **Bob")
+    assert "has a seat at this table" in (await club.bob.types("table take-over")).text
+
+
+async def test_an_ai_player_from_the_start_is_no_empty_seat(club):
+    await club.turn(club.ada, ai=1)
+    dee = club.invite("Dee")
+    assert (await dee.types("table take-over")).text.startswith("No seat of this table is empty.")
+    assert (await dee.types("table take-over", seat="Meng Tian (AI)")).text.startswith("The seat of **Meng Tian")
+    seat = next(value for value, name in (await club.ada.suggested("table replace", "seat")).items() if "Meng" in name)
+    await club.ada.types("table replace", seat=seat, by=dee.actor)
+    await dee.presses(posts_with(club, OFFERED)[-1], "Take the seat")
+    assert dee.id in (await club.live()).persons.values()
+
+
+async def test_the_table_ends_with_its_last_person(club):
+    await club.turn(club.ada, club.bob)
+    await club.bob.types("table resign")
+    reply = await club.ada.types("table resign")
+    assert reply.text == "You have resigned. Nobody is left, so the table has ended."
+    row, _ = await club.bot.tables.stored(1)
+    assert (row.state, row.ended_reason) == ("ended", "abandoned")
+    note = posts_with(club, OPEN)[-1]
+    assert (await club.cai.presses(note, "Take this seat over")).shown.buttons == {"Back": "hd:more:1:0:"}
+
+
+async def test_the_first_person_left_is_the_host_once_the_host_has_gone(club):
+    await club.turn(club.ada, club.bob, club.cai)
+    await club.ada.types("table resign")
+    live = await club.live()
+    first = next(iter(live.persons.values()))
+    assert live.row.host_id == first
+    assert f"<@{first}> is the host now." in posts_with(club, "resigns")[-1].text
+    await club.restart()
+    assert (await club.live()).row.host_id == first
+    assert (await club.person(first).types("table options", option="clock", choice="1d")).text.startswith("Noted")
+
+
+async def test_what_an_ai_player_has_played_is_not_taken_back_by_who_follows_it(club):
+    active = await club.turn(club.ada, club.bob)
+    await active.types("table resign")
+    dee = club.invite("Dee")
+    await take(club, dee)
+    assert (await dee.types("undo")).text.startswith("You can take nothing back")
+
+
+# Replacing
+
+
+async def test_the_host_replaces_somebody_by_an_ai_player(club):
+    await club.turn(club.ada, club.bob, club.cai)
+    seat = await seat_of(club, club.bob)
+    assert (await club.cai.types("table replace", seat=seat)).text.startswith("Only the host, <@")
+    assert (await club.ada.types("table replace", seat=seat)).text == "Done: an AI player has the seat."
+    (note,) = posts_with(club, "is replaced")
+    assert note.text.startswith(f"{club.bob.mention} is replaced. The AI player “greedy” takes the seat over")
+    (request,) = [request for request in club.env.http_requests if "is replaced" in str(request.json)]
+    assert request.json["allowed_mentions"]["users"] == [club.bob.id]
+    assert (await club.ada.types("table replace", seat="Bob (AI)")).text.startswith("**Bob (AI)** is an AI player")
+
+
+async def test_nobody_is_seated_unasked(club):
+    await club.turn(club.ada, club.bob)
+    dee, eve = club.invite("Dee"), club.invite("Eve")
+    seat = await seat_of(club, club.bob)
+    await club.ada.types("table replace", seat=seat, by=dee.actor)
+    offer = club.posts[-1]
+    assert offer.text.startswith(f"{dee.mention}: {club.ada.mention} asks you to take the seat of **Bob** over")
+    assert dee.id not in (await club.live()).persons.values()
+    for person in (eve, club.ada, club.bob):
+        assert (await person.presses(offer, "Take the seat")).text == f"That seat is offered to {dee.mention} alone."
+        assert (await person.presses(offer, "No, thank you")).text == f"That seat is offered to {dee.mention} alone."
+    await dee.presses(offer, "No, thank you")
+    assert club.posts[-1].text == f"{dee.mention} does not take the seat of **Bob** over."
+    assert (await dee.presses(offer, "Take the seat")).text == "That offer no longer stands."
+    assert club.bob.id in (await club.live()).persons.values()
+
+
+async def test_an_offer_outlives_a_restart_and_is_taken_once(club):
+    await club.turn(club.ada, club.bob)
+    dee = club.invite("Dee")
+    await club.ada.types("table replace", seat=await seat_of(club, club.bob), by=dee.actor)
+    offer = club.posts[-1]
+    await club.restart()
+    click = (dee, offer, offer.button("Take the seat"), ())
+    texts = sorted([reply.text for reply in await club.at_once(click, click)])
+    assert texts[0] == "That offer no longer stands."
+    assert texts[1].startswith("The seat of **Bob** is yours")
+    assert [why for _, who, why in await history(club) if who == dee.id] == ["replaced"]
+    assert club.bob.mention in " ".join(str(request.json) for request in club.env.http_requests)
+    assert (await club.bob.types("move")).text.startswith(WATCH)
+
+
+async def test_an_offer_is_withdrawn_when_the_seat_changes_hands_otherwise(club):
+    await club.turn(club.ada, club.bob, club.cai)
+    dee = club.invite("Dee")
+    await club.ada.types("table replace", seat=await seat_of(club, club.bob), by=dee.actor)
+    offer = club.posts[-1]
+    await club.bob.types("table resign")
+    await club.bob.types("table take-over")
+    assert (await dee.presses(offer, "Take the seat")).text == "That offer no longer stands."
+
+
+async def test_who_was_offered_a_seat_and_has_taken_another_does_not_get_both(club):
+    await club.turn(club.ada, club.bob, club.cai)
+    dee = club.invite("Dee")
+    await club.ada.types("table replace", seat=await seat_of(club, club.bob), by=dee.actor)
+    offer = club.posts[-1]
+    await club.cai.types("table resign")
+    await dee.types("table take-over")
+    assert "has a seat at this table" in (await dee.presses(offer, "Take the seat")).text
+
+
+async def test_a_click_of_somebody_who_is_just_replaced_is_played_before_or_not_at_all(club):
+    active = await club.turn(club.ada, club.bob)
+    (other,) = {club.ada, club.bob} - {active}
+    service, before = club.bot.tables, await club.live()
+    seat = before.seat_of(active.id)
+
+    async def played():
+        with suppress(Declined):
+            await service.play(1, active.id, ["recruiter"], number=before.table.number)
+
+    await asyncio.gather(service.holders.replace_by_ai(1, other.id, seat, may_manage=True), played())
+    while publishing := list(club.bot.publisher._tasks.values()):
+        await asyncio.gather(*publishing)
+    entries = (await club.live()).table.log[before.table.number :]
+    handed = next(number for number, entry in enumerate(entries) if entry.kind == "replaced")
+    assert handed <= 1
+    assert active.id not in (await club.live()).persons.values()
+
+
+@pytest.fixture
+def robot(club):
+    """A bot of somebody else."""
+    return club.guild.add_member(club.env.create_user("robot", bot=True))
+
+
+async def test_what_cannot_be_is_refused_in_a_sentence_and_changes_nothing(club, robot):
+    await club.turn(club.ada, club.bob)
+    guest = club.env.create_user("guest")
+    seat = await seat_of(club, club.bob)
+    before = await history(club), len(club.posts)
+    for by, sentence in {
+        robot: "is a bot, and a bot cannot play. Name a person, or nobody for an AI player of this game.",
+        club.bob.actor: "has a seat at this table. Only somebody without one can take another over.",
+        club.ada.actor: "has a seat at this table. Only somebody without one can take another over.",
+        guest: "is not on this server. Name one of its members.",
+    }.items():
+        assert (await club.ada.types("table replace", seat=seat, by=by)).text.endswith(sentence)
+    for seat in ("Zed", "0", "9", "-1", "me", "*"):
+        for command in ("table replace", "table take-over"):
+            reply = await club.ada.types(command, seat=seat)
+            assert reply.text.startswith("There is no such seat here. At this table there are ")
+    assert (await history(club), len(club.posts)) == before
+
+
+async def test_who_may_manage_the_channel_replaces_too(club):
+    await club.turn(club.ada, club.bob, club.cai)
+    role = club.guild.create_role("mods", permissions=discord.Permissions(manage_channels=True))
+    user = club.env.create_user("dora", global_name="Dora")
+    dora = type(club.ada)(club, club.guild.add_member(user, roles=[role]))
+    reply = await dora.types("table replace", seat=await seat_of(club, club.cai))
+    assert reply.text == "Done: an AI player has the seat."
+
+
+# The page of players
+
+
+async def test_the_page_of_players_says_who_plays_and_offers_what_is_empty(club):
+    await club.turn(club.ada, club.bob, ai=1)
+    await club.bob.types("table resign")
+    dee = club.invite("Dee")
+    page = (await dee.presses((await dee.presses(club.board, "More")).shown, "Players")).shown
+    assert "**Ada**" in page.text
+    assert "**Bob (AI)**, an AI player until somebody takes the seat over" in page.text
+    assert "**Meng Tian (AI)**, an AI player\n" in page.text + "\n"
+    page = (await dee.presses(page, "Take over Bob (AI)")).shown
+    assert page.text.startswith("### Take over the seat of Bob \\(AI\\)") or page.text.startswith(
+        "### Take over the seat"
+    )
+    assert (await dee.presses(page, "Take the seat")).text.startswith("The seat of **Bob (AI)** is yours")
+
+
+async def test_a_control_of_an_earlier_moment_takes_no_seat(club):
+    await club.turn(club.ada, club.bob)
+    await club.bob.types("table resign")
+    dee, eve = club.invite("Dee"), club.invite("Eve")
+    old = posts_with(club, OPEN)[-1]
+    page = (await eve.presses(old, "Take this seat over")).shown
+    await take(club, dee)
+    assert (await eve.presses(old, "Take this seat over")).text.startswith("### Who plays")
+    assert (await eve.presses(page, "Take the seat")).text.endswith(
+        "is not empty. One is, once its player has left it to an AI player."
+    )
+    assert eve.id not in (await club.live()).persons.values()

@@ -1,0 +1,251 @@
+"""The bot in German: what it posts, shows and answers, whole games without an English word, and Discord's limits."""
+
+import re
+from dataclasses import replace
+from random import Random
+
+import pytest
+from club import read_view
+from messages import MARKED, WIDE, live_of, messages_of
+from players import send_a_move
+from test_limits import faults_of
+
+from bot.errors import Declined, told_of
+from bot.panels.absence import seats_panel, take_panel
+from bot.panels.choosing import clock_panel, person_panel, table_panel
+from bot.panels.guide import guide_panel
+from bot.panels.menus import more_panel, sure_panel
+from bot.posts.lobby_post import lobby_post
+from bot.tables.people import PERSONAL
+from bot.tables.saying import labelled, message, note, said
+from games import find_boxes
+from games.engine import Table
+from games.engine.language import speaking
+from games.engine.selfplay import choose
+from storage import ChannelTaken, NoSuchTable, Overtaken
+
+ENGLISH = re.compile(r"\b(the|and|you|your|of|is|to|with|takes?|wait(s|ing)?|nothing|has|have)\b")
+"""Words that no German sentence has."""
+COLOURFUL = {"option": "theme", "choice": "bunt"}
+BOXES = pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
+
+
+@pytest.fixture
+def german(club, in_german):
+    """The club, with everything in German."""
+    club.speaks("de")
+    in_german |= {person.id for person in (club.ada, club.bob, club.cai)}
+    return club
+
+
+async def seated(club, *people, game="huang_di", ai=0):
+    """A table that has not begun. Nobody is asked before a turn ends."""
+    host, *others = people
+    await host.types("table new", game=game)
+    for person in others:
+        await person.types("table join")
+    for _ in range(ai):
+        await host.types("table add-ai")
+    for person in people:
+        await person.types("me confirm", choice="off")
+
+
+async def test_a_lobby(german):
+    await seated(german, german.ada, ai=1)
+    (post,) = german.posts
+    assert [post.text.split("\n")[2], *post.text.split("\n")[-2:]] == [
+        "**Am Tisch** (2 bis 6 können mitspielen)",
+        "-# Provinzen: **wie empfohlen** · Vorräte: **unbegrenzt**",
+        "Mit **Mitspielen** nimmst du Platz, und mit **Beginnen** geht es los, sobald alle da sind.",
+    ]
+    assert "2. Meng Tian (AI) spielt „gierig“" in post.text
+    assert list(post.buttons) == ["Mitspielen", "Aufstehen", "Beginnen", "KI dazu", "Optionen …"]
+    await german.ada.types("table cancel")
+    assert german.posts[-1].text.endswith("Dieser Tisch ist abgebrochen.")
+
+
+@pytest.mark.parametrize(
+    ("command", "given", "answer"),
+    [
+        ("table show", {}, "Hier ist er."),
+        ("table join", {}, "Du sitzt schon an diesem Tisch."),
+        (
+            "table new",
+            {},
+            "In diesem Kanal ist schon ein Tisch. Spielt ihn zu Ende, oder beende ihn mit `/tisch abbrechen`,",
+        ),
+        ("table options", {"option": "picture", "choice": "small"}, "Notiert: Bild ist „klein“."),
+        ("table options", {"option": "Bild", "choice": "klein"}, "Notiert: Bild ist „klein“."),
+        ("table options", COLOURFUL, "'bunt' geht nicht für Farben; wähle eines von: hell; dunkel; hoher Kontrast."),
+        (
+            "table options",
+            {"option": "theme"},
+            "Sag, was für Farben gelten soll: Gib entweder eine Wahl oder eine Datei",
+        ),
+        ("table start", {}, "Huang Di ist für 2 bis 6 Personen; 1 ist dabei."),
+        ("table resign", {}, "Dieses Spiel hat noch nicht begonnen. Beginne es mit `/tisch beginnen`, sobald alle da"),
+        ("me theme", {"choice": "dark"}, "Notiert: Farben ist „dunkel“."),
+        ("help", {"topic": "Wetter"}, "Die Hilfe zu Huang Di hat nichts über 'Wetter'; sie hat: "),
+        ("table cancel", {}, "Der Tisch ist abgebrochen; der Kanal ist frei."),
+        ("table leave", {}, "Du hast den Tisch verlassen."),
+    ],
+)
+async def test_what_is_answered_before_a_game(german, command, given, answer):
+    opened = await german.ada.types("table new", game="huang_di")
+    assert opened.text == "Ein Tisch für Huang Di ist offen; du hast den ersten Platz."
+    assert (await german.ada.types(command, **given)).text.startswith(answer)
+
+
+async def test_what_is_suggested_while_somebody_types(german):
+    await seated(german, german.ada, german.bob)
+    options = await german.ada.suggested("table options", "option", "bi")
+    assert options == {"picture": "Bild: Wie groß Bilder sind."}
+    assert await german.ada.suggested("table add-ai", "policy") == {"greedy": "gierig", "random": "zufällig"}
+    assert "Die Petition" in (await german.ada.suggested("help", "topic")).values()
+    await german.ada.types("table start")
+    offered = await german.ada.suggested("huangdi keep", "first")
+    things = await german.ada.suggested("look", "what")
+    assert [words.partition(" ")[2] for words in things.values()][:2] == ["(Sonne)", "(Welle)"]
+    offered |= things
+    assert [words for words in offered.values() if ENGLISH.search(words)] == []
+
+
+async def test_a_game_from_its_board_to_its_end(german):
+    await seated(german, german.ada, german.bob)
+    assert (await german.ada.types("table start")).text == "Das Spiel beginnt."
+    board = german.posts[-1]
+    assert list(board.buttons) == ["Zum Zug", "Meine Hand", "Punkte", "Brett als Text", "Mehr"]
+    assert "Antwortet in euren Direktnachrichten, oder drückt **Zum Zug**. Niemand sieht es, bevor" in board.text
+    assert "Niemand sieht deine Wahl, bevor alle gewählt haben." in german.ada.inbox[-1].text
+    kept = await send_a_move(german, german.ada, Random(1))
+    assert "Verdeckt gewählt: **" in kept[-1].text
+    assert "Es wählen noch: Bob." in kept[-1].text
+    await german.ada.types("table show")
+    board = german.posts[-1]
+    assert "**Bob**: Antworte in deinen Direktnachrichten, oder drücke **Zum Zug**." in board.text
+    status = await german.cai.types("status")
+    assert status.text.endswith(f"Das Spiel wartet auf {german.bob.mention}.")
+    more = await german.ada.presses(board, "Mehr")
+    assert {"Hilfe", "Einstellungen des Tisches", "Meine Einstellungen", "Erinnerung", "Aufgeben …"} <= set(
+        more.shown.buttons
+    )
+    settings = await german.ada.presses(more.shown, "Einstellungen des Tisches")
+    assert settings.text.startswith("### Einstellungen des Tisches\n**Bild**\n-# Wie groß Bilder sind.")
+    sure = await german.bob.presses((await german.bob.presses(board, "Mehr")).shown, "Aufgeben")
+    assert sure.text.startswith("### Aufgeben?\nEine KI übernimmt deinen Platz.")
+    stranger = await german.cai.types("hand")
+    assert stranger.text == "Du hast an diesem Tisch keinen Platz, darfst aber zuschauen: Es spielen Ada und Bob."
+    await german.bob.types("table resign")
+    told = next(post for post in reversed(german.posts) if "gibt auf" in post.text)
+    assert (
+        told.text == f"{german.bob.mention} gibt auf. Die KI „gierig“ übernimmt den Platz, bis jemand anderes es tut."
+    )
+    assert list(told.buttons) == ["Diesen Platz übernehmen …"]
+    await german.ada.types("table cancel")
+    assert german.posts[-1].text == f"{german.ada.mention} hat diesen Tisch abgebrochen; der Kanal ist frei."
+
+
+async def test_a_note_is_read_in_the_language_of_its_channel_whoever_has_caused_it(club, in_german):
+    in_german.add(club.bob.id)
+    await club.start(club.ada, club.bob)
+    reply = await club.bob.types("table resign")
+    assert reply.text.startswith("Du hast aufgegeben.")
+    assert any(post.text.startswith(f"{club.bob.mention} resigns. The AI") for post in club.posts)
+
+
+async def test_the_language_of_a_server_is_known_before_discord_has_told_of_it(german, monkeypatch):
+    await seated(german, german.ada, german.bob)
+    row, _ = await german.bot.tables.stored(1)
+    monkeypatch.setattr(german.bot, "get_guild", lambda guild_id: None)
+    assert await german.bot.languages.of_table(row) == "de"
+    german.env.inject_error("GET", f"/guilds/{row.guild_id}", status=503, times=None)
+    assert await german.bot.languages.of_table(row) == "en"
+
+
+@pytest.mark.parametrize(
+    ("error", "sentence"),
+    [
+        (NoSuchTable(7), "Einen Tisch 7 gibt es nicht."),
+        (ChannelTaken(1, 2), "In diesem Kanal ist schon ein Tisch."),
+        (Overtaken(1, 2, 3), "Dieser Knopf gehört zu einem früheren Augenblick des Spiels"),
+        (Declined("So nicht."), "So nicht."),
+    ],
+)
+def test_what_storage_declines_is_said_in_german(error, sentence):
+    with speaking("de"):
+        assert told_of(error).startswith(sentence)
+
+
+def test_a_note_says_its_values_in_the_language_too_and_one_of_plain_words_says_these():
+    why = message("rankings-gone", count=2)
+    payload = note(0, message("rankings-not-rated", why=why), message("absence-last")).payload
+    with speaking("de"):
+        assert said(payload).startswith("Nicht gewertet: zwei Spieler sind weg, und weniger als")
+        assert said(payload).endswith("Niemand ist mehr da, also endet der Tisch.")
+        assert said({"text": "Everything as it was."}) == "Everything as it was."
+        assert [labelled(message("absence-decline")), labelled("No")] == ["Nein, danke", "No"]
+
+
+@pytest.mark.parametrize("game", list(find_boxes()))
+async def test_nobody_reads_an_english_word_in_a_whole_german_game(german, game):
+    """Random moves, sent from the panels; everything is read after every move, as it then stands."""
+    people = [german.ada, german.bob]
+    await seated(german, *people, game=game, ai=1)
+    await german.ada.types("table start")
+    chance, read = Random(3), set()
+    while (await german.live()).goes_on:
+        for person in await german.waited_for():
+            for reply in await send_a_move(german, person, chance):
+                read |= {word for part in (reply.shown, *reply.asides) if part for word in part.words}
+    for command in ("status", "scores", "table text", "table history", "table show"):
+        read.add((await german.cai.types(command)).text)
+    read |= {word for message in german.everything() for word in message.words}
+    assert len(read) > 300
+    assert [word for word in sorted(read) if ENGLISH.search(word)] == []
+
+
+def test_whoever_has_no_name_is_called_a_player_in_the_language_of_each_reader():
+    box = find_boxes()["huang_di"]
+    live = live_of(box, Table(box.new(2, {}), nature=Random(1)), "\u200b")
+    assert live.shown_names == ["Player 1", "Player 2"]
+    with speaking("de"):
+        assert live.shown_names == ["Spieler 1", "Spieler 2"]
+
+
+def panels_of(live):
+    """The pages around a table, for its host, for a guest, and after its end."""
+    made = {option.name: option.default for option in PERSONAL}
+    lobby, host, guest = replace(live.row, state="lobby"), live.row.host_id, 7
+    for person in (host, guest):
+        yield more_panel(live, person, manages=False)
+        for row in (lobby, live.row, replace(live.row, state="ended")):
+            yield table_panel(row, live.seats, person, manages=False)
+            yield clock_panel(row, person, manages=False)
+    yield person_panel(live.id, made)
+    yield seats_panel(live, range(len(live.seats)), ["…" * 80] * len(live.seats), may_take=True)
+    yield take_panel(live, 0)
+    yield sure_panel(live.id, "resign", "…", "…")
+    for page in range(len(live.box.texts.help())):
+        yield guide_panel(live.box, page, table_id=live.id, pictured=True)
+    for state, why in (("lobby", None), ("cancelled", "expired"), ("cancelled", "everybody left"), ("ended", None)):
+        yield lobby_post(replace(live.row, state=state, ended_reason=why), live.seats, post_id=10**9)
+
+
+@BOXES
+@pytest.mark.parametrize("name", [WIDE, MARKED], ids=["wide", "marked"])
+async def test_german_is_within_the_limits_with_the_longest_names(box, name):
+    source = Random(2)
+    table = Table(box.new(box.seats[-1], {}), nature=source)
+    since, found = 0, []
+    with speaking("de"):
+        while not table.over:
+            if source.random() < 0.2:
+                live = live_of(box, table, name)
+                found += [fault for view in messages_of(live, since) for fault in faults_of(view.to_components())]
+                since = table.number
+            for ask in table.asks:
+                table.answer(ask.seat, choose(table, ask, box.policy("random"), source))
+        for view in panels_of(live_of(box, table, name)):
+            found += faults_of(view.to_components())
+            found += [word for word in read_view(view).words if ENGLISH.search(word)]
+    assert found == []

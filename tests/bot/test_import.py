@@ -1,0 +1,359 @@
+"""A finished game goes out as a file and comes in again; whatever else comes in is refused in a sentence."""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import json
+from random import Random
+
+import discord
+import pytest
+from club import planned
+from hypothesis import HealthCheck, given
+from hypothesis import settings as tries
+from hypothesis import strategies as st
+from sqlalchemy import select
+
+from bot.admin.export import ENTRIES, NAME, SIZE, load_export
+from bot.admin.importing import Place, import_running, replayed
+from bot.errors import Declined
+from games import find_box
+from games.engine import Table
+from games.engine.selfplay import choose
+from storage import holders, schema, settings
+
+RUNNING = "This game still runs, and its log tells what only one seat may know. Export it when it is over."
+KEPT = [table for table in schema.metadata.sorted_tables if table is not schema.schema_version]
+
+
+async def everything(club):
+    """All that is stored, and what the channel has read."""
+    async with club.bot.tables.database.reading() as connection:
+        rows = [tuple(await connection.execute(select(table))) for table in KEPT]
+    return rows, [post.text for post in club.posts]
+
+
+async def published(club):
+    """Wait until every post that is owed stands in the channel."""
+    while publishing := list(club.bot.publisher._tasks.values()):
+        await asyncio.gather(*publishing)
+    await club.env.settle()
+
+
+def played(game="huang_di", seats=3, *, upto=None, seed=1):
+    """The document of a game between AI players, whole or only its first answers."""
+    source, box = Random(seed), find_box(game)
+    table = Table(box.new(seats, {}), nature=source)
+    while not table.over and (upto is None or table.number < upto):
+        ask = next(ask for ask in table.asks if ask.seat in table.waiting)
+        table.answer(ask.seat, choose(table, ask, box.policy("random"), source))
+    return {
+        "format": 1,
+        "game": game,
+        "rules_version": box.version,
+        "options": dict(box.chosen({})),
+        "seats": [{"name": name, "ai": None} for name in ("Ada", "Bob", "皇帝", "Dora", "Emil", "Fay")[:seats]],
+        "state": "ended" if table.over else "running",
+        "log": [
+            {
+                "seat": entry.seat,
+                "answer": list(entry.answer) if isinstance(entry.answer, tuple) else entry.answer,
+                "kind": entry.kind,
+            }
+            for entry in table.log
+        ],
+    }
+
+
+@pytest.fixture(scope="module")
+def document():
+    return played()
+
+
+async def brings(club, person, document):
+    """What somebody is answered who imports a document, a text or bytes."""
+    data = document if isinstance(document, bytes) else json.dumps(document).encode()
+    reply = await person.types("table import", file=("table.json", data))
+    await published(club)
+    return reply
+
+
+async def refused(club, document, person=None):
+    """As `brings`, for what changes nothing."""
+    await published(club)
+    before = await everything(club)
+    reply = await brings(club, person or club.ada, document)
+    assert await everything(club) == before
+    assert reply.private
+    return reply.text
+
+
+# Out and in
+
+
+async def finish(club):
+    chance = Random(1)
+    while not (live := await club.live()).table.over:
+        seat = live.table.waiting[0]
+        path = [answer for _, answer in planned(live, seat, chance, "random")]
+        await club.bot.tables.play(1, live.persons[seat], path)
+    await published(club)
+
+
+async def test_a_finished_game_goes_out_and_comes_in_again(club):
+    await club.turn(club.ada, club.bob)
+    assert (await club.ada.types("table export")).text == RUNNING
+    await finish(club)
+    reply = await club.ada.types("table export")
+    assert reply.text == "The game of Huang Di, table 1, as a file: `/table import` opens it again, here or elsewhere."
+    assert reply.private
+    (file,) = reply.shown.files
+    assert file.filename == "table-1.json"
+    data = await file.read()
+    assert not [str(person.id) for person in (club.ada, club.bob) if str(person.id).encode() in data]
+    answer = await brings(club, club.cai, data)
+    await published(club)
+    assert answer.text == "Imported as table 2: a game of Huang Di to look at. It counts in no ranking."
+    first, second = await club.live(1), await club.live(2)
+    assert second.table.log == first.table.log
+    assert second.view(None) == first.view(None)
+    assert second.names == first.names
+    assert (second.row.state, second.row.ended_reason, second.persons) == ("ended", "imported", {})
+    assert second.row.host_id == club.cai.id
+
+
+async def test_an_imported_game_is_shown_read_and_exported_but_never_rated(club, document):
+    await brings(club, club.ada, document)
+    await published(club)
+    board, scoring = club.posts
+    assert board.is_board
+    assert "Take your turn" not in board.buttons
+    assert "Rank 1" in scoring.text
+    assert club.ada.mention not in scoring.text
+    assert (await club.bob.types("table history")).text
+    assert (await club.bob.presses(board, "Board as text")).text
+    async with club.bot.tables.database.reading() as connection:
+        assert list(await connection.execute(select(schema.results))) == []
+    assert (await club.ada.types("table export")).text.startswith("The game of Huang Di, table 1")
+    assert (await club.cai.types("table new")).text.startswith("A table of Huang Di is open")  # the channel is free
+
+
+async def test_a_game_that_was_cancelled_in_its_middle_is_shown_as_it_stood(club):
+    document = played(upto=60) | {"state": "cancelled"}
+    await brings(club, club.ada, document)
+    await published(club)
+    (board,) = club.posts
+    assert "Take your turn" not in board.buttons
+    assert (await club.live()).table.number == len(document["log"])
+    assert (await club.ada.sends(board, "hd:open:1:60:")).text
+
+
+async def test_only_those_who_sat_there_or_may_manage_export(club):
+    await club.turn(club.ada, club.bob)
+    await club.ada.types("table cancel")
+    await published(club)
+    for person in (club.ada, club.bob):
+        assert (await person.types("table export")).text.startswith("The game of Huang Di, table 1")
+    assert (await club.cai.types("table export")).text == (
+        "Only somebody who sat at that table, or who may manage this channel (permission “Manage Channels”), can "
+        "export it."
+    )
+    role = club.guild.create_role("mods", permissions=discord.Permissions(manage_channels=True))
+    club.env.backend.add_member_role(club.guild.id, club.cai.id, role.id)
+    assert (await club.cai.types("table export")).text.startswith("The game of Huang Di, table 1")
+
+
+async def test_a_table_of_another_channel_is_not_exported(club):
+    await club.turn(club.ada, club.bob)
+    await club.ada.types("table cancel")
+    await published(club)
+    other = club.guild.create_text_channel("other")
+    reply = await club.ada.types("table export", channel=other, table="1")
+    assert reply.text == "There is no table '1' in this channel; choose one of those that are suggested."
+
+
+# What is refused
+
+
+async def test_a_channel_with_a_table_takes_none(club, document):
+    await club.lobby(club.ada)
+    sentence = "This channel has a table. Import in a channel without one, or when the game here is over."
+    assert await refused(club, document, club.bob) == sentence
+
+
+async def test_whoever_may_open_no_table_imports_none(club, document):
+    async with club.bot.tables.database.transaction() as connection:
+        await settings.put(connection, "guild", club.guild.id, "openers", "managers")
+    assert (await refused(club, document)).startswith("Only those with the permission “Manage Channels”")
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"format": 2}, "This is no export of a table: it has format 2; this program reads format 1."),
+        (
+            {"rules_version": 999},
+            "The log was played by version 999 of the rules of Huang Di; this ",
+        ),
+        ({"game": "chess"}, "There is no game called 'chess'; there is: "),
+        ({"options": {"supplies": "gold"}}, ""),
+        ({"options": {"theme": "dark"}}, "Huang Di has no option 'theme'"),
+        ({"state": "running", "log": []}, "That table had not begun; there is no game to import."),
+        ({"state": "lobby"}, "That table had not begun; there is no game to import."),
+        ({"seats": [{"name": "A"}]}, ""),
+        (
+            {"seats": [{"name": "A" * (NAME + 1)}, {"name": "B"}, {"name": "C"}]},
+            "This is no export of a table: seat 0, ",
+        ),
+        ({"seats": [{"name": "A", "ai": "clever"}, {"name": "B"}, {"name": "C"}]}, "There is no AI player 'clever'; "),
+        ({"log": [{"seat": 0, "answer": "x"}] * (ENTRIES + 1)}, "This is no export of a table: "),
+    ],
+)
+async def test_another_format_version_or_game_is_refused(club, document, change, sentence):
+    assert (await refused(club, document | change)).startswith(sentence)
+
+
+async def test_a_running_game_is_for_the_bots_admin(club):
+    sentence = (
+        "That game is not over: only finished games can be imported here. "
+        "The bot's admin can bring it to a channel with `huangdi import`."
+    )
+    assert await refused(club, played(upto=60)) == sentence
+
+
+@pytest.mark.parametrize(
+    ("data", "sentence"),
+    [
+        (b"", "This is no export of a table: it is not JSON"),
+        (b"\xff\xfe\x00", "That file is not text in UTF-8; save it as plain text in UTF-8."),
+        (b"[" * 100_000, "This is no export of a table: it is not JSON"),
+        (b"{}", "This is no export of a table: game: field required."),
+        (b" " * (SIZE + 1), f"That file has {SIZE + 1:,} bytes; up to {SIZE:,} are read."),
+    ],
+)
+async def test_what_is_no_document_is_refused(club, data, sentence):
+    assert (await refused(club, data)).startswith(sentence)
+
+
+async def test_a_tampered_log_is_refused_with_the_number_of_its_entry(club, document):
+    for number in (0, 6, 7, len(document["log"]) // 2, len(document["log"]) - 1):
+        tampered = copy.deepcopy(document)
+        tampered["log"][number]["answer"] = "a treasure"
+        assert (await refused(club, tampered)) == (
+            f"That log cannot be replayed: its entry {number} does not fit the game as it then stood. "
+            "The file was changed or is damaged; export the table anew."
+        )
+
+
+async def test_a_log_that_takes_too_long_is_given_up(document):
+    with pytest.raises(Declined, match=r"takes too long to replay: it was given up at entry 0 of \d+\."):
+        replayed(load_export(json.dumps(document)), seconds=-1)
+
+
+async def test_names_are_letters_whatever_they_say(club, document):
+    names = ["@everyone <@1>", "**bold**\n# title\0", "../../etc/passwd"]
+    await brings(club, club.ada, document | {"seats": [{"name": name} for name in names]})
+    await published(club)
+    for post in club.posts:
+        assert "<@1>" not in post.text.replace("\\<\\@1>", "")
+        assert "\n# title" not in post.text
+    requests = [
+        request.json for request in club.env.http_requests if request.json and "allowed_mentions" in request.json
+    ]
+    assert all(not request["allowed_mentions"].get("users") for request in requests)
+    assert (await club.live()).names[1] == "**bold** # title"
+
+
+WORDS = st.text(max_size=20) | st.integers() | st.none() | st.booleans() | st.lists(st.text(max_size=5), max_size=3)
+
+
+@tries(deadline=None, max_examples=60, derandomize=True, suppress_health_check=list(HealthCheck))
+@given(data=st.data())
+async def test_whatever_is_tampered_with_is_imported_whole_or_changes_nothing(club, document, data):
+    tampered = copy.deepcopy(document)
+    entries = tampered["log"]
+    for _ in range(data.draw(st.integers(1, 3))):
+        match data.draw(st.sampled_from(["answer", "seat", "kind", "drop", "swap", "twice", "field", "name"])):
+            case "answer" | "seat" | "kind" as field:
+                entries[data.draw(st.integers(0, len(entries) - 1))][field] = data.draw(WORDS)
+            case "drop":
+                del entries[data.draw(st.integers(0, len(entries) - 1))]
+            case "swap":
+                number = data.draw(st.integers(1, len(entries) - 1))
+                entries[number - 1], entries[number] = entries[number], entries[number - 1]
+            case "twice":
+                number = data.draw(st.integers(0, len(entries) - 1))
+                entries.insert(number, entries[number])
+            case "field":
+                tampered[data.draw(st.sampled_from(list(tampered)))] = data.draw(WORDS)
+                break
+            case "name":
+                tampered["seats"][0]["name"] = data.draw(WORDS)
+    before = await everything(club)
+    reply = await brings(club, club.ada, tampered)
+    assert reply.text
+    assert "Something went wrong" not in reply.text
+    if reply.text.startswith("Imported as table "):
+        table_id = int(reply.text.removeprefix("Imported as table ").partition(":")[0])
+        assert (await club.live(table_id)).table.number == len(entries)
+    else:
+        assert await everything(club) == before
+
+
+# A game that goes on, brought by the admin
+
+
+async def imported(club, document, persons, channel=None):
+    export = load_export(json.dumps(document))
+    place = Place(club.guild.id, channel or club.channel.id)
+    async with club.bot.tables.database.transaction() as connection:
+        return await import_running(
+            connection, export, replayed(export), place, persons=persons, chance=Random(1), remind=(18, "UTC")
+        )
+
+
+@pytest.mark.parametrize("game", ["huang_di", "han"])
+@pytest.mark.parametrize("upto", [1, 40, 75])
+async def test_a_running_game_goes_on_with_those_who_are_seated(club, game, upto):
+    row = await imported(club, played(game, upto=upto), {"Ada": club.ada.id, "皇帝": club.cai.id})
+    club.bot.tables.wake(row.id)
+    await published(club)
+    live = await club.live()
+    assert live.persons == {0: club.ada.id, 2: club.cai.id}
+    assert live.names[1] == "Bob (AI)"
+    assert live.row.host_id == club.ada.id
+    assert live.waiting or live.table.over
+    assert club.board.is_board
+    async with club.bot.tables.database.reading() as connection:
+        held = [(holder.seat, holder.number > 0, holder.name) for holder in await holders.of(connection, 1)]
+    assert held == [(0, False, "Ada"), (1, False, "Bob"), (1, True, "Bob (AI)"), (2, False, "皇帝")]
+    assert (await club.bob.types("table take-over")).text
+    assert (await club.live()).find_seat(club.bob.id) == 1
+    await club.restart()
+    chance = Random(2)
+    for _ in range(12):
+        live = await club.live()
+        if live.table.over:
+            break
+        seat = live.waiting[0]
+        path = [answer for _, answer in planned(live, seat, chance, "random")]
+        await club.bot.tables.play(1, live.persons[seat], path)
+    assert (await club.live()).table.number > upto
+    await published(club)
+
+
+@pytest.mark.parametrize(
+    ("document", "persons", "sentence"),
+    [
+        ({"upto": 40}, {}, "A game that goes on needs somebody to play it: give at least one seat with --seat"),
+        ({"upto": 40}, {"Zoe": 5}, "There is no seat “Zoe”; there is: Ada, Bob, 皇帝."),
+        ({"upto": 40}, {"Ada": 5, "Bob": 5}, "Seat Bob was given twice; give each seat to one person."),
+        ({}, {"Ada": 5}, "That game is over, so it has no seats to give; leave --seat out."),
+    ],
+)
+async def test_seats_that_cannot_be_given_are_refused(club, document, persons, sentence):
+    before = await everything(club)
+    with pytest.raises(Declined, match=sentence.replace("?", r"\?")):
+        await imported(club, played(**document), persons)
+    assert await everything(club) == before

@@ -1,0 +1,111 @@
+"""A line of the log says what it is about, and repeats no secret."""
+
+import json
+import logging
+
+import pytest
+from club import Club, opened
+
+from bot.logs import about, formatter, write_logs
+from bot.settings import Settings
+
+TOKEN = "ODgwMDAwMDAwMDAwMDAwMDA1.GxYzAb.c2VjcmV0LXBhcnQtb2YtdGhlLXRva2Vu"
+
+
+@pytest.fixture
+def lines():
+    """What is written to the log meanwhile, as JSON."""
+    written = []
+    handler = logging.Handler()
+    handler.setFormatter(formatter(as_json=True))
+    handler.emit = lambda record: written.append(json.loads(handler.format(record)))
+    log = logging.getLogger("bot.test")
+    log.addHandler(handler)
+    yield written
+    log.removeHandler(handler)
+
+
+def test_a_line_bears_the_ids_that_it_is_about(lines):
+    log = logging.getLogger("bot.test")
+    with about(table=7), about(person=8, interaction=None):
+        log.warning("post %s failed", 9, extra={"attempt": 2})
+    log.warning("alone")
+    first, second = lines
+    assert first.pop("timestamp").endswith("Z")
+    assert first == {
+        "event": "post 9 failed",
+        "table": 7,
+        "person": 8,
+        "attempt": 2,
+        "level": "warning",
+        "logger": "bot.test",
+    }
+    assert set(second) == {"event", "level", "logger", "timestamp"}
+
+
+@pytest.mark.parametrize(
+    ("written", "read"),
+    [
+        (f"logging in with {TOKEN}", "logging in with [token]"),
+        (f"Authorization: Bot {TOKEN}.", "Authorization: Bot [token]."),
+        (
+            "POST https://discord.com/api/v10/interactions/123/aW50ZXJhY3Rpb24_x-y.z/callback",
+            "POST https://discord.com/api/v10/interactions/123/[token]/callback",
+        ),
+        (
+            "PATCH /webhooks/880000000000000005/aW50ZXJhY3Rpb24/messages/@original",
+            "PATCH /webhooks/880000000000000005/[token]/messages/@original",
+        ),
+        ("postgresql+asyncpg://ada:hush@db/games", "postgresql+asyncpg://[password]@db/games"),
+        ("the game of 1.2.3 goes on", "the game of 1.2.3 goes on"),
+    ],
+)
+def test_no_line_repeats_a_secret(lines, written, read):
+    log = logging.getLogger("bot.test")
+    log.warning("%s", written)
+    log.warning("as an extra", extra={"said": written})
+    try:
+        raise ValueError(written)
+    except ValueError:
+        log.exception("as a fault")
+    assert lines[0]["event"] == lines[1]["said"] == read
+    assert read in lines[2]["exception"]
+    assert TOKEN not in json.dumps(lines)
+
+
+@pytest.mark.parametrize(("log_format", "begins"), [("text", "20"), ("json", '{"')])
+def test_the_bot_writes_for_people_or_for_programs(monkeypatch, capsys, log_format, begins):
+    root = logging.getLogger()
+    monkeypatch.setattr(root, "handlers", [])
+    monkeypatch.setattr(root, "level", root.level)
+    write_logs(Settings(log_format=log_format, log_level="INFO"))
+    with about(table=7):
+        logging.getLogger("bot.test").info("hello")
+        logging.getLogger("bot.test").debug("not to be seen")
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith(begins)
+    assert "hello" in line
+    assert "table" in line
+
+
+async def test_what_goes_wrong_at_a_table_is_logged_with_its_ids_only(tmp_path, monkeypatch, caplog):
+    settings = Settings(database_url=f"sqlite+aiosqlite:///{tmp_path / 'games.db'}")
+    async with opened(settings) as env:
+        club = Club(env, settings)
+        active = await club.turn(club.ada, club.bob)
+
+        async def broken(*args, **given):
+            raise RuntimeError(f"nobody expects {TOKEN}")
+
+        monkeypatch.setattr(club.bot.tables, "live", broken)
+        handler = logging.Handler()
+        handler.setFormatter(formatter(as_json=True))
+        written = []
+        handler.emit = lambda record: written.append(json.loads(handler.format(record)))
+        monkeypatch.setattr(logging.getLogger("bot"), "handlers", [handler])
+        reply = await active.presses(club.board, "Take your turn")
+    assert "Something went wrong on my side" in reply.text
+    (line,) = written
+    assert (line["table"], line["person"], line["level"]) == (1, active.id, "error")
+    assert "RuntimeError" in line["exception"]
+    assert TOKEN not in json.dumps(line)

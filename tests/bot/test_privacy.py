@@ -1,0 +1,259 @@
+"""Whoever has its data deleted is nobody afterwards: in the whole database, in what is shown, and for good."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import sqlite3
+from pathlib import Path
+from random import Random
+
+import pytest
+from club import planned
+from sqlalchemy import make_url, select
+
+from storage import schema, seats, settings, tables
+
+NAME = "Zenobia Quux"
+
+
+@pytest.fixture
+def zoe(club):
+    """Somebody with a name that stands nowhere else."""
+    return club.invite(NAME)
+
+
+def test_the_page_on_privacy_names_every_table():
+    page = (Path(__file__).parents[2] / "docs" / "privacy.md").read_text("utf-8")
+    told = set(re.findall(r"`(\w+)`", "".join(line for line in page.splitlines() if line.startswith("| `"))))
+    assert told == {table.name for table in schema.metadata.sorted_tables}
+    assert "docs/privacy.md" in (Path(__file__).parents[2] / "README.md").read_text("utf-8")
+
+
+async def deleted(person):
+    """The person has its data deleted, and says so twice."""
+    panel = (await person.types("me delete-my-data")).shown
+    return await person.presses(panel, "Delete my data")
+
+
+def traces(club, person):
+    """Every place of the database file in which a person's id or name is left: table, column and value."""
+    path = Path(str(make_url(club.settings.database_url).database))
+    found = []
+    with sqlite3.connect(path) as opened:
+        for (table,) in opened.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
+            rows = opened.execute(f'SELECT * FROM "{table}"')  # noqa: S608  # its own names
+            columns = [column[0] for column in rows.description]
+            for row in rows:
+                for column, value in zip(columns, row, strict=True):
+                    if any(trace in str(value) for trace in (str(person.id), NAME, "Zenobia")):
+                        found.append((table, column, value))
+    opened.close()
+    files = [file.read_bytes() for file in path.parent.glob(f"{path.name}*") if file.suffix != ".sqlite3-shm"]
+    for trace in (NAME.encode(), str(person.id).encode(), person.id.to_bytes(8)):
+        found += [("file", "bytes", trace)] if any(trace in file for file in files) else []
+    return found
+
+
+async def finish(club, table_id=1):
+    """Play a game to its end."""
+    chance = Random(1)
+    while not (live := await club.live(table_id)).table.over:
+        seat = live.table.waiting[0]
+        path = [answer for _, answer in planned(live, seat, chance, "random")]
+        await club.bot.tables.play(table_id, live.persons[seat], path)
+    await published(club)
+
+
+async def published(club):
+    """Wait until every post that is owed stands in the channel."""
+    while publishing := list(club.bot.publisher._tasks.values()):
+        await asyncio.gather(*publishing)
+    await club.env.settle()
+
+
+async def test_it_is_asked_once_more_and_says_what_happens(club, zoe):
+    await club.start(zoe, club.bob)
+    panel = await zoe.types("me delete-my-data")
+    assert panel.private
+    assert "You leave the open table that you sit at, as if you had resigned." in panel.text
+    assert "**This cannot be undone.**" in panel.text
+    assert list(panel.shown.buttons) == ["Delete my data"]
+    assert (await club.live()).find_seat(zoe.id) is not None
+
+
+async def test_of_nobody_there_is_nothing_to_delete_and_nothing_happens(club):
+    reply = await deleted(club.cai)
+    assert reply.text.startswith("Your data is deleted.")
+    assert (await club.cai.types("me my-data")).text == "Nothing is stored about you."
+
+
+async def test_in_a_running_game_an_ai_player_takes_the_seat_and_bears_another_name(club, zoe):
+    await club.petition(zoe, club.bob, club.cai)
+    assert traces(club, zoe)
+    await deleted(zoe)
+    await published(club)
+    assert traces(club, zoe) == []
+    live = await club.live()
+    assert sorted(live.persons.values()) == sorted([club.bob.id, club.cai.id])
+    assert [name for name in live.names if "(AI)" in name] == ["Meng Tian (AI)"]
+    assert live.row.host_id in (club.bob.id, club.cai.id)
+    await club.bob.types("bid", jade=0)
+    await club.cai.types("bid", jade=0)
+    assert (await club.waited_for())[0] in (club.bob, club.cai)
+
+
+async def test_a_finished_game_stays_whole_with_a_former_player(club, zoe):
+    await club.turn(zoe, club.bob)
+    await zoe.types("me theme", choice="dark")
+    await finish(club)
+    seat = (await club.live()).find_seat(zoe.id)
+    before = await log_of(club)
+    await deleted(zoe)
+    await published(club)
+    assert traces(club, zoe) == []
+    assert await log_of(club) == before
+    live = await club.live()
+    assert live.names[seat] == f"former player {seat + 1}"
+    assert f"former player {seat + 1}" in live.box.texts.scoring(live.view(None), live.shown_names)
+    assert (await club.bob.types("table history", table="1")).text
+    assert live.row.host_id == 0
+
+
+async def log_of(club):
+    async with club.bot.tables.database.reading() as connection:
+        return list(await connection.execute(select(schema.log)))
+
+
+async def test_a_seat_in_a_lobby_is_given_up_and_the_last_ones_table_is_closed(club, zoe):
+    await club.lobby(zoe, club.bob)
+    await deleted(zoe)
+    row, seated = await club.bot.tables.stored(1)
+    assert ([seat.name for seat in seated], row.host_id) == (["Bob"], club.bob.id)
+    assert zoe.mention not in club.posts[0].text
+    assert traces(club, zoe) == []
+    await deleted(club.bob)
+    assert (await club.bot.tables.stored(1))[0].state == "cancelled"
+    assert club.posts[0].buttons == {}
+
+
+async def test_the_last_person_of_a_game_ends_it(club, zoe):
+    await club.turn(zoe, ai=1)
+    await deleted(zoe)
+    await published(club)
+    row, _ = await club.bot.tables.stored(1)
+    assert (row.state, row.host_id) == ("ended", 0)
+    assert traces(club, zoe) == []
+
+
+async def test_what_was_posted_of_a_person_who_watched_goes_too(club, zoe):
+    await club.turn(club.ada, club.bob)
+    async with club.bot.tables.database.transaction() as connection:
+        await tables.set_host(connection, 1, zoe.id)
+    club.bot.tables.renew(1, host_id=zoe.id)
+    await zoe.types("table cancel")
+    await club.env.settle()
+    assert [trace[:2] for trace in traces(club, zoe)][:1] == [("tables", "host_id")]
+    await deleted(zoe)
+    assert traces(club, zoe) == []
+
+
+async def test_direct_messages_about_games_are_deleted(club, zoe):
+    await club.petition(zoe, club.bob)
+    await club.bob.types("bid", jade=0)
+    assert zoe.inbox
+    await deleted(zoe)
+    await published(club)
+    assert zoe.inbox == []
+    assert club.bob.inbox
+
+
+async def test_closed_direct_messages_keep_nothing_from_being_deleted(club, zoe):
+    await club.petition(zoe, club.bob)
+    path = f"/channels/{zoe.actor.user.dm_channel.id}/messages"
+    club.env.inject_error("DELETE", path, status=403, code=50001, message="Missing Access", times=None)
+    await deleted(zoe)
+    club.open_inboxes()
+    await club.env.settle()
+    assert traces(club, zoe) == []
+
+
+async def test_it_can_be_asked_for_in_direct_messages(club, zoe):
+    await club.petition(zoe, club.bob)
+    channel = zoe.actor.user.dm_channel
+    panel = await zoe.actor.user.slash("me delete-my-data")
+    assert panel.response is not None
+    await zoe.actor.user.click(panel.response, label="Delete my data")
+    await club.env.settle()
+    assert traces(club, zoe) == []
+    assert channel
+
+
+async def test_asking_twice_does_no_harm(club, zoe):
+    await club.petition(zoe, club.bob, club.cai)
+    panel = (await zoe.types("me delete-my-data")).shown
+    await club.at_once(*[(zoe, panel, panel.button("Delete"), ())] * 2)
+    await club.env.settle()
+    assert traces(club, zoe) == []
+    live = await club.live()
+    assert len(live.persons) == 2
+    assert (await zoe.sends(panel, panel.button("Delete"))).text.startswith("Your data is deleted.")
+
+
+async def test_what_a_crash_has_left_is_done_at_the_next_start(club, zoe, monkeypatch):
+    for game in ("huang_di", "han"):
+        await club.start(zoe, club.bob, game=game)
+        await club.bob.types("table resign")
+        await club.env.settle()
+        await zoe.types("table resign")
+    privacy, done = club.bot.privacy, []
+
+    async def crash(table_id, person_id, inbox_id):
+        if done:
+            raise RuntimeError("power failure")
+        done.append(table_id)
+        await forget_at(table_id, person_id, inbox_id)
+
+    forget_at = privacy._forget_at
+    monkeypatch.setattr(privacy, "_forget_at", crash)
+    with pytest.raises(RuntimeError):
+        await privacy.forget(zoe.id)
+    assert {table for table, _, _ in traces(club, zoe)} >= {"seats", "settings"}
+    await club.restart()
+    assert traces(club, zoe) == []
+
+
+async def test_a_copy_of_everything_is_handed_out(club, zoe):
+    await club.petition(zoe, club.bob)
+    await zoe.types("me theme", choice="dark")
+    reply = await zoe.types("me my-data")
+    assert reply.private
+    (file,) = reply.shown.files
+    found = json.loads(await file.read())
+    assert found["seats"][0]["name"] == NAME
+    assert {"key": "theme", "value": "dark"}.items() <= found["settings"][0].items()
+    assert "Bob" not in json.dumps(found, ensure_ascii=False)
+    assert str(club.bob.id) not in json.dumps(found)
+
+
+async def test_nobody_else_can_press_the_button(club, zoe):
+    await club.petition(zoe, club.bob)
+    panel = (await zoe.types("me delete-my-data")).shown
+    await club.bob.sends(panel, panel.button("Delete"))  # a forged click is of whoever sends it
+    async with club.bot.tables.database.reading() as connection:
+        held = [seat.person_id for seat in await seats.of(connection, 1)]
+        assert await settings.of(connection, "person", zoe.id) == {}
+    assert zoe.id in held
+    assert club.bob.id not in held
+
+
+async def test_whoever_is_forgotten_cannot_come_back_to_another_seat_with_its_secrets(club):
+    await club.petition(club.ada, club.bob, club.cai)
+    await club.bot.privacy.forget(club.bob.id)
+    await club.cai.types("table resign")
+    live = await club.live()
+    cais = next(seat.seat for seat in live.seats if seat.name.startswith("Cai"))
+    reply = await club.bob.types("table take-over", seat=str(cais + 1))
+    assert "nobody can tell who knows its secrets" in reply.text
+    assert (await club.live()).find_seat(club.bob.id) is None

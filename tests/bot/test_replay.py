@@ -1,0 +1,202 @@
+"""A game played back: the board after every step, what happened in it, and the whole of it as a film."""
+
+import io
+from dataclasses import replace
+from random import Random
+
+import pytest
+from club import BUTTON, painted_by, size_of
+from messages import MARKED, WIDE, live_of
+from PIL import Image
+from simcord.components import walk_components
+from test_history import BOXES, lines_of, played, undated
+from test_limits import faults_of
+
+from bot.panels.history import history_pages
+from bot.panels.replay import KEPT, Films, film_panel, step_panel, steps
+from bot.posts.retelling import Annals, views
+from rendering import USUAL, find_painter
+from storage.holders import Holder
+
+MOST = 10 * 1024 * 1024
+"""Bytes of an attachment (Discord's limit)."""
+
+
+@BOXES
+def test_every_step_shows_the_board_after_it_and_together_they_tell_the_whole_game(box):
+    live = live_of(box, played(box, Random(1)), "Ada")
+    found = steps(live, undated(live))
+    assert found[0].view == views(live)[0]
+    assert found[0].lines == []
+    assert found[-1].view == live.view(None)
+    assert [line for step in found for line in step.lines] == lines_of(history_pages(live, undated(live), None))
+    seen = views(live)
+    assert [step.view for step in found] == [*seen[: len(found) - 1], seen[-1]]
+
+
+@BOXES
+@pytest.mark.parametrize("name", [WIDE, MARKED], ids=["wide", "marked"])
+@pytest.mark.parametrize("upto", [0, 40, 10**6])
+def test_every_step_is_within_the_limits(box, name, upto):
+    live = live_of(box, played(box, Random(2), upto=upto), name)
+    found = steps(live, undated(live))
+    for number in range(len(found)):
+        assert faults_of(step_panel(live, found, number, pictured=True).to_components()) == []
+    assert faults_of(film_panel(live).to_components()) == []
+
+
+def test_the_seats_are_named_as_their_holders_were_called_then():
+    box = next(iter(BOXES.args[1]))
+    live = live_of(box, played(box, Random(1), seats=2), "Ada")
+    later = live.table.number // 2
+    held = [
+        Holder(0, 0, 1, None, "Ada", "began", live.row.created_at),
+        Holder(0, later, None, "greedy", "Ada (AI)", "resigned", live.row.created_at),
+    ]
+    found = steps(live, Annals([live.row.created_at] * live.table.number, held))
+    assert [found[0].live.names[0], found[-1].live.names[0]] == ["Ada", "Ada (AI)"]
+    named = [step.live.names[0] for step in found]
+    assert named == sorted(named), "who has gone does not come back"
+
+
+def pressable(message):
+    """The labels of the buttons that are not greyed."""
+    parts = walk_components(message.components)
+    return {part["label"] for part in parts if part["type"] == BUTTON and not part.get("disabled")}
+
+
+# In the channel
+
+
+async def test_a_stranger_steps_through_the_game_in_place(club):
+    active = await club.turn(club.ada, club.bob)
+    await active.types("huangdi recruit", peasants=2)
+    first = (await club.cai.types("table replay")).shown
+    assert "Step 0 of" in first.text
+    assert "The table before the first move." in first.text
+    assert [file.filename for file in first.files] == ["step.png"]
+    assert all(first.alts)
+    second = (await club.cai.presses(first, "Later")).shown
+    assert second.id == first.id
+    assert "Step 1 of" in second.text
+    (last,) = [option["value"] for option in next(iter(second.menus.values()))][-1:]
+    (menu,) = second.menus
+    end = (await club.cai.sends(second, menu, last)).shown
+    live = await club.live()
+    assert f"Step {last} of {last}" in end.text
+    assert live.box.texts.headline(live.view(None), live.shown_names) in end.text
+    assert end.alts == [live.box.texts.alt(live.view(None), live.names)]
+    assert {"Later ▶", "Latest"}.isdisjoint(pressable(end))
+    start = (await club.cai.presses(end, "First")).shown
+    assert start.text == first.text
+    assert {"First", "◀ Earlier"}.isdisjoint(pressable(start))
+    assert (await club.cai.presses(start, "Latest")).shown.text == end.text
+
+
+async def test_everybody_sees_the_same_replay(club):
+    await club.petition(club.ada, club.bob)
+    shown = [(await person.types("table replay")).shown for person in (club.ada, club.bob, club.cai)]
+    ends = [
+        (await person.presses(panel, "Latest")).shown
+        for person, panel in zip((club.ada, club.bob, club.cai), shown, strict=True)
+    ]
+    assert len({panel.text for panel in ends}) == 1
+    assert len({tuple(panel.alts) for panel in ends}) == 1
+
+
+async def test_the_film_is_painted_once_for_all_who_look(club, monkeypatch):
+    await club.turn(club.ada, club.bob)
+    painted = []
+
+    class Filming:
+        def story(self, seen, names, look):
+            painted.append(len(seen))
+            return b"GIF89a film"
+
+        def __getattr__(self, picture):
+            return lambda *seen: b"picture"
+
+    with painted_by(lambda game: Filming()):
+        shown = [(await person.types("table replay", how="film")).shown for person in (club.ada, club.cai)]
+        assert [file.filename for panel in shown for file in panel.files] == ["film.gif", "film.gif"]
+        assert len(painted) == 1
+        assert shown[0].alts == ["The whole game so far in ten seconds."]
+        back = (await club.cai.presses(shown[1], "Step by step")).shown
+        assert (back.id, [file.filename for file in back.files]) == (shown[1].id, ["step.png"])
+        assert "Chronicle" in (await club.cai.presses(back, "Chronicle")).shown.text
+        (active,) = await club.waited_for()
+        await active.types("huangdi recruit", peasants=2)
+        await club.cai.types("table replay", how="film")
+    assert len(painted) == 2, "the game has gone on"
+
+
+async def test_why_there_is_no_film(club, faults):
+    await club.start(club.ada, club.bob)
+    assert "the film begins with the first step" in (await club.cai.types("table replay", how="film")).text
+    for person in (club.ada, club.bob):
+        await club.keep(person)
+
+    class Blind:
+        def __getattr__(self, name):
+            return lambda *seen: 1 // 0
+
+    with painted_by(lambda game: Blind()):
+        assert "could not be painted" in (await club.cai.types("table replay", how="film")).text
+        shown = (await club.cai.types("table replay")).shown
+        assert shown.files == []
+        assert "Step 0" in shown.text
+    assert faults.taken()
+    await club.ada.types("table options", option="picture", choice="none")
+    assert "wants no pictures" in (await club.cai.types("table replay", how="film")).text
+    assert (await club.cai.types("table replay")).shown.files == []
+
+
+async def test_a_film_too_large_for_the_channel_is_left_out(club):
+    await club.turn(club.ada, club.bob)
+
+    class Lavish:
+        def story(self, *seen):
+            return bytes(25 * 1024 * 1024 + 1)  # what SimCord takes
+
+    with painted_by(lambda game: Lavish()):
+        shown = (await club.cai.types("table replay", how="film")).shown
+    assert shown.files == []
+    assert "larger than Discord takes here (25 MiB)" in shown.text
+
+
+async def test_only_the_last_films_are_kept():
+    box = next(iter(BOXES.args[1]))
+    live, films = live_of(box, played(box, Random(1), upto=30), "Ada"), Films()
+
+    class Filming:
+        count = 0
+
+        def story(self, *seen):
+            Filming.count += 1
+            return b"film"
+
+    with painted_by(lambda game: Filming()):
+        for table_id in range(KEPT + 1):
+            await films.of(replace(live, row=replace(live.row, id=table_id)), None)
+        assert Filming.count == KEPT + 1
+        await films.of(replace(live, row=replace(live.row, id=KEPT)), None)
+        assert Filming.count == KEPT + 1
+        await films.of(replace(live, row=replace(live.row, id=0)), None)
+        assert Filming.count == KEPT + 2
+        assert len(films._kept) == KEPT
+
+
+@BOXES
+async def test_films_and_boards_of_the_largest_game_can_be_attached(box):
+    live = live_of(box, played(box, Random(2)), WIDE)
+    found = steps(live, undated(live))
+    painter = find_painter(box.name)
+    half = len(found) // 2
+    for step in (found[0], found[half], found[-1]):
+        picture = painter.board(step.view, step.live.names, USUAL)
+        assert size_of(picture)[0] == USUAL.width
+        assert len(picture) < MOST
+    film = painter.story([step.view for step in found[: half + 1]], live.names, USUAL)
+    assert len(film) < MOST
+    with Image.open(io.BytesIO(film)) as moving:
+        assert moving.n_frames > 10

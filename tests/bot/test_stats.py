@@ -1,0 +1,126 @@
+"""What a person has played: among persons and against AI players apart, how it ended, and how its rating went."""
+
+from datetime import UTC, datetime
+from random import Random
+
+import pytest
+from club import painted_by, size_of
+from test_rankings import course_of, ended, play_to_the_end, wish  # noqa: F401  # `ended` is a fixture
+
+from bot.panels.rankings import decimal, tally_lines
+from bot.rankings.statistics import parted, tally
+from games.engine.language import speaking
+from rendering import THEMES, Look, find_painter
+from rendering.growth import growth
+from storage.results import Result
+
+NOON = datetime(2026, 1, 1, tzinfo=UTC)
+
+
+def result(rank=1, score=50, outcome="finished", unrated=None, persons=2):
+    return Result(1, "huang_di", NOON, rank, score, outcome, unrated, persons)
+
+
+PLAYED = [
+    result(rank=1, score=60),
+    result(rank=2, score=45, unrated="few"),
+    result(rank=3, score=None, outcome="resigned"),
+    result(rank=None, score=None, outcome="cancelled", unrated="cancelled"),
+    result(rank=1, score=80, persons=1, unrated="few"),
+]
+
+
+def test_games_are_counted_and_those_against_ai_players_alone_apart():
+    among, against_ai = (tally(games) for games in parted(PLAYED))
+    assert (among.games, among.wins, among.place, among.score) == (4, 1, 2.0, 52.5)
+    assert among.outcomes == {"finished": 2, "resigned": 1, "cancelled": 1}
+    assert among.unrated == {"few": 1, "cancelled": 1}
+    assert (against_ai.games, against_ai.wins, against_ai.score) == (1, 1, 80.0)
+    nothing = tally([])
+    assert (nothing.games, nothing.place, nothing.score) == (0, None, None)
+
+
+def test_a_place_that_was_left_is_no_win():
+    assert tally([result(rank=1, outcome="resigned")]).wins == 0
+
+
+def test_it_is_told_in_words():
+    among, _ = parted(PLAYED)
+    assert list(tally_lines("Among persons", tally(among))) == [
+        "**Among persons**: 4 games, 1 won, average rank 2.0, 52.5 points on average.",
+        "- How they ended for you: 2 played to the end, 1 resigned, 1 cancelled.",
+        "- 1 is not rated: fewer than two of its players wanted to be ranked.",
+        "- 1 is not rated: the table was cancelled.",
+    ]
+    assert list(tally_lines("Among persons", tally([]))) == []
+    with speaking("de"):
+        first = next(tally_lines("Unter Menschen", tally(among)))
+    assert first == "**Unter Menschen**: 4 Spiele, 1 gewonnen, im Schnitt Rang 2,0, im Schnitt 52,5 Punkte."
+
+
+@pytest.mark.parametrize(("number", "written"), [(0, "0.0"), (1.96, "2.0"), (2.25, "2.2"), (12.349, "12.3")])
+def test_a_number_has_one_digit_after_the_point(number, written):
+    assert decimal(number) == written
+
+
+@pytest.mark.parametrize("reason", ["cancelled", "abandoned", "server", "few", "gone", "unranked", "newcomer"])
+@pytest.mark.parametrize("outcome", ["finished", "resigned", "replaced", "timed_out", "abandoned", "cancelled"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_end_and_every_reason_has_its_words(reason, outcome, language):
+    with speaking(language):
+        lines = list(tally_lines("All", tally([result(outcome=outcome, unrated=reason)] * 2)))
+    assert len(lines) == 3
+    assert all("_" not in line for line in lines)
+
+
+async def test_whoever_has_played_nothing_is_told_so(club):
+    text = (await club.ada.types("me stats")).text
+    assert "You have not finished a game here yet." in text
+    assert "Your games do not count in rankings" in text
+
+
+async def test_a_game_against_ai_players_alone_is_apart(club):
+    await wish(club, club.ada)
+    await club.start(club.ada, ai=1, game="han")
+    await play_to_the_end(club, Random(1))
+    text = (await club.ada.types("me stats")).text
+    assert "**Against AI players alone**: 1 game" in text
+    assert "Among persons" not in text
+    assert "Your games count in rankings" in text
+
+
+async def test_the_course_of_a_rating_is_drawn_and_said(club, ended):  # noqa: F811
+    await wish(club, club.ada, club.bob)
+    for at in range(3):
+        await ended(club.ada.id, club.bob.id, at=at)
+    await ended(club.ada.id, club.bob.id, name="han")
+    course = await course_of(club, club.ada.id)
+    with painted_by(find_painter):
+        shown = (await club.ada.types("me stats", game="huang_di")).shown
+    assert f"Your rating in Huang Di: **{course[-1]} (provisional)**, after 3 rated games." in shown.text
+    assert [file.filename for file in shown.files] == ["rating.png"]
+    assert shown.alts == [f"The course of your rating, up to the last 20: {', '.join(map(str, course))}."]
+    every = (await club.ada.types("me stats")).shown
+    assert "Your rating in HAN" in every.text
+    assert "Your rating in Huang Di" in every.text
+    assert every.files == []
+    assert "**Among persons**: 4 games, 4 won" in every.text
+
+
+async def test_in_direct_messages_all_servers_count_and_there_is_no_rating(club, ended):  # noqa: F811
+    await ended(club.ada.id, club.bob.id)
+    await ended(club.ada.id, club.bob.id, at=1, guild=77)
+    here = (await club.ada.types("me stats")).text
+    assert "1 game," in here
+    inbox = club.ada.actor.user
+    shown = await inbox.slash("me stats")
+    text = str(shown.response.components)
+    assert "2 games," in text
+    assert "Your rating" not in text
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("course", [(1000, 1000), (1000, 1040), tuple(range(1000, 300, -7)), (1000, 1400, 990, 2400)])
+def test_any_course_can_be_drawn(theme, course):
+    assert size_of(growth(course, Look(theme))) == (1600, 640)
+    assert size_of(growth(course, Look(theme, 800))) == (800, 320)

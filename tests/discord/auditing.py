@@ -1,0 +1,118 @@
+"""What must be true once all is played, however often the bot was killed meanwhile."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from fake_world import Message, World, walked
+from playing import Move, written
+
+from bot.posts.layouts import marker
+from bot.tables.live import rebuilt
+from bot.tables.rows import from_row
+from storage import Database, Entry, Post, SeatRow, TableRow, log, outbox, seats, tables
+
+MARKED = marker(0)
+"""Component ids from here on belong to owed posts."""
+
+
+@dataclass(frozen=True)
+class Account:
+    """All that is stored of a table."""
+
+    row: TableRow
+    seats: Sequence[SeatRow]
+    log: Sequence[Entry]
+    posts: Sequence[Post]
+
+
+async def accounts(database: Database) -> list[Account]:
+    """Every table that there is."""
+    found = []
+    async with database.reading() as connection:
+        count = (await connection.exec_driver_sql("SELECT max(id) FROM tables")).scalar_one() or 0
+        for table_id in range(1, count + 1):
+            row = await tables.get(connection, table_id)
+            seated, entries = await seats.of(connection, table_id), await log.read(connection, table_id)
+            found.append(Account(row, seated, entries, await outbox.of(connection, table_id)))
+    return found
+
+
+def owed_post(message: Message) -> int | None:
+    """Which owed post a message is, whatever it shows by now."""
+    return next((part["id"] - MARKED for part in walked(message.born) if part["id"] >= MARKED), None)
+
+
+def missing_or_doubled(world: World, told: Sequence[Account]) -> Iterator[str]:
+    """Posts that are not on Discord exactly once, and messages that were never owed."""
+    public = [message for message in world.everything() if message.reader is None]
+    sent = Counter(owed_post(message) for message in public)
+    for account in told:
+        for post in account.posts:
+            wanted = 0 if post.given_up_at else 1
+            if sent.pop(post.id, 0) != wanted or not (post.sent_at or post.given_up_at):
+                yield f"table {post.table_id}: {post}"
+    yield from (f"{count} messages of post {post_id}" for post_id, count in sent.items())
+
+
+def asked_twice(world: World, told: Sequence[Account]) -> Iterator[str]:
+    """Questions that were put to somebody more than once, and boards of earlier moments that can still be pressed."""
+    for account in told:
+        asks = Counter((p.kind, p.number, p.target) for p in account.posts if p.kind in ("board", "ask") and p.sent_at)
+        yield from (f"table {account.row.id}: {ask} {count} times" for ask, count in asks.items() if count > 1)
+        armed = [post for message in world.written(account.row.channel_id) for post in written(message, "open")]
+        armed = [match for _, match in armed if int(match["table"]) == account.row.id]
+        if len(armed) > (account.row.state == "running"):
+            yield f"table {account.row.id}: {len(armed)} boards to press"
+
+
+def broken_logs(told: Sequence[Account]) -> Iterator[str]:
+    """Tables whose log does not lead to where they are."""
+    for account in told:
+        row = account.row
+        if [entry.number for entry in account.log] != list(range(len(account.log))):
+            yield f"table {row.id}: {account.log}"
+        table = rebuilt(row, len(account.seats), [from_row(entry) for entry in account.log])
+        if table.over != (row.state == "ended"):
+            yield f"table {row.id} is {row.state}"
+
+
+def unkept(moves: Sequence[Move], told: Sequence[Account]) -> Iterator[str]:
+    """Moves that were taken and are not in the log, each once where they were made."""
+    by_ask: dict[tuple[int, int, int], list[Move]] = {}
+    for move in moves:
+        if move.outcome != "refused":
+            by_ask.setdefault((move.table_id, move.number, move.person_id), []).append(move)
+    for (table_id, number, person_id), made in by_ask.items():
+        account = told[table_id - 1]
+        taken = [index for index, move in enumerate(made) if move.outcome == "taken"]
+        if not taken:
+            continue
+        possible = {move.said.split(";")[0] for move in made[taken[-1] :]}
+        if kept(account, number, person_id) not in possible:
+            yield f"table {table_id}, ask {number}: {made}"
+
+
+def kept(account: Account, number: int, person_id: int) -> str | None:
+    """What the log says that a person answered to an ask; sealed answers stand there one after the other."""
+    seat = next(seat.seat for seat in account.seats if seat.person_id == person_id)
+    for entry in account.log[number : number + len(account.seats)]:
+        if entry.seat == seat:
+            answer: Any = entry.answer
+            return ",".join(answer) if isinstance(answer, list) else str(answer)
+    return None
+
+
+def unaccounted(moves: Sequence[Move], told: Sequence[Account]) -> Iterator[str]:
+    """Entries of the log that nobody has made; only for games in which a move is one answer."""
+    made = {(move.table_id, move.person_id, move.said) for move in moves if move.outcome != "refused"}
+    for account in told:
+        persons = {seat.seat: seat.person_id for seat in account.seats}
+        for entry in account.log:
+            answer: Any = entry.answer
+            said = ",".join(answer) if isinstance(answer, list) else str(answer)
+            if entry.seat in persons and (account.row.id, persons[entry.seat], said) not in made:
+                yield f"table {account.row.id}: {entry}"

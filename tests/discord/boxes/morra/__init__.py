@@ -1,0 +1,137 @@
+"""Morra, the shortest game that has everything: all show fingers in secret, chance draws, and the winner chooses."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from pebbles import Words
+
+from games.engine import (
+    NATURE,
+    Action,
+    Amount,
+    Box,
+    Catalogue,
+    Event,
+    Game,
+    Label,
+    Parameter,
+    Pick,
+    Picks,
+)
+from games.engine.ranking import ranks
+
+PRIZES: Final = ("amber", "jade", "pearl", "silk")
+
+
+@dataclass(frozen=True, slots=True)
+class Shown(Event):
+    """A seat's fingers, once all have shown theirs."""
+
+    seat: int
+    fingers: int
+
+
+@dataclass(frozen=True, slots=True)
+class Taken(Event):
+    """What the winner has chosen."""
+
+    seat: int
+    prize: str
+
+
+@dataclass(frozen=True, slots=True)
+class MorraView:
+    """What everybody knows; there is nothing else."""
+
+    fingers: tuple[int, ...]
+    prize: str
+
+
+class Morra(Game[MorraView]):
+    """The fingers are counted round the table; whoever the count ends with takes one of two prizes."""
+
+    def __init__(self, seats: int, options: Any) -> None:
+        self.seats, self.over, self.events = seats, False, []
+        self.fingers: tuple[int, ...] = ()
+        self.prize = ""
+
+    @property
+    def winner(self) -> int:
+        """Whom the count ends with."""
+        return sum(self.fingers) % self.seats
+
+    def step(self):
+        if not self.fingers:
+            self.fingers = tuple((yield tuple(Amount(seat, "fingers", 1, 5) for seat in range(self.seats))))
+            self.events += [Shown(seat, fingers) for seat, fingers in enumerate(self.fingers)]
+            return
+        drawn = yield Picks(NATURE, "drawn", list(PRIZES), 2)
+        self.prize = yield Pick(self.winner, "prize", list(drawn))
+        self.events.append(Taken(self.winner, self.prize))
+        self.over = True
+
+    def copy(self):
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.events = self.events[:]
+        return twin
+
+    def view(self, viewer):
+        return MorraView(self.fingers, self.prize)
+
+    def scores(self):
+        return tuple(int(self.over and seat == self.winner) for seat in range(self.seats))
+
+    def ranking(self):
+        return ranks([(score,) for score in self.scores()])
+
+    def ended_because(self):
+        return "prize taken"
+
+
+class MorraWords(Words):
+    """The texts of the game."""
+
+    def question(self, ask, view):
+        return {"fingers": "How many fingers?", "prize": "Which prize?", "drawn": "Which are drawn?"}[ask.topic]
+
+    def label(self, ask, key, view):
+        return Label(f"{key} fingers" if ask.topic == "fingers" else key.capitalize())
+
+    def chronicle(self, events, names, *, brief=False):
+        return [
+            f"**{names[event.seat]}** shows {event.fingers}."
+            if isinstance(event, Shown)
+            else f"**{names[event.seat]}** takes {event.prize}."
+            for event in events
+        ]
+
+    def headline(self, view, names):
+        return "All fingers are shown" if view.fingers else "Show your fingers"
+
+    def board(self, view, names):
+        return ", ".join(map(str, view.fingers)) or "Nothing is shown."
+
+    def hand(self, view):
+        return "You hold nothing."
+
+
+say = Catalogue(Path(__file__).parent / "locale")
+BOX = Box(
+    name="morra",
+    command="morra",
+    title="Morra",
+    say=say,
+    seats=range(2, 4),
+    version=1,
+    set_up=Morra,
+    actions=(
+        Action("show", say, {"fingers": Parameter("fingers", say)}),
+        Action("take", say, {"prize": Parameter("prize", say)}),
+    ),
+    texts=MorraWords(),
+    options=(),
+)

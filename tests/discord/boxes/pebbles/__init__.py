@@ -1,0 +1,5 @@
+"""Pebbles, as if it had a folder in `games/`."""
+
+from pebbles import BOX
+
+__all__ = ["BOX"]

@@ -1,0 +1,58 @@
+"""The bot on real sockets: each test gets a small Discord of its own, and a bot that is connected to it."""
+
+# what these tests share with the bot's and the storage's stands in their folders
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "bot"))
+sys.path.insert(0, str(Path(__file__).parents[1] / "storage"))
+
+import pytest
+from club import Faults, painted_by, sketcher
+from fake_discord import FakeDiscord
+from fake_world import World
+from hosting import hosted, small_games_on_the_shelf
+from morra_table import Morra
+
+from bot.settings import Settings
+
+
+@pytest.fixture(autouse=True)
+def sketched():
+    with painted_by(sketcher), small_games_on_the_shelf():
+        yield
+
+
+@pytest.fixture
+def settings(tmp_path):
+    return Settings(database_url=f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite3'}")
+
+
+@pytest.fixture
+def faults():
+    """What the bot logs as an error. A test that wants one takes it out."""
+    with Faults() as faults:
+        yield faults
+    assert faults.taken() == []
+
+
+@pytest.fixture
+async def discord():
+    """A Discord with one channel and three people; the bot asks of it only what it may."""
+    async with FakeDiscord(World()) as discord:
+        yield discord
+    assert discord.complaints == []
+
+
+@pytest.fixture
+async def bot(faults, discord, settings):
+    """The bot, connected."""
+    async with hosted(discord, settings) as bot:
+        yield bot
+
+
+@pytest.fixture
+async def table(bot, discord):
+    """A table at which two people play morra."""
+    return Morra(bot, discord)

@@ -1,0 +1,200 @@
+"""A small Discord over real sockets: the bot under test talks to it as to the one there is.
+
+    async with FakeDiscord() as discord:
+        ...  # point the bot to discord.api, and let people click
+
+It holds everything in memory of the process that serves it, so that the bot can be killed in another one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Literal, Self, TypeAlias
+
+from aiohttp import web
+from fake_gateway import Gateway
+from fake_rest import DEFERRED, DEFERRED_UPDATE, FORM, Asked, Rest, read
+from fake_trouble import RateLimits, Troubles, answer, cut
+from fake_world import APPLICATION, EVERYTHING, GUILD, MENU, Json, Message, Person, Refused, World
+from openapi import complaints
+
+COMMAND, CLICK, SUGGEST, SENT_FORM = 2, 3, 4, 5
+"""Kinds of interactions."""
+Moment: TypeAlias = Literal["asked", "done", "answered"]
+"""Of a request: it has arrived; it is carried out; its answer is sent."""
+
+
+@dataclass(eq=False)
+class Interaction:
+    """What somebody clicked or typed, and what came of it."""
+
+    id: int
+    person: Person
+    channel_id: int
+    message: Message | None
+    """The clicked one."""
+    token: str
+    kind: int | None = None
+    """How it was acknowledged; `None` before it is."""
+    data: Json = field(default_factory=dict)
+    """What came with that: a form, suggestions."""
+    original: Message | None = None
+    """The message that answers it."""
+    followups: list[Message] = field(default_factory=list)
+    is_expired: bool = False
+    """Whether Discord waits for an answer no longer."""
+    acknowledged: asyncio.Event = field(default_factory=asyncio.Event)
+    answered: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set once the person reads something in answer."""
+
+    def acknowledge(self, kind: int, data: Json) -> None:
+        """Note how the bot took it."""
+        self.kind, self.data = kind, data
+        self.acknowledged.set()
+        if kind not in (DEFERRED, DEFERRED_UPDATE):
+            self.answered.set()
+
+    def answer(self) -> None:
+        """Note that the original answer was written."""
+        self.answered.set()
+
+    def add(self, message: Message) -> None:
+        """Note what was said besides."""
+        self.followups.append(message)
+        self.answered.set()
+
+    @property
+    def text(self) -> str:
+        """All that the person reads in answer."""
+        return "\n".join(message.text for message in (self.original, *self.followups) if message)
+
+
+class FakeDiscord:
+    """Serves a `World` on a free port of the loopback; to be entered."""
+
+    def __init__(self, world: World | None = None, *, strict: bool = True) -> None:
+        """With `strict` whatever is written is held against Discord's own description of its interface."""
+        self.world = world or World()
+        self.gateway = Gateway(self.world, lambda: f"ws://{self._host}/gateway")
+        self.rest = Rest(self.world, lambda: f"ws://{self._host}/gateway")
+        self.troubles = Troubles()
+        self.limits = RateLimits()
+        self.complaints: list[str] = []
+        """What the bot should not have asked."""
+        self.watch: Callable[[Moment, Asked], None] = lambda moment, asked: None
+        """Told of every request."""
+        self._strict = strict
+        self._host = ""
+
+    @property
+    def api(self) -> str:
+        """What the bot is to take for https://discord.com/api/v10."""
+        return f"http://{self._host}/api/v10"
+
+    @property
+    def gateway_url(self) -> str:
+        """What the bot is to take for wss://gateway.discord.gg."""
+        return f"ws://{self._host}/gateway"
+
+    async def __aenter__(self) -> Self:
+        app = web.Application(client_max_size=64 * 1024 * 1024)
+        app.router.add_get("/gateway", self.gateway.serve)
+        app.router.add_get("/gateway/", self.gateway.serve)
+        app.router.add_route("*", "/api/v10/{path:.*}", self._serve)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, "127.0.0.1", 0)
+        await site.start()
+        host, port, *_ = self._runner.addresses[0]
+        self._host = f"{host}:{port}"
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self.troubles.over()
+        await self.gateway.close()
+        await self._runner.cleanup()
+
+    async def _serve(self, request: web.Request) -> web.StreamResponse:
+        path = "/" + request.match_info["path"]
+        refusal, headers = self.limits.take(request.method, path)
+        if refusal is not None:
+            return refusal
+        instead, is_lost = await self.troubles.before(request, path)
+        if instead is not None:
+            return instead
+        try:
+            asked = await read(request, path)
+            self.watch("asked", asked)
+            if self._strict and asked.method != "PUT":  # commands are held against it where they are made
+                self.complaints += complaints(asked.method, path, asked.body)
+            said = await self.rest.do(asked)
+        except Refused as refused:
+            if refused.code == 0:
+                self.complaints.append(refused.message)
+            body = {"code": refused.code, "message": refused.message}
+            return answer(body, status=refused.status, headers=headers)
+        except ConnectionError:  # the bot was killed before it had said all
+            return cut(request)
+        self.watch("done", asked)
+        if is_lost:
+            return cut(request)
+        response = web.Response(status=204, headers=headers) if said is None else answer(said, headers=headers)
+        with suppress(ConnectionError):  # the bot was killed before it could read this
+            await response.prepare(request)
+            await response.write_eof()
+        self.watch("answered", asked)
+        return response
+
+    # What people do
+
+    async def click(self, person: Person, message: Message, custom_id: str, *values: str) -> Interaction:
+        """Press a button, or choose `values` in a menu."""
+        kind = next((part["type"] for part in message.controls if part["custom_id"] == custom_id), None)
+        assert kind is not None, f"{custom_id} is not on the message"
+        data: Json = {"custom_id": custom_id, "component_type": kind, "id": 1}
+        if kind == MENU:
+            data["values"] = list(values)
+        return await self._interact(CLICK, person, message.channel_id, data, message)
+
+    async def types(self, person: Person, channel_id: int, command: str, **options: str | int | bool) -> Interaction:
+        """Type a slash command: `table new`."""
+        kinds: dict[type, int] = {str: 3, int: 4, bool: 5}
+        given: list[Json] = [
+            {"name": name, "type": kinds[type(value)], "value": value} for name, value in options.items()
+        ]
+        name, *inner = command.split()
+        for part in reversed(inner):
+            given = [{"name": part, "type": 1, "options": given}]
+        data = {"id": "1", "name": name, "type": 1, "options": given}
+        return await self._interact(COMMAND, person, channel_id, data)
+
+    async def fills(self, person: Person, opened: Interaction, typed: str) -> Interaction:
+        """Type into the only line of a form, and send it."""
+        assert opened.kind == FORM
+        line = opened.data["components"][0]["component"]
+        sent = {"type": 18, "id": 1, "component": {"type": 4, "id": 2, "custom_id": line["custom_id"], "value": typed}}
+        data = {"custom_id": opened.data["custom_id"], "components": [sent]}
+        return await self._interact(SENT_FORM, person, opened.channel_id, data, opened.message)
+
+    async def _interact(
+        self, kind: int, person: Person, channel_id: int, data: Json, message: Message | None = None
+    ) -> Interaction:
+        interaction_id = self.world.snowflake()
+        interaction = Interaction(interaction_id, person, channel_id, message, f"token-{interaction_id}")
+        self.rest.interactions[interaction.token] = interaction
+        told: Json = {"id": str(interaction_id), "application_id": str(APPLICATION), "type": kind, "version": 1}
+        told |= {"token": interaction.token, "data": data, "channel_id": str(channel_id), "locale": "en-US"}
+        told |= {"channel": self.world.channel(channel_id), "entitlements": [], "authorizing_integration_owners": {}}
+        told |= {"app_permissions": EVERYTHING, "attachment_size_limit": 10 * 1024 * 1024}
+        if channel_id in self.world.channels:
+            member = self.world.member(person) | {"permissions": EVERYTHING}
+            told |= {"guild_id": str(GUILD), "guild_locale": "en-US", "member": member, "context": 0}
+        else:
+            told |= {"user": person.user, "context": 1}
+        if message is not None:
+            told["message"] = message.json
+        await self.gateway.dispatch("INTERACTION_CREATE", told)
+        return interaction

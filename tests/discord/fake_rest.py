@@ -1,0 +1,223 @@
+"""The fake's REST interface: what the bot asks for, and what it writes."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any, Final
+
+from aiohttp import web
+from fake_world import APPLICATION, EPHEMERAL, MOST_BYTES, Json, Message, Refused, World, bad
+
+MESSAGE_ANSWER, DEFERRED, DEFERRED_UPDATE, UPDATE, SUGGESTIONS, FORM = 4, 5, 6, 7, 8, 9
+"""Ways to answer an interaction."""
+NONCES: Final = 180.0
+"""Seconds for which a message is not written twice with the same nonce."""
+_FILES: Final = count(9_000_000)
+"""Ids of attachments."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A request, read."""
+
+    method: str
+    path: str
+    query: dict[str, str]
+    body: Any
+    files: list[Json] = field(default_factory=list)
+
+
+async def read(request: web.Request, path: str) -> Asked:
+    """Read a request with its files. Raises `Refused` for a file that is too large."""
+    query = dict(request.query)
+    if request.content_type != "multipart/form-data":
+        text = await request.text()
+        return Asked(request.method, path, query, json.loads(text) if text else None)
+    body: Any = None
+    files: list[Json] = []
+    async for part in await request.multipart():
+        if part.name == "payload_json":
+            body = json.loads(await part.text())
+            continue
+        number = re.fullmatch(r"files\[(\d+)\]", part.name or "")
+        if number is None:
+            raise bad(f"a part called {part.name}")
+        content = await part.read(decode=False)
+        if len(content) > MOST_BYTES:
+            raise Refused(413, 40005, "Request entity too large")
+        files.append({"id": number[1], "filename": part.filename, "size": len(content)})
+    for file in files:
+        described = next((a for a in body.get("attachments", ()) if str(a["id"]) == file["id"]), None)
+        if described is None:
+            raise bad(f"attachment {file['id']} is not described")
+        file["id"] = str(next(_FILES))
+        url = f"https://cdn.example/{file['filename']}"
+        file |= {"description": described.get("description"), "url": url, "proxy_url": url, "ephemeral": False}
+    return Asked(request.method, path, query, body, files)
+
+
+Handler = Callable[..., Awaitable[Any]]
+
+
+class Rest:
+    """Carries out what is asked. Every handler gives the JSON of its answer; `None` stands for 204."""
+
+    def __init__(self, world: World, gateway_url: Callable[[], str]) -> None:
+        self.world = world
+        self._gateway_url = gateway_url
+        self._nonces: dict[str, tuple[float, Message]] = {}
+        self.nonces = NONCES
+        """For how many seconds a nonce is remembered."""
+        self.interactions: dict[str, Any] = {}
+        """Every interaction by its token."""
+        number = r"(\d+)"
+        self._routes: list[tuple[str, re.Pattern[str], Handler]] = [
+            (method, re.compile(path.replace("#", number).replace("*", r"([^/]+)")), handler)
+            for method, path, handler in (
+                ("GET", "/users/@me", self._me),
+                ("GET", "/oauth2/applications/@me", self._application),
+                ("GET", "/gateway/bot", self._gateway),
+                ("PUT", "/applications/#/commands", self._commands),
+                ("POST", "/users/@me/channels", self._inbox),
+                ("GET", "/guilds/#", self._guild),
+                ("GET", "/channels/#", self._channel),
+                ("GET", "/channels/#/messages", self._history),
+                ("POST", "/channels/#/messages", self._post),
+                ("GET", "/channels/#/messages/#", self._message),
+                ("PATCH", "/channels/#/messages/#", self._edit),
+                ("DELETE", "/channels/#/messages/#", self._delete),
+                ("POST", "/interactions/#/*/callback", self._answer),
+                ("POST", "/webhooks/#/*", self._follow_up),
+                ("PATCH", "/webhooks/#/*/messages/@original", self._edit_original),
+                ("GET", "/webhooks/#/*/messages/@original", self._original),
+            )
+        ]
+
+    async def do(self, asked: Asked) -> Any:
+        """Carry a request out. Raises `Refused`."""
+        for method, pattern, handler in self._routes:
+            if method == asked.method and (match := pattern.fullmatch(asked.path)):
+                return await handler(asked, *(int(part) if part.isdecimal() else part for part in match.groups()))
+        raise Refused(404, 0, f"no route {asked.method} {asked.path}")
+
+    async def _me(self, _: Asked) -> Json:
+        return self.world.bot.user
+
+    async def _application(self, _: Asked) -> Json:
+        told = {"id": str(APPLICATION), "name": "Huangdi", "description": "", "icon": None, "verify_key": ""}
+        return told | {"bot_public": True, "bot_require_code_grant": False, "flags": 0, "owner": self.world.bot.user}
+
+    async def _gateway(self, _: Asked) -> Json:
+        limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
+        return {"url": self._gateway_url(), "shards": 1, "session_start_limit": limit}
+
+    async def _commands(self, asked: Asked, _: int) -> list[Json]:
+        self.world.commands = [
+            {"options": []} | command | {"id": str(5000 + number), "application_id": str(APPLICATION), "version": "1"}
+            for number, command in enumerate(asked.body)
+        ]
+        return self.world.commands
+
+    async def _inbox(self, asked: Asked) -> Json:
+        return self.world.channel(self.world.inbox(int(asked.body["recipient_id"])))
+
+    async def _guild(self, _: Asked, _guild_id: int) -> Json:
+        return self.world.guild
+
+    async def _channel(self, _: Asked, channel_id: int) -> Json:
+        return self.world.channel(channel_id)
+
+    async def _history(self, asked: Asked, channel_id: int) -> list[Json]:
+        self.world.channel(channel_id)
+        before, after = (int(asked.query.get(name, 0)) for name in ("before", "after"))
+        found = [
+            message
+            for message in self.world.written(channel_id)
+            if after < message.id and (not before or message.id < before)
+        ]
+        limit = int(asked.query.get("limit", 50))
+        page = found[:limit] if after else found[-limit:]
+        return [message.json for message in reversed(page)]
+
+    async def _post(self, asked: Asked, channel_id: int) -> Json:
+        self.world.channel(channel_id)
+        nonce = asked.body.get("nonce")
+        at, known = self._nonces.get(nonce, (0.0, None))
+        if known and asked.body.get("enforce_nonce") and time.monotonic() - at < self.nonces:
+            return known.json
+        message = Message(self.world.snowflake(), channel_id, self.world.bot, nonce=nonce)
+        message.write(asked.body, asked.files)
+        self.world.add(message)
+        if nonce:
+            self._nonces[nonce] = time.monotonic(), message
+        return message.json
+
+    async def _message(self, _: Asked, channel_id: int, message_id: int) -> Json:
+        return self.world.message(channel_id, message_id).json
+
+    async def _edit(self, asked: Asked, channel_id: int, message_id: int) -> Json:
+        message = self.world.message(channel_id, message_id)
+        message.write(asked.body, asked.files)
+        return message.json
+
+    async def _delete(self, _: Asked, channel_id: int, message_id: int) -> None:
+        self.world.message(channel_id, message_id).is_deleted = True
+
+    # Interactions
+
+    def _interaction(self, token: str) -> Any:
+        interaction = self.interactions.get(str(token))
+        if interaction is None or interaction.is_expired:
+            raise Refused(404, 10062, "Unknown interaction")
+        return interaction
+
+    async def _answer(self, asked: Asked, interaction_id: int, token: str) -> Json:
+        interaction = self._interaction(token)
+        if interaction.kind is not None:
+            raise Refused(400, 40060, "Interaction has already been acknowledged.")
+        kind, data = asked.body["type"], asked.body.get("data") or {}
+        if kind in (MESSAGE_ANSWER, DEFERRED):
+            interaction.original = self._reply(interaction, data, asked.files, written=kind == MESSAGE_ANSWER)
+        elif kind in (DEFERRED_UPDATE, UPDATE):
+            interaction.original = interaction.message
+            if kind == UPDATE:
+                interaction.message.write(data, asked.files)
+        interaction.acknowledge(kind, data)
+        told = {"id": str(interaction_id), "type": 2, "response_message_id": None}
+        return {"interaction": told | {"response_message_loading": False, "response_message_ephemeral": True}}
+
+    def _reply(self, interaction: Any, data: Json, files: list[Json], *, written: bool = True) -> Message:
+        reader = interaction.person.id if data.get("flags", 0) & EPHEMERAL else None
+        message = Message(self.world.snowflake(), interaction.channel_id, self.world.bot, reader=reader)
+        message.flags = data.get("flags", 0)
+        if written:
+            message.write(data, files)
+        self.world.add(message)
+        return message
+
+    async def _follow_up(self, asked: Asked, _: int, token: str) -> Json:
+        interaction = self._interaction(token)
+        if interaction.kind is None:
+            raise Refused(404, 10015, "Unknown Webhook")
+        message = self._reply(interaction, asked.body, asked.files)
+        interaction.add(message)
+        return message.json
+
+    async def _edit_original(self, asked: Asked, _: int, token: str) -> Json:
+        interaction = self._interaction(token)
+        if interaction.original is None:
+            raise Refused(404, 10015, "Unknown Webhook")
+        interaction.original.write(asked.body, asked.files)
+        interaction.answer()
+        return interaction.original.json
+
+    async def _original(self, _: Asked, __: int, token: str) -> Json:
+        interaction = self._interaction(token)
+        if interaction.original is None:
+            raise Refused(404, 10015, "Unknown Webhook")
+        return interaction.original.json

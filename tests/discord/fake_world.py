@@ -1,0 +1,237 @@
+"""What there is on the fake Discord: a guild, its channels and people, and every message ever written."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any, Final
+
+APPLICATION: Final = 700
+"""The id of the bot, as an application and as a user."""
+GUILD: Final = 800
+EPOCH: Final = 1_420_070_400_000
+"""The milliseconds from which Discord counts (https://discord.com/developers/docs/reference#snowflakes)."""
+EVERYTHING: Final = str(2**53 - 1)
+"""All permissions there are."""
+EPHEMERAL, COMPONENTS_V2 = 1 << 6, 1 << 15
+"""Flags of a message."""
+ACTION_ROW, BUTTON, MENU, TEXT = 1, 2, 3, 10
+MOST_TEXT, MOST_COMPONENTS, MOST_FILES, MOST_BYTES = 4000, 40, 10, 10 * 1024 * 1024
+"""Limits of one message, the last of each of its files."""
+
+Json = dict[str, Any]
+
+
+class Refused(Exception):
+    """What Discord answers to a request that it does not carry out."""
+
+    def __init__(self, status: int, code: int, message: str) -> None:
+        super().__init__(f"{status} {code}: {message}")
+        self.status, self.code, self.message = status, code, message
+
+
+def bad(message: str) -> Refused:
+    """The refusal of a request that breaks a rule."""
+    return Refused(400, 50035, f"Invalid Form Body: {message}")
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody with an account."""
+
+    id: int
+    name: str
+
+    @property
+    def user(self) -> Json:
+        """As Discord tells of an account."""
+        known = {"id": str(self.id), "username": self.name.lower(), "global_name": self.name}
+        return known | {"discriminator": "0", "avatar": None, "bot": self.id == APPLICATION}
+
+
+@dataclass(eq=False)
+class Message:
+    """A message."""
+
+    id: int
+    channel_id: int
+    author: Person
+    content: str = ""
+    components: list[Json] = field(default_factory=list)
+    flags: int = 0
+    files: list[Json] = field(default_factory=list)
+    """Its attachments."""
+    born: list[Json] = field(default_factory=list)
+    """Its components as they were at first."""
+    nonce: str | None = None
+    is_deleted: bool = False
+    reader: int | None = None
+    """Who alone sees it; `None` for everybody in the channel."""
+
+    @property
+    def parts(self) -> Iterator[Json]:
+        """All its components, those within others too."""
+        return walked(self.components)
+
+    @property
+    def controls(self) -> list[Json]:
+        """What can be pressed or chosen from."""
+        return [part for part in self.parts if part["type"] in (BUTTON, MENU) and not part.get("disabled")]
+
+    @property
+    def text(self) -> str:
+        """All its words but those on controls."""
+        return "\n".join([self.content, *(part["content"] for part in self.parts if part["type"] == TEXT)]).strip()
+
+    @property
+    def json(self) -> Json:
+        """As Discord tells of it."""
+        now = datetime.now(UTC).isoformat()
+        told = {"id": str(self.id), "channel_id": str(self.channel_id), "author": self.author.user, "nonce": self.nonce}
+        told |= {"content": self.content, "components": self.components, "attachments": self.files, "flags": self.flags}
+        told |= {"timestamp": now, "edited_timestamp": None, "tts": False, "mention_everyone": False, "mentions": []}
+        return told | {"mention_roles": [], "embeds": [], "pinned": False, "type": 0}
+
+    def write(self, payload: Mapping[str, Any], files: Sequence[Json]) -> None:
+        """Take what a request says of the message, all of it or nothing. Raises `Refused`."""
+        kept = self.files
+        if "attachments" in payload:  # without files of their own these are the earlier ones that stay
+            kept = [file for file in self.files if any(file["id"] == str(a["id"]) for a in payload["attachments"])]
+        kept = [*kept, *files]
+        components = payload.get("components", self.components) or []
+        flags = payload.get("flags", self.flags) | self.flags
+        content = payload.get("content", self.content) or ""
+        check(content, components, kept, flags)
+        self.components = with_ids(components)
+        self.born = self.born or self.components
+        self.content, self.flags, self.files = content, flags, kept
+
+
+def walked(components: Sequence[Json]) -> Iterator[Json]:
+    """Components and those within them, from the first to the last."""
+    for part in components:
+        yield part
+        yield from walked([*part.get("components", ()), *filter(None, [part.get("accessory"), part.get("component")])])
+
+
+def with_ids(components: Sequence[Json]) -> list[Json]:
+    """Components, each with an id: Discord gives small ones to those that come without."""
+    taken = {part["id"] for part in walked(components) if "id" in part}
+    free = (number for number in range(1, 1000) if number not in taken)
+
+    def numbered(part: Json) -> Json:
+        part = {"id": next(free)} | part if "id" not in part else dict(part)
+        for inner in ("accessory", "component"):
+            if part.get(inner):
+                part[inner] = numbered(part[inner])
+        if "components" in part:
+            part["components"] = [numbered(inner) for inner in part["components"]]
+        return part
+
+    return [numbered(part) for part in components]
+
+
+def check(content: str, components: Sequence[Json], files: Sequence[Json], flags: int) -> None:
+    """Raise `Refused` for a message that breaks Discord's limits, or has nothing in it."""
+    parts = list(walked(components))
+    ids = [part["custom_id"] for part in parts if "custom_id" in part]
+    shown = [item["media"]["url"] for part in parts for item in part.get("items", ()) if "media" in item]
+    there = {f"attachment://{file['filename']}" for file in files}
+    if len(files) > MOST_FILES:
+        raise bad(f"{len(files)} attachments")
+    if sum(len(part.get("content", "")) for part in parts) > MOST_TEXT or len(content) > 2000:
+        raise bad("too long")
+    if len(parts) > MOST_COMPONENTS:
+        raise bad(f"{len(parts)} components")
+    if len(ids) != len(set(ids)) or any(not 1 <= len(custom_id) <= 100 for custom_id in ids):
+        raise bad("custom_id")
+    if lacking := [url for url in shown if url.startswith("attachment://") and url not in there]:
+        raise bad(f"{lacking} not attached")
+    if flags & COMPONENTS_V2 and content:
+        raise bad("content beside components")
+    if not (content or components or files):
+        raise Refused(400, 50006, "Cannot send an empty message")
+
+
+class World:
+    """Everything that outlives a connection."""
+
+    def __init__(self, *, channels: int = 1, people: Sequence[str] = ("Ada", "Bob", "Cai")) -> None:
+        self._last = 0
+        self.bot = Person(APPLICATION, "Huangdi")
+        self.channels = [GUILD + 1 + number for number in range(channels)]
+        """The ids of the guild's channels."""
+        self.people = {name: Person(1001 + number, name) for number, name in enumerate(people)}
+        self.inboxes: dict[int, int] = {}
+        """By person: the id of the channel of direct messages with the bot."""
+        self.messages: dict[int, dict[int, Message]] = {}
+        """Every message, deleted ones too: by channel, and there by its id; ids grow with time."""
+        self.commands: list[Json] = []
+
+    def snowflake(self) -> int:
+        """A new id, larger than all before."""
+        self._last = max(self._last + 1, (int(time.time() * 1000) - EPOCH) << 22)
+        return self._last
+
+    def inbox(self, person_id: int) -> int:
+        """The channel of direct messages with a person. Raises `Refused` for nobody."""
+        if person_id not in (person.id for person in self.people.values()):
+            raise Refused(400, 50033, "Invalid Recipient(s)")
+        return self.inboxes.setdefault(person_id, self.snowflake())
+
+    def has_channel(self, channel_id: int) -> bool:
+        """Whether there is such a channel, or such an inbox."""
+        return channel_id in self.channels or channel_id in self.inboxes.values()
+
+    def add(self, message: Message) -> None:
+        """Take a new message into its channel."""
+        self.messages.setdefault(message.channel_id, {})[message.id] = message
+
+    def message(self, channel_id: int, message_id: int) -> Message:
+        """A message that is there. Raises `Refused`."""
+        message = self.messages.get(channel_id, {}).get(message_id)
+        if message is None or message.is_deleted:
+            raise Refused(404, 10008, "Unknown Message")
+        return message
+
+    def written(self, channel_id: int, *, reader: int | None = None) -> list[Message]:
+        """What is read in a channel by everybody, and by `reader`, from the oldest on."""
+        return [
+            message
+            for message in self.messages.get(channel_id, {}).values()
+            if not message.is_deleted and message.reader in (None, reader)
+        ]
+
+    def channel(self, channel_id: int) -> Json:
+        """As Discord tells of a channel. Raises `Refused` if it is not there."""
+        if channel_id in self.channels:
+            there = {"id": str(channel_id), "type": 0, "name": f"table-{channel_id}", "guild_id": str(GUILD)}
+            return there | {"position": 0, "permission_overwrites": [], "parent_id": None, "nsfw": False}
+        for person in self.people.values():
+            if self.inboxes.get(person.id) == channel_id:
+                return {"id": str(channel_id), "type": 1, "recipients": [person.user], "last_message_id": None}
+        raise Refused(404, 10003, "Unknown Channel")
+
+    def everything(self) -> Iterator[Message]:
+        """Every message ever written, whoever may read it."""
+        for messages in self.messages.values():
+            yield from messages.values()
+
+    @property
+    def guild(self) -> Json:
+        """As Discord tells of the guild."""
+        role = {"id": str(GUILD), "name": "@everyone", "permissions": EVERYTHING, "position": 0, "color": 0}
+        role |= {"hoist": False, "managed": False, "mentionable": False, "flags": 0}
+        channels = [self.channel(channel_id) for channel_id in self.channels]
+        told = {"id": str(GUILD), "name": "The Great Wall Club", "owner_id": str(APPLICATION), "roles": [role]}
+        told |= {"preferred_locale": "en-US"}
+        told |= {"channels": channels, "members": [self.member(self.bot)], "threads": [], "emojis": [], "features": []}
+        return told | {"unavailable": False, "large": False, "member_count": len(self.people) + 1, "stickers": []}
+
+    @staticmethod
+    def member(person: Person) -> Json:
+        """As Discord tells of somebody in the guild."""
+        told = {"user": person.user, "roles": [], "joined_at": "2026-01-01T00:00:00+00:00", "nick": None}
+        return told | {"deaf": False, "mute": False, "flags": 0}

@@ -1,0 +1,161 @@
+"""The bot in a process of its own, which is killed at any moment and started again."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from multiprocessing import forkserver
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import pytest
+from club import painted_by, sketcher
+from fake_discord import FakeDiscord, Moment
+from fake_rest import Asked
+from hosting import Hosted, small_games_on_the_shelf, take_for_discord
+
+from bot.settings import Settings
+
+_SERVER: Final = multiprocessing.get_context("forkserver")
+SETTLED: Final = 30.0
+"""Seconds after which a bot that was started should be connected, on the slowest machine."""
+
+
+def prepare() -> None:
+    """Let one process import what all the bot's lives need: each of them is a copy of it, and there at once."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", os.pathsep.join(sys.path))  # the only way by which that process learns of it
+        _SERVER.set_forkserver_preload([__name__])
+        forkserver.ensure_running()
+
+
+def _live(api: str, gateway: str, database_url: str, seed: int, diary: str) -> None:
+    """Be the bot, until killed."""
+    page = os.open(diary, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    for stream in (1, 2):
+        os.dup2(page, stream)
+    logging.basicConfig(level=logging.WARNING)
+    take_for_discord(api, gateway)
+    with small_games_on_the_shelf(), painted_by(sketcher):
+        bot = Hosted(Settings(database_url=database_url), chance=Random(seed))
+        asyncio.run(bot.start("token"))
+
+
+class Mortal:
+    """The bot's process. It is killed with SIGKILL, which no process hears coming."""
+
+    def __init__(self, discord: FakeDiscord, database_url: str, diary: Path) -> None:
+        self._discord = discord
+        self._url = database_url
+        self._diary = diary
+        self._process: BaseProcess | None = None
+        self.lives = 0
+        prepare()
+
+    @classmethod
+    @asynccontextmanager
+    async def of(cls, discord: FakeDiscord, settings: Settings, diary: Path) -> AsyncIterator[Mortal]:
+        """A bot that will live and die on this Discord; in the end it is killed in any case."""
+        mortal = cls(discord, settings.database_url, diary)
+        try:
+            yield mortal
+        finally:
+            mortal.kill()
+            await mortal.bury()
+
+    async def start(self) -> None:
+        """Start it, and wait until it is connected, or killed again."""
+        self.lives += 1
+        said = (self._discord.api, self._discord.gateway_url, self._url, self.lives, str(self._diary))
+        self._process = process = _SERVER.Process(target=_live, args=said)
+        process.start()
+        async with asyncio.timeout(SETTLED):
+            while process.is_alive() and not self._discord.gateway.is_connected.is_set():
+                await asyncio.sleep(0.005)
+
+    def kill(self) -> None:
+        """Kill it now."""
+        if self._process is not None:
+            self._process.kill()
+
+    async def bury(self) -> None:
+        """Wait until it is gone, and its connections with it."""
+        if self._process is None:
+            return
+        await asyncio.to_thread(self._process.join)
+        assert self._process.exitcode == -signal.SIGKILL, self.diary
+        await self._discord.gateway.is_lost.wait()
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether it runs."""
+        return self._process is not None and self._process.is_alive()
+
+    @property
+    def diary(self) -> str:
+        """What all its lives have logged."""
+        return self._diary.read_text("utf-8") if self._diary.exists() else ""
+
+
+class Fate:
+    """Kills the bot again and again: while it asks something of Discord, or a little later."""
+
+    def __init__(self, mortal: Mortal, chance: Random, *, every: int) -> None:
+        """Kill it once in `every` requests, more or less."""
+        self._mortal = mortal
+        self._chance = chance
+        self._every = every
+        self._left = 0
+        self._at: Moment = "asked"
+        self.kills = 0
+        self._draw()
+
+    def _draw(self) -> None:
+        self._left = self._chance.randint(1, 2 * self._every)
+        self._at = self._chance.choice(("asked", "done", "answered"))
+        self._later = self._chance.choice((0.0, self._chance.uniform(0.0, 0.02)))
+
+    def watch(self, moment: Moment, asked: Asked) -> None:
+        """See a request; `FakeDiscord.watch`."""
+        if self._left <= 0 or self._every == 0 or moment != self._at:
+            return
+        self._left -= 1
+        if self._left == 0:
+            if self._later:
+                asyncio.get_running_loop().call_later(self._later, self._mortal.kill)
+            else:
+                self._mortal.kill()
+
+    def rest(self) -> None:
+        """Kill no more."""
+        self._every = 0
+
+    async def rule(self) -> None:
+        """Start the bot whenever it is dead."""
+        while True:
+            if self._mortal.is_alive:
+                await asyncio.sleep(0.005)
+                continue
+            if self._mortal.lives:
+                self.kills += 1
+                await self._mortal.bury()
+            if self._every:
+                self._draw()
+            await self._mortal.start()
+
+
+@asynccontextmanager
+async def ruled(fate: Fate) -> AsyncIterator[None]:
+    """Let fate rule meanwhile."""
+    async with asyncio.TaskGroup() as tasks:
+        ruling = tasks.create_task(fate.rule())
+        yield
+        ruling.cancel()

@@ -1,0 +1,72 @@
+"""A table at which two people play morra, and what became of it."""
+
+from __future__ import annotations
+
+import asyncio
+
+from auditing import accounts, asked_twice, broken_logs, missing_or_doubled
+from playing import Players, written
+
+from storage import outbox
+
+POSTS = r"/channels/\d+/messages"
+BOARDS = r"/channels/8\d\d/messages"
+"""Messages to the guild's channels."""
+INBOXES = r"/channels/\d{9,}/messages"
+"""Messages to somebody alone."""
+
+
+class Morra:
+    """Ada and Bob, who play one game."""
+
+    def __init__(self, bot, discord):
+        self.bot, self.discord, self.world = bot, discord, discord.world
+        self.ada, self.bob, self.cai = discord.world.people.values()
+        (self.channel,) = discord.world.channels
+        self.clicks = Players(discord, bot._chance)
+        discord.watch = lambda moment, asked: self.clicks.stir()
+
+    async def gathers(self):
+        """Both have a seat."""
+        await self.clicks.types(self.ada, self.channel, "table new", game="morra")
+        await self.clicks.types(self.bob, self.channel, "table join")
+
+    async def begins(self):
+        """The game is dealt out, and whatever that owes published or under way."""
+        await self.gathers()
+        await self.clicks.types(self.ada, self.channel, "table start")
+
+    async def reaches(self, seen):
+        """Waits until something is to be seen."""
+        async with asyncio.timeout(30):
+            while not seen():
+                await asyncio.sleep(0.02)
+
+    async def is_quiet(self):
+        """Waits until nothing is owed."""
+        async with asyncio.timeout(30):
+            while True:
+                async with self.bot.tables.database.reading() as connection:
+                    if not await outbox.due(connection):
+                        return
+                await asyncio.sleep(0.02)
+
+    async def plays_on(self, *, shown_again=False):
+        """Both play to the end, and everything is there once, a board too unless somebody wanted it `shown_again`."""
+        await asyncio.gather(*(self.clicks.sit(person, self.channel, 1) for person in (self.ada, self.bob)))
+        await self.is_quiet()
+        told = await accounts(self.bot.tables.database)
+        assert [account.row.state for account in told] == ["ended"]
+        assert list(missing_or_doubled(self.world, told)) == []
+        assert shown_again or list(asked_twice(self.world, told)) == []
+        assert list(broken_logs(told)) == []
+        assert self.clicks.surprises == []
+
+    @property
+    def boards(self):
+        """What everybody reads of the game."""
+        return [message for message in self.world.written(self.channel) if written(message, "text")]
+
+    def inbox(self, person):
+        """A person's direct messages."""
+        return self.world.written(self.world.inboxes.get(person.id, 0))

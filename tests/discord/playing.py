@@ -1,0 +1,229 @@
+"""People who play by clicking whatever the bot offers, and do it again when it does not answer."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final, Literal, TypeVar
+
+from fake_discord import FakeDiscord, Interaction
+from fake_world import MENU, Message, Person
+
+T = TypeVar("T")
+
+WRITTEN: Final = re.compile(r"h[dm]:(?P<verb>[a-z]+):(?P<table>\d+):(?P<number>\d+):(?P<key>.*)")
+"""What a control says."""
+STALE: Final = "That button belongs to an earlier moment of the game"
+AGAIN: Final = 0.3
+"""Seconds after which somebody presses once more."""
+PATIENCE: Final = 20.0
+"""Seconds without anything new in a channel after which a game is taken for lost, on the slowest machine."""
+
+
+@dataclass(frozen=True)
+class Move:
+    """An answer that somebody gave by a click."""
+
+    table_id: int
+    number: int
+    person_id: int
+    said: str
+    """The key, the path of a turn that is closed, or what was chosen in a menu, with commas between."""
+    outcome: Literal["taken", "refused", "unknown"]
+    """What the person was told of it; unknown if nothing, since the bot was killed."""
+
+
+def written(message: Message, *verbs: str) -> list[tuple[Any, re.Match[str]]]:
+    """The controls of a message that do one of `verbs`, each with what it says."""
+    found = ((part, WRITTEN.fullmatch(part["custom_id"])) for part in message.controls)
+    return [(part, match) for part, match in found if match and match["verb"] in verbs]
+
+
+class Players:
+    """People who gather at tables and play there, all at once."""
+
+    def __init__(self, discord: FakeDiscord, chance: Random) -> None:
+        self._discord = discord
+        self._chance = chance
+        self._news = asyncio.Event()
+        self._done: set[tuple[int, int, int]] = set()
+        """Table, number and person of every question that was answered to its end, as far as the person knows."""
+        self.moves: list[Move] = []
+        self.surprises: list[str] = []
+        """What the bot said that nobody should have to read."""
+
+    def stir(self) -> None:
+        """Let everybody look again at what there is to do."""
+        self._news.set()
+        self._news = asyncio.Event()
+
+    # One click
+
+    async def click(self, person: Person, message: Message, custom_id: str, *values: str) -> Interaction | None:
+        """Press, and wait for the answer; `None` if there will be none."""
+        return await self._answered(lambda: self._discord.click(person, message, custom_id, *values))
+
+    async def types(self, person: Person, channel_id: int, command: str, **options: str) -> Interaction | None:
+        """Type a command, and wait for the answer; `None` if there will be none."""
+        return await self._answered(lambda: self._discord.types(person, channel_id, command, **options))
+
+    async def _answered(self, send: Callable[[], Awaitable[Interaction]]) -> Interaction | None:
+        gateway = self._discord.gateway
+        await gateway.is_connected.wait()
+        interaction = await send()
+        waiting = [asyncio.create_task(event.wait()) for event in (interaction.answered, gateway.is_lost)]
+        await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED, timeout=PATIENCE)
+        for task in waiting:
+            task.cancel()
+        return interaction if interaction.answered.is_set() else None
+
+    # One game
+
+    async def play(self, channel_id: int, game: str, people: Sequence[Person]) -> int:
+        """Open a table in a channel, gather there, and play to the end; returns the table's id."""
+        host, *others = people
+        before = self._newest(channel_id)
+
+        def lobby() -> Message | None:
+            posts = (message for message in self._posts(channel_id) if written(message, "leave"))
+            return next((post for post in posts if table_of(post) > before), None)
+
+        def gathered() -> Message | None:
+            post = lobby()
+            return post if post and all(f"<@{person.id}>" in post.text for person in others) else None
+
+        async def gather() -> None:
+            post = lobby()
+            for person in others:
+                if post and f"<@{person.id}>" not in post.text and written(post, "join"):
+                    await self._press(person, post, "join")
+
+        async def start() -> None:
+            if (post := lobby()) and written(post, "start"):
+                await self._press(host, post, "start")
+
+        table_id = table_of(
+            await self._bring_about(lobby, lambda: self.types(host, channel_id, "table new", game=game))
+        )
+        await self._bring_about(gathered, gather)
+        await self._bring_about(lambda: self._board(channel_id, table_id), start)
+        await asyncio.gather(*(self.sit(person, channel_id, table_id) for person in people))
+        return table_id
+
+    async def _press(self, person: Person, post: Message, verb: str) -> None:
+        """Press a button whose effect is seen in the channel."""
+        await self._discord.gateway.is_connected.wait()
+        ((part, _),) = written(post, verb)
+        await self._discord.click(person, post, part["custom_id"])
+
+    async def _bring_about(self, there: Callable[[], T | None], act: Callable[[], Awaitable[object]]) -> T:
+        """Do something until what is to come of it is there."""
+        async with asyncio.timeout(PATIENCE):
+            while (found := there()) is None:
+                await act()
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(AGAIN):
+                        while there() is None:
+                            await self._news.wait()
+            return found
+
+    def _posts(self, channel_id: int) -> list[Message]:
+        """What everybody reads in a channel, the newest first."""
+        return self._discord.world.written(channel_id)[::-1]
+
+    def _newest(self, channel_id: int) -> int:
+        """The id of the channel's last table, 0 if it has had none."""
+        return max((table_of(message) for message in self._posts(channel_id)), default=0)
+
+    def _board(self, channel_id: int, table_id: int) -> Message | None:
+        boards = (message for message in self._posts(channel_id) if written(message, "text"))
+        return next((board for board in boards if table_of(board) == table_id), None)
+
+    def _is_over(self, channel_id: int, table_id: int) -> bool:
+        """Whether the last board is no longer one to play on."""
+        board = self._board(channel_id, table_id)
+        return board is not None and not written(board, "open")
+
+    async def sit(self, person: Person, channel_id: int, table_id: int) -> None:
+        """Play one's own part to the end of the game."""
+        while not self._is_over(channel_id, table_id):
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    while not (asking := self._asking(person, channel_id, table_id)):
+                        await self._news.wait()
+                        if self._is_over(channel_id, table_id):
+                            return
+            except TimeoutError:
+                raise AssertionError(f"table {table_id} asks nobody any more") from None
+            await self._take_turn(person, *asking)
+            await asyncio.sleep(0.02)  # nobody clicks sooner
+
+    def _asking(self, person: Person, channel_id: int, table_id: int) -> tuple[Message, str, int] | None:
+        """The message that asks a person, what to press there if it is not the panel itself, and the ask's number."""
+        if (board := self._board(channel_id, table_id)) and f"<@{person.id}>" in board.text:
+            for part, match in written(board, "open"):
+                number = int(match["number"])
+                if (table_id, number, person.id) not in self._done:
+                    return board, part["custom_id"], number
+        for message in self._posts(self._discord.world.inboxes.get(person.id, 0))[:20]:
+            for _, match in written(message, "answer")[:1]:
+                number = int(match["number"])
+                if int(match["table"]) == table_id and (table_id, number, person.id) not in self._done:
+                    return message, "", number
+        return None
+
+    async def _take_turn(self, person: Person, message: Message, opening: str, number: int) -> None:
+        """Answer whatever a panel asks, until it asks no more."""
+        panel, table_id = message, 0
+        if opening:
+            opened = await self.click(person, message, opening)
+            if opened is None or opened.original is None:
+                return
+            panel = opened.original
+        while choice := self._choice(panel):
+            custom_id, match, values = choice
+            table_id = int(match["table"])
+            clicked = await self.click(person, panel, custom_id, *values)
+            told = self._outcome(clicked)
+            if told is None:
+                continue
+            said = ",".join(values) or match["key"]
+            move = Move(int(match["table"]), int(match["number"]), person.id, said, told)
+            self.moves.append(move)
+            if clicked is None or clicked.original is None:
+                return
+            panel = clicked.original
+            if told == "taken" and "Sealed:" in panel.text:
+                break
+        self._done.add((table_id, number, person.id))
+
+    def _choice(self, panel: Message) -> tuple[str, re.Match[str], list[str]] | None:
+        """Something that can be answered on a panel, or the end of a turn; `None` if it asks nothing."""
+        answers = written(panel, "close") or written(panel, "answer")
+        if not answers:
+            return None
+        part, match = self._chance.choice(answers)
+        if part["type"] != MENU:
+            return part["custom_id"], match, []
+        chosen = self._chance.sample(part["options"], part["min_values"])
+        return part["custom_id"], match, [option["value"] for option in chosen]
+
+    def _outcome(self, clicked: Interaction | None) -> Literal["taken", "refused", "unknown"] | None:
+        """What a click has come to; `None` if nothing was done, and the end of the turn is to be confirmed."""
+        if clicked is None:
+            return "unknown"
+        if STALE in clicked.text:
+            return "refused"
+        if clicked.followups:
+            self.surprises += [message.text for message in clicked.followups]
+            return "refused"
+        return None if "Nothing has happened yet." in clicked.text else "taken"
+
+
+def table_of(message: Message) -> int:
+    """The table that a message's controls belong to; 0 without any."""
+    return next((int(match["table"]) for _, match in written(message, "leave", "open", "text", "scores")), 0)

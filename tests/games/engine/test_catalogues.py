@@ -1,0 +1,149 @@
+"""What is said comes in the language that is spoken."""
+
+import pytest
+from toys import BOX, say
+
+from games.engine import AlreadyAnswered, Amount, NotAsked, Pick, Picks, Refused, Table, UnknownGame
+from games.engine.guide import Guide
+from games.engine.language import languages, speaking, spoken
+from games.engine.results import ranking, verdict
+from games.engine.words import listed, points_table, row, symbol
+
+BID, *_ = BOX.actions
+
+
+def test_english_comes_first():
+    assert spoken() == "en"
+    assert languages()[0] == "en"
+    assert "de" in languages()
+
+
+def test_a_language_is_spoken_for_a_while():
+    with speaking("de"):
+        assert say("action-bid") == "Biete geheim"
+        with speaking("en"):
+            assert say("action-bid") == "Bid in secret"
+        assert spoken() == "de"
+    assert say("action-bid") == "Bid in secret"
+
+
+@pytest.mark.parametrize("language", ["de", "fr", "xx"])
+def test_what_a_language_lacks_is_said_in_english(language):
+    with speaking(language):
+        assert say("action-take") == "Name a colour and take two gems"
+        assert say.page("commands").startswith("What can be typed:")
+
+
+def test_nobody_says_what_is_not_there():
+    assert say.said("en", "nonsense") is None
+    assert say.said("en", "action-bid.nonsense") is None
+    for name in ("nonsense", "action-bid.nonsense"):
+        with pytest.raises(KeyError, match=name):
+            say(name)
+    with pytest.raises(FileNotFoundError):
+        say.page("nonsense")
+
+
+def test_a_value_that_is_wanted_has_to_be_given():
+    with pytest.raises(ValueError, match="counted in en: Unknown external: count"):
+        say("counted")
+
+
+@pytest.mark.parametrize(("count", "text"), [(0, "no gem"), (1, "1 gem"), (2, "2 gems")])
+def test_numbers_decide(count, text):
+    assert say("counted", count=count) == text
+
+
+def test_a_command_has_its_name_in_every_language():
+    (amount,) = BID.parameters
+    with speaking("de"):
+        assert (BID.name, BID.title, BID.sentence) == ("bid", "bieten", "Biete geheim")
+        assert (amount.name, amount.title, amount.sentence) == ("amount", "menge", "Wie viel.")
+    assert (BID.title, BID.name_in("de"), BID.name_in("en")) == ("bid", "bieten", "bid")
+    assert (amount.title, amount.name_in("de"), amount.name_in("fr")) == ("amount", "menge", "amount")
+
+
+def test_help_is_written_once_for_each_language():
+    guide = Guide(say, "auction", (BID,), ("auction",), ())
+    for _ in range(2):
+        first, commands = guide()
+        assert (first.name, first.text, first.lesson) == ("Bidding", "Bid in secret.", "auction")
+        assert commands.text == "What can be typed:\n\n- `/auction bid amount` Bid in secret."
+        with speaking("de"):
+            first, commands = guide()
+            assert (first.name, first.text, first.lesson) == ("Bieten", "Biete geheim.", "auction")
+            assert commands.text == "What can be typed:\n\n- `/auction bieten menge` Biete geheim."
+            assert guide() is guide()
+
+
+@pytest.mark.parametrize(
+    ("parts", "joint", "english", "german"),
+    [
+        (["A"], "and", "A", "A"),
+        (["A", "B"], "and", "A and B", "A und B"),
+        (["A", "B", "C"], "or", "A, B or C", "A, B oder C"),
+    ],
+)
+def test_things_are_listed(parts, joint, english, german):
+    assert listed(parts, joint) == english
+    assert row(parts) == ", ".join(parts)
+    with speaking("de"):
+        assert listed(parts, joint) == german
+
+
+def test_symbols_and_points_have_their_words():
+    assert [symbol(seat) for seat in range(6)] == ["sun", "wave", "mountain", "diamond", "cross", "moon"]
+    with speaking("de"):
+        assert symbol(1) == "Welle"
+        assert points_table({"rows": "Reihen"}, [{"rows": 3}], [3]).splitlines()[-2] == "Summe    3"
+
+
+def test_who_won_is_told_in_german():
+    with speaking("de"):
+        assert verdict((1, 2), (1, 0), ("Ada", "Bob")) == "Ada gewinnt mit 1 Punkt"
+        assert verdict((1, 1), (9, 9), ("Ada", "Bob")) == "Ada und Bob teilen sich den Sieg mit 9 Punkten"
+        held, rule = ["7 Steine", "5 Steine", "5 Steine"], "mehr Steine"
+        assert ranking((1, 2, 2), (9, 9, 9), ("Ada", "Bob", "Cem"), held, rule) == [
+            "Rang 1, Ada: 9 Punkte (7 Steine)",
+            "Rang 2, Bob und Cem: 9 Punkte (je 5 Steine)",
+            "Bei gleicher Punktzahl entscheiden mehr Steine.",
+        ]
+
+
+def table(*answers):
+    made = Table(BOX.new(2, {}))
+    for answer in answers:
+        made.answer(made.waiting[0], answer)
+    return made
+
+
+REFUSALS = [
+    (lambda: Pick(0, "colour", ["red"]).check("blue"), "'blue' ist hier nicht möglich; wähle eines von: red."),
+    (lambda: Pick(0, "colour", []).check("blue"), "'blue' ist hier nicht möglich; es gibt nichts zu wählen."),
+    (lambda: Picks(0, "gems", ["a", "b"], 2).check(("a",)), "Wähle 2 verschiedene von: a, b."),
+    (
+        lambda: Amount(0, "bid", 0, 5000).check("x"),
+        "'x' ist hier nicht möglich; gib eine ganze Zahl von 0 bis 5000 an.",
+    ),
+    (lambda: table("tea").undo(0), "Es kann nichts zurückgenommen werden."),
+    (lambda: BOX.check(9, {}), "The Auction ist für 2 bis 4 Personen; 9 sind dabei."),
+    (lambda: BOX.chosen({"rounds": "9"}), "'9' geht nicht für rounds; wähle eines von: 1, 2, 3."),
+    (lambda: BOX.policy("bold"), "Kein KI-Spieler heißt 'bold'; es gibt: shy, random."),
+    (lambda: BID.path(table("tea"), 0, {}), "menge fehlt: Wie viel."),
+    (lambda: BID.ask_for(table("tea"), 0, {"amount": 2}, "nonsense"), "Nach nonsense wird hier nicht gefragt."),
+]
+
+
+@pytest.mark.parametrize(("refused", "sentence"), REFUSALS)
+def test_what_is_refused_is_refused_in_german(refused, sentence):
+    with speaking("de"), pytest.raises(Refused) as refusal:
+        refused()
+    assert str(refusal.value) == sentence
+
+
+def test_other_errors_speak_german_too():
+    with speaking("de"):
+        assert str(UnknownGame("chess", ["HAN", "Huang Di"])) == "Kein Spiel heißt 'chess'; es gibt: HAN, Huang Di."
+        assert "ist schon mit 3 beantwortet" in str(AlreadyAnswered("menge", Amount(0, "bid", 0, 5), 3))
+        with pytest.raises(NotAsked, match="wird gerade nichts gefragt"):
+            table().answer(0, 1)

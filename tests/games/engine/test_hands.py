@@ -1,0 +1,44 @@
+"""Seats that change hands: nobody takes back what somebody else has answered there."""
+
+import pytest
+from toys import Dance
+
+from games.engine import Entry, Refused, Table
+
+LEFT, HANDED, OTHERS = Entry(0, "greedy", "resigned"), Entry(0, "person", "replaced"), Entry(1, "greedy", "resigned")
+OUT_OF_TIME, BACK = Entry(0, "greedy", "timed_out"), Entry(0, "holder", "timed_out")
+CASES = [
+    (["yes", "left", "yes"], 3),
+    (["yes", "left", LEFT], 0),
+    (["yes", "left", LEFT, "yes", HANDED], 0),
+    (["yes", "left", HANDED, "yes", "right"], 2),
+    (["yes", "left", OTHERS, "yes"], 3),
+    (["yes", OUT_OF_TIME, "left", "yes", BACK], 0),
+    (["yes", OUT_OF_TIME, "left", "yes", BACK, "right"], 1),
+    (["yes", HANDED, "left", "yes", 1, "yes"], 2),
+    (["yes", HANDED, "left", "yes", 2], 0),
+    (["yes", HANDED, "left", 1, "right", "yes", 1], 1),
+    (["yes", HANDED, "left", Entry(0, 1, "rewound")], 0),
+    (["yes", HANDED, "left", Entry(0, 1, "rewound"), "right"], 1),
+]
+"""What happens in a dance of seat 0 (an answer, how many it takes back, or an entry), and how many it may take back."""
+
+
+@pytest.mark.parametrize(("story", "most"), CASES)
+def test_a_seat_takes_back_what_its_present_holder_has_answered(story, most):
+    table = Table(Dance(2, {"rounds": "1"}))
+    for part in story:
+        match part:
+            case Entry(kind="rewound"):
+                table.rewind(part.seat, part.answer)
+            case Entry():
+                table.record(part)
+            case int():
+                table.undo(0, part)
+            case _:
+                table.answer(0, part)
+    assert table.undoable(0) == most
+    for same in (table.fork(), Table.replay(Dance(2, {"rounds": "1"}), table.log)):
+        assert same.undoable(0) == most
+        with pytest.raises(Refused):
+            same.undo(0, most + 1)

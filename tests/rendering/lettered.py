@@ -1,0 +1,137 @@
+"""What painters write, caught as it is written: where, how large, and whether all of it had room."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import _lru_cache_wrapper
+from itertools import combinations
+from unittest.mock import patch
+
+from games.engine import Catalogue
+from rendering.canvas import Brush, Canvas
+from rendering.lettering import REGULAR, ascent, fit, line, measure
+
+
+@dataclass(frozen=True)
+class Written:
+    """A text on a canvas."""
+
+    canvas: Canvas
+    text: str
+    """As it was to be written."""
+    shown: str
+    """As much of it as there was room for."""
+    asked: int
+    """The size at which it was to be written."""
+    size: int
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @property
+    def is_inside(self):
+        """Whether all of it is on its canvas."""
+        return self.left >= 0 and self.right <= self.canvas.width and 0 <= self.top <= self.bottom <= self.canvas.height
+
+    def covers(self, other):
+        """Whether both stand on the same canvas, where the boxes round them have something in common."""
+        across = min(self.right, other.right) - max(self.left, other.left)
+        down = min(self.bottom, other.bottom) - max(self.top, other.top)
+        return self.canvas is other.canvas and min(across, down) > 0
+
+
+@contextmanager
+def written():
+    """All texts that are written on canvases meanwhile."""
+    found, write = [], Canvas.write
+
+    def noting(canvas, text, *place, weight=REGULAR, anchor="l", width=None):
+        wide = write(canvas, text, *place, weight=weight, anchor=anchor, width=width)
+        x, y, size, *_ = place
+        shown, fitting = fit(text, size, weight, width) if width is not None else (text, size)
+        left = x - wide * {"l": 0, "m": 0.5, "r": 1}[anchor]
+        if ink := line(shown, fitting, weight).getbbox():
+            top = y - ascent(fitting)
+            box = (left + ink[0], top + ink[1], left + ink[2], top + ink[3])
+            found.append(Written(canvas, text, shown, size, fitting, *box))
+        return wide
+
+    with patch.object(Canvas, "write", noting):
+        yield found
+
+
+@contextmanager
+def drawn():
+    """All texts that are drawn on sprites meanwhile, each with how much wider than its sprite it is, in pixels."""
+    found, write = [], Brush.write
+
+    def noting(brush, text, at, size, *ink):
+        write(brush, text, at, size, *ink)
+        wide = measure(text, round(size * brush.scale), *ink[1:]) / brush.scale
+        found.append((text, max(at[0] + wide / 2 - brush.width, wide / 2 - at[0])))
+
+    with patch.object(Brush, "write", noting):
+        yield found
+
+
+@dataclass(frozen=True)
+class Lettering:
+    """All texts of a picture."""
+
+    written: list[Written]
+    drawn: list[tuple[str, float]]
+
+    @property
+    def texts(self):
+        return {text.text for text in self.written} | {text for text, _ in self.drawn}
+
+    def faults(self, known):
+        """What is wrong with the texts that are not `known`: in a word, and which."""
+        new = [text for text in self.written if text.text not in known]
+        found = [("cut", text.text) for text in new if text.shown != text.text]
+        found += [("beyond the picture", text.text) for text in new if not text.is_inside]
+        found += [("hidden", pair) for pair in hidden(self.written) if not known.issuperset(pair)]
+        return found + [("too wide", text) for text, excess in self.drawn if text not in known and excess > 0]
+
+
+@contextmanager
+def lettering():
+    """All texts of what is painted meanwhile, but those that are remembered with their grounds."""
+    with written() as texts, drawn() as others:
+        yield Lettering(texts, others)
+
+
+def hidden(texts):
+    """The pairs of texts that hide one another."""
+    return [(one.text, other.text) for one, other in combinations(texts, 2) if one.covers(other)]
+
+
+def memories():
+    """Everything in the painters that remembers what it gave."""
+    modules = [module for name, module in sys.modules.items() if name.startswith("rendering.")]
+    values = {id(value): value for module in modules for value in vars(module).values()}.values()
+    return [value for value in values if isinstance(value, _lru_cache_wrapper)]
+
+
+@contextmanager
+def remembered():
+    """What is said meanwhile within something that remembers its picture, which others would see in their languages.
+
+    Pairs of that and of the message.
+    """
+    codes = {memory.__wrapped__.__code__ for memory in memories()}
+    found, said = set(), Catalogue.said
+
+    def listening(catalogue, language, name, /, **values):
+        frame = sys._getframe(1)
+        while frame:
+            if frame.f_code in codes:
+                found.add((frame.f_code.co_qualname, name))
+            frame = frame.f_back
+        return said(catalogue, language, name, **values)
+
+    with patch.object(Catalogue, "said", listening):
+        yield found

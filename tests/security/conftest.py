@@ -1,0 +1,39 @@
+"""Those who mean ill, in the club of the bot's tests."""
+
+# what these tests share with others stands in their folders
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "bot"))
+sys.path.insert(0, str(Path(__file__).parents[1] / "discord"))
+sys.path.insert(0, str(Path(__file__).parents[1] / "storage"))
+
+import pytest
+from club import Club, Faults, opened, painted_by, sketcher
+from pebbles import on_the_shelf
+
+from bot.settings import Settings
+
+
+@pytest.fixture(autouse=True)
+def sketched():
+    with painted_by(sketcher):
+        yield
+
+
+@pytest.fixture
+def faults():
+    """What the bot logs as an error, which is nothing."""
+    with Faults() as faults:
+        yield faults
+    assert faults.taken() == []
+
+
+@pytest.fixture
+async def club(faults, tmp_path):
+    """The club, with one game more on the shelf: it is small, and takes files."""
+    settings = Settings(database_url=f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite3'}")
+    with on_the_shelf():
+        async with opened(settings) as env:
+            yield Club(env, settings)

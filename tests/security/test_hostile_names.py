@@ -1,0 +1,99 @@
+"""People, a server and a channel whose names are meant to harm: wherever the bot says them they read as letters."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from club import Person, painted_by, planned, size_of
+from intruders import FAILED
+from test_bad_names import HOSTILE, live_parts
+from test_import import published
+from test_limits import faults_of
+from test_typed_commands import EVIL, live_in
+
+from bot.posts.layouts import BOARD
+from games import find_boxes
+from rendering import find_painter
+
+NAMES = sorted(set(HOSTILE.values()) | {EVIL[:32], "</zq:1> <:zq:1> <id:home> # zq"})
+LOOKS = ("table history", "table text", "scores", "status", "rankings", "me stats", "me settings", "me reminders")
+LOOKS += ("table replay", "help", "hand", "move")
+
+
+async def plays(club, moves, seed=1):
+    """A game goes on at random for some moves."""
+    chance = Random(seed)
+    for _ in range(moves):
+        live = await club.live()
+        if live.table.over:
+            break
+        seat = live.waiting[0]
+        path = [answer for _, answer in planned(live, seat, chance, "random")]
+        await club.bot.tables.play(1, live.persons[seat], path)
+    await published(club)
+
+
+def assert_letters(club, people):
+    """In no message there is, of the channel or of somebody alone, is anything live that the bot has not meant."""
+    meant = {f"<@{person.id}>" for person in people}
+    for message in club.everything():
+        assert live_in(message.text) == []
+        live = [part for part in live_parts(message.text) if not part.startswith(("<#", "<t:"))]
+        assert set(live) <= meant, message.text
+        assert faults_of(message.components) == []
+        assert all("\u202e" not in word and "\u2066" not in word for word in message.words)
+
+
+def invited(club, names):
+    return [club.invite(name) for name in names]
+
+
+@pytest.mark.parametrize(
+    ("game", "first"),
+    [(sorted(find_boxes())[first // 6 % 2], first) for first in range(0, len(NAMES), 6)],
+)
+async def test_whatever_people_are_called_they_read_as_letters_in_whatever_is_shown(club, game, first):
+    box = find_boxes()[game]
+    names = (NAMES * 2)[first : first + box.seats[-1]]
+    people = invited(club, names)
+    await club.start(*people, game=game)
+    await plays(club, 25)
+    await people[0].types("me ranked", choice="on")
+    await people[1].types("table resign")
+    await people[0].types("table replace", seat="3")
+    await people[0].types("undo", to="1")
+    await people[2].types("table take-over")
+    await published(club)
+    for person in (people[0], club.cai):
+        for command in LOOKS:
+            reply = await person.types(command)
+            assert FAILED not in reply.text
+            assert reply.text
+    reply = await people[0].presses(club.board, "More")
+    for custom_id in reply.shown.buttons.values():
+        assert FAILED not in (await people[0].sends(reply.shown, custom_id)).text
+    assert_letters(club, people)
+
+
+async def test_a_server_and_a_channel_may_be_called_anything(club):
+    club.guild = club.env.create_guild(EVIL)
+    club.channel = club.guild.create_text_channel("zq-zq-" + "\u200b長" * 20)
+    people = [Person(club, club.guild.add_member(person.actor.user)) for person in (club.ada, club.bob)]
+    await club.start(*people, game="Pebbles")
+    await plays(club, 3)
+    for person in people:
+        for command in LOOKS:
+            assert FAILED not in (await person.types(command)).text
+    assert_letters(club, people)
+
+
+@pytest.mark.parametrize("game", sorted(find_boxes()))
+async def test_whatever_people_are_called_the_board_is_painted(club, game):
+    names = [HOSTILE[name] for name in ("widest", "families", "overridden", "piled", "unseen", "arabic")]
+    people = invited(club, names[: find_boxes()[game].seats[-1]])
+    with painted_by(find_painter):
+        await club.start(*people, game=game)
+        await published(club)
+        (file,) = [file for file in club.board.files if file.filename == BOARD]
+        assert min(size_of(await file.read())) > 500

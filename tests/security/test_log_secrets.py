@@ -1,0 +1,112 @@
+"""Whatever goes wrong, and however much is logged: neither tokens nor passwords are in any line."""
+
+from __future__ import annotations
+
+import logging
+import re
+
+import pytest
+from fake_discord import FakeDiscord
+from fake_world import World
+from hosting import Hosted, hosted, small_games_on_the_shelf
+from morra_table import BOARDS, INBOXES, Morra
+
+import bot.posts.publisher
+from bot.logs import formatter
+from bot.settings import Settings
+
+TOKEN = "ODgwMDAwMDAwMDAwMDAwMDA1.GxYzAb.c2VjcmV0LXBhcnQtb2YtdGhlLXRva2Vu"
+SECRET = re.compile(rf"{re.escape(TOKEN)}|c2VjcmV0|token-\d|sesame")
+
+
+class Lines(logging.Handler):
+    """All that is logged, as it would be written: for people and for programs."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.DEBUG)
+        self._formatters = [formatter(as_json=as_json) for as_json in (True, False)]
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines += [formatter.format(record) for formatter in self._formatters]
+
+    def leaks(self) -> list[str]:
+        """The lines with a secret."""
+        return [line for line in self.lines if SECRET.search(line)]
+
+
+@pytest.fixture
+def lines():
+    handler, loggers = Lines(), [logging.getLogger(name) for name in ("", "bot", "discord")]
+    levels = [logger.level for logger in loggers]
+    for logger in loggers:
+        logger.setLevel(logging.DEBUG)  # not by attribute: loggers remember what they found enabled
+    loggers[0].addHandler(handler)
+    yield handler
+    loggers[0].removeHandler(handler)
+    for logger, level in zip(loggers, levels, strict=True):
+        logger.setLevel(level)
+
+
+class WithToken(Hosted):
+    """The bot, which logs in with a token that looks like one."""
+
+    async def start(self, token, *, reconnect=True):
+        await super().start(TOKEN, reconnect=reconnect)
+
+
+async def test_no_secret_is_in_the_log_of_a_bot_to_which_everything_happens(tmp_path, lines, monkeypatch):
+    """Every request, event and failure of a game on a Discord that refuses, fails and breaks off."""
+    monkeypatch.setattr("hosting.Hosted", WithToken)
+    monkeypatch.setattr(bot.posts.publisher, "RETRY", 0.05)
+    settings = Settings(database_url=f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite3'}")
+    with small_games_on_the_shelf():
+        async with FakeDiscord(World()) as discord, hosted(discord, settings) as running:
+            table = Morra(running, discord)
+            await table.gathers()
+            await table.is_quiet()
+            discord.troubles.refuse("POST", BOARDS, 500, times=1)
+            discord.troubles.refuse("POST", INBOXES, 403, 50007, times=1)
+            discord.troubles.limit("POST", BOARDS, after=0.1, is_global=False)
+            await table.clicks.types(table.ada, table.channel, "table start")
+            await table.is_quiet()
+
+            async def broken(*args, **given):
+                raise RuntimeError(f"nobody expects {TOKEN} and postgresql+asyncpg://ada:sesame@db/games")
+
+            monkeypatch.setattr(running.tables, "live", broken)
+            await table.clicks.types(table.ada, table.channel, "hand")
+            monkeypatch.undo()
+    assert lines.leaks() == []
+    written = "\n".join(lines.lines)
+    assert "INTERACTION_CREATE" in written
+    assert "RuntimeError: nobody expects [token] and postgresql+asyncpg://[password]@db/games" in written
+    assert len(lines.lines) > 50
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"token": "token-7"},
+        [{"d": {"token": "token-7", "id": "5"}}],
+        f"Bot {TOKEN}",
+        "https://discord.com/api/v10/webhooks/88/token-7/messages/@original?wait=1",
+        "redis://:sesame@db",
+        RuntimeError(f"Authorization: Bot {TOKEN}"),
+        b"Bot " + TOKEN.encode(),
+        {"headers": {"Authorization": f"Bot {TOKEN}"}},
+        '{"op": 2, "d": {"token": "token-7"}}',
+    ],
+    ids=str,
+)
+def test_no_secret_is_in_a_line_whatever_it_stands_in(lines, said):
+    log = logging.getLogger("bot.test")
+    log.debug("said %s", said)
+    log.debug("said %r", said, extra={"said": said, "more": [said]})
+    log.debug(said)
+    try:
+        raise ValueError(said)
+    except ValueError:
+        log.exception("as a fault", stack_info=True)
+    assert len(lines.lines) == 8
+    assert lines.leaks() == []

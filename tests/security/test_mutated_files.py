@@ -1,0 +1,236 @@
+"""Files that were damaged or made to harm: one sentence, at once, and nothing of them is kept."""
+
+from __future__ import annotations
+
+import json
+import random
+import tracemalloc
+from functools import cache
+from pathlib import Path
+from time import perf_counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from intruders import FAILED, stored
+from test_import import brings, played
+from test_typed_commands import EVIL, live_in
+
+import games
+from bot.admin.export import SIZE, BrokenExport, load_export
+from bot.admin.importing import replayed
+from bot.errors import Declined
+from games import find_boxes
+from games.engine import GameError, Refused
+
+MAPS = Path(games.__file__).parent / "han" / "maps"
+GAMES = sorted(find_boxes())
+EXPECTED = (BrokenExport, Declined, GameError)
+LONGEST = 1900
+"""Characters of a sentence that fits into an answer."""
+QUICK = 5.0
+"""Seconds in which any file is read or refused; a hundred times as long as it takes."""
+
+
+@cache
+def document(game):
+    """A whole game as its file."""
+    return json.dumps(played(game, 3, upto=60)).encode()
+
+
+def told(error):
+    """What somebody reads of a file that is refused: a sentence in letters."""
+    sentence = str(error)
+    assert 0 < len(sentence) <= LONGEST
+    assert "\n" not in sentence
+    assert live_in(sentence) == []
+    return sentence
+
+
+def read(data):
+    """Read a file as the bot does, in time; what is refused of it, or `None` where it is whole."""
+    begun = perf_counter()
+    try:
+        replayed(load_export(data), seconds=2)
+    except EXPECTED as error:
+        return told(error)
+    finally:
+        assert perf_counter() - begun < QUICK
+    return None
+
+
+# Bytes
+
+CHANGES = st.lists(
+    st.tuples(st.sampled_from(["flip", "cut", "drop", "twice", "put"]), st.integers(0, 2**16), st.integers(0, 2**16)),
+    min_size=1,
+    max_size=4,
+)
+PUT = [
+    b"[",
+    b"{",
+    b'"',
+    b"\\",
+    b"\x00",
+    b"\xff",
+    b"-",
+    b"1e999",
+    b"9" * 400,
+    b"null",
+    b"NaN",
+    b"\\ud800",
+    b"<@1>",
+]
+
+
+def mutated(data, changes):
+    """A file some of whose bytes are others."""
+    for kind, first, second in changes:
+        at, size = first * 7919 % max(len(data), 1), second % 40
+        match kind:
+            case "flip" if data:
+                data = data[:at] + bytes([data[at] ^ (1 << second % 8)]) + data[at + 1 :]
+            case "cut":
+                data = data[:at]
+            case "drop":
+                data = data[:at] + data[at + size :]
+            case "twice":
+                data = data[: at + size] + data[at:]
+            case "put":
+                data = data[:at] + PUT[second % len(PUT)] + data[at:]
+    return data
+
+
+@settings(deadline=None, max_examples=150, derandomize=True)
+@given(game=st.sampled_from(GAMES), changes=CHANGES)
+def test_a_damaged_file_is_read_whole_or_refused_in_a_sentence(game, changes):
+    read(mutated(document(game), changes))
+
+
+@settings(deadline=None, max_examples=200, derandomize=True)
+@given(name=st.sampled_from(["border_disputes", "ways_of_diplomacy"]), changes=CHANGES)
+def test_a_damaged_map_is_read_whole_or_refused_in_a_sentence(name, changes):
+    (option,) = (option for option in find_boxes()["han"].options if option.file)
+    text = mutated((MAPS / f"{name}.json").read_bytes(), changes).decode(errors="replace")
+    begun = perf_counter()
+    try:
+        assert option.file.title(text)
+    except Refused as error:
+        told(error)
+    assert perf_counter() - begun < QUICK
+
+
+# What is made to harm
+
+
+def changed(**changes):
+    return json.dumps(json.loads(document("huang_di")) | changes).encode()
+
+
+def logged(number, **changes):
+    log = json.loads(document("huang_di"))["log"]
+    log[number] |= changes
+    return changed(log=log)
+
+
+def of_others():
+    """The log, each answer given by the next seat."""
+    log = json.loads(document("huang_di"))["log"]
+    return changed(log=[entry | {"seat": (entry["seat"] + 1) % 3 if entry["seat"] >= 0 else -1} for entry in log])
+
+
+def seated(**seat):
+    return changed(seats=[{"name": "A"} | seat, {"name": "B"}, {"name": "C"}])
+
+
+DEEP = 200_000
+HARMFUL = {
+    "brackets": b"[" * SIZE,
+    "braces": b'{"a":' * (SIZE // 5),
+    "closed brackets": b"[" * DEEP + b"]" * DEEP,
+    "deep options": b'{"options":' + b"[" * DEEP + b"]" * DEEP + b"}",
+    "a huge number": b'{"rules_version": ' + b"9" * 500_000 + b"}",
+    "a huge exponent": b'{"rules_version": 1e' + b"9" * 5_000 + b"}",
+    "no number": b'{"rules_version": NaN}',
+    "many keys": json.dumps({f"k{number}": number for number in range(50_000)}).encode(),
+    "keys of markup": json.dumps({"game": "huang_di", "options": {EVIL: 1}}).encode(),
+    "twice the log": document("huang_di")[:-1] + b', "log": [{"seat": 0, "answer": "x"}]}',
+    "a format of markup": changed(format=EVIL),
+    "a game of markup": changed(game=EVIL),
+    "a game of a path": changed(game="../../etc/passwd"),
+    "an option of markup": changed(options={EVIL: EVIL}),
+    "a choice of markup": changed(options={"supplies": EVIL}),
+    "a choice of a path": changed(options={"supplies": "../../etc/passwd"}),
+    "a version of many digits": changed(rules_version=10**4_000),
+    "a version below 0": changed(rules_version=-1),
+    "a state of markup": changed(state=EVIL),
+    "an AI player of markup": seated(ai=EVIL),
+    "a name of many letters": seated(name="n" * 10_000),
+    "no seats": changed(seats=[]),
+    "many seats": changed(seats=[{"name": "A"}] * 10_000),
+    "many entries": changed(log=[{"seat": 0, "answer": "x"}] * 20_000),
+    "entries of another seat": of_others(),
+    "an entry of a seat of many digits": logged(10, seat=10**4_000),
+    "an entry of no seat": logged(10, seat=-2),
+    "an answer of markup": logged(10, answer=EVIL),
+    "an answer of many digits": logged(10, answer=10**4_000),
+    "an answer of many letters": logged(10, answer="x" * 500_000),
+    "an answer of many answers": logged(10, answer=["x"] * 100_000),
+    "an answer of a flag": logged(10, answer=True),
+    "a kind of markup": logged(10, kind=EVIL),
+    "going back to many digits": logged(10, kind="rewound", answer=10**4_000),
+    "going back before the beginning": logged(10, kind="rewound", answer=-5),
+    "taking back many": logged(10, kind="undone", answer=10**4_000),
+    "a replacement by markup": logged(10, kind="replaced", answer=EVIL),
+}
+
+
+@pytest.mark.parametrize("data", HARMFUL.values(), ids=HARMFUL)
+def test_a_file_that_was_made_to_harm_is_refused_in_a_sentence(data):
+    tracemalloc.start()
+    try:
+        assert read(data) is not None
+        assert tracemalloc.get_traced_memory()[1] < 200 * 2**20
+    finally:
+        tracemalloc.stop()
+
+
+@pytest.mark.parametrize("data", HARMFUL.values(), ids=HARMFUL)
+def test_a_map_that_was_made_to_harm_is_refused_in_a_sentence(data):
+    (option,) = (option for option in find_boxes()["han"].options if option.file)
+    begun = perf_counter()
+    with pytest.raises(Refused) as refused:
+        option.file.title(data.decode())
+    told(refused.value)
+    assert perf_counter() - begun < QUICK
+
+
+@pytest.mark.parametrize("name", [EVIL[:80], "n\x00ul", "../../x", "\u202e\u2066", "長" * 80, "``` zq", "@everyone"])
+async def test_whatever_seats_are_called_in_a_file_they_are_read_as_letters(club, name):
+    document = played("pebbles", 2) | {"seats": [{"name": name}, {"name": "B"}]}
+    await brings(club, club.ada, document)
+    for command in ("table history", "table text", "scores", "status"):
+        given = {} if command == "status" else {"table": "1"}
+        reply = await club.ada.types(command, **given)
+        assert FAILED not in reply.text
+        assert live_in(reply.text) == []
+    assert [post for post in club.everything() if live_in(post.text)] == []
+
+
+async def test_what_is_refused_is_answered_at_the_table_too_and_nothing_is_stored(club):
+    before = await stored(club)
+    chosen = random.Random(3).sample(sorted(HARMFUL), 12)
+    for name in chosen:
+        reply = await brings(club, club.ada, HARMFUL[name])
+        assert reply.text
+        assert reply.private
+        assert FAILED not in reply.text
+        assert live_in(reply.text) == []
+    assert await stored(club) == before
+    await club.lobby(club.ada, club.bob, game="Pebbles")
+    before = await stored(club)
+    for name in chosen:
+        reply = await club.ada.types("table options", option="beach", file=(f"../{name}", HARMFUL[name][: 2**16 + 9]))
+        assert reply.text
+        assert FAILED not in reply.text
+    assert await stored(club) == before

@@ -1,0 +1,22 @@
+"""Answers given ahead: one for each seat and question, kept until they are dropped."""
+
+import pytest
+
+from storage import GivenAhead, NoSuchTable, ahead
+
+
+async def test_the_last_answer_of_a_seat_to_a_question_is_kept(connection, new_table):
+    one, other = [(await new_table(connection, channel_id=channel)).id for channel in (1, 2)]
+    for seat, topic, answer in [(1, "bid", 3), (0, "second", "done"), (1, "bid", 4), (0, "gems", ("ant", "bee"))]:
+        await ahead.put(connection, one, seat, topic, answer)
+    kept = [GivenAhead(0, "gems", ["ant", "bee"]), GivenAhead(0, "second", "done"), GivenAhead(1, "bid", 4)]
+    assert await ahead.of(connection, one) == kept
+    assert await ahead.of(connection, other) == []
+    for seat, topic in [(0, "second"), (0, "second"), (1, "gems"), (3, "bid")]:
+        await ahead.drop(connection, one, seat, topic)
+    assert await ahead.of(connection, one) == [kept[0], kept[2]]
+
+
+async def test_it_belongs_to_a_table(connection):
+    with pytest.raises(NoSuchTable):
+        await ahead.put(connection, 99, 0, "bid", 3)

@@ -1,0 +1,47 @@
+"""Who has held a seat from when on, and to whom one is offered."""
+
+import pytest
+from sqlalchemy.exc import IntegrityError
+
+from storage import Holder, Offer, SeatRow, holders, offers
+
+
+@pytest.fixture
+async def table_id(connection, new_table):
+    return (await new_table(connection)).id
+
+
+async def test_the_holders_of_each_seat_are_listed_from_the_first(connection, table_id, noon):
+    ada, machine = SeatRow(0, 10, None, "Ada", noon), SeatRow(1, None, "greedy", "Li Si (AI)", noon)
+    await holders.began(connection, table_id, [ada, machine], at=noon)
+    after = SeatRow(0, None, "greedy", "Ada (AI)", noon)
+    await holders.came(connection, table_id, after, 7, "resigned", at=noon)
+    await holders.came(connection, table_id, SeatRow(0, 11, None, "Bob", noon), 9, "took_over", at=noon)
+    assert await holders.of(connection, table_id) == [
+        Holder(0, 0, 10, None, "Ada", "began", noon),
+        Holder(0, 7, None, "greedy", "Ada (AI)", "resigned", noon),
+        Holder(0, 9, 11, None, "Bob", "took_over", noon),
+        Holder(1, 0, None, "greedy", "Li Si (AI)", "began", noon),
+    ]
+    assert await holders.of(connection, table_id + 1) == []
+
+
+async def test_a_seat_has_no_two_holders_from_the_same_entry_on(database, new_table, noon):
+    async with database.transaction() as connection:
+        table_id = (await new_table(connection)).id
+        await holders.came(connection, table_id, SeatRow(0, 10, None, "Ada", noon), 3, "replaced", at=noon)
+    with pytest.raises(IntegrityError):
+        async with database.transaction() as connection:
+            await holders.came(connection, table_id, SeatRow(0, 11, None, "Bob", noon), 3, "took_over", at=noon)
+
+
+async def test_a_seat_is_offered_to_one_person_at_a_time(connection, table_id, noon):
+    assert await offers.get(connection, table_id, 2) is None
+    await offers.make(connection, table_id, 2, 10, by_id=1, at=noon)
+    await offers.make(connection, table_id, 2, 11, by_id=1, at=noon)
+    await offers.make(connection, table_id, 3, 12, by_id=1, at=noon)
+    assert await offers.get(connection, table_id, 2) == Offer(2, 11, 1, noon)
+    await offers.withdraw(connection, table_id, 2)
+    await offers.withdraw(connection, table_id, 2)
+    assert await offers.get(connection, table_id, 2) is None
+    assert await offers.get(connection, table_id, 3) == Offer(3, 12, 1, noon)

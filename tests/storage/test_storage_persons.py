@@ -1,0 +1,219 @@
+"""A person is handed out whole, and forgotten whole: no row, no text and no byte of the file tells who it was."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+from sqlalchemy import BigInteger, make_url, select
+
+from storage import NewEntry, NewPost, SeatRow, holders, log, offers, outbox, persons, schema, seats, settings, votes
+from storage.columns import JsonText
+
+ADA, BOB = 880_000_000_000_000_011, 880_000_000_000_000_022
+INBOX = 770_000_000_000_000_001
+NAME = "Zenobia Quux"
+NOT_PERSONS = {"id", "table_id", "guild_id", "channel_id", "message_id", "vote_id", "post_id", "player"}
+"""A player is a number of its own: once the person beside it is gone, nothing tells whose it was."""
+
+
+def test_every_id_in_the_schema_is_known_to_be_a_persons_or_not():
+    ids = {
+        column.name
+        for table in schema.metadata.sorted_tables
+        for column in table.c
+        if isinstance(column.type, BigInteger) or column.name.endswith("_id")
+    }
+    assert ids == {*persons.PERSONS, *NOT_PERSONS}
+
+
+def test_every_json_that_may_speak_of_a_person_is_looked_through():
+    """What is not: what a table plays with, moves, and settings, which belong to their owner."""
+    spoken = {f"{column.table.name}.{column.name}" for column in persons._SAYING}
+    json = {
+        f"{table.name}.{column.name}"
+        for table in schema.metadata.sorted_tables
+        for column in table.c
+        if isinstance(column.type, JsonText)
+    }
+    assert json - spoken == {"tables.options", "sealed.answer", "ahead.answer", "settings.value"}
+
+
+@pytest.fixture
+async def table_id(database, new_table, noon):
+    """A table that Ada opened, left to an AI player, and about which much was said."""
+    async with database.transaction() as connection:
+        table_id = (await new_table(connection, host_id=ADA)).id
+        await seats.add(connection, table_id, name=NAME, person_id=ADA)
+        await seats.add(connection, table_id, name="Bob", person_id=BOB)
+        await seats.add(connection, table_id, name=f"{NAME} (AI)", ai="greedy")
+        await holders.began(connection, table_id, await seats.of(connection, table_id), at=noon)
+        await holders.came(connection, table_id, SeatRow(0, None, "greedy", f"{NAME} (AI)", noon), 5, "resigned")
+        await offers.make(connection, table_id, 1, ADA, by_id=BOB)
+        await offers.make(connection, table_id, 2, BOB, by_id=ADA)
+        await log.append(connection, table_id, 0, [NewEntry(0, NAME, "replaced"), NewEntry(0, "built")])
+        payload = {"text": f"<@{ADA}>, {NAME} and <@{BOB}> wait.", "mentions": [ADA, BOB], "since": 3}
+        ids = await outbox.add(
+            connection,
+            table_id,
+            [NewPost(0, "note", "channel", payload), NewPost(0, "ask", 0, {}), NewPost(0, "ask", 1, {})],
+        )
+        for post_id, channel in zip(ids, (2, INBOX, INBOX + 1), strict=True):
+            await outbox.mark_sent(connection, post_id, message_id=post_id + 100, channel_id=channel)
+        await votes.add(connection, table_id, number=0, kind="replace", seat=1, payload={"person": ADA})
+        await settings.put(connection, "person", ADA, "theme", "dark")
+        await settings.put(connection, "person", BOB, "theme", "dark")
+        await settings.put(connection, "guild", ADA, "theme", "not a person's")
+    return table_id
+
+
+async def forget(database, table_id, *, inbox=INBOX):
+    async with database.transaction() as connection:
+        names = await persons.names_at(connection, table_id, ADA)
+        await persons.forget_at(
+            connection,
+            table_id,
+            ADA,
+            names=names,
+            instead="somebody",
+            host_id=BOB,
+            ai_name="Xu Fu (AI)",
+            inbox_id=inbox,
+        )
+        await persons.forget_settings(connection, ADA)
+
+
+async def test_everything_under_a_persons_id_is_handed_out(database, table_id):
+    async with database.reading() as connection:
+        found = await persons.all_of(connection, ADA)
+    assert set(found) == {"tables", "seats", "holders", "offers", "settings"}
+    assert [(row["seat"], row["name"]) for row in found["seats"]] == [(0, NAME)]
+    assert [(row["key"], row["value"]) for row in found["settings"]] == [("theme", "dark")]
+    assert len(found["offers"]) == 2
+    assert str(BOB) not in str([found["seats"], found["settings"], found["tables"]])
+
+
+async def test_nothing_is_handed_out_of_a_stranger(database, table_id):
+    async with database.reading() as connection:
+        assert await persons.all_of(connection, 4) == {}
+        assert await persons.tables_of(connection, 4) == []
+
+
+async def test_a_person_is_found_at_tables_that_only_speak_of_it(database, new_table):
+    async with database.transaction() as connection:
+        table_id = (await new_table(connection, host_id=BOB)).id
+        await outbox.add(connection, table_id, [NewPost(0, "note", "channel", {"text": f"<@{ADA}> watches."})])
+        assert await persons.tables_of(connection, ADA) == [table_id]
+
+
+async def test_no_row_tells_who_it_was_and_nobody_else_is_touched(database, table_id):
+    async with database.reading() as connection:
+        assert await persons.tables_of(connection, ADA) == [table_id]
+    await forget(database, table_id)
+    async with database.reading() as connection:
+        assert await persons.tables_of(connection, ADA) == []
+        assert [(seat.person_id, seat.ai, seat.name) for seat in await seats.of(connection, table_id)] == [
+            (None, None, ""),
+            (BOB, None, "Bob"),
+            (None, "greedy", "Xu Fu (AI)"),
+        ]
+        held = [(holder.seat, holder.number, holder.name) for holder in await holders.of(connection, table_id)]
+        assert held == [(0, 0, ""), (0, 5, "Xu Fu (AI)"), (1, 0, "Bob"), (2, 0, "Xu Fu (AI)")]
+        posts = (await connection.execute(select(schema.outbox).order_by(schema.outbox.c.id))).all()
+        assert posts[0].payload == {
+            "text": f"somebody, somebody and <@{BOB}> wait.",
+            "mentions": [BOB],
+            "since": 3,
+        }
+        assert [post.message_id for post in posts] == [101, None, 103]
+        assert [entry.answer for entry in await log.read(connection, table_id)] == ["somebody", "built"]
+        assert await offers.get(connection, table_id, 1) is None
+        assert (await connection.execute(select(schema.tables.c.host_id))).scalar_one() == BOB
+        assert await settings.of(connection, "person", BOB) == {"theme": "dark"}
+        assert await settings.of(connection, "guild", ADA) == {"theme": "not a person's"}
+        assert await persons.all_of(connection, ADA) == {}
+
+
+async def test_what_is_still_owed_to_the_person_alone_is_not_sent(database, table_id):
+    async with database.transaction() as connection:
+        digest = NewPost(9, "digest", 0, {"person": ADA})
+        await outbox.add(connection, table_id, [digest, NewPost(9, "ask", 1, {}), NewPost(9, "board", "channel", {})])
+    await forget(database, table_id)
+    async with database.reading() as connection:
+        assert [post.kind for post in await outbox.due(connection, table_id)] == ["ask", "board"]
+
+
+async def test_without_the_inbox_every_private_message_of_the_seat_is_let_go(database, table_id):
+    await forget(database, table_id, inbox=None)
+    async with database.reading() as connection:
+        sent = (await connection.execute(select(schema.outbox.c.target, schema.outbox.c.message_id))).all()
+    assert [(row.target, row.message_id) for row in sent] == [("channel", 101), (0, None), (1, 103)]
+
+
+async def test_forgetting_twice_changes_nothing_more(database, table_id):
+    await forget(database, table_id)
+    before = await everything(database)
+    await forget(database, table_id)
+    assert await everything(database) == before
+
+
+async def everything(database):
+    async with database.reading() as connection:
+        return [
+            tuple((await connection.execute(select(table))).all())
+            for table in schema.metadata.sorted_tables
+            if table is not schema.tables
+        ]
+
+
+@pytest.mark.parametrize(
+    ("name", "said", "then"),
+    [
+        ("Al", "Al builds; Alba pays Al.", "somebody builds; Alba pays somebody."),
+        ("C++ (she)", "C++ (she) resigns", "somebody resigns"),
+        ('Quo"te\\s', 'Quo"te\\s resigns', "somebody resigns"),
+        ("皇帝", "皇帝, it is your turn", "somebody, it is your turn"),
+    ],
+)
+async def test_a_name_is_taken_out_of_words_whole(connection, new_table, name, said, then):
+    table_id = (await new_table(connection, host_id=BOB)).id
+    await seats.add(connection, table_id, name=name, person_id=ADA)
+    await outbox.add(connection, table_id, [NewPost(0, "note", "channel", {"text": said})])
+    await persons.forget_at(
+        connection, table_id, ADA, names=[name], instead="somebody", host_id=0, ai_name="Xu Fu", inbox_id=None
+    )
+    (post,) = await outbox.due(connection, table_id)
+    assert post.payload == {"text": then}
+
+
+async def test_a_message_loses_the_person_from_its_values_and_keeps_its_name(connection, new_table):
+    table_id = (await new_table(connection, host_id=BOB)).id
+    await seats.add(connection, table_id, name="taken", person_id=ADA)
+    said = {"absence-taken": {"who": f"<@{ADA}>", "seat": "taken", "why": {"taken": {"count": 2}}}}
+    await outbox.add(connection, table_id, [NewPost(0, "note", "channel", {"say": [said], "mentions": [ADA, BOB]})])
+    await persons.forget_at(
+        connection, table_id, ADA, names=["taken"], instead="somebody", host_id=0, ai_name="Xu Fu", inbox_id=None
+    )
+    (post,) = await outbox.due(connection, table_id)
+    then = {"absence-taken": {"who": "somebody", "seat": "somebody", "why": {"taken": {"count": 2}}}}
+    assert post.payload == {"say": [then], "mentions": [BOB]}
+
+
+async def test_no_byte_of_the_file_is_left(database, table_id, url):
+    if not url.startswith("sqlite"):
+        pytest.skip("PostgreSQL has its own files")
+    path = Path(str(make_url(url).database))
+
+    def found():
+        data = b"".join(file.read_bytes() for file in path.parent.glob(f"{path.name}*"))
+        return [what for what in (NAME.encode(), str(ADA).encode(), ADA.to_bytes(8)) if what in data]
+
+    await database.forget_journal()
+    assert len(found()) == 3
+    await forget(database, table_id)
+    async with database.transaction() as connection:
+        await settings.delete(connection, "guild", ADA, "theme")
+    await database.forget_journal()
+    assert found() == []
+    with sqlite3.connect(path) as opened:
+        assert opened.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    opened.close()
