@@ -145,7 +145,8 @@ async def test_what_is_still_owed_to_the_person_alone_is_not_sent(database, tabl
 async def test_without_the_inbox_every_private_message_of_the_seat_is_let_go(database, table_id):
     await forget(database, table_id, inbox=None)
     async with database.reading() as connection:
-        sent = (await connection.execute(select(schema.outbox.c.target, schema.outbox.c.message_id))).all()
+        post = schema.outbox.c
+        sent = (await connection.execute(select(post.target, post.message_id).order_by(post.id))).all()
     assert [(row.target, row.message_id) for row in sent] == [("channel", 101), (0, None), (1, 103)]
 
 
