@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from sqlalchemy import delete as deletion
 from sqlalchemy import select
@@ -12,10 +12,14 @@ from storage.rows import upsert
 from storage.schema import settings
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 Scope: TypeAlias = Literal["person", "channel", "guild"]
 """Whose setting it is; the `owner_id` beside it is the Discord id of that person, channel or guild."""
+_AT_ONCE: Final = 500
+"""Owners that one query names: databases bound how many values it may have."""
 
 
 async def get(connection: AsyncConnection, scope: Scope, owner_id: int, key: str, default: Json = None) -> Json:
@@ -45,3 +49,13 @@ async def everybody(connection: AsyncConnection, scope: Scope, key: str) -> dict
     """The values of one setting of all who have set it, by the id of its owner."""
     query = select(settings.c.owner_id, settings.c.value).where(settings.c.scope == scope, settings.c.key == key)
     return {row.owner_id: row.value for row in await connection.execute(query)}
+
+
+async def of_those(connection: AsyncConnection, scope: Scope, key: str, owner_ids: Sequence[int]) -> dict[int, Json]:
+    """The values of one setting, as `everybody`, of those among `owner_ids` who have set it."""
+    query = select(settings.c.owner_id, settings.c.value).where(settings.c.scope == scope, settings.c.key == key)
+    found = {}
+    for first in range(0, len(owner_ids), _AT_ONCE):
+        some = settings.c.owner_id.in_(owner_ids[first : first + _AT_ONCE])
+        found |= {row.owner_id: row.value for row in await connection.execute(query.where(some))}
+    return found

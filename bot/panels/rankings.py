@@ -79,11 +79,11 @@ def ranking_panel(box: Box, lines: list[str], games: int, page: int, *, has_rank
     container = _headed(box, say("rankings-title"))
     notes = [say("rankings-count", games=games)]
     if not has_rankings:
-        notes.append(say("rankings-off"))
+        container.add_item(ui.TextDisplay(say("rankings-off")))
     if pages:
         container.add_item(ui.TextDisplay(pages[page]))
         notes.append(say("page-of", page=page + 1, pages=len(pages)))
-    else:
+    elif has_rankings:
         container.add_item(ui.TextDisplay(say("rankings-empty")))
     container.add_item(ui.TextDisplay("-# " + " · ".join(notes)))
     if len(pages) > 1:
@@ -130,7 +130,7 @@ async def show_rankings(interaction: discord.Interaction[Bot], box: Box, click: 
     ladder = await client.ladders.of(guild_id, box.name)
     async with client.tables.database.reading() as connection:
         people = await results.known(connection, guild_id, box.name)
-        asked = await settings.everybody(connection, "person", RANKED)
+        asked = await settings.of_those(connection, "person", RANKED, list(people.values()))
         has_rankings = (await server_of(connection, guild_id)).rankings == "on"
     lines = ranking_lines(ladder, {player: person for player, person in people.items() if asked.get(person) == "on"})
     page = turned_to(click, max(1, -(-len(lines) // LINES)))
@@ -172,8 +172,7 @@ async def show_stats(interaction: discord.Interaction[Bot], game: Box | None) ->
     person_id, guild_id, client = interaction.user.id, interaction.guild_id, interaction.client
     async with client.tables.database.reading() as connection:
         played = await results.of_person(connection, person_id, guild_id=guild_id, game=game.name if game else None)
-        asked = (await preferences(connection, person_id)).ranked
-        theme = (await preferences(connection, person_id)).theme
+        wishes = await preferences(connection, person_id)
     title = game.title if game else say("stats-all")
     lines = [f"## {say('stats-title', game=title)}", *_counted(played)]
     course: tuple[int, ...] = ()
@@ -182,8 +181,8 @@ async def show_stats(interaction: discord.Interaction[Bot], game: Box | None) ->
             said, found = await _rated(client, guild_id, box, person_id)
             lines += said
             course = found if game else ()
-    lines.append("-# " + say("stats-ranked" if asked else "stats-not-ranked"))
-    file = await _plot(course, USUAL if theme is None else replace(USUAL, theme=theme))
+    lines.append("-# " + say("stats-ranked" if wishes.ranked else "stats-not-ranked"))
+    file = await _plot(course, USUAL if wishes.theme is None else replace(USUAL, theme=wishes.theme))
     container: ui.Container[Any] = ui.Container(accent_colour=INK)
     container.add_item(ui.TextDisplay(pages_of(lines)[0]))
     if file:
@@ -206,7 +205,14 @@ async def _rated(client: Bot, guild_id: int, box: Box, person_id: int) -> tuple[
     standing = ladder.standings.get(player) if player is not None else None
     if standing is None:
         return [], ()
-    line = say("stats-rating", game=box.title, rating=_rating(standing), games=standing.games)
+    line = say(
+        "stats-rating",
+        game=box.title,
+        rating=_rating(standing),
+        games=standing.games,
+        wins=str(standing.wins),
+        place=decimal(standing.place),
+    )
     return [f"- {line}"], standing.course
 
 

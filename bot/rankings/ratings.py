@@ -47,9 +47,9 @@ class Standing:
     deviation: float = _MODEL.sigma
     games: int = 0
     wins: int = 0
-    """Games in which it came first of those who were rated, perhaps with others."""
+    """Games in which it came first at the table, perhaps with others."""
     places: int = 0
-    """The sum of its ranks among those who were rated; last in the games that it left."""
+    """The sum of its ranks at its tables; last in the games that it left."""
     course: tuple[int, ...] = (START,)
     """Its shown rating at first and after each game."""
 
@@ -89,16 +89,15 @@ class Ladder:
 
     def _add(self, game: RatedGame) -> None:
         before = [self.standings.get(placed.player, Standing()) for placed in game.placed]
-        places = _places(game)
         alone = [[_MODEL.rating(standing.mean, standing.deviation)] for standing in before]
-        after = [team[0] for team in _MODEL.rate(alone, ranks=list(map(float, places)))]
-        for placed, place, standing, rating in zip(game.placed, places, before, after, strict=True):
+        after = [team[0] for team in _MODEL.rate(alone, ranks=_ranks(game))]
+        for placed, standing, rating in zip(game.placed, before, after, strict=True):
             self.standings[placed.player] = Standing(
                 rating.mu,
                 rating.sigma,
                 standing.games + 1,
-                standing.wins + (place == 1),
-                standing.places + place,
+                standing.wins + (placed.rank == 1 and not placed.is_gone),
+                standing.places + placed.rank,
                 (*standing.course, _shown(rating)),
             )
 
@@ -112,12 +111,10 @@ class Ladder:
         return [(1 + ratings.index(rating), player) for rating, player in zip(ratings, found, strict=True)]
 
 
-def _places(game: RatedGame) -> list[int]:
-    """The rank of each among those who are rated: AI players and others do not stand between them."""
-    stayed = [placed.rank for placed in game.placed if not placed.is_gone]
-    return [
-        len(game.placed) if placed.is_gone else 1 + sum(rank < placed.rank for rank in stayed) for placed in game.placed
-    ]
+def _ranks(game: RatedGame) -> list[float]:
+    """What is rated: the order of those who stayed, and all who left behind them."""
+    behind = 1 + max(placed.rank for placed in game.placed)
+    return [float(behind if placed.is_gone else placed.rank) for placed in game.placed]
 
 
 def folded(games: Sequence[RatedGame]) -> Ladder:

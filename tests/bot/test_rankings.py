@@ -16,7 +16,7 @@ from bot.rankings.outcomes import judged
 from bot.rankings.ratings import PROVISIONAL, START, Ladders, Standing, folded
 from games import find_box
 from storage import Holder, results, schema, settings, tables
-from storage.results import Placed, RatedGame
+from storage.results import NewResult, Placed, RatedGame
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 ADA, BOB, CAI, DAN, EVE = range(10, 15)
@@ -235,13 +235,28 @@ def test_whoever_is_gone_comes_behind_all_who_stayed():
     assert both[1] == both[2] < both[4] < both[3]
 
 
-def test_ranks_count_among_those_who_are_rated():
+def test_a_rating_knows_only_those_who_are_rated_and_places_are_the_tables():
     ladder = folded([game(2, 4, 4)])  # an AI player came first
     standings = [ladder.standings[player] for player in (1, 2, 3)]
-    assert [(standing.wins, standing.places) for standing in standings] == [(1, 1), (0, 2), (0, 2)]
+    assert [(standing.wins, standing.places) for standing in standings] == [(0, 2), (0, 4), (0, 4)]
     assert ratings(game(2, 4, 4)) == ratings(game(1, 2, 2))
-    alone = folded([game(3, 1, 4, gone=(1, 3))]).standings
-    assert [(alone[player].wins, alone[player].places) for player in (1, 2, 3)] == [(0, 3), (1, 1), (0, 3)]
+    alone = folded([game(4, 1, 4, 4, gone=(1, 3))]).standings
+    assert [(alone[player].wins, alone[player].places) for player in range(1, 5)] == [(0, 4), (1, 1), (0, 4), (0, 4)]
+    assert alone[1].rating == alone[3].rating < alone[4].rating
+
+
+async def test_the_ranking_and_ones_own_statistics_count_alike(club, ended):
+    """An AI player came first of three."""
+    await wish(club, club.ada, club.bob)
+    table = await ended(club.ada.id, club.bob.id)
+    async with club.bot.tables.database.transaction() as connection:
+        await connection.execute(update(schema.results).values(rank=schema.results.c.rank + 1))
+        await results.add(connection, table, [NewResult(2, 0, None, "greedy", 1, 60, "finished", "ai")])
+    page = (await club.cai.types("rankings", game="huang_di")).text
+    assert re.search(rf"1\. <@{club.ada.id}> .* · 1 game, 0 won, average rank 2\.0", page)
+    stats = (await club.ada.types("me stats", game="huang_di")).text
+    assert "1 game, 0 won, average rank 2.0" in stats
+    assert "after 1 rated game: 0 won, average rank 2.0." in stats
 
 
 def test_the_order_in_which_games_ended_counts_and_nothing_else():
@@ -442,7 +457,11 @@ async def test_without_rankings_on_the_server_nothing_counts(club):
     await club.start(club.ada, club.bob, game="han")
     await play_to_the_end(club, Random(3))
     assert {row.unrated for row in await stored(club)} == {"server"}
-    assert "this server has its rankings turned off" in (await club.ada.types("rankings", game="han")).text
+    page = (await club.ada.types("rankings", game="han")).text
+    assert "This server has no rankings" in page
+    assert "`/server rankings`" in page
+    assert "`/me ranked` with “yes”" in page
+    assert "Nobody is in this ranking yet" not in page
 
 
 async def test_with_two_players_gone_the_channel_is_told_why_nothing_counts(club):

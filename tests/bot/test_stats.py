@@ -97,7 +97,7 @@ async def test_the_course_of_a_rating_is_drawn_and_said(club, ended):  # noqa: F
     course = await course_of(club, club.ada.id)
     with painted_by(find_painter):
         shown = (await club.ada.types("me stats", game="huang_di")).shown
-    assert f"Your rating in Huang Di: **{course[-1]} (provisional)**, after 3 rated games." in shown.text
+    assert f"Your rating in Huang Di: **{course[-1]} (provisional)**, after 3 rated games: 3 won, average rank 1.0." in shown.text
     assert [file.filename for file in shown.files] == ["rating.png"]
     assert shown.alts == [f"The course of your rating, up to the last 20: {', '.join(map(str, course))}."]
     every = (await club.ada.types("me stats")).shown

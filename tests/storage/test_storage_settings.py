@@ -170,3 +170,12 @@ async def test_one_setting_of_everybody_who_has_set_it(connection):
     ]:
         await settings.put(connection, scope, owner_id, key, value)
     assert await settings.everybody(connection, "person", "digest") == {1: 9, 2: None}
+
+
+async def test_one_setting_of_those_who_are_named(connection, monkeypatch):
+    monkeypatch.setattr("storage.settings._AT_ONCE", 2)
+    for person in range(1, 8):
+        await settings.put(connection, "person", person, "ranked", "on")
+    await settings.put(connection, "person", 5, "digest", 9)
+    assert await settings.of_those(connection, "person", "ranked", [5, 2, 99, 7]) == dict.fromkeys((2, 5, 7), "on")
+    assert await settings.of_those(connection, "person", "ranked", []) == {}

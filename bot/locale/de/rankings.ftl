@@ -17,7 +17,7 @@ rankings-count = { $games ->
     [one] { $games } gewertetes Spiel
    *[other] { $games } gewertete Spiele
 }
-rankings-off = dieser Server hat seine Ranglisten abgeschaltet; wer ihn verwaltet, kann sie mit `/server` einschalten
+rankings-off = Dieser Server hat keine Ranglisten: Keine Partie, die jetzt endet, zählt. Wer die Berechtigung „Server verwalten“ hat, schaltet sie mit `/server ranglisten` ein; wer dann darin stehen will, sagt `/ich gewertet` mit „ja“.
 rankings-empty = Noch steht niemand in dieser Rangliste. Wer hineinmöchte, sagt `/ich gewertet` mit „ja“; Spiele, die danach beginnen, zählen, wenn noch jemand von ihren Spielern es möchte.
 rankings-no-server = Eine Rangliste gehört zu einem Server: Frag dort nach ihr.
 rankings-button-how = Wie Spiele zählen
@@ -30,6 +30,7 @@ rankings-how =
     - Wer aufgibt, ersetzt wird oder wessen Zeit abläuft, kommt als Letzter, hinter allen, die geblieben sind; mehrere von ihnen teilen sich den letzten Platz.
     - Wer mitten im Spiel einen Platz übernimmt, gewinnt und verliert dabei nichts.
     - Ein Spiel, das abgebrochen wird oder in dem niemand übrig ist, zählt nicht; auch keines, in dem zwei oder mehr weg sind und weniger als zwei von denen geblieben sind, die zählen.
+    - Gewonnene Partien und der durchschnittliche Rang sind die am ganzen Tisch, KI-Spieler und alle anderen mitgezählt, wie in `/ich statistik`; hier zählen nur die gewerteten Partien.
     - Eine Wertung beginnt bei { $start }. Sie wächst langsam, denn sie sagt, was jemand so gut wie sicher mindestens kann; vor { $few } Spielen ist sie vorläufig.
     - Wer `/ich gewertet` mit „nein“ sagt, steht nicht mehr in der Rangliste, und mit „ja“ wieder darin. Wer seine Daten löschen lässt, ist vergessen und zählt bei dem, was andere gewonnen haben, als ehemaliger Spieler.
 rankings-not-rated = Nicht gewertet: { $why }.
@@ -68,9 +69,9 @@ stats-unrated = { $count ->
    *[other] { $count } sind
 } nicht gewertet: { $why }.
 stats-rating = Deine Wertung in { $game }: **{ $rating }**, nach { $games ->
-    [one] { $games } gewerteten Spiel
-   *[other] { $games } gewerteten Spielen
-}.
+    [one] { $games } gewerteten Partie
+   *[other] { $games } gewerteten Partien
+}: { $wins } gewonnen, im Schnitt Rang { $place }.
 stats-ranked = Deine Spiele zählen in Ranglisten; `/ich gewertet` ändert das.
 stats-not-ranked = Deine Spiele zählen nicht in Ranglisten; `/ich gewertet` ändert das, für Spiele, die danach beginnen.
 stats-plot = Der Verlauf deiner Wertung, bis zu den letzten 20: { $ratings }.

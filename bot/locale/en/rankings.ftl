@@ -17,7 +17,7 @@ rankings-count = { $games ->
     [one] { $games } rated game
    *[other] { $games } rated games
 }
-rankings-off = this server has its rankings turned off; whoever manages it can turn them on with `/server`
+rankings-off = This server has no rankings: no game that ends now counts. Somebody with the permission “Manage Server” turns them on with `/server rankings`; whoever wants to be in them then says `/me ranked` with “yes”.
 rankings-empty = Nobody is in this ranking yet. Whoever wants to be says `/me ranked` with “yes”; games that begin after that count, if another one of their players wants it too.
 rankings-no-server = A ranking belongs to a server: ask for it there.
 rankings-button-how = How games count
@@ -30,6 +30,7 @@ rankings-how =
     - Whoever resigns, is replaced or runs out of time comes last, behind all who stayed; several of them share the last place.
     - Whoever takes a seat over in the middle of a game neither gains nor loses.
     - A game that is cancelled, or in which nobody is left, does not count; nor does one in which two or more are gone, and fewer than two of those who count have stayed.
+    - Won games and the average rank are those of the whole table, AI players and everybody else there included, as in `/me stats`; here only the rated games count.
     - A rating begins at { $start }. It grows slowly, for it says what a player's skill is almost surely not below; before { $few } games it is provisional.
     - Whoever says `/me ranked` with “no” is no longer in the ranking, and comes back with “yes”. Whoever has its data deleted is forgotten, and counts as a former player in what others have won.
 rankings-not-rated = Not rated: { $why }.
@@ -70,7 +71,7 @@ stats-unrated = { $count ->
 stats-rating = Your rating in { $game }: **{ $rating }**, after { $games ->
     [one] { $games } rated game
    *[other] { $games } rated games
-}.
+}: { $wins } won, average rank { $place }.
 stats-ranked = Your games count in rankings; `/me ranked` changes that.
 stats-not-ranked = Your games do not count in rankings; `/me ranked` changes that, for games that begin later.
 stats-plot = The course of your rating, up to the last 20: { $ratings }.
