@@ -21,6 +21,9 @@ log = logging.getLogger(__name__)
 SETTLED: Final = timedelta(days=1)
 """How long after the end of a game its posts are kept, for whoever still presses their buttons."""
 
+AT_ONCE: Final = 500
+"""Posts that are deleted in one transaction: no move waits longer for its own."""
+
 
 class Housekeeping:
     """Looks every hour at what is to be cleaned up. It notes nothing: what is still to be done is seen anew."""
@@ -80,5 +83,8 @@ class Housekeeping:
             log.info("%s tables that were over for long enough are deleted", len(due))
 
     async def _prune_posts(self, now: datetime) -> None:
-        async with self._tables.database.transaction() as connection:
-            await retention.prune_posts(connection, now - SETTLED)
+        async with self._tables.database.reading() as connection:
+            done_with = await retention.posts_done_with(connection, now - SETTLED)
+        for first in range(0, len(done_with), AT_ONCE):
+            async with self._tables.database.transaction() as connection:
+                await retention.delete_posts(connection, done_with[first : first + AT_ONCE])

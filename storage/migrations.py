@@ -102,9 +102,11 @@ CREATE TABLE waits (
     since TEXT NOT NULL, hushed_at TEXT, PRIMARY KEY (table_id, seat)
 );
 CREATE TABLE notices (
-    person_id BIGINT NOT NULL, kind TEXT NOT NULL, subject TEXT NOT NULL, at TEXT NOT NULL, post_id BIGINT,
-    PRIMARY KEY (person_id, kind, subject)
+    person_id BIGINT NOT NULL, kind TEXT NOT NULL, subject TEXT NOT NULL, table_id BIGINT REFERENCES tables (id),
+    at TEXT NOT NULL, post_id BIGINT, PRIMARY KEY (person_id, kind, subject)
 );
+CREATE INDEX notices_of_table ON notices (table_id);
+CREATE INDEX notices_by_kind ON notices (kind, person_id, at);
 ALTER TABLE outbox ADD COLUMN withdrawn_at TEXT;
 UPDATE outbox SET withdrawn_at = sent_at WHERE sent_at IS NOT NULL;
 CREATE INDEX standing_prompts ON outbox (id)
@@ -126,6 +128,7 @@ CREATE INDEX votes_by_end ON votes (closes_at) WHERE closed_at IS NULL;
 CREATE INDEX tables_of_channel ON tables (channel_id, id);
 CREATE INDEX tables_by_state ON tables (state, ended_at);
 CREATE INDEX tables_by_change ON tables (updated_at);
+CREATE INDEX tables_of_guild ON tables (guild_id, game, ended_at);
 CREATE TABLE ballots (
     vote_id BIGINT NOT NULL REFERENCES votes (id), seat INTEGER NOT NULL, choice TEXT NOT NULL, at TEXT NOT NULL,
     PRIMARY KEY (vote_id, seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import select, update
+from sqlalchemy import func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from storage.schema import notices
@@ -22,14 +22,16 @@ async def claim(
     subject: str = "",
     *,
     at: datetime,
+    table_id: int | None = None,
     before: datetime | None = None,
 ) -> bool:
     """Whether the caller, and nobody else, is to tell a person of `subject`; then that is noted in this transaction.
 
-    True once; with `before` once more if it was last told before then.
+    True once; with `before` once more if it was last told before then. What is about a table is forgotten with it.
     """
     dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
-    new = dialect.insert(notices).values(person_id=person_id, kind=kind, subject=subject, at=at)
+    row = {"person_id": person_id, "kind": kind, "subject": subject, "table_id": table_id, "at": at}
+    new = dialect.insert(notices).values(row)
     key = notices.primary_key.columns
     if before is None:
         statement = new.on_conflict_do_nothing(index_elements=key)
@@ -42,6 +44,12 @@ async def last_post(connection: AsyncConnection, person_id: int, kind: str, subj
     """The id of the post that last told a person of `subject`; `None` if none did."""
     query = select(notices.c.post_id).where(*_this(person_id, kind, subject))
     return (await connection.execute(query)).scalar_one_or_none()
+
+
+async def told(connection: AsyncConnection, kind: str) -> dict[int, datetime]:
+    """When each person was last told of something, by person."""
+    query = select(notices.c.person_id, func.max(notices.c.at).label("at")).where(notices.c.kind == kind)
+    return {row.person_id: row.at for row in await connection.execute(query.group_by(notices.c.person_id))}
 
 
 async def note_post(connection: AsyncConnection, person_id: int, kind: str, subject: str = "", *, post_id: int) -> None:

@@ -45,7 +45,8 @@ async def tables_of(connection: AsyncConnection, person_id: int) -> list[int]:
     found: set[int] = set()
     for table, owner in _owned():
         if (table_id := _table_id(table)) is not None:
-            found.update((await connection.execute(select(table_id).where(owner == person_id))).scalars())
+            query = select(table_id).where(owner == person_id, table_id.is_not(None))
+            found.update((await connection.execute(query)).scalars())
     for column in _SAYING:
         told = type_coerce(column, Text).contains(str(person_id))
         found.update((await connection.execute(select(column.table.c.table_id).where(told))).scalars())

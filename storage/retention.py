@@ -4,11 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import delete, exists, func, or_, select, update
+from sqlalchemy import delete, exists, or_, select, update
 
-from storage.schema import ballots, metadata, outbox, results, seats, tables, votes
+from storage.schema import (
+    ahead,
+    ballots,
+    clocks,
+    metadata,
+    notices,
+    offers,
+    outbox,
+    results,
+    seats,
+    tables,
+    votes,
+    waits,
+)
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
     from datetime import datetime
 
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -16,6 +30,17 @@ if TYPE_CHECKING:
 _OVER: Final = ("ended", "cancelled")
 _LAST_KEPT: Final = ("lobby", "board", "scoring")
 """Kinds of posts whose last one a table keeps: by them it is known what the channel was told."""
+_WHILE_IT_LASTS: Final = (waits, clocks, offers, ahead, notices)
+"""What a table has only as long as it goes on."""
+
+
+async def clear(connection: AsyncConnection, table_id: int) -> None:
+    """Delete what a table that ends needs no longer: for whom it waits, what they were offered, gave ahead, were told.
+
+    What was to be found out about its end must have been.
+    """
+    for table in _WHILE_IT_LASTS:
+        await connection.execute(delete(table).where(table.c.table_id == table_id))
 
 
 async def over_since(connection: AsyncConnection, moment: datetime, *, guild_id: int | None = None) -> list[int]:
@@ -50,19 +75,28 @@ async def delete_table(connection: AsyncConnection, table_id: int) -> None:
         await connection.execute(delete(tables).where(tables.c.id == table_id))
 
 
-async def prune_posts(connection: AsyncConnection, moment: datetime) -> int:
-    """Delete the settled posts of tables that ended before a moment; returns how many.
+async def posts_done_with(connection: AsyncConnection, moment: datetime) -> list[int]:
+    """The ids of the settled posts of tables that ended before a moment, oldest first.
 
-    The last board of each stays, and what was sent to persons alone: their direct messages are found by it.
+    The last board of each is not among them, nor what was sent to persons alone: their direct messages are found by it.
     """
     over = select(tables.c.id).where(tables.c.state.in_(_OVER), tables.c.ended_at < moment)
-    last = (
-        select(func.max(outbox.c.id))
-        .where(outbox.c.kind.in_(_LAST_KEPT), outbox.c.target == "channel")
-        .group_by(outbox.c.table_id, outbox.c.kind)
+    other = outbox.alias()
+    is_followed = exists().where(
+        other.c.table_id == outbox.c.table_id,
+        other.c.id > outbox.c.id,
+        other.c.kind == outbox.c.kind,
+        other.c.target == "channel",
     )
-    settled = or_(outbox.c.sent_at.is_not(None), outbox.c.given_up_at.is_not(None))
-    statement = delete(outbox).where(
-        outbox.c.table_id.in_(over), outbox.c.target == "channel", settled, outbox.c.id.not_in(last)
+    query = select(outbox.c.id).where(
+        outbox.c.table_id.in_(over),
+        outbox.c.target == "channel",
+        or_(outbox.c.sent_at.is_not(None), outbox.c.given_up_at.is_not(None)),
+        or_(outbox.c.kind.not_in(_LAST_KEPT), is_followed),
     )
-    return (await connection.execute(statement)).rowcount
+    return list((await connection.execute(query.order_by(outbox.c.id))).scalars())
+
+
+async def delete_posts(connection: AsyncConnection, post_ids: Collection[int]) -> None:
+    """Delete posts; not too many at once, for everybody else waits meanwhile."""
+    await connection.execute(delete(outbox).where(outbox.c.id.in_(post_ids)))

@@ -52,6 +52,7 @@ tables = Table(
     Index("tables_of_channel", "channel_id", "id"),
     Index("tables_by_state", "state", "ended_at"),
     Index("tables_by_change", "updated_at"),
+    Index("tables_of_guild", "guild_id", "game", "ended_at"),
     # Buttons on old messages carry table ids, so the id of a lost table is never given to another one.
     sqlite_autoincrement=True,
 )
@@ -199,8 +200,11 @@ notices = Table(
     Column("person_id", BigInteger, primary_key=True),
     Column("kind", Text, primary_key=True),
     Column("subject", Text, primary_key=True),
+    Column("table_id", BigInteger, ForeignKey("tables.id")),
     Column("at", Instant, nullable=False),
     Column("post_id", BigInteger),
+    Index("notices_of_table", "table_id"),
+    Index("notices_by_kind", "kind", "person_id", "at"),
 )
 
 votes = Table(

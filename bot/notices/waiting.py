@@ -93,7 +93,7 @@ async def _is_new(connection: AsyncConnection, live: Live, kind: str, seat: Seat
     wishes = await wishes_of(connection, person)
     if not getattr(wishes, kind) or await is_away(connection, person, now):
         return False
-    return await notices.claim(connection, person, kind, f"{live.id}:{moment}", at=now)
+    return await notices.claim(connection, person, kind, f"{live.id}:{moment}", table_id=live.id, at=now)
 
 
 async def _post(connection: AsyncConnection, live: Live, kind: str, seat: Seat, payload: Mapping[str, Json]) -> NewPost:

@@ -34,6 +34,15 @@ async def test_what_comes_daily_is_claimed_anew_once_it_was_long_ago(connection,
         assert await notices.claim(connection, 7, "digest", at=at, before=before) is expected
 
 
+async def test_it_is_known_when_each_person_was_last_told(connection, noon):
+    later = noon + timedelta(days=1)
+    await notices.claim(connection, 7, "digest", at=noon)
+    await notices.claim(connection, 8, "digest", at=noon)
+    await notices.claim(connection, 8, "digest", at=later, before=later)
+    await notices.claim(connection, 9, "next", "1:12", at=noon)
+    assert await notices.told(connection, "digest") == {7: noon, 8: later}
+
+
 async def test_the_post_that_told_somebody_last_is_known(connection, noon, largest):
     assert await notices.last_post(connection, 7, "digest") is None
     await notices.claim(connection, 7, "digest", at=noon)

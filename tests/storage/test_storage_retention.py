@@ -5,7 +5,26 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import insert, select
 
-from storage import NewEntry, NewPost, State, log, outbox, retention, schema, sealed, seats, tables, votes
+from storage import (
+    Clock,
+    NewEntry,
+    NewPost,
+    State,
+    Wait,
+    ahead,
+    clocks,
+    log,
+    notices,
+    offers,
+    outbox,
+    retention,
+    schema,
+    sealed,
+    seats,
+    tables,
+    votes,
+    waits,
+)
 
 DAY = timedelta(days=1)
 
@@ -105,7 +124,10 @@ async def test_an_open_table_is_never_deleted(connection, ended, state):
 async def test_of_the_posts_of_what_is_over_the_last_board_stays_and_what_was_private(connection, ended, noon):
     over, young = await ended(), await ended(at=noon + DAY)
     running = await ended("running")
-    assert await retention.prune_posts(connection, noon + DAY) == 3
+    done_with = await retention.posts_done_with(connection, noon + DAY)
+    assert len(done_with) == 3
+    await retention.delete_posts(connection, done_with)
+    assert await retention.posts_done_with(connection, noon + DAY) == []
 
     async def kinds(table_id):
         query = select(schema.outbox.c.kind).where(schema.outbox.c.table_id == table_id).order_by(schema.outbox.c.id)
@@ -118,6 +140,19 @@ async def test_of_the_posts_of_what_is_over_the_last_board_stays_and_what_was_pr
 
 async def test_a_post_that_is_still_owed_stays(connection, ended, noon):
     table_id = await ended()
-    await outbox.add(connection, table_id, [NewPost(1, "note", "channel", {"text": "late"})])
-    await retention.prune_posts(connection, noon + DAY)
-    assert [post.kind for post in await outbox.due(connection, table_id)] == ["note"]
+    (late,) = await outbox.add(connection, table_id, [NewPost(1, "note", "channel", {"text": "late"})])
+    assert late not in await retention.posts_done_with(connection, noon + DAY)
+
+
+async def test_a_table_that_ends_keeps_nothing_that_only_a_game_needs(connection, ended, noon):
+    over, other = await ended("running"), await ended("running", channel_id=7)
+    for table_id in (over, other):
+        await waits.put(connection, Wait(table_id, 0, 1, noon))
+        await clocks.put(connection, Clock(table_id, 0, noon, noon, noon, "runs", None))
+        await offers.make(connection, table_id, 0, 20, by_id=10)
+        await ahead.put(connection, table_id, 0, "bid", 2)
+        await notices.claim(connection, 10, "next", f"{table_id}:1", table_id=table_id, at=noon)
+    before = await rows_of(connection, other)
+    await retention.clear(connection, over)
+    assert before - await rows_of(connection, over) == {"waits", "clocks", "offers", "ahead", "notices"}
+    assert await rows_of(connection, other) == before
