@@ -10,24 +10,30 @@ from discord import ui
 from bot.panels.controls import Click, Layout, Verb
 from bot.panels.paging import LAST, PAGE, pages_of, turned_to, turns
 from bot.posts.layouts import INK
-from bot.posts.retelling import Annals, Chapter, annals, chapters
+from bot.posts.retelling import Chapter, chapter_told, chapters, times_of
 from bot.words import say
 from bot.workers import thinking
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import datetime
+
     from bot.client import Bot
     from bot.tables.live import Live
     from games.engine import Seat
 
 
-def history_pages(live: Live, stored: Annals, viewer: Seat | None) -> list[str]:
-    """The chronicle as `viewer` may read it (`None`: the public), up to `PAGE` characters a page."""
+def history_pages(live: Live, times: Sequence[datetime], viewer: Seat | None) -> list[str]:
+    """The chronicle as `viewer` may read it (`None`: the public), up to `PAGE` characters a page.
+
+    `times` are those of all entries of the log.
+    """
     pages: list[str] = []
     for chapter in chapters(live):
-        lines = [f"- {line}" for line in stored.told(live, chapter, viewer)]
+        lines = [f"- {line}" for line in chapter_told(live, chapter, viewer)]
         if not lines:
             continue
-        title, time = _heading(live, stored, chapter)
+        title, time = _heading(live, times, chapter)
         first = f"**{title}** · {time}"
         going_on = f"**{say('history-going-on', title=title)}** · {time}"
         for number, part in enumerate(pages_of(lines, PAGE - len(going_on) - 1)):
@@ -39,11 +45,10 @@ def history_pages(live: Live, stored: Annals, viewer: Seat | None) -> list[str]:
     return pages or [say("history-begun")]
 
 
-def _heading(live: Live, stored: Annals, chapter: Chapter) -> tuple[str, str]:
+def _heading(live: Live, times: Sequence[datetime], chapter: Chapter) -> tuple[str, str]:
     """Where the game stood, and when the chapter's last entry was made."""
-    then = stored.as_of(live, chapter.first)
-    title = live.box.texts.headline(chapter.view, then.shown_names).rstrip(".")
-    at = stored.times[chapter.last] if chapter.first <= chapter.last < len(stored.times) else None
+    title = live.box.texts.headline(chapter.view, live.as_of(chapter.first).shown_names).rstrip(".")
+    at = times[chapter.last] if chapter.first <= chapter.last < len(times) else None
     return title, f"<t:{int(at.timestamp())}:f>" if at else say("history-now")
 
 
@@ -62,8 +67,8 @@ def history_panel(live: Live, pages: list[str], page: int, *, own: bool) -> ui.L
 async def show_history(interaction: discord.Interaction[Bot], live: Live, click: Click) -> None:
     """The page of the chronicle that `click` asks for, as the person may know it."""
     viewer = live.find_seat(interaction.user.id)
-    stored = await annals(interaction.client.tables.database, live)
-    pages = await thinking(history_pages, live, stored, viewer)
+    times = await times_of(interaction.client.tables.database, live)
+    pages = await thinking(history_pages, live, times, viewer)
     view = history_panel(live, pages, turned_to(click, len(pages)), own=viewer is not None)
     await interaction.edit_original_response(view=view, attachments=[])
 

@@ -13,7 +13,7 @@ from bot.panels.controls import Click, Control, Layout, Menu, Verb
 from bot.panels.paging import FIRST, PAGE, turned_to, turns
 from bot.posts.layouts import INK
 from bot.posts.pictures import attached, gallery, painted
-from bot.posts.retelling import Annals, annals, chapters, views
+from bot.posts.retelling import chapter_told, chapters, views
 from bot.tables.house import house_of
 from bot.tables.people import preferences
 from bot.words import say
@@ -45,15 +45,15 @@ class Step(NamedTuple):
     """What had happened in it, in sentences."""
 
 
-def steps(live: Live, stored: Annals) -> list[Step]:
+def steps(live: Live) -> list[Step]:
     """The game up to now: the table before the first move, and after every step."""
     told = chapters(live)
     after = [*(chapter.view for chapter in told[1:]), live.view(None)]
-    found = [Step(stored.as_of(live, 0), told[0].view, [])]
+    found = [Step(live.as_of(0), told[0].view, [])]
     for chapter, view in zip(told, after, strict=True):
         if chapter.first <= chapter.last:
-            lines = stored.told(live, chapter, None)
-            found.append(Step(stored.as_of(live, chapter.last), view, lines))
+            lines = chapter_told(live, chapter, None)
+            found.append(Step(live.as_of(chapter.last + 1), view, lines))
     return found
 
 
@@ -144,7 +144,7 @@ class Films:
 async def show_replay(interaction: discord.Interaction[Bot], live: Live, click: Click) -> None:
     """The step that `click` asks for, with the board as it was then."""
     database = interaction.client.tables.database
-    found = await thinking(steps, live, await annals(database, live))
+    found = await thinking(steps, live)
     number = turned_to(click, len(found))
     then, view, _ = found[number]
     theme = (await preferences(database, interaction.user.id)).theme

@@ -231,10 +231,21 @@ class Publisher:
         publish: Callable[[Post], Awaitable[discord.Message | None]] = kinds.get(post.kind, self._words)
         return await publish(post)
 
-    async def _close(self, post: Post) -> None:
-        """Archive the thread of a table that is over."""
+    async def _close(self, post: Post) -> discord.Message | None:
+        """Let nothing in the channel ask anybody to act at a table that is over, and archive its thread, if wished."""
         row, _ = await self.tables.stored(post.table_id)
-        await archive(self._client, row.channel_id)
+        async with self.tables.database.reading() as connection:
+            board = await outbox.last_sent(connection, post.table_id, "board")
+        payload: Any = post.payload
+        closed = None
+        await self.prompts.supersede(post, row.channel_id)
+        if board is None:
+            await self.show_lobby(post.table_id)
+        elif payload["cut_short"]:
+            closed = await self._redrawn(board)
+        if payload["archive"]:
+            await archive(self._client, row.channel_id)
+        return closed
 
     async def _lobby(self, post: Post) -> discord.Message:
         row, seated = await self.tables.stored(post.table_id)
@@ -243,14 +254,17 @@ class Publisher:
     async def _words(self, post: Post) -> discord.Message:
         row, _ = await self.tables.stored(post.table_id)
         payload: Any = post.payload
-        buttons = [your_move(post.table_id, post.number)] if payload.get("move") else []
-        for verb, key, label in payload.get("controls", ()):
-            buttons.append(Control.button(verb, post.table_id, 0, key, label=labelled(label)))
+        buttons = []
+        if row.state == "running":
+            buttons += [your_move(post.table_id, post.number)] if payload.get("move") else []
+            for verb, key, label in payload.get("controls", ()):
+                buttons.append(Control.button(verb, post.table_id, 0, key, label=labelled(label)))
         persons = [discord.Object(person) for person in payload.get("mentions", ())]
         return await self._send(post, row, text_post(said(payload), post_id=post.id, buttons=buttons), persons)
 
     async def _board(self, post: Post) -> discord.Message:
-        live, sentences = await thinking(self._told, await self.tables.live(post.table_id), post)
+        now = await self.tables.live(post.table_id)
+        live, sentences = await thinking(self._told, now, post)
         table, picture = self._foreseen.get(live.id, (None, None))
         if picture is None or table is not live.table:  # what could not be stored may have had the same number
             file = await _board_of(live)
@@ -260,7 +274,7 @@ class Publisher:
         called = await self._called(live)
         late = await delays(self.tables.database, live)
         view = board_post(live, sentences, called, post_id=post.id, picture=file is not None, delays=late)
-        persons = [discord.Object(live.persons[seat]) for seat in called]
+        persons = [discord.Object(live.persons[seat]) for seat in called if now.persons.get(seat) == live.persons[seat]]
         return await self._send(post, live.row, view, persons, attached([file]))
 
     async def _scoring(self, post: Post) -> discord.Message:
@@ -317,7 +331,7 @@ class Publisher:
         if telling != "none":
             sentences += told(then, payload["since"], None, brief=telling == "brief")
         if (seat := payload.get("undone_by")) is not None:
-            sentences.append(say("undo-turn-taken-back", who=live.shown_names[seat]))
+            sentences.append(say("undo-turn-taken-back", who=then.shown_names[seat]))
         if (back := payload.get("back")) is not None:
             sentences.insert(0, went_back(live, back))
         return then, sentences
@@ -363,24 +377,38 @@ class Publisher:
 
         An earlier post of the lobby goes away: the later one says all that it did.
         """
-        if post.message_id is None or post.channel_id is None:
+        if (message := self._message_of(post)) is None:
             return
-        message = self._client.get_partial_messageable(post.channel_id).get_partial_message(post.message_id)
-        try:
-            if post.kind == "lobby":
+        if post.kind == "lobby":
+            try:
                 await message.delete()
-                return
-            live = await self.tables.live(post.table_id)
-            live, sentences = await thinking(self._told, live, post)
+            except FAILURES as error:
+                log.info("table %s: an old post stays: %s", post.table_id, error)
+            return
+        await self._redrawn(post, controls=False)
+
+    async def _redrawn(self, post: Post, *, controls: bool = True) -> discord.Message | None:
+        """A board's post as the table is now, if that can be: once that is over, with controls to look at it alone."""
+        if (message := self._message_of(post)) is None:
+            return None
+        try:
+            live, sentences = await thinking(self._told, await self.tables.live(post.table_id), post)
             called = await self._called(live)
             try:
-                plain = board_post(live, sentences, called, post_id=post.id, controls=False)
-                await message.edit(view=plain, allowed_mentions=_NOBODY)
+                pictured = board_post(live, sentences, called, post_id=post.id, controls=controls)
+                return await message.edit(view=pictured, allowed_mentions=_NOBODY)
             except discord.HTTPException:  # it has no picture to be kept
-                bare = board_post(live, sentences, called, post_id=post.id, picture=False, controls=False)
-                await message.edit(view=bare, allowed_mentions=_NOBODY)
-        except FAILURES as error:
+                bare = board_post(live, sentences, called, post_id=post.id, picture=False, controls=controls)
+                return await message.edit(view=bare, allowed_mentions=_NOBODY)
+        except (*FAILURES, Declined) as error:
             log.info("table %s: an old post keeps its controls: %s", post.table_id, error)
+            return None
+
+    def _message_of(self, post: Post) -> discord.PartialMessage | None:
+        """The message that a post has become, whether it is there still or not."""
+        if post.message_id is None or post.channel_id is None:
+            return None
+        return self._client.get_partial_messageable(post.channel_id).get_partial_message(post.message_id)
 
 
 async def _board_of(live: Live) -> discord.File | None:

@@ -6,19 +6,16 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.tables.live import rebuilt
-from bot.tables.naming import shown
 from bot.words import say
 from games.engine import seen
-from storage import holders, log
+from storage import log
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from datetime import datetime
 
     from bot.tables.live import Live
     from games.engine import Entry, Seat, Table
     from storage import Database
-    from storage.holders import Holder
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,50 +81,32 @@ def views(live: Live) -> list[Any]:
     return [*(chapter.view for chapter in chapters(live)), live.view(None)]
 
 
-@dataclass(frozen=True, slots=True)
-class Annals:
-    """All that is stored of a game besides the game itself."""
+def chapter_told(live: Live, chapter: Chapter, viewer: Seat | None) -> list[str]:
+    """What happened in a chapter, in sentences, as `viewer` may read it (`None`: the public)."""
+    lines: list[str] = []
+    then, since = live.as_of(chapter.first), chapter.since
+    for note in chapter.notes:
+        until = max(since, note.events)
+        lines += [*_events_told(then, since, until, viewer), _noted(live, note)]
+        then, since = live.as_of(note.number + 1), until
+    return lines + _events_told(then, since, chapter.until, viewer)
 
-    times: Sequence[datetime]
-    """When each entry of the log was made."""
-    holders: Sequence[Holder]
-    """All who have held a seat, seat by seat."""
 
-    def as_of(self, live: Live, number: int) -> Live:
-        """The table with its seats named as their holders were called at entry `number` of the log."""
-        seats = [replace(seat, name=self._name(live, seat.seat, number)) for seat in live.seats]
-        return replace(live, seats=seats)
-
-    def _name(self, live: Live, seat: Seat, number: int) -> str:
-        names = [holder.name for holder in self.holders if holder.seat == seat and holder.number <= number]
-        return names[-1] if names else live.seats[seat].name
-
-    def told(self, live: Live, chapter: Chapter, viewer: Seat | None) -> list[str]:
-        """What happened in a chapter, in sentences, as `viewer` may read it (`None`: the public)."""
-        then = self.as_of(live, chapter.first)
-        lines: list[str] = []
-        since = chapter.since
-        for note in chapter.notes:
-            lines += _events_told(then, since, max(since, note.events), viewer)
-            lines.append(self._noted(live, note))
-            since = max(since, note.events)
-        return lines + _events_told(then, since, chapter.until, viewer)
-
-    def _noted(self, live: Live, note: Note) -> str:
-        entry, seat = note.entry, note.entry.seat
-        who = shown(self._name(live, seat, note.number), seat)
-        heir = shown(self._name(live, seat, note.number + 1), seat)
-        match entry.kind:
-            case "undone":
-                return say("history-turn-undone" if note.whole else "history-undone", who=who)
-            case "rewound":
-                return say("history-rewound", who=who)
-            case "timed_out" if entry.answer == "holder":
-                return say("history-back", who=heir)
-            case kind if who == heir:
-                return say(f"history-{_SPELLED[kind]}", who=who)
-            case kind:
-                return say(f"history-{_SPELLED[kind]}.heir", who=who, heir=heir)
+def _noted(live: Live, note: Note) -> str:
+    entry, seat = note.entry, note.entry.seat
+    who = live.as_of(note.number).shown_names[seat]
+    heir = live.as_of(note.number + 1).shown_names[seat]
+    match entry.kind:
+        case "undone":
+            return say("history-turn-undone" if note.whole else "history-undone", who=who)
+        case "rewound":
+            return say("history-rewound", who=who)
+        case "timed_out" if entry.answer == "holder":
+            return say("history-back", who=heir)
+        case kind if who == heir:
+            return say(f"history-{_SPELLED[kind]}", who=who)
+        case kind:
+            return say(f"history-{_SPELLED[kind]}.heir", who=who, heir=heir)
 
 
 _SPELLED: Final = {"resigned": "resigned", "replaced": "replaced", "timed_out": "late"}
@@ -139,9 +118,7 @@ def _events_told(live: Live, since: int, until: int, viewer: Seat | None) -> lis
     return list(live.box.texts.chronicle(events, live.shown_names)) if events else []
 
 
-async def annals(database: Database, live: Live) -> Annals:
-    """What is stored of a game that has begun."""
+async def times_of(database: Database, live: Live) -> list[datetime]:
+    """When each entry of a game's log was made."""
     async with database.reading() as connection:
-        entries = await log.read(connection, live.id)
-        held = await holders.of(connection, live.id)
-    return Annals([entry.at for entry in entries], held)
+        return [entry.at for entry in await log.read(connection, live.id)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from random import Random
 from typing import Any
@@ -17,7 +17,7 @@ from games.engine import Answer, Ask, Box, BrokenLog, Entry, Event, Policy, Refu
 from games.engine.language import spoken
 from games.engine.selfplay import choose
 from games.engine.words import listed
-from storage import BESIDE, SeatRow, TableRow
+from storage import BESIDE, Holder, SeatRow, TableRow
 
 
 @dataclass(frozen=True)
@@ -29,6 +29,10 @@ class Live:
     table: Table[Any]
     posted: int
     """How many events the channel has been told."""
+    held: Sequence[Holder] = ()
+    """All who have held a seat, the first holder of each first."""
+    _events_at: dict[int, int] = field(default_factory=dict, compare=False, repr=False)
+    """How many events had happened by an entry of the log, as far as that was asked; handed on from move to move."""
 
     @cached_property
     def box(self) -> Box:
@@ -50,6 +54,12 @@ class Live:
         """What to call each seat in a Discord text."""
         return self._called(shown)
 
+    def events_at(self, number: int) -> int:
+        """How many events had happened when entry `number` of the log was next."""
+        if number not in self._events_at:
+            self._events_at[number] = len(at(self, number).events)
+        return self._events_at[number]
+
     def _called(self, how: Callable[[str, Seat], str]) -> list[str]:
         key = how, spoken()  # whoever has no name is called a player in every language
         if key not in self._names:
@@ -59,6 +69,12 @@ class Live:
     @cached_property
     def _names(self) -> dict[tuple[Callable[[str, Seat], str], str], list[str]]:
         return {}
+
+    def as_of(self, number: int) -> Live:
+        """The table with its seats as they were held at entry `number` of the log; the game is as it stands now."""
+        then = {holder.seat: holder for holder in self.held if holder.number <= number}
+        seats = [_held(seat, then[seat.seat]) if seat.seat in then else seat for seat in self.seats]
+        return self if seats == list(self.seats) else replace(self, seats=seats)
 
     @property
     def persons(self) -> dict[Seat, int]:
@@ -127,6 +143,11 @@ class Live:
         return policies_of(self.box, self.seats)
 
 
+def _held(seat: SeatRow, holder: Holder) -> SeatRow:
+    """A seat in the hands of one of its holders."""
+    return replace(seat, person_id=holder.person_id, ai=holder.ai, name=holder.name)
+
+
 def policies_of(box: Box, seats: Sequence[SeatRow]) -> dict[Seat, Policy]:
     """The AI players among `seats`."""
     return {seat.seat: box.policy(seat.ai) for seat in seats if seat.ai is not None}
@@ -154,12 +175,35 @@ def rebuilt(row: TableRow, seats: int, log: Iterable[Entry]) -> Table[Any]:
 
 
 def at(live: Live, number: int) -> Live:
-    """The table as it was when entry `number` was next."""
+    """The table as it was when entry `number` was next, with those who held its seats then."""
+    then = live.as_of(number)
     if number == live.table.number:
-        return live
-    return replace(live, table=rebuilt(live.row, len(live.seats), live.table.log[:number]))
+        return then
+    return replace(then, table=rebuilt(live.row, len(live.seats), live.table.log[:number]))
 
 
-def told(live: Live, since: int, viewer: Seat | None, *, brief: bool = False) -> Sequence[str]:
-    """What happened after the first `since` events, or when `brief` what of it counts, as `viewer` may read it."""
-    return live.box.texts.chronicle(seen(live.events[since:], viewer), live.shown_names, brief=brief)
+def told(live: Live, since: int, viewer: Seat | None, *, brief: bool = False) -> list[str]:
+    """What happened after the first `since` events, or when `brief` what of it counts, as `viewer` may read it.
+
+    Everything is told of those who held the seats when it happened.
+    """
+    sentences: list[str] = []
+    for then, first, end in _by_holders(live, since):
+        if events := seen(live.events[first:end], viewer):
+            sentences += live.box.texts.chronicle(events, then.shown_names, brief=brief)
+    return sentences
+
+
+def _by_holders(live: Live, since: int) -> list[tuple[Live, int, int]]:
+    """The table with the seats as they were held one after the other, each with the events of that time."""
+    parts: list[tuple[Live, int, int]] = []
+    end = len(live.events)
+    came = {holder.number for holder in live.held if 0 < holder.number <= live.table.number}
+    then = live.as_of(live.table.number)
+    for number in sorted(came, reverse=True):
+        first = min(live.events_at(number), end)
+        parts.append((then, max(first, since), end))
+        then, end = live.as_of(number - 1), max(first, since)
+        if first <= since:
+            return parts[::-1]
+    return [(then, since, end), *reversed(parts)]

@@ -24,6 +24,7 @@ from bot.metrics import MOVE_SECONDS, MOVES
 from bot.tables.ahead import AnswersAhead
 from bot.tables.choices import Choices
 from bot.tables.clockwork import Clockwork
+from bot.tables.ends import End, Ends
 from bot.tables.holders import Holders
 from bot.tables.house import variants_of
 from bot.tables.live import Live, play_on, rebuilt, told
@@ -34,7 +35,6 @@ from bot.tables.rights import host_after, must_host
 from bot.tables.rows import from_row, to_answer, to_json, to_row
 from bot.tables.saying import message, note
 from bot.tables.states import frozen, must_run
-from bot.tables.threads import closing
 from bot.tables.undoing import Undoing, to_take_back
 from bot.tables.votes import Votes
 from bot.words import say
@@ -48,10 +48,10 @@ KEPT: Final = 1000
 """So many tables are in memory, those last used; another is replayed from its log when somebody uses it."""
 
 Along: TypeAlias = Callable[[AsyncConnection, Live, Live], Awaitable[Sequence[NewPost]]]
-"""What is stored along with every move, in its transaction: from the table before and after it to posts owed too."""
+"""What is stored along with every move, in its transaction: from the table before and after it to posts owed too.
 
-Cancelled: TypeAlias = Callable[[AsyncConnection, TableRow], Awaitable[None]]
-"""What is stored when a table is cancelled, in its transaction: from its row before."""
+A move that ends the table is none of those: see `Tables.ends`.
+"""
 
 
 class Tables:
@@ -75,8 +75,8 @@ class Tables:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.along: list[Along] = []
         """In the order in which their posts are owed, after the board."""
-        self.cancelled: list[Cancelled] = []
-        self.lobbies = Lobbies(database, self.locked, owed)
+        self.ends = Ends()
+        self.lobbies = Lobbies(database, self.locked, owed, self.ends)
         self.holders = Holders(self)
         self.choices = Choices(self)
         self.ahead = AnswersAhead(self)
@@ -152,6 +152,7 @@ class Tables:
         async with self.database.reading() as connection:
             row = await tables.get(connection, table_id)
             seated = await seats.of(connection, table_id)
+            held = await holders.of(connection, table_id)
             entries = await log.read(connection, table_id)
             secrets = await sealed.of(connection, table_id)
             boards = [post for post in await outbox.due(connection, table_id) if post.kind == "board"]
@@ -170,7 +171,7 @@ class Tables:
         for secret in secrets:
             table.answer(secret.seat, to_answer(secret.answer))
         payload: Any = last.payload if last else {"until": 0}
-        return Live(row, seated, table, payload["until"])
+        return Live(row, seated, table, payload["until"], held)
 
     async def _freeze(self, row: TableRow, broken: BrokenLog) -> None:
         async with self.database.transaction() as connection:
@@ -185,14 +186,9 @@ class Tables:
             if row.state not in ("lobby", "running", "frozen"):
                 raise Declined(say("tables-ended"))
             must_host(row, person_id, may_manage=may_manage)
-            await tables.set_state(connection, table_id, "cancelled", reason="cancelled", at=utcnow())
-            for cancelled in self.cancelled:
-                await cancelled(connection, row)
-            await outbox.add(connection, table_id, await self.votes.ended(connection, table_id), at=utcnow())
-            if row.state != "lobby":
-                cancelled_by = note(0, message("tables-cancelled", who=f"<@{person_id}>"))
-                await outbox.add(connection, table_id, [cancelled_by], at=utcnow())
-            await outbox.add(connection, table_id, await closing(connection, row), at=utcnow())
+            cancelled_by = note(0, message("tables-cancelled", who=f"<@{person_id}>"))
+            told = [cancelled_by] if row.state != "lobby" else []
+            await self.ends.end(connection, End(row, "cancelled", "cancelled"), told)
         self.forget(table_id)
         self._owed(table_id)
 
@@ -281,7 +277,9 @@ class Tables:
         owed before the board; `ended` is why the table ends, though its game is not over.
         """
         after = replace(before, seats=before.seats if seated is None else seated)
-        draft, forgotten = await self.ahead.answered(before, draft, after, begins=begins, ends=ended is not None)
+        forgotten = None
+        if ended is None:
+            draft, forgotten = await self.ahead.answered(before, draft, after, begins=begins)
         after = replace(after, table=draft)
         if (host_id := host_after(before.row, before.seats, after.seats)) != before.row.host_id:
             after = replace(after, row=replace(after.row, host_id=host_id))
@@ -299,17 +297,20 @@ class Tables:
             for also in (first, forgotten):
                 if also is not None:
                     await also(connection)
+            if begins or seated is not None:
+                after = replace(after, held=await holders.of(connection, before.id))
             await log.append(connection, before.id, number, [to_row(entry) for entry in draft.log[number:]], at=at)
             await sealed.clear(connection, before.id)
             for seat, answer in draft.sealed.items():
                 await sealed.put(connection, before.id, draft.number, seat, to_json(answer), at=at)
-            for along in self.along:
-                owes += await along(connection, before, after)
-            await outbox.add(connection, before.id, owes, at=at)
             if host_id != before.row.host_id:
                 await tables.set_host(connection, before.id, host_id, at=at)
             if reason is not None:
-                await tables.set_state(connection, before.id, "ended", reason=reason, at=at)
+                await self.ends.end(connection, End(before.row, "ended", reason, after), owes)
+            else:
+                for along in self.along:
+                    owes += await along(connection, before, after)
+                await outbox.add(connection, before.id, owes, at=at)
         MOVES.labels(before.row.game).inc()
         self._live[before.id] = after
         self._owed(before.id)

@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.errors import Declined, Stale
-from bot.tables.live import at, play_on
+from bot.tables.live import at, play_on, told
 from bot.tables.votes import Motion, Move
 from bot.words import say
 from bot.workers import thinking
@@ -47,7 +47,8 @@ def taking_back(live: Live, seat: Seat, *, whole_turn: bool) -> TakingBack:
     keys = answer if isinstance(answer, tuple) else (str(answer),)
     own: Any = fork.game.view(seat)
     labels = [live.box.texts.label(ask, key, own).text for key in keys] if ask else []
-    return TakingBack("turn" if whole_turn else "choice", _effect(live, fork, seat), ", ".join(labels))
+    effect = told(live, len(fork.game.events), seat)
+    return TakingBack("turn" if whole_turn else "choice", effect, ", ".join(labels))
 
 
 def to_take_back(live: Live, seat: Seat, *, whole_turn: bool) -> int:
@@ -55,11 +56,6 @@ def to_take_back(live: Live, seat: Seat, *, whole_turn: bool) -> int:
     if not live.table.undoable(seat):
         raise Declined(say("tables-nothing-back"))
     return live.table.undoable(seat) if whole_turn else live.table.last_choice(seat, live.box.implied)
-
-
-def _effect(live: Live, then: Table[Any], viewer: Seat | None) -> list[str]:
-    events = seen(live.events[len(then.game.events) :], viewer)
-    return list(live.box.texts.chronicle(events, live.shown_names)) if events else []
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +85,8 @@ def going_back(live: Live, seat: Seat, to: int) -> GoingBack:
     fork = live.table.fork()
     fork.rewind(seat, moment.answers)
     is_own = len(live.table.answers) - moment.answers <= live.table.undoable(seat)
-    return GoingBack(moment, _names(live, moment.seats), _effect(live, fork, None), past.since(moment, seat), is_own)
+    asked = _names(live.as_of(moment.number), moment.seats)
+    return GoingBack(moment, asked, told(live, len(fork.game.events), None), past.since(moment, seat), is_own)
 
 
 def _names(live: Live, seats: Sequence[Seat]) -> str:
@@ -103,8 +100,9 @@ def moments(live: Live, times: Sequence[datetime], now: datetime, most: int = 25
     found = []
     for moment, end in list(zip(past.moments, ends, strict=True))[-most:]:
         events = seen(live.events[moment.events : end], None)
-        told = live.box.texts.chronicle(events, live.names) if events else ()
-        what = told[0].translate(_MARKS) if told else say("undo-asked", who=listed(live.names[s] for s in moment.seats))
+        names = live.as_of(moment.number).names
+        lines = live.box.texts.chronicle(events, names) if events else ()
+        what = lines[0].translate(_MARKS) if lines else say("undo-asked", who=listed(names[s] for s in moment.seats))
         found.append((moment.number, f"{_ago(now, times[moment.number])}: {what}"[:100]))
     return found[::-1]
 

@@ -12,7 +12,7 @@ from test_secrets import pairs_of_worlds, secrets_of
 from bot.panels.history import history_pages, history_panel
 from bot.panels.paging import PAGE, pages_of
 from bot.panels.replay import steps
-from bot.posts.retelling import Annals, chapters, views
+from bot.posts.retelling import chapters, views
 from games import find_box, find_boxes
 from games.engine import Entry, Refused, Table, seen
 from games.engine.selfplay import choose
@@ -35,7 +35,7 @@ def played(box, source, *, seats=None, upto=10**6, policy=0):
 
 def undated(live):
     """As if all of it had happened at the moment in which the table was opened."""
-    return Annals([live.row.created_at] * live.table.number, [])
+    return [live.row.created_at] * live.table.number
 
 
 def lines_of(pages):
@@ -153,7 +153,7 @@ def test_to_whom_two_worlds_look_the_same_their_histories_read_the_same(box):
 
 def pictured(live):
     """What a replay shows, without the table's own objects."""
-    return [(step.view, step.live.names, step.lines) for step in steps(live, undated(live))]
+    return [(step.view, step.live.names, step.lines) for step in steps(live)]
 
 
 # In the channel

@@ -14,7 +14,7 @@ from test_limits import faults_of
 
 from bot.panels.history import history_pages
 from bot.panels.replay import KEPT, Films, film_panel, step_panel, steps
-from bot.posts.retelling import Annals, views
+from bot.posts.retelling import views
 from rendering import USUAL, find_painter
 from storage.holders import Holder
 
@@ -25,7 +25,7 @@ MOST = 10 * 1024 * 1024
 @BOXES
 def test_every_step_shows_the_board_after_it_and_together_they_tell_the_whole_game(box):
     live = live_of(box, played(box, Random(1)), "Ada")
-    found = steps(live, undated(live))
+    found = steps(live)
     assert found[0].view == views(live)[0]
     assert found[0].lines == []
     assert found[-1].view == live.view(None)
@@ -39,7 +39,7 @@ def test_every_step_shows_the_board_after_it_and_together_they_tell_the_whole_ga
 @pytest.mark.parametrize("upto", [0, 40, 10**6])
 def test_every_step_is_within_the_limits(box, name, upto):
     live = live_of(box, played(box, Random(2), upto=upto), name)
-    found = steps(live, undated(live))
+    found = steps(live)
     for number in range(len(found)):
         assert faults_of(step_panel(live, found, number, pictured=True).to_components()) == []
     assert faults_of(film_panel(live).to_components()) == []
@@ -53,7 +53,7 @@ def test_the_seats_are_named_as_their_holders_were_called_then():
         Holder(0, 0, 1, None, "Ada", "began", live.row.created_at),
         Holder(0, later, None, "greedy", "Ada (AI)", "resigned", live.row.created_at),
     ]
-    found = steps(live, Annals([live.row.created_at] * live.table.number, held))
+    found = steps(replace(live, held=held))
     assert [found[0].live.names[0], found[-1].live.names[0]] == ["Ada", "Ada (AI)"]
     named = [step.live.names[0] for step in found]
     assert named == sorted(named), "who has gone does not come back"
@@ -189,7 +189,7 @@ async def test_only_the_last_films_are_kept():
 @BOXES
 async def test_films_and_boards_of_the_largest_game_can_be_attached(box):
     live = live_of(box, played(box, Random(2)), WIDE)
-    found = steps(live, undated(live))
+    found = steps(live)
     painter = find_painter(box.name)
     half = len(found) // 2
     for step in (found[0], found[half], found[-1]):
