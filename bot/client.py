@@ -27,7 +27,7 @@ from bot.privacy import Privacy
 from bot.rankings import outcomes
 from bot.rankings.ratings import Ladders
 from bot.tables.service import Tables
-from bot.tables.threads import closing_after
+from bot.tables.threads import closing
 from bot.workers import prepare
 from storage import Database
 
@@ -78,14 +78,14 @@ class Bot(discord.AutoShardedClient):
             self.publisher.tables = self.tables
             self.languages = self.publisher.languages = Languages(self, self._database)
             self.privacy = Privacy(self.tables, self.publisher, self)
-            self._housekeeping = Housekeeping(self.tables, self.publisher, keep_days=self._settings.retention_days)
+            self._housekeeping = Housekeeping(self.tables, keep_days=self._settings.retention_days)
             self.reminders = Reminders(self.tables, daily)
             self.tables.along += [self.reminders.begin, keep_waits, tell_more]
-            self.tables.along += [self.tables.clockwork.moved, outcomes.conclude, closing_after]
+            self.tables.along.append(self.tables.clockwork.moved)
+            self.tables.ends.endings += [outcomes.conclude, closing]
             self.desk = Desk(self.tables)
             self.films = Films()
             self.ladders = Ladders(self._database)
-            self.tables.cancelled.append(outcomes.cancelled)
             self.desk.serve(all_verbs())
             self.bell = Bell(
                 self.tables,

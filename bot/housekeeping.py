@@ -13,7 +13,6 @@ from bot.tables.servers import Server, days_of
 from storage import StorageError, retention, settings, tables
 
 if TYPE_CHECKING:
-    from bot.posts.publisher import Publisher
     from bot.tables.service import Tables
 
 log = logging.getLogger(__name__)
@@ -28,10 +27,9 @@ AT_ONCE: Final = 500
 class Housekeeping:
     """Looks every hour at what is to be cleaned up. It notes nothing: what is still to be done is seen anew."""
 
-    def __init__(self, service: Tables, publisher: Publisher, *, keep_days: int | None) -> None:
+    def __init__(self, service: Tables, *, keep_days: int | None) -> None:
         """`keep_days`: after so many days games that are over are deleted on every server; `None` for never."""
         self._tables = service
-        self._publisher = publisher
         self._keep_days = keep_days
 
     def start(self) -> None:
@@ -62,8 +60,7 @@ class Housekeeping:
             days = days_of(chosen[row.guild_id]) if row.guild_id in chosen else Server().lobbies
             if days is None or row.updated_at > now - timedelta(days=days):
                 continue
-            if await self._tables.lobbies.expire(row.id, now - timedelta(days=days)):
-                await self._publisher.show_lobby(row.id)
+            await self._tables.lobbies.expire(row.id, now - timedelta(days=days))
 
     async def _delete_tables(self, now: datetime) -> None:
         async with self._tables.database.reading() as connection:

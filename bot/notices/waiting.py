@@ -36,8 +36,6 @@ async def keep_waits(connection: AsyncConnection, before: Live, after: Live) -> 
 
 def waits_after(before: Live, after: Live, known: Mapping[Seat, Wait], now: datetime) -> dict[Seat, Wait]:
     """The waits after a move, made from those `known` before it."""
-    if not after.goes_on:
-        return {}
     acted = {entry.seat for entry in after.table.log[before.table.number :]}
     new_step = before.table.steps != after.table.steps
     found = {}
@@ -54,8 +52,6 @@ def waits_after(before: Live, after: Live, known: Mapping[Seat, Wait], now: date
 async def tell_more(connection: AsyncConnection, before: Live, after: Live) -> Sequence[NewPost]:
     """Owe what persons wish to hear besides: that they are next, and that they are the last who are waited for."""
     posts: list[NewPost] = []
-    if not after.goes_on:
-        return posts
     acted = {entry.seat for entry in after.table.log[before.table.number :]}
     new_step = before.table.steps != after.table.steps
     if (last := last_of(before, after)) is not None:

@@ -70,7 +70,8 @@ def _chronicle(sentences: Sequence[str]) -> str:
 def _standing(live: Live, called: Collection[Seat]) -> str:
     if live.table.over:  # the post with the scoring, which comes next, says who has won
         return say("board-over")
-    return f"**{live.box.texts.headline(live.view(None), live.shown_names)}**\n{_whose_turn(live, called)}".strip()
+    headline = f"**{live.box.texts.headline(live.view(None), live.shown_names)}**"
+    return f"{headline}\n{_whose_turn(live, called)}".strip() if live.goes_on else headline
 
 
 def _whose_turn(live: Live, called: Collection[Seat]) -> str:

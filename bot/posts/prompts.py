@@ -239,7 +239,7 @@ class Prompts:
         """What was sent before a post and is done with by it: in the table's channel, and to its person."""
         payload: Any = post.payload
         found: list[Post | None] = []
-        if post.kind in ("board", "reminder"):
+        if post.kind in ("board", "reminder", "close"):
             table = await tables.get(connection, post.table_id)
             if channel_id == table.channel_id:  # also for want of an open inbox
                 standing = await outbox.standing(connection, post.table_id)

@@ -20,8 +20,7 @@ from storage.results import NewResult, Outcome, Unrated
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.tables.live import Live
-    from storage import SeatRow, TableRow
+    from bot.tables.ends import End
 
 _LEFT: Final[dict[str, Outcome]] = {
     "resigned": "resigned",
@@ -102,43 +101,28 @@ def _outcomes(
     return found
 
 
-async def conclude(connection: AsyncConnection, before: Live, after: Live) -> Sequence[NewPost]:
-    """Store the results of a table that ends with this move; where too many have gone for a rating, that is said."""
-    if after.row.state == before.row.state:
+async def conclude(connection: AsyncConnection, end: End) -> Sequence[NewPost]:
+    """Store what came of a table for everybody there; where too many have gone for a rating, that is said.
+
+    Nothing for a table whose game has not begun.
+    """
+    row, table = end.row, end.live.table if end.live else None
+    if row.state == "lobby":
         return ()
-    table = after.table
-    ends = (table.game.ranking(), table.game.scores()) if table.over else ((), ())
-    made = await _results(connection, after.row, after.seats, *ends)
-    gone = sum(row.unrated == "gone" and row.outcome != "finished" for row in made)
-    if not gone:
-        return ()
-    return [note(after.table.number, message("rankings-not-rated", why=message("rankings-gone", count=gone)))]
-
-
-async def cancelled(connection: AsyncConnection, row: TableRow) -> None:
-    """Store that a table is cancelled, for everybody there; nothing for one whose game has not begun."""
-    if row.state != "lobby":
-        await _results(connection, row, await seats.of(connection, row.id), otherwise="cancelled")
-
-
-async def _results(
-    connection: AsyncConnection,
-    row: TableRow,
-    seated: Sequence[SeatRow],
-    ranks: Sequence[int] = (),
-    scores: Sequence[int] = (),
-    *,
-    otherwise: Outcome = "abandoned",
-) -> list[NewResult]:
+    ranks, scores = (table.game.ranking(), table.game.scores()) if table and table.over else ((), ())
     held = await holders.of(connection, row.id) or [
-        Holder(seat.seat, 0, seat.person_id, seat.ai, seat.name, "began", seat.joined_at) for seat in seated
+        Holder(seat.seat, 0, seat.person_id, seat.ai, seat.name, "began", seat.joined_at)
+        for seat in await seats.of(connection, row.id)
     ]
     made = judged(
         held,
         ranks=ranks,
         scores=scores,
-        otherwise=otherwise,
+        otherwise="cancelled" if end.state == "cancelled" else "abandoned",
         has_rankings=(await server_of(connection, row.guild_id)).rankings == "on",
     )
     await results.add(connection, row.id, made)
-    return made
+    gone = sum(result.unrated == "gone" and result.outcome != "finished" for result in made)
+    if table is None or not gone:
+        return ()
+    return [note(table.number, message("rankings-not-rated", why=message("rankings-gone", count=gone)))]

@@ -61,7 +61,7 @@ class AnswersAhead:
             return live
 
     async def answered(
-        self, before: Live, draft: Table[Any], after_seats: Live, *, begins: bool, ends: bool
+        self, before: Live, draft: Table[Any], after_seats: Live, *, begins: bool
     ) -> tuple[Table[Any], _Also | None]:
         """`draft`, once the answers given ahead are given that it asks for; and what is to be stored along with it.
 
@@ -74,7 +74,7 @@ class AnswersAhead:
             return draft, None
         kinds = {entry.kind for entry in draft.log[before.table.number :]}
         gone = [row for row in rows if before.persons.get(row.seat) != after_seats.persons.get(row.seat)]
-        if "rewound" in kinds or ends or draft.over:
+        if "rewound" in kinds:
             gone = list(rows)
         left = [row for row in rows if row not in gone]
         if left and "undone" not in kinds and (begins or len(draft.answers) > len(before.table.answers)):

@@ -103,8 +103,7 @@ class Clockwork:
         terms = await terms_of(connection, after.row)
         if terms is None:
             return
-        goes_on = after.row.state == "running" and len(after.persons) > 1  # an AI player minds no waiting
-        waiting = after.waiting if goes_on else []
+        waiting = after.waiting if len(after.persons) > 1 else []  # an AI player minds no waiting
         stood = {clock.seat for clock in await clocks.of(connection, after.id)}
         for seat in stood.difference(waiting):
             await clocks.stop(connection, after.id, seat)

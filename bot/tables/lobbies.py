@@ -11,9 +11,9 @@ from discord.utils import utcnow
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Declined
+from bot.tables.ends import End, Ends
 from bot.tables.rights import must_sit
 from bot.tables.servers import Server, server_of
-from bot.tables.threads import closing
 from bot.words import say
 from games import find_box, find_boxes
 from games.engine import Box
@@ -37,10 +37,12 @@ class Lobbies:
         database: Database,
         locked: Callable[[int], AbstractAsyncContextManager[Any]],
         owed: Callable[[int], None],
+        ends: Ends,
     ) -> None:
         self._database = database
         self._locked = locked
         self._owed = owed
+        self._ends = ends
 
     @asynccontextmanager
     async def _changing(self, table_id: int) -> AsyncIterator[AsyncConnection]:
@@ -100,25 +102,19 @@ class Lobbies:
             await seats.remove(connection, table_id, mine.seat, at=utcnow())
             others = [seat.person_id for seat in seated if seat.person_id not in (None, person_id)]
             if not others:
-                await self._cancel(connection, row, DESERTED)
+                await self._ends.end(connection, End(row, "cancelled", DESERTED))
             elif row.host_id == person_id:
                 await tables.set_host(connection, table_id, others[0] or 0, at=utcnow())
         self._owed(table_id)
 
-    async def expire(self, table_id: int, idle_since: datetime) -> bool:
-        """Cancel a table that nobody has started, if nothing has changed there since that moment; whether it is."""
+    async def expire(self, table_id: int, idle_since: datetime) -> None:
+        """Cancel a table that nobody has started, if nothing has changed there since that moment."""
         async with self._changing(table_id) as connection:
             row = await tables.get(connection, table_id)
             if row.state != "lobby" or row.updated_at > idle_since:
-                return False
-            await self._cancel(connection, row, EXPIRED)
+                return
+            await self._ends.end(connection, End(row, "cancelled", EXPIRED))
         self._owed(table_id)
-        return True
-
-    @staticmethod
-    async def _cancel(connection: AsyncConnection, row: TableRow, reason: str) -> None:
-        await tables.set_state(connection, row.id, "cancelled", reason=reason, at=utcnow())
-        await outbox.add(connection, row.id, await closing(connection, row), at=utcnow())
 
     async def add_ai(self, table_id: int, person_id: int, policy: str | None = None, *, may_manage: bool) -> str:
         """Seat an AI player in the lobby, the strongest unless another is named; returns what it is called."""

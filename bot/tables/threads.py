@@ -18,9 +18,9 @@ from storage import NewPost
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.tables.live import Live
+    from bot.tables.ends import End
     from games.engine import Box
-    from storage import TableRow
+    from storage import Json
 
 log = logging.getLogger(__name__)
 
@@ -45,15 +45,12 @@ async def thread_for(interaction: discord.Interaction[Any], box: Box) -> discord
     return await channel.create_thread(name=name[:_NAME], type=kind, auto_archive_duration=10080)
 
 
-async def closing(connection: AsyncConnection, row: TableRow) -> list[NewPost]:
-    """What a table owes at its end: that its thread is archived, where the server wishes that."""
-    server = await server_of(connection, row.guild_id)
-    return [NewPost(0, "close", "channel", {})] if server.threads == "archive" else []
-
-
-async def closing_after(connection: AsyncConnection, _before: Live, after: Live) -> list[NewPost]:
-    """As `closing`, for a move that ends the game; nothing for another."""
-    return await closing(connection, after.row) if after.row.state == "ended" else []
+async def closing(connection: AsyncConnection, end: End) -> list[NewPost]:
+    """What a table owes at its end: that no post invites to it any more, and its thread is archived if so wished."""
+    server = await server_of(connection, end.row.guild_id)
+    is_played_out = end.live is not None and end.live.table.over  # then the last board says so
+    payload: Json = {"archive": server.threads == "archive", "cut_short": not is_played_out}
+    return [NewPost(0, "close", "channel", payload)]
 
 
 async def archive(client: discord.Client, channel_id: int) -> None:

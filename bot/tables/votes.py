@@ -22,6 +22,7 @@ from storage import NewPost, Vote, outbox, votes
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
+    from bot.tables.ends import End
     from bot.tables.live import Live
     from bot.tables.service import Tables
     from games.engine import Seat, Table
@@ -132,6 +133,7 @@ class Votes:
         self._tables = service
         self._motions: dict[str, Motion] = {}
         service.along.append(self._moved)
+        service.ends.endings.append(self._ended)
 
     def serve(self, kind: str, motion: Motion) -> None:
         """Know what votes of a kind are about."""
@@ -282,8 +284,6 @@ class Votes:
 
     async def _moved(self, connection: AsyncConnection, before: Live, after: Live) -> list[NewPost]:
         """End the votes that the move has left behind, and forget the ballots of those who no longer hold a seat."""
-        if after.row.state != "running":
-            return await self.ended(connection, after.id)
         owed = []
         for vote in await votes.open_at(connection, after.id):
             motion = self._motions.get(vote.kind)
@@ -297,9 +297,9 @@ class Votes:
                     owed.append(_tally(vote))
         return owed
 
-    async def ended(self, connection: AsyncConnection, table_id: int) -> list[NewPost]:
-        """End all votes of a table that is over; the posts that this calls for."""
-        open_votes = await votes.open_at(connection, table_id)
+    async def _ended(self, connection: AsyncConnection, end: End) -> list[NewPost]:
+        """End all votes of a table that is over."""
+        open_votes = await votes.open_at(connection, end.row.id)
         for vote in open_votes:
             await votes.close(connection, vote.id, VOID, at=utcnow())
         return [_tally(vote) for vote in open_votes]
