@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from sqlalchemy import and_, delete, or_, select, update
+from sqlalchemy import and_, delete, or_, update
 
 from storage.rows import selected, upsert, values
 from storage.schema import clocks, seats, tables
@@ -59,10 +59,10 @@ async def of_person(connection: AsyncConnection, person_id: int) -> list[Clock]:
 
 async def due(connection: AsyncConnection, now: datetime) -> list[Clock]:
     """List the clocks of running tables whose person is to be warned, or whose time is up; the longest due first."""
-    running = select(tables.c.id).where(tables.c.state == "running")
     to_warn = and_(clocks.c.stage == "runs", clocks.c.warns_at <= now)
     is_out = and_(clocks.c.stage == "warned", clocks.c.runs_out_at <= now)
-    query = selected(Clock, clocks).where(or_(to_warn, is_out), clocks.c.table_id.in_(running))
+    query = selected(Clock, clocks).join(tables, tables.c.id == clocks.c.table_id)
+    query = query.where(or_(to_warn, is_out), tables.c.state == "running")
     return await values(connection, Clock, query.order_by(clocks.c.runs_out_at))
 
 

@@ -91,7 +91,8 @@ CREATE TABLE clocks (
     warns_at TEXT NOT NULL, runs_out_at TEXT NOT NULL, stage TEXT NOT NULL, watched_at TEXT,
     PRIMARY KEY (table_id, seat), CONSTRAINT known_stage CHECK (stage IN ('runs', 'warned', 'out'))
 );
-CREATE INDEX clocks_by_stage ON clocks (stage, runs_out_at);
+CREATE INDEX clocks_by_end ON clocks (stage, runs_out_at);
+CREATE INDEX clocks_by_warning ON clocks (stage, warns_at);
 CREATE TABLE offers (
     table_id BIGINT NOT NULL REFERENCES tables (id), seat INTEGER NOT NULL, person_id BIGINT NOT NULL,
     by_id BIGINT NOT NULL, at TEXT NOT NULL, PRIMARY KEY (table_id, seat)
@@ -109,7 +110,9 @@ CREATE INDEX notices_of_table ON notices (table_id);
 CREATE INDEX notices_by_kind ON notices (kind, person_id, at);
 ALTER TABLE outbox ADD COLUMN withdrawn_at TEXT;
 UPDATE outbox SET withdrawn_at = sent_at WHERE sent_at IS NOT NULL;
-CREATE INDEX standing_prompts ON outbox (id)
+DROP INDEX due_posts;
+CREATE INDEX due_posts ON outbox (table_id, id) WHERE sent_at IS NULL AND given_up_at IS NULL;
+CREATE INDEX standing_prompts ON outbox (table_id, id)
     WHERE message_id IS NOT NULL AND withdrawn_at IS NULL AND kind IN ('ask', 'reminder', 'last', 'next', 'warning');
 CREATE INDEX settings_by_key ON settings (scope, key);
 CREATE TABLE new_reminders (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import insert, select, update
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
     from datetime import datetime
 
+    from sqlalchemy import Select
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 _PRIVATE: Final = ("ask", "reminder", "last", "next")
@@ -85,7 +86,15 @@ async def due(connection: AsyncConnection, table_id: int | None = None, *, guild
         query = query.where(outbox.c.table_id == table_id)
     if guild_id is not None:
         query = query.where(outbox.c.table_id.in_(select(tables.c.id).where(tables.c.guild_id == guild_id)))
-    return await values(connection, Post, query.order_by(outbox.c.id))
+    return await _in_order(connection, query)
+
+
+async def _in_order(connection: AsyncConnection, query: Select[Any]) -> list[Post]:
+    """The posts that a query finds by one of the indexes of what is to be done, in the order of owing.
+
+    Asked for that order, SQLite would rather read through all posts than sort a few.
+    """
+    return sorted(await values(connection, Post, query.order_by(outbox.c.table_id)), key=lambda post: post.id)
 
 
 async def of(connection: AsyncConnection, table_id: int) -> list[Post]:
@@ -128,7 +137,7 @@ async def standing(
     if moved_since is not None:
         moved = select(tables.c.id).where(tables.c.updated_at >= moved_since)
         query = query.where(outbox.c.table_id.in_(moved))
-    return await values(connection, Post, query.order_by(outbox.c.id))
+    return await _in_order(connection, query)
 
 
 async def last_private(connection: AsyncConnection, table_id: int, seat: int, *, before: int) -> Post | None:

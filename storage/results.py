@@ -11,7 +11,7 @@ from itertools import groupby
 from secrets import randbits
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from sqlalchemy import distinct, func, insert, or_, select
+from sqlalchemy import and_, distinct, func, insert, or_, select
 
 from storage.rows import selected, values
 from storage.schema import results, tables
@@ -197,5 +197,5 @@ def _counts(guild_id: int, game: str) -> Collection[ColumnElement[bool]]:
 
 
 def _ended_later(ended_at: datetime, table_id: int) -> ColumnElement[bool]:
-    same = (tables.c.ended_at == ended_at) & (tables.c.id > table_id)
-    return or_(tables.c.ended_at > ended_at, same)
+    # An index finds the moment by the first of the two alone.
+    return and_(tables.c.ended_at >= ended_at, or_(tables.c.ended_at > ended_at, tables.c.id > table_id))

@@ -113,8 +113,8 @@ outbox = Table(
     Column("error", Text),
     Column("withdrawn_at", Instant),
     Index("posts_of_table", "table_id", "id"),
-    Index("due_posts", "id", sqlite_where=_is_due, postgresql_where=_is_due),
-    Index("standing_prompts", "id", sqlite_where=STANDING, postgresql_where=STANDING),
+    Index("due_posts", "table_id", "id", sqlite_where=_is_due, postgresql_where=_is_due),
+    Index("standing_prompts", "table_id", "id", sqlite_where=STANDING, postgresql_where=STANDING),
     sqlite_autoincrement=True,
 )
 
@@ -170,7 +170,8 @@ clocks = Table(
     Column("stage", Text, nullable=False),
     Column("watched_at", Instant),
     CheckConstraint("stage IN ('runs', 'warned', 'out')", name="known_stage"),
-    Index("clocks_by_stage", "stage", "runs_out_at"),
+    Index("clocks_by_end", "stage", "runs_out_at"),
+    Index("clocks_by_warning", "stage", "warns_at"),
 )
 
 offers = Table(

@@ -135,15 +135,15 @@ async def counts(connection: AsyncConnection, *, guild_id: int | None = None) ->
 
 async def of_person(connection: AsyncConnection, person_id: int, *, states: tuple[State, ...] = OPEN) -> list[TableRow]:
     """List the tables in one of the states at which a person has a seat, newest first."""
-    held = select(seats.c.table_id).where(seats.c.person_id == person_id)
-    query = selected(TableRow, tables).where(tables.c.id.in_(held), tables.c.state.in_(states))
+    query = selected(TableRow, tables).join(seats, seats.c.table_id == tables.c.id).distinct()
+    query = query.where(seats.c.person_id == person_id, tables.c.state.in_(states))
     return await values(connection, TableRow, query.order_by(tables.c.id.desc()))
 
 
 async def has_ended(connection: AsyncConnection, person_id: int, game: str) -> bool:
     """Whether a person still sat at a table of this game when it ended."""
-    held = select(seats.c.table_id).where(seats.c.person_id == person_id)
-    query = select(tables.c.id).where(tables.c.id.in_(held), tables.c.game == game, tables.c.state == "ended")
+    query = select(tables.c.id).join(seats, seats.c.table_id == tables.c.id)
+    query = query.where(seats.c.person_id == person_id, tables.c.game == game, tables.c.state == "ended")
     return (await connection.execute(query.limit(1))).first() is not None
 
 

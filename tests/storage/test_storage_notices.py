@@ -3,11 +3,8 @@
 from datetime import timedelta
 
 import pytest
-from sqlalchemy import select
 
-from storage import Database, NewPost, Wait, notices, outbox, seats, tables, waits
-from storage.schema import STANDING
-from storage.schema import outbox as posts
+from storage import NewPost, Wait, notices, outbox, seats, tables, waits
 
 
 async def test_what_is_claimed_is_told_once_to_each_person(connection, noon):
@@ -128,12 +125,3 @@ async def test_the_latest_message_to_a_seat_alone_is_found_withdrawn_or_not(conn
     assert (await outbox.last_private(connection, first, 1, before=ids[2])).id == ids[0]
     assert (await outbox.get(connection, ids[4])).kind == "digest"
     assert await outbox.get(connection, 10**9) is None
-
-
-async def test_what_still_stands_is_found_without_reading_every_post(sqlite_url):
-    database = await Database.open(sqlite_url)
-    async with database.reading() as connection:
-        query = select(posts.c.id).where(STANDING).order_by(posts.c.id)
-        plan = await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {query}")
-        assert "standing_prompts" in str(plan.all())
-    await database.close()
