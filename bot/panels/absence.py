@@ -11,6 +11,7 @@ from bot.panels.choosing import back, headed
 from bot.panels.controls import Click, Control, Layout, Verb, rows, whole
 from bot.posts.delays import delays
 from bot.tables.holders import must_be_seat
+from bot.tables.states import must_run
 from bot.words import say
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ def seats_panel(live: Live, empty: Collection[Seat], late: Sequence[str], *, may
     """Who plays, how long those have who are waited for, and a button for each empty seat."""
     container = headed(say("absence-seats-title"))
     container.add_item(ui.TextDisplay("\n".join(_who(live, seat, empty) for seat in range(len(live.seats)))))
-    notes = [*late, say("absence-seats-host")]
+    notes = [*late, say("absence-seats-host")] if live.goes_on else [say("panel-is-over")]
     container.add_item(ui.TextDisplay("\n".join(f"-# {note}" for note in notes)))
     takes = [_take(live, seat, disabled=not may_take) for seat in empty]
     for row in rows([*takes, back(live.id)]):
@@ -80,6 +81,8 @@ async def _seats(interaction: discord.Interaction[Bot], click: Click) -> None:
     """Who plays; with the key of an empty seat, whether to take that."""
     tables = interaction.client.tables
     live = await tables.live(click.table_id)
+    if click.key:
+        must_run(live.row)
     empty = await tables.holders.empty(live) if live.goes_on else []
     stranger = live.find_seat(interaction.user.id) is None
     if click.key and stranger and (seat := whole(click.key)) in empty:

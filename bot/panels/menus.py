@@ -55,10 +55,13 @@ def more_panel(live: Live, person_id: int, *, manages: bool) -> ui.LayoutView:
             *([page(live.id, "undo", say("undo-button-further"), disabled=stranger)] if live.goes_on else []),
         )
     )
-    if live.goes_on:
+    again = Control.button("show", live.id, 0, label=say("panel-show"))
+    if not live.goes_on:
+        container.add_item(ui.ActionRow(again))
+    else:
         container.add_item(
             ui.ActionRow(
-                Control.button("show", live.id, 0, label=say("panel-show")),
+                again,
                 seats_button(live.id),
                 page(
                     live.id,

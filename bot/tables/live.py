@@ -11,6 +11,7 @@ from typing import Any
 from bot.errors import Declined
 from bot.tables.house import variants_of
 from bot.tables.naming import plain, shown
+from bot.tables.states import must_run
 from bot.words import say
 from games import find_box
 from games.engine import Answer, Ask, Box, BrokenLog, Entry, Event, Policy, Refused, Seat, Table, seen
@@ -96,9 +97,10 @@ class Live:
         return next((seat for seat, person in self.persons.items() if person == person_id), None)
 
     def seat_of(self, person_id: int) -> Seat:
-        """Where a person sits. Raises `Declined` for a stranger."""
+        """Where a person sits. Raises `Declined` for a stranger, and says so if the table is over."""
         seat = self.find_seat(person_id)
         if seat is None:
+            must_run(self.row)
             raise Declined(say("table-watched", names=listed(self.shown_names)))
         return seat
 

@@ -14,6 +14,7 @@ from bot.errors import Declined
 from bot.tables.ends import End, Ends
 from bot.tables.rights import must_sit
 from bot.tables.servers import Server, server_of
+from bot.tables.states import must_run
 from bot.words import say
 from games import find_box, find_boxes
 from games.engine import Box
@@ -147,9 +148,10 @@ def free_ai_name(seated: Sequence[SeatRow]) -> str:
 
 
 async def lobby(connection: AsyncConnection, table_id: int) -> tuple[TableRow, list[SeatRow]]:
-    """A table that has not begun, and who sits there. Raises `Declined` if it has."""
+    """A table that has not begun, and who sits there. Raises `Declined` if it has, or is over."""
     row = await tables.get(connection, table_id)
     if row.state != "lobby":
+        must_run(row)
         raise Declined(say("tables-begun"))
     return row, await seats.of(connection, table_id)
 

@@ -87,11 +87,12 @@ class Tables:
     # Finding
 
     async def in_channel(self, channel_id: int) -> TableRow:
-        """The open table of a channel. Raises `Declined` if there is none."""
+        """The open table of a channel. Raises `Declined` if there is none, or none any more."""
         async with self.database.reading() as connection:
             row = await tables.open_in_channel(connection, channel_id)
+            over = [] if row else await tables.begun_in_channel(connection, channel_id, most=1)
         if row is None:
-            raise Declined(say("tables-none-here"))
+            raise Declined(say("table-over" if over else "tables-none-here"))
         return row
 
     async def stored(self, table_id: int) -> tuple[TableRow, list[SeatRow]]:
@@ -319,18 +320,21 @@ class Tables:
     # What the channel and its people are told
 
     async def show(self, table_id: int) -> None:
-        """Post the lobby or the board once more."""
+        """Post the lobby or the board once more; of a game that was played out, the points too."""
         row, _ = await self.stored(table_id)
-        kind, number, payload = "lobby", 0, {}
+        posts = [NewPost(0, "lobby", "channel", {})]
         if row.state != "lobby":
-            must_run(row)
             live = await self.live(table_id)
-            number = live.table.number
-            kind, payload = "board", {"since": live.posted, "until": live.posted}
+            if not live.table.log:
+                must_run(live.row)
+            seen = {"since": live.posted, "until": live.posted}
+            posts = [NewPost(live.table.number, "board", "channel", seen)]
+            if live.table.over:
+                posts.append(NewPost(live.table.number, "scoring", "channel", {}))
         async with self.database.transaction() as connection:
             owed = {(post.kind, post.number) for post in await outbox.due(connection, table_id)}
-            if (kind, number) not in owed:  # else it comes anyway
-                await outbox.add(connection, table_id, [NewPost(number, kind, "channel", payload)], at=utcnow())
+            posts = [post for post in posts if (post.kind, post.number) not in owed]  # which come anyway
+            await outbox.add(connection, table_id, posts, at=utcnow())
         self._owed(table_id)
 
 

@@ -22,7 +22,7 @@ TURN = "It is not your turn: the game waits for "
 RUNS = "That can only be done before the game begins"
 HOST = "Only the host, <@"
 SEATED = "Only somebody at the table can do that."
-OVER = "This game is over. Open a new table with `/table new`."
+OVER = "This game is over. Open a new table with `/table new`; what was played here is still shown by "
 ENDED = "This table has already ended."
 PLAYING = "The game is over."
 ALREADY = "You are"
@@ -237,14 +237,14 @@ async def test_everything_pressed_on_an_old_message(club):
 
 AFTER = {
     **dict.fromkeys(SEAT_CLICKS, OVER),
-    **dict.fromkeys(("answer", "close", "undo", "set", "remind", "hour", "zoned", "show", "resign", "vote"), OVER),
+    **dict.fromkeys(("answer", "close", "undo", "set", "remind", "hour", "zoned", "resign", "vote", "seats"), OVER),
     **dict.fromkeys(("takeback", "rewind", "goback", "more undo"), OVER),
     **dict.fromkeys(("ahead", "plan", "planform", "unplan", "more ahead"), OVER),
     "place": OVER,
     **dict.fromkeys(("number", "barred"), STALE),
     **dict.fromkeys(("open", "page", "turn"), PLAYING),
     "hush": NOT_WAITED,
-    **BEFORE_THE_GAME,
+    **dict.fromkeys(BEFORE_THE_GAME, OVER),
     "cancel": ENDED,
     "server": MANAGES,
 }
@@ -254,7 +254,7 @@ async def test_everything_pressed_after_the_table_is_cancelled(club):
     active = await club.turn(club.ada, club.bob)
     now, message = (await club.live()).table.number, await own_panel(active, club)
     await club.ada.types("table cancel")
-    verbs = [verb for verb in VERBS if verb not in ("prefer", "wish", "forget")]
+    verbs = [verb for verb in VERBS if verb not in ("prefer", "wish", "show", "forget")]
     assert_answered(await pressed(club, active, message, verbs, now), AFTER)
 
 
@@ -268,7 +268,7 @@ async def test_everything_pressed_after_the_game_is_over(club):
     while publishing := list(club.bot.publisher._tasks.values()):
         await asyncio.gather(*publishing)
     assert "Rank 1" in club.posts[-1].text
-    verbs = [verb for verb in VERBS if verb not in ("prefer", "wish", "forget")]
+    verbs = [verb for verb in VERBS if verb not in ("prefer", "wish", "show", "forget")]
     answers = await pressed(club, club.ada, message, verbs, live.table.number)
     assert_answered(answers, {**AFTER, "answer": STALE, "close": STALE})
 

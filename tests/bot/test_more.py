@@ -254,7 +254,6 @@ async def test_the_host_cancels_after_being_asked_once_more(club, seated):
 @pytest.mark.parametrize(
     ("custom_id", "values", "sentence"),
     [
-        ("hd:show:1:0:", (), "This game is over."),
         ("hd:resign:1:0:", (), "This game is over."),
         ("hd:cancel:1:0:", (), "This table has already ended."),
         ("hm:set:1:0:theme", ("dark",), "This game is over."),
@@ -275,7 +274,7 @@ async def test_after_the_end_one_can_still_look_and_read(club, seated):
     await club.ada.types("table cancel")
     shown = (await club.ada.sends(board, board.button("More"))).shown
     assert "The game is over." in shown.text
-    assert list(shown.buttons) == ["Help", "My settings", "History", "Replay"]
+    assert list(shown.buttons) == ["Help", "My settings", "History", "Replay", "Post the board again"]
     for key in ("settings", "remind"):  # on panels that were opened before
         opened = (await club.ada.sends(shown, f"hd:more:1:0:{key}")).shown
         assert opened.text.count("This table is over.") == 1

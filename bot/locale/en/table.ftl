@@ -1,7 +1,7 @@
 ### What is said of a table in every state, and of those at it.
 
 table-not-begun = This game has not begun. Start it with `/table start` once everybody has joined.
-table-over = This game is over. Open a new table with `/table new`.
+table-over = This game is over. Open a new table with `/table new`; what was played here is still shown by `/table show`, `/table history` and `/table replay`.
 # $why is a whole sentence.
 table-frozen = This table is frozen, and its log is kept whole: { $why } The bot's admin can export it with `huangdi export`; `/table cancel` frees the channel.
 table-watched = You have no seat at this table, but you may watch: { $names } are playing.

@@ -1,0 +1,90 @@
+"""When a table is over, every command in its channel says so, and what was played is still shown."""
+
+import pytest
+
+OVER = (
+    "This game is over. Open a new table with `/table new`; what was played here is still shown by `/table show`, "
+    "`/table history` and `/table replay`."
+)
+COMMANDS = ("move", "hand", "undo", "ahead", "huangdi end", "table resign", "table take-over", "table start")
+
+
+async def abandoned(club):
+    await club.bob.types("table resign")
+    await club.ada.types("table resign")
+
+
+async def cancelled(club):
+    await club.ada.types("table cancel")
+
+
+@pytest.fixture(params=[abandoned, cancelled], ids=lambda end: end.__name__)
+async def over(club, request):
+    """A channel whose table has just ended."""
+    await club.turn(club.ada, club.bob)
+    await request.param(club)
+    return club
+
+
+async def test_every_command_says_that_the_table_is_over(over):
+    for person in (over.ada, over.cai):
+        for command in COMMANDS:
+            assert (await person.types(command)).text == OVER
+    await over.restart()
+    assert (await over.ada.types("move")).text == OVER
+
+
+async def test_the_last_board_is_shown_without_calling_anybody(over):
+    before = len(over.boards)
+    assert (await over.cai.types("table show")).text == "Here it is."
+    assert len(over.boards) == before + 1
+    assert "it is your turn" not in over.board.text
+    assert set(over.board.buttons) == {"Scores", "Board as text", "More"}
+    shown = (await over.cai.presses(over.board, "More")).shown
+    assert (await over.cai.presses(shown, "Post the board again")).text == "Here it is."
+    assert len(over.boards) == before + 2
+
+
+async def test_a_game_that_was_played_out_is_shown_with_its_points(with_pebbles):
+    club = with_pebbles
+    await club.start(club.ada, club.bob, game="pebbles")
+    while (live := await club.live()).goes_on:
+        seat = live.waiting[0]
+        with club.env._bot_scope():
+            await club.bot.tables.play(1, live.persons[seat], [live.view(seat).hand[0], "p1"])
+    await club.env.settle()
+    scoring = club.posts[-1].text
+    await club.cai.types("table show")
+    assert [post.is_board for post in club.posts[-2:]] == [True, False]
+    assert club.posts[-1].text == scoring
+
+
+async def test_a_lobby_that_was_cancelled_has_nothing_to_show(club):
+    await club.lobby(club.ada)
+    await club.ada.types("table cancel")
+    assert (await club.ada.types("table show")).text == "There is no table in this channel. Open one with `/table new`."
+    posts = len(club.posts)
+    assert (await club.ada.sends(club.posts[0], "hd:show:1:0:")).text != "Here it is."
+    assert len(club.posts) == posts
+
+
+async def test_old_buttons_say_that_the_table_is_over(club):
+    await club.turn(club.ada, club.bob, club.cai)
+    dee = club.invite("Dee")
+    board = club.board
+    seat = str((await club.live()).seat_of(club.bob.id) + 1)
+    await club.ada.types("table replace", seat=seat, by=dee.actor)
+    offer = club.posts[-1]
+    await club.cai.types("table resign")
+    left = next(post for post in reversed(club.posts) if "Take this seat over …" in post.buttons)
+    page = (await dee.presses(left, "Take this seat over")).shown
+    await club.ada.types("table cancel")
+    for message, label in (
+        (offer, "Take the seat"),
+        (offer, "No, thank you"),
+        (left, "Take this seat over"),
+        (page, "Take the seat"),
+        (board, "Take your turn"),
+    ):
+        reply = await dee.sends(message, message.button(label))
+        assert reply.text.endswith(OVER), label
