@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from typer.core import TyperGroup
 
+from bot.reading import ID, whole_number
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -209,9 +211,9 @@ def import_table(
 
 def _seated(line: str) -> tuple[str, int]:
     name, sign, person = line.rpartition("=")
-    if not sign or not (person.isascii() and person.isdecimal() and len(person) < 20):
+    if not sign or (person_id := whole_number(person, digits=ID)) is None:
         raise typer.BadParameter(f"{line!r} seats nobody; write NAME=USER_ID, such as Ada=123456789012345678.")
-    return name, int(person)
+    return name, person_id
 
 
 async def _imported(file: Path, channel: int, server: int, persons: dict[str, int]) -> int:

@@ -54,7 +54,7 @@ async def everybody(connection: AsyncConnection, scope: Scope, key: str) -> dict
 async def of_those(connection: AsyncConnection, scope: Scope, key: str, owner_ids: Sequence[int]) -> dict[int, Json]:
     """The values of one setting, as `everybody`, of those among `owner_ids` who have set it."""
     query = select(settings.c.owner_id, settings.c.value).where(settings.c.scope == scope, settings.c.key == key)
-    found = {}
+    found: dict[int, Json] = {}
     for first in range(0, len(owner_ids), _AT_ONCE):
         some = settings.c.owner_id.in_(owner_ids[first : first + _AT_ONCE])
         found |= {row.owner_id: row.value for row in await connection.execute(query.where(some))}

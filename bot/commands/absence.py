@@ -10,6 +10,7 @@ from discord import Interaction, app_commands
 from discord.utils import utcnow
 
 from bot.commands.games import Words
+from bot.commands.suggesting import game_here, suggested
 from bot.errors import Declined
 from bot.notices.wishes import wishes_of
 from bot.panels.absence import resign as resigned
@@ -32,28 +33,18 @@ if TYPE_CHECKING:
 
 async def _suggest_seats(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
     """All seats of the channel's table by name."""
-    try:
-        live = await interaction.client.tables.running_in(interaction.channel_id or 0)
-    except Declined:
-        return []
-    return _choices(live, range(len(live.seats)), current)
+    live = await game_here(interaction)
+    return _choices(live, range(len(live.seats)), current) if live else []
 
 
 async def _suggest_empty(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
     """The empty seats of the channel's table."""
-    try:
-        live = await interaction.client.tables.running_in(interaction.channel_id or 0)
-    except Declined:
-        return []
-    return _choices(live, await interaction.client.tables.holders.empty(live), current)
+    live = await game_here(interaction)
+    return _choices(live, await interaction.client.tables.holders.empty(live), current) if live else []
 
 
 def _choices(live: Live, seats: Iterable[Seat], current: str) -> list[app_commands.Choice[str]]:
-    return [
-        app_commands.Choice(name=f"{seat + 1}. {live.names[seat]}"[:100], value=str(seat + 1))
-        for seat in seats
-        if current.casefold() in f"{seat + 1}. {live.names[seat]}".casefold()
-    ]
+    return suggested({str(seat + 1): f"{seat + 1}. {live.names[seat]}" for seat in seats}, current)
 
 
 @app_commands.command()

@@ -6,48 +6,32 @@ from typing import TYPE_CHECKING
 
 from discord import Interaction, app_commands
 
+from bot.commands.suggesting import game_here, suggested
 from bot.errors import Declined
 from bot.panels.ahead import read_answer, show_ahead
 from bot.panels.answering import answering
 from bot.words import say
-from storage import StorageError
 
 if TYPE_CHECKING:
     from bot.client import Bot
-    from bot.tables.live import Live
 
 OFF = "off"
 """What is typed to call an answer off."""
 
 
-async def _here(interaction: Interaction[Bot]) -> Live | None:
-    try:
-        return await interaction.client.tables.running_in(interaction.channel_id or 0)
-    except (Declined, StorageError):
-        return None
-
-
 async def _questions(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
-    live = await _here(interaction)
-    return [
-        app_commands.Choice(name=question.title, value=question.topic)
-        for question in (live.box.ahead if live else ())
-        if current.casefold() in question.title.casefold()
-    ][:25]
+    live = await game_here(interaction)
+    return suggested({question.topic: question.title for question in (live.box.ahead if live else ())}, current)
 
 
 async def _answers(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
-    live, wanted = await _here(interaction), interaction.namespace.what
+    live, wanted = await game_here(interaction), interaction.namespace.what
     question = next((question for question in (live.box.ahead if live else ()) if question.topic == wanted), None)
     if question is None:
         return []
     keys = question.keys or [str(number) for number in range(question.most + 1)]
     offered = {OFF: say("ahead-button-off")} | {key: question.label(key) for key in keys}
-    return [
-        app_commands.Choice(name=label, value=key)
-        for key, label in offered.items()
-        if current.casefold() in label.casefold()
-    ][:25]
+    return suggested(offered, current)
 
 
 @app_commands.command()

@@ -12,7 +12,7 @@ from discord import Attachment, Interaction, app_commands
 from bot.admin.export import SIZE, BrokenExport, export_table, load_export
 from bot.admin.importing import Place, import_finished, replayed
 from bot.commands.games import Words
-from bot.commands.seeing import suggest_tables
+from bot.commands.suggesting import suggest_tables
 from bot.errors import Declined
 from bot.panels.answering import answering
 from bot.panels.data import sure_to_delete

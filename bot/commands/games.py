@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Iterator
 from inspect import Parameter as Argument
 from inspect import Signature
-from textwrap import shorten
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from discord import Interaction, app_commands
 
+from bot.commands.suggesting import suggested
 from bot.commands.wording import MADE_FROM
 from bot.errors import Declined
 from bot.panels.answering import answering
@@ -19,16 +19,12 @@ from bot.words import say
 from bot.workers import thinking
 from games import find_boxes
 from games.engine import Action, Answer, Box, GameError, Parameter
-from games.engine.words import fitting, row
+from games.engine.words import row
 from storage import StorageError
 
 if TYPE_CHECKING:
     from bot.client import Bot
 
-CHOICES = 25
-"""Suggestions that Discord shows at a time."""
-NAME = 100
-"""Characters of a suggestion (Discord's limit)."""
 Words: TypeAlias = app_commands.Range[str, 1, 100]
 """What can be typed for an option in words: so much that an answer can repeat it, and no more."""
 
@@ -111,22 +107,10 @@ def _suggest(action: Action, parameter: Parameter) -> _Suggest:
         except (Declined, GameError, StorageError):
             return []
         own = fork.game.view(seat)
-        found = []
-        for key in options_of(ask):
-            label = live.box.texts.label(ask, key, own)
-            text = f"{label.text} — {label.note}" if label.note else label.text
-            if str(current).casefold() in text.casefold():
-                value = int(key) if parameter.number else key
-                found.append(app_commands.Choice(name=_shortened(text), value=value))
-        return found[:CHOICES]
+        labels = {key: live.box.texts.label(ask, key, own) for key in options_of(ask)}
+        offered = {key: f"{label.text} — {label.note}" if label.note else label.text for key, label in labels.items()}
+        if parameter.number:
+            return suggested({int(key): text for key, text in offered.items()}, str(current))
+        return suggested(offered, str(current))
 
     return suggest
-
-
-def _shortened(text: str) -> str:
-    """An option and its note as a suggestion: as many of the note's parts as there is room for."""
-    if len(text) <= NAME:
-        return text
-    more = " …"
-    whole = fitting(text.split("; "), NAME - len(more), "; ")
-    return f"{whole}{more}" if whole else shorten(text, NAME, placeholder=more)

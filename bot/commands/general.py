@@ -9,7 +9,7 @@ from discord import Interaction, app_commands
 from bot.commands.ahead import ahead
 from bot.commands.games import Words, action_command
 from bot.commands.rankings import rankings
-from bot.commands.seeing import suggest_tables
+from bot.commands.suggesting import seen_here, suggest_games, suggest_tables, suggested
 from bot.commands.undo import undo
 from bot.errors import Declined
 from bot.panels.answering import answering
@@ -22,7 +22,6 @@ from bot.words import say
 from games import find_box, find_boxes
 from games.engine import UnknownGame
 from games.engine.words import quoted, row
-from storage import StorageError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -59,16 +58,9 @@ async def scores(interaction: Interaction[Bot], table: Words | None = None) -> N
 
 
 async def _items(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
-    try:
-        live = await watched(interaction.client.tables, interaction.channel_id or 0)
-    except (Declined, StorageError):
-        return []
-    items = live.box.texts.items(live.view(None), live.names)
-    return [
-        app_commands.Choice(name=label.text[:100], value=key)
-        for key, label in items.items()
-        if current.casefold() in label.text.casefold()
-    ][:25]
+    live = await seen_here(interaction)
+    items = live.box.texts.items(live.view(None), live.names) if live else {}
+    return suggested({key: label.text for key, label in items.items()}, current)
 
 
 @app_commands.command()
@@ -104,18 +96,7 @@ async def _topics(interaction: Interaction[Bot], current: str) -> list[app_comma
         box = await _game(interaction, interaction.namespace.game)
     except UnknownGame:
         return []
-    names = [topic.name for topic in box.texts.help()]
-    return [app_commands.Choice(name=name, value=name) for name in names if current.casefold() in name.casefold()][:25]
-
-
-async def _games(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
-    return games_like(current)
-
-
-def games_like(current: str) -> list[app_commands.Choice[str]]:
-    """The games whose title holds `current`."""
-    boxes = [box for box in find_boxes().values() if current.casefold() in box.title.casefold()]
-    return [app_commands.Choice(name=box.title, value=box.name) for box in boxes][:25]
+    return suggested({topic.name: topic.name for topic in box.texts.help()}, current)
 
 
 async def _game(interaction: Interaction[Bot], name: str | None) -> Box:
@@ -124,7 +105,7 @@ async def _game(interaction: Interaction[Bot], name: str | None) -> Box:
 
 
 @app_commands.command(name="help")
-@app_commands.autocomplete(topic=_topics, game=_games)
+@app_commands.autocomplete(topic=_topics, game=suggest_games)
 async def help_command(interaction: Interaction[Bot], topic: Words | None = None, game: Words | None = None) -> None:
     """How to play, by topic"""
     async with answering(interaction):

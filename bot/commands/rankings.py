@@ -7,24 +7,20 @@ from typing import TYPE_CHECKING, Any, Final
 from discord import Interaction, app_commands
 
 from bot.commands.games import Words
+from bot.commands.suggesting import suggest_games
 from bot.panels.answering import answering
 from bot.panels.controls import Click
 from bot.panels.paging import FIRST
 from bot.panels.rankings import show_rankings, show_stats
-from games import find_box, find_boxes
+from games import find_box
 
 if TYPE_CHECKING:
     from bot.client import Bot
 
 
-async def _suggest_games(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
-    boxes = [box for box in find_boxes().values() if current.casefold() in box.title.casefold()]
-    return [app_commands.Choice(name=box.title, value=box.name) for box in boxes][:25]
-
-
 @app_commands.command()
 @app_commands.guild_only()
-@app_commands.autocomplete(game=_suggest_games)
+@app_commands.autocomplete(game=suggest_games)
 async def rankings(interaction: Interaction[Bot], game: Words | None = None) -> None:
     """Show this server's ranking of a game, of those who want to be in it"""
     async with answering(interaction):
@@ -34,7 +30,7 @@ async def rankings(interaction: Interaction[Bot], game: Words | None = None) -> 
 
 
 @app_commands.command()
-@app_commands.autocomplete(game=_suggest_games)
+@app_commands.autocomplete(game=suggest_games)
 async def stats(interaction: Interaction[Bot], game: Words | None = None) -> None:
     """Show what you have played here, how it ended, and your rating"""
     async with answering(interaction):

@@ -8,7 +8,8 @@ from zoneinfo import available_timezones
 from discord import Interaction, app_commands
 from discord.utils import utcnow
 
-from bot.commands.games import CHOICES, Words
+from bot.commands.games import Words
+from bot.commands.suggesting import suggested
 from bot.commands.wording import choice_said
 from bot.notices.hours import clock, hour_called, quiet_called, zone_called
 from bot.notices.reminders import PLACES, when
@@ -25,14 +26,12 @@ if TYPE_CHECKING:
 
 async def suggest_zones(_interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
     """The time zones whose name holds `current`."""
-    wanted = current.strip().replace(" ", "_").casefold()
-    found = [zone for zone in sorted(available_timezones()) if wanted in zone.casefold()]
-    return [app_commands.Choice(name=zone, value=zone) for zone in found[:CHOICES]]
+    return suggested({zone: zone for zone in sorted(available_timezones())}, current.strip().replace(" ", "_"))
 
 
 async def _suggest_digests(_interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
     hours = [OFF, *(clock(hour) for hour in range(24))]
-    return [app_commands.Choice(name=hour, value=hour) for hour in hours if current.casefold() in hour]
+    return suggested({hour: hour for hour in hours}, current)
 
 
 @app_commands.command(name="reminders")

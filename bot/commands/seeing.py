@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from discord import Interaction, app_commands
 
 from bot.commands.games import Words
+from bot.commands.suggesting import suggest_tables
 from bot.commands.wording import choice_said
 from bot.panels.answering import answering
 from bot.panels.controls import Click
@@ -14,20 +15,10 @@ from bot.panels.history import latest, show_history
 from bot.panels.looking import show_board
 from bot.panels.paging import FIRST
 from bot.panels.replay import show_film, show_replay
-from bot.tables.watching import watchable, watched
-from storage import StorageError
+from bot.tables.watching import watched
 
 if TYPE_CHECKING:
     from bot.client import Bot
-
-
-async def suggest_tables(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
-    """The channel's tables whose games have begun."""
-    try:
-        found = await watchable(interaction.client.tables, interaction.channel_id or 0, current)
-    except StorageError:
-        return []
-    return [app_commands.Choice(name=label, value=table_id) for table_id, label in found.items()]
 
 
 @app_commands.command()

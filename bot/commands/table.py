@@ -9,9 +9,9 @@ from discord import Attachment, Interaction, app_commands
 from bot.commands import data
 from bot.commands.absence import AT_A_TABLE
 from bot.commands.games import Words
-from bot.commands.general import games_like
 from bot.commands.reminders import table_reminders
 from bot.commands.seeing import SEEING
+from bot.commands.suggesting import suggest_games, suggested
 from bot.errors import Declined
 from bot.panels.answering import answering
 from bot.panels.files import text_of
@@ -20,6 +20,7 @@ from bot.tables.naming import policy_title
 from bot.tables.rights import check_permissions, may_manage, must_open
 from bot.tables.servers import server_of
 from bot.tables.threads import thread_for
+from bot.tables.watching import last_in
 from bot.words import say
 from games import find_box, find_boxes
 from games.engine import UnknownGame
@@ -31,10 +32,6 @@ if TYPE_CHECKING:
     from bot.client import Bot
     from games.engine import Box, Option
     from storage import TableRow
-
-
-async def _suggest_games(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
-    return games_like(current)
 
 
 async def _box_here(interaction: Interaction[Bot]) -> Box | None:
@@ -56,28 +53,20 @@ async def _options_here(interaction: Interaction[Bot]) -> Sequence[Option]:
 
 async def _suggest_policies(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
     box = await _box_here(interaction)
-    titled = {name: policy_title(name) for name in (box.policy_names if box else ())}
-    return [
-        app_commands.Choice(name=title, value=name) for name, title in titled.items() if current.casefold() in title
-    ]
+    return suggested({name: policy_title(name) for name in (box.policy_names if box else ())}, current)
 
 
 async def _suggest_options(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
-    return [
-        app_commands.Choice(name=f"{option.title}: {option.sentence}"[:100], value=option.name)
-        for option in await _options_here(interaction)
-        if current.casefold() in option.title.casefold()
-    ][:25]
+    options = await _options_here(interaction)
+    titled = {choice.value for choice in suggested({option.name: option.title for option in options}, current)}
+    return suggested(
+        {option.name: f"{option.title}: {option.sentence}" for option in options if option.name in titled}, ""
+    )
 
 
 async def _suggest_choices(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
     choices = {option.name: option.choices for option in await _options_here(interaction)}
-    found = choices.get(interaction.namespace.option or "", {})
-    return [
-        app_commands.Choice(name=label, value=key)
-        for key, label in found.items()
-        if current.casefold() in label.casefold()
-    ]
+    return suggested(choices.get(interaction.namespace.option or "", {}), current)
 
 
 class TableCommands(
@@ -91,7 +80,7 @@ class TableCommands(
             self.add_command(command)
 
     @app_commands.command()
-    @app_commands.autocomplete(game=_suggest_games)
+    @app_commands.autocomplete(game=suggest_games)
     async def new(self, interaction: Interaction[Bot], game: Words | None = None) -> None:
         """Open a table in this channel"""
         async with answering(interaction):
@@ -177,7 +166,7 @@ class TableCommands(
     async def show(self, interaction: Interaction[Bot]) -> None:
         """Post this channel's table once more"""
         async with answering(interaction):
-            row = await _table(interaction)
+            row = await last_in(interaction.client.tables, interaction.channel_id or 0)
             await interaction.client.tables.show(row.id)
             await _done(interaction, say("done-shown"))
 

@@ -7,31 +7,24 @@ from typing import TYPE_CHECKING
 from discord import Interaction, app_commands
 from discord.utils import utcnow
 
+from bot.commands.suggesting import game_here, suggested
 from bot.commands.wording import choice_said
 from bot.errors import Declined
 from bot.panels.answering import answering
 from bot.panels.undoing import go_back_to
-from bot.tables.states import must_run
+from bot.reading import whole_number
 from bot.words import say
-from storage import StorageError
 
 if TYPE_CHECKING:
     from bot.client import Bot
 
 
 async def _moments(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
-    tables = interaction.client.tables
-    try:
-        live = await tables.running_in(interaction.channel_id or 0)
-        must_run(live.row)
-        live.seat_of(interaction.user.id)
-    except (Declined, StorageError):
+    live = await game_here(interaction)
+    if live is None or not live.goes_on or live.find_seat(interaction.user.id) is None:
         return []
-    return [
-        app_commands.Choice(name=words, value=str(number))
-        for number, words in await tables.undoing.moments(live, utcnow())
-        if current.casefold() in words.casefold()
-    ]
+    moments = await interaction.client.tables.undoing.moments(live, utcnow())
+    return suggested({str(number): words for number, words in moments}, current)
 
 
 @app_commands.command()
@@ -48,6 +41,7 @@ async def undo(
             return
         live = await interaction.client.tables.running_in(interaction.channel_id or 0)
         live.seat_of(interaction.user.id)
-        if not (to.isascii() and to.isdecimal() and len(to) < 10):
+        number = whole_number(to)
+        if number is None:
             raise Declined(say("undo-no-moment"))
-        await go_back_to(interaction, live, int(to))
+        await go_back_to(interaction, live, number)

@@ -13,6 +13,7 @@ from typing import Final
 from zoneinfo import ZoneInfo, available_timezones
 
 from bot.errors import Declined
+from bot.reading import whole_number
 from bot.words import say
 from games.engine.words import quoted, row
 
@@ -71,10 +72,10 @@ def _zones() -> dict[str, str]:
 
 def hour_called(typed: str) -> int:
     """The hour of the day that was typed: `7`, or `7:00`. Raises `Declined`."""
-    number = typed.strip().removesuffix(":00")
-    if not (number.isascii() and number.isdecimal() and int(number) < 24):
+    hour = whole_number(typed.strip().removesuffix(":00"))
+    if hour is None or hour > 23:
         raise Declined(say("reminder-no-hour", hour=quoted(typed)))
-    return int(number)
+    return hour
 
 
 def quiet_called(typed: str) -> tuple[int, int]:

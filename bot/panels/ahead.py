@@ -10,6 +10,7 @@ from discord import ui
 from bot.errors import Stale
 from bot.panels.choosing import back, headed
 from bot.panels.controls import Click, Control, Layout, Verb, form
+from bot.reading import whole_number
 from bot.tables.ahead import question_called
 from bot.tables.states import must_run
 from bot.words import say
@@ -79,8 +80,8 @@ async def _plan(interaction: discord.Interaction[Bot], click: Click) -> None:
 
 def read_answer(text: str) -> Answer:
     """What was typed, as the number that it is if it is one."""
-    text = text.strip()
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else text
+    number = whole_number(text.strip())
+    return text.strip() if number is None else number
 
 
 async def _call_off(interaction: discord.Interaction[Bot], click: Click) -> None:

@@ -16,6 +16,7 @@ from discord import ui
 from discord.ui.select import BaseSelect
 
 from bot.errors import Stale
+from bot.reading import whole_number
 
 if TYPE_CHECKING:
     from bot.client import Bot
@@ -53,9 +54,10 @@ class Click:
 
 def whole(text: str) -> int:
     """The whole number that a control carries, of up to nine digits as all are. Raises `Stale` for another text."""
-    if not (text.isascii() and text.isdecimal() and len(text) < 10):
+    number = whole_number(text)
+    if number is None:
         raise Stale
-    return int(text)
+    return number
 
 
 Handler: TypeAlias = "Callable[[discord.Interaction[Bot], Click], Awaitable[None]]"

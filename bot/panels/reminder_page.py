@@ -13,6 +13,7 @@ from bot.notices.hours import clock
 from bot.notices.reminders import PLACES, when
 from bot.panels.choosing import back, headed
 from bot.panels.controls import Click, Control, Layout, Menu, Verb, form
+from bot.reading import whole_number
 from bot.tables.rights import may_manage, not_seated
 from bot.words import say
 from storage import waits
@@ -66,8 +67,8 @@ async def _remind(interaction: discord.Interaction[Bot], click: Click) -> None:
     match click.verb, click.key or "".join(click.values):
         case "remind", "on" | "off" as wanted:
             changes = {"is_on": wanted == "on"}
-        case "hour", hour if hour.isdecimal():
-            changes = {"hour": int(hour)}
+        case "hour", typed if (hour := whole_number(typed)) is not None:
+            changes = {"hour": hour}
         case "place", place if place in PLACES:
             changes = {"place": place}
         case "zoned", zone:

@@ -10,6 +10,7 @@ from discord import ui
 from bot.errors import Declined, Stale
 from bot.panels.choosing import headed
 from bot.panels.controls import Click, Layout, Menu, Verb
+from bot.reading import ID, whole_number
 from bot.tables.rights import must_manage_server
 from bot.tables.servers import MOST_CHANNELS, SERVER, Server, allow_channels, choose, server_of
 from bot.words import say
@@ -99,9 +100,10 @@ async def _set(interaction: discord.Interaction[Bot], click: Click) -> None:
 
 def _ids(values: Sequence[str]) -> list[int]:
     """The ids that a menu of Discord's own gives. Raises `Stale` for what no such menu could give."""
-    if not all(value.isdecimal() and len(value) < 20 for value in values):
+    found = [number for value in values if (number := whole_number(value, digits=ID)) is not None]
+    if len(found) < len(values):
         raise Stale
-    return [int(value) for value in values]
+    return found
 
 
 VERBS: Final = {"server": Verb(_set, "here")}

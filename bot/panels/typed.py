@@ -8,6 +8,7 @@ from typing import Any, Final
 from bot.errors import Declined, Stale
 from bot.panels.controls import Click
 from bot.panels.question import Closing, idle, options_of
+from bot.reading import whole_number
 from bot.tables.live import Live
 from bot.words import say
 from games.engine import NATURE, Action, AlreadyAnswered, Amount, Answer, Ask, GameError, NotOffered, Picks, Seat, seen
@@ -25,8 +26,10 @@ def answer_of(ask: Ask | None, keys: Sequence[str]) -> Answer:
     """
     if isinstance(ask, Amount) and len(keys) == 1:
         typed = keys[0].strip()
-        ask.check(int(typed) if typed.isdecimal() and len(typed) < 10 else typed)
-        return int(typed)
+        number = whole_number(typed)
+        answer: Answer = typed if number is None else number
+        ask.check(answer)
+        return answer
     if ask is None or not keys or not set(keys).issubset(options_of(ask)):
         raise Stale
     return tuple(keys) if isinstance(ask, Picks) else keys[0]

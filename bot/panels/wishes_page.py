@@ -14,6 +14,7 @@ from bot.notices.hours import checked_quiet, clock, zone_called
 from bot.notices.wishes import How, Wishes, wish, wishes_of
 from bot.panels.choosing import headed
 from bot.panels.controls import Click, Control, Layout, Menu, Verb, form
+from bot.reading import whole_number
 from bot.words import say
 
 if TYPE_CHECKING:
@@ -101,7 +102,8 @@ async def _wish(interaction: discord.Interaction[Bot], click: Click) -> None:
 
 def _changes(name: str, wanted: str, now: Wishes) -> dict[str, Any]:
     """What a click on this page sets. Raises `Declined`, and `Stale` for what stands on no page."""
-    hour = int(wanted) if wanted.isascii() and wanted.isdecimal() and int(wanted) < 24 else None
+    number = whole_number(wanted)
+    hour = number if number is not None and number < 24 else None
     first, last = now.quiet or QUIET
     match name:
         case "zone" if wanted:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from bot.errors import Declined
+from bot.reading import whole_number
 from bot.words import say
 from games.engine import Option
 from games.engine.language import languages
@@ -83,7 +84,7 @@ async def server_of(source: Database | AsyncConnection, guild_id: int | None) ->
 
 def days_of(choice: Json) -> int | None:
     """How many days a choice for `keep` or `lobbies` means; `None` for one that means no end."""
-    return int(choice) if isinstance(choice, str) and choice.isdecimal() else None
+    return whole_number(choice) if isinstance(choice, str) else None
 
 
 async def choose(database: Database, guild_id: int, name: str, choice: str, *, role: int | None = None) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.errors import Declined
+from bot.reading import ID, whole_number
 from bot.tables.naming import plain
 from bot.words import say
 from games import find_box
@@ -27,18 +28,23 @@ async def watched(service: Tables, channel_id: int, typed: str | None = None) ->
     Raises `Declined` where there is none, for a game that has not begun, and for a table that is frozen.
     """
     if typed is not None:
-        number = int(typed) if typed.isascii() and typed.isdecimal() and len(typed) <= 18 else 0
+        number = whole_number(typed, digits=ID) or 0
         async with service.database.reading() as connection:
             found = await tables.begun_in_channel(connection, channel_id, table_id=number)
         if not found:
             raise Declined(say("seeing-unknown", given=quoted(typed)))
         return await service.live(found[0].id)
+    return await service.live((await last_in(service, channel_id)).id)
+
+
+async def last_in(service: Tables, channel_id: int) -> TableRow:
+    """The present table of a channel, or else the last whose game had begun. Raises `Declined` if there is none."""
     async with service.database.reading() as connection:
         present = await tables.open_in_channel(connection, channel_id)
-        last = await tables.begun_in_channel(connection, channel_id, most=1)
-    if present is None and last:
-        return await service.live(last[0].id)
-    return await service.running_in(channel_id)
+        begun = [] if present else await tables.begun_in_channel(connection, channel_id, most=1)
+    if present is None and not begun:
+        raise Declined(say("tables-none-here"))
+    return present or begun[0]
 
 
 async def watchable(service: Tables, channel_id: int, typed: str) -> dict[str, str]:

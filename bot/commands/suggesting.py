@@ -1,0 +1,75 @@
+"""What is suggested while somebody types an option of a command."""
+
+from __future__ import annotations
+
+from itertools import islice
+from textwrap import shorten
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from discord import app_commands
+
+from bot.errors import Declined
+from bot.tables.watching import watchable, watched
+from games import find_boxes
+from games.engine.words import fitting
+from storage import StorageError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from discord import Interaction
+
+    from bot.client import Bot
+    from bot.tables.live import Live
+
+CHOICES: Final = 25
+"""Suggestions that Discord shows at a time."""
+NAME: Final = 100
+"""Characters of a suggestion (Discord's limit)."""
+
+_Value = TypeVar("_Value", str, int)
+
+
+def suggested(offered: Mapping[_Value, str], current: str) -> list[app_commands.Choice[_Value]]:
+    """Of what is `offered`, value to how it reads, that which holds what is typed so far."""
+    wanted = current.strip().casefold()
+    found = ((value, label) for value, label in offered.items() if wanted in label.casefold())
+    return [app_commands.Choice(name=_shortened(label), value=value) for value, label in islice(found, CHOICES)]
+
+
+def _shortened(text: str) -> str:
+    """An option and its note, with as many of the note's parts as there is room for."""
+    if len(text) <= NAME:
+        return text
+    more = " …"
+    whole = fitting(text.split("; "), NAME - len(more), "; ")
+    return f"{whole}{more}" if whole else shorten(text, NAME, placeholder=more)
+
+
+async def suggest_games(_interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
+    """All games by title."""
+    return suggested({box.name: box.title for box in find_boxes().values()}, current)
+
+
+async def suggest_tables(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
+    """The channel's tables whose games have begun."""
+    try:
+        return suggested(await watchable(interaction.client.tables, interaction.channel_id or 0, current), current)
+    except StorageError:
+        return []
+
+
+async def game_here(interaction: Interaction[Bot]) -> Live | None:
+    """The game that runs in the channel; `None` where there is none to suggest anything of."""
+    try:
+        return await interaction.client.tables.running_in(interaction.channel_id or 0)
+    except (Declined, StorageError):
+        return None
+
+
+async def seen_here(interaction: Interaction[Bot]) -> Live | None:
+    """The game that runs in the channel, or the last one that ran there; `None` where there is none to be seen."""
+    try:
+        return await watched(interaction.client.tables, interaction.channel_id or 0)
+    except (Declined, StorageError):
+        return None
