@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from contextlib import AsyncExitStack
+from datetime import timedelta
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING
 
@@ -26,6 +27,7 @@ from bot.posts.publisher import Publisher
 from bot.privacy import Privacy
 from bot.rankings import outcomes
 from bot.rankings.ratings import Ladders
+from bot.rounds import Rounds
 from bot.tables.service import Tables
 from bot.tables.threads import closing
 from bot.workers import prepare
@@ -48,6 +50,7 @@ class Bot(discord.AutoShardedClient):
     languages: Languages
     ladders: Ladders
     reminders: Reminders
+    rounds: Rounds
 
     def __init__(self, settings: Settings, *, chance: Random | None = None) -> None:
         super().__init__(intents=discord.Intents(guilds=True), allowed_mentions=discord.AllowedMentions.none())
@@ -55,11 +58,9 @@ class Bot(discord.AutoShardedClient):
         self._settings = settings
         self._chance = chance or SystemRandom()
         self._database: Database | None = None
-        self.bell: Bell | None = None
         self._told = AsyncExitStack()
         self.since = discord.utils.utcnow()
         """When this run of the bot began."""
-        self._housekeeping: Housekeeping | None = None
         add_commands(self)
         self.add_dynamic_items(Control, Menu)
 
@@ -78,7 +79,6 @@ class Bot(discord.AutoShardedClient):
             self.publisher.tables = self.tables
             self.languages = self.publisher.languages = Languages(self, self._database)
             self.privacy = Privacy(self.tables, self.publisher, self)
-            self._housekeeping = Housekeeping(self.tables, keep_days=self._settings.retention_days)
             self.reminders = Reminders(self.tables, daily)
             self.tables.along += [self.reminders.begin, keep_waits, tell_more]
             self.tables.along.append(self.tables.clockwork.moved)
@@ -87,19 +87,29 @@ class Bot(discord.AutoShardedClient):
             self.films = Films()
             self.ladders = Ladders(self._database)
             self.desk.serve(all_verbs())
-            self.bell = Bell(
-                self.tables,
-                daily,
-                [self.publisher.wake_held, self.publisher.prompts.sweep, self.tables.votes.close_due],
-            )
+            self.rounds = self._rounds(Bell(self.tables, daily))
             await self._told.enter_async_context(metrics.told(self._database, self._settings))
         await self.tree.set_translator(Wording())
         await self.tree.sync()
         await self.publisher.resume()
         await self.privacy.resume()
-        for loop in (self.bell, self.tables.clockwork, self._housekeeping):
-            if loop:
-                loop.start()
+        self.rounds.start()
+
+    def _rounds(self, bell: Bell) -> Rounds:
+        """What the bot does by itself."""
+        rounds, house = Rounds(), Housekeeping(self.tables, keep_days=self._settings.retention_days)
+        chores = {
+            "reminders": bell.remind,
+            "digests": bell.send_digests,
+            "clocks": self.tables.clockwork.look,
+            "votes": self.tables.votes.close_due,
+            "posts after quiet hours": self.publisher.wake_held,
+            "old prompts": self.publisher.prompts.sweep,
+        }
+        rounds.every(timedelta(minutes=1), chores)
+        cleaning = {"lobbies": house.close_lobbies, "tables": house.delete_tables, "posts": house.prune_posts}
+        rounds.every(timedelta(hours=1), cleaning)
+        return rounds
 
     async def on_interaction(self, interaction: discord.Interaction[Bot]) -> None:
         """Take what was typed into a form; discord.py itself knows only forms that this run of the bot has opened."""
@@ -108,11 +118,8 @@ class Bot(discord.AutoShardedClient):
 
     async def close(self) -> None:
         """Leave Discord, and close the database."""
-        for loop in (self.bell, self._housekeeping):
-            if loop:
-                loop.stop()
         if self._database is not None:
-            self.tables.clockwork.stop()
+            await self.rounds.stop()
             await self.publisher.close()
         await super().close()
         await self._told.aclose()

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import logging
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
-from discord.ext import tasks as loops
 from discord.utils import utcnow
 
+from bot.rounds import apart
 from bot.tables.servers import Server, days_of
-from storage import StorageError, retention, settings, tables
+from storage import retention, settings, tables
 
 if TYPE_CHECKING:
     from bot.tables.service import Tables
@@ -25,44 +25,28 @@ AT_ONCE: Final = 500
 
 
 class Housekeeping:
-    """Looks every hour at what is to be cleaned up. It notes nothing: what is still to be done is seen anew."""
+    """Cleans up what is to be cleaned up. It notes nothing: what is still to be done is seen anew."""
 
     def __init__(self, service: Tables, *, keep_days: int | None) -> None:
         """`keep_days`: after so many days games that are over are deleted on every server; `None` for never."""
         self._tables = service
         self._keep_days = keep_days
 
-    def start(self) -> None:
-        """Look from now on."""
-        if not self.look.is_running():
-            self.look.add_exception_type(StorageError)  # it looks again soon
-            self.look.start()
-
-    def stop(self) -> None:
-        """Look no more."""
-        self.look.cancel()
-
-    @loops.loop(hours=1)
-    async def look(self) -> None:
-        """Clean up whatever is due."""
+    async def close_lobbies(self) -> None:
+        """Cancel the tables that nobody has started for as long as their servers wait."""
         now = utcnow()
-        for chore in (self._close_lobbies, self._delete_tables, self._prune_posts):
-            try:
-                await chore(now)
-            except Exception:  # a loop that fails once would never look again
-                log.exception("not all is cleaned up that is due")
-
-    async def _close_lobbies(self, now: datetime) -> None:
         async with self._tables.database.reading() as connection:
             waiting = await tables.in_state(connection, "lobby")
             chosen = await settings.everybody(connection, "guild", "lobbies")
         for row in waiting:
-            days = days_of(chosen[row.guild_id]) if row.guild_id in chosen else Server().lobbies
-            if days is None or row.updated_at > now - timedelta(days=days):
-                continue
-            await self._tables.lobbies.expire(row.id, now - timedelta(days=days))
+            with apart("table %s: its closing", row.id):
+                days = days_of(chosen[row.guild_id]) if row.guild_id in chosen else Server().lobbies
+                if days is not None and row.updated_at <= now - timedelta(days=days):
+                    await self._tables.lobbies.expire(row.id, now - timedelta(days=days))
 
-    async def _delete_tables(self, now: datetime) -> None:
+    async def delete_tables(self) -> None:
+        """Delete the tables that have been over for as long as the bot, or their server, keeps them."""
+        now = utcnow()
         async with self._tables.database.reading() as connection:
             chosen = await settings.everybody(connection, "guild", "keep")
             due = set()
@@ -73,15 +57,17 @@ class Housekeeping:
                     past = now - timedelta(days=days)
                     due.update(await retention.over_since(connection, past, guild_id=guild_id))
         for table_id in sorted(due):
-            async with self._tables.locked(table_id), self._tables.database.transaction() as connection:
-                await retention.delete_table(connection, table_id)
-            self._tables.forget(table_id)
+            with apart("table %s: its deletion", table_id):
+                async with self._tables.locked(table_id), self._tables.database.transaction() as connection:
+                    await retention.delete_table(connection, table_id)
+                self._tables.forget(table_id)
         if due:
-            log.info("%s tables that were over for long enough are deleted", len(due))
+            log.info("%s tables were over for long enough", len(due))
 
-    async def _prune_posts(self, now: datetime) -> None:
+    async def prune_posts(self) -> None:
+        """Delete the posts that nobody needs any more."""
         async with self._tables.database.reading() as connection:
-            done_with = await retention.posts_done_with(connection, now - SETTLED)
+            done_with = await retention.posts_done_with(connection, utcnow() - SETTLED)
         for first in range(0, len(done_with), AT_ONCE):
             async with self._tables.database.transaction() as connection:
                 await retention.delete_posts(connection, done_with[first : first + AT_ONCE])

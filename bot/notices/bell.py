@@ -1,22 +1,20 @@
-"""The bell: looks every minute who is to be told, at the hour that a table or a person has set, that somebody waits."""
+"""The bell: looks who is to be told, at the hour that a table or a person has set, that somebody waits."""
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Awaitable, Callable, Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
-from discord.ext import tasks as loops
 from discord.utils import utcnow
 
-from bot.errors import Declined
 from bot.notices.hours import PATIENCE, not_since, todays
 from bot.notices.waiting import waits_in
 from bot.notices.wishes import digests, wishes_of
+from bot.rounds import apart
 from bot.tables.away import is_away
 from storage import NewPost, Reminder, Wait, notices, outbox, reminders, tables, waits
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from datetime import datetime
 
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -25,57 +23,32 @@ if TYPE_CHECKING:
     from bot.tables.live import Live
     from bot.tables.service import Tables
 
-log = logging.getLogger(__name__)
-
-Chore: TypeAlias = Callable[[], Awaitable[None]]
-
 
 class Bell:
     """Rings once for each table and day, and once for each person and day who wants a digest."""
 
-    def __init__(self, service: Tables, usual: Daily, chores: Sequence[Chore] = ()) -> None:
+    def __init__(self, service: Tables, usual: Daily) -> None:
         self._tables = service
         self._usual = usual
-        self._chores = (self._remind, self._send_digests, *chores)
-        """What is done every minute."""
-
-    def start(self) -> None:
-        """Look from now on."""
-        if not self.look.is_running():
-            self.look.start()
-
-    def stop(self) -> None:
-        """Look no more."""
-        self.look.cancel()
-
-    @loops.loop(minutes=1)
-    async def look(self) -> None:
-        """Do everything that is due."""
-        for chore in self._chores:
-            try:
-                await chore()
-            except Exception:  # a loop that fails once would never look again
-                log.exception("the bell cannot do all that is due")
 
     # Tables
 
-    async def _remind(self) -> None:
+    async def remind(self) -> None:
+        """Remind at all tables whose hour has come."""
         now = utcnow()
+        due: dict[int, tuple[Reminder, datetime]] = {}
         async with self._tables.database.reading() as connection:
-            due = {
-                reminder.table_id: (reminder, come)
-                for reminder in await reminders.active(connection)
-                if (come := _come(reminder, now)) is not None
-            }
+            for reminder in await reminders.active(connection):
+                with apart("table %s: its reminder", reminder.table_id):
+                    if (come := _come(reminder, now)) is not None:
+                        due[reminder.table_id] = reminder, come
             known = await waits.of(connection, due)
         counted = {wait.table_id for wait in known}
         late = {wait.table_id for wait in known if _is_late(wait, due[wait.table_id][1])}
         for table_id, (reminder, come) in due.items():
             if table_id in late or table_id not in counted:
-                try:
+                with apart("table %s: its reminder", table_id):
                     await self._remind_table(reminder, come, now)
-                except Declined as declined:
-                    log.info("table %s is not reminded: %s", table_id, declined)
 
     async def _remind_table(self, reminder: Reminder, come: datetime, now: datetime) -> None:
         """Owe what is due at a table, in the transaction that claims it."""
@@ -102,14 +75,19 @@ class Bell:
 
     # Persons
 
-    async def _send_digests(self) -> None:
+    async def send_digests(self) -> None:
+        """Send its digest to everybody whose hour has come."""
         now = utcnow()
         async with self._tables.database.reading() as connection:
             wanted = await digests(connection, self._usual.zone)
+            told = await notices.told(connection, "digest")
         for person_id, (hour, zone, set_at) in wanted.items():
-            come = todays(hour, zone, now)
-            if come is not None and (set_at is None or set_at < come):
-                await self._send_digest(person_id, not_since(come, zone), now)
+            with apart("the digest of a person"):
+                come, last = todays(hour, zone, now), told.get(person_id)
+                if come is None or (set_at is not None and set_at >= come):
+                    continue
+                if last is None or last < not_since(come, zone):
+                    await self._send_digest(person_id, not_since(come, zone), now)
 
     async def _send_digest(self, person_id: int, before: datetime, now: datetime) -> None:
         async with self._tables.database.transaction() as connection:

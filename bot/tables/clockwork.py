@@ -6,21 +6,19 @@ is durable before the end counts. Nobody's time runs out in the bot's absence: w
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
 import discord
-from discord.ext import tasks as loops
 
-from bot.errors import Declined
+from bot.rounds import apart
 from bot.tables.away import away_until, put_away
 from bot.tables.clocks import acted, terms_of
 from bot.tables.house import TIMING, House, house_of
 from bot.tables.saying import message, note
 from bot.tables.timeouts import Timeouts
-from storage import Clock, NewPost, StorageError, Wait, clocks, outbox, tables, waits
+from storage import Clock, NewPost, Wait, clocks, outbox, tables, waits
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -30,30 +28,17 @@ if TYPE_CHECKING:
     from bot.tables.service import Tables
     from storage import Json
 
-log = logging.getLogger(__name__)
-
 ASLEEP: Final = timedelta(minutes=15)
 """If nobody has looked at a clock for so long, the bot was not there."""
 
 
 class Clockwork:
-    """Looks every minute at which clocks are due."""
+    """Sets the clocks, and looks which are due."""
 
     def __init__(self, service: Tables) -> None:
         self._tables = service
         self._timeouts = Timeouts(service)
 
-    def start(self) -> None:
-        """Look from now on."""
-        if not self.look.is_running():
-            self.look.add_exception_type(StorageError)  # it looks again soon
-            self.look.start()
-
-    def stop(self) -> None:
-        """Look no more."""
-        self.look.cancel()
-
-    @loops.loop(minutes=1)
     async def look(self) -> None:
         """Warn whoever is to be warned, and do what follows where time is up."""
         now = discord.utils.utcnow()
@@ -62,12 +47,8 @@ class Clockwork:
             due = await clocks.due(connection, now)
         asleep = {(clock.table_id, clock.seat) for clock in slept}
         for clock in [*slept, *(clock for clock in due if (clock.table_id, clock.seat) not in asleep)]:
-            try:
+            with apart("table %s: the clock of seat %s", clock.table_id, clock.seat):
                 await self._attend(clock, now)
-            except (Declined, StorageError) as declined:
-                log.info("table %s: the clock of seat %s waits: %s", clock.table_id, clock.seat, declined)
-            except Exception:  # of the program: the clocks of other tables go on
-                log.exception("table %s: the clock of seat %s fails", clock.table_id, clock.seat)
         async with self._tables.database.transaction() as connection:
             await clocks.watch(connection, now)
 

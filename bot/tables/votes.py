@@ -6,7 +6,6 @@ brings about are one transaction.
 
 from __future__ import annotations
 
-import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -16,6 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
 from discord.utils import utcnow
 
 from bot.errors import Declined, Stale
+from bot.rounds import apart
 from bot.words import say
 from storage import NewPost, Vote, outbox, votes
 
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from bot.tables.service import Tables
     from games.engine import Seat, Table
     from storage import Json, SeatRow
-
-log = logging.getLogger(__name__)
 
 VOID: Final = "void"
 """The outcome of a vote that came to nothing, because the game has gone on or has ended."""
@@ -269,10 +267,8 @@ class Votes:
         async with self._tables.database.reading() as connection:
             due = await votes.due(connection, now or utcnow())
         for vote in due:
-            try:
+            with apart("table %s: vote %s", vote.table_id, vote.id):
                 await self._decide(vote)
-            except Declined as declined:
-                log.info("table %s: vote %s is not decided: %s", vote.table_id, vote.id, declined)
 
     async def _decide(self, vote: Vote) -> None:
         async with self._tables.running(vote.table_id) as before:

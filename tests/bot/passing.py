@@ -20,13 +20,11 @@ GLANCE: Final = 61
 @asynccontextmanager
 async def asleep(club: Club) -> AsyncIterator[None]:
     """Nothing in the bot looks at the time meanwhile."""
-    for loop in (club.bot.bell, club.bot.tables.clockwork):
-        loop.stop()
+    await club.bot.rounds.stop()
     await club.env.settle()
     yield
     with club.env._bot_scope():
-        for loop in (club.bot.bell, club.bot.tables.clockwork):
-            loop.start()
+        club.bot.rounds.start()
     await club.env.settle()
 
 

@@ -121,7 +121,7 @@ async def test_a_move_and_the_end_of_the_clock_at_once_make_one_of_the_two(club)
     seat = before.seat_of(active.id)
     results = await asyncio.gather(
         club.bot.tables.play(1, active.id, ["recruiter"], number=before.table.number),
-        club.bot.tables.clockwork.look.coro(club.bot.tables.clockwork),
+        club.bot.tables.clockwork.look(),
         return_exceptions=True,
     )
     while publishing := list(club.bot.publisher._tasks.values()):
@@ -136,13 +136,13 @@ async def test_two_looks_at_once_do_everything_once(club):
     clockwork = club.bot.tables.clockwork
     async with asleep(club):
         await club.env.advance_time(9 * HOUR + 60)
-        await asyncio.gather(*(clockwork.look.coro(clockwork) for _ in range(3)))
+        await asyncio.gather(*(clockwork.look() for _ in range(3)))
         await club.env.settle()
     assert len(posts_with(club, WARNS)) == 1
     await stay_up(club, 3 * HOUR - 150)
     async with asleep(club):
         await club.env.advance_time(300)
-        await asyncio.gather(*(clockwork.look.coro(clockwork) for _ in range(3)))
+        await asyncio.gather(*(clockwork.look() for _ in range(3)))
         await club.env.settle()
     assert (len(posts_with(club, ENDS)), len(await kinds(club))) == (1, 2)
 

@@ -12,6 +12,7 @@ from passing import HOUR, asleep
 import storage.reminders
 from bot.notices.bell import Bell
 from bot.notices.hours import not_since, todays
+from bot.rounds import Rounds
 from bot.settings import Settings
 from storage import outbox, waits
 
@@ -244,11 +245,12 @@ async def test_in_another_zone_too_it_comes_once_a_day_and_at_least_twelve_hours
 async def test_two_programs_on_one_database_remind_once(club):
     await club.turn(club.ada, club.bob)
     await wait_until(club, 17, 58)
-    other = Bell(club.bot.tables, club.bot.reminders.usual)
+    other = Rounds()
+    other.every(timedelta(minutes=1), {"reminders": Bell(club.bot.tables, club.bot.reminders.usual).remind})
     with club.env._bot_scope():
         other.start()
     await wait_until(club, 18, 5)
-    other.stop()
+    await other.stop()
     assert len(reminders(club)) == 1
     assert len(sent(club)) == 1
 
@@ -379,7 +381,6 @@ def test_a_day_on_which_the_clocks_change_has_its_hour_too(day, hour, first):
 
 @pytest.mark.parametrize("eve", ["2026-03-28", "2026-10-24"])
 async def test_across_a_change_of_the_clocks_it_comes_once_a_day(club, eve):
-    club.bot._housekeeping.stop()  # it would look around every hour of the months until then
     evening = datetime.fromisoformat(f"{eve}T20:00:00+00:00")
     await pass_time(club, (evening - club.env.now()).total_seconds())
     await club.turn(club.ada, club.bob)

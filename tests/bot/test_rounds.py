@@ -1,0 +1,88 @@
+"""Chores are done again and again, whatever becomes of them, and none holds up another."""
+
+import asyncio
+from datetime import timedelta
+
+import pytest
+
+from bot.errors import Declined
+from bot.rounds import Rounds, apart
+from storage import NoSuchTable, Unavailable
+
+NO_PAUSE = timedelta()
+
+
+class Counted:
+    """A chore that can be waited for."""
+
+    def __init__(self, *, fails=None):
+        self.done, self.fails = asyncio.Semaphore(0), fails
+
+    async def __call__(self):
+        self.done.release()
+        if self.fails:
+            raise self.fails
+
+    async def times(self, count):
+        for _ in range(count):
+            await asyncio.wait_for(self.done.acquire(), 10)
+
+
+@pytest.fixture
+async def rounds():
+    rounds = Rounds()
+    yield rounds
+    await rounds.stop()
+
+
+@pytest.mark.parametrize("fault", [ZeroDivisionError("no"), Declined("no"), Unavailable("locked", "no")])
+async def test_a_chore_that_fails_is_done_again(rounds, fault, caplog):
+    chore = Counted(fails=fault)
+    rounds.every(NO_PAUSE, {"dishes": chore})
+    rounds.start()
+    await chore.times(3)
+    assert "dishes: " in caplog.text
+
+
+async def test_a_chore_that_never_ends_holds_up_no_other(rounds):
+    chore = Counted()
+    rounds.every(NO_PAUSE, {"endless": asyncio.Event().wait, "dishes": chore})
+    rounds.start()
+    await chore.times(3)
+
+
+async def test_starting_twice_does_nothing_twice(rounds):
+    chore = Counted()
+    rounds.every(timedelta(days=1), {"dishes": chore})
+    rounds.start()
+    rounds.start()
+    await chore.times(1)
+    await asyncio.sleep(0)
+    assert chore.done.locked()
+
+
+async def test_what_was_stopped_can_be_started_again(rounds):
+    chore = Counted()
+    rounds.every(timedelta(days=1), {"dishes": chore})
+    for _ in range(2):
+        rounds.start()
+        await chore.times(1)
+        await rounds.stop()
+
+
+@pytest.mark.parametrize("fault", [ZeroDivisionError("no"), Declined("no"), NoSuchTable(7)])
+def test_of_many_things_one_that_fails_keeps_none_of_the_others_from_being_done(fault, caplog):
+    done = []
+    with caplog.at_level("INFO"):
+        for number in range(3):
+            with apart("plate %s", number):
+                if number == 1:
+                    raise fault
+                done.append(number)
+    assert done == [0, 2]
+    assert "plate 1" in caplog.text
+
+
+def test_without_a_database_nothing_is_tried_any_more():
+    with pytest.raises(Unavailable), apart("plate"):
+        raise Unavailable("locked", "no")
