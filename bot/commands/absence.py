@@ -14,11 +14,13 @@ from bot.commands.suggesting import game_here, suggested
 from bot.errors import Declined
 from bot.notices.wishes import wishes_of
 from bot.panels.absence import resign as resigned
+from bot.panels.absence import resign_panel, take_panel
 from bot.panels.absence import take_over as taken_over
 from bot.panels.answering import answering
 from bot.posts.delays import stamp
 from bot.tables.away import after_days, away_until, end_of_day
-from bot.tables.holders import seat_called
+from bot.tables.holders import empty, seat_called, vacant_for
+from bot.tables.people import preferences
 from bot.tables.rights import may_manage
 from bot.words import say
 
@@ -40,7 +42,7 @@ async def _suggest_seats(interaction: Interaction[Bot], current: str) -> list[ap
 async def _suggest_empty(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
     """The empty seats of the channel's table."""
     live = await game_here(interaction)
-    return _choices(live, await interaction.client.tables.holders.empty(live), current) if live else []
+    return _choices(live, empty(live), current) if live else []
 
 
 def _choices(live: Live, seats: Iterable[Seat], current: str) -> list[app_commands.Choice[str]]:
@@ -51,8 +53,12 @@ def _choices(live: Live, seats: Iterable[Seat], current: str) -> list[app_comman
 async def resign(interaction: Interaction[Bot]) -> None:
     """Leave the running game; an AI player takes your seat over"""
     async with answering(interaction):
-        row = await interaction.client.tables.in_channel(interaction.channel_id or 0)
-        await interaction.edit_original_response(content=await resigned(interaction, row.id))
+        live = await interaction.client.tables.running_in(interaction.channel_id or 0)
+        live.seat_of(interaction.user.id)
+        if await _asks_first(interaction):
+            await interaction.edit_original_response(view=resign_panel(live))
+            return
+        await interaction.edit_original_response(content=await resigned(interaction, live.id))
 
 
 @app_commands.command()
@@ -81,8 +87,16 @@ async def take_over(interaction: Interaction[Bot], seat: Words | None = None) ->
     """Take the seat over that somebody has left to an AI player"""
     async with answering(interaction):
         live = await interaction.client.tables.running_in(interaction.channel_id or 0)
-        number = seat_called(live, seat) if seat else None
+        number = vacant_for(live, interaction.user.id, seat_called(live, seat) if seat else None)
+        if await _asks_first(interaction):
+            await interaction.edit_original_response(view=take_panel(live, number))
+            return
         await interaction.edit_original_response(content=await taken_over(interaction, live.id, number))
+
+
+async def _asks_first(interaction: Interaction[Bot]) -> bool:
+    """Whether the person wants to be asked once more."""
+    return (await preferences(interaction.client.tables.database, interaction.user.id)).confirm
 
 
 @app_commands.command()

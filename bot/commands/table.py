@@ -15,9 +15,11 @@ from bot.commands.suggesting import suggest_games, suggested
 from bot.errors import Declined
 from bot.panels.answering import answering
 from bot.panels.files import text_of
+from bot.panels.menus import cancel_panel
 from bot.tables.house import choosable, file_of, option_called
 from bot.tables.naming import policy_title
-from bot.tables.rights import check_permissions, may_manage, must_open
+from bot.tables.people import preferences
+from bot.tables.rights import check_permissions, may_manage, must_host, must_open
 from bot.tables.servers import server_of
 from bot.tables.threads import thread_for
 from bot.tables.watching import last_in
@@ -174,8 +176,12 @@ class TableCommands(
     async def cancel(self, interaction: Interaction[Bot]) -> None:
         """End this channel's table without a result"""
         async with answering(interaction):
-            row = await _table(interaction)
-            await interaction.client.tables.cancel(row.id, interaction.user.id, may_manage=may_manage(interaction))
+            row, service, person_id = await _table(interaction), interaction.client.tables, interaction.user.id
+            must_host(row, person_id, may_manage=may_manage(interaction))
+            if (await preferences(service.database, person_id)).confirm:
+                await interaction.edit_original_response(view=cancel_panel(row.id))
+                return
+            await service.cancel(row.id, person_id, may_manage=may_manage(interaction))
             await _done(interaction, say("done-cancelled"), lobby=row.id)
 
 

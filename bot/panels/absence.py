@@ -10,7 +10,7 @@ from discord import ui
 from bot.panels.choosing import back, headed
 from bot.panels.controls import Click, Control, Layout, Verb, rows, whole
 from bot.posts.delays import delays
-from bot.tables.holders import must_be_seat
+from bot.tables.holders import empty, must_be_seat
 from bot.tables.states import must_run
 from bot.words import say
 
@@ -27,13 +27,13 @@ def seats_button(table_id: int) -> ui.Button[Any]:
     return Control.button("seats", table_id, 0, label=say("absence-button-seats"))
 
 
-def seats_panel(live: Live, empty: Collection[Seat], late: Sequence[str], *, may_take: bool) -> ui.LayoutView:
+def seats_panel(live: Live, free: Collection[Seat], late: Sequence[str], *, may_take: bool) -> ui.LayoutView:
     """Who plays, how long those have who are waited for, and a button for each empty seat."""
     container = headed(say("absence-seats-title"))
-    container.add_item(ui.TextDisplay("\n".join(_who(live, seat, empty) for seat in range(len(live.seats)))))
+    container.add_item(ui.TextDisplay("\n".join(_who(live, seat, free) for seat in range(len(live.seats)))))
     notes = [*late, say("absence-seats-host")] if live.goes_on else [say("panel-is-over")]
     container.add_item(ui.TextDisplay("\n".join(f"-# {note}" for note in notes)))
-    takes = [_take(live, seat, disabled=not may_take) for seat in empty]
+    takes = [_take(live, seat, disabled=not may_take) for seat in free]
     for row in rows([*takes, back(live.id)]):
         container.add_item(row)
     return Layout(container)
@@ -44,9 +44,24 @@ def _take(live: Live, seat: Seat, *, disabled: bool) -> ui.Button[Any]:
     return Control.button("seats", live.id, 0, str(seat), label=label, disabled=disabled)
 
 
-def _who(live: Live, seat: Seat, empty: Collection[Seat]) -> str:
-    kind = "empty" if seat in empty else "person" if seat in live.persons else "ai"
+def _who(live: Live, seat: Seat, free: Collection[Seat]) -> str:
+    kind = "empty" if seat in free else "person" if seat in live.persons else "ai"
     return say(f"absence-seat-{kind}", number=str(seat + 1), who=live.shown_names[seat])
+
+
+def sure_panel(table_id: int, verb: str, what: str, consequence: str) -> ui.LayoutView:
+    """Asks once more before something that cannot be undone."""
+    container = headed(say("panel-sure", what=what))
+    container.add_item(ui.TextDisplay(consequence))
+    sure = Control.button(verb, table_id, 0, label=what, style=discord.ButtonStyle.danger)
+    container.add_item(ui.ActionRow(sure, back(table_id)))
+    return Layout(container)
+
+
+def resign_panel(live: Live) -> ui.LayoutView:
+    """Asks once more before somebody leaves the game."""
+    consequence = say("panel-resign-last" if len(live.persons) == 1 else "absence-resign-sure")
+    return sure_panel(live.id, "resign", say("panel-resign"), consequence)
 
 
 def take_panel(live: Live, seat: Seat) -> ui.LayoutView:
@@ -66,7 +81,7 @@ async def resign(interaction: discord.Interaction[Bot], table_id: int) -> str:
     return say("absence-done-resigned" if after.goes_on else "absence-done-ended")
 
 
-async def take_over(interaction: discord.Interaction[Bot], table_id: int, seat: Seat | None) -> str:
+async def take_over(interaction: discord.Interaction[Bot], table_id: int, seat: Seat) -> str:
     """Take an empty seat over; returns what to say of that."""
     before = await interaction.client.tables.live(table_id)
     person = interaction.user
@@ -83,13 +98,13 @@ async def _seats(interaction: discord.Interaction[Bot], click: Click) -> None:
     live = await tables.live(click.table_id)
     if click.key:
         must_run(live.row)
-    empty = await tables.holders.empty(live) if live.goes_on else []
+    free = empty(live) if live.goes_on else []
     stranger = live.find_seat(interaction.user.id) is None
-    if click.key and stranger and (seat := whole(click.key)) in empty:
+    if click.key and stranger and (seat := whole(click.key)) in free:
         await _show(interaction, take_panel(live, seat))
         return
     late = await delays(tables.database, live) if live.goes_on else []
-    await _show(interaction, seats_panel(live, empty, late, may_take=stranger))
+    await _show(interaction, seats_panel(live, free, late, may_take=stranger))
 
 
 async def _take_over(interaction: discord.Interaction[Bot], click: Click) -> None:

@@ -8,9 +8,9 @@ import discord
 from discord import ui
 
 from bot.errors import Declined
-from bot.panels.absence import resign, seats_button
+from bot.panels.absence import resign, resign_panel, seats_button, sure_panel
 from bot.panels.ahead import show_ahead
-from bot.panels.choosing import back, cancel, headed, page, show_person_panel, show_table_panel
+from bot.panels.choosing import cancel, headed, page, show_person_panel, show_table_panel
 from bot.panels.controls import Click, Control, Layout, Verb
 from bot.panels.guide import show_guide
 from bot.panels.looking import looks
@@ -24,8 +24,6 @@ from games.engine.words import row
 if TYPE_CHECKING:
     from bot.client import Bot
     from bot.tables.live import Live
-
-_DANGER: Final = discord.ButtonStyle.danger
 
 
 def standing(live: Live) -> str:
@@ -75,13 +73,9 @@ def more_panel(live: Live, person_id: int, *, manages: bool) -> ui.LayoutView:
     return Layout(container)
 
 
-def sure_panel(table_id: int, verb: str, what: str, consequence: str) -> ui.LayoutView:
-    """Asks once more before something that cannot be undone."""
-    container = headed(say("panel-sure", what=what))
-    container.add_item(ui.TextDisplay(consequence))
-    sure = Control.button(verb, table_id, 0, label=what, style=_DANGER)
-    container.add_item(ui.ActionRow(sure, back(table_id)))
-    return Layout(container)
+def cancel_panel(table_id: int) -> ui.LayoutView:
+    """Asks once more before a table ends without a result."""
+    return sure_panel(table_id, "cancel", say("panel-cancel"), say("panel-cancel-sure"))
 
 
 # What the controls do
@@ -98,8 +92,7 @@ async def _more(interaction: discord.Interaction[Bot], click: Click) -> None:
         case "remind":
             await show_reminder(interaction, click.table_id)
         case "cancel":
-            sure = sure_panel(click.table_id, "cancel", say("panel-cancel"), say("panel-cancel-sure"))
-            await _show(interaction, sure)
+            await _show(interaction, cancel_panel(click.table_id))
         case "help":
             live = await tables.live(click.table_id)
             await show_guide(interaction, live.box, table_id=live.id)
@@ -110,7 +103,7 @@ async def _more(interaction: discord.Interaction[Bot], click: Click) -> None:
         case "resign":
             live = await tables.live(click.table_id)
             live.seat_of(interaction.user.id)
-            await _show(interaction, sure_panel(live.id, "resign", say("panel-resign"), _consequence(live)))
+            await _show(interaction, resign_panel(live))
         case _:
             await _show_more(interaction, click)
 
@@ -132,12 +125,6 @@ async def _show_more(interaction: discord.Interaction[Bot], click: Click) -> Non
         await _show(interaction, Layout(container))
     else:
         await _show(interaction, more_panel(live, interaction.user.id, manages=manages))
-
-
-def _consequence(live: Live) -> str:
-    if len(live.persons) == 1:
-        return say("panel-resign-last")
-    return say("absence-resign-sure")
 
 
 async def _show(interaction: discord.Interaction[Bot], view: ui.LayoutView) -> None:

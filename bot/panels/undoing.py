@@ -65,10 +65,14 @@ async def show_moments(interaction: discord.Interaction[Bot], table_id: int) -> 
 
 
 async def go_back_to(interaction: discord.Interaction[Bot], live: Live, to: int) -> None:
-    """Go back to a moment, once the person has read what that takes back, and wants it."""
+    """Go back to a moment, once the person has read what that takes back, and wants it.
+
+    Where others have a say in that, or have acted since, the person is asked even if it wants no questions.
+    """
     must_run(live.row)
     going = await thinking(going_back, live, live.seat_of(interaction.user.id), to)
-    if (await preferences(interaction.client.tables.database, interaction.user.id)).confirm:
+    wants_to_be_asked = (await preferences(interaction.client.tables.database, interaction.user.id)).confirm
+    if wants_to_be_asked or not going.is_own:
         await interaction.edit_original_response(view=ask_panel(live, going), attachments=[])
     else:
         await _go(interaction, Click("goback", live.id, live.table.number, str(to)))

@@ -18,14 +18,12 @@ from games.engine.words import listed
 from storage import NewPost, SeatRow, holders, offers, outbox, seats
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.tables.live import Live
     from bot.tables.service import Tables
     from games.engine import Seat
-    from storage import Holder, Why
+    from storage import Why
 
 PERSON: Final = "person"
 """In an entry of the log, that no AI player plays on."""
@@ -63,8 +61,8 @@ class Holders:
         async with self._tables.running(table_id) as before:
             must_host(before.row, person_id, may_manage=may_manage)
             must_be_seat(before, seat)
+            must_be_free_for(before, seat, to)
             async with self._tables.database.transaction() as connection:
-                must_be_free_for(before, await holders.of(connection, table_id), seat, to)
                 await offers.make(connection, table_id, seat, to, by_id=person_id, at=utcnow())
                 who = before.shown_names[seat]
                 offer = message("absence-offer", to=f"<@{to}>", by=f"<@{person_id}>", who=who)
@@ -92,20 +90,13 @@ class Holders:
     async def _must_be_offered(self, live: Live, person_id: int, seat: Seat) -> None:
         async with self._tables.database.reading() as connection:
             offer = await offers.get(connection, live.id, seat)
-            past = await holders.of(connection, live.id)
         if offer is None:
             raise Declined(say("absence-no-offer"))
         if offer.person_id != person_id:
             raise Declined(say("absence-offered-to", who=f"<@{offer.person_id}>"))
-        must_be_free_for(live, past, seat, person_id)
+        must_be_free_for(live, seat, person_id)
 
     # Empty seats
-
-    async def empty(self, live: Live) -> list[Seat]:
-        """The seats that people have left to AI players: anybody may take them over."""
-        async with self._tables.database.reading() as connection:
-            past = await holders.of(connection, live.id)
-        return _empty(live, past)
 
     async def take_over(self, table_id: int, person_id: int, name: str, seat: Seat | None = None) -> Live:
         """Take an empty seat over, the only one unless it is said which.
@@ -113,18 +104,7 @@ class Holders:
         Raises `Declined` for a seat that is not empty, and for somebody who may not have it.
         """
         async with self._tables.running(table_id) as before:
-            async with self._tables.database.reading() as connection:
-                past = await holders.of(connection, table_id)
-            free = _empty(before, past)
-            if seat is not None and seat not in free:
-                must_be_seat(before, seat)
-                raise Declined(say("absence-not-empty", who=before.shown_names[seat]))
-            if not free:
-                raise Declined(say("absence-none-empty"))
-            if seat is None and len(free) > 1:
-                raise Declined(say("absence-which", seats=listed([before.shown_names[other] for other in free])))
-            seat = free[0] if seat is None else seat
-            must_be_free_for(before, past, seat, person_id)
+            seat = vacant_for(before, person_id, seat)
             return await self._carry_out(before, await self.taken(before, seat, person_id, name, "took_over"))
 
     # What that brings about
@@ -191,21 +171,37 @@ def must_be_seat(live: Live, seat: Seat) -> None:
         raise Declined(say("absence-no-seat", names=listed(live.shown_names)))
 
 
-def must_be_free_for(live: Live, past: Sequence[Holder], seat: Seat, person_id: int) -> None:
+def must_be_free_for(live: Live, seat: Seat, person_id: int) -> None:
     """Raise `Declined` for whoever sits at the table, or knows, or may know, the secrets of another of its seats."""
     if live.find_seat(person_id) is not None:
         raise Declined(say("absence-seated", who=f"<@{person_id}>"))
-    if any(holder.person_id == person_id and holder.seat != seat for holder in past):
+    others = [holder for holder in live.held if holder.seat != seat]
+    if any(holder.person_id == person_id for holder in others):
         raise Declined(say("absence-knows", who=f"<@{person_id}>"))
     # Whoever is forgotten may be this very person, and what it has seen is not forgotten.
-    if any(holder.person_id is None and holder.ai is None and holder.seat != seat for holder in past):
+    if any(holder.person_id is None and holder.ai is None for holder in others):
         raise Declined(say("absence-forgotten"))
 
 
-def _empty(live: Live, past: Sequence[Holder]) -> list[Seat]:
-    """The seats that a person has held, or somebody who is forgotten, and an AI player holds now."""
-    were_held = {holder.seat for holder in past if holder.ai is None}
+def empty(live: Live) -> list[Seat]:
+    """The seats that people, perhaps forgotten by now, have left to AI players: anybody may take them over."""
+    were_held = {holder.seat for holder in live.held if holder.ai is None}
     return [seat.seat for seat in live.seats if seat.ai is not None and seat.seat in were_held]
+
+
+def vacant_for(live: Live, person_id: int, seat: Seat | None = None) -> Seat:
+    """The empty seat that somebody may take over: `seat`, or else the only one. Raises `Declined` if it may not."""
+    free = empty(live)
+    if seat is not None and seat not in free:
+        must_be_seat(live, seat)
+        raise Declined(say("absence-not-empty", who=live.shown_names[seat]))
+    if not free:
+        raise Declined(say("absence-none-empty"))
+    if seat is None and len(free) > 1:
+        raise Declined(say("absence-which", seats=listed([live.shown_names[other] for other in free])))
+    found = free[0] if seat is None else seat
+    must_be_free_for(live, found, person_id)
+    return found
 
 
 def seat_called(live: Live, name: str) -> Seat:

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -16,10 +17,12 @@ import discord
 import pytest
 import simcord
 from PIL import Image
+from quick_database import empty_database
 from simcord import interactions
 from simcord.backend import serializers
 from simcord.components import walk_components
 from simcord.enums import ComponentType, InteractionType
+from sqlalchemy import make_url
 
 import bot.posts.pictures
 from bot.client import Bot
@@ -33,6 +36,8 @@ from games.engine.selfplay import choose
 BUTTON, MENU, TEXT, GALLERY = 2, 3, 10, 12
 END = "End turn"
 TAKE_BACK = "Take it back"
+SURE = re.compile(r"hd:(resign|cancel|takeover):.*")
+"""The buttons with which commands ask once more."""
 RAW = re.compile(r"\b[ph][dm]?:|\bp\d+:|\bl\d+:c\d+|\bNone\b|<function|object at 0x|Traceback")
 """What no reader should ever see: keys, Python's own words."""
 
@@ -149,8 +154,11 @@ class Person:
         return self.club.messages(self.actor.user.dm_channel.id, self.id)
 
     async def types(self, command: str, *, channel: Any = None, confirm: bool = True, **options: Any) -> Reply:
-        """`/command …` in the channel. A turn's end is confirmed where it is asked for, unless `confirm` is false."""
+        """`/command …` in the channel. What it asks once more for is confirmed, unless `confirm` is false."""
         reply = _reply(await self.actor.slash(channel or self.club.channel, command, **options))
+        for label, custom_id in (reply.shown.buttons if confirm and reply.shown else {}).items():
+            if SURE.fullmatch(custom_id):
+                return await self.presses(reply.shown, label)
         return await self._confirmed(reply) if confirm else reply
 
     async def suggested(self, command: str, option: str, typed: str = "", /, **filled: Any) -> dict[Any, str]:
@@ -206,6 +214,9 @@ def _reply(result: simcord.InteractionResult) -> Reply:
 @asynccontextmanager
 async def opened(settings: Settings) -> AsyncIterator[simcord.Env]:
     """The bot, connected. Raises what failed inside it meanwhile."""
+    file = Path(str(make_url(settings.database_url).database))
+    if not file.exists():
+        file.write_bytes(await empty_database())
     env = simcord.Env(Bot(settings, chance=Random(5)), shard_count=1, settle_timeout=30)
     await env.start()
     try:

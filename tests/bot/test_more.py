@@ -12,7 +12,8 @@ from test_limits import faults_of
 from test_lobby_clicks import greyed, marked
 
 from bot.notices.wishes import Wishes
-from bot.panels.menus import more_panel, sure_panel
+from bot.panels.absence import sure_panel
+from bot.panels.menus import more_panel
 from bot.panels.reminder_page import reminder_panel
 from bot.panels.wishes_page import wishes_panel
 from bot.tables.house import LOOKS, House, house_of

@@ -218,7 +218,7 @@ async def test_a_table_that_went_back_goes_out_and_replays(club):
     await active.types("me confirm", choice="off")
     await active.types("huangdi recruit", peasants=1)
     value, _ = await first_turn(club, active)
-    await active.types("undo", to=value)
+    await active.presses((await active.types("undo", to=value)).shown, "Go back")
     live = await club.live()
     document = await export_table(club.bot.tables.database, 1)
     export = load_export(json.dumps(document))

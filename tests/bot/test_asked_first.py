@@ -1,0 +1,73 @@
+"""Commands that cannot be undone ask once more, as their buttons do; whoever wants no questions is not asked."""
+
+import pytest
+
+
+async def seats_left(club):
+    """A running table of Ada and Bob, and of Cai who has left her seat."""
+    await club.turn(club.ada, club.bob, club.cai)
+    await club.cai.types("table resign")
+
+
+@pytest.mark.parametrize(
+    ("command", "asked", "sure", "done"),
+    [
+        ("table resign", "### Resign?\nAn AI player takes your seat over.", "Resign", "You have resigned."),
+        ("table cancel", "### Cancel the table?\nThe table ends for", "Cancel the table", "The table is cancelled;"),
+    ],
+)
+async def test_what_ends_something_asks_once_more(club, command, asked, sure, done):
+    await seats_left(club)
+    before = await club.live()
+    reply = await club.ada.types(command, confirm=False)
+    assert reply.private
+    assert reply.text.startswith(asked)
+    assert (await club.live()).table.log == before.table.log
+    assert (await club.bot.tables.stored(1))[0].state == "running"
+    assert (await club.ada.presses(reply.shown, sure)).text.startswith(done)
+    assert club.ada.id not in (await club.live()).persons.values() or (await club.live()).row.state == "cancelled"
+
+
+async def test_taking_a_seat_over_asks_once_more(club):
+    await seats_left(club)
+    dee = club.invite("Dee")
+    reply = await dee.types("table take-over", confirm=False)
+    assert reply.text.startswith("### Take over the seat of Cai (AI)\nThe seat is yours then")
+    assert dee.id not in (await club.live()).persons.values()
+    assert (await dee.presses(reply.shown, "Take the seat")).text.startswith("The seat of **Cai (AI)** is yours")
+
+
+async def test_whoever_wants_no_questions_is_not_asked(club):
+    await seats_left(club)
+    for person in (club.ada, club.cai):
+        await person.types("me confirm", choice="off")
+    assert (await club.cai.types("table take-over", confirm=False)).text.startswith("The seat of **Cai (AI)** is yours")
+    assert (await club.cai.types("table resign", confirm=False)).text.startswith("You have resigned.")
+    assert (await club.ada.types("table cancel", confirm=False)).text.startswith("The table is cancelled;")
+
+
+async def test_whoever_may_not_is_not_asked_but_told_so(club):
+    await seats_left(club)
+    dee = club.invite("Dee")
+    for person, command, sentence in (
+        (dee, "table resign", "You have no seat at this table"),
+        (club.bob, "table cancel", "Only the host, "),
+        (club.ada, "table take-over", f"{club.ada.mention} has a seat at this table."),
+    ):
+        assert (await person.types(command, confirm=False)).text.startswith(sentence)
+
+
+async def test_a_vote_is_called_only_by_whoever_has_read_what_it_would_take_back(club):
+    active = await club.turn(club.ada, club.bob)
+    (other,) = {club.ada, club.bob} - {active}
+    for person in (active, other):
+        await person.types("me confirm", choice="off")
+    await active.types("huangdi recruit", peasants=2)
+    moments = await other.suggested("undo", "to")
+    value = next(value for value, words in moments.items() if "recruits 2 peasants" in words)
+    reply = await other.types("undo", to=value)
+    assert "recruits 2 peasants" in reply.text
+    assert "Let the table vote" in reply.shown.buttons
+    assert not any("The table votes" in post.text for post in club.posts)
+    await active.types("undo", to=value)
+    assert (await club.live()).table.log[-1].kind == "undone"
