@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import insert, or_, select, update
 
 from storage.columns import Json, Target, moment
 from storage.errors import NotDue
@@ -129,23 +129,27 @@ async def standing(
 ) -> list[Post]:
     """List the posts that ask somebody to act and were not withdrawn since, oldest first.
 
-    Of all tables, or of one; with `moved_since` of those alone that have changed at that moment or later.
+    Of all tables, or of one; with `moved_since` of those alone that have changed at that moment or later, and all
+    warnings: a clock can be set anew though nothing moves.
     """
     query = selected(Post, outbox).where(STANDING)
     if table_id is not None:
         query = query.where(outbox.c.table_id == table_id)
     if moved_since is not None:
         moved = select(tables.c.id).where(tables.c.updated_at >= moved_since)
-        query = query.where(outbox.c.table_id.in_(moved))
+        query = query.where(or_(outbox.c.table_id.in_(moved), outbox.c.kind == "warning"))
     return await _in_order(connection, query)
 
 
-async def last_private(connection: AsyncConnection, table_id: int, seat: int, *, before: int) -> Post | None:
+async def last_private(
+    connection: AsyncConnection, table_id: int, seat: int, *, before: int, besides: str = ""
+) -> Post | None:
     """Find the newest prompt to a seat alone that was sent, of those before the post `before`, withdrawn or not.
 
-    `None` if there is none. A digest is none: it is about other tables too.
+    `None` if there is none. A digest is none: it is about other tables too. Those of the kind `besides` do not count.
     """
-    private = (outbox.c.table_id == table_id, outbox.c.target == seat, outbox.c.kind.in_(_PRIVATE))
+    kinds = [kind for kind in _PRIVATE if kind != besides]
+    private = (outbox.c.table_id == table_id, outbox.c.target == seat, outbox.c.kind.in_(kinds))
     query = selected(Post, outbox).where(*private, outbox.c.message_id.is_not(None), outbox.c.id < before)
     found = await values(connection, Post, query.order_by(outbox.c.id.desc()).limit(1))
     return found[0] if found else None

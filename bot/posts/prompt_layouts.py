@@ -12,6 +12,7 @@ from discord.utils import format_dt
 
 from bot.panels.controls import Control
 from bot.posts.layouts import text_post, your_move
+from bot.tables.house import house_of
 from bot.words import say
 from games.engine.words import row
 
@@ -37,6 +38,15 @@ def public_reminder(live: Live, since: Mapping[Seat, datetime]) -> str:
     for seat, moment in since.items():
         lines.setdefault(format_dt(moment, "R"), []).append(f"<@{live.persons[seat]}>")
     return "\n".join(say("reminder-public", who=row(called), since=moment) for moment, called in lines.items())
+
+
+def clock_warning(live: Live, ends: Mapping[Seat, datetime]) -> str:
+    """Calls, in the channel, those whose clocks run out soon: each with the moment of that, and what comes then."""
+    then = house_of(live.row).timeout
+    return "\n".join(
+        say("absence-warning", who=f"<@{live.persons[seat]}>", left=format_dt(end, "R"), then=then)
+        for seat, end in ends.items()
+    )
 
 
 def private_reminder(live: Live, seat: Seat, since: datetime) -> str:

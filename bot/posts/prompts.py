@@ -20,6 +20,7 @@ from bot.panels.asking import panel_for
 from bot.posts.layouts import marker, text_post, your_move
 from bot.posts.prompt_layouts import (
     called_in_channel,
+    clock_warning,
     digest,
     digest_line,
     last_of_all,
@@ -29,12 +30,13 @@ from bot.posts.prompt_layouts import (
     reminder_controls,
 )
 from bot.posts.recognising import nonce_of
+from bot.rounds import apart
 from bot.tables.away import is_away
 from bot.tables.people import preferences
 from bot.words import say
 from games.engine.language import speaking, spoken
+from storage import clocks, outbox, tables, waits
 from storage import log as entries
-from storage import outbox, tables, waits
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -47,12 +49,22 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-PROMPTS: Final = ("ask", "reminder", "last", "next", "digest")
+PROMPTS: Final = ("ask", "reminder", "last", "next", "digest", "warning")
 """The kinds of posts that are sent here."""
 REST: Final = timedelta(minutes=1)
 """How long a table must have been at rest before its old prompts go: whoever has just clicked in one is still shown
 there what became of it."""
+AT_ONCE: Final = 50
+"""Old prompts that are taken away in one round: Discord lets nobody make many requests at once."""
 Poster: TypeAlias = "Callable[[Post, TableRow, ui.LayoutView, Sequence[discord.Object]], Awaitable[discord.Message]]"
+
+_IN_PLACE_OF: Final = {
+    "board": ("ask", "reminder", "last", "next", "warning"),
+    "close": ("ask", "reminder", "last", "next", "warning"),
+    "reminder": ("ask", "reminder", "last", "next"),
+    "warning": ("warning",),
+}
+"""Which prompts in the channel a post says anew, or makes idle."""
 
 
 class Held(Exception):
@@ -97,6 +109,8 @@ class Prompts:
         live = await self.tables.live(post.table_id)
         if not live.goes_on:
             return None
+        if post.kind == "warning":
+            return await self._warning(post, live)
         if post.kind == "reminder" and post.target == "channel":
             return await self._public_reminder(post, live)
         payload: Any = post.payload
@@ -112,6 +126,8 @@ class Prompts:
             "next": self._next,
         }
         in_channel = post.target == "channel"
+        if not in_channel and post.kind in ("reminder", "last") and await self._is_told_already(seat, post):
+            return None
         with speaking(spoken() if in_channel else await self._language_of(live.persons[seat])):
             letter = await kinds[post.kind](post, live, seat)
             if letter is None:
@@ -119,6 +135,15 @@ class Prompts:
             if in_channel:
                 return await self._call(post, live, seat, called_in_channel(post.kind, live, seat))
             return await self._deliver(post, live, seat, letter)
+
+    async def _is_told_already(self, seat: Seat, post: Post) -> bool:
+        """Whether something else has told a seat that its table waits for it, since a post was owed that says so too.
+
+        So it is after quiet hours: of all that was held, one message comes.
+        """
+        async with self.tables.database.reading() as connection:
+            last = await outbox.last_private(connection, post.table_id, seat, before=post.id, besides="next")
+        return last is not None and last.sent_at is not None and last.sent_at > post.created_at
 
     async def _language_of(self, person: int) -> str:
         return await self._owner.languages.of_person(person)
@@ -160,6 +185,18 @@ class Prompts:
             return None
         view = text_post(public_reminder(live, since), post_id=post.id, buttons=reminder_controls(live))
         return await self._post(post, live.row, view, [discord.Object(live.persons[seat]) for seat in since])
+
+    async def _warning(self, post: Post, live: Live) -> discord.Message | None:
+        """All whose clocks run out soon; those who were told so before are not called again."""
+        told = clocks_told(post)
+        async with self.tables.database.reading() as connection:
+            warned = await _warned(connection, live.id)
+        ends = {seat: end for seat, end in warned.items() if seat in live.waiting}
+        called = [seat for seat, end in ends.items() if told.get(seat) == end]
+        if not called:
+            return None
+        view = text_post(clock_warning(live, ends), post_id=post.id, buttons=[your_move(live.id, live.table.number)])
+        return await self._post(post, live.row, view, [discord.Object(live.persons[seat]) for seat in called])
 
     async def _reminder(self, post: Post, live: Live, seat: Seat) -> _Letter | None:
         since = await self._since(post, live)
@@ -239,11 +276,12 @@ class Prompts:
         """What was sent before a post and is done with by it: in the table's channel, and to its person."""
         payload: Any = post.payload
         found: list[Post | None] = []
-        if post.kind in ("board", "reminder", "close"):
+        if post.kind in _IN_PLACE_OF:
             table = await tables.get(connection, post.table_id)
             if channel_id == table.channel_id:  # also for want of an open inbox
                 standing = await outbox.standing(connection, post.table_id)
-                found += [old for old in standing if old.channel_id == channel_id and old.id < post.id]
+                earlier = [old for old in standing if old.channel_id == channel_id and old.id < post.id]
+                found += [old for old in earlier if old.kind in _IN_PLACE_OF[post.kind]]
         if post.kind in ("ask", "reminder") and post.target != "channel":
             found.append(await outbox.last_private(connection, post.table_id, post.target, before=post.id))
         if post.kind == "digest" and payload["earlier"] is not None:
@@ -251,12 +289,20 @@ class Prompts:
         return [old for old in found if old is not None]
 
     async def sweep(self) -> None:
-        """Take away what asks for something that has been done, unless its reader has turned it into a panel."""
+        """Take away what asks for something that has been done, unless its reader has turned it into a panel.
+
+        No more than `AT_ONCE`; the others come next time.
+        """
         now = utcnow()
+        gone: list[Post] = []
         async with self.tables.database.reading() as connection:
-            found = await outbox.standing(connection, moved_since=self._swept)
-            gone = [post for post in found if await self._is_past(connection, post)]
-        if await self._withdraw(gone, untouched=True):
+            for post in await outbox.standing(connection, moved_since=self._swept):
+                with apart("table %s: post %s", post.table_id, post.id):
+                    if await self._is_past(connection, post):
+                        gone.append(post)
+                if len(gone) == AT_ONCE:
+                    break
+        if await self._withdraw(gone, untouched=True) and len(gone) < AT_ONCE:
             self._swept = now - 2 * REST  # a table that is not at rest yet is looked at again
 
     async def _withdraw(self, posts: Sequence[Post], *, untouched: bool = False) -> bool:
@@ -276,6 +322,9 @@ class Prompts:
             return True
         if post.kind == "ask":
             return await entries.has_moved(connection, post.table_id, post.number)
+        if post.kind == "warning":
+            ends = await _warned(connection, post.table_id)
+            return not any(ends.get(seat) == end for seat, end in clocks_told(post).items())
         present = {wait.seat: wait.since for wait in await waits.of(connection, [post.table_id])}
         if post.kind == "next":
             payload: Any = post.payload
@@ -300,6 +349,17 @@ class Prompts:
             log.info("table %s: an old prompt stays: %s", post.table_id, error)
             return is_for_good(error) or isinstance(error, discord.Forbidden)
         return True
+
+
+async def _warned(connection: AsyncConnection, table_id: int) -> dict[Seat, datetime]:
+    """When those clocks of a table run out whose persons are warned of it."""
+    return {clock.seat: clock.runs_out_at for clock in await clocks.of(connection, table_id) if clock.stage == "warned"}
+
+
+def clocks_told(post: Post) -> dict[Seat, datetime]:
+    """Of which clocks a warning tells: the seats, and when each ran out when the post was owed."""
+    payload: Any = post.payload
+    return {seat: datetime.fromisoformat(end) for seat, end in payload["clocks"]}
 
 
 def waits_told(post: Post) -> dict[Seat, datetime]:

@@ -11,13 +11,13 @@ from bot.tables.house import house_of
 from storage import Clock, reminders
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.tables.live import Live
     from games.engine import Seat
-    from storage import TableRow
+    from storage import Json, TableRow
 
 PERIODS: Final = {
     "12h": timedelta(hours=12),
@@ -114,6 +114,11 @@ async def terms_of(connection: AsyncConnection, row: TableRow) -> Terms | None:
     reminder = await reminders.get(connection, row.id)
     zone = ZoneInfo(reminder.zone if reminder else "UTC")
     return Terms(PERIODS[house.clock], Hours(zone if house.nights == "pause" else None))
+
+
+def ends_in(warned: Iterable[Clock]) -> dict[str, Json]:
+    """How a warning says of which clocks it tells: each by its seat, and when it runs out."""
+    return {"clocks": [[clock.seat, clock.runs_out_at.isoformat()] for clock in warned]}
 
 
 def acted(before: Live, after: Live, seat: Seat) -> bool:

@@ -6,6 +6,7 @@ is durable before the end counts. Nobody's time runs out in the bot's absence: w
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Final
@@ -14,11 +15,11 @@ import discord
 
 from bot.rounds import apart
 from bot.tables.away import away_until, put_away
-from bot.tables.clocks import acted, terms_of
+from bot.tables.clocks import acted, ends_in, terms_of
 from bot.tables.house import TIMING, House, house_of
 from bot.tables.saying import message, note
 from bot.tables.timeouts import Timeouts
-from storage import Clock, NewPost, Wait, clocks, outbox, tables, waits
+from storage import Clock, NewPost, clocks, outbox, tables
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from bot.tables.live import Live
     from bot.tables.saying import Message
     from bot.tables.service import Tables
-    from storage import Json
 
 ASLEEP: Final = timedelta(minutes=15)
 """If nobody has looked at a clock for so long, the bot was not there."""
@@ -46,32 +46,40 @@ class Clockwork:
             slept = await clocks.slept_over(connection, now - ASLEEP)
             due = await clocks.due(connection, now)
         asleep = {(clock.table_id, clock.seat) for clock in slept}
-        for clock in [*slept, *(clock for clock in due if (clock.table_id, clock.seat) not in asleep)]:
-            with apart("table %s: the clock of seat %s", clock.table_id, clock.seat):
-                await self._attend(clock, now)
+        to_warn: defaultdict[int, list[Clock]] = defaultdict(list)
+        for clock in slept + due:
+            if clock.stage == "runs" or clock in slept:
+                to_warn[clock.table_id].append(clock)
+        for table_id, found in to_warn.items():
+            with apart("table %s: a warning", table_id):
+                await self._warn(table_id, found, now)
+        for clock in due:
+            if clock.stage == "warned" and (clock.table_id, clock.seat) not in asleep:
+                with apart("table %s: the clock of seat %s", clock.table_id, clock.seat):
+                    await self._follow(clock)
         async with self._tables.database.transaction() as connection:
             await clocks.watch(connection, now)
 
-    async def _attend(self, clock: Clock, now: datetime) -> None:
-        """Do what is due on a clock, unless its table has moved on by now."""
-        async with self._tables.running(clock.table_id) as live:
-            if clock.seat not in live.waiting:
+    async def _warn(self, table_id: int, found: Sequence[Clock], now: datetime) -> None:
+        """Call those in the channel who have not moved on by now, with how long is left and what comes then."""
+        nobody_moves, transaction = self._tables.running(table_id), self._tables.database.transaction()
+        async with nobody_moves as live, transaction as connection:
+            if (terms := await terms_of(connection, live.row)) is None:
                 return
-            is_asleep = clock.watched_at is not None and clock.watched_at < now - ASLEEP
-            if clock.stage == "runs" or is_asleep:
-                await self._warn(live, clock, now)
-            else:
-                await self._timeouts.follow(live, clock)
+            late = [clock for clock in found if clock.seat in live.waiting]
+            warned = [
+                then for clock in late if await clocks.change(connection, clock, then := terms.warned(clock, now))
+            ]
+            if warned:
+                post = NewPost(live.table.number, "warning", "channel", ends_in(warned))
+                await outbox.add(connection, table_id, [post], at=now)
+        self._tables.wake(table_id)
 
-    async def _warn(self, live: Live, clock: Clock, now: datetime) -> None:
-        """Call the person in the channel, with how long is left and what comes then."""
-        async with self._tables.database.transaction() as connection:
-            terms = await terms_of(connection, live.row)
-            if terms is None or not await clocks.change(connection, clock, warned := terms.warned(clock, now)):
-                return
-            told = [wait for wait in await waits.of(connection, [live.id]) if wait.seat == clock.seat]
-            await outbox.add(connection, live.id, [_warning(live, warned, told)], at=now)
-        self._tables.wake(live.id)
+    async def _follow(self, clock: Clock) -> None:
+        """Do what follows now that a clock has run out, unless its table has moved on by now."""
+        async with self._tables.running(clock.table_id) as live:
+            if clock.seat in live.waiting:
+                await self._timeouts.follow(live, clock)
 
     # What sets them
 
@@ -132,12 +140,3 @@ def _told(live: Live, person_id: int) -> Message:
         return message("absence-clock-off", who=who)
     set_to = {option.name: message(f"option-{option.name}-{getattr(house, option.name)}") for option in TIMING}
     return message("absence-clock-set", who=who, **set_to)
-
-
-def _warning(live: Live, clock: Clock, told: Sequence[Wait]) -> NewPost:
-    """Calls the person of a clock, with the moment of its end and what comes then."""
-    person, house = live.persons[clock.seat], house_of(live.row)
-    left = f"<t:{int(clock.runs_out_at.timestamp())}:R>"
-    warning = message("absence-warning", who=f"<@{person}>", left=left, then=house.timeout)
-    about: list[Json] = [[wait.seat, wait.since.isoformat()] for wait in told]
-    return note(live.table.number, warning, kind="warning", mentions=[person], move=True, waits=about)

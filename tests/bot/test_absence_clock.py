@@ -1,6 +1,7 @@
 """A table's turn clock: whom it warns and when, what follows when it runs out, and that nobody is wronged by it."""
 
 import asyncio
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -181,12 +182,14 @@ async def test_who_was_not_warned_in_time_is_warned_with_a_quarter_of_it_left(cl
 async def test_who_was_warned_just_before_the_bot_went_away_is_warned_again(club):
     active = await clocked(club)
     await to_the_warning(club)
+    (first,) = posts_with(club, WARNS)
     async with asleep(club):
         await club.env.advance_time(24 * HOUR)
     await club.restart()
     await club.env.advance_time(90)
     assert await club.waited_for() == [active]
-    assert len(posts_with(club, WARNS)) == 2
+    (second,) = posts_with(club, WARNS)
+    assert second.id != first.id
     await stay_up(club, 3 * HOUR)
     assert len(posts_with(club, ENDS)) == 1
 
@@ -328,11 +331,39 @@ async def test_of_several_who_are_asked_at_once_those_are_warned_who_have_not_ch
     await club.ada.types("table options", option="clock", choice="12h")
     await club.bob.types("bid", jade=1)
     await to_the_warning(club)
-    warned = {post.text.partition(":")[0] for post in posts_with(club, WARNS)}
-    assert warned == {club.ada.mention, club.cai.mention}
+    (warning,) = posts_with(club, WARNS)
+    assert {line.partition(":")[0] for line in warning.text.splitlines()} == {club.ada.mention, club.cai.mention}
     await stay_up(club, 3 * HOUR)
     assert len(posts_with(club, ENDS)) == 2
     assert [entry for entry, _ in await kinds(club)] == ["timed_out"] * 4
+
+
+async def test_whoever_is_warned_later_is_called_alone_in_the_place_of_the_earlier_warning(club):
+    await club.petition(club.ada, club.bob, club.cai)
+    await club.ada.types("table options", option="clock", choice="12h")
+    seat = (await club.live()).seat_of(club.ada.id)
+    (hers,) = [clock for clock in await stored(club) if clock.seat == seat]
+    async with club.bot.tables.database.transaction() as connection:
+        await clocks.put(connection, replace(hers, warns_at=hers.warns_at + timedelta(hours=1)))
+    await to_the_warning(club)
+    (first,) = posts_with(club, WARNS)
+    assert {line.partition(":")[0] for line in first.text.splitlines()} == {club.bob.mention, club.cai.mention}
+    await stay_up(club, HOUR)
+    (second,) = posts_with(club, WARNS)
+    assert len(second.text.splitlines()) == 3
+    called = [
+        request.json["allowed_mentions"]["users"] for request in club.env.http_requests if WARNS in str(request.json)
+    ]
+    assert [set(users) for users in called] == [{club.bob.id, club.cai.id}, {club.ada.id}]
+
+
+async def test_a_warning_goes_when_the_clock_is_set_anew_though_nobody_moves(club):
+    await clocked(club)
+    await to_the_warning(club)
+    assert len(posts_with(club, WARNS)) == 1
+    await club.ada.types("table options", option="clock", choice="2d")
+    await club.env.advance_time(90)
+    assert posts_with(club, WARNS) == []
 
 
 async def test_alone_with_ai_players_nobody_is_hurried(club):

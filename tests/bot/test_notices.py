@@ -259,6 +259,27 @@ async def test_what_falls_into_quiet_hours_comes_once_at_their_end_and_holds_nob
     assert len(club.ada.inbox) == 1
 
 
+async def test_of_all_that_was_held_about_one_question_one_message_comes(club):
+    await club.ada.types("me reminders", quiet="22-7", last=True, tables="dm")
+    await wait_until(club, 23)
+    await club.petition(club.bob, club.ada)
+    await club.bob.types("table reminders", hour=5)
+    await club.bob.types("bid", jade=0)
+    await wait_until(club, 6)
+    async with club.bot.tables.database.reading() as connection:
+        assert [post.kind for post in await outbox.due(connection)] == ["ask", "last", "reminder"]
+    await wait_until(club, 7, 2)
+    (letter,) = club.ada.inbox
+    assert "How much jade do you bid" in letter.text
+    assert "wait" not in letter.text
+    async with club.bot.tables.database.reading() as connection:
+        assert await outbox.due(connection) == []
+    await wait_until(club, 5, 2)
+    await wait_until(club, 7, 2)
+    (reminder,) = club.ada.inbox
+    assert WAITS in reminder.text
+
+
 async def test_what_no_longer_holds_at_the_end_of_quiet_hours_does_not_come(club):
     await club.ada.types("me reminders", quiet="22-7")
     await wait_until(club, 23)

@@ -105,7 +105,7 @@ def values(noon):
     }
     by_name = {
         **dict.fromkeys(
-            ("kind", "subject", "topic", "key", "error", "outcome", "choice", "instead", "ai_name"), "word"
+            ("kind", "besides", "subject", "topic", "key", "error", "outcome", "choice", "instead", "ai_name"), "word"
         ),
         **dict.fromkeys(("number", "first_number", "post_id", "message_id", "vote_id", "before", "rules_version"), 1),
         **dict.fromkeys(("person_id", "host_id", "by_id", "owner_id", "inbox_id"), 10),
