@@ -7,10 +7,11 @@ import pytest
 from club import planned, read
 from test_reminders import reminders, wait_until
 
+from bot.notices.bell import Bell
 from bot.notices.hours import is_quiet
 from bot.notices.wishes import Wishes, wishes_of
 from bot.tables.away import put_away
-from storage import outbox
+from storage import outbox, settings
 
 WAITS = "has waited for you since <t:"
 ALONE = "the game waits for you alone"
@@ -149,15 +150,6 @@ async def with_two_tables(club):
     assert club.ada in await club.waited_for(2)
 
 
-async def _any_turn(club):
-    from random import Random
-
-    from club import planned
-
-    live = await club.live(2)
-    return [answer for _, answer in planned(live, live.waiting[0], Random(1))]
-
-
 async def test_a_digest_tells_of_all_tables_once_a_day(club):
     await with_two_tables(club)
     reply = await club.ada.types("me reminders", digest="9:00", zone="Asia/Tokyo", tables="off")
@@ -225,6 +217,51 @@ async def test_a_digest_is_made_of_what_waits_when_it_is_sent(club):
     await active.types("huangdi end")
     await club.restart()
     assert read_by(active, "wait") == []
+
+
+async def wants_a_digest_at_midnight(club, person, zone="UTC"):
+    async with club.bot.tables.database.transaction() as connection:
+        await settings.put(
+            connection, "person", person.id, "digest", {"hour": 0, "set_at": "2020-01-01T00:00:00+00:00"}
+        )
+        await settings.put(connection, "person", person.id, "zone", zone)
+
+
+async def digests(club):
+    with club.env._bot_scope():
+        await Bell(club.bot.tables, club.bot.reminders.usual).send_digests()
+    await club.env.settle()
+
+
+async def test_whoever_has_been_sent_a_digest_is_looked_at_without_writing(club, monkeypatch):
+    active = await club.turn(club.ada, club.bob)
+    await wants_a_digest_at_midnight(club, active)
+    await digests(club)
+    assert len(read_by(active, "One table")) == 1
+    monkeypatch.setattr(club.bot.tables.database, "transaction", None)
+    await digests(club)
+    monkeypatch.undo()
+
+
+async def test_one_person_whose_digest_cannot_be_made_keeps_no_other_from_its_own(club, faults):
+    await club.petition(club.ada, club.bob)
+    await wants_a_digest_at_midnight(club, club.ada, "Mars/Olympus_Mons")
+    await wants_a_digest_at_midnight(club, club.bob)
+    await digests(club)
+    assert len(read_by(club.bob, "One table")) == 1
+    assert ["digest" in fault for fault in faults.taken()] == [True]
+
+
+async def test_old_prompts_go_a_few_at_a_time(club, monkeypatch):
+    monkeypatch.setattr("bot.posts.prompts.AT_ONCE", 1)
+    people = (club.ada, club.bob, club.cai)
+    await club.petition(*people)
+    await club.ada.types("table cancel")
+    await club.bot.rounds.stop()
+    await club.env.advance_time(90)
+    for left in (2, 1, 0):
+        await club.bot.publisher.prompts.sweep()
+        assert sum(len(person.inbox) for person in people) == left
 
 
 # Quiet hours

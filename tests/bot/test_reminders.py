@@ -14,7 +14,7 @@ from bot.notices.bell import Bell
 from bot.notices.hours import not_since, todays
 from bot.rounds import Rounds
 from bot.settings import Settings
-from storage import outbox, waits
+from storage import outbox, schema, waits
 
 
 def reminders(club):
@@ -325,6 +325,20 @@ async def test_a_reminder_goes_soon_after_the_move_even_if_no_board_comes(club):
     assert len(reminders(club)) == 1
     await club.env.advance_time(180)
     assert reminders(club) == []
+
+
+async def test_a_table_that_cannot_be_reminded_keeps_no_other_from_it(club, faults):
+    await club.turn(club.ada, club.bob)
+    first = club.channel
+    club.channel = club.guild.create_text_channel("other")
+    await club.start(club.ada, club.bob, game="han")
+    async with club.bot.tables.database.transaction() as connection:
+        await connection.execute(schema.reminders.update().where(schema.reminders.c.table_id == 1).values(zone="Mars"))
+    await wait_until(club, 18, 2)
+    assert len(reminders(club)) == 1
+    club.channel = first
+    assert reminders(club) == []
+    assert all("table 1: its reminder fails" in fault for fault in faults.taken())
 
 
 async def test_a_bell_that_fails_rings_the_next_minute(club, faults, monkeypatch):

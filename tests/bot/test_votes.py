@@ -174,7 +174,7 @@ async def test_the_ballot_of_whoever_leaves_is_forgotten(club, three):
     await cai.presses(last_vote(club), "Rice")
     await cai.types("table resign")
     assert "**Rice** · 0" in last_vote(club).text
-    assert "2 of 2 votes decide." in last_vote(club).text
+    assert "Both must agree, for only two vote." in last_vote(club).text
     await bob.presses(last_vote(club), "Rice")
     await ada.presses(last_vote(club), "Rice")
     assert lunch.served == ["rice"]
@@ -227,6 +227,18 @@ async def test_when_time_is_up_the_ballots_decide(club, three):
     await club.env.settle()
     assert lunch.served == ["rice"]
     assert last_vote(club).buttons == {}
+
+
+async def test_one_vote_that_cannot_be_decided_keeps_no_other_from_it(club, three, faults):
+    soon = utcnow() + timedelta(hours=1)
+    lunch = await proposed(club, club.ada, ballot="rice", closes_at=soon)
+    async with club.bot.tables.database.transaction() as connection:
+        await votes.add(connection, 1, number=0, kind="dinner", seat=0, closes_at=soon - timedelta(minutes=1))
+    with club.env._bot_scope():
+        await club.bot.tables.votes.close_due(soon)
+    await club.env.settle()
+    assert lunch.served == ["rice"]
+    assert ["vote 2 fails" in fault for fault in faults.taken()] == [True]
 
 
 SIX = tuple(range(6))
