@@ -302,10 +302,11 @@ class _Question:
 
     def _add_footer(self) -> None:
         footer = [_button(self.live, "hand", label=say("board-hand"))]
-        if own := self.live.table.undoable(self.ask.seat):
+        own, sealed = self.live.table.undoable(self.ask.seat), self.ask.seat in self.live.table.sealed
+        if own or sealed:
             choice = taking_back(self.live, self.ask.seat, whole_turn=False).choice
             footer.insert(0, _button(self.live, "undo", "choice", label=say("undo-button-back", choice=choice)))
-            if own > self.live.table.last_choice(self.ask.seat, self.live.box.implied):
+            if not sealed and own > self.live.table.last_choice(self.ask.seat, self.live.box.implied):
                 footer.insert(1, _button(self.live, "undo", "turn", label=say("undo-button-turn")))
         self.box.add_item(ui.ActionRow(*footer))
 

@@ -35,7 +35,7 @@ from bot.tables.rights import host_after, must_host
 from bot.tables.rows import from_row, to_answer, to_json, to_row
 from bot.tables.saying import message, note
 from bot.tables.states import frozen, must_run
-from bot.tables.undoing import Undoing, to_take_back
+from bot.tables.undoing import Undoing, taken_back
 from bot.tables.votes import Votes
 from bot.words import say
 from bot.workers import thinking
@@ -235,16 +235,13 @@ class Tables:
         return await self._move(table_id, person_id, answered)
 
     async def undo(self, table_id: int, person_id: int, *, whole_turn: bool, number: int | None = None) -> Played:
-        """Take back a person's last answer, or all that it may take back. Raises as `play`."""
+        """Take back what a person has sealed, or its last choice, or all that it may take back. Raises as `play`."""
 
         def undone(live: Live) -> Table[Any]:
             seat = live.seat_of(person_id)
             if number not in (None, live.table.number):
                 raise Stale
-            count = to_take_back(live, seat, whole_turn=whole_turn)
-            table = live.table.fork(nature=self.chance)
-            table.undo(seat, count)
-            return table
+            return taken_back(live, seat, whole_turn=whole_turn, chance=self.chance)
 
         return await self._move(table_id, person_id, undone)
 

@@ -17,6 +17,8 @@ from games.engine.words import listed
 from storage import log
 
 if TYPE_CHECKING:
+    from random import Random
+
     from bot.tables.live import Live
     from bot.tables.service import Tables
     from games.engine import Past, Seat, Table
@@ -41,21 +43,29 @@ class TakingBack:
 
 def taking_back(live: Live, seat: Seat, *, whole_turn: bool) -> TakingBack:
     """What taking back would take back. Raises `Declined` where nothing can be."""
-    table, fork = live.table, live.table.fork()
-    fork.undo(seat, to_take_back(live, seat, whole_turn=whole_turn))
-    ask, answer = fork.ask_of(seat), table.answers[len(fork.answers)].answer
+    table, fork = live.table, taken_back(live, seat, whole_turn=whole_turn)
+    sealed = table.sealed.get(seat)
+    ask, answer = fork.ask_of(seat), table.answers[len(fork.answers)].answer if sealed is None else sealed
     keys = answer if isinstance(answer, tuple) else (str(answer),)
     own: Any = fork.game.view(seat)
     labels = [live.box.texts.label(ask, key, own).text for key in keys] if ask else []
     effect = told(live, len(fork.game.events), seat)
-    return TakingBack("turn" if whole_turn else "choice", effect, ", ".join(labels))
+    return TakingBack("turn" if whole_turn and sealed is None else "choice", effect, ", ".join(labels))
 
 
-def to_take_back(live: Live, seat: Seat, *, whole_turn: bool) -> int:
-    """How many of its last answers somebody takes back: a choice, or all. Raises `Declined` where it can take none."""
-    if not live.table.undoable(seat):
+def taken_back(live: Live, seat: Seat, *, whole_turn: bool, chance: Random | None = None) -> Table[Any]:
+    """The table once somebody has taken back its own: what it has sealed, or else its last choice, or all of its turn.
+
+    Raises `Declined` where it can take nothing back.
+    """
+    fork = live.table.fork(nature=chance)
+    if seat in fork.sealed:
+        fork.withdraw(seat)
+        return fork
+    if not fork.undoable(seat):
         raise Declined(say("tables-nothing-back"))
-    return live.table.undoable(seat) if whole_turn else live.table.last_choice(seat, live.box.implied)
+    fork.undo(seat, fork.undoable(seat) if whole_turn else fork.last_choice(seat, live.box.implied))
+    return fork
 
 
 @dataclass(frozen=True, slots=True)

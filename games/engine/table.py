@@ -240,6 +240,15 @@ class Table(Generic[G]):
             raise Refused(say("refused-too-far-back", most=most, count=str(count)))
         self._go_back(len(self._answers) - count, Entry(seat, count, "undone"))
 
+    def withdraw(self, seat: Seat) -> None:
+        """Take back what `seat` has sealed, which is in no log yet; it is asked again.
+
+        Raises `Refused` if it has sealed nothing.
+        """
+        if seat not in self.sealed:
+            raise Refused(say("refused-nothing-back"))
+        del self.sealed[seat]
+
     def rewind(self, seat: Seat, count: int) -> None:
         """Go back to where only the first `count` of the `answers` were given, whoever gave the others.
 

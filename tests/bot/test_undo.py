@@ -57,8 +57,8 @@ async def test_a_choice_that_has_done_nothing_yet_is_named_on_the_button(club):
     active = await club.turn(club.ada, club.bob)
     reply = await active.presses(club.board, "Take your turn")
     reply = await active.presses(reply.shown, "Recruiter")
-    assert "Back: Recruiter" in reply.shown.buttons
-    await active.presses(reply.shown, "Back: Recruiter", confirm=False)
+    assert "Take back: Recruiter" in reply.shown.buttons
+    await active.presses(reply.shown, "Take back: Recruiter", confirm=False)
     assert (await club.live()).table.log[-1].kind == "undone"
 
 
@@ -69,6 +69,38 @@ async def test_a_stale_confirmation_takes_nothing_back(club):
     await active.types("undo", what="turn")
     log = list((await club.live()).table.log)
     assert "earlier moment" in (await active.presses(held, "Take it back")).text
+    assert (await club.live()).table.log == log
+
+
+async def test_what_is_sealed_is_taken_back_while_nobody_has_seen_it(club):
+    people = (club.ada, club.bob, club.cai)
+    await club.petition(*people)
+    number = (await club.live()).table.number
+    await club.bob.types("bid", jade=0)
+    reply = await club.ada.types("bid", jade=1)
+    assert "Take back: 1" in " ".join(reply.shown.buttons)
+    reply = await club.ada.types("undo")
+    assert "How much jade do you bid" in reply.text
+    assert "Sealed: " not in reply.text
+    live = await club.live()
+    assert (live.table.number, set(live.table.sealed)) == (number, {live.seat_of(club.bob.id)})
+    await club.restart()
+    assert set(await club.waited_for()) == {club.ada, club.cai}
+    panel = (await club.bob.types("move")).shown
+    await club.bob.presses(panel, "Take back: 0")
+    assert len(await club.waited_for()) == 3
+    for person in people:
+        await person.types("bid", jade=0)
+    assert not (await club.live()).table.simultaneous
+    assert (await club.ada.types("undo")).text.startswith("You can take nothing back")
+
+
+async def test_one_of_the_two_ways_back_is_chosen(club):
+    active = await recruited(club, club.ada, club.bob)
+    log = (await club.live()).table.log
+    value = next(iter(await active.suggested("undo", "to")))
+    reply = await active.types("undo", what="turn", to=value)
+    assert reply.text.startswith("Say either what of your own you take back,")
     assert (await club.live()).table.log == log
 
 

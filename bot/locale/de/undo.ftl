@@ -10,7 +10,7 @@ undo-more = { $count ->
 undo-nothing-yet = Noch ist nichts zurückgenommen.
 undo-button-take-back = Zurücknehmen
 undo-button-keep = So lassen
-undo-button-back = Zurück: { $choice }
+undo-button-back = Zurücknehmen: { $choice }
 undo-button-turn = Ganzen Zug zurücknehmen …
 undo-button-further = Zurückgehen …
 undo-button-go = Zurückgehen
@@ -24,8 +24,9 @@ undo-ask = { $count ->
     [one] Zurück zu dem Moment, in dem { $asked } am Zug war?
    *[other] Zurück zu dem Moment, in dem { $asked } am Zug waren?
 }
-undo-done = Erledigt: Das Spiel steht wieder da, wo es war.
+undo-done = Erledigt: Die Partie steht wieder da, wo sie war.
 undo-voting = Der Tisch stimmt im Kanal darüber ab. Deine Stimme ist ein Ja.
+undo-one-way = Sag entweder, was du von dir zurücknimmst, oder ab wo der Tisch zurückgeht; nicht beides.
 undo-no-moment = Diesen Moment gibt es nicht mehr; wähle einen der vorgeschlagenen.
 undo-asked = { $who } war gefragt
 undo-ago-minutes = { $count ->

@@ -10,7 +10,7 @@ undo-more = { $count ->
 undo-nothing-yet = Nothing has been taken back yet.
 undo-button-take-back = Take it back
 undo-button-keep = Leave it
-undo-button-back = Back: { $choice }
+undo-button-back = Take back: { $choice }
 undo-button-turn = Undo the whole turn …
 undo-button-further = Go back …
 undo-button-go = Go back
@@ -26,6 +26,7 @@ undo-ask = { $count ->
 }
 undo-done = Done: the game is where it was.
 undo-voting = The table votes on it, in the channel. Your own vote is a yes.
+undo-one-way = Say either what of your own you take back, or from where on the table goes back; not both.
 undo-no-moment = There is no such moment any more; choose one that is suggested.
 undo-asked = { $who } was asked
 undo-ago-minutes = { $count ->

@@ -170,6 +170,16 @@ def test_undoing_stops_at_a_sealed_answer_of_another_seat():
         table.undo(0)
 
 
+def test_a_seat_withdraws_what_it_has_sealed_and_is_asked_again():
+    table = play(auction(), "tea", 1, 5)
+    table.withdraw(0)
+
+    assert (table.sealed, table.waiting, table.number) == ({1: 5}, (0, 2), 1)
+    with pytest.raises(Refused, match="Nothing can be taken back"):
+        table.withdraw(0)
+    assert play(table, 4, 2).log[1:] == [Entry(0, 4), Entry(1, 5), Entry(2, 2)]
+
+
 def test_a_seat_asked_alone_but_sealed_cannot_take_back_what_is_out():
     table = auction(kind=Vote)
     assert table.simultaneous
