@@ -74,7 +74,7 @@ class Bot(discord.AutoShardedClient):
                 self._database,
                 chance=self._chance,
                 owed=self.publisher.wake,
-                foreseen=self.publisher.foresee,
+                foreseen=self.publisher.boards.foresee,
             )
             self.publisher.tables = self.tables
             self.languages = self.publisher.languages = Languages(self, self._database)

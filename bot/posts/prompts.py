@@ -6,7 +6,7 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import ui
@@ -29,7 +29,7 @@ from bot.posts.prompt_layouts import (
     public_reminder,
     reminder_controls,
 )
-from bot.posts.recognising import nonce_of
+from bot.posts.recognising import message_of, nonce_of
 from bot.rounds import apart
 from bot.tables.away import is_away
 from bot.tables.people import preferences
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from bot.tables.live import Live
     from bot.tables.service import Tables
     from games.engine import Seat
-    from storage import Post, TableRow
+    from storage import Post
 
 log = logging.getLogger(__name__)
 
@@ -56,7 +56,6 @@ REST: Final = timedelta(minutes=1)
 there what became of it."""
 AT_ONCE: Final = 50
 """Old prompts that are taken away in one round: Discord lets nobody make many requests at once."""
-Poster: TypeAlias = "Callable[[Post, TableRow, ui.LayoutView, Sequence[discord.Object]], Awaitable[discord.Message]]"
 
 _IN_PLACE_OF: Final = {
     "board": ("ask", "reminder", "last", "next", "warning"),
@@ -84,11 +83,9 @@ class _Letter:
 class Prompts:
     """Questions, reminders, and all else that calls somebody to a table."""
 
-    def __init__(self, owner: Publisher, client: discord.Client, post: Poster, *, zone: str) -> None:
+    def __init__(self, owner: Publisher, client: discord.Client, *, zone: str) -> None:
         self._owner = owner
         self._client = client
-        self._post = post
-        """Sends a message to a table's channel."""
         self._zone = zone
         """Of whoever has set none."""
         self._swept: datetime | None = None
@@ -166,7 +163,7 @@ class Prompts:
 
     async def _call(self, post: Post, live: Live, seat: Seat, text: str) -> discord.Message:
         view = text_post(text, post_id=post.id, buttons=[your_move(live.id, live.table.number)])
-        return await self._post(post, live.row, view, [discord.Object(live.persons[seat])])
+        return await self._owner.send(post, live.row, view, [discord.Object(live.persons[seat])])
 
     # What is sent
 
@@ -184,7 +181,7 @@ class Prompts:
         if not since:
             return None
         view = text_post(public_reminder(live, since), post_id=post.id, buttons=reminder_controls(live))
-        return await self._post(post, live.row, view, [discord.Object(live.persons[seat]) for seat in since])
+        return await self._owner.send(post, live.row, view, [discord.Object(live.persons[seat]) for seat in since])
 
     async def _warning(self, post: Post, live: Live) -> discord.Message | None:
         """All whose clocks run out soon; those who were told so before are not called again."""
@@ -196,7 +193,7 @@ class Prompts:
         if not called:
             return None
         view = text_post(clock_warning(live, ends), post_id=post.id, buttons=[your_move(live.id, live.table.number)])
-        return await self._post(post, live.row, view, [discord.Object(live.persons[seat]) for seat in called])
+        return await self._owner.send(post, live.row, view, [discord.Object(live.persons[seat]) for seat in called])
 
     async def _reminder(self, post: Post, live: Live, seat: Seat) -> _Letter | None:
         since = await self._since(post, live)
@@ -336,9 +333,8 @@ class Prompts:
 
         Returns whether it is dealt with for good.
         """
-        if post.message_id is None or post.channel_id is None:
+        if (message := message_of(self._client, post)) is None:
             return True
-        message = self._client.get_partial_messageable(post.channel_id).get_partial_message(post.message_id)
         try:
             if untouched:
                 found = await message.fetch()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import defaultdict
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
+from weakref import WeakValueDictionary
 
 import discord
 from discord import ui
@@ -17,23 +17,20 @@ from bot.failures import FAILURES, is_for_good
 from bot.logs import about
 from bot.metrics import POSTS
 from bot.panels.controls import Control
-from bot.posts.delays import delays
-from bot.posts.layouts import BOARD, board_post, text_post, your_move
+from bot.posts.boards import Boards
+from bot.posts.later import Later
+from bot.posts.layouts import text_post, your_move
 from bot.posts.lobby_post import lobby_post
-from bot.posts.pictures import all_painted, attached, painted
+from bot.posts.pictures import all_painted, painted
 from bot.posts.prompts import PROMPTS, Held, Prompts
-from bot.posts.recognising import find_sent, nonce_of
+from bot.posts.recognising import find_sent, message_of, nonce_of
 from bot.posts.retelling import views
 from bot.posts.vote_post import vote_post
-from bot.tables.house import house_of
-from bot.tables.live import Live, at, told
-from bot.tables.people import preferences
+from bot.tables.live import Live, at
 from bot.tables.saying import labelled, said
 from bot.tables.threads import archive
-from bot.tables.undoing import went_back
 from bot.words import say
 from bot.workers import thinking
-from games.engine import Seat, Table
 from games.engine.language import speaking
 from storage import NotDue, Post, StorageError, Unavailable, outbox, tables
 
@@ -59,9 +56,9 @@ class Publisher:
         self._client = client
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
-        self._foreseen: dict[int, tuple[Table[Any], asyncio.Task[discord.File | None]]] = {}
-        """By id: a table that is being made durable, and its board's picture."""
-        self._lobbies: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._later = Later()
+        """When tables are woken up that owe what could not be sent, and lobbies that could not be shown."""
+        self._lobbies: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._showing: set[asyncio.Task[None]] = set()
         """Lobbies that are being brought up to date."""
         self._unsure: set[int] = set()
@@ -71,7 +68,8 @@ class Publisher:
         self._closed = False
         self.tables: Tables
         self.languages: Languages
-        self.prompts = Prompts(self, client, self._send, zone=zone)
+        self.boards = Boards(self, client)
+        self.prompts = Prompts(self, client, zone=zone)
 
     def wake(self, table_id: int) -> None:
         """A table owes posts."""
@@ -90,15 +88,6 @@ class Publisher:
         held, self._held = self._held, set()
         for table_id in held:
             self.wake(table_id)
-
-    def foresee(self, live: Live) -> None:
-        """Begin to paint a board while it is made durable: its post, which comes after that, need not wait for it."""
-        task = asyncio.create_task(self._painted(live), name=f"paint table {live.id}")
-        self._foreseen[live.id] = live.table, task
-
-    async def _painted(self, live: Live) -> discord.File | None:
-        with speaking(await self.languages.of_table(live.row)):
-            return await _board_of(live)
 
     def _done(self, table_id: int) -> None:
         del self._tasks[table_id]
@@ -131,7 +120,9 @@ class Publisher:
     async def close(self) -> None:
         """Stop publishing; what is still owed is published by the next run."""
         self._closed = True
-        tasks = [*self._tasks.values(), *self._showing, *(task for _, task in self._foreseen.values())]
+        self._later.close()
+        await self.boards.close()
+        tasks = [*self._tasks.values(), *self._showing]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -151,7 +142,7 @@ class Publisher:
             self._wake_later(table_id, 0)
 
     def _wake_later(self, table_id: int, attempts: int) -> None:
-        asyncio.get_running_loop().call_later(RETRY * 2 ** min(attempts, 7), self.wake, table_id)
+        self._later.call(table_id, RETRY * 2 ** min(attempts, 7), lambda: self.wake(table_id))
 
     async def _deliver(self, post: Post) -> bool:
         """Send a post, unless it was sent before; returns whether the next one may follow: none overtakes another.
@@ -220,7 +211,7 @@ class Publisher:
 
     async def _publish(self, post: Post) -> discord.Message | None:
         kinds = {
-            "board": self._board,
+            "board": self.boards.send,
             "lobby": self._lobby,
             "scoring": self._scoring,
             "vote": self._vote,
@@ -242,14 +233,14 @@ class Publisher:
         if board is None:
             await self.show_lobby(post.table_id)
         elif payload["cut_short"]:
-            closed = await self._redrawn(board)
+            closed = await self.boards.redraw(board, controls=True)
         if payload["archive"]:
             await archive(self._client, row.channel_id)
         return closed
 
     async def _lobby(self, post: Post) -> discord.Message:
         row, seated = await self.tables.stored(post.table_id)
-        return await self._send(post, row, lobby_post(row, seated, post_id=post.id))
+        return await self.send(post, row, lobby_post(row, seated, post_id=post.id))
 
     async def _words(self, post: Post) -> discord.Message:
         row, _ = await self.tables.stored(post.table_id)
@@ -260,22 +251,7 @@ class Publisher:
             for verb, key, label in payload.get("controls", ()):
                 buttons.append(Control.button(verb, post.table_id, 0, key, label=labelled(label)))
         persons = [discord.Object(person) for person in payload.get("mentions", ())]
-        return await self._send(post, row, text_post(said(payload), post_id=post.id, buttons=buttons), persons)
-
-    async def _board(self, post: Post) -> discord.Message:
-        now = await self.tables.live(post.table_id)
-        live, sentences = await thinking(self._told, now, post)
-        table, picture = self._foreseen.get(live.id, (None, None))
-        if picture is None or table is not live.table:  # what could not be stored may have had the same number
-            file = await _board_of(live)
-        else:
-            del self._foreseen[live.id]
-            file = await picture
-        called = await self._called(live)
-        late = await delays(self.tables.database, live)
-        view = board_post(live, sentences, called, post_id=post.id, picture=file is not None, delays=late)
-        persons = [discord.Object(live.persons[seat]) for seat in called if now.persons.get(seat) == live.persons[seat]]
-        return await self._send(post, live.row, view, persons, attached([file]))
+        return await self.send(post, row, text_post(said(payload), post_id=post.id, buttons=buttons), persons)
 
     async def _scoring(self, post: Post) -> discord.Message:
         """The end of the game: who won and why, the whole game in pictures, and as a film of ten seconds."""
@@ -288,12 +264,12 @@ class Publisher:
         text = live.box.texts.scoring(live.view(None), live.shown_names)
         described = {file.filename: shown for shown, file in pictures.items()}
         view = text_post(text, post_id=post.id, pictures=described)
-        return await self._send(post, live.row, view, files=list(pictures.values()))
+        return await self.send(post, live.row, view, files=list(pictures.values()))
 
     async def _vote(self, post: Post) -> discord.Message:
         """A question on which the table votes."""
         live, standing, view = await self._vote_now(post, post_id=post.id)
-        return await self._send(post, live.row, view, [discord.Object(live.persons[seat]) for seat in standing.missing])
+        return await self.send(post, live.row, view, [discord.Object(live.persons[seat]) for seat in standing.missing])
 
     async def _tally(self, post: Post) -> discord.Message | None:
         """Bring the post of a vote up to date; `None` if it has none."""
@@ -311,32 +287,9 @@ class Publisher:
         live = await self.tables.live(post.table_id)
         async with self.tables.database.reading() as connection:
             standing = await self.tables.votes.standing(connection, live, payload["vote"])
-        then = await thinking(at, live, standing.vote.number)
-        return live, standing, vote_post(then, live, standing, post_id=post_id)
+        return live, standing, await thinking(vote_post, live, standing, post_id=post_id)
 
-    async def _called(self, live: Live) -> list[Seat]:
-        """Whom a board post calls: those whose turn it is, but no one who is asked in a direct message."""
-        if not live.table.simultaneous:
-            return live.waiting
-        async with self.tables.database.reading() as connection:
-            where = {seat: (await preferences(connection, live.persons[seat])).private for seat in live.waiting}
-        return [seat for seat in live.waiting if where[seat] == "channel"]
-
-    @staticmethod
-    def _told(live: Live, post: Post) -> tuple[Live, list[str]]:
-        then = at(live, post.number)
-        payload: Any = post.payload
-        telling = house_of(then.row).chronicle
-        sentences: list[str] = []
-        if telling != "none":
-            sentences += told(then, payload["since"], None, brief=telling == "brief")
-        if (seat := payload.get("undone_by")) is not None:
-            sentences.append(say("undo-turn-taken-back", who=then.shown_names[seat]))
-        if (back := payload.get("back")) is not None:
-            sentences.insert(0, went_back(live, back))
-        return then, sentences
-
-    async def _send(
+    async def send(
         self,
         post: Post,
         row: tables.TableRow,
@@ -344,13 +297,14 @@ class Publisher:
         mentions: Sequence[discord.abc.Snowflake] = (),
         files: Sequence[discord.File] = (),
     ) -> discord.Message:
+        """Send a post to its table's channel, where it calls nobody but `mentions`."""
         channel = self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
         allowed = discord.AllowedMentions(users=list(mentions) or False, roles=False, everyone=False)
         return await channel.send(view=view, allowed_mentions=allowed, files=list(files), nonce=nonce_of(post))
 
     async def show_lobby(self, table_id: int) -> None:
         """Bring the lobby's post up to date; if that is not possible now, later."""
-        async with self._lobbies[table_id]:  # of several changes the last is shown last
+        async with self._lobbies.setdefault(table_id, asyncio.Lock()):  # of several changes the last is shown last
             try:
                 row, seated = await self.tables.stored(table_id)
                 async with self.tables.database.reading() as connection:
@@ -364,7 +318,7 @@ class Publisher:
             except (*FAILURES, Unavailable) as error:
                 log.info("table %s: the lobby's post stays as it was: %s", table_id, error)
                 if not (is_for_good(error) or isinstance(error, discord.Forbidden)):
-                    asyncio.get_running_loop().call_later(RETRY, self._show_lobby_soon, table_id)
+                    self._later.call(("lobby", table_id), RETRY, lambda: self._show_lobby_soon(table_id))
 
     def _show_lobby_soon(self, table_id: int) -> None:
         if not self._closed:
@@ -377,39 +331,10 @@ class Publisher:
 
         An earlier post of the lobby goes away: the later one says all that it did.
         """
-        if (message := self._message_of(post)) is None:
-            return
-        if post.kind == "lobby":
+        if post.kind == "board":
+            await self.boards.redraw(post, controls=False)
+        elif message := message_of(self._client, post):
             try:
                 await message.delete()
             except FAILURES as error:
                 log.info("table %s: an old post stays: %s", post.table_id, error)
-            return
-        await self._redrawn(post, controls=False)
-
-    async def _redrawn(self, post: Post, *, controls: bool = True) -> discord.Message | None:
-        """A board's post as the table is now, if that can be: once that is over, with controls to look at it alone."""
-        if (message := self._message_of(post)) is None:
-            return None
-        try:
-            live, sentences = await thinking(self._told, await self.tables.live(post.table_id), post)
-            called = await self._called(live)
-            try:
-                pictured = board_post(live, sentences, called, post_id=post.id, controls=controls)
-                return await message.edit(view=pictured, allowed_mentions=_NOBODY)
-            except discord.HTTPException:  # it has no picture to be kept
-                bare = board_post(live, sentences, called, post_id=post.id, picture=False, controls=controls)
-                return await message.edit(view=bare, allowed_mentions=_NOBODY)
-        except (*FAILURES, Declined) as error:
-            log.info("table %s: an old post keeps its controls: %s", post.table_id, error)
-            return None
-
-    def _message_of(self, post: Post) -> discord.PartialMessage | None:
-        """The message that a post has become, whether it is there still or not."""
-        if post.message_id is None or post.channel_id is None:
-            return None
-        return self._client.get_partial_messageable(post.channel_id).get_partial_message(post.message_id)
-
-
-async def _board_of(live: Live) -> discord.File | None:
-    return await painted(BOARD, live, lambda painter, look: painter.board(live.view(None), live.names, look))

@@ -8,6 +8,7 @@ from discord import ui
 
 from bot.panels.controls import Control, Layout, rows
 from bot.posts.layouts import INK, marker
+from bot.tables.live import at
 from bot.tables.votes import VOID
 from bot.words import say
 
@@ -18,9 +19,10 @@ if TYPE_CHECKING:
     from bot.tables.votes import Standing
 
 
-def vote_post(then: Live, now: Live, standing: Standing, *, post_id: int) -> ui.LayoutView:
-    """How a vote stands; `then` is its table when the vote was opened, and `now` as it is."""
+def vote_post(now: Live, standing: Standing, *, post_id: int) -> ui.LayoutView:
+    """How a vote stands at a table as it is `now`. To be made beside the event loop: what is asked may be replayed."""
     vote, motion = standing.vote, standing.motion
+    then = at(now, vote.number)
     container: ui.Container[Any] = ui.Container(accent_colour=INK, id=marker(post_id))
     container.add_item(ui.TextDisplay(f"### {say('vote-title')}\n{motion.question(then, vote)}"[:2500]))
     container.add_item(ui.TextDisplay("\n".join([*_tally(now, standing), *_what_next(now, standing)])[:1400]))

@@ -1,0 +1,121 @@
+"""The posts with the board: painted while a move is made durable, sent after that, and later left without controls."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from cachetools import LRUCache
+
+from bot.errors import Declined
+from bot.failures import FAILURES
+from bot.posts.delays import delays
+from bot.posts.layouts import BOARD, board_post
+from bot.posts.pictures import attached, painted
+from bot.posts.recognising import message_of
+from bot.tables.house import house_of
+from bot.tables.live import Live, at, told
+from bot.tables.people import preferences
+from bot.tables.undoing import went_back
+from bot.words import say
+from bot.workers import thinking
+from games.engine.language import speaking
+
+if TYPE_CHECKING:
+    from bot.posts.publisher import Publisher
+    from games.engine import Seat, Table
+    from storage import Post
+
+log = logging.getLogger(__name__)
+
+FORESEEN: Final = 200
+"""Boards that are kept until their posts are sent, the latest ones; another is painted again."""
+
+
+class Boards:
+    """Paints, sends and redraws them."""
+
+    def __init__(self, owner: Publisher, client: discord.Client) -> None:
+        self._owner = owner
+        self._client = client
+        self._foreseen: LRUCache[int, tuple[Table[Any], asyncio.Task[discord.File | None]]] = LRUCache(FORESEEN)
+        """By id: a table that is being made durable, and its board's picture."""
+
+    def foresee(self, live: Live) -> None:
+        """Begin to paint a board while it is made durable: its post, which comes after that, need not wait for it."""
+        task = asyncio.create_task(self._painted(live), name=f"paint table {live.id}")
+        self._foreseen[live.id] = live.table, task
+
+    async def _painted(self, live: Live) -> discord.File | None:
+        with speaking(await self._owner.languages.of_table(live.row)):
+            return await _board_of(live)
+
+    async def close(self) -> None:
+        """Paint nothing any more."""
+        tasks = [task for _, task in self._foreseen.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def send(self, post: Post) -> discord.Message:
+        """Send the board as it was at a moment of the game, with what had happened until then."""
+        tables = self._owner.tables
+        now = await tables.live(post.table_id)
+        live, sentences = await thinking(_told, now, post)
+        table, picture = self._foreseen.get(live.id, (None, None))
+        if picture is None or table is not live.table:  # what could not be stored may have had the same number
+            file = await _board_of(live)
+        else:
+            del self._foreseen[live.id]
+            file = await picture
+        called = await self._called(live)
+        late = await delays(tables.database, live)
+        view = board_post(live, sentences, called, post_id=post.id, picture=file is not None, delays=late)
+        persons = [discord.Object(live.persons[seat]) for seat in called if now.persons.get(seat) == live.persons[seat]]
+        return await self._owner.send(post, live.row, view, persons, attached([file]))
+
+    async def redraw(self, post: Post, *, controls: bool) -> discord.Message | None:
+        """Bring a board's post up to date, if that can be: without `controls`, or with those that its table has now."""
+        if (message := message_of(self._client, post)) is None:
+            return None
+        try:
+            live, sentences = await thinking(_told, await self._owner.tables.live(post.table_id), post)
+            called = await self._called(live)
+            try:
+                view = board_post(live, sentences, called, post_id=post.id, controls=controls)
+                return await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
+            except discord.HTTPException:  # it has no picture to be kept
+                view = board_post(live, sentences, called, post_id=post.id, picture=False, controls=controls)
+                return await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
+        except (*FAILURES, Declined) as error:
+            log.info("table %s: an old post keeps its controls: %s", post.table_id, error)
+            return None
+
+    async def _called(self, live: Live) -> list[Seat]:
+        """Whom a board post calls: those whose turn it is, but no one who is asked in a direct message."""
+        if not live.table.simultaneous:
+            return live.waiting
+        async with self._owner.tables.database.reading() as connection:
+            where = {seat: (await preferences(connection, live.persons[seat])).private for seat in live.waiting}
+        return [seat for seat in live.waiting if where[seat] == "channel"]
+
+
+def _told(live: Live, post: Post) -> tuple[Live, list[str]]:
+    """The table as a post shows it, and what the post tells."""
+    then = at(live, post.number)
+    payload: Any = post.payload
+    telling = house_of(then.row).chronicle
+    sentences: list[str] = []
+    if telling != "none":
+        sentences += told(then, payload["since"], None, brief=telling == "brief")
+    if (seat := payload.get("undone_by")) is not None:
+        sentences.append(say("undo-turn-taken-back", who=then.shown_names[seat]))
+    if (back := payload.get("back")) is not None:
+        sentences.insert(0, went_back(live, back))
+    return then, sentences
+
+
+async def _board_of(live: Live) -> discord.File | None:
+    return await painted(BOARD, live, lambda painter, look: painter.board(live.view(None), live.names, look))
