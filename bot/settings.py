@@ -6,7 +6,6 @@ from difflib import get_close_matches
 from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Self
-from zoneinfo import available_timezones
 
 from dotenv.parser import parse_stream
 from pydantic import (
@@ -19,6 +18,8 @@ from pydantic import (
     model_validator,
 )
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from bot.zones import zones
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -61,7 +62,7 @@ def _known_driver(url: str) -> str:
 
 
 def _known_zone(zone: str) -> str:
-    if zone not in available_timezones():
+    if zone not in zones():
         raise ValueError(zone)
     return zone
 

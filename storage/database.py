@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Connection, event, make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from storage import integrity, migrations
+from storage.driver import connect
 from storage.errors import StorageError
 from storage.faults import unavailable
 
@@ -21,6 +22,18 @@ if TYPE_CHECKING:
 
 BUSY_TIMEOUT = 10_000
 """How long a statement waits for another process's write, in milliseconds."""
+SETTINGS: Final = {"foreign_keys": "ON", "busy_timeout": BUSY_TIMEOUT, "synchronous": "FULL", "secure_delete": "ON"}
+"""What every connection to SQLite is told first."""
+_READS_ONLY: Final = "reads_only"
+"""Under which a connection remembers what its last transaction was allowed: most that follow are of the same kind."""
+CONNECTIONS: Final = 15
+"""To an SQLite database, at most; each has a thread, and is kept once it was needed."""
+_ON_SQLITE: Final[dict[str, Any]] = {
+    "connect_args": {"async_creator_fn": connect},
+    "pool_size": CONNECTIONS,
+    "max_overflow": 0,
+    "pool_use_lifo": True,
+}
 
 
 class Database:
@@ -56,7 +69,7 @@ class Database:
             )
         if on_sqlite and checked and (file := Path(str(address.database))).exists():
             await asyncio.to_thread(integrity.check, file)
-        engine = create_async_engine(address)
+        engine = create_async_engine(address, **(_ON_SQLITE if on_sqlite else {}))
         event.listen(engine.sync_engine, "handle_error", unavailable)
         if on_sqlite:
             event.listen(engine.sync_engine, "connect", _configure)
@@ -140,9 +153,8 @@ def _configure(driver: DBAPIConnection, _record: object) -> None:
     driver.isolation_level = None
     cursor = driver.cursor()
     try:
-        settings = ("foreign_keys = ON", f"busy_timeout = {BUSY_TIMEOUT}", "synchronous = FULL", "secure_delete = ON")
-        for setting in settings:
-            cursor.execute(f"PRAGMA {setting}")
+        for name, value in SETTINGS.items():
+            cursor.execute(f"PRAGMA {name} = {value}")
     except BaseException:
         driver.close()  # nobody else knows of it yet, and its thread would keep the process from ending
         raise
@@ -153,5 +165,7 @@ def _begin(connection: Connection) -> None:
     # A deferred transaction that reads first cannot wait for another writer, it fails: writers begin IMMEDIATE.
     # https://www.sqlite.org/lang_transaction.html
     is_reading = connection.get_execution_options().get("reading", False)
-    connection.exec_driver_sql(f"PRAGMA query_only = {'ON' if is_reading else 'OFF'}")
+    if connection.info.get(_READS_ONLY) is not is_reading:
+        connection.exec_driver_sql(f"PRAGMA query_only = {'ON' if is_reading else 'OFF'}")
+        connection.info[_READS_ONLY] = is_reading
     connection.exec_driver_sql("BEGIN" if is_reading else "BEGIN IMMEDIATE")

@@ -10,11 +10,12 @@ from datetime import UTC, datetime, timedelta
 from difflib import get_close_matches
 from functools import cache
 from typing import Final
-from zoneinfo import ZoneInfo, available_timezones
+from zoneinfo import ZoneInfo
 
 from bot.errors import Declined
 from bot.reading import whole_number
 from bot.words import say
+from bot.zones import zones
 from games.engine.words import quoted, row
 
 APART: Final = timedelta(hours=12)
@@ -67,7 +68,7 @@ def zone_called(typed: str) -> str:
 
 @cache
 def _zones() -> dict[str, str]:
-    return {zone.casefold(): zone for zone in sorted(available_timezones())}
+    return {zone.casefold(): zone for zone in zones()}
 
 
 def hour_called(typed: str) -> int:

@@ -4,13 +4,15 @@ import pytest
 import simcord.interactions
 from club import Club, Faults, opened, painted_by, raw_words, sketcher
 from pebbles import on_the_shelf
+from quick_database import quick_database
 
 from bot.settings import Settings
 
 
 @pytest.fixture(autouse=True)
-def sketched():
-    with painted_by(sketcher):
+def cheap():
+    """Neither pictures nor the disk are what is tested here."""
+    with painted_by(sketcher), quick_database():
         yield
 
 

@@ -12,13 +12,15 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "storage"))
 import pytest
 from club import Club, Faults, opened, painted_by, sketcher
 from pebbles import on_the_shelf
+from quick_database import quick_database
 
 from bot.settings import Settings
 
 
 @pytest.fixture(autouse=True)
-def sketched():
-    with painted_by(sketcher):
+def cheap():
+    """Neither pictures nor the disk are what is tested here."""
+    with painted_by(sketcher), quick_database():
         yield
 
 

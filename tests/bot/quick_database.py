@@ -1,0 +1,78 @@
+"""SQLite for tests that are about something else: as it is in all but its speed.
+
+What is proved of the database itself, that it is durable, says what is wrong and holds nobody up, is proved on one that
+is opened as usual, in `tests/storage` and `tests/discord`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+import aiosqlite.core
+import pytest
+from sqlalchemy.dialects.sqlite.aiosqlite import SQLiteDialect_aiosqlite
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from storage import Database, database
+
+
+@contextmanager
+def quick_database() -> Iterator[None]:
+    """Connections work in the thread of whoever asks, and never wait for the disk."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(aiosqlite.core, "Thread", _NoThread)
+        patch.setattr(aiosqlite.core, "SimpleQueue", _AtOnce)
+        patch.setitem(database.SETTINGS, "synchronous", "OFF")
+        # Every engine would write its SQL anew; what one has written serves all, if their dialects are the same.
+        patch.setattr(database, "create_async_engine", partial(create_async_engine, execution_options=_WRITTEN))
+        patch.setattr(SQLiteDialect_aiosqlite, "__eq__", lambda one, other: type(one) is type(other))
+        patch.setattr(SQLiteDialect_aiosqlite, "__hash__", lambda one: hash(type(one)))
+        yield
+
+
+_WRITTEN: Final[dict[str, Any]] = {"compiled_cache": {}}
+
+
+class _NoThread:
+    """In the place of a connection's thread."""
+
+    def __init__(self, **_: Any) -> None:
+        self.daemon = True
+
+    def start(self) -> None:
+        """There is nothing to start."""
+
+
+class _AtOnce:
+    """In the place of a connection's queue: does what is put there, and tells it in the loop's next round, no sooner.
+
+    So whoever waits for the database is overtaken by others as with a thread.
+    """
+
+    def put_nowait(self, job: tuple[asyncio.Future[Any] | None, Callable[[], Any]]) -> None:
+        future, function = job
+        try:
+            tell, told = aiosqlite.core.set_result, function()
+        except BaseException as error:
+            tell, told = aiosqlite.core.set_exception, error
+        if future is not None:
+            future.get_loop().call_soon(tell, future, told)
+
+
+_empty: list[bytes] = []
+
+
+async def empty_database() -> bytes:
+    """A database in which nothing is yet, as a file: brought up to date once, not by every test."""
+    if not _empty:
+        with TemporaryDirectory() as folder:
+            file = Path(folder) / "empty.sqlite3"
+            await (await Database.open(f"sqlite+aiosqlite:///{file}")).close()
+            _empty.append(file.read_bytes())
+    return _empty[0]
