@@ -6,15 +6,16 @@ what only one seat may know; whoever asks for the document is told so.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 from pydantic import Field, TypeAdapter, ValidationError
 
+from bot.errors import Declined
 from bot.tables.house import variants_of
 from bot.tables.rows import from_row
+from bot.words import say
 from games import find_box
 from games.engine import NATURE, Entry, Refused, Table
 from games.engine.words import quoted
@@ -36,11 +37,8 @@ NAME: Final = 80
 """Characters of the longest name of a seat that is read."""
 
 
-class BrokenExport(Exception):
+class BrokenExport(Declined):
     """A document that is no export of a table. The message says what is wrong, and where."""
-
-    def __init__(self, what: str) -> None:
-        super().__init__(f"This is no export of a table: {what}")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,8 +82,6 @@ class Export:
 
 
 _DOCUMENT: TypeAdapter[Export] = TypeAdapter(Export)
-_WORD: Final = re.compile(r"[a-z]{1,20}(_[a-z]{1,20}){,3}")
-"""What fields and options are called."""
 
 
 async def export_table(database: Database, table_id: int) -> dict[str, Any]:
@@ -112,39 +108,40 @@ async def export_table(database: Database, table_id: int) -> dict[str, Any]:
 def load_export(text: str | bytes) -> Export:
     """The table that a JSON document of up to `SIZE` bytes holds. Raises `BrokenExport`."""
     if (size := len(text.encode() if isinstance(text, str) else text)) > SIZE:
-        raise BrokenExport(f"it has {size:,} bytes; up to {SIZE:,} are read.")
+        raise BrokenExport(say("file-too-large", size=size, most=SIZE))
     try:
         export = _DOCUMENT.validate_json(text, strict=True)
     except ValidationError as error:
         raise BrokenExport(_first_fault(error.errors(include_url=False))) from error
     for number, entry in enumerate(export.log):
         if not NATURE <= entry.seat < len(export.seats):
-            raise BrokenExport(
-                f"log entry {number} is of seat {quoted(entry.seat)}, but there are {len(export.seats)} seats."
-            )
+            raise BrokenExport(say("data-broken-seat", number=str(number)))
     return export
 
 
-def _named(part: str | int) -> str:
-    """A part of the way to a fault; where it is a name that the document chooses, it is read as letters."""
-    return str(part) if isinstance(part, int) or _WORD.fullmatch(part) else quoted(part)
-
-
 def _first_fault(faults: Iterable[ErrorDetails]) -> str:
+    """What is wrong with a document, in a sentence: of several faults the first."""
     fault = next(iter(faults))
     match fault["loc"]:
         case () if fault["type"] == "json_invalid":
-            return f"it is not JSON ({fault['ctx']['error']})."
-        case ("format",) if fault["input"] is None:
-            return "it has no format; this program reads format 1."
-        case ("format",):
-            return f"it has format {quoted(fault['input'])}; this program reads format 1."
-        case ("log", int(number), "answer", *_) if fault["type"] != "missing":
-            return f"log entry {number}: the answer must be a text, a whole number or a list of texts."
-        case ("log", int(number), *rest):
-            where = ", ".join([f"log entry {number}", *map(_named, rest)])
-        case ("seats", int(number), *rest):
-            where = ", ".join([f"seat {number}", *map(_named, rest)])
-        case place:
-            where = ", ".join(map(_named, place)) or "the document"
-    return f"{where}: {fault['msg'][0].lower()}{fault['msg'][1:]}."
+            return say("data-broken-json")
+        case ("format",) if isinstance(fault["input"], int):
+            return say("data-broken-format", format=quoted(fault["input"]))
+        case () | ("format",):
+            return say("data-broken-other")
+    kind = "missing" if fault["type"] == "missing" else "long" if fault["type"] in _LONG else "value"
+    return say(f"data-broken-{kind}", part=_part(fault["loc"]))
+
+
+_LONG: Final = ("too_long", "string_too_long")
+"""How faults are called of what goes beyond a limit."""
+
+
+def _part(place: tuple[str | int, ...]) -> str:
+    """What to call the part of a document at the end of a way through it."""
+    match place:
+        case ("seats", int(number), *_):
+            return say("data-part-seat", number=str(number + 1))
+        case ("log", int(number), *_):
+            return say("data-part-entry", number=str(number))
+    return say(f"data-part-{place[0]}")

@@ -11,14 +11,13 @@ def sentence_of(error: BaseException) -> str | None:
 
 
 def _ours(error: BaseException) -> str | None:
-    from bot.admin.export import BrokenExport
     from bot.errors import Declined
     from bot.settings import BrokenSettings
     from games.engine import GameError
     from rendering import NoPainter
     from storage import StorageError
 
-    expected = (BrokenExport, BrokenSettings, Declined, GameError, NoPainter, StorageError)
+    expected = (BrokenSettings, Declined, GameError, NoPainter, StorageError)
     return str(error) if isinstance(error, expected) else None
 
 

@@ -18,13 +18,15 @@ from bot.tables.live import play_on, policies_of
 from bot.tables.naming import plain
 from bot.tables.rows import to_json, to_row
 from bot.words import say
+from bot.workers import thinking
 from games import find_box
-from games.engine import BrokenLog, Entry, Table
+from games.engine import BrokenLog, Entry, Refused, Table, UnknownGame
+from games.engine.words import quoted
 from games.engine.words import row as listed_in_a_row
 from storage import NewPost, SeatRow, holders, log, outbox, reminders, sealed, seats, tables
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
     from random import Random
 
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -33,8 +35,10 @@ if TYPE_CHECKING:
     from games.engine import Seat
     from storage import TableRow
 
-SECONDS: Final = 10.0
-"""How long a log may take to replay. Games take a hundredth of it; what takes longer was made to."""
+SECONDS: Final = 3.0
+"""How long a log may take to replay. Games take a thirtieth of it; what takes longer was made to."""
+SLICE: Final = 0.02
+"""Seconds of that after which others' moves have their turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,16 +52,30 @@ class Place:
 def replayed(export: Export, *, seconds: float = SECONDS) -> Table[Any]:
     """The table that an export's whole log makes, and nobody plays on.
 
-    Raises `UnknownGame`, `OtherRules`, `Refused` for an AI player or an option that there is not, and `Declined` for a
-    log that these rules do not accept, with the number of its entry, and for one that takes too long.
+    Raises `OtherRules`, and `Declined` for a game, an AI player or an option that there is not, for a log that the
+    rules do not accept, with the number of its entry, and for one that takes too long.
     """
-    box, end = find_box(export.game), monotonic() + seconds
-    for seat in export.seats:
-        if seat.ai is not None:
-            box.policy(seat.ai)
-    table = export.table(0)
+    *_, table = _replaying(export, seconds)
+    return table
+
+
+async def replayed_aside(export: Export) -> Table[Any]:
+    """As `replayed`, beside the event loop, and never so long at a time that a move would wait for it."""
+    slices = _replaying(export, SECONDS)
+    table = await thinking(next, slices)
+    while (further := await thinking(next, slices, None)) is not None:
+        table = further
+    return table
+
+
+def _replaying(export: Export, seconds: float) -> Iterator[Table[Any]]:
+    """The same table after every `SLICE` of the work, and at the end."""
+    table, left, begun = _fresh(export), seconds, monotonic()
     for number, entry in enumerate(export.log):
-        if monotonic() > end:
+        if (spent := monotonic() - begun) > SLICE:
+            yield table
+            left, begun = left - spent, monotonic()
+        if left < 0:
             raise Declined(say("data-import-slow", number=number, count=len(export.log)))
         try:
             table.follow([entry])
@@ -66,7 +84,23 @@ def replayed(export: Export, *, seconds: float = SECONDS) -> Table[Any]:
     if table.log != list(export.log):  # sealed answers that the bot writes otherwise: each once, and in order
         same = takewhile(lambda pair: pair[0] == pair[1], zip(export.log, table.log, strict=False))
         raise Declined(say("data-import-broken", number=sum(1 for _ in same)))
-    return table
+    yield table
+
+
+def _fresh(export: Export) -> Table[Any]:
+    """The table of an export before its first entry."""
+    try:
+        box = find_box(export.game)
+    except UnknownGame as unknown:
+        raise Declined(say("data-import-game", name=quoted(export.game))) from unknown
+    for number, seat in enumerate(export.seats, 1):
+        if seat.ai is not None and seat.ai not in box.policy_names:
+            said = say("data-import-policy", number=str(number), game=box.title, name=quoted(seat.ai))
+            raise Declined(said)
+    try:
+        return export.table(0)
+    except Refused as refused:
+        raise Declined(say("data-import-misfit", game=box.title)) from refused
 
 
 async def import_finished(
@@ -166,13 +200,16 @@ async def _store(
     before: Sequence[SeatRow] = (),
     replaced_at: int = 0,
 ) -> None:
-    """The log with what is sealed, and who holds the seats; who held them `before` entry `replaced_at`, if others."""
+    """The log with what is sealed, and who holds the seats.
+
+    If others held them `before`, the log tells of each of them from entry `replaced_at` on.
+    """
     at = utcnow()
     await seats.seat_all(connection, table_id, seated, at=at)
     await holders.began(connection, table_id, before or seated, at=at)
-    for was, now in zip(before, seated, strict=bool(before)):
-        if was != now:
-            await holders.came(connection, table_id, now, max(replaced_at, 1), "replaced", at=at)
+    handed = [now for was, now in zip(before, seated, strict=bool(before)) if was != now]
+    for number, holder in enumerate(handed, replaced_at + 1):
+        await holders.came(connection, table_id, holder, number, "replaced", at=at)
     await log.append(connection, table_id, 0, [to_row(entry) for entry in table.log], at=at)
     for seat, answer in table.sealed.items():
         await sealed.put(connection, table_id, table.number, seat, to_json(answer), at=at)

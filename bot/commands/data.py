@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from discord import Attachment, Interaction, app_commands
 
-from bot.admin.export import SIZE, BrokenExport, export_table, load_export
-from bot.admin.importing import Place, import_finished, replayed
+from bot.admin.export import SIZE, export_table, load_export
+from bot.admin.importing import Place, import_finished, replayed_aside
 from bot.commands.games import Words
 from bot.commands.suggesting import suggest_tables
 from bot.errors import Declined
@@ -22,6 +22,7 @@ from bot.tables.servers import server_of
 from bot.tables.watching import watched
 from bot.words import say
 from bot.workers import thinking
+from games import find_box
 
 if TYPE_CHECKING:
     from bot.client import Bot
@@ -55,7 +56,7 @@ async def export(interaction: Interaction[Bot], table: Words | None = None) -> N
         live = await watched(service, interaction.channel_id or 0, table)
         if live.row.state not in ("ended", "cancelled"):
             raise Declined(say("data-export-running"))
-        took_part = live.find_seat(person_id) is not None or live.row.host_id == person_id
+        took_part = person_id in (live.row.host_id, *(holder.person_id for holder in live.held))
         if not (took_part or may_manage(interaction)):
             raise Declined(say("data-export-stranger"))
         file = _document(f"table-{live.id}.json", await export_table(service.database, live.id))
@@ -71,17 +72,14 @@ async def import_table(interaction: Interaction[Bot], file: Attachment) -> None:
         service = interaction.client.tables
         must_open(interaction, await server_of(service.database, interaction.guild_id))
         text = await text_of(file, SIZE)
-        try:
-            document = await thinking(load_export, text)
-        except BrokenExport as broken:
-            raise Declined(str(broken)) from broken
-        replay = await thinking(replayed, document)
+        document = await thinking(load_export, text)
+        replay = await replayed_aside(document)
         place = Place(interaction.guild_id, interaction.channel_id or 0)
         async with service.database.transaction() as connection:
             row = await import_finished(connection, document, replay, place, interaction.user.id)
         service.wake(row.id)
-        title = (await service.live(row.id)).box.title
-        await interaction.edit_original_response(content=say("data-imported", table=str(row.id), game=title))
+        imported = say("data-imported", table=str(row.id), game=find_box(row.game).title)
+        await interaction.edit_original_response(content=imported)
 
 
 def _document(name: str, document: Any) -> discord.File:

@@ -326,7 +326,7 @@ def test_what_was_exported_replays(ended, tmp_path):
     ("change", "sentence"),
     [
         ({"log": [{"seat": 0, "answer": "x"}]}, "The log stops making sense at entry 0: "),
-        ({"log": [{"seat": 0}]}, "This is no export of a table: log entry 0, answer: field required."),
+        ({"log": [{"seat": 0}]}, "it lacks entry 0 of the log."),
         ({"rules_version": 999}, "played by version 999 of the rules"),
         ({"game": "chess"}, "There is no game called 'chess'"),
     ],
@@ -459,4 +459,4 @@ def test_import_refuses_in_a_sentence_and_stores_nothing(brought, upto, words, c
 def test_import_of_what_is_no_document(tmp_path):
     path = tmp_path / "table.json"
     path.write_text("{}", "utf-8")
-    assert said("import", path, *HERE, code=1)[1] == "This is no export of a table: game: field required.\n"
+    assert said("import", path, *HERE, code=1)[1] == "That file is no whole exported table; it lacks the game.\n"

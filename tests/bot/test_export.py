@@ -150,35 +150,35 @@ DOCUMENT = {
 }
 
 
+WHOLE = "That file is no whole exported table;"
+UNREAD, LACKS = f"{WHOLE} I cannot read", f"{WHOLE} it lacks"
+LONG = "That file is larger than any exported table; this is too long:"
+OTHER = "That file is no exported table. Bring one that `/table export` has written."
+
+
 @pytest.mark.parametrize(
     ("change", "what"),
     [
-        ({"format": 2}, "it has format 2; this program reads format 1."),
-        ({"game": None}, "game: input should be a valid string."),
-        ({"rules_version": "1"}, "rules_version: input should be a valid integer."),
-        ({"options": {"provinces": 3}}, "options, provinces: input should be a valid string."),
-        ({"seats": {}}, "seats: input should be a valid array."),
-        ({"seats": [{"name": "A"}, {"ai": "random"}]}, "seat 1, name: field required."),
-        (
-            {"state": "lost"},
-            "state: input should be 'lobby', 'running', 'ended', 'cancelled' or 'frozen'.",
-        ),
-        ({"log": {}}, "log: input should be a valid array."),
-        ({"log": [{"seat": 0, "answer": 1}, 3]}, "log entry 1: input should be an object."),
-        ({"log": [{"seat": 0}]}, "log entry 0, answer: field required."),
-        ({"log": [{"answer": 0}]}, "log entry 0, seat: field required."),
-        ({"log": [{"seat": True, "answer": 0}]}, "log entry 0, seat: input should be a valid integer."),
-        ({"log": [{"seat": 2, "answer": 0}]}, "log entry 0 is of seat 2, but there are 2 seats."),
-        ({"log": [{"seat": -2, "answer": 0}]}, "log entry 0 is of seat -2, but there are 2 seats."),
-        (
-            {"log": [{"seat": 0, "answer": 0, "kind": "lost"}]},
-            "log entry 0, kind: input should be 'answer', 'undone', 'rewound', 'resigned', 'replaced' or 'timed_out'.",
-        ),
+        ({"format": 2}, "That file is an exported table of format 2, and I read format 1."),
+        ({"format": None}, OTHER),
+        ({"game": None}, f"{UNREAD} the game."),
+        ({"rules_version": "1"}, f"{UNREAD} the version of the rules."),
+        ({"options": {"provinces": 3}}, f"{UNREAD} the options."),
+        ({"seats": {}}, f"{UNREAD} the seats."),
+        ({"seats": [{"name": "A"}, {"ai": "random"}]}, f"{LACKS} seat 2."),
+        ({"seats": [{"name": "A" * 81}]}, f"{LONG} seat 1."),
+        ({"state": "lost"}, f"{UNREAD} how the game stands."),
+        ({"log": {}}, f"{UNREAD} the log."),
+        ({"log": [{"seat": 0, "answer": 0}] * 20_001}, f"{LONG} the log."),
+        ({"log": [{"seat": 0, "answer": 1}, 3]}, f"{UNREAD} entry 1 of the log."),
+        ({"log": [{"seat": 0}]}, f"{LACKS} entry 0 of the log."),
+        ({"log": [{"answer": 0}]}, f"{LACKS} entry 0 of the log."),
+        ({"log": [{"seat": True, "answer": 0}]}, f"{UNREAD} entry 0 of the log."),
+        ({"log": [{"seat": 2, "answer": 0}]}, f"{WHOLE} entry 0 of its log is of a seat that it does not have."),
+        ({"log": [{"seat": -2, "answer": 0}]}, f"{WHOLE} entry 0 of its log is of a seat that it does not have."),
+        ({"log": [{"seat": 0, "answer": 0, "kind": "lost"}]}, f"{UNREAD} entry 0 of the log."),
         *(
-            (
-                {"log": [{"seat": 0, "answer": "a"}, {"seat": 1, "answer": answer}]},
-                "log entry 1: the answer must be a text, a whole number or a list of texts.",
-            )
+            ({"log": [{"seat": 0, "answer": "a"}, {"seat": 1, "answer": answer}]}, f"{UNREAD} entry 1 of the log.")
             for answer in (None, 1.5, True, ["a", 1], {"a": "b"})
         ),
     ],
@@ -186,23 +186,23 @@ DOCUMENT = {
 def test_a_broken_document_says_what_is_wrong_and_where(change, what):
     with pytest.raises(BrokenExport) as refusal:
         load_export(json.dumps(DOCUMENT | change))
-    assert str(refusal.value) == f"This is no export of a table: {what}"
+    assert str(refusal.value) == what
 
 
 @pytest.mark.parametrize("text", ["", "{", "nothing", "[1, 2", '"\\ud800"', "[" * 100_000, b"\xff\xfe\x00"])
 def test_what_is_not_json_says_so(text):
-    with pytest.raises(BrokenExport, match=r"it is not JSON \(.* at line 1 column \d+\)\.$"):
+    with pytest.raises(BrokenExport, match="it is not JSON"):
         load_export(text)
 
 
 def test_a_document_that_is_too_large_is_not_read():
-    with pytest.raises(BrokenExport, match=r"it has 1,048,577 bytes; up to 1,048,576 are read\."):
+    with pytest.raises(BrokenExport, match=r"That file has 1,048,577 bytes; up to 1,048,576 are read\."):
         load_export(b" " * (SIZE + 1))
 
 
 @pytest.mark.parametrize("text", ["[]", "null", "3"])
 def test_json_of_another_kind_is_refused(text):
-    with pytest.raises(BrokenExport, match="the document: input should be an object"):
+    with pytest.raises(BrokenExport, match=OTHER):
         load_export(text)
 
 

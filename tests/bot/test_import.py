@@ -16,13 +16,15 @@ from hypothesis import strategies as st
 from sqlalchemy import select
 
 from bot.admin.export import ENTRIES, NAME, SIZE, load_export
-from bot.admin.importing import Place, import_running, replayed
+from bot.admin.importing import Place, import_running, replayed, replayed_aside
 from bot.errors import Declined
+from bot.workers import thinking
 from games import find_box
 from games.engine import Table
 from games.engine.selfplay import choose
 from storage import holders, schema, settings
 
+MISFIT = "That file was changed or is damaged: Huang Di cannot be played with its options and its number of seats."
 RUNNING = "This game still runs, and its log tells what only one seat may know. Export it when it is over."
 KEPT = [table for table in schema.metadata.sorted_tables if table is not schema.schema_version]
 
@@ -191,23 +193,26 @@ async def test_whoever_may_open_no_table_imports_none(club, document):
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"format": 2}, "This is no export of a table: it has format 2; this program reads format 1."),
+        ({"format": 2}, "That file is an exported table of format 2, and I read format 1."),
         (
             {"rules_version": 999},
             "The log was played by version 999 of the rules of Huang Di; this ",
         ),
-        ({"game": "chess"}, "There is no game called 'chess'; there is: "),
-        ({"options": {"supplies": "gold"}}, ""),
-        ({"options": {"theme": "dark"}}, "Huang Di has no option 'theme'"),
+        ({"game": "chess"}, "That file holds a game that I do not know: 'chess'."),
+        ({"options": {"supplies": "gold"}}, MISFIT),
+        ({"options": {"theme": "dark"}}, MISFIT),
         ({"state": "running", "log": []}, "That table had not begun; there is no game to import."),
         ({"state": "lobby"}, "That table had not begun; there is no game to import."),
-        ({"seats": [{"name": "A"}]}, ""),
+        ({"seats": [{"name": "A"}]}, "That file is no whole exported table; entry "),
         (
             {"seats": [{"name": "A" * (NAME + 1)}, {"name": "B"}, {"name": "C"}]},
-            "This is no export of a table: seat 0, ",
+            "That file is larger than any exported table; this is too long: seat 1.",
         ),
-        ({"seats": [{"name": "A", "ai": "clever"}, {"name": "B"}, {"name": "C"}]}, "There is no AI player 'clever'; "),
-        ({"log": [{"seat": 0, "answer": "x"}] * (ENTRIES + 1)}, "This is no export of a table: "),
+        (
+            {"seats": [{"name": "A", "ai": "clever"}, {"name": "B"}, {"name": "C"}]},
+            "In that file, seat 1 is held by an AI player that Huang Di does not have: 'clever'.",
+        ),
+        ({"log": [{"seat": 0, "answer": "x"}] * (ENTRIES + 1)}, "That file is larger than any exported table; "),
     ],
 )
 async def test_another_format_version_or_game_is_refused(club, document, change, sentence):
@@ -225,10 +230,10 @@ async def test_a_running_game_is_for_the_bots_admin(club):
 @pytest.mark.parametrize(
     ("data", "sentence"),
     [
-        (b"", "This is no export of a table: it is not JSON"),
+        (b"", "That file is no exported table: it is not JSON."),
         (b"\xff\xfe\x00", "That file is not text in UTF-8; save it as plain text in UTF-8."),
-        (b"[" * 100_000, "This is no export of a table: it is not JSON"),
-        (b"{}", "This is no export of a table: game: field required."),
+        (b"[" * 100_000, "That file is no exported table: it is not JSON."),
+        (b"{}", "That file is no whole exported table; it lacks the game."),
         (b" " * (SIZE + 1), f"That file has {SIZE + 1:,} bytes; up to {SIZE:,} are read."),
     ],
 )
@@ -357,3 +362,56 @@ async def test_seats_that_cannot_be_given_are_refused(club, document, persons, s
     with pytest.raises(Declined, match=sentence.replace("?", r"\?")):
         await imported(club, played(**document), persons)
     assert await everything(club) == before
+
+
+async def test_of_every_seat_that_nobody_is_given_it_is_told_that_an_ai_player_plays_on(club):
+    await imported(club, played(upto=40), {"Ada": club.ada.id})
+    lines = (await club.cai.types("table history")).text.split("\n")
+    told = [line for line in lines if "takes over the seat of" in line]
+    assert told == ["- Bob (AI) takes over the seat of Bob.", "- 皇帝 (AI) takes over the seat of 皇帝."]
+
+
+# Who waits meanwhile
+
+
+async def test_while_a_log_is_replayed_others_have_their_turn(monkeypatch, document):
+    monkeypatch.setattr("bot.admin.importing.SLICE", -1.0)
+    done = []
+
+    async def replay():
+        table = await replayed_aside(load_export(json.dumps(document)))
+        done.append(table)
+
+    async def move():
+        await thinking(lambda: None)
+        done.append("a move")
+
+    await asyncio.gather(replay(), move())
+    assert done[0] == "a move"
+    assert [entry.answer for entry in done[1].log] == [
+        entry.answer for entry in replayed(load_export(json.dumps(document))).log
+    ]
+
+
+# In the reader's language
+
+
+async def test_what_is_wrong_with_a_file_is_said_in_the_readers_language(club, in_german):
+    in_german.add(club.ada.id)
+    await club.ada.types("help")  # which notes the language
+    for data, sentence in (
+        (b"{", "Diese Datei ist kein exportierter Tisch: Sie ist kein JSON."),
+        (b"{}", "Diese Datei ist kein vollständiger exportierter Tisch; es fehlt: das Spiel."),
+        (played(upto=9) | {"game": "go"}, "In dieser Datei steht ein Spiel, das ich nicht kenne: 'go'."),
+    ):
+        assert (await refused(club, data)).startswith(sentence)
+
+
+async def test_who_has_left_a_seat_may_still_export_the_game(club):
+    await club.turn(club.ada, club.bob)
+    await club.bob.types("table resign")
+    await club.cai.types("table take-over")
+    await club.ada.types("table cancel")
+    for person in (club.ada, club.bob, club.cai):
+        assert (await person.types("table export")).text.startswith("The game of Huang Di, table 1")
+    assert (await club.invite("Dee").types("table export")).text.startswith("Only somebody who sat at that table")

@@ -28,15 +28,35 @@ data-yours = Alles, was unter deiner ID gespeichert ist, als Datei.
 
 data-export-running = Diese Partie läuft noch, und ihr Protokoll verrät, was nur ein Platz wissen darf. Exportiere sie, wenn sie vorbei ist.
 data-export-stranger = Nur wer an diesem Tisch saß oder diesen Kanal verwalten darf (Berechtigung „Kanäle verwalten“), kann ihn exportieren.
-data-exported = Die Partie { $game }, Tisch { $table }, als Datei: `/tisch einspielen` öffnet sie wieder, hier oder anderswo.
+data-exported = Die Partie { $game }, Tisch { $table }, als Datei: `/tisch importieren` öffnet sie wieder, hier oder anderswo.
 
 data-import-channel = Dieser Kanal hat einen Tisch. Importiere in einem Kanal ohne Tisch oder wenn die Partie hier vorbei ist.
 data-import-running = Diese Partie ist nicht vorbei: Hier lassen sich nur beendete Partien importieren. Der Betreiber des Bots kann sie mit `huangdi import` in einen Kanal holen.
 data-import-lobby = Dieser Tisch hatte nicht begonnen; es gibt keine Partie zu importieren. Eröffne mit `/tisch neu` einen neuen.
 data-import-broken = Dieses Protokoll lässt sich nicht nachspielen: Sein Eintrag { $number } passt nicht zum damaligen Stand der Partie. Die Datei wurde verändert oder ist beschädigt; exportiere den Tisch noch einmal.
 data-import-slow = Dieses Protokoll nachzuspielen dauert zu lange: Bei Eintrag { $number } von { $count } wurde es aufgegeben.
+data-import-game = In dieser Datei steht ein Spiel, das ich nicht kenne: { $name }.
+data-import-policy = In dieser Datei hat Platz { $number } ein KI-Spieler, den es in { $game } nicht gibt: { $name }.
+data-import-misfit = Diese Datei wurde verändert oder ist beschädigt: { $game } lässt sich mit ihren Optionen und ihrer Zahl von Plätzen nicht spielen.
 data-imported = Als Tisch { $table } importiert: eine Partie { $game } zum Anschauen. Sie zählt in keiner Rangliste.
 data-import-taken = Der Platz { $name } wurde zweimal vergeben; gib jeden Platz einer Person.
 data-import-no-seat = Es gibt keinen Platz „{ $name }“; es gibt: { $names }.
 data-import-nobody = Eine Partie, die weitergeht, braucht jemanden, der sie spielt: Gib mit --seat NAME=USER_ID mindestens einen Platz an.
 data-import-over = Diese Partie ist vorbei, sie hat keine Plätze zu vergeben; lass --seat weg.
+
+# Was an einer Datei falsch ist, die jemand bringt; $part ist einer der Teile darunter.
+data-broken-json = Diese Datei ist kein exportierter Tisch: Sie ist kein JSON. Bring eine, die `/tisch exportieren` geschrieben hat.
+data-broken-other = Diese Datei ist kein exportierter Tisch. Bring eine, die `/tisch exportieren` geschrieben hat.
+data-broken-format = Diese Datei ist ein exportierter Tisch im Format { $format }, und ich lese Format 1.
+data-broken-missing = Diese Datei ist kein vollständiger exportierter Tisch; es fehlt: { $part }.
+data-broken-value = Diese Datei ist kein vollständiger exportierter Tisch; nicht zu lesen ist: { $part }.
+data-broken-long = Diese Datei ist größer als jeder exportierte Tisch; zu lang ist: { $part }.
+data-broken-seat = Diese Datei ist kein vollständiger exportierter Tisch; Eintrag { $number } ihres Protokolls gehört zu einem Platz, den es darin nicht gibt.
+data-part-game = das Spiel
+data-part-rules_version = die Version der Regeln
+data-part-options = die Optionen
+data-part-seats = die Plätze
+data-part-seat = Platz { $number }
+data-part-state = der Stand der Partie
+data-part-log = das Protokoll
+data-part-entry = Eintrag { $number } des Protokolls

@@ -35,8 +35,28 @@ data-import-running = That game is not over: only finished games can be imported
 data-import-lobby = That table had not begun; there is no game to import. Open a new one with `/table new`.
 data-import-broken = That log cannot be replayed: its entry { $number } does not fit the game as it then stood. The file was changed or is damaged; export the table anew.
 data-import-slow = That log takes too long to replay: it was given up at entry { $number } of { $count }.
+data-import-game = That file holds a game that I do not know: { $name }.
+data-import-policy = In that file, seat { $number } is held by an AI player that { $game } does not have: { $name }.
+data-import-misfit = That file was changed or is damaged: { $game } cannot be played with its options and its number of seats.
 data-imported = Imported as table { $table }: a game of { $game } to look at. It counts in no ranking.
 data-import-taken = Seat { $name } was given twice; give each seat to one person.
 data-import-no-seat = There is no seat “{ $name }”; there is: { $names }.
 data-import-nobody = A game that goes on needs somebody to play it: give at least one seat with --seat NAME=USER_ID.
 data-import-over = That game is over, so it has no seats to give; leave --seat out.
+
+# What is wrong with a file that is brought; $part is one of the parts below.
+data-broken-json = That file is no exported table: it is not JSON. Bring one that `/table export` has written.
+data-broken-other = That file is no exported table. Bring one that `/table export` has written.
+data-broken-format = That file is an exported table of format { $format }, and I read format 1.
+data-broken-missing = That file is no whole exported table; it lacks { $part }.
+data-broken-value = That file is no whole exported table; I cannot read { $part }.
+data-broken-long = That file is larger than any exported table; this is too long: { $part }.
+data-broken-seat = That file is no whole exported table; entry { $number } of its log is of a seat that it does not have.
+data-part-game = the game
+data-part-rules_version = the version of the rules
+data-part-options = the options
+data-part-seats = the seats
+data-part-seat = seat { $number }
+data-part-state = how the game stands
+data-part-log = the log
+data-part-entry = entry { $number } of the log
