@@ -14,8 +14,6 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from bot.reading import ID, whole_number
-
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -210,6 +208,8 @@ def import_table(
 
 
 def _seated(line: str) -> tuple[str, int]:
+    from bot.reading import ID, whole_number
+
     name, sign, person = line.rpartition("=")
     if not sign or (person_id := whole_number(person, digits=ID)) is None:
         raise typer.BadParameter(f"{line!r} seats nobody; write NAME=USER_ID, such as Ada=123456789012345678.")

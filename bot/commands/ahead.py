@@ -10,13 +10,11 @@ from bot.commands.suggesting import game_here, suggested
 from bot.errors import Declined
 from bot.panels.ahead import read_answer, show_ahead
 from bot.panels.answering import answering
+from bot.reading import means_off
 from bot.words import say
 
 if TYPE_CHECKING:
     from bot.client import Bot
-
-OFF = "off"
-"""What is typed to call an answer off."""
 
 
 async def _questions(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
@@ -29,8 +27,8 @@ async def _answers(interaction: Interaction[Bot], current: str) -> list[app_comm
     question = next((question for question in (live.box.ahead if live else ()) if question.topic == wanted), None)
     if question is None:
         return []
-    keys = question.keys or [str(number) for number in range(question.most + 1)]
-    offered = {OFF: say("ahead-button-off")} | {key: question.label(key) for key in keys}
+    keys = question.keys or range(question.most + 1)
+    offered = {say("word-off"): say("ahead-choice-off")} | {str(key): question.label(key) for key in keys}
     return suggested(offered, current)
 
 
@@ -48,6 +46,6 @@ async def ahead(
         if what is not None:
             if answer is None:
                 raise Declined(say("ahead-no-answer"))
-            given = None if answer.casefold() == OFF else read_answer(answer)
+            given = None if means_off(answer) else read_answer(answer)
             await interaction.client.tables.ahead.give(live.id, interaction.user.id, what, given)
         await show_ahead(interaction, live.id)

@@ -13,7 +13,7 @@ from bot.commands.suggesting import seen_here, suggest_games, suggest_tables, su
 from bot.commands.undo import undo
 from bot.errors import Declined
 from bot.panels.answering import answering
-from bot.panels.guide import show_guide
+from bot.panels.guide import show_guide, topics_of
 from bot.panels.health import health
 from bot.panels.looking import show_hand, show_item, show_scores
 from bot.panels.menus import standing
@@ -96,7 +96,7 @@ async def _topics(interaction: Interaction[Bot], current: str) -> list[app_comma
         box = await _game(interaction, interaction.namespace.game)
     except UnknownGame:
         return []
-    return suggested({topic.name: topic.name for topic in box.texts.help()}, current)
+    return suggested({topic.name: topic.name for topic in topics_of(box)}, current)
 
 
 async def _game(interaction: Interaction[Bot], name: str | None) -> Box:
@@ -110,10 +110,10 @@ async def help_command(interaction: Interaction[Bot], topic: Words | None = None
     """How to play, by topic"""
     async with answering(interaction):
         box = await _game(interaction, game)
-        topics = [page.name.casefold() for page in box.texts.help()]
+        topics = [page.name.casefold() for page in topics_of(box)]
         wanted = (topic or topics[0]).casefold()
         if wanted not in topics:
-            there = row(page.name for page in box.texts.help())
+            there = row(page.name for page in topics_of(box))
             raise Declined(say("other-topic", title=box.title, given=quoted(topic), topics=there))
         await show_guide(interaction, box, topics.index(wanted))
 

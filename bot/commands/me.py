@@ -15,6 +15,7 @@ from bot.panels.answering import answering
 from bot.panels.choosing import show_person_panel
 from bot.tables.people import PERSONAL, prefer
 from bot.words import say
+from games.engine.words import capital
 
 if TYPE_CHECKING:
     from bot.client import Bot
@@ -44,6 +45,8 @@ def _setting(option: Option) -> app_commands.Command[Me, ..., None]:
     async def callback(interaction: Interaction[Bot], choice: str) -> None:
         async with answering(interaction):
             label = await prefer(interaction.client.tables.database, interaction.user.id, option.name, choice)
-            await interaction.edit_original_response(content=say("choosing-noted", option=option.title, choice=label))
+            await interaction.edit_original_response(
+                content=say("choosing-noted", option=capital(option.title), choice=label)
+            )
 
     return app_commands.Command(name=option.name, description="…", callback=callback, extras={MADE_FROM: option})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, get_args
-from zoneinfo import available_timezones
 
 from discord import Interaction, app_commands
 from discord.utils import utcnow
@@ -16,9 +15,11 @@ from bot.notices.reminders import PLACES, when
 from bot.notices.wishes import How, wish
 from bot.panels.answering import answering
 from bot.panels.controls import Click
-from bot.panels.wishes_page import ALL_OFF, OFF, show_wishes
+from bot.panels.wishes_page import ALL_OFF, show_wishes
+from bot.reading import means_off
 from bot.tables.rights import may_manage
 from bot.words import say
+from bot.zones import zones
 
 if TYPE_CHECKING:
     from bot.client import Bot
@@ -26,12 +27,17 @@ if TYPE_CHECKING:
 
 async def suggest_zones(_interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
     """The time zones whose name holds `current`."""
-    return suggested({zone: zone for zone in sorted(available_timezones())}, current.strip().replace(" ", "_"))
+    return suggested({zone: zone for zone in zones()}, current.strip().replace(" ", "_"))
 
 
 async def _suggest_digests(_interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
-    hours = [OFF, *(clock(hour) for hour in range(24))]
+    hours = [say("word-off"), *(clock(hour) for hour in range(24))]
     return suggested({hour: hour for hour in hours}, current)
+
+
+async def _suggest_quiet(_interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
+    examples = [say("word-off"), "22-7", "23-8", "0-6"]
+    return suggested({hours: hours for hours in examples}, current)
 
 
 @app_commands.command(name="reminders")
@@ -62,7 +68,7 @@ async def table_reminders(
 
 
 @app_commands.command(name="reminders")
-@app_commands.autocomplete(zone=suggest_zones, digest=_suggest_digests)
+@app_commands.autocomplete(zone=suggest_zones, digest=_suggest_digests, quiet=_suggest_quiet)
 @app_commands.choices(tables=[choice_said(f"wish-how-{how}", how) for how in get_args(How)])
 async def my_reminders(  # noqa: PLR0917  # one for each thing that can be set
     interaction: Interaction[Bot],
@@ -80,9 +86,9 @@ async def my_reminders(  # noqa: PLR0917  # one for each thing that can be set
         given = {"how": tables, "next": next, "last": last, "zone": zone and zone_called(zone)}
         changes |= {name: value for name, value in given.items() if value is not None}
         if digest:
-            changes["digest"] = None if digest == OFF else hour_called(digest)
+            changes["digest"] = None if means_off(digest) else hour_called(digest)
         if quiet:
-            changes["quiet"] = None if quiet == OFF else quiet_called(quiet)
+            changes["quiet"] = None if means_off(quiet) else quiet_called(quiet)
         if changes:
             await wish(interaction.client.tables.database, interaction.user.id, at=utcnow(), **changes)
         await show_wishes(interaction, Click("wishes", 0, 0))

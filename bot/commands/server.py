@@ -11,7 +11,7 @@ from bot.errors import Declined
 from bot.panels.answering import answering
 from bot.panels.server import show_server_panel
 from bot.tables.rights import must_manage_server
-from bot.tables.servers import SERVER, allow_channels, choose, named, server_of
+from bot.tables.servers import SERVER, allow_channels, choose, heading_of, named, server_of
 from bot.words import say
 
 if TYPE_CHECKING:
@@ -85,4 +85,4 @@ def _setting(option: Option) -> app_commands.Command[ServerCommands, ..., None]:
 async def _choose(interaction: Interaction[Bot], option: Option, choice: str, *, role: int | None = None) -> None:
     guild_id = must_manage_server(interaction)
     label = await choose(interaction.client.tables.database, guild_id, option.name, choice, role=role)
-    await interaction.edit_original_response(content=say("server-noted", option=option.title, choice=label))
+    await interaction.edit_original_response(content=say("server-noted", option=heading_of(option), choice=label))

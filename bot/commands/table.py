@@ -26,6 +26,7 @@ from bot.tables.watching import last_in
 from bot.words import say
 from games import find_box, find_boxes
 from games.engine import UnknownGame
+from games.engine.words import capital
 from games.engine.words import row as in_a_row
 
 if TYPE_CHECKING:
@@ -152,7 +153,7 @@ class TableCommands(
                     label = await service.choices.choose_file(row.id, person_id, wanted.name, text, may_manage=manages)
                 case _:
                     raise Declined(say("choosing-one-way", option=wanted.title))
-            noted = say("choosing-noted", option=wanted.title, choice=label)
+            noted = say("choosing-noted", option=capital(wanted.title), choice=label)
             await _done(interaction, noted, lobby=row.id)
 
     @app_commands.command()

@@ -1,4 +1,4 @@
-"""The help of a game: its pages with their pictures, turned in place."""
+"""The help of a game, and of what goes with every game: pages with their pictures, turned in place."""
 
 from __future__ import annotations
 
@@ -16,12 +16,21 @@ from bot.tables.house import House, house_of
 from bot.tables.people import preferences
 from bot.words import say
 from games import find_box, find_boxes
-from games.engine import Box
+from games.engine import Box, Topic
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.client import Bot
 
 LESSON: Final = "lesson.png"
+AROUND: Final = ("table", "reminders", "away", "back", "ahead", "looking", "rankings", "server")
+"""The pages on what goes with every game: `help/table.md` with the message `guide-table` for its title, and so on."""
+
+
+def topics_of(box: Box) -> Sequence[Topic]:
+    """All pages that help with a game has: its own, then those of `AROUND`."""
+    return (*box.texts.help(), *(Topic(say(f"guide-{name}"), say.page(name)) for name in AROUND))
 
 
 def guide_panel(box: Box, page: int, *, table_id: int = 0, pictured: bool = False) -> ui.LayoutView:
@@ -29,15 +38,22 @@ def guide_panel(box: Box, page: int, *, table_id: int = 0, pictured: bool = Fals
 
     With `pictured`, the lesson of the page is attached as `LESSON`.
     """
-    topics = box.texts.help()
+    topics, own = topics_of(box), len(box.texts.help())
     topic = topics[page]
     container: ui.Container[Any] = ui.Container(accent_colour=INK)
     if pictured:
         container.add_item(gallery({LESSON: f"{box.title}: {topic.name}"}))
-    container.add_item(ui.TextDisplay(f"## {box.title}: {topic.name}\n{topic.text}"[:3700]))
-    container.add_item(ui.TextDisplay(f"-# {box.credits}"[:200]))
+    heading = box.title if page < own else say("guide-around")
+    container.add_item(ui.TextDisplay(f"## {heading}: {topic.name}\n{topic.text}"[:3700]))
+    if page < own:
+        container.add_item(ui.TextDisplay(f"-# {box.credits}"[:200]))
     pages = [
-        discord.SelectOption(label=other.name[:100], value=_key(box, number), default=number == page)
+        discord.SelectOption(
+            label=other.name[:100],
+            value=_key(box, number),
+            description=None if number < own else say("guide-around"),
+            default=number == page,
+        )
         for number, other in enumerate(topics[:25])
     ]
     container.add_item(ui.ActionRow(Menu.select("help", table_id, 0, pages, placeholder=say("panel-read"))))
@@ -65,7 +81,7 @@ async def show_guide(interaction: discord.Interaction[Bot], box: Box, page: int 
     tables = interaction.client.tables
     house = house_of((await tables.stored(table_id))[0]) if table_id else House()
     theme = (await preferences(tables.database, interaction.user.id)).theme
-    lesson, file = box.texts.help()[page].lesson, None
+    lesson, file = topics_of(box)[page].lesson, None
     if lesson:
         file = await drawn(LESSON, box.name, house.look(theme), lambda painter, look: painter.lesson(lesson, look))
     view = guide_panel(box, page, table_id=table_id, pictured=file is not None)
@@ -79,7 +95,7 @@ def _key(box: Box, page: int) -> str:
 async def _help(interaction: discord.Interaction[Bot], click: Click) -> None:
     game, _, page = (click.values[0] if click.values else click.key).partition("/")
     box = find_box(game)
-    if (number := whole(page)) >= len(box.texts.help()):
+    if (number := whole(page)) >= len(topics_of(box)):
         raise Stale
     await show_guide(interaction, box, number, table_id=click.table_id)
 

@@ -12,7 +12,7 @@ from bot.panels.choosing import headed
 from bot.panels.controls import Click, Layout, Menu, Verb
 from bot.reading import ID, whole_number
 from bot.tables.rights import must_manage_server
-from bot.tables.servers import MOST_CHANNELS, SERVER, Server, allow_channels, choose, server_of
+from bot.tables.servers import MOST_CHANNELS, SERVER, Server, allow_channels, choose, heading_of, server_of
 from bot.words import say
 
 if TYPE_CHECKING:
@@ -29,12 +29,12 @@ def server_panel(server: Server, guild: discord.Guild | None, notes: Sequence[st
     container = headed(say("server-settings"), notes)
     made = server.chosen()
     for option in SERVER:
-        container.add_item(ui.TextDisplay(f"**{option.title.capitalize()}**\n-# {option.sentence}"))
+        container.add_item(ui.TextDisplay(f"**{heading_of(option)}**\n-# {option.sentence}"))
         choices = [
             discord.SelectOption(label=label[:100], value=key, default=key == made[option.name])
             for key, label in option.choices.items()
         ]
-        menu = Menu.select("server", 0, 0, choices, key=option.name, placeholder=option.title)
+        menu = Menu.select("server", 0, 0, choices, key=option.name, placeholder=heading_of(option))
         container.add_item(ui.ActionRow(menu))
         if option.name == "openers":
             container.add_item(ui.ActionRow(_roles(server, guild)))

@@ -49,15 +49,16 @@ class AnswersAhead:
             seat = live.seat_of(person_id)
             about = question_called(live, topic)
             if answer is not None:
+                answer = about.read(answer) if isinstance(answer, str) else answer
                 about.check(answer)
                 ask = live.ask_of(seat)
-                if ask is not None and ask.topic == topic and not about.is_lasting:
+                if ask is not None and ask.topic == about.topic and not about.is_lasting:
                     raise Declined(say("ahead-asked-now"))
             async with self._tables.database.transaction() as connection:
                 if answer is None:
-                    await ahead.drop(connection, table_id, seat, topic)
+                    await ahead.drop(connection, table_id, seat, about.topic)
                 else:
-                    await ahead.put(connection, table_id, seat, topic, to_json(answer), at=utcnow())
+                    await ahead.put(connection, table_id, seat, about.topic, to_json(answer), at=utcnow())
             return live
 
     async def answered(
@@ -89,12 +90,14 @@ class AnswersAhead:
 
 
 def question_called(live: Live, topic: str) -> Ahead:
-    """The question of a table's game that may be answered ahead. Raises `Declined` if there is none such."""
-    questions: Mapping[str, Ahead] = {question.topic: question for question in live.box.ahead}
-    if topic not in questions:
-        titles = ", ".join(question.title for question in questions.values())
+    """The question of a table's game with that topic or title. Raises `Declined` if none such can be answered ahead."""
+    questions = live.box.ahead
+    titled = {question.title.casefold(): question for question in questions}
+    found = next((question for question in questions if question.topic == topic), titled.get(topic.strip().casefold()))
+    if found is None:
+        titles = ", ".join(question.title for question in questions)
         raise Declined(say("ahead-unknown", titles=titles, count=len(questions), game=live.box.title))
-    return questions[topic]
+    return found
 
 
 def _answer(

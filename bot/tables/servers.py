@@ -82,6 +82,11 @@ async def server_of(source: Database | AsyncConnection, guild_id: int | None) ->
     return Server(**made, role=role if isinstance(role, int) else None, channels=_ids(stored.get("channels")))
 
 
+def heading_of(option: Option) -> str:
+    """What an option of `SERVER` is called where it is read; its title is how its command is typed."""
+    return say(f"server-heading-{option.name}")
+
+
 def days_of(choice: Json) -> int | None:
     """How many days a choice for `keep` or `lobbies` means; `None` for one that means no end."""
     return whole_number(choice) if isinstance(choice, str) else None

@@ -15,7 +15,8 @@ from games.engine.words import quoted, row, say
 class Ahead:
     """A question that may be answered ahead.
 
-    Its words are the message `ahead-TOPIC`, with an attribute `title`, and `ahead-TOPIC-KEY` for every key.
+    Its words are the message `ahead-TOPIC`, with an attribute `title`, and `ahead-TOPIC-KEY` for every key; where a
+    number is asked, `ahead-TOPIC-number` says `$number` of what.
     """
 
     topic: str
@@ -41,13 +42,20 @@ class Ahead:
 
     def label(self, answer: Answer) -> str:
         """How an answer reads, in up to 70 characters."""
-        return self.say(f"ahead-{self.topic}-{answer}") if self.keys else str(answer)
+        if isinstance(answer, int):
+            return self.say(f"ahead-{self.topic}-number", number=answer)
+        return self.say(f"ahead-{self.topic}-{answer}")
+
+    def read(self, typed: str) -> Answer:
+        """The answer that was typed by its key or as it reads; `typed` itself where it is neither."""
+        wanted = typed.strip().casefold()
+        return next((key for key in self.keys if wanted in (key, self.label(key).casefold())), typed)
 
     def check(self, answer: Answer) -> None:
         """Raise `Refused` for what cannot be given ahead."""
         if self.keys:
             if answer not in self.keys:
-                raise Refused(say("refused-ahead", given=quoted(answer), keys=row(self.keys)))
+                raise Refused(say("refused-ahead", given=quoted(answer), keys=row(map(self.label, self.keys))))
         elif type(answer) is not int or not 0 <= answer <= self.most:
             raise Refused(say("refused-amount", answer=quoted(answer), low="0", high=str(self.most)))
 

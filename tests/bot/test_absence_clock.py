@@ -61,7 +61,7 @@ async def test_a_person_is_warned_and_then_an_ai_plays_the_turn(club):
     await stay_up(club, 0.2 * HOUR)
     (note,) = posts_with(club, ENDS)
     assert note.text == (
-        f"{active.mention}: your clock has run out, so the AI player “greedy” has played this turn for you. "
+        f"{active.mention}: your clock has run out, so the AI player “skilled” has played this turn for you. "
         "The seat stays yours."
     )
     (other,) = await club.waited_for()
@@ -252,7 +252,7 @@ async def test_the_seat_is_taken_over_and_its_person_may_come_back(club):
     await to_the_end(club)
     (note,) = posts_with(club, "has run out")
     assert note.text.startswith(
-        f"The clock of {active.mention} has run out. The AI player “greedy” takes the seat over"
+        f"The clock of {active.mention} has run out. The AI player “skilled” takes the seat over"
     )
     assert active.id not in (await club.live()).persons.values()
     assert (await active.types("table take-over")).text.startswith("The seat of **")

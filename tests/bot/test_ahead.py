@@ -39,7 +39,7 @@ async def test_a_bid_given_ahead_is_sealed_as_soon_as_the_petition_opens(club):
     (other,) = {club.ada, club.bob} - {active}
     reply = await other.types("ahead", what="bid", answer="2")
     assert reply.private
-    assert "**Bid for the next petition**: **2**" in reply.text
+    assert "**Bid for the next petition**: **2 jade**" in reply.text
     await to_the_petition(club)
     live = await club.live()
     assert live.table.sealed == {live.seat_of(other.id): 2}
@@ -83,7 +83,7 @@ async def test_it_is_given_changed_and_called_off_by_buttons(club):
     page = (await other.presses(panel, "Answers ahead")).shown
     form = (await other.presses(page, "Choose a number")).form
     page = (await other.fills(page, form, " 3 ")).shown
-    assert "**Bid for the next petition**: **3**" in page.text
+    assert "**Bid for the next petition**: **3 jade**" in page.text
     page = (await other.presses(page, "End my turn")).shown
     assert sorted(await kept(club)) == [("after", "end"), ("bid", 3)]
     page = (await other.presses(page, "Call it off")).shown
@@ -189,7 +189,7 @@ async def test_nobody_else_can_tell_what_was_given_ahead(club):
         ("bid", "100", "give a whole number from 0 to 99"),
         ("bid", "-1", "give a whole number from 0 to 99"),
         ("bid", "three", "give a whole number from 0 to 99"),
-        ("after", "chip", "choose one of: end"),
+        ("after", "chip", "choose one of: End my turn"),
         ("role", "builder", "what can: Bid for the next petition, After my action."),
         ("bid", None, "Say what you will answer"),
     ],
@@ -216,6 +216,16 @@ async def test_a_stranger_gives_nothing_ahead(club):
 async def test_what_can_be_given_is_suggested(club):
     active = await club.turn(club.ada, club.bob)
     assert await active.suggested("ahead", "what") == {"bid": "Bid for the next petition", "after": "After my action"}
-    assert await active.suggested("ahead", "answer", what="after") == {"off": "Call it off", "end": "End my turn"}
+    assert await active.suggested("ahead", "answer", what="after") == {"off": "off (call it off)", "end": "End my turn"}
     assert "24" not in await active.suggested("ahead", "answer", what="role")
     assert len(await active.suggested("ahead", "answer", what="bid")) == 25
+
+
+@pytest.mark.parametrize("off", ["off", "aus", " Off "])
+async def test_what_was_given_is_called_off_by_the_word_in_any_language(club, off):
+    active = await club.turn(club.ada, club.bob)
+    await active.types("ahead", what="after my action", answer="end my turn")
+    assert await kept(club) == [("after", "end")]
+    reply = await active.types("ahead", what="after", answer=off)
+    assert "**After my action**: nothing chosen" in reply.text
+    assert await kept(club) == []

@@ -171,7 +171,7 @@ async def test_too_many_players(club):
 async def test_options_that_do_not_fit_the_number_of_players(club):
     await club.lobby(club.ada, club.bob)
     reply = await club.ada.types("table options", option="provinces", choice="one_fewer")
-    assert reply.text == "Noted: provinces is “one fewer”."
+    assert reply.text == "Noted. **Provinces**: one fewer."
     assert "provinces: **one fewer**" in club.posts[0].text
     assert (await refused(club, club.ada, "table start")).startswith("With 2 players the wall cannot cross 1 of the")
 
@@ -242,7 +242,7 @@ async def test_whoever_resigns_is_replaced_by_an_ai_player_and_the_game_goes_on(
     (other,) = {club.ada, club.bob} - {active}
     reply = await active.types("table resign")
     assert reply.text.startswith("You have resigned. The seat is open: `/table take-over`")
-    resigned = f"{active.mention} resigns. The AI player “greedy” takes the seat over"
+    resigned = f"{active.mention} resigns. The AI player “skilled” takes the seat over"
     assert any(post.text.startswith(resigned) for post in club.posts)
     assert await club.waited_for() == [other]
     assert f"{other.mention}, it is your turn." in club.board.text

@@ -58,7 +58,7 @@ async def test_a_lobby(german):
         "-# Provinzen: **wie empfohlen** · Vorräte: **unbegrenzt**",
         "Mit **Mitspielen** nimmst du Platz, und mit **Beginnen** geht es los, sobald alle da sind.",
     ]
-    assert "2. Meng Tian (AI) spielt „gierig“" in post.text
+    assert "2. Meng Tian (AI) spielt „geübt“" in post.text
     assert list(post.buttons) == ["Mitspielen", "Aufstehen", "Beginnen", "KI dazu", "Optionen …"]
     await german.ada.types("table cancel")
     assert german.posts[-1].text.endswith("Dieser Tisch ist abgebrochen.")
@@ -74,8 +74,8 @@ async def test_a_lobby(german):
             {},
             "In diesem Kanal ist schon ein Tisch. Spielt ihn zu Ende, oder beende ihn mit `/tisch abbrechen`,",
         ),
-        ("table options", {"option": "picture", "choice": "small"}, "Notiert: Bild ist „klein“."),
-        ("table options", {"option": "Bild", "choice": "klein"}, "Notiert: Bild ist „klein“."),
+        ("table options", {"option": "picture", "choice": "small"}, "Notiert. **Bild**: klein."),
+        ("table options", {"option": "Bild", "choice": "klein"}, "Notiert. **Bild**: klein."),
         ("table options", COLOURFUL, "'bunt' geht nicht für Farben; wähle eines von: hell; dunkel; hoher Kontrast."),
         (
             "table options",
@@ -83,8 +83,8 @@ async def test_a_lobby(german):
             "Sag, was für Farben gelten soll: Gib entweder eine Wahl oder eine Datei",
         ),
         ("table start", {}, "Huang Di ist für 2 bis 6 Personen; 1 ist dabei."),
-        ("table resign", {}, "Dieses Spiel hat noch nicht begonnen. Beginne es mit `/tisch beginnen`, sobald alle da"),
-        ("me theme", {"choice": "dark"}, "Notiert: Farben ist „dunkel“."),
+        ("table resign", {}, "Diese Partie hat noch nicht begonnen. Beginne sie mit `/tisch beginnen`, sobald alle da"),
+        ("me theme", {"choice": "dark"}, "Notiert. **Farben**: dunkel."),
         ("help", {"topic": "Wetter"}, "Die Hilfe zu Huang Di hat nichts über 'Wetter'; sie hat: "),
         ("table cancel", {}, "Der Tisch ist abgebrochen; der Kanal ist frei."),
         ("table leave", {}, "Du hast den Tisch verlassen."),
@@ -100,7 +100,7 @@ async def test_what_is_suggested_while_somebody_types(german):
     await seated(german, german.ada, german.bob)
     options = await german.ada.suggested("table options", "option", "bi")
     assert options == {"picture": "Bild: Wie groß Bilder sind."}
-    assert await german.ada.suggested("table add-ai", "policy") == {"greedy": "gierig", "random": "zufällig"}
+    assert await german.ada.suggested("table add-ai", "policy") == {"greedy": "geübt", "random": "zufällig"}
     assert "Die Petition" in (await german.ada.suggested("help", "topic")).values()
     await german.ada.types("table start")
     offered = await german.ada.suggested("huangdi keep", "first")
@@ -112,7 +112,7 @@ async def test_what_is_suggested_while_somebody_types(german):
 
 async def test_a_game_from_its_board_to_its_end(german):
     await seated(german, german.ada, german.bob)
-    assert (await german.ada.types("table start")).text == "Das Spiel beginnt."
+    assert (await german.ada.types("table start")).text == "Die Partie beginnt."
     board = german.posts[-1]
     assert list(board.buttons) == ["Zum Zug", "Meine Hand", "Punkte", "Brett als Text", "Mehr"]
     assert "Antwortet in euren Direktnachrichten, oder drückt **Zum Zug**. Niemand sieht es, bevor" in board.text
@@ -124,7 +124,7 @@ async def test_a_game_from_its_board_to_its_end(german):
     board = german.posts[-1]
     assert "**Bob**: Antworte in deinen Direktnachrichten, oder drücke **Zum Zug**." in board.text
     status = await german.cai.types("status")
-    assert status.text.endswith(f"Das Spiel wartet auf {german.bob.mention}.")
+    assert status.text.endswith(f"Die Partie wartet auf {german.bob.mention}.")
     more = await german.ada.presses(board, "Mehr")
     assert {"Hilfe", "Einstellungen des Tisches", "Meine Einstellungen", "Erinnerung", "Aufgeben …"} <= set(
         more.shown.buttons
@@ -138,7 +138,7 @@ async def test_a_game_from_its_board_to_its_end(german):
     await german.bob.types("table resign")
     told = next(post for post in reversed(german.posts) if "gibt auf" in post.text)
     assert (
-        told.text == f"{german.bob.mention} gibt auf. Die KI „gierig“ übernimmt den Platz, bis jemand anderes es tut."
+        told.text == f"{german.bob.mention} gibt auf. Die KI „geübt“ übernimmt den Platz, bis jemand anderes es tut."
     )
     assert list(told.buttons) == ["Diesen Platz übernehmen …"]
     await german.ada.types("table cancel")
@@ -167,7 +167,7 @@ async def test_the_language_of_a_server_is_known_before_discord_has_told_of_it(g
     [
         (NoSuchTable(7), "Einen Tisch 7 gibt es nicht."),
         (ChannelTaken(1, 2), "In diesem Kanal ist schon ein Tisch."),
-        (Overtaken(1, 2, 3), "Dieser Knopf gehört zu einem früheren Augenblick des Spiels"),
+        (Overtaken(1, 2, 3), "Dieser Knopf gehört zu einem früheren Moment der Partie"),
         (Declined("So nicht."), "So nicht."),
     ],
 )

@@ -7,11 +7,12 @@ from club import Sketcher, read
 from test_limits import faults_of
 
 import bot.panels.guide
-from bot.panels.guide import guide_panel
+from bot.panels.guide import AROUND, guide_panel, topics_of
 from games import find_box, find_boxes
+from games.engine.language import languages, speaking
 
 BOX = find_box("huang_di")
-TOPICS = [topic.name for topic in BOX.texts.help()]
+TOPICS = [topic.name for topic in topics_of(BOX)]
 
 
 class Lessons(Sketcher):
@@ -27,7 +28,8 @@ class Lessons(Sketcher):
 
 
 def title(page):
-    return f"## Huang Di: {TOPICS[page]}\n"
+    heading = "Huang Di" if page < len(BOX.texts.help()) else "Around the table"
+    return f"## {heading}: {TOPICS[page]}\n"
 
 
 def turns(message):
@@ -112,9 +114,30 @@ async def test_a_picture_that_fails_leaves_the_words(club, lessons, faults, monk
     assert "lesson.png of huang_di cannot be painted" in faults.taken()[0]
 
 
-@pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
-def test_every_page_of_every_game_is_within_the_limits_and_whole(box):
-    for page, topic in enumerate(box.texts.help()):
-        components = guide_panel(box, page, table_id=10**17, pictured=True).to_components()
-        assert faults_of(components) == []
-        assert topic.text in str(components[0]["components"][1]["content"])
+every_box = pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
+
+
+@every_box
+@pytest.mark.parametrize("language", languages())
+def test_every_page_with_every_game_is_within_the_limits_and_whole(box, language):
+    with speaking(language):
+        topics = topics_of(box)
+        assert len({topic.name.casefold() for topic in topics}) == len(topics) <= 25
+        for page, topic in enumerate(topics):
+            components = guide_panel(box, page, table_id=10**17, pictured=True).to_components()
+            assert faults_of(components) == []
+            assert topic.text in str(components[0]["components"][1]["content"])
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_page_around_the_table_is_a_glance(language):
+    with speaking(language):
+        for topic in topics_of(BOX)[-len(AROUND) :]:
+            assert 300 < len(topic.text) <= 1_350, topic.name
+
+
+async def test_what_goes_with_every_game_is_helped_with_whatever_is_played(club):
+    assert await club.ada.suggested("help", "topic", "remind", game="han") == {"Reminders": "Reminders"}
+    shown = (await club.ada.types("help", topic="reminders", game="han")).shown
+    assert shown.text.startswith("## Around the table: Reminders\n**The table** reminds")
+    assert find_box("han").credits not in shown.text

@@ -108,7 +108,7 @@ async def test_the_house_is_changed_while_the_game_goes_on_and_outlives_a_restar
     before = (await club.live()).row.updated_at
     await club.env.advance_time(60)
     reply = await club.ada.types("table options", option="theme", choice="high contrast")
-    assert reply.text == "Noted: theme is “high contrast”."
+    assert reply.text == "Noted. **Theme**: high contrast."
     assert house_of((await club.live()).row) == House(theme="contrast")
     await club.restart()
     live = await club.live()
@@ -155,7 +155,8 @@ async def test_the_settings_of_a_person(database, stored, read):
 @pytest.mark.parametrize("option", PERSONAL, ids=lambda option: option.name)
 async def test_every_setting_has_a_command(club, database, option):
     for key, label in option.choices.items():
-        assert (await club.ada.types(f"me {option.name}", choice=key)).text == f"Noted: {option.name} is “{label}”."
+        reply = await club.ada.types(f"me {option.name}", choice=key)
+        assert reply.text == f"Noted. **{option.title.capitalize()}**: {label}."
         assert (await choices_of(database, club.ada.id))[option.name] == key
 
 

@@ -37,8 +37,8 @@ def marked(message):
 
 
 async def panel_of(club, person):
-    """What `Options…` shows."""
-    reply = await person.presses(club.posts[-1], "Options…")
+    """What `Options …` shows."""
+    reply = await person.presses(club.posts[-1], "Options …")
     assert reply.private
     return reply.shown
 
@@ -54,7 +54,7 @@ async def test_a_table_is_filled_arranged_and_started_by_clicking_alone(club):
     await club.bob.sends(panel, "hm:seat:1:0:", "random")
     (post,) = club.posts
     assert "supplies: **as in the printed box**" in post.text
-    assert "3. Meng Tian (AI) plays “greedy”\n4. Li Si (AI) plays “random”" in post.text
+    assert "3. Meng Tian (AI) plays “skilled”\n4. Li Si (AI) plays “random”" in post.text
     assert greyed(post) == []
     reply = await club.bob.presses(post, "Start")
     assert reply.asides == []

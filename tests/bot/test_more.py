@@ -101,7 +101,7 @@ async def test_a_table_of_words_alone_posts_no_picture_and_its_old_posts_lose_th
 @pytest.mark.skipif(not SPECIFICATION.exists(), reason="Discord's description of its API is not there")
 async def test_discord_would_take_every_panel(club):
     await club.lobby(club.ada, ai=2)
-    await club.ada.presses(club.posts[0], "Options…")
+    await club.ada.presses(club.posts[0], "Options …")
     await club.ada.presses(club.posts[0], "Start")
     await club.keep(club.ada)
     for label in PAGES:
@@ -275,7 +275,7 @@ async def test_after_the_end_one_can_still_look_and_read(club, seated):
     await club.ada.types("table cancel")
     shown = (await club.ada.sends(board, board.button("More"))).shown
     assert "The game is over." in shown.text
-    assert list(shown.buttons) == ["Help", "My settings", "History", "Replay", "Post the board again"]
+    assert list(shown.buttons) == ["Help", "My settings", "Chronicle", "Replay", "Post the board again"]
     for key in ("settings", "remind"):  # on panels that were opened before
         opened = (await club.ada.sends(shown, f"hd:more:1:0:{key}")).shown
         assert opened.text.count("This table is over.") == 1

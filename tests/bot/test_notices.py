@@ -510,6 +510,15 @@ async def test_a_forged_wish_is_declined(club, custom_id, value, sentence):
     assert sentence in reply.text
 
 
+@pytest.mark.parametrize("off", ["off", "aus"])
+async def test_digest_and_quiet_hours_are_switched_off_by_the_word_in_any_language(club, off):
+    await club.ada.types("me reminders", digest="9", quiet="22-7")
+    reply = await club.ada.types("me reminders", digest=off, quiet=off)
+    assert "digest" not in reply.text.splitlines()[1]
+    wishes = await wishes_of(club.bot.tables.database, club.ada.id)
+    assert (wishes.digest, wishes.quiet) == (None, None)
+
+
 async def test_zones_and_hours_are_suggested(club):
     assert "Europe/Berlin" in await club.ada.suggested("me reminders", "zone", "berl")
     assert "America/New_York" in await club.ada.suggested("table reminders", "zone", "new york")
@@ -517,3 +526,4 @@ async def test_zones_and_hours_are_suggested(club):
         "off",
         *(f"{hour}:00" for hour in range(24)),
     ]
+    assert list(await club.ada.suggested("me reminders", "quiet", "")) == ["off", "22-7", "23-8", "0-6"]

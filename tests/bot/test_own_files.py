@@ -51,7 +51,7 @@ async def tampered(club, text):
 
 async def test_a_file_is_chosen_shown_by_its_title_and_played_with(club, lobby):
     reply = await brings(club, BEACH[1])
-    assert reply.text == "Noted: beach is “Silver Sands (your own)”."
+    assert reply.text == "Noted. **Beach**: Silver Sands (your own)."
     assert "beach: **Silver Sands (your own)**" in club.posts[0].text
     assert await options_of(club) == {"beach": "Silver Sands\n7"}
     await club.ada.types("table start")
@@ -126,7 +126,7 @@ async def test_a_file_with_the_mark_of_an_editor_is_read(club, lobby):
 async def test_a_title_is_letters_wherever_it_is_shown(club, lobby):
     reply = await brings(club, f"{EVIL}\n7".encode())
     shown = r"\*\*\@everyone\*\* \[x\](http:\/\/evil.example) \<\@1> # " + "長" * 13 + "…"
-    assert reply.text == f"Noted: beach is “{shown} (your own)”."
+    assert reply.text == f"Noted. **Beach**: {shown} (your own)."
     assert f"beach: **{shown} (your own)**" in club.posts[0].text
     panel = await panel_of(club, club.ada)
     (label,) = [option["label"] for option in panel.menus["hm:set:1:0:beach"] if option["value"] == OWN]
@@ -135,7 +135,7 @@ async def test_a_title_is_letters_wherever_it_is_shown(club, lobby):
 
 
 async def test_a_title_without_letters_is_untitled(club, lobby):
-    assert (await brings(club, "\u200b\u2060\n7".encode())).text == "Noted: beach is “untitled (your own)”."
+    assert (await brings(club, "\u200b\u2060\n7".encode())).text == "Noted. **Beach**: untitled (your own)."
 
 
 # What cannot be read any more

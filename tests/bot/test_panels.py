@@ -175,11 +175,11 @@ def test_what_can_be_taken_back_is_offered_once():
             label for label in shown(live_of(box, table, "Ada"), table.asks[0]).buttons if label.startswith(taking_back)
         ]
 
-    taking_back = ("Back", "Undo the whole turn")
+    taking_back = ("Take back", "Undo the whole turn")
     assert offered("0", *["red"] * 3, *["green"] * 3, *["violet"] * 3) == []
-    assert offered("discard", "red") == ["Back: Discard a card"]
-    assert [label[:5] for label in offered("violet", "violet", "gardens")] == ["Back:"]
-    assert [label[:5] for label in offered("gardens1", "green")] == ["Back:", "Undo "]
+    assert offered("discard", "red") == ["Take back: Discard a card"]
+    assert [label[:5] for label in offered("violet", "violet", "gardens")] == ["Take "]
+    assert [label[:5] for label in offered("gardens1", "green")] == ["Take ", "Undo "]
 
 
 async def test_a_place_is_chosen_with_a_picture(club):
@@ -191,8 +191,8 @@ async def test_a_place_is_chosen_with_a_picture(club):
         shown = (await active.presses(shown, label)).shown
         shown = (await active.presses(shown, "Move your taskmaster")).shown
         assert [file.filename for file in shown.files] == ["choice.png"]
-        back = (await active.presses(shown, "Back")).shown
+        back = (await active.presses(shown, "Take back")).shown
         assert "Which action" in back.text
-        start = (await active.presses(back, "Back")).shown
+        start = (await active.presses(back, "Take back")).shown
         assert "which role card" in start.text
         assert END not in start.buttons

@@ -62,7 +62,7 @@ async def test_a_person_whose_direct_messages_open_again_gets_them_again(club):
 
 async def test_whoever_prefers_the_channel_is_called_there_and_gets_no_direct_message(club):
     reply = await club.ada.types("me private", choice="channel")
-    assert reply.text == "Noted: private is “in the channel, where only you see it”."
+    assert reply.text == "Noted. **Private**: in the channel, where only you see it."
     await club.start(club.ada, club.bob)
     assert club.ada.inbox == []
     assert len(club.bob.inbox) == 1

@@ -6,7 +6,7 @@ import discord
 import pytest
 import simcord
 
-from bot.tables.servers import SERVER, Server, server_of
+from bot.tables.servers import SERVER, Server, heading_of, server_of
 from storage import settings
 
 ONLY_MANAGERS = "Only somebody with the permission “Manage Server” can change what this server sets."
@@ -47,7 +47,7 @@ async def test_every_setting_can_be_typed(club, boss, option):
     for key, label in list(option.choices.items())[::-1]:
         more = {"role": club.guild.create_role("players")} if key == "role" else {}
         reply = await boss.types(f"server {option.name}", choice=key, **more)
-        assert reply.text == f"Noted: {option.title} is “{label}”."
+        assert reply.text == f"Noted. **{heading_of(option)}**: {label}."
         assert reply.private
         assert (await server(club)).chosen()[option.name] == key
 

@@ -55,7 +55,7 @@ def test_it_is_told_in_words():
     assert list(tally_lines("Among persons", tally([]))) == []
     with speaking("de"):
         first = next(tally_lines("Unter Menschen", tally(among)))
-    assert first == "**Unter Menschen**: 4 Spiele, 1 gewonnen, im Schnitt Rang 2,0, im Schnitt 52,5 Punkte."
+    assert first == "**Unter Menschen**: 4 Partien, 1 gewonnen, im Schnitt Rang 2,0, im Schnitt 52,5 Punkte."
 
 
 @pytest.mark.parametrize(("number", "written"), [(0, "0.0"), (1.96, "2.0"), (2.25, "2.2"), (12.349, "12.3")])
@@ -97,7 +97,8 @@ async def test_the_course_of_a_rating_is_drawn_and_said(club, ended):  # noqa: F
     course = await course_of(club, club.ada.id)
     with painted_by(find_painter):
         shown = (await club.ada.types("me stats", game="huang_di")).shown
-    assert f"Your rating in Huang Di: **{course[-1]} (provisional)**, after 3 rated games: 3 won, average rank 1.0." in shown.text
+    rating = f"**{course[-1]} (provisional)**, after 3 rated games: 3 won, average rank 1.0."
+    assert f"Your rating in Huang Di: {rating}" in shown.text
     assert [file.filename for file in shown.files] == ["rating.png"]
     assert shown.alts == [f"The course of your rating, up to the last 20: {', '.join(map(str, course))}."]
     every = (await club.ada.types("me stats")).shown

@@ -37,7 +37,7 @@ async def test_a_command_that_ends_a_turn_says_what_it_would_do_and_changes_noth
     active = await plain_turn(club)
     before = await standing(club)
     panel = await asked_to_end(active)
-    assert list(panel.buttons) == [END, "Undo"]
+    assert list(panel.buttons) == [END, "Not yet"]
     assert "This ends your turn" in panel.text
     assert "2 peasants" in panel.text
     assert await standing(club) == before
@@ -57,7 +57,7 @@ async def test_undone_the_question_stands_again(club):
     active = await plain_turn(club)
     before = await standing(club)
     panel = await asked_to_end(active)
-    again = await active.presses(panel, "Undo")
+    again = await active.presses(panel, "Not yet")
     assert "which role card do you play?" in again.text
     assert await standing(club) == before
 

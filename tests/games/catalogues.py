@@ -209,7 +209,7 @@ def declared(box: Box) -> set[str]:
         names |= {f"parameter-{parameter.text or parameter.name}" for parameter in action.parameters}
     for ahead in box.ahead:
         names |= {f"ahead-{ahead.topic}", f"ahead-{ahead.topic}.title"}
-        names |= {f"ahead-{ahead.topic}-{key}" for key in ahead.keys}
+        names |= {f"ahead-{ahead.topic}-{key}" for key in ahead.keys or ("number",)}
     guide = box.texts.help
     return names | {f"help-{name}" for name in (*guide.lessons, *guide.reference)}  # type: ignore[attr-defined]
 

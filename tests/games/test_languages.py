@@ -168,9 +168,9 @@ def shape(page):
 
 
 @every_other_language
-@every_box
-def test_every_page_of_help_is_there_in_every_language_and_says_as_much(box, language):
-    english, other = (pages(f"games/{box.name}", spoken) for spoken in (ENGLISH, language))
+@every_package
+def test_every_page_of_help_is_there_in_every_language_and_says_as_much(package, language):
+    english, other = (pages(package, spoken) for spoken in (ENGLISH, language))
     assert english.keys() == other.keys()
     for name, page in english.items():
         assert shape(other[name]) == shape(page), name

@@ -2,11 +2,11 @@
 
 ## Die Uhr eines Tisches.
 absence-clock-title = Zuguhr
-absence-clock-page = Jeder Platz, auf den das Spiel wartet, hat seine eigene Uhr. Sie beginnt, wenn er gefragt wird, fängt mit allem, was dort getan wird, von vorn an und steht im Urlaub still (`/ich urlaub`). Ist noch ein Viertel der Zeit übrig, kommt eine Warnung.
+absence-clock-page = Jeder Platz, auf den die Partie wartet, hat seine eigene Uhr. Sie beginnt, wenn er gefragt wird, fängt mit allem, was dort getan wird, von vorn an und steht im Urlaub still (`/ich urlaub`). Ist noch ein Viertel der Zeit übrig, kommt eine Warnung.
 absence-button-clock = Zuguhr …
 absence-until = Die Uhr von **{ $who }** läuft { $until } ab.
 absence-away = **{ $who }** ist bis { $until } nicht da.
-absence-warning = { $who }: Das Spiel wartet auf dich, und deine Uhr läuft { $left } ab. { $then ->
+absence-warning = { $who }: Die Partie wartet auf dich, und deine Uhr läuft { $left } ab. { $then ->
     [seat] Dann übernimmt eine KI deinen Platz.
     [vote] Dann stimmen die anderen am Tisch ab, was geschieht.
    *[turn] Dann spielt eine KI diesen Zug für dich.
@@ -72,7 +72,7 @@ absence-seat-empty = { $number }. **{ $who }**, eine KI, bis jemand den Platz ü
 absence-seats-host = Wer den Tisch leitet, ersetzt jemanden mit `/tisch ersetzen`.
 absence-button-take = { $who } übernehmen
 absence-take-title = Den Platz von { $who } übernehmen
-absence-take-sure = Dann gehört der Platz dir, mit seinen Punkten und allem, was dort geheim ist. Einen anderen Platz dieses Spiels kannst du danach nicht mehr spielen.
+absence-take-sure = Dann gehört der Platz dir, mit seinen Punkten und allem, was dort geheim ist. Einen anderen Platz dieser Partie kannst du danach nicht mehr spielen.
 
 # A former player of another seat is forgotten.
-absence-forgotten = Jemand, der einen anderen Platz dieses Spiels gespielt hat, hat seine Daten löschen lassen, darum weiß niemand, wer dessen Geheimnisse kennt: Nur jener Platz kann übernommen werden, die anderen kann ein KI-Spieler halten.
+absence-forgotten = Jemand, der einen anderen Platz dieser Partie gespielt hat, hat seine Daten löschen lassen, darum weiß niemand, wer dessen Geheimnisse kennt: Nur jener Platz kann übernommen werden, die anderen kann eine KI halten.

@@ -8,10 +8,11 @@ ahead-not-given = nichts gewählt
 ahead-button = Antworten im Voraus …
 ahead-button-number = Eine Zahl wählen …
 ahead-button-off = Zurückziehen
+ahead-choice-off = aus (zurückziehen)
 ahead-number = Eine ganze Zahl von 0 bis { $most }
 ahead-unknown = { $count ->
     [0] In { $game } lässt sich keine Frage im Voraus beantworten.
    *[other] Das lässt sich in { $game } nicht im Voraus beantworten; möglich ist: { $titles }.
 }
 ahead-asked-now = Danach wirst du gerade gefragt: Drücke unter dem Brett auf den Knopf für deinen Zug und antworte dort.
-ahead-no-answer = Sag, was du antworten willst, oder `off`, um es zurückzuziehen.
+ahead-no-answer = Sag, was du antworten willst, oder `aus`, um es zurückzuziehen.

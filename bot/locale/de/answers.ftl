@@ -1,11 +1,11 @@
 ### Was auf einen Klick oder Befehl geantwortet wird, der nicht ausgeführt werden kann.
 
-stale = Dieser Knopf gehört zu einem früheren Augenblick des Spiels, darum hat sich nichts geändert.
+stale = Dieser Knopf gehört zu einem früheren Moment der Partie, darum hat sich nichts geändert.
 failed = Bei mir ist etwas schiefgegangen, und am Tisch hat sich vielleicht nichts geändert. Bitte versuch es noch einmal.
 
 # $question und $label kommen vom Spiel.
 typed-otherwise = Das passt jetzt nicht. Du wirst gefragt: { $question }
-typed-already = Du hast schon gewählt: { $label }. Um anders zu wählen, nimm das mit `/zurück` zurück.
+typed-already = Du hast schon gewählt: { $label }. Um anders zu wählen, nimm das mit `/zurücknehmen` zurück.
 typed-amount = Das passt nicht: Gib eine ganze Zahl von { $low } bis { $high } an.
 typed-options =
     { $more ->

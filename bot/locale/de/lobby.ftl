@@ -16,8 +16,8 @@ lobby-misfit = Optionen passen nicht
 # $misfit ist ein ganzer Satz oder nichts.
 lobby-next = Mit **Mitspielen** nimmst du Platz, und mit **Beginnen** geht es los, sobald alle da sind. { $misfit }
 lobby-choice = { $option }: **{ $choice }**
-lobby-running = Das Spiel hat begonnen.
-lobby-ended = Das Spiel ist vorbei.
+lobby-running = Die Partie hat begonnen.
+lobby-ended = Die Partie ist vorbei.
 lobby-cancelled = Dieser Tisch ist abgebrochen.
 lobby-cancelled-why = Dieser Tisch ist abgebrochen: { $why }.
 lobby-frozen-why = Dieser Tisch ist eingefroren: { $why }.

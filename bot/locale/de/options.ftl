@@ -57,6 +57,6 @@ my-option-theme-contrast = hoher Kontrast
 
 my-option-hints = Wann Fragen mit einem Rat kommen.
     .title = Ratschläge
-my-option-hints-first = in meinem ersten Spiel
+my-option-hints-first = in meiner ersten Partie
 my-option-hints-always = immer
 my-option-hints-off = nie

@@ -20,15 +20,15 @@ panel-over = Dieser Tisch ist beendet.
 panel-frozen = Dieser Tisch ist eingefroren
 # $option ist ein Name, wie man ihn eingibt.
 panel-file = `/tisch optionen option:{ $option } datei:…` bringt eine mit.
-panel-add-ai = KI-Spieler dazusetzen
-panel-add-ai-full = KI-Spieler dazusetzen: Der Tisch ist voll
-panel-strongest = der stärkste
+panel-add-ai = KI dazusetzen
+panel-add-ai-full = KI dazusetzen: Der Tisch ist voll
+panel-strongest = die stärkste
 panel-remove = { $who } entfernen
 
-## Wie es um ein Spiel steht, und was man ansieht.
-panel-waits = Das Spiel wartet auf { $who }.
-panel-waits-nobody = Das Spiel wartet auf niemanden.
-panel-is-over = Das Spiel ist vorbei.
+## Wie es um eine Partie steht, und was man ansieht.
+panel-waits = Die Partie wartet auf { $who }.
+panel-waits-nobody = Die Partie wartet auf niemanden.
+panel-is-over = Die Partie ist vorbei.
 panel-closer = Genauer ansehen …
 panel-your-hand = Deine Hand
 # $given steht schon in Anführungszeichen; $items sind mit Kommas aufgezählt.
@@ -44,7 +44,7 @@ done-other-games = Es gibt auch { $others }: erst `/tisch abbrechen`, dann `/tis
 done-joined = Du hast einen Platz.
 done-left = Du hast den Tisch verlassen.
 done-seated = { $who } hat Platz genommen.
-done-started = Das Spiel beginnt.
+done-started = Die Partie beginnt.
 done-shown = Hier ist er.
 done-cancelled = Der Tisch ist abgebrochen; der Kanal ist frei.
 other-game = Am Tisch dieses Kanals wird { $title } gespielt: Nimm { $command }.

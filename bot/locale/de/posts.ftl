@@ -1,7 +1,7 @@
-### Was der Kanal von einem Spiel liest, außer dem, was das Spiel selbst erzählt, und was die Leute dazuruft.
+### Was der Kanal von einer Partie liest, außer dem, was das Spiel selbst erzählt, und was die Leute dazuruft.
 
 board-left-out = Was früher geschah, ist ausgelassen.
-board-over = **Das Spiel ist vorbei.** Die Punkte folgen.
+board-over = **Die Partie ist vorbei.** Die Punkte folgen.
 board-turn = { $who }, du bist am Zug.
 # $who sind $count, mit Kommas; $called sagt, ob alle hier gerufen werden, oder manche in Direktnachrichten.
 board-sealed = { $who }: { $called ->
@@ -19,5 +19,5 @@ board-hand = Meine Hand
 board-scores = Punkte
 board-text = Brett als Text
 board-more = Mehr
-board-story = Das ganze Spiel in zehn Sekunden.
+board-story = Die ganze Partie in zehn Sekunden.
 board-inbox-closed = { $who }, wähle geheim hier: Deine Direktnachrichten sind für mich geschlossen.

@@ -1,7 +1,7 @@
 ### Das private Panel mit dem, was jemand gefragt wird.
 
 question-table = **{ $title }** in { $channel }
-question-not-you = Du bist nicht am Zug: Das Spiel wartet auf **{ $who }**.
+question-not-you = Du bist nicht am Zug: Die Partie wartet auf **{ $who }**.
 question-left-out = Mehr ist hier ausgelassen.
 question-ends-turn = Das beendet deinen Zug
 question-nothing-yet = Noch ist nichts geschehen.

@@ -20,15 +20,15 @@ reminder-zone = Zeitzone …
 reminder-zone-line = Zeitzone, etwa Europe/Berlin
 
 # Was gesendet wird. $channel ist der Kanal des Tisches, $who nennt Personen, $since zeigt Discord als „vor 3 Stunden“.
-reminder-public = { $who }: Das Spiel wartet auf dich; gefragt wurdest du { $since }.
+reminder-public = { $who }: Die Partie wartet auf dich; gefragt wurdest du { $since }.
 reminder-private = **{ $title }** in { $channel } wartet auf dich; gefragt wurdest du { $since }.
-reminder-last = **{ $title }** in { $channel }: Alle anderen haben geantwortet, das Spiel wartet nur noch auf dich.
+reminder-last = **{ $title }** in { $channel }: Alle anderen haben geantwortet, die Partie wartet nur noch auf dich.
 reminder-next = **{ $title }** in { $channel }: Du bist als Nächstes dran, nach { $who }.
-reminder-public-last = { $who }: Alle anderen haben geantwortet, das Spiel wartet nur noch auf dich.
+reminder-public-last = { $who }: Alle anderen haben geantwortet, die Partie wartet nur noch auf dich.
 reminder-public-next = { $who }: Du bist als Nächstes dran.
 reminder-hush = In diesem Zug nicht mehr
 reminder-hushed = Notiert: An diesen Zug bei { $title } in { $channel } wirst du nicht mehr erinnert.
-reminder-not-waited = Dieses Spiel wartet nicht auf dich, also gibt es nichts, woran du erinnert würdest.
+reminder-not-waited = Diese Partie wartet nicht auf dich, also gibt es nichts, woran du erinnert würdest.
 reminder-digest =
     { $count ->
         [one] Ein Tisch wartet auf dich
@@ -46,7 +46,7 @@ reminder-no-zone = Eine Zeitzone { $zone } gibt es nicht; gib eine wie Europe/Be
 reminder-no-zone-but = Eine Zeitzone { $zone } gibt es nicht; ähnlich sind: { $near }.
 reminder-no-hour = Eine Stunde { $hour } gibt es nicht; gib eine von 0 bis 23 an.
 reminder-no-place = Erinnern kann man nicht an einem Ort { $place }; es gibt: channel, dm, both.
-reminder-no-quiet = { $hours } sind keine Ruhezeiten; gib an, von wann bis wann Ruhe ist, etwa 22-7, oder off.
+reminder-no-quiet = { $hours } sind keine Ruhezeiten; gib an, von wann bis wann Ruhe ist, etwa 22-7, oder aus.
 reminder-quiet-never-ends = Ruhezeiten von { $hour } bis { $hour } Uhr wären gar keine oder der ganze Tag; gib zwei verschiedene Stunden an, etwa 22-7.
 
 # Was jede und jeder für sich selbst einstellt.

@@ -1,4 +1,4 @@
-### Auf ein Spiel zurückschauen, und auf seinen Tisch in Worten.
+### Auf eine Partie zurückschauen, und auf ihren Tisch in Worten.
 
 page-first = Anfang
 page-earlier = ◀ Früher
@@ -27,13 +27,13 @@ replay-before = Der Tisch vor dem ersten Zug.
 replay-quiet = Hier geschah nichts, was alle sehen können.
 replay-jump = Gehe zu …
 replay-film = Als Film
-replay-film-title = Das ganze bisherige Spiel in zehn Sekunden.
+replay-film-title = Die ganze bisherige Partie in zehn Sekunden.
 replay-steps = Schritt für Schritt
 replay-history = Chronik
-replay-too-short = Noch gibt es nichts zu sehen: Der Film beginnt mit dem ersten Schritt des Spiels.
+replay-too-short = Noch gibt es nichts zu sehen: Der Film beginnt mit dem ersten Schritt der Partie.
 replay-no-pictures = Dieser Tisch möchte keine Bilder, also gibt es keinen Film; Schritt für Schritt wird in Worten erzählt.
-replay-too-large = Der Film ist größer, als Discord hier annimmt ({ $most } MiB); schau dir das Spiel Schritt für Schritt an.
-replay-failed = Der Film ließ sich nicht malen; schau dir das Spiel Schritt für Schritt an.
+replay-too-large = Der Film ist größer, als Discord hier annimmt ({ $most } MiB); schau dir die Partie Schritt für Schritt an.
+replay-failed = Der Film ließ sich nicht malen; schau dir die Partie Schritt für Schritt an.
 
 
 seeing-unknown = Es gibt in diesem Kanal keinen Tisch { $given }; wähle einen der vorgeschlagenen.

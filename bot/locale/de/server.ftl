@@ -36,7 +36,7 @@ server-option-keep-365 = ein Jahr
 server-option-keep-90 = 90 Tage
 server-option-keep-30 = 30 Tage
 
-server-option-lobbies = Nach welcher Zeit ein Tisch geschlossen wird, den niemand startet.
+server-option-lobbies = Nach welcher Zeit ein Tisch geschlossen wird, den niemand beginnt.
     .title = Wartezeit
 server-option-lobbies-7 = 7 Tage
 server-option-lobbies-1 = ein Tag
@@ -45,6 +45,13 @@ server-option-lobbies-30 = 30 Tage
 server-option-lobbies-never = nie
 
 server-settings = Einstellungen des Servers
+server-heading-openers = Wer Tische eröffnet
+server-heading-threads = Threads
+server-heading-picture = Bilder
+server-heading-language = Sprache
+server-heading-rankings = Ranglisten
+server-heading-keep = Beendete Partien
+server-heading-lobbies = Tische, die niemand beginnt
 server-role = Welche Rolle Tische eröffnen darf
 server-role-wanted = Wähle auch eine Rolle: `/server wer-eröffnet wahl:… rolle:…` oder das Rollenmenü in `/server einstellungen`.
 server-channels = In welchen Kanälen Tische eröffnet werden können; ohne Wahl in allen
@@ -55,7 +62,7 @@ server-channels-some = Tische können in { $channels } eröffnet werden.
 server-channels-nothing = Sag, was sich ändern soll: dazu:#Kanal, weg:#Kanal oder alle:True.
 server-channels-full = Mehr als { $most } Kanäle passen nicht in die Liste; wähle stattdessen eine Kategorie, oder erlaube alle mit `/server kanäle alle:True`.
 server-channels-unlisted = { $channel } gehört nicht zu den Kanälen für Tische: { $channels }.
-server-noted = Notiert: { $option } ist „{ $choice }“.
+server-noted = Notiert. **{ $option }**: { $choice }.
 server-no-option = Es gibt keine Servereinstellung „{ $name }“ mit der Wahl „{ $choice }“.
 
 server-only-managers = Nur wer die Berechtigung „Server verwalten“ hat, kann die Einstellungen dieses Servers ändern.
@@ -66,4 +73,4 @@ server-thread-lacking = Tische bekommen hier eigene Threads, und dafür brauche 
 server-thread-name = { $game } · Tisch von { $who }
 server-thread-opened = In { $thread } ist ein Tisch für { $game } offen; du hast den ersten Platz.
 
-server-lobby-expired = niemand hat ihn gestartet
+server-lobby-expired = niemand hat ihn begonnen

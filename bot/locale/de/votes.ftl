@@ -5,15 +5,17 @@ vote-choice-yes = Ja
 vote-choice-no = Nein
 vote-rule-majority = { $voters ->
     [one] Eine Person stimmt ab.
+    [2] Beide müssen zustimmen, denn nur zwei stimmen ab. Bis dahin kannst du deine Stimme ändern.
    *[other] { $needed } von { $voters } Stimmen entscheiden. Bis dahin kannst du deine ändern.
 }
 vote-rule-all = { $voters ->
     [one] Eine Person stimmt ab.
+    [2] Beide müssen zustimmen.
    *[other] Alle { $voters } müssen zustimmen.
 }
 vote-missing = Es fehlen noch die Stimmen von { $missing }.
 vote-closes = Die bis dahin abgegebenen Stimmen entscheiden { $when }.
-vote-void = Diese Abstimmung ist hinfällig: Das Spiel ist weitergegangen oder vorbei.
+vote-void = Diese Abstimmung ist hinfällig: Die Partie ist weitergegangen oder vorbei.
 vote-decided = Entschieden: **{ $outcome }**.
 vote-over = Diese Abstimmung ist vorbei.
 vote-no-say = Bei dieser Abstimmung hast du keine Stimme.

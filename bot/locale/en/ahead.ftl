@@ -8,6 +8,7 @@ ahead-not-given = nothing chosen
 ahead-button = Answers ahead …
 ahead-button-number = Choose a number …
 ahead-button-off = Call it off
+ahead-choice-off = off (call it off)
 ahead-number = A whole number from 0 to { $most }
 ahead-unknown = { $count ->
     [0] In { $game } no question can be answered ahead.

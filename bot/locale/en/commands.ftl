@@ -85,5 +85,6 @@ given-choice = What it is to be.
 # Choices of an option.
 seeing-steps = step by step
 seeing-film = as a film of ten seconds
+word-off = off
 undo-choice = your last choice
 undo-turn = all that you may take back of this turn

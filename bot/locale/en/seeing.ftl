@@ -43,5 +43,5 @@ seeing-table = { $title }: { $names }, { $day } ({ $state ->
     [cancelled] cancelled
    *[ended] over
 })
-seeing-button-history = History
+seeing-button-history = Chronicle
 seeing-button-replay = Replay

@@ -45,6 +45,13 @@ server-option-lobbies-30 = 30 days
 server-option-lobbies-never = never
 
 server-settings = Server settings
+server-heading-openers = Who opens tables
+server-heading-threads = Threads
+server-heading-picture = Pictures
+server-heading-language = Language
+server-heading-rankings = Rankings
+server-heading-keep = Games that are over
+server-heading-lobbies = Tables that nobody starts
 server-role = Which role may open tables
 server-role-wanted = Choose a role too: `/server openers choice:role role:…`, or the menu of roles in `/server settings`.
 server-channels = In which channels tables can be opened; none chosen means in all
@@ -55,7 +62,7 @@ server-channels-some = Tables can be opened in { $channels }.
 server-channels-nothing = Say what to change: add:#channel, remove:#channel, or all:True.
 server-channels-full = No more than { $most } channels can be listed; choose a category instead, or allow all with `/server channels all:True`.
 server-channels-unlisted = { $channel } is not among the channels for tables: { $channels }.
-server-noted = Noted: { $option } is “{ $choice }”.
+server-noted = Noted. **{ $option }**: { $choice }.
 server-no-option = There is no server setting “{ $name }” with a choice “{ $choice }”.
 
 server-only-managers = Only somebody with the permission “Manage Server” can change what this server sets.

@@ -7,9 +7,10 @@ table-frozen = This table is frozen, and its log is kept whole: { $why } The bot
 table-watched = You have no seat at this table, but you may watch: { $names } are playing.
 
 # Somebody whose name has no letter that can be seen, and a file that calls itself nothing.
+name-ai = { $name } (AI)
 name-none = Player { $seat }
 title-none = untitled
 
 # How AI players play: stronger and weaker.
-policy-greedy = greedy
+policy-greedy = skilled
 policy-random = random

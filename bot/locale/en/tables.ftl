@@ -36,4 +36,4 @@ choosing-too-late = The game has begun, so { $option } stays as it is. You can s
 choosing-no-file = { $option } takes no file; choose one of: { $choices }.
 choosing-one-way = Say what { $option } is to be: give either a choice or a file.
 choosing-no-setting = There is no setting { $given } with a choice { $choice }.
-choosing-noted = Noted: { $option } is “{ $choice }”.
+choosing-noted = Noted. **{ $option }**: { $choice }.

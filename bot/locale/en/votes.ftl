@@ -5,10 +5,12 @@ vote-choice-yes = Yes
 vote-choice-no = No
 vote-rule-majority = { $voters ->
     [one] One person votes.
+    [2] Both must agree, for only two vote. You can change your vote until then.
    *[other] { $needed } of { $voters } votes decide. You can change yours until then.
 }
 vote-rule-all = { $voters ->
     [one] One person votes.
+    [2] Both must agree.
    *[other] All { $voters } must agree.
 }
 vote-missing = Still to vote: { $missing }.

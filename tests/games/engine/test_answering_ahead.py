@@ -1,16 +1,12 @@
 """Questions that may be answered before they are asked."""
 
-from pathlib import Path
-
 import pytest
 
-from games import find_boxes
-from games.engine import Ahead, Amount, Catalogue, Pick, Picks, Refused
+from games import find_box, find_boxes
+from games.engine import Amount, Pick, Picks, Refused
 from games.engine.language import languages, speaking
 
-say = Catalogue(Path(__file__).parent / "locale")
-BID = Ahead("bid", say)
-STOP = Ahead("after", say, ("end", "stop"), is_lasting=True, unless=("emperor",))
+BID, STOP = find_box("huang_di").ahead
 
 
 @pytest.mark.parametrize(
@@ -40,6 +36,18 @@ def test_what_an_answer_given_ahead_comes_to(question, ask, answer, fitting):
 def test_what_cannot_be_given_ahead_is_refused(question, answer):
     with pytest.raises(Refused):
         question.check(answer)
+
+
+def test_an_answer_is_taken_by_its_key_and_as_it_reads_and_what_can_be_given_is_named_so():
+    assert [STOP.read(typed) for typed in ("end", " End My Turn ", "stop")] == ["end", "end", "stop"]
+    with pytest.raises(Refused, match="choose one of: End my turn"):
+        STOP.check("stop")
+    with speaking("de"):
+        assert STOP.read("zug beenden") == "end"
+
+
+def test_a_number_reads_with_what_it_counts():
+    assert BID.label(3) == "3 jade"
 
 
 @pytest.mark.parametrize(("question", "answer"), [(BID, 0), (BID, 99), (STOP, "end")])

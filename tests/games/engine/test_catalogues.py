@@ -128,7 +128,7 @@ REFUSALS = [
     (lambda: table("tea").undo(0), "Es kann nichts zurückgenommen werden."),
     (lambda: BOX.check(9, {}), "The Auction ist für 2 bis 4 Personen; 9 sind dabei."),
     (lambda: BOX.chosen({"rounds": "9"}), "'9' geht nicht für rounds; wähle eines von: 1, 2, 3."),
-    (lambda: BOX.policy("bold"), "Kein KI-Spieler heißt 'bold'; es gibt: shy, random."),
+    (lambda: BOX.policy("bold"), "Keine KI heißt 'bold'; es gibt: shy, random."),
     (lambda: BID.path(table("tea"), 0, {}), "menge fehlt: Wie viel."),
     (lambda: BID.ask_for(table("tea"), 0, {"amount": 2}, "nonsense"), "Nach nonsense wird hier nicht gefragt."),
 ]

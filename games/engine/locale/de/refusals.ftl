@@ -25,8 +25,8 @@ refused-parameter-missing = { $parameter } fehlt: { $sentence }
 
 # Zurücknehmen.
 refused-nothing-back = Es kann nichts zurückgenommen werden.
-refused-rewind = Das Spiel kann zu weniger als den { $answers } geltenden Antworten zurückgehen, nicht zu { $count }.
-refused-rewind-amidst = Das Spiel kann nicht mitten in Antworten zurückgehen, die zugleich aufgedeckt wurden.
+refused-rewind = Die Partie kann zu weniger als den { $answers } geltenden Antworten zurückgehen, nicht zu { $count }.
+refused-rewind-amidst = Die Partie kann nicht mitten in Antworten zurückgehen, die zugleich aufgedeckt wurden.
 refused-too-far-back =
     { $most ->
         [one] Dieser Platz kann nur seine letzte Antwort zurücknehmen, nicht { $count }.
@@ -48,11 +48,11 @@ refused-option =
 refused-choice = { $given } geht nicht für { $option }; wähle eines von: { $keys }.
 # $why ist ein ganzer Satz darüber, was an der Datei nicht stimmt.
 refused-file = { $given } geht nicht für { $option }; wähle eines von: { $keys }; oder bring eine Datei mit. { $why }
-refused-ai-player = Kein KI-Spieler heißt { $name }; es gibt: { $known }.
+refused-ai-player = Keine KI heißt { $name }; es gibt: { $known }.
 refused-ai-players =
     { $named ->
-        [one] Nenne einen KI-Spieler für alle oder je einen für { $seats } Plätze; genannt ist { $named }.
-       *[other] Nenne einen KI-Spieler für alle oder je einen für { $seats } Plätze; genannt sind { $named }.
+        [one] Nenne eine KI für alle oder je eine für { $seats } Plätze; genannt ist { $named }.
+       *[other] Nenne eine KI für alle oder je eine für { $seats } Plätze; genannt sind { $named }.
     }
 
 # Gespeicherte Partien.

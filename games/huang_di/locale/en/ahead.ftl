@@ -2,6 +2,7 @@
 
 ahead-bid = Your sealed bid in the next petition: so much jade, or all you have if that is less.
     .title = Bid for the next petition
+ahead-bid-number = { $number } jade
 ahead-after = After your action the turn ends by itself, without a buyback; not while you hold the emperor's block.
     .title = After my action
 ahead-after-end = End my turn

@@ -1,0 +1,11 @@
+### Die Titel der Hilfeseiten über das, was zu jedem Spiel gehört.
+
+guide-around = Rund um den Tisch
+guide-table = Ein Tisch
+guide-reminders = Erinnerungen
+guide-away = Uhren, Urlaub und freie Plätze
+guide-back = Zurückgehen und Abstimmungen
+guide-ahead = Antworten im Voraus
+guide-looking = Zuschauen und Nachspielen
+guide-rankings = Ranglisten
+guide-server = Sprachen, Server und deine Daten

@@ -1,0 +1,11 @@
+### The titles of the help's pages on what goes with every game.
+
+guide-around = Around the table
+guide-table = A table
+guide-reminders = Reminders
+guide-away = Clocks, vacation and empty seats
+guide-back = Going back and votes
+guide-ahead = Answers ahead
+guide-looking = Watching and looking back
+guide-rankings = Rankings
+guide-server = Languages, servers and your data
