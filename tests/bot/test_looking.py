@@ -28,7 +28,7 @@ async def test_every_thing_on_the_table_can_be_looked_at_in_place(club):
             assert shown.text
             assert [file.filename for file in shown.files] == ["look.png"] * bool(shown.alts)
             assert "More" not in shown.buttons
-            back = (await active.presses(shown, "Take back")).shown
+            back = (await active.presses(shown, "Back")).shown
             assert closer(back) == (custom_id, items)
 
 
