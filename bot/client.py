@@ -107,7 +107,12 @@ class Bot(discord.AutoShardedClient):
             "old prompts": self.publisher.prompts.sweep,
         }
         rounds.every(timedelta(minutes=1), chores)
-        cleaning = {"lobbies": house.close_lobbies, "tables": house.delete_tables, "posts": house.prune_posts}
+        cleaning = {
+            "lobbies": house.close_lobbies,
+            "tables": house.delete_tables,
+            "posts": house.prune_posts,
+            "journal": self.tables.database.forget_journal,
+        }
         rounds.every(timedelta(hours=1), cleaning)
         return rounds
 

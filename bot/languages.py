@@ -54,6 +54,10 @@ class Languages:
                 await settings.put(connection, "person", person_id, _KEY, language)
             self._persons[person_id] = language
 
+    def forget(self, person_id: int) -> None:
+        """Keep nothing of a person in memory."""
+        self._persons.pop(person_id, None)
+
     async def of_table(self, row: TableRow) -> str:
         """That of a table's channel, which is that of its server."""
         return await self.of_server(row.guild_id)

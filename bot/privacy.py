@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import defaultdict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
+from weakref import WeakValueDictionary
 
 import discord
 
@@ -20,6 +20,7 @@ from bot.words import say
 from storage import persons, seats, settings, tables
 
 if TYPE_CHECKING:
+    from bot.client import Bot
     from bot.posts.publisher import Publisher
     from bot.tables.service import Tables
     from storage import Json
@@ -41,11 +42,11 @@ class Held:
 class Privacy:
     """What persons may ask of the bot about themselves."""
 
-    def __init__(self, service: Tables, publisher: Publisher, client: discord.Client) -> None:
+    def __init__(self, service: Tables, publisher: Publisher, client: Bot) -> None:
         self._tables = service
         self._publisher = publisher
         self._client = client
-        self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def everything(self, person_id: int) -> dict[str, list[dict[str, Json]]]:
         """All that is stored under a person's id, as JSON by kind; empty if there is nothing."""
@@ -63,7 +64,7 @@ class Privacy:
 
         One transaction for each table. Killed in between, `resume` does the rest; doing it twice does no harm.
         """
-        async with self._locks[person_id]:
+        async with self._locks.setdefault(person_id, asyncio.Lock()):
             async with self._tables.database.transaction() as connection:
                 await settings.put(connection, "person", person_id, FORGETTING, value=True)
             await self._leave_tables(person_id)
@@ -74,6 +75,7 @@ class Privacy:
                 await self._forget_at(table_id, person_id, inbox_id)
             async with self._tables.database.transaction() as connection:
                 await persons.forget_settings(connection, person_id)
+            self._client.languages.forget(person_id)
             await self._tables.database.forget_journal()
         log.info("somebody's data is deleted, at %s tables", len(spoken_of))
 
@@ -137,3 +139,4 @@ class Privacy:
                 inbox_id=inbox_id,
             )
         self._tables.forget(table_id)
+        self._client.films.forget(table_id)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import io
-from collections import OrderedDict
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import discord
+from cachetools import LRUCache
 from discord import ui
 
 from bot.panels.controls import Click, Control, Layout, Menu, Verb
@@ -116,7 +116,7 @@ class Films:
     """The films that were painted last."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[int, int, Look, str], bytes] = OrderedDict()
+        self._kept: LRUCache[tuple[int, int, Look, str], bytes] = LRUCache(KEPT)
         """By table, number of the next entry, look and language."""
 
     async def of(self, live: Live, theme: Theme | None) -> bytes | None:
@@ -125,7 +125,8 @@ class Films:
         if look is None:
             return None
         key = live.id, live.table.number, look, spoken()
-        if key not in self._kept:
+        film = self._kept.get(key)
+        if film is None:
             seen = await thinking(views, live)
 
             def story(painter: Painter, look: Look) -> bytes:
@@ -134,11 +135,13 @@ class Films:
             file = await painted(FILM, live, story, theme)
             if file is None:
                 return None
-            self._kept[key] = file.fp.read()
-        self._kept.move_to_end(key)
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
-        return self._kept[key]
+            film = self._kept[key] = file.fp.read()
+        return film
+
+    def forget(self, table_id: int) -> None:
+        """Keep no film of a table: somebody in it is to be called otherwise from now on."""
+        for key in [key for key in self._kept if key[0] == table_id]:
+            del self._kept[key]
 
 
 async def show_replay(interaction: discord.Interaction[Bot], live: Live, click: Click) -> None:

@@ -7,11 +7,11 @@ which ranks any number of players who play each for themselves.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from cachetools import LRUCache
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from bot.workers import thinking
@@ -133,21 +133,21 @@ class Ladders:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._kept: OrderedDict[tuple[int, str], Ladder] = OrderedDict()
+        self._kept: LRUCache[tuple[int, str], Ladder] = LRUCache(KEPT)
 
     async def of(self, guild_id: int, game: str) -> Ladder:
         """The ranking of a game on a server up to now."""
         key = guild_id, game
-        ladder = self._kept.pop(key, None) or Ladder()
+        ladder = self._kept.get(key) or Ladder()
         async with self._database.reading() as connection:
             if ladder.last is not None:
                 count = await results.count_rated(connection, guild_id, game, upto=ladder.last)
                 if count != ladder.games:  # some were deleted, or stored later than others that ended later
                     ladder = Ladder()
             found = await results.rated(connection, guild_id, game, after=ladder.last)
+        if found:  # whoever has asked before still reads what stood then
+            ladder = Ladder(dict(ladder.standings), ladder.games, ladder.last)
         for first in range(0, len(found), AT_ONCE):
             await thinking(ladder.add, found[first : first + AT_ONCE])
         self._kept[key] = ladder
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
         return ladder

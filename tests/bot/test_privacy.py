@@ -13,6 +13,7 @@ import pytest
 from club import planned
 from sqlalchemy import make_url, select
 
+from rendering import Look
 from storage import schema, seats, settings, tables
 
 NAME = "Zenobia Quux"
@@ -126,6 +127,17 @@ async def log_of(club):
         return list(await connection.execute(select(schema.log)))
 
 
+async def test_nothing_is_kept_in_memory_either(club, zoe):
+    await club.turn(zoe, club.bob)
+    films, languages = club.bot.films._kept, club.bot.languages._persons
+    films[1, 9, Look(), "en"] = films[2, 9, Look(), "en"] = b"a film"
+    await club.bot.languages.of_person(zoe.id)
+    await club.bot.privacy.forget(zoe.id)
+    assert [key[0] for key in films] == [2]
+    assert zoe.id not in languages
+    assert len(club.bot.privacy._locks) == 0
+
+
 async def test_a_seat_in_a_lobby_is_given_up_and_the_last_ones_table_is_closed(club, zoe):
     await club.lobby(zoe, club.bob)
     await deleted(zoe)
@@ -144,6 +156,7 @@ async def test_the_last_person_of_a_game_ends_it(club, zoe):
     await published(club)
     row, _ = await club.bot.tables.stored(1)
     assert (row.state, row.host_id) == ("ended", 0)
+    await club.bot.rounds.once("journal")  # while the table's end was posted somebody may have been reading
     assert traces(club, zoe) == []
 
 

@@ -333,6 +333,15 @@ async def test_what_has_ended_since_is_added(club, ended):
     assert await course_of(club, ADA) == await course_of(club, ADA, ladders=Ladders(club.bot.tables.database))
 
 
+async def test_what_somebody_has_asked_for_stays_as_it_was_then(club, ended):
+    await ended(ADA, BOB, at=1)
+    ladder = await club.bot.ladders.of(club.guild.id, "huang_di")
+    standings = dict(ladder.standings)
+    await ended(CAI, BOB, at=2)
+    assert len((await club.bot.ladders.of(club.guild.id, "huang_di")).standings) == 3
+    assert (ladder.standings, ladder.games) == (standings, 1)
+
+
 async def test_what_was_stored_late_is_put_where_it_belongs(club, ended):
     await ended(ADA, BOB, at=1)
     await ended(BOB, ADA, at=3)
