@@ -40,7 +40,7 @@ def copy(played: Path, target: Path, table_ids: Sequence[int], copies: range) ->
             names = ", ".join(column.name for column in table.columns)
             values = ", ".join(_value(column, steps) for column in table.columns)
             rows = f"played.{table.name} AS row WHERE {of_table} IN ({chosen})"
-            insert = f"INSERT INTO main.{table.name} ({names}) SELECT {values}"  # noqa: S608  # names of the schema
+            insert = f"INSERT INTO main.{table.name} ({names}) SELECT {values}"
             writer.execute(f"{_NUMBERS} {insert} FROM numbers CROSS JOIN {rows}", (copies.start, copies.stop))
         writer.execute("COMMIT")
         writer.execute("PRAGMA main.journal_mode = WAL")

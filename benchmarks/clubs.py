@@ -1,0 +1,189 @@
+"""Clubs with many stored tables, whose people click at once; and the same rows, committed by SQLite alone."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, closing
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+from shutil import copyfile
+from time import perf_counter
+from typing import Any, Final, TypeAlias
+
+from sqlalchemy import event
+
+from benchmarks.copies import copy
+from benchmarks.unconnected import Press, at_rest, started
+from bot.client import Bot
+from bot.tables.live import Live
+from games.engine.selfplay import choose
+from storage import Database, retention
+from storage.database import SETTINGS
+
+Write: TypeAlias = tuple[str, Any, bool]
+"""A statement that writes, its parameters, and whether these are of many rows."""
+
+PLAYED: Final = (("huang_di", 3, 1), ("han", 4, 0))
+"""What is played at the tables of which all others are copies: the game, its persons and its AI players."""
+MIDDLE: Final = 60
+"""So many moves have been made at those that run."""
+LONG_AGO: Final = "2026-01-01T00:00:00.000000+00:00"
+"""When the other ones ended."""
+
+
+@dataclass(frozen=True)
+class Originals:
+    """Tables that were really played."""
+
+    file: Path
+    running: Sequence[int]
+    over: Sequence[int]
+
+    async def copied(self, file: Path, running: int, over: int) -> Path:
+        """Make the database `file`, with so many tables at which a game runs and so many at which it is over."""
+        await (await Database.open(_address(file))).close()
+        first = running // len(self.running)
+        copy(self.file, file, self.running, range(first))
+        copy(self.file, file, self.over, range(first, first + over // len(self.over)))
+        return file
+
+
+def _address(file: Path) -> str:
+    return f"sqlite+aiosqlite:///{file}"
+
+
+async def played(file: Path, chance: Random) -> Originals:
+    """Play each game of `PLAYED` to its middle, and another one to its end; nothing is owed, nor to be pruned."""
+    async with started(file, chance) as bot:
+        await bot.publisher.close()
+        bot.tables._foreseen = lambda _: None  # nobody looks at them
+        running = [await _play(bot, number, chance, MIDDLE) for number in range(len(PLAYED))]
+        over = [await _play(bot, len(PLAYED) + number, chance) for number in range(len(PLAYED))]
+    with closing(sqlite3.connect(file)) as writer:
+        sent = "sent_at = created_at, withdrawn_at = created_at, message_id = id, channel_id = table_id"
+        writer.execute(f"UPDATE outbox SET {sent}")  # noqa: S608
+        writer.execute("UPDATE tables SET ended_at = ? WHERE state = 'ended'", (LONG_AGO,))
+        writer.commit()
+    database = await Database.open(_address(file))
+    async with database.transaction() as connection:
+        await retention.delete_posts(connection, await retention.posts_done_with(connection, datetime.now(UTC)))
+    await database.close()
+    return Originals(file, running, over)
+
+
+async def _play(bot: Bot, number: int, chance: Random, moves: int | None = None) -> int:
+    """Play at a new table, to the end or for so many moves; returns its id."""
+    game, persons, ai = PLAYED[number % len(PLAYED)]
+    host, tables = 100 * (number + 1), bot.tables
+    row = await tables.lobbies.open(guild_id=1, channel_id=number + 1, host_id=host, name="Person 1", game=game)
+    for person in range(1, persons):
+        await tables.lobbies.join(row.id, host + person, f"Person {person + 1}")
+    for _ in range(ai):
+        await tables.lobbies.add_ai(row.id, host, may_manage=False)
+    await tables.start(row.id, host)
+    made = 0
+    while (live := await tables.live(row.id)).goes_on and made != moves:
+        seat = live.waiting[0]
+        answer = choose(live.table, live.ask_of(seat), live.box.policy("random"), chance)
+        await tables.play(row.id, live.persons[seat], live.table.led_on(seat, [answer], live.box.implied))
+        made += 1
+    return row.id
+
+
+class Bare:
+    """A twin of a club's database, to which SQLite alone writes what the club has written."""
+
+    def __init__(self, file: Path) -> None:
+        self._writer = sqlite3.connect(file, isolation_level=None)
+        for name, value in SETTINGS.items():
+            self._writer.execute(f"PRAGMA {name} = {value}")
+
+    def commit(self, moves: Sequence[Sequence[Write]]) -> list[float]:
+        """Write one transaction after the other; returns how many seconds after the first began each was durable."""
+        begun, found = perf_counter(), []
+        for writes in moves:
+            self._writer.execute("BEGIN IMMEDIATE")
+            for statement, parameters, many in writes:
+                (self._writer.executemany if many else self._writer.execute)(statement, parameters)
+            self._writer.execute("COMMIT")
+            found.append(perf_counter() - begun)
+        return found
+
+    def close(self) -> None:
+        """Close the file."""
+        self._writer.close()
+
+
+@dataclass
+class Club:
+    """A bot with its tables, and what becomes durable there."""
+
+    bot: Bot
+    bare: Bare
+    running: list[int]
+    """The ids of the tables at which a game runs."""
+    chance: Random
+    _durable: dict[int, float] = field(default_factory=dict)
+    """When the last move of each table was durable."""
+    _moves: list[list[Write]] = field(default_factory=list)
+    """What was written for each move since the twin was brought up to date."""
+    _moving: dict[asyncio.Task[Any] | None, list[Write]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        commit = self.bot.tables.commit
+
+        async def timed(before: Live, *arguments: Any, **more: Any) -> Live:
+            self._moving[asyncio.current_task()] = writes = []
+            try:
+                after = await commit(before, *arguments, **more)
+            finally:
+                del self._moving[asyncio.current_task()]
+            self._durable[before.id] = perf_counter()
+            self._moves.append(writes)
+            return after
+
+        self.bot.tables.commit = timed  # type: ignore[method-assign]
+        event.listen(self.bot.tables.database._engine.sync_engine, "before_cursor_execute", self._note)
+
+    def _note(self, _connection: Any, _cursor: Any, statement: str, parameters: Any, _context: Any, many: Any) -> None:
+        writes = self._moving.get(asyncio.current_task())
+        if writes is not None and statement.startswith(("INSERT", "UPDATE", "DELETE")):
+            writes.append((statement, parameters, many))
+
+    async def click(self, count: int, *, forgotten: bool = False) -> tuple[list[float], list[float]]:
+        """Let people at so many tables click at the same moment, and look until all is posted.
+
+        Returns after how many seconds each click was durable, and after how many the same rows are that SQLite alone
+        writes. Tables that are `forgotten` have to be read from the database first.
+        """
+        presses = []
+        for table_id in self.chance.sample(self.running, count):
+            live = await self.bot.tables.live(table_id)
+            if live.goes_on:
+                presses.append(Press.on(live, self.chance))
+            if forgotten:
+                self.bot.tables.forget(table_id)
+        others, begun = asyncio.all_tasks(), perf_counter()
+        for press in presses:
+            press.make(self.bot)
+        await at_rest(others)
+        moves, self._moves = self._moves, []
+        assert len(moves) == len(presses), "a click has changed nothing"
+        return sorted(self._durable[press.live.id] - begun for press in presses), self.bare.commit(moves)
+
+
+@asynccontextmanager
+async def opened(file: Path, chance: Random) -> AsyncIterator[Club]:
+    """The club whose tables are in `file`."""
+    twin = file.with_suffix(".twin")
+    copyfile(file, twin)
+    bare = Bare(twin)
+    with closing(sqlite3.connect(file)) as reader:
+        running = [table_id for (table_id,) in reader.execute("SELECT id FROM tables WHERE state = 'running'")]
+    async with started(file, chance) as bot:
+        yield Club(bot, bare, running, chance)
+    bare.close()

@@ -1,0 +1,133 @@
+"""The whole bot without Discord: whatever it asks for is answered at once, and clicks come as Discord would send them.
+
+What is measured with it is the bot and discord.py; neither the network nor a simulator takes any time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+from unittest.mock import patch
+
+from discord.webhook.async_ import AsyncWebhookAdapter
+
+from bot.client import Bot
+from bot.panels.controls import Click
+from bot.panels.typed import closing_of
+from bot.rounds import Rounds
+from bot.settings import Settings
+from bot.tables.live import Live
+from games.engine.selfplay import choose
+
+_IDS: Final = count(2**50)
+"""Of all that Discord would number."""
+_BUTTON, _MENU = 2, 3
+
+
+@asynccontextmanager
+async def started(file: Path, chance: Random) -> AsyncIterator[Bot]:
+    """The bot as it is once it is connected, with its tables in `file`; what it does by itself it does when told to."""
+    bot = Bot(Settings.model_construct(database_url=f"sqlite+aiosqlite:///{file}"), chance=chance)
+    bot._connection.application_id = 1
+    bot.http.request = answered  # type: ignore[method-assign]
+    with patch.object(AsyncWebhookAdapter, "request", _webhook_answered), patch.object(Rounds, "start"):
+        await bot._async_setup_hook()
+        await bot.setup_hook()
+        try:
+            yield bot
+        finally:
+            await bot.close()
+
+
+async def answered(route: Any, **_: Any) -> Any:
+    """What Discord answers to a request."""
+    if route.method == "DELETE":
+        return None
+    if route.path == "/users/@me/channels":
+        return {"id": str(next(_IDS)), "type": 1, "recipients": []}
+    if route.path.startswith("/guilds/"):
+        return {"id": str(route.guild_id), "name": "Club", "preferred_locale": "en-US"}
+    return [] if "commands" in route.path else _message(route.channel_id)
+
+
+async def _webhook_answered(_adapter: AsyncWebhookAdapter, route: Any, *_: Any, **__: Any) -> Any:
+    if route.path.endswith("/callback"):
+        return {"interaction": {"id": str(next(_IDS)), "type": 3}}
+    return _message(1)
+
+
+def _message(channel_id: int | None, **fields: Any) -> dict[str, Any]:
+    return {
+        "id": str(next(_IDS)),
+        "channel_id": str(channel_id),
+        "author": {"id": "1", "username": "Huang Di", "discriminator": "0", "avatar": None},
+        "content": "",
+        "timestamp": "2026-01-01T00:00:00+00:00",
+        "edited_timestamp": None,
+        "type": 0,
+        "components": [],
+        **dict.fromkeys(("tts", "mention_everyone", "pinned"), False),
+        **{name: [] for name in ("mentions", "mention_roles", "attachments", "embeds")},
+        **fields,
+    }
+
+
+@dataclass(frozen=True)
+class Press:
+    """A click that changes a table, as somebody makes it whom the table waits for."""
+
+    live: Live
+    person_id: int
+    custom_id: str
+    values: Sequence[str] = ()
+    """The options chosen, if it is a menu."""
+
+    @classmethod
+    def on(cls, live: Live, chance: Random) -> Press:
+        """What the AI player would answer, or what confirms that, where it ends the turn."""
+        seat = live.waiting[0]
+        ask = live.ask_of(seat)
+        assert ask is not None
+        answer = choose(live.table, ask, live.box.policy("random"), chance)
+        held = closing_of(live, seat, live.table.led_on(seat, [answer], live.box.implied))
+        if held:
+            click, values = Click("close", live.id, live.table.number, held.path), []
+        elif isinstance(answer, tuple):
+            click, values = Click("answer", live.id, live.table.number), list(answer)
+        else:
+            click, values = Click("answer", live.id, live.table.number, str(answer)), []
+        return cls(live, live.persons[seat], f"{'hm' if values else 'hd'}:{click.custom_id}", values)
+
+    def make(self, bot: Bot) -> None:
+        """Let the click come in: in the person's own panel, in its direct messages."""
+        kind = _MENU if self.values else _BUTTON
+        control: dict[str, Any] = {"type": kind, "custom_id": self.custom_id}
+        options = [{"label": value, "value": value} for value in self.values]
+        control |= {"options": options} if self.values else {"label": "…", "style": 1}
+        inbox = {"id": "7", "type": 1, "recipients": []}
+        bot._connection.parse_interaction_create(
+            {  # type: ignore[typeddict-item, typeddict-unknown-key]
+                "id": str(next(_IDS)),
+                "application_id": "1",
+                "type": 3,
+                "token": "token",
+                "version": 1,
+                "attachment_size_limit": 10_000_000,
+                "channel": inbox,
+                "user": {"id": str(self.person_id), "username": "Ada", "discriminator": "0", "avatar": None},
+                "message": _message(7, components=[{"type": 1, "components": [control]}]),
+                "data": {"custom_id": self.custom_id, "component_type": kind, "values": list(self.values)},
+            }
+        )
+
+
+async def at_rest(others: set[asyncio.Task[Any]]) -> None:
+    """Wait until nothing is under way but the `others`."""
+    while tasks := asyncio.all_tasks() - others - {asyncio.current_task()}:
+        await asyncio.wait(tasks)
