@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
-from zoneinfo import ZoneInfo
 
 import discord
 from discord import Interaction, app_commands
@@ -12,12 +11,12 @@ from discord.utils import utcnow
 from bot.commands.games import Words
 from bot.commands.suggesting import game_here, suggested
 from bot.errors import Declined
-from bot.notices.wishes import wishes_of
 from bot.panels.absence import resign as resigned
 from bot.panels.absence import resign_panel, take_panel
 from bot.panels.absence import take_over as taken_over
 from bot.panels.answering import answering
-from bot.posts.delays import stamp
+from bot.panels.controls import Click
+from bot.panels.vacation import show_vacation, zone_of
 from bot.tables.away import after_days, away_until, end_of_day
 from bot.tables.holders import empty, seat_called, vacant_for
 from bot.tables.people import preferences
@@ -114,13 +113,7 @@ async def vacation(
             case int(), None, False:
                 end = after_days(days, now)
             case None, str(), False:
-                end = end_of_day(
-                    until,
-                    now,
-                    ZoneInfo(
-                        (await wishes_of(tables.database, person_id)).zone or interaction.client.reminders.usual.zone
-                    ),
-                )
+                end = end_of_day(until, now, await zone_of(interaction))
             case None, None, True:
                 end = None
             case None, None, False:
@@ -128,8 +121,7 @@ async def vacation(
             case _:
                 raise Declined(say("absence-one-way"))
         await tables.clockwork.vacation(person_id, end)
-        text = say("absence-done-away", until=stamp(end, "f")) if end else say("absence-done-back")
-        await interaction.edit_original_response(content=text)
+        await show_vacation(interaction, Click("vacation", 0, 0))
 
 
 AT_A_TABLE: Final[tuple[app_commands.Command[Any, ..., None], ...]] = (resign, replace, take_over)

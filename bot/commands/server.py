@@ -11,10 +11,12 @@ from bot.errors import Declined
 from bot.panels.answering import answering
 from bot.panels.server import show_server_panel
 from bot.tables.rights import must_manage_server
-from bot.tables.servers import SERVER, allow_channels, choose, heading_of, named, server_of
+from bot.tables.servers import SERVER, allow_channels, change_channels, choose, heading_of, named
 from bot.words import say
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.client import Bot
     from games.engine import Option
 
@@ -60,16 +62,16 @@ class ServerCommands(
         """Choose in which channels tables can be opened"""
         async with answering(interaction):
             guild_id, database = must_manage_server(interaction), interaction.client.tables.database
-            present = (await server_of(database, guild_id)).channels
             if not (add or remove or all):
                 raise Declined(say("server-channels-nothing"))
-            if remove and remove.id not in present:
-                there = named(present) or say("server-channels-all")
-                raise Declined(say("server-channels-unlisted", channel=remove.mention, channels=there))
-            kept = [channel for channel in present if not all and (remove is None or channel != remove.id)]
-            wanted = [*kept, *([add.id] if add else [])]
-            await allow_channels(database, guild_id, wanted)
-            text = say("server-channels-some", channels=named(wanted)) if wanted else say("server-channels-all")
+            listed: Sequence[int] = [add.id] if add else []
+            if all:
+                await allow_channels(database, guild_id, listed)
+            else:
+                listed = await change_channels(
+                    database, guild_id, add=add.id if add else None, remove=remove.id if remove else None
+                )
+            text = say("server-channels-some", channels=named(listed)) if listed else say("server-channels-all")
             await interaction.edit_original_response(content=text)
 
 

@@ -50,6 +50,11 @@ def after_days(days: int, now: datetime) -> datetime:
     return now + timedelta(days=days)
 
 
+def day_in(days: int, now: datetime, zone: ZoneInfo) -> date:
+    """The day so many days after the one that it is in `zone`."""
+    return now.astimezone(zone).date() + timedelta(days=days)
+
+
 def end_of_day(typed: str, now: datetime, zone: ZoneInfo) -> datetime:
     """The end in `zone` of the day that was typed as 2026-12-24.
 
@@ -58,10 +63,9 @@ def end_of_day(typed: str, now: datetime, zone: ZoneInfo) -> datetime:
     try:
         day = date.fromisoformat(typed.strip())
     except ValueError as error:
-        example = (now.astimezone(zone) + timedelta(days=7)).date().isoformat()
+        example = day_in(7, now, zone).isoformat()
         raise Declined(say("absence-no-date", example=example)) from error
-    today = now.astimezone(zone).date()
-    last = today + timedelta(days=LONGEST)
+    today, last = day_in(0, now, zone), day_in(LONGEST, now, zone)
     if not today <= day <= last:
         raise Declined(say("absence-date-range", first=today.isoformat(), last=last.isoformat()))
     return datetime.combine(day + timedelta(days=1), time(), zone)

@@ -112,14 +112,35 @@ async def choose(database: Database, guild_id: int, name: str, choice: str, *, r
 
 async def allow_channels(database: Database, guild_id: int, channels: Sequence[int]) -> None:
     """Let tables be opened in these channels alone; in all if there are none. Raises `Declined` for too many."""
-    wanted = list(dict.fromkeys(channels))
-    if len(wanted) > MOST_CHANNELS:
-        raise Declined(say("server-channels-full", most=MOST_CHANNELS))
     async with database.transaction() as connection:
-        if wanted:
-            await settings.put(connection, "guild", guild_id, "channels", wanted)
-        else:
-            await settings.delete(connection, "guild", guild_id, "channels")
+        await _list_channels(connection, guild_id, channels)
+
+
+async def change_channels(
+    database: Database, guild_id: int, *, add: int | None = None, remove: int | None = None
+) -> Sequence[int]:
+    """List one channel more, or one less; returns those that are listed then.
+
+    Raises `Declined` for one too many, and for one to `remove` that is not listed.
+    """
+    async with database.transaction() as connection:  # what is listed is read in it: somebody else may list one, too
+        present = (await server_of(connection, guild_id)).channels
+        if remove is not None and remove not in present:
+            there = named(present) or say("server-channels-all")
+            raise Declined(say("server-channels-unlisted", channel=named([remove]), channels=there))
+        wanted = [channel for channel in present if channel != remove]
+        return await _list_channels(connection, guild_id, [*wanted, *([add] if add is not None else [])])
+
+
+async def _list_channels(connection: AsyncConnection, guild_id: int, channels: Sequence[int]) -> Sequence[int]:
+    listed = list(dict.fromkeys(channels))
+    if len(listed) > MOST_CHANNELS:
+        raise Declined(say("server-channels-full", most=MOST_CHANNELS))
+    if listed:
+        await settings.put(connection, "guild", guild_id, "channels", listed)
+    else:
+        await settings.delete(connection, "guild", guild_id, "channels")
+    return listed
 
 
 def named(channels: Sequence[int]) -> str:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord
 import pytest
 import simcord
 
-from bot.tables.servers import SERVER, Server, heading_of, server_of
+from bot.tables.servers import SERVER, Server, allow_channels, change_channels, heading_of, server_of
 from storage import settings
 
 ONLY_MANAGERS = "Only somebody with the permission “Manage Server” can change what this server sets."
@@ -197,6 +199,16 @@ async def test_channels_are_added_and_removed_one_by_one(club, boss):
     assert (await server(club)).channels == ()
 
 
+async def test_channels_that_two_change_at_once_are_both_changed(club):
+    database, guild_id = club.bot.tables.database, club.guild.id
+    await allow_channels(database, guild_id, [1])
+    await asyncio.gather(
+        *(change_channels(database, guild_id, add=channel) for channel in (2, 3)),
+        change_channels(database, guild_id, remove=1),
+    )
+    assert sorted((await server(club)).channels) == [2, 3]
+
+
 async def test_more_channels_than_a_menu_shows_are_not_listed(club, boss):
     for number in range(25):
         await boss.types("server channels", add=club.guild.create_text_channel(f"games-{number}"))
@@ -261,6 +273,14 @@ async def test_a_table_gets_a_thread_of_its_own(club, boss):
     assert (await club.bot.tables.stored(1))[0].channel_id == thread.id
     await club.cai.types("table new", game="huang_di")  # a channel has as many as are wanted
     assert len(threads(club)) == 2
+
+
+async def test_a_channel_plays_in_threads_what_it_last_played(club, boss):
+    await boss.types("server threads", choice="on")
+    await club.ada.types("table new", game="han")
+    reply = await club.bob.types("table new")
+    assert reply.text.startswith("A table of HAN is open in")
+    assert [(await club.bot.tables.stored(table))[0].game for table in (1, 2)] == ["han", "han"]
 
 
 async def test_in_a_thread_no_other_is_opened(club, boss):

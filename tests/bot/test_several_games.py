@@ -10,6 +10,7 @@ from test_limits import faults_of
 
 import bot.tables.lobbies
 from bot.demo import _first_steps
+from bot.panels.guide import AROUND, topics_of
 from games import find_box, find_boxes
 
 
@@ -76,7 +77,7 @@ async def test_bidding_where_there_are_no_bids_is_told_what_there_is(club, seate
 async def test_help_is_on_the_game_of_the_channel_and_leads_to_the_others(club, seated):
     shown = (await seated.types("help")).shown
     assert shown.text.startswith("## Pebbles: Throwing\n")
-    assert list(await seated.suggested("help", "topic")) == ["Throwing", "Beaches"]
+    assert list(await seated.suggested("help", "topic"))[:3] == ["Throwing", "Beaches", "A table"]
     assert (await seated.types("help", topic="beaches")).text.startswith("## Pebbles: Beaches\n")
     for box in find_boxes().values():
         assert (f"Help on {box.title}" in shown.buttons) is (box is not BOX)
@@ -87,12 +88,15 @@ async def test_help_is_on_the_game_of_the_channel_and_leads_to_the_others(club, 
 
 
 async def test_help_on_another_game_is_asked_for_by_name(club, seated):
-    topics = [topic.name for topic in find_box("huang_di").texts.help()]
+    topics = [topic.name for topic in topics_of(find_box("huang_di"))]
     assert list(await seated.suggested("help", "topic", game="Huang Di")) == topics
     assert await seated.suggested("help", "topic", game="mahjong") == {}
     assert (await seated.types("help", game="Huang Di")).text.startswith("## Huang Di: ")
     sentence = await refused(club, seated, "help", topic=topics[0], game="Pebbles")
-    assert sentence == f"The help of Pebbles has nothing on '{topics[0]}'; it has: Throwing, Beaches."
+    assert (
+        sentence
+        == f"The help of Pebbles has nothing on '{topics[0]}'; it has: Throwing, Beaches, {', '.join(topics[-len(AROUND) :])}."
+    )
 
 
 async def test_help_behind_more_is_on_the_game_of_the_table_alone(club, seated):

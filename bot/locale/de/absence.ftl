@@ -51,6 +51,7 @@ absence-is-ai = **{ $who }** ist schon eine KI; nenne jemanden, der den Platz ü
 absence-is-bot = { $who } ist ein Bot, und ein Bot kann nicht mitspielen. Nenne eine Person, oder niemanden für eine KI dieses Spiels.
 absence-not-here = { $who } ist nicht auf diesem Server. Nenne eines seiner Mitglieder.
 absence-no-seat = Diesen Platz gibt es hier nicht. Am Tisch sitzen { $names }.
+absence-same-name = Hier heißen mehrere so: { $names }. Gib die Nummer des Platzes an, den du meinst, von 1 an.
 absence-seated = { $who } sitzt schon an diesem Tisch. Nur wer keinen Platz hat, kann einen übernehmen.
 absence-knows = { $who } hatte an diesem Tisch schon einen anderen Platz und kennt dessen Geheimnisse, deshalb geht dieser nicht.
 absence-no-offer = Dieses Angebot gilt nicht mehr.
@@ -76,3 +77,15 @@ absence-take-sure = Dann gehört der Platz dir, mit seinen Punkten und allem, wa
 
 # A former player of another seat is forgotten.
 absence-forgotten = Jemand, der einen anderen Platz dieser Partie gespielt hat, hat seine Daten löschen lassen, darum weiß niemand, wer dessen Geheimnisse kennt: Nur jener Platz kann übernommen werden, die anderen kann eine KI halten.
+
+## Die Urlaubsseite.
+vacation-page = Urlaub
+vacation-button = Urlaub …
+vacation-choose = Nicht da bis
+vacation-tomorrow = bis morgen Abend
+vacation-days = drei Tage
+vacation-week = eine Woche
+vacation-weeks = zwei Wochen
+vacation-button-day = Anderer Tag …
+vacation-day-line = Der letzte Tag: Jahr-Monat-Tag
+vacation-button-back = Ich bin wieder da

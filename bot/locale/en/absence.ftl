@@ -51,6 +51,7 @@ absence-is-ai = **{ $who }** is an AI player already; name somebody who is to ta
 absence-is-bot = { $who } is a bot, and a bot cannot play. Name a person, or nobody for an AI player of this game.
 absence-not-here = { $who } is not on this server. Name one of its members.
 absence-no-seat = There is no such seat here. At this table there are { $names }.
+absence-same-name = Several players here are called so: { $names }. Give the number of the seat that you mean, from 1.
 absence-seated = { $who } has a seat at this table. Only somebody without one can take another over.
 absence-knows = { $who } has held another seat at this table and knows its secrets, so this one is not for them.
 absence-no-offer = That offer no longer stands.
@@ -76,3 +77,15 @@ absence-take-sure = The seat is yours then, with its points and everything that 
 
 # A former player of another seat is forgotten.
 absence-forgotten = Somebody who has played another seat of this game had its data deleted, so nobody can tell who knows its secrets: only that seat can be taken over, and an AI player can hold the others.
+
+## The page of vacation.
+vacation-page = Vacation
+vacation-button = Vacation …
+vacation-choose = Away until
+vacation-tomorrow = until the end of tomorrow
+vacation-days = for three days
+vacation-week = for a week
+vacation-weeks = for two weeks
+vacation-button-day = Another day …
+vacation-day-line = The last day: year-month-day
+vacation-button-back = I am back

@@ -6,7 +6,7 @@ table-over = This game is over. Open a new table with `/table new`; what was pla
 table-frozen = This table is frozen, and its log is kept whole: { $why } The bot's admin can export it with `huangdi export`; `/table cancel` frees the channel.
 table-watched = You have no seat at this table, but you may watch: { $names } are playing.
 
-# Somebody whose name has no letter that can be seen, and a file that calls itself nothing.
+# An AI player; somebody whose name has no letter that can be seen; a file that calls itself nothing.
 name-ai = { $name } (AI)
 name-none = Player { $seat }
 title-none = untitled

@@ -1,0 +1,98 @@
+"""The private page on which a person says until when it is away, and that it is back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+from zoneinfo import ZoneInfo
+
+import discord
+from discord import ui
+from discord.utils import utcnow
+
+from bot.errors import Declined, Stale
+from bot.notices.wishes import wishes_of
+from bot.panels.choosing import headed, page
+from bot.panels.controls import Click, Control, Layout, Menu, Verb, form
+from bot.posts.delays import stamp
+from bot.tables.away import away_until, day_in, end_of_day
+from bot.words import say
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from bot.client import Bot
+
+_DAYS: Final = {"1": "vacation-tomorrow", "3": "vacation-days", "7": "vacation-week", "14": "vacation-weeks"}
+"""Whole days after today that can be chosen, and how each reads."""
+_BACK: Final = "back"
+
+
+def vacation_panel(until: datetime | None, table_id: int, notes: Sequence[str] = ()) -> ui.LayoutView:
+    """Until when a person is away; `table_id` is that of the table it came from, or 0."""
+    container = headed(say("vacation-page"), notes)
+    container.add_item(ui.TextDisplay(said_of(until)))
+    days = [discord.SelectOption(label=say(message), value=value) for value, message in _DAYS.items()]
+    container.add_item(ui.ActionRow(Menu.select("away", table_id, 0, days, placeholder=say("vacation-choose"))))
+    buttons = [Control.button("awayday", table_id, 0, label=say("vacation-button-day"))]
+    if until is not None:
+        buttons.append(Control.button("away", table_id, 0, _BACK, label=say("vacation-button-back")))
+    if table_id:
+        buttons.append(page(table_id, "me", say("panel-back")))
+    container.add_item(ui.ActionRow(*buttons))
+    return Layout(container)
+
+
+def said_of(until: datetime | None) -> str:
+    """What it means for a person to be away until then, or to be here."""
+    return say("absence-done-away", until=stamp(until, "f")) if until else say("absence-done-back")
+
+
+async def zone_of(interaction: discord.Interaction[Bot]) -> ZoneInfo:
+    """The time zone in which the days of a person end."""
+    client = interaction.client
+    return ZoneInfo((await wishes_of(client.tables.database, interaction.user.id)).zone or client.reminders.usual.zone)
+
+
+async def show_vacation(interaction: discord.Interaction[Bot], click: Click, notes: Sequence[str] = ()) -> None:
+    """The page, in answer to a click or a command."""
+    until = await away_until(interaction.client.tables.database, interaction.user.id, utcnow())
+    await interaction.edit_original_response(view=vacation_panel(until, click.table_id, notes), attachments=[])
+
+
+async def _away(interaction: discord.Interaction[Bot], click: Click) -> None:
+    """Be away until the day that was chosen or typed, or be back."""
+    notes = []
+    try:
+        until = await _until(interaction, click)
+        await interaction.client.tables.clockwork.vacation(interaction.user.id, until)
+    except Stale:
+        raise
+    except Declined as declined:
+        notes.append(str(declined))
+    await show_vacation(interaction, click, notes)
+
+
+async def _until(interaction: discord.Interaction[Bot], click: Click) -> datetime | None:
+    zone, now = await zone_of(interaction), utcnow()
+    match click.key, click.values:
+        case key, () if key == _BACK:
+            return None
+        case "", [days] if days in _DAYS:
+            return end_of_day(day_in(int(days), now, zone).isoformat(), now, zone)
+        case "day", [typed]:
+            return end_of_day(typed, now, zone)
+    raise Stale
+
+
+async def _ask_day(interaction: discord.Interaction[Bot], click: Click) -> None:
+    back, day = Click("away", click.table_id, 0, "day"), day_in(7, utcnow(), await zone_of(interaction))
+    form_of_day = form(back, say("vacation-page"), say("vacation-day-line"), value=day.isoformat())
+    await interaction.response.send_modal(form_of_day)
+
+
+VERBS: Final = {
+    "vacation": Verb(show_vacation, "either"),
+    "away": Verb(_away, "here"),
+    "awayday": Verb(_ask_day, "form"),
+}
