@@ -30,10 +30,10 @@ SETTLED: Final = 30.0
 
 
 def prepare() -> None:
-    """Let one process import what all the bot's lives need: each of them is a copy of it, and there at once."""
+    """Let one process prepare what all the bot's lives need: each of them is a copy of it, and there at once."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", os.pathsep.join(sys.path))  # the only way by which that process learns of it
-        _SERVER.set_forkserver_preload([__name__])
+        _SERVER.set_forkserver_preload([__name__, "forebear"])
         forkserver.ensure_running()
 
 
