@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from contextlib import AsyncExitStack
 from datetime import timedelta
@@ -31,7 +32,7 @@ from bot.rounds import Rounds
 from bot.tables.service import Tables
 from bot.tables.threads import closing
 from bot.workers import prepare
-from storage import Database
+from storage import Damaged, Database
 
 if TYPE_CHECKING:
     from bot.settings import Settings
@@ -61,6 +62,9 @@ class Bot(discord.AutoShardedClient):
         self._told = AsyncExitStack()
         self.since = discord.utils.utcnow()
         """When this run of the bot began."""
+        self.damage: Damaged | None = None
+        """What was found in the database while the bot ran, which has ended it."""
+        self._guard: asyncio.Task[None] | None = None
         add_commands(self)
         self.add_dynamic_items(Control, Menu)
 
@@ -94,6 +98,16 @@ class Bot(discord.AutoShardedClient):
         await self.publisher.resume()
         await self.privacy.resume()
         self.rounds.start()
+        self._guard = self._guard or asyncio.create_task(self._end_if_damaged(self._database), name="integrity")
+
+    async def _end_if_damaged(self, database: Database) -> None:
+        """Let a large database be looked through while the bot runs already."""
+        try:
+            await database.checked()
+        except Damaged as damaged:
+            log.critical("the bot ends: %s", damaged)
+            self.damage = damaged
+            await self.close()
 
     def _rounds(self, bell: Bell) -> Rounds:
         """What the bot does by itself."""
@@ -134,8 +148,14 @@ class Bot(discord.AutoShardedClient):
 
 
 def run(settings: Settings) -> None:
-    """Run the bot on Discord until it is stopped. Raises `discord.LoginFailure` for a token Discord refuses."""
+    """Run the bot on Discord until it is stopped.
+
+    Raises `discord.LoginFailure` for a token Discord refuses, and `Damaged` for a database that is not whole.
+    """
     assert settings.discord_token is not None  # noqa: S101  # the command line has checked it
     prepare()
     write_logs(settings)
-    Bot(settings).run(settings.discord_token.get_secret_value(), log_handler=None)
+    bot = Bot(settings)
+    bot.run(settings.discord_token.get_secret_value(), log_handler=None)
+    if bot.damage is not None:
+        raise bot.damage

@@ -39,8 +39,9 @@ _ON_SQLITE: Final[dict[str, Any]] = {
 class Database:
     """The stored rows of one bot. Make one with `await Database.open(url)`."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, check: asyncio.Future[None] | None = None) -> None:
         self._engine = engine
+        self._check = check
         on_sqlite = engine.dialect.name == "sqlite"
         reading = (
             {"reading": True} if on_sqlite else {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
@@ -54,7 +55,8 @@ class Database:
     async def open(cls, url: str, *, checked: bool = False) -> Database:
         """Open the database at an SQLAlchemy `url`, "sqlite+aiosqlite:///path/to/file", and migrate it.
 
-        A missing SQLite file is created; one that is there is first looked through, if it is to be `checked`. Raises
+        A missing SQLite file is created; one that is there is looked through, if it is to be `checked`: the whole of
+        it first where that is soon done, or where it has to be migrated, else beside all that follows. Raises
         `Damaged` and `NewerSchema`, having changed nothing, and `StorageError` for an SQLite database in memory or in
         a folder that is not there.
         """
@@ -67,20 +69,26 @@ class Database:
             raise StorageError(
                 f"The database's folder {str(folder)!r} is not there: create it, or change DATABASE_URL."
             )
+        check = None
         if on_sqlite and checked and (file := Path(str(address.database))).exists():
-            await asyncio.to_thread(integrity.check, file)
+            check = await integrity.begin(file)
         engine = create_async_engine(address, **(_ON_SQLITE if on_sqlite else {}))
         event.listen(engine.sync_engine, "handle_error", unavailable)
         if on_sqlite:
             event.listen(engine.sync_engine, "connect", _configure)
             event.listen(engine.sync_engine, "begin", _begin)
-        database = cls(engine)
+        database = cls(engine, check)
         try:
             await database._migrate(on_sqlite=on_sqlite)
         except BaseException:
             await database.close()
             raise
         return database
+
+    async def checked(self) -> None:
+        """Wait until the file has been looked through, if it is to be. Raises `Damaged`."""
+        if self._check is not None:
+            await asyncio.shield(self._check)
 
     @property
     def file(self) -> Path | None:
@@ -118,6 +126,8 @@ class Database:
     async def _migrate(self, *, on_sqlite: bool) -> None:
         async with self.reading() as connection:
             behind = await connection.run_sync(migrations.is_behind)
+        if behind:
+            await self.checked()
         if on_sqlite:
             await self._use_wal()
         while behind:

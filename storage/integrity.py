@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
-from contextlib import closing
-from typing import TYPE_CHECKING
+from contextlib import closing, suppress
+from threading import Thread
+from typing import TYPE_CHECKING, Final
 
 from storage.errors import Damaged
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+PATIENCE: Final = 1.0
+"""Seconds that whoever opens a database waits for the look through it: a large file takes many."""
 
 
 def reading(file: Path) -> sqlite3.Connection:
@@ -28,3 +33,33 @@ def check(file: Path) -> None:
     faults += [f"a row of {table!r} belongs to nothing in {parent!r}" for table, _, parent, _ in orphans]
     if faults:
         raise Damaged(file, faults[0])
+
+
+async def begin(file: Path) -> asyncio.Future[None]:
+    """Begin a `check`, and wait for `PATIENCE` at most; what it raises is raised here, or else by what is returned."""
+    loop = asyncio.get_running_loop()
+    checked: asyncio.Future[None] = loop.create_future()
+
+    def look() -> None:
+        fault = None
+        try:
+            check(file)
+        except Exception as error:
+            fault = error
+        with suppress(RuntimeError):  # nobody waits any more
+            loop.call_soon_threadsafe(_settle, checked, fault)
+
+    # A thread of its own: those of the loop are waited for when the program ends.
+    Thread(target=look, name="integrity", daemon=True).start()
+    await asyncio.wait([checked], timeout=PATIENCE)
+    if checked.done():
+        await checked
+    return checked
+
+
+def _settle(checked: asyncio.Future[None], fault: Exception | None) -> None:
+    if fault is None:
+        checked.set_result(None)
+    else:
+        checked.set_exception(fault)
+        checked.exception()  # nobody need ask

@@ -108,6 +108,7 @@ async def _database(found: Settings) -> Finding:
     try:
         database = await Database.open(found.database_url, checked=True)
         try:
+            await database.checked()
             async with database.transaction() as connection:
                 await settings.put(connection, "guild", 0, "check", value=True)
                 await settings.delete(connection, "guild", 0, "check")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from storage import BadBackup, Damaged, Database, NewerSchema, StorageError, log, migrations, tables
+from storage import BadBackup, Damaged, Database, NewerSchema, StorageError, integrity, log, migrations, tables
 from storage.backup import backup, restore
 
 PAGE = 4096
@@ -106,6 +106,35 @@ async def test_a_damaged_database_is_not_opened_where_it_is_checked(sqlite_url, 
     with pytest.raises(Damaged):
         await Database.open(sqlite_url, checked=True)
     assert games.read_bytes() == spoilt
+
+
+async def test_a_large_database_is_looked_through_while_it_is_used(sqlite_url, new_table, games, monkeypatch):
+    await played(sqlite_url, new_table)
+    with closing(sqlite3.connect(games)) as writer:  # it can be used, and is not whole
+        writer.execute("DELETE FROM tables")
+        writer.commit()
+    monkeypatch.setattr(integrity, "PATIENCE", 0)
+    database = await Database.open(sqlite_url, checked=True)
+    async with database.transaction() as connection:
+        await new_table(connection)
+    with pytest.raises(Damaged):
+        await database.checked()
+    await database.close()
+
+
+async def test_however_large_a_database_is_looked_through_before_it_is_migrated(
+    sqlite_url, new_table, games, monkeypatch
+):
+    await played(sqlite_url, new_table)
+    with closing(sqlite3.connect(games)) as writer:
+        writer.execute("DELETE FROM tables")
+        writer.execute("DELETE FROM schema_version WHERE version = (SELECT max(version) FROM schema_version)")
+        writer.commit()
+    before = games.read_bytes()
+    monkeypatch.setattr(integrity, "PATIENCE", 0)
+    with pytest.raises(Damaged):
+        await Database.open(sqlite_url, checked=True)
+    assert games.read_bytes() == before
 
 
 async def test_a_row_that_belongs_to_nothing_is_damage(sqlite_url, new_table, games):

@@ -1,0 +1,35 @@
+"""A database that turns out to be damaged while the bot runs already ends it, and says so."""
+
+from pathlib import Path
+
+import pytest
+from club import opened
+from pydantic import SecretStr
+
+from bot import client
+from storage import Damaged, Database
+
+FAULT = Damaged(Path("tables.sqlite3"), "page 7 is lost")
+
+
+async def found_damaged(_database):
+    raise FAULT
+
+
+async def test_the_bot_ends_when_its_database_turns_out_to_be_damaged(settings, faults, monkeypatch):
+    await (await Database.open(settings.database_url)).close()
+    monkeypatch.setattr(Database, "checked", found_damaged)
+    async with opened(settings) as env:
+        await env.settle()
+        assert env.bot.is_closed()
+        assert env.bot.damage is FAULT
+    (said,) = faults.taken()
+    assert "page 7 is lost" in said and "huangdi restore" in said
+
+
+def test_whoever_has_started_the_bot_is_told_why_it_has_ended(settings, monkeypatch):
+    monkeypatch.setattr(client, "prepare", lambda: None)
+    monkeypatch.setattr(client, "write_logs", lambda _: None)
+    monkeypatch.setattr(client.Bot, "run", lambda bot, *_, **__: setattr(bot, "damage", FAULT))
+    with pytest.raises(Damaged, match="page 7 is lost"):
+        client.run(settings.model_copy(update={"discord_token": SecretStr("token")}))
