@@ -15,7 +15,7 @@ from discord.utils import utcnow
 
 from bot.errors import Declined
 from bot.tables.live import play_on, policies_of
-from bot.tables.naming import plain
+from bot.tables.naming import cleaned, stored_as_ai
 from bot.tables.rows import to_json, to_row
 from bot.words import say
 from bot.workers import thinking
@@ -117,7 +117,7 @@ async def import_finished(
     at = utcnow()
     row = await _opened(connection, export, place, host_id)
     await tables.set_state(connection, row.id, "ended", reason="imported", at=at)
-    seated = [SeatRow(seat, None, given.ai, _name(given.name, seat), at) for seat, given in enumerate(export.seats)]
+    seated = [SeatRow(seat, None, given.ai, _name(given.name), at) for seat, given in enumerate(export.seats)]
     await _store(connection, row.id, table, seated)
     events = len(table.game.events)
     posts = [NewPost(table.number, "board", "channel", {"since": events, "until": events})]
@@ -151,11 +151,11 @@ async def import_running(
         raise Declined(say("data-import-nobody"))
     seated, before = [], []
     for seat, held in enumerate(export.seats):
-        name = _name(held.name, seat)
+        name = _name(held.name)
         person_id, policy = given.get(seat), held.ai or box.policy_names[0]
         was_left = person_id is None and held.ai is None
         before.append(SeatRow(seat, person_id, None if was_left or person_id else policy, name, at))
-        now = f"{plain(name, seat)} (AI)" if was_left else name
+        now = stored_as_ai(name) if was_left else name
         seated.append(SeatRow(seat, person_id, None if person_id else policy, now, at))
     draft = Table.replay(box.new(len(seated), export.options), table.log, nature=chance)
     for holder in seated:
@@ -217,7 +217,7 @@ async def _store(
 
 def _given(export: Export, persons: Mapping[str, int]) -> dict[Seat, int]:
     """Who takes which seat. Raises `Declined` for a name that no seat has, or a person with two."""
-    names = [_name(seat.name, number) for number, seat in enumerate(export.seats)]
+    names = [_name(seat.name) for seat in export.seats]
     found: dict[Seat, int] = {}
     for name, person_id in persons.items():
         if name not in names:
@@ -228,6 +228,6 @@ def _given(export: Export, persons: Mapping[str, int]) -> dict[Seat, int]:
     return found
 
 
-def _name(name: str, seat: Seat) -> str:
-    """A name as it is stored: in one line of letters that can be seen; empty for a former player."""
-    return plain(name, seat) if name else ""
+def _name(name: str) -> str:
+    """A name as it is stored: in one line of letters that can be seen, if it has any; empty for a former player."""
+    return cleaned(name) or name

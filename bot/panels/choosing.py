@@ -12,7 +12,7 @@ from bot.errors import Declined, Stale, told_of
 from bot.panels.controls import Click, Control, Layout, Menu, Verb, rows
 from bot.posts.layouts import INK
 from bot.tables.house import HOUSE, LOOKS, OWN, TIMING, choosable, chosen, label_of
-from bot.tables.naming import policy_title
+from bot.tables.naming import plain, policy_title
 from bot.tables.people import PERSONAL, choices_of, prefer
 from bot.tables.rights import may_manage, not_host, not_seated
 from bot.words import say
@@ -84,7 +84,10 @@ def person_panel(table_id: int, made: Mapping[str, str]) -> ui.LayoutView:
     """What a person has chosen for itself; `table_id` is that of the table it came from, or 0."""
     container = headed(say("panel-me"))
     _add_menus(container, Click("prefer", table_id, 0), PERSONAL, made)
-    around = [Control.button("wishes", table_id, 0, label=say("wish-button"))]
+    around = [
+        Control.button("wishes", table_id, 0, label=say("wish-button")),
+        Control.button("vacation", table_id, 0, label=say("vacation-button")),
+    ]
     container.add_item(ui.ActionRow(*around, *([back(table_id)] if table_id else [])))
     return Layout(container)
 
@@ -134,12 +137,16 @@ def _add_players(container: ui.Container[Any], row: TableRow, seated: Sequence[S
     menu = Menu.select("seat", row.id, 0, policies, placeholder=placeholder, disabled=full or barred)
     container.add_item(ui.ActionRow(menu))
     buttons = [
-        Control.button("unseat", row.id, 0, seat.name, label=say("panel-remove", who=seat.name), disabled=barred)
+        Control.button("unseat", row.id, 0, seat.name, label=say("panel-remove", who=_name(seat)), disabled=barred)
         for seat in seated
         if seat.ai is not None
     ]
     for buttons_row in rows(buttons):
         container.add_item(buttons_row)
+
+
+def _name(seat: SeatRow) -> str:
+    return plain(seat.name, seat.seat, is_ai=seat.ai is not None)
 
 
 # What the controls do

@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.panels.controls import Control, Layout
 from bot.posts.layouts import INK, marker
-from bot.tables.house import HOUSE, choosable, chosen, label_of, variants_of
+from bot.tables.house import HOUSE, TIMING, choosable, chosen, label_of, variants_of
 from bot.tables.lobbies import DESERTED, EXPIRED
 from bot.tables.naming import policy_title, shown
 from bot.words import say
@@ -62,7 +62,7 @@ def _who(seat: SeatRow) -> str:
     """The holder of a seat."""
     if seat.person_id:
         return f"<@{seat.person_id}>"
-    who = shown(seat.name, seat.seat)
+    who = shown(seat.name, seat.seat, is_ai=seat.ai is not None)
     return say("lobby-ai", who=who, policy=policy_title(seat.ai)) if seat.ai else who
 
 
@@ -87,10 +87,13 @@ def _misfit(row: TableRow, seated: Sequence[SeatRow]) -> str:
 
 
 def _choices(row: TableRow) -> Iterator[str]:
-    """The variants that are chosen, and what the house does differently."""
+    """The variants that are chosen, and what the house does differently; of a turn clock also what follows on it."""
     made = chosen(row, find_box(row.game))
     for option in choosable(row, find_box(row.game)):
-        if option not in HOUSE or made[option.name] != option.default:
+        is_usual = option in HOUSE and made[option.name] == option.default
+        if option in TIMING and option.name != "clock":
+            is_usual = made["clock"] == "none" or (is_usual and option.name != "timeout")
+        if not is_usual:
             yield say("lobby-choice", option=option.title, choice=label_of(option, made[option.name], markdown=True))
 
 

@@ -27,7 +27,7 @@ from bot.posts.recognising import find_sent, message_of, nonce_of
 from bot.posts.retelling import views
 from bot.posts.vote_post import vote_post
 from bot.tables.live import Live, at
-from bot.tables.saying import labelled, said
+from bot.tables.saying import said, spoken_now
 from bot.tables.threads import archive
 from bot.words import say
 from bot.workers import thinking
@@ -249,7 +249,7 @@ class Publisher:
         if row.state == "running":
             buttons += [your_move(post.table_id, post.number)] if payload.get("move") else []
             for verb, key, label in payload.get("controls", ()):
-                buttons.append(Control.button(verb, post.table_id, 0, key, label=labelled(label)))
+                buttons.append(Control.button(verb, post.table_id, 0, key, label=spoken_now(label)))
         persons = [discord.Object(person) for person in payload.get("mentions", ())]
         return await self.send(post, row, text_post(said(payload), post_id=post.id, buttons=buttons), persons)
 

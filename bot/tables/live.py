@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from bot.errors import Declined
 from bot.tables.house import variants_of
-from bot.tables.naming import plain, shown
+from bot.tables.naming import plain, shown, shown_later
 from bot.tables.states import must_run
 from bot.words import say
 from games import find_box
@@ -19,6 +19,9 @@ from games.engine.language import spoken
 from games.engine.selfplay import choose
 from games.engine.words import listed
 from storage import BESIDE, Holder, SeatRow, TableRow
+
+if TYPE_CHECKING:
+    from bot.tables.saying import Message
 
 
 @dataclass(frozen=True)
@@ -61,15 +64,20 @@ class Live:
             self._events_at[number] = len(at(self, number).events)
         return self._events_at[number]
 
-    def _called(self, how: Callable[[str, Seat], str]) -> list[str]:
-        key = how, spoken()  # whoever has no name is called a player in every language
+    def _called(self, how: Callable[..., str]) -> list[str]:
+        key = how, spoken()  # an AI player is said to be one in every language
         if key not in self._names:
-            self._names[key] = [how(seat.name, seat.seat) for seat in self.seats]
+            self._names[key] = [how(seat.name, seat.seat, is_ai=seat.ai is not None) for seat in self.seats]
         return self._names[key]
 
     @cached_property
-    def _names(self) -> dict[tuple[Callable[[str, Seat], str], str], list[str]]:
+    def _names(self) -> dict[tuple[Callable[..., str], str], list[str]]:
         return {}
+
+    def shown_later(self, seat: Seat) -> Message | str:
+        """What to call a seat in a Discord text that is said later."""
+        row = self.seats[seat]
+        return shown_later(row.name, seat, is_ai=row.ai is not None)
 
     def as_of(self, number: int) -> Live:
         """The table with its seats as they were held at entry `number` of the log; the game is as it stands now."""

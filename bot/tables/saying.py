@@ -50,14 +50,15 @@ def going_on(post: NewPost, *messages: Message) -> NewPost:
 
 def said(payload: Any) -> str:
     """The words of a post, in the language that is spoken; as they are for one that was owed in words."""
-    return " ".join(map(_said, payload["say"])) if "say" in payload else str(payload["text"])
+    return " ".join(map(spoken_now, payload["say"])) if "say" in payload else str(payload["text"])
 
 
-def labelled(label: Any) -> str:
-    """What a button of a post says."""
-    return label if isinstance(label, str) else _said(label)
-
-
-def _said(told: Mapping[str, Mapping[str, Any]]) -> str:
+def spoken_now(told: Message | str) -> str:
+    """A message in the language that is spoken; a text as it is."""
+    if isinstance(told, str):
+        return told
     ((name, values),) = told.items()
-    return say(name, **{key: _said(value) if isinstance(value, dict) else value for key, value in values.items()})
+    said: dict[str, Any] = {
+        key: spoken_now(value) if isinstance(value, dict) else value for key, value in values.items()
+    }
+    return say(name, **said)

@@ -65,7 +65,7 @@ def _label(row: TableRow, seated: list[SeatRow]) -> str:
         title = find_box(row.game).title
     except UnknownGame:
         title = row.game
-    names = listed(plain(seat.name, seat.seat) for seat in seated)
+    names = listed(plain(seat.name, seat.seat, is_ai=seat.ai is not None) for seat in seated)
     day = f"{row.created_at:%Y-%m-%d}"
     room = 100 - len(say("seeing-table", title=title, names="", day=day, state=row.state))
     names = names if len(names) <= room else f"{names[: room - 1]}…"

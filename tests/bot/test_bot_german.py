@@ -17,7 +17,7 @@ from bot.panels.guide import guide_panel
 from bot.panels.menus import more_panel
 from bot.posts.lobby_post import lobby_post
 from bot.tables.people import PERSONAL
-from bot.tables.saying import labelled, message, note, said
+from bot.tables.saying import message, note, said, spoken_now
 from games import find_boxes
 from games.engine import Table
 from games.engine.language import speaking
@@ -58,7 +58,7 @@ async def test_a_lobby(german):
         "-# Provinzen: **wie empfohlen** · Vorräte: **unbegrenzt**",
         "Mit **Mitspielen** nimmst du Platz, und mit **Beginnen** geht es los, sobald alle da sind.",
     ]
-    assert "2. Meng Tian (AI) spielt „geübt“" in post.text
+    assert "2. Meng Tian (KI) spielt „geübt“" in post.text
     assert list(post.buttons) == ["Mitspielen", "Aufstehen", "Beginnen", "KI dazu", "Optionen …"]
     await german.ada.types("table cancel")
     assert german.posts[-1].text.endswith("Dieser Tisch ist abgebrochen.")
@@ -137,9 +137,7 @@ async def test_a_game_from_its_board_to_its_end(german):
     assert stranger.text == "Du hast an diesem Tisch keinen Platz, darfst aber zuschauen: Es spielen Ada und Bob."
     await german.bob.types("table resign")
     told = next(post for post in reversed(german.posts) if "gibt auf" in post.text)
-    assert (
-        told.text == f"{german.bob.mention} gibt auf. Die KI „geübt“ übernimmt den Platz, bis jemand anderes es tut."
-    )
+    assert told.text == f"{german.bob.mention} gibt auf. Die KI „geübt“ übernimmt den Platz, bis jemand anderes es tut."
     assert list(told.buttons) == ["Diesen Platz übernehmen …"]
     await german.ada.types("table cancel")
     assert german.posts[-1].text == f"{german.ada.mention} hat diesen Tisch abgebrochen; der Kanal ist frei."
@@ -183,7 +181,7 @@ def test_a_note_says_its_values_in_the_language_too_and_one_of_plain_words_says_
         assert said(payload).startswith("Nicht gewertet: zwei Spieler sind weg, und weniger als")
         assert said(payload).endswith("Niemand ist mehr da, also endet der Tisch.")
         assert said({"text": "Everything as it was."}) == "Everything as it was."
-        assert [labelled(message("absence-decline")), labelled("No")] == ["Nein, danke", "No"]
+        assert [spoken_now(message("absence-decline")), spoken_now("No")] == ["Nein, danke", "No"]
 
 
 @pytest.mark.parametrize("game", list(find_boxes()))
