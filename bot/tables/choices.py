@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from discord.utils import utcnow
 
-from bot.tables.house import HOUSE, TIMING, brought_anew, chosen_anew, house_of, option_called
+from bot.tables.house import HOUSE, TIMING, brought_anew, chosen_anew, option_called
 from bot.tables.rights import must_host, must_sit
 from bot.tables.states import must_go_on
 from bot.workers import thinking
@@ -52,11 +52,13 @@ class Choices:
             else:
                 must_sit(seated, person_id, may_manage=may_manage)
             options, label = await thinking(change, row, box, called.name)
+            live = await self._tables.loaded(table_id) if row.state == "running" and called in TIMING else None
             async with self._tables.database.transaction() as connection:
                 # In a running game nothing has moved by that, and its reminder comes as before.
                 at = utcnow() if row.state == "lobby" else row.updated_at
                 await tables.set_options(connection, table_id, options, at=at)
+                if live is not None:
+                    await self._tables.clockwork.set_anew(connection, live, options, person_id)
             self._tables.renew(table_id, options=options)
-        if row.state == "running" and called in TIMING:
-            await self._tables.clockwork.reset(table_id, person_id, before=house_of(row))
+        self._tables.wake(table_id)
         return label

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from bot.tables.live import Live
     from bot.tables.saying import Message
     from bot.tables.service import Tables
+    from storage import Json
 
 ASLEEP: Final = timedelta(minutes=15)
 """If nobody has looked at a clock for so long, the bot was not there."""
@@ -102,17 +104,18 @@ class Clockwork:
                 away = await away_until(connection, after.persons[seat], now)
                 await clocks.put(connection, terms.begun(after.id, seat, now, away))
 
-    async def reset(self, table_id: int, person_id: int, *, before: House) -> None:
-        """Begin all clocks of a table anew: its host has changed what it was `before`. The channel is told."""
-        async with self._tables.running(table_id) as live:
-            if _terms(before) == _terms(house_of(live.row)):
-                return
-            async with self._tables.database.transaction() as connection:
-                await clocks.stop(connection, table_id)
-                await self._set(connection, live, live)
-                told = note(live.table.number, _told(live, person_id))
-                await outbox.add(connection, table_id, [told], at=discord.utils.utcnow())
-        self._tables.wake(table_id)
+    async def set_anew(self, connection: AsyncConnection, before: Live, options: Json, person_id: int) -> None:
+        """Begin all clocks of a table anew, for which somebody has chosen other `options`. The channel is told.
+
+        Nothing happens if these say the same of its clocks.
+        """
+        after = replace(before, row=replace(before.row, options=options))
+        if _terms(house_of(before.row)) == _terms(house_of(after.row)):
+            return
+        await clocks.stop(connection, after.id)
+        await self._set(connection, after, after)
+        told = note(after.table.number, _told(after, person_id))
+        await outbox.add(connection, after.id, [told], at=discord.utils.utcnow())
 
     async def vacation(self, person_id: int, until: datetime | None) -> None:
         """Note that a person is away until then, or back with `None`; its clocks stand still so long."""

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from discord.utils import utcnow
 
 from bot.errors import Declined
+from bot.tables.moves import Move
 from bot.tables.naming import policy_named
 from bot.tables.rights import host_after, must_host
 from bot.tables.saying import going_on, message, note
-from bot.tables.votes import Move
 from bot.words import say
 from games.engine import Entry
 from games.engine.words import listed
@@ -157,12 +157,10 @@ class Holders:
         posts = [replace(told, number=draft.number)]
         if holder.person_id is not None and draft.simultaneous and seat in draft.waiting:
             posts.append(NewPost(draft.number, "ask", seat, {}))
-        return Move(draft=draft, seated=seated, posts=posts, first=stored)
+        return Move(draft, seated=seated, posts=posts, first=stored)
 
     async def _carry_out(self, before: Live, move: Move) -> Live:
-        return await self._tables.commit(
-            before, move.draft, seated=move.seated, posts=move.posts, ended=move.ended, first=move.first
-        )
+        return await self._tables.commit(before, move)
 
 
 def must_be_seat(live: Live, seat: Seat) -> None:

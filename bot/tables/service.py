@@ -29,6 +29,7 @@ from bot.tables.holders import Holders
 from bot.tables.house import variants_of
 from bot.tables.live import Live, play_on, rebuilt, told
 from bot.tables.lobbies import Lobbies, lobby
+from bot.tables.moves import Move
 from bot.tables.owed import owed_by
 from bot.tables.people import preferences
 from bot.tables.rights import host_after, must_host
@@ -118,7 +119,7 @@ class Tables:
         """A running table that nobody else changes meanwhile. Raises `Declined` for one that does not run."""
         async with self.locked(table_id):
             with about(table=table_id):
-                live = await self._loaded(table_id)
+                live = await self.loaded(table_id)
                 must_run(live.row)
                 yield live
 
@@ -128,9 +129,10 @@ class Tables:
         Raises `Declined` for another, and freezes a table whose log does not replay.
         """
         async with self.locked(table_id):
-            return await self._loaded(table_id)
+            return await self.loaded(table_id)
 
-    async def _loaded(self, table_id: int) -> Live:
+    async def loaded(self, table_id: int) -> Live:
+        """As `live`, for whoever has locked the table already."""
         live = self._live.get(table_id)
         if live is None:
             live = self._live[table_id] = await self._load(table_id)
@@ -217,7 +219,7 @@ class Tables:
                 await tables.set_state(connection, table_id, "running", at=utcnow())
                 await tables.set_rules_version(connection, table_id, box.version, at=utcnow())
 
-            await self.commit(empty, draft, begins=True, first=begun)
+            await self.commit(empty, Move(draft, begins=True, first=begun))
 
     async def play(self, table_id: int, person_id: int, path: Sequence[Answer], *, number: int | None = None) -> Played:
         """Take a person's answers: all of them, or none.
@@ -248,41 +250,28 @@ class Tables:
     async def _move(self, table_id: int, person_id: int, change: Callable[[Live], Table[Any]]) -> Played:
         with MOVE_SECONDS.time():
             async with self.running(table_id) as before:
-                after = await self.commit(before, await thinking(change, before))
+                after = await self.commit(before, Move(await thinking(change, before)))
         return Played(after, before.seat_of(person_id), len(before.events))
 
     async def played_on(self, live: Live, table: Table[Any]) -> Table[Any]:
         """`table`, after the AI players among those who hold the seats of `live` have answered what they are asked."""
         return await thinking(play_on, table, live.policies, self.chance)
 
-    async def commit(
-        self,
-        before: Live,
-        draft: Table[Any],
-        *,
-        seated: Sequence[SeatRow] | None = None,
-        posts: Sequence[NewPost] = (),
-        ended: str | None = None,
-        begins: bool = False,
-        first: Callable[[AsyncConnection], Awaitable[None]] | None = None,
-    ) -> Live:
-        """Store what `draft` adds to a table, with the posts that calls for; returns the table as it is then.
+    async def commit(self, before: Live, move: Move) -> Live:
+        """Store what a move adds to a table, with the posts that calls for; returns the table as it is then.
 
-        Whatever somebody has answered ahead is given first, where it is asked now.
-
-        All in one transaction, in which `first` has stored what else belongs to the move. To be called by whoever has
-        the table to itself, see `running`. `seated` are those who hold the seats now, if that has changed; `posts` are
-        owed before the board; `ended` is why the table ends, though its game is not over.
+        Whatever somebody has answered ahead is given first, where it is asked now. All in one transaction. To be called
+        by whoever has the table to itself, see `running`.
         """
-        after = replace(before, seats=before.seats if seated is None else seated)
-        forgotten = None
-        if ended is None:
-            draft, forgotten = await self.ahead.answered(before, draft, after, begins=begins)
+        draft, forgotten = move.draft, None
+        after = replace(before, seats=before.seats if move.seated is None else move.seated)
+        if move.ended is None:
+            draft, forgotten = await self.ahead.answered(before, draft, after, begins=move.begins)
         after = replace(after, table=draft)
         if (host_id := host_after(before.row, before.seats, after.seats)) != before.row.host_id:
             after = replace(after, row=replace(after.row, host_id=host_id))
-        owes = [*posts, *owed_by(before, after, begins=begins)]
-        reason = draft.game.ended_because() if draft.over else ended
+        owes = [*move.posts, *owed_by(before, after, begins=move.begins)]
+        reason = draft.game.ended_because() if draft.over else move.ended
         shows_board = any(post.kind == "board" for post in owes)
         if shows_board:
             self._foreseen(after)
@@ -292,10 +281,10 @@ class Tables:
         number, at = before.table.number, utcnow()
         self.forget(before.id)  # until it is known what is durable: an error says nothing about it
         async with self.database.transaction() as connection:
-            for also in (first, forgotten):
+            for also in (move.first, forgotten):
                 if also is not None:
                     await also(connection)
-            if begins or seated is not None:
+            if move.begins or move.seated is not None:
                 after = replace(after, held=await holders.of(connection, before.id))
             await log.append(connection, before.id, number, [to_row(entry) for entry in draft.log[number:]], at=at)
             await sealed.clear(connection, before.id)

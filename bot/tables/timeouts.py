@@ -11,9 +11,10 @@ from bot.errors import Declined
 from bot.tables.clocks import terms_of
 from bot.tables.house import house_of
 from bot.tables.live import play_on
+from bot.tables.moves import Move
 from bot.tables.naming import policy_named
 from bot.tables.saying import message, note
-from bot.tables.votes import Motion, Move
+from bot.tables.votes import Motion
 from bot.words import say
 from bot.workers import thinking
 from games.engine import Entry
@@ -62,13 +63,7 @@ class Timeouts(Motion):
             await self._tables.votes.propose(before, clock.seat, KIND, about, closes_at=until, first=claimed)
             return
         move = await self._done(before, clock.seat, wanted)
-
-        async def stored(connection: AsyncConnection) -> None:
-            await claimed(connection)
-            if move.first:
-                await move.first(connection)
-
-        await self._tables.commit(before, move.draft, seated=move.seated, posts=move.posts, first=stored)
+        await self._tables.commit(before, move.after(claimed))
 
     async def _vote_ends(self, live: Live, seat: Seat) -> datetime | None:
         """When the others have had as much time for their votes as a player has for an answer."""
@@ -90,7 +85,7 @@ class Timeouts(Motion):
         draft.record(Entry(seat, HOLDER, "timed_out"))
         person = before.persons[seat]
         played = message("absence-turn-played", who=f"<@{person}>", policy=policy_named(policy))
-        return Move(draft=draft, posts=[note(draft.number, played, mentions=[person])])
+        return Move(draft, posts=[note(draft.number, played, mentions=[person])])
 
     async def _wait(self, before: Live, seat: Seat) -> Move:
         """The clock begins anew."""
@@ -99,7 +94,7 @@ class Timeouts(Motion):
             if terms := await terms_of(connection, before.row):
                 await clocks.put(connection, terms.begun(before.id, seat, utcnow()))
 
-        return Move(draft=before.table, first=begun)
+        return Move(before.table, first=begun)
 
     # The vote
 

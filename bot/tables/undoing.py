@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bot.errors import Declined, Stale
 from bot.tables.live import at, play_on, told
-from bot.tables.votes import Motion, Move
+from bot.tables.moves import Move
+from bot.tables.votes import Motion
 from bot.words import say
 from bot.workers import thinking
 from games.engine import Light, Moment, past_of, seen
@@ -164,7 +165,7 @@ class Undoing(Motion):
                 return await self._tables.votes.propose(before, seat, KIND, payload, ballot="yes")
             draft = before.table.fork(nature=self._tables.chance)
             draft.undo(seat, len(draft.answers) - back.moment.answers)
-            await self._tables.commit(before, draft)
+            await self._tables.commit(before, Move(draft))
             return None
 
     # The vote
@@ -197,7 +198,7 @@ class Undoing(Motion):
             draft.rewind(vote.seat, going_back(live, vote.seat, payload["to"]).moment.answers)
             return play_on(draft, live.policies, chance)
 
-        return Move(draft=await thinking(went))
+        return Move(await thinking(went))
 
 
 def told_of(back: GoingBack, room: int) -> list[str]:

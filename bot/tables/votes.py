@@ -7,10 +7,10 @@ brings about are one transaction.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from discord.utils import utcnow
 
@@ -24,26 +24,13 @@ if TYPE_CHECKING:
 
     from bot.tables.ends import End
     from bot.tables.live import Live
+    from bot.tables.moves import Also, Move
     from bot.tables.service import Tables
-    from games.engine import Seat, Table
-    from storage import Json, SeatRow
+    from games.engine import Seat
+    from storage import Json
 
 VOID: Final = "void"
 """The outcome of a vote that came to nothing, because the game has gone on or has ended."""
-
-_Also: TypeAlias = "Callable[[AsyncConnection], Awaitable[None]]"
-"""Stores what belongs to a vote, in its transaction."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Move:
-    """What a vote brings about at its table, as `Tables.commit` takes it."""
-
-    draft: Table[Any]
-    seated: Sequence[SeatRow] | None = None
-    posts: Sequence[NewPost] = ()
-    ended: str | None = None
-    first: _Also | None = None
 
 
 class Motion:
@@ -164,7 +151,7 @@ class Votes:
         *,
         ballot: str | None = None,
         closes_at: datetime | None = None,
-        first: _Also | None = None,
+        first: Also | None = None,
     ) -> Vote | None:
         """Open a vote, with the proposer's `ballot` perhaps; where that decides alone, carry it out without a vote.
 
@@ -199,7 +186,7 @@ class Votes:
         self._tables.wake(before.id)
         return vote
 
-    async def _close(self, before: Live, vote: Vote, outcome: str, first: _Also | None = None) -> None:
+    async def _close(self, before: Live, vote: Vote, outcome: str, first: Also | None = None) -> None:
         """End a vote and carry it out, once: with the decisive ballot, if that is what `first` stores."""
 
         async def closed(connection: AsyncConnection) -> None:
@@ -211,24 +198,16 @@ class Votes:
         await self._carry_out(before, vote, outcome, closed, [_tally(vote)])
 
     async def _carry_out(
-        self, before: Live, vote: Vote, outcome: str, first: _Also | None, posts: Sequence[NewPost] = ()
+        self, before: Live, vote: Vote, outcome: str, first: Also | None, posts: Sequence[NewPost] = ()
     ) -> None:
-        move = await self._motions[vote.kind].carry_out(before, vote, outcome)
-
-        async def stored(connection: AsyncConnection) -> None:
-            for also in (first, move.first if move else None):
-                if also is not None:
-                    await also(connection)
-
-        if move is None:
-            async with self._tables.database.transaction() as connection:
-                await stored(connection)
-                await outbox.add(connection, before.id, posts, at=utcnow())
-            self._tables.wake(before.id)
+        if move := await self._motions[vote.kind].carry_out(before, vote, outcome):
+            await self._tables.commit(before, replace(move.after(first), posts=[*posts, *move.posts]))
             return
-        await self._tables.commit(
-            before, move.draft, seated=move.seated, posts=[*posts, *move.posts], ended=move.ended, first=stored
-        )
+        async with self._tables.database.transaction() as connection:
+            if first is not None:
+                await first(connection)
+            await outbox.add(connection, before.id, posts, at=utcnow())
+        self._tables.wake(before.id)
 
     # Voting
 

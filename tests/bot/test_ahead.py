@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from players import type_a_move
 
+from bot.tables.moves import Move
 from games.engine import draw
 from storage import ahead
 
@@ -146,7 +147,7 @@ async def test_it_is_dropped_when_the_table_goes_back(club):
         async with club.bot.tables.running(1) as before:
             draft = before.table.fork(nature=Random(1))
             draft.rewind(before.seat_of(active.id), len(live.table.answers) - 1)
-            await club.bot.tables.commit(before, draft)
+            await club.bot.tables.commit(before, Move(draft))
     await club.env.settle()
     assert await kept(club) == []
 

@@ -9,7 +9,8 @@ import pytest
 from discord.utils import utcnow
 
 from bot.errors import Declined
-from bot.tables.votes import Motion, Move, Standing
+from bot.tables.moves import Move
+from bot.tables.votes import Motion, Standing
 from games.engine import Entry
 from storage import NewPost, Vote, votes
 
@@ -45,7 +46,7 @@ class Lunch(Motion):
             raise Declined("The rice is burnt.")
         draft = live.table.fork()
         draft.record(Entry(vote.seat, outcome, "timed_out"))
-        return Move(draft=draft, posts=[NewPost(draft.number, "note", "channel", {"text": f"We eat {outcome}."})])
+        return Move(draft, posts=[NewPost(draft.number, "note", "channel", {"text": f"We eat {outcome}."})])
 
 
 async def proposed(club, person, payload: Any = None, **more):
