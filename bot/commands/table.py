@@ -17,7 +17,7 @@ from bot.panels.answering import answering
 from bot.panels.files import text_of
 from bot.panels.menus import cancel_panel
 from bot.tables.house import choosable, file_of, option_called
-from bot.tables.naming import policy_title
+from bot.tables.naming import policy_title, shown
 from bot.tables.people import preferences
 from bot.tables.rights import check_permissions, may_manage, must_host, must_open
 from bot.tables.servers import server_of
@@ -99,6 +99,7 @@ class TableCommands(
                 host_id=interaction.user.id,
                 name=interaction.user.display_name,
                 game=box.name,
+                asked_in=channel_id,
             )
             opened = say("done-opened", title=box.title)
             if thread:
@@ -133,7 +134,7 @@ class TableCommands(
             name = await interaction.client.tables.lobbies.add_ai(
                 row.id, interaction.user.id, policy, may_manage=may_manage(interaction)
             )
-            await _done(interaction, say("done-seated", who=name), lobby=row.id)
+            await _done(interaction, say("done-seated", who=shown(name, 0, is_ai=True)), lobby=row.id)
 
     @app_commands.command()
     @app_commands.autocomplete(option=_suggest_options, choice=_suggest_choices)

@@ -18,7 +18,7 @@ from games.engine.words import row
 
 if TYPE_CHECKING:
     from bot.tables.live import Live
-    from games.engine import Seat
+    from games.engine import Answer, Seat
 
 LINES: Final = 15
 """Tables that a digest tells of in words."""
@@ -62,6 +62,13 @@ def last_of_all(live: Live, seat: Seat) -> str:
 def next_turn(live: Live) -> str:
     """Tells one person that its turn follows."""
     return say("reminder-next", **_where(live), who=row([live.shown_names[seat] for seat in live.waiting]))
+
+
+def dropped(live: Live, answers: Mapping[str, Answer]) -> str:
+    """Tells one person which of the answers that it had given ahead, by topic, are forgotten."""
+    questions = [question for question in live.box.ahead if question.topic in answers]
+    given = row(f"{question.title} ({question.label(answers[question.topic])})" for question in questions)
+    return say("ahead-dropped", **_where(live), answers=given)
 
 
 def called_in_channel(kind: str, live: Live, seat: Seat) -> str:

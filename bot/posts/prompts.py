@@ -23,6 +23,7 @@ from bot.posts.prompt_layouts import (
     clock_warning,
     digest,
     digest_line,
+    dropped,
     last_of_all,
     next_turn,
     private_reminder,
@@ -49,7 +50,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-PROMPTS: Final = ("ask", "reminder", "last", "next", "digest", "warning")
+PROMPTS: Final = ("ask", "reminder", "last", "next", "digest", "warning", "dropped")
 """The kinds of posts that are sent here."""
 REST: Final = timedelta(minutes=1)
 """How long a table must have been at rest before its old prompts go: whoever has just clicked in one is still shown
@@ -121,6 +122,7 @@ class Prompts:
             "reminder": self._reminder,
             "last": self._last,
             "next": self._next,
+            "dropped": self._dropped,
         }
         in_channel = post.target == "channel"
         if not in_channel and post.kind in ("reminder", "last") and await self._is_told_already(seat, post):
@@ -213,6 +215,10 @@ class Prompts:
         if next_of(live) != seat or await is_away(self.tables.database, live.persons[seat], utcnow()):
             return None
         return _Letter(text_post(next_turn(live), post_id=post.id), [])
+
+    async def _dropped(self, post: Post, live: Live, _seat: Seat) -> _Letter | None:
+        payload: Any = post.payload
+        return _Letter(text_post(dropped(live, payload["answers"]), post_id=post.id), [])
 
     async def _digest(self, post: Post) -> discord.Message | None:
         """One message to a person of all that waits for it at this moment."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from discord.utils import utcnow
@@ -12,7 +12,7 @@ from bot.tables.live import play_on
 from bot.tables.rows import to_answer, to_json
 from bot.words import say
 from bot.workers import thinking
-from storage import ahead
+from storage import NewPost, ahead, outbox
 
 if TYPE_CHECKING:
     from random import Random
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from bot.tables.live import Live
     from bot.tables.service import Tables
     from games.engine import Ahead, Answer, Seat, Table
-    from storage import GivenAhead
+    from storage import GivenAhead, Json
 
 _Also: TypeAlias = "Callable[[AsyncConnection], Awaitable[None]]"
 
@@ -67,7 +67,7 @@ class AnswersAhead:
         """`draft`, once the answers given ahead are given that it asks for; and what is to be stored along with it.
 
         Whoever takes something back is not answered for again. Where the table has gone back, and where a seat has
-        another holder, nothing that was given ahead holds any more.
+        another holder, nothing that was given ahead holds any more; of the former its person is told.
         """
         async with self._tables.database.reading() as connection:
             rows = await ahead.of(connection, before.id)
@@ -85,8 +85,19 @@ class AnswersAhead:
         async def forgotten(connection: AsyncConnection) -> None:
             for row in gone:
                 await ahead.drop(connection, before.id, row.seat, row.topic)
+            if "rewound" in kinds:
+                await outbox.add(connection, before.id, list(_told(draft, gone)), at=utcnow())
 
         return draft, forgotten
+
+
+def _told(draft: Table[Any], gone: Iterable[GivenAhead]) -> Iterator[NewPost]:
+    """A post to every seat alone, of all that it had answered ahead and is forgotten now."""
+    by_seat: dict[Seat, dict[str, Json]] = {}
+    for row in gone:
+        by_seat.setdefault(row.seat, {})[row.topic] = row.answer
+    for seat, answers in by_seat.items():
+        yield NewPost(draft.number, "dropped", seat, {"answers": answers})
 
 
 def question_called(live: Live, topic: str) -> Ahead:

@@ -12,13 +12,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Declined
 from bot.tables.ends import End, Ends
+from bot.tables.naming import stored_as_ai
 from bot.tables.rights import must_sit
 from bot.tables.servers import Server, server_of
 from bot.tables.states import must_run
 from bot.words import say
 from games import find_box, find_boxes
 from games.engine import Box
-from storage import Database, NewPost, SeatRow, TableRow, outbox, seats, tables
+from storage import Database, NewPost, SeatRow, TableRow, outbox, seats, settings, tables
 
 AI_NAMES = ("Meng Tian", "Li Si", "Wang Jian", "Zhao Gao", "Xu Fu", "Bai Qi")
 """What AI players are called: people of the Qin court."""
@@ -26,6 +27,8 @@ EXPIRED: Final = "expired"
 """Why a table is cancelled that nobody has started for too long."""
 DESERTED: Final = "everybody left"
 """Why a table is cancelled whose last person has left before the game."""
+_GAME: Final = "game"
+"""Of the setting of a channel: what was asked for there last, perhaps to be played in a thread."""
 FIRST: Final = "huang_di"
 """What is played where nobody has said what, and nothing has been played yet."""
 
@@ -55,12 +58,17 @@ class Lobbies:
         """What a channel plays unless somebody says otherwise: what it plays, or has played last, or `FIRST`."""
         async with self._database.reading() as connection:
             row = await tables.last_in_channel(connection, channel_id)
+            asked = await settings.get(connection, "channel", channel_id, _GAME)
         boxes = find_boxes()
-        return boxes[row.game if row and row.game in boxes else FIRST]
+        played = [name for name in (asked, row.game if row else None) if isinstance(name, str) and name in boxes]
+        return boxes[played[0] if played else FIRST]
 
-    async def open(self, *, guild_id: int | None, channel_id: int, host_id: int, name: str, game: str) -> TableRow:
+    async def open(
+        self, *, guild_id: int | None, channel_id: int, host_id: int, name: str, game: str, asked_in: int | None = None
+    ) -> TableRow:
         """Open a table with its host seated, as its server wishes tables to begin.
 
+        `asked_in` is the channel where somebody asked for it, if that is another: that of the table's thread.
         Raises `UnknownGame`, and `Declined` if the channel has one.
         """
         box = find_box(game)
@@ -79,6 +87,7 @@ class Lobbies:
                 rules_version=box.version,
                 at=utcnow(),
             )
+            await settings.put(connection, "channel", asked_in or channel_id, _GAME, box.name)
             await seats.add(connection, row.id, name=name, person_id=host_id, at=utcnow())
             await outbox.add(connection, row.id, [NewPost(0, "lobby", "channel", {})], at=utcnow())
         self._owed(row.id)
@@ -142,9 +151,9 @@ class Lobbies:
 
 
 def free_ai_name(seated: Sequence[SeatRow]) -> str:
-    """What an AI player can be called that comes to a table of at most six."""
+    """What an AI player can be stored as that comes to a table of at most six."""
     taken = {seat.name for seat in seated}
-    return next(f"{name} (AI)" for name in AI_NAMES if f"{name} (AI)" not in taken)
+    return next(name for name in map(stored_as_ai, AI_NAMES) if name not in taken)
 
 
 async def lobby(connection: AsyncConnection, table_id: int) -> tuple[TableRow, list[SeatRow]]:

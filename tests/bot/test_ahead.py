@@ -150,6 +150,12 @@ async def test_it_is_dropped_when_the_table_goes_back(club):
             await club.bot.tables.commit(before, Move(draft))
     await club.env.settle()
     assert await kept(club) == []
+    told = [letter.text for letter in active.inbox]
+    assert told[-1] == (
+        f"**Huang Di** in <#{club.channel.id}>: the table has gone back, so what you had answered ahead is forgotten: "
+        "Bid for the next petition (2 jade)."
+    )
+    assert not any("answered ahead" in post.text for post in club.posts)
 
 
 async def test_it_is_dropped_with_its_holder(club):

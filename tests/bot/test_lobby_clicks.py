@@ -282,3 +282,15 @@ async def test_the_panels_of_every_game_are_within_the_limits(box, state):
         person_panel(row.id, {option.name: option.default for option in PERSONAL}),
     ):
         assert faults_of(view.to_components()) == []
+
+
+async def test_with_a_turn_clock_the_lobby_says_what_follows_when_it_runs_out(club):
+    await club.lobby(club.ada, club.bob)
+    await club.ada.types("table options", option="timeout", choice="vote")
+    assert "timeout" not in club.posts[-1].text
+    await club.ada.types("table options", option="clock", choice="2d")
+    assert "clock: **2 days** · timeout: **the others at the table vote**" in club.posts[-1].text
+    await club.ada.types("table options", option="timeout", choice="turn")
+    assert "timeout: **an AI player plays this one turn**" in club.posts[-1].text
+    await club.ada.types("table options", option="nights", choice="pause")
+    assert "nights: **it stands still at night**" in club.posts[-1].text

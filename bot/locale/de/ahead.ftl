@@ -14,5 +14,6 @@ ahead-unknown = { $count ->
     [0] In { $game } lässt sich keine Frage im Voraus beantworten.
    *[other] Das lässt sich in { $game } nicht im Voraus beantworten; möglich ist: { $titles }.
 }
+ahead-dropped = **{ $title }** in { $channel }: Der Tisch ist zurückgegangen, darum ist vergessen, was du im Voraus geantwortet hattest: { $answers }.
 ahead-asked-now = Danach wirst du gerade gefragt: Drücke unter dem Brett auf den Knopf für deinen Zug und antworte dort.
 ahead-no-answer = Sag, was du antworten willst, oder `aus`, um es zurückzuziehen.

@@ -14,5 +14,6 @@ ahead-unknown = { $count ->
     [0] In { $game } no question can be answered ahead.
    *[other] That cannot be answered ahead in { $game }; what can: { $titles }.
 }
+ahead-dropped = **{ $title }** in { $channel }: the table has gone back, so what you had answered ahead is forgotten: { $answers }.
 ahead-asked-now = You are asked that now: press Take your turn under the board, and answer it there.
 ahead-no-answer = Say what you will answer, or `off` to call it off.
