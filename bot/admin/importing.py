@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any, Final
 from discord.utils import utcnow
 
 from bot.errors import Declined
-from bot.tables.live import play_on, policies_of
+from bot.notices.waiting import keep_waits
+from bot.tables.live import Live, play_on, policies_of
 from bot.tables.naming import cleaned, stored_as_ai
 from bot.tables.rows import to_json, to_row
 from bot.words import say
@@ -172,7 +173,10 @@ async def import_running(
     if draft.simultaneous:
         posts += [NewPost(draft.number, "ask", seat, {}) for seat in draft.waiting if seat in given]
     await outbox.add(connection, row.id, posts, at=at)
-    return await tables.get(connection, row.id)
+    row = await tables.get(connection, row.id)
+    live = Live(row, seated, draft, events)
+    await keep_waits(connection, live, live)
+    return row
 
 
 async def _opened(connection: AsyncConnection, export: Export, place: Place, host_id: int) -> TableRow:

@@ -7,8 +7,11 @@ from datetime import datetime, time, timedelta
 from typing import TYPE_CHECKING, Final
 from zoneinfo import ZoneInfo
 
+from discord.utils import utcnow
+
+from bot.tables.away import away_until
 from bot.tables.house import house_of
-from storage import Clock, reminders
+from storage import Clock, clocks, reminders
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -116,12 +119,28 @@ async def terms_of(connection: AsyncConnection, row: TableRow) -> Terms | None:
     return Terms(PERIODS[house.clock], Hours(zone if house.nights == "pause" else None))
 
 
+async def set_clocks(connection: AsyncConnection, before: Live, after: Live) -> None:
+    """Set the clocks of those whom a table waits for `after` a move; whoever has acted has all its time."""
+    terms = await terms_of(connection, after.row)
+    if terms is None:
+        return
+    waiting = after.waiting if len(after.persons) > 1 else []  # an AI player minds no waiting
+    stood = {clock.seat for clock in await clocks.of(connection, after.id)}
+    for seat in stood.difference(waiting):
+        await clocks.stop(connection, after.id, seat)
+    now = utcnow()
+    for seat in waiting:
+        if seat not in stood or _acted(before, after, seat):
+            away = await away_until(connection, after.persons[seat], now)
+            await clocks.put(connection, terms.begun(after.id, seat, now, away))
+
+
 def ends_in(warned: Iterable[Clock]) -> dict[str, Json]:
     """How a warning says of which clocks it tells: each by its seat, and when it runs out."""
     return {"clocks": [[clock.seat, clock.runs_out_at.isoformat()] for clock in warned]}
 
 
-def acted(before: Live, after: Live, seat: Seat) -> bool:
+def _acted(before: Live, after: Live, seat: Seat) -> bool:
     """Whether the holder of `seat` has done anything between two moments of a table, or is another one now."""
     entries = after.table.log[before.table.number :]
     return (

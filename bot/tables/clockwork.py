@@ -16,7 +16,7 @@ import discord
 
 from bot.rounds import apart
 from bot.tables.away import away_until, put_away
-from bot.tables.clocks import acted, ends_in, terms_of
+from bot.tables.clocks import ends_in, set_clocks, terms_of
 from bot.tables.house import TIMING, House, house_of
 from bot.tables.saying import message, note
 from bot.tables.timeouts import Timeouts
@@ -87,22 +87,8 @@ class Clockwork:
 
     async def moved(self, connection: AsyncConnection, before: Live, after: Live) -> Sequence[NewPost]:
         """Set the clocks of those whom the table waits for now; whoever has just acted has all its time."""
-        await self._set(connection, before, after)
+        await set_clocks(connection, before, after)
         return ()
-
-    async def _set(self, connection: AsyncConnection, before: Live, after: Live) -> None:
-        terms = await terms_of(connection, after.row)
-        if terms is None:
-            return
-        waiting = after.waiting if len(after.persons) > 1 else []  # an AI player minds no waiting
-        stood = {clock.seat for clock in await clocks.of(connection, after.id)}
-        for seat in stood.difference(waiting):
-            await clocks.stop(connection, after.id, seat)
-        now = discord.utils.utcnow()
-        for seat in waiting:
-            if seat not in stood or acted(before, after, seat):
-                away = await away_until(connection, after.persons[seat], now)
-                await clocks.put(connection, terms.begun(after.id, seat, now, away))
 
     async def set_anew(self, connection: AsyncConnection, before: Live, options: Json, person_id: int) -> None:
         """Begin all clocks of a table anew, for which somebody has chosen other `options`. The channel is told.
@@ -113,7 +99,7 @@ class Clockwork:
         if _terms(house_of(before.row)) == _terms(house_of(after.row)):
             return
         await clocks.stop(connection, after.id)
-        await self._set(connection, after, after)
+        await set_clocks(connection, after, after)
         told = note(after.table.number, _told(after, person_id))
         await outbox.add(connection, after.id, [told], at=discord.utils.utcnow())
 

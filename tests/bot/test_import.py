@@ -22,7 +22,7 @@ from bot.workers import thinking
 from games import find_box
 from games.engine import Table
 from games.engine.selfplay import choose
-from storage import holders, schema, settings
+from storage import holders, schema, settings, waits
 
 MISFIT = "That file was changed or is damaged: Huang Di cannot be played with its options and its number of seats."
 RUNNING = "This game still runs, and its log tells what only one seat may know. Export it when it is over."
@@ -346,6 +346,14 @@ async def test_a_running_game_goes_on_with_those_who_are_seated(club, game, upto
         await club.bot.tables.play(1, live.persons[seat], path)
     assert (await club.live()).table.number > upto
     await published(club)
+
+
+async def test_it_is_known_at_once_for_whom_it_waits(club):
+    row = await imported(club, played("huang_di", upto=40), {"Ada": club.ada.id, "皇帝": club.cai.id})
+    live = await club.live(row.id)
+    assert live.waiting
+    async with club.bot.tables.database.reading() as connection:
+        assert [wait.seat for wait in await waits.of(connection, [row.id])] == live.waiting
 
 
 @pytest.mark.parametrize(
