@@ -1,7 +1,7 @@
 ### Im Voraus gegebene Antworten.
 
 ahead-page-title = Antworten im Voraus
-ahead-page = Was du hier wählst, wird für dich geantwortet, sobald danach gefragt wird. Nur du siehst es. Geht der Tisch zu einem früheren Moment zurück oder wechselt dein Platz die Hand, ist es vergessen.
+ahead-page = Was du hier wählst, wird für dich geantwortet, sobald danach gefragt wird. Nur du siehst es. Geht der Tisch zu einem früheren Moment zurück oder wechselt dein Platz den Besitzer, ist es vergessen.
 ahead-page-empty = In diesem Spiel lässt sich keine Frage im Voraus beantworten.
 ahead-given = **{ $answer }**
 ahead-not-given = nichts gewählt

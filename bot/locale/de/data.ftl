@@ -11,6 +11,11 @@ data-delete-open =
         [one] Du verlässt den offenen Tisch, an dem du sitzt, als hättest du aufgegeben.
        *[other] Du verlässt die { $count } offenen Tische, an denen du sitzt, als hättest du aufgegeben.
     }
+data-delete-left =
+    { $count ->
+        [one] In der laufenden Partie, die du verlassen hast, wird alles, was du dort getan hast, von einem „früheren Spieler“ erzählt.
+       *[other] In den { $count } laufenden Partien, die du verlassen hast, wird alles, was du dort getan hast, von einem „früheren Spieler“ erzählt.
+    }
 data-delete-over =
     { $count ->
         [one] In der beendeten Partie, bei der du dabei warst, wird dein Platz zu „früherer Spieler“: Züge und Punkte bleiben, dein Name und deine ID verschwinden.
@@ -36,7 +41,7 @@ data-import-lobby = Dieser Tisch hatte nicht begonnen; es gibt keine Partie zu i
 data-import-broken = Dieses Protokoll lässt sich nicht nachspielen: Sein Eintrag { $number } passt nicht zum damaligen Stand der Partie. Die Datei wurde verändert oder ist beschädigt; exportiere den Tisch noch einmal.
 data-import-slow = Dieses Protokoll nachzuspielen dauert zu lange: Bei Eintrag { $number } von { $count } wurde es aufgegeben.
 data-import-game = In dieser Datei steht ein Spiel, das ich nicht kenne: { $name }.
-data-import-policy = In dieser Datei hat Platz { $number } ein KI-Spieler, den es in { $game } nicht gibt: { $name }.
+data-import-policy = In dieser Datei hat Platz { $number } eine KI, die es in { $game } nicht gibt: { $name }.
 data-import-misfit = Diese Datei wurde verändert oder ist beschädigt: { $game } lässt sich mit ihren Optionen und ihrer Zahl von Plätzen nicht spielen.
 data-imported = Als Tisch { $table } importiert: eine Partie { $game } zum Anschauen. Sie zählt in keiner Rangliste.
 data-import-taken = Der Platz { $name } wurde zweimal vergeben; gib jeden Platz einer Person.

@@ -6,7 +6,7 @@ table-over = Diese Partie ist vorbei. Eröffne einen neuen Tisch mit `/tisch neu
 table-frozen = Dieser Tisch ist eingefroren, und sein Protokoll bleibt ganz erhalten: { $why } Wer den Bot betreibt, kann ihn mit `huangdi export` sichern; `/tisch abbrechen` macht den Kanal frei.
 table-watched = Du hast an diesem Tisch keinen Platz, darfst aber zuschauen: Es spielen { $names }.
 
-# Ein KI-Spieler; jemand, dessen Name kein sichtbares Zeichen hat; eine Datei ohne Titel.
+# Eine KI; jemand, dessen Name kein sichtbares Zeichen hat; eine Datei ohne Titel.
 name-ai = { $name } (KI)
 name-none = Spieler { $seat }
 title-none = ohne Titel
