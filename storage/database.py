@@ -20,10 +20,8 @@ if TYPE_CHECKING:
 
     from sqlalchemy.engine.interfaces import DBAPIConnection
 
-BUSY_TIMEOUT = 10_000
-"""How long a statement waits for another process's write, in milliseconds."""
-SETTINGS: Final = {"foreign_keys": "ON", "busy_timeout": BUSY_TIMEOUT, "synchronous": "FULL", "secure_delete": "ON"}
-"""What every connection to SQLite is told first."""
+SETTINGS: Final = {"foreign_keys": "ON", "busy_timeout": "10000", "synchronous": "FULL", "secure_delete": "ON"}
+"""What every connection to SQLite is told first. A statement waits so many milliseconds for another process's write."""
 _READS_ONLY: Final = "reads_only"
 """Under which a connection remembers what its last transaction was allowed: most that follow are of the same kind."""
 CONNECTIONS: Final = 15

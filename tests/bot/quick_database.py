@@ -7,11 +7,13 @@ is opened as usual, in `tests/storage` and `tests/discord`.
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from time import perf_counter
 from typing import Any, Final
 
 import aiosqlite.core
@@ -21,6 +23,12 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from storage import Database, database
 
+WAITS: Final = 10
+"""Seconds for which a statement waits for another connection."""
+LOCKED: Final = "database is locked"
+CHECKPOINT: Final = "PRAGMA wal_checkpoint(TRUNCATE)"
+"""Says with its first number that it was locked."""
+
 
 @contextmanager
 def quick_database() -> Iterator[None]:
@@ -29,6 +37,7 @@ def quick_database() -> Iterator[None]:
         patch.setattr(aiosqlite.core, "Thread", _NoThread)
         patch.setattr(aiosqlite.core, "SimpleQueue", _AtOnce)
         patch.setitem(database.SETTINGS, "synchronous", "OFF")
+        patch.setitem(database.SETTINGS, "busy_timeout", "0")
         # Every engine would write its SQL anew; what one has written serves all, if their dialects are the same.
         patch.setattr(database, "create_async_engine", partial(create_async_engine, execution_options=_WRITTEN))
         patch.setattr(SQLiteDialect_aiosqlite, "__eq__", lambda one, other: type(one) is type(other))
@@ -57,12 +66,25 @@ class _AtOnce:
 
     def put_nowait(self, job: tuple[asyncio.Future[Any] | None, Callable[[], Any]]) -> None:
         future, function = job
-        try:
-            tell, told = aiosqlite.core.set_result, function()
-        except BaseException as error:
-            tell, told = aiosqlite.core.set_exception, error
-        if future is not None:
-            future.get_loop().call_soon(tell, future, told)
+        if future is None:
+            function()
+        else:
+            _do(future, function, perf_counter() + WAITS)
+
+
+def _do(future: asyncio.Future[Any], function: Callable[[], Any], until: float) -> None:
+    loop = future.get_loop()
+    try:
+        done = function()
+        if getattr(function, "args", ())[:1] == (CHECKPOINT,) and done.fetchone()[0]:
+            raise sqlite3.OperationalError(LOCKED)
+    except BaseException as error:
+        if str(error) == LOCKED and perf_counter() < until:  # by somebody whom this thread must let go on
+            loop.call_soon(_do, future, function, until)
+        else:
+            loop.call_soon(aiosqlite.core.set_exception, future, error)
+    else:
+        loop.call_soon(aiosqlite.core.set_result, future, done)
 
 
 _empty: list[bytes] = []

@@ -78,7 +78,7 @@ async def read_only(database: Database) -> AsyncIterator[None]:
 async def locked(database: Database) -> AsyncIterator[None]:
     """Another program writes and does not come to an end, and nobody wants to wait for it."""
     with pytest.MonkeyPatch.context() as patch, closing(sqlite3.connect(file_of(database))) as another:
-        patch.setattr(storage.database, "BUSY_TIMEOUT", 20)
+        patch.setitem(storage.database.SETTINGS, "busy_timeout", "20")
         await connect_anew(database)
         another.execute("BEGIN IMMEDIATE")
         yield
