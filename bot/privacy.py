@@ -36,7 +36,11 @@ class Held:
     """At how many tables somebody has a part."""
 
     open: int
+    """With a seat."""
+    left: int
+    """Whose games go on without the person, who has had a seat."""
     over: int
+    """Whose games are over, not counting those that never began."""
 
 
 class Privacy:
@@ -56,8 +60,10 @@ class Privacy:
     async def held(self, person_id: int) -> Held:
         """What deleting a person's data would touch."""
         async with self._tables.database.reading() as connection:
-            there = len(await tables.of_person(connection, person_id))
-            return Held(there, len(await persons.tables_of(connection, person_id)) - there)
+            present = {row.id for row in await tables.of_person(connection, person_id)}
+            played = [row for row in await tables.played_by(connection, person_id) if row.id not in present]
+        left = sum(row.state in tables.OPEN for row in played)
+        return Held(len(present), left, len(played) - left)
 
     async def forget(self, person_id: int) -> None:
         """Delete a person's data: it leaves its tables, is nobody at those that are over, and has set nothing.

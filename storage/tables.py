@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from storage.columns import Json, moment
 from storage.errors import ChannelTaken, NoSuchTable
 from storage.rows import selected, values
-from storage.schema import IS_OPEN, log, seats, tables
+from storage.schema import IS_OPEN, holders, log, seats, tables
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -137,6 +137,14 @@ async def of_person(connection: AsyncConnection, person_id: int, *, states: tupl
     """List the tables in one of the states at which a person has a seat, newest first."""
     query = selected(TableRow, tables).join(seats, seats.c.table_id == tables.c.id).distinct()
     query = query.where(seats.c.person_id == person_id, tables.c.state.in_(states))
+    return await values(connection, TableRow, query.order_by(tables.c.id.desc()))
+
+
+async def played_by(connection: AsyncConnection, person_id: int) -> list[TableRow]:
+    """List the tables in whose games a person has had a seat, newest first, ended ones too."""
+    held = select(holders.c.table_id).where(holders.c.person_id == person_id)
+    begun = exists().where(log.c.table_id == tables.c.id)
+    query = selected(TableRow, tables).where(tables.c.id.in_(held), begun)
     return await values(connection, TableRow, query.order_by(tables.c.id.desc()))
 
 

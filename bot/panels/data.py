@@ -20,6 +20,8 @@ def sure_to_delete(held: Held) -> ui.LayoutView:
     """What deleting one's data does, and the button that does it."""
     container = headed(say("data-delete"))
     told = [say("data-delete-open", count=held.open)]
+    if held.left:
+        told.append(say("data-delete-left", count=held.left))
     if held.over:
         told.append(say("data-delete-over", count=held.over))
     container.add_item(ui.TextDisplay("\n".join([*told, say("data-delete-rest")])))

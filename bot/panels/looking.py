@@ -20,8 +20,10 @@ from games.engine import seen
 from games.engine.words import quoted, row
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from bot.client import Bot
-    from games.engine import Key
+    from games.engine import Key, Label
 
 HAND: Final = "hand.png"
 LOOK: Final = "look.png"
@@ -54,26 +56,50 @@ async def show_scores(interaction: discord.Interaction[Bot], live: Live) -> None
 
 async def show_board(interaction: discord.Interaction[Bot], live: Live, click: Click | None = None) -> None:
     """The whole table in words: the first page, or that which `click` asks for."""
-    pages = pages_of(live.box.texts.board(live.view(None), live.shown_names).split("\n"), TEXT)
+    pages = pages_of(_in_words(live).split("\n"), TEXT)
     page = turned_to(click, len(pages)) if click and click.key else 0
     more = [turns("text", live.id, page, len(pages))] if len(pages) > 1 else []
     await _show(interaction, pages[page], {}, None, *more)
 
 
-async def show_item(interaction: discord.Interaction[Bot], live: Live, item: Key) -> None:
-    """One thing on the table closely, drawn and in words. Raises `Declined` if there is none like it."""
+def _in_words(live: Live) -> str:
+    """The whole table, and where several are asked at once whom of them it still waits for."""
+    board = live.box.texts.board(live.view(None), live.shown_names)
+    if not (live.goes_on and live.table.simultaneous and live.waiting):
+        return board
+    return f"{board}\n\n{say('panel-waits', who=row(live.shown_names[seat] for seat in live.waiting))}"
+
+
+async def show_item(interaction: discord.Interaction[Bot], live: Live, typed: str) -> None:
+    """One thing on the table closely, drawn and in words: that of this key, or which is called so.
+
+    Raises `Declined` if there is none like it.
+    """
     viewer = live.find_seat(interaction.user.id)  # a stranger looks with the public's eyes
     view = live.view(viewer)
     items = live.box.texts.items(view, live.names)
-    if item not in items:
+    item = _called(typed, items)
+    if item is None:
         there = row(label.text for label in live.box.texts.items(view, live.shown_names).values())
-        raise Declined(say("panel-no-item", given=quoted(item), items=there))
+        raise Declined(say("panel-no-item", given=quoted(typed), items=there))
     events = seen(live.events, viewer)
     text = await thinking(live.box.texts.detail, item, view, events, live.shown_names)
     theme = (await preferences(interaction.client.tables.database, interaction.user.id)).theme
     file = await painted(LOOK, live, lambda painter, look: painter.detail(item, view, live.names, look), theme)
     more = ui.ActionRow(looks(live)), ui.ActionRow(Control.button("more", live.id, 0, label=say("panel-back")))
     await _show(interaction, text, {LOOK: items[item].text}, file, *more)
+
+
+def _called(typed: str, items: Mapping[Key, Label]) -> Key | None:
+    """The thing that somebody means who typed its key, what it is called, or how that begins and nothing else does."""
+    if typed in items:
+        return typed
+    wanted = typed.strip().removeprefix("@").casefold()
+    names = {key: label.text.casefold() for key, label in items.items()}
+    found = [key for key, name in names.items() if name == wanted] or [
+        key for key, name in names.items() if wanted and name.startswith(wanted)
+    ]
+    return found[0] if len(found) == 1 else None
 
 
 async def _show(

@@ -99,10 +99,11 @@ def _jumps(live: Live, found: list[Step], number: int) -> ui.Select[Any]:
 def film_panel(live: Live, trouble: str = "") -> ui.LayoutView:
     """The film, attached as `FILM`; or, in words, why there is none."""
     container: ui.Container[Any] = ui.Container(accent_colour=INK)
+    title = say("replay-film-title" if live.goes_on else "board-story")
     if not trouble:
-        container.add_item(gallery({FILM: say("replay-film-title")}))
+        container.add_item(gallery({FILM: title}))
     headline = live.box.texts.headline(live.view(None), live.shown_names)
-    container.add_item(ui.TextDisplay(f"**{headline}**\n-# {trouble or say('replay-film-title')}"))
+    container.add_item(ui.TextDisplay(f"**{headline}**\n-# {trouble or title}"))
     container.add_item(
         ui.ActionRow(
             Control.button("replay", live.id, 0, FIRST, label=say("replay-steps")),

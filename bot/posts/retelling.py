@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
+from bot.tables.holders import PERSON
 from bot.tables.live import rebuilt
 from bot.words import say
 from games.engine import seen
@@ -104,7 +105,7 @@ def _noted(live: Live, note: Note) -> str:
         case "timed_out" if entry.answer == "holder":
             return say("history-back", who=heir)
         case kind if who == heir:
-            return say(f"history-{_SPELLED[kind]}", who=who)
+            return say(f"history-{_SPELLED[kind]}", who=who, by="person" if entry.answer == PERSON else "ai")
         case kind:
             return say(f"history-{_SPELLED[kind]}.heir", who=who, heir=heir)
 

@@ -9,7 +9,7 @@ from discord.utils import utcnow
 
 from bot.errors import Declined
 from bot.tables.moves import Move
-from bot.tables.naming import policy_named
+from bot.tables.naming import plain, policy_named, stored_as_ai
 from bot.tables.rights import host_after, must_host
 from bot.tables.saying import going_on, message, note
 from bot.words import say
@@ -49,7 +49,7 @@ class Holders:
             must_be_seat(before, seat)
             if before.seats[seat].ai is not None:
                 raise Declined(say("absence-is-ai", who=before.shown_names[seat]))
-            await self._carry_out(before, await self.left(before, seat, "replaced"))
+            await self._carry_out(before, await self.left(before, seat, "replaced", by=person_id))
 
     # A seat for somebody who agrees
 
@@ -64,7 +64,7 @@ class Holders:
             must_be_free_for(before, seat, to)
             async with self._tables.database.transaction() as connection:
                 await offers.make(connection, table_id, seat, to, by_id=person_id, at=utcnow())
-                who = before.shown_names[seat]
+                who = before.shown_later(seat)
                 offer = message("absence-offer", to=f"<@{to}>", by=f"<@{person_id}>", who=who)
                 controls = [(verb, str(seat), message(f"absence-{verb}")) for verb in ("accept", "decline")]
                 told = note(before.table.number, offer, mentions=[to], controls=controls)
@@ -83,7 +83,7 @@ class Holders:
             await self._must_be_offered(before, person_id, seat)
             async with self._tables.database.transaction() as connection:
                 await offers.withdraw(connection, table_id, seat)
-                declined = message("absence-declined", to=f"<@{person_id}>", who=before.shown_names[seat])
+                declined = message("absence-declined", to=f"<@{person_id}>", who=before.shown_later(seat))
                 await outbox.add(connection, table_id, [note(before.table.number, declined)], at=utcnow())
         self._tables.wake(table_id)
 
@@ -109,11 +109,14 @@ class Holders:
 
     # What that brings about
 
-    async def left(self, before: Live, seat: Seat, why: Leaving) -> Move:
-        """What follows when a person leaves its seat: an AI player takes it over, or the table ends with the last."""
+    async def left(self, before: Live, seat: Seat, why: Leaving, *, by: int = 0) -> Move:
+        """What follows when a person leaves its seat: an AI player takes it over, or the table ends with the last.
+
+        Whoever is replaced is so `by` another person.
+        """
         policy, was, alone = before.box.policy_names[0], before.seats[seat], len(before.persons) == 1
-        holder = SeatRow(seat, None, policy, f"{before.names[seat]} (AI)", utcnow())
-        left = message(f"absence-left-{why}", who=f"<@{was.person_id}>")
+        holder = SeatRow(seat, None, policy, stored_as_ai(was.name), utcnow())
+        left = message(f"absence-left-{why}", who=f"<@{was.person_id}>", by=f"<@{by}>")
         then = message("absence-last") if alone else message("absence-ai", policy=policy_named(policy))
         called = [before.persons[seat]] if why != "resigned" else []
         controls = [] if alone else [("seats", str(seat), message("absence-button-seat"))]
@@ -126,7 +129,7 @@ class Holders:
     ) -> Move:
         """What follows when a person takes a seat over."""
         was = before.seats[seat]
-        taken = message("absence-taken", who=f"<@{person_id}>", seat=before.shown_names[seat])
+        taken = message("absence-taken", who=f"<@{person_id}>", seat=before.shown_later(seat))
         called = [] if was.person_id is None else [was.person_id]
         told = note(before.table.number, taken, mentions=called)
         if seat in before.table.waiting:
@@ -202,12 +205,25 @@ def vacant_for(live: Live, person_id: int, seat: Seat | None = None) -> Seat:
     return found
 
 
-def seat_called(live: Live, name: str) -> Seat:
-    """The seat whose holder is called so, or that has this number from 1. Raises `Declined` if there is none."""
-    wanted = name.strip().casefold()
-    numbers = [seat for seat in range(len(live.seats)) if wanted == str(seat + 1)]
-    named = [seat for seat, own in enumerate(live.names) if wanted.removeprefix("@") == own.casefold()]
-    found = numbers or named
-    if len(found) != 1:
-        raise Declined(say("absence-no-seat", names=listed(live.shown_names)))
-    return found[0]
+def seat_called(live: Live, typed: str) -> Seat:
+    """The seat that somebody means who typed its number from 1, what its holder is called, or a mention of it.
+
+    Raises `Declined` if there is none, or more than one.
+    """
+    wanted = typed.strip().casefold()
+    for spelt in zip(*(_spellings(live, row) for row in live.seats), strict=True):
+        found = [seat for seat, words in enumerate(spelt) if wanted.removeprefix("@") == words.casefold()]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise Declined(say("absence-same-name", names=listed(live.shown_names)))
+    raise Declined(say("absence-no-seat", names=listed(live.shown_names)))
+
+
+def _spellings(live: Live, row: SeatRow) -> tuple[str, ...]:
+    """What can be typed for a seat, what is meant first coming first."""
+    name = live.names[row.seat]
+    stored = plain(row.name, row.seat)
+    left_by = stored.removesuffix(stored_as_ai(""))
+    number, mention = str(row.seat + 1), f"<@{row.person_id}>"
+    return number, f"{number}. {name}", name, stored, left_by, mention, mention.replace("@", "@!")

@@ -8,6 +8,7 @@ import pytest
 from passing import stay_up
 
 from bot.errors import Declined
+from bot.tables.holders import seat_called
 from storage import holders
 
 WATCH = "You have no seat at this table, but you may watch: "
@@ -178,7 +179,7 @@ async def test_the_host_replaces_somebody_by_an_ai_player(club):
     assert (await club.cai.types("table replace", seat=seat)).text.startswith("Only the host, <@")
     assert (await club.ada.types("table replace", seat=seat)).text == "Done: an AI player has the seat."
     (note,) = posts_with(club, "is replaced")
-    assert note.text.startswith(f"{club.bob.mention} is replaced. The AI player “skilled” takes the seat over")
+    assert note.text.startswith(f"{club.bob.mention} is replaced, as {club.ada.mention} wished. The AI player ")
     (request,) = [request for request in club.env.http_requests if "is replaced" in str(request.json)]
     assert request.json["allowed_mentions"]["users"] == [club.bob.id]
     assert (await club.ada.types("table replace", seat="Bob (AI)")).text.startswith("**Bob (AI)** is an AI player")
@@ -319,3 +320,46 @@ async def test_a_control_of_an_earlier_moment_takes_no_seat(club):
         "is not empty. One is, once its player has left it to an AI player."
     )
     assert eve.id not in (await club.live()).persons.values()
+
+
+# What a seat is called
+
+
+async def test_an_ai_player_is_called_one_in_the_language_of_whoever_reads_it(club, in_german):
+    await club.turn(club.ada, club.bob, ai=1)
+    in_german.add(club.bob.id)
+    await club.bob.types("table resign")
+    _, seated = await club.bot.tables.stored(1)
+    assert {"Bob (AI)", "Meng Tian (AI)"} <= {seat.name for seat in seated}
+    dee, eve = club.invite("Dee"), club.invite("Eve")
+    in_german.add(dee.id)
+    assert "seat of Bob (AI)" in (await eve.types("table take-over", confirm=False)).text
+    page = (await dee.types("table take-over", confirm=False)).shown
+    assert "Bob (KI)" in page.text
+    assert "(AI)" not in page.text
+    await dee.presses(page, "Platz")
+    assert posts_with(club, "over, with everything that is secret")[-1].text.count("**Bob (AI)**") == 1
+    club.speaks("de")
+    assert "Bob (KI)" in (await dee.types("table history")).text
+
+
+async def test_a_seat_is_named_in_every_way_in_which_it_is_suggested_or_spoken_of(club):
+    await club.turn(club.ada, club.bob, ai=1)
+    live = await club.live()
+    bobs = live.seat_of(club.bob.id)
+    meng = next(seat for seat in range(3) if seat not in live.persons)
+    suggested = await club.ada.suggested("table replace", "seat")
+    spelt = {
+        bobs: ("Bob", "bob", "@Bob", club.bob.mention, f"<@!{club.bob.id}>", str(bobs + 1), suggested[str(bobs + 1)]),
+        meng: ("Meng Tian (AI)", "meng tian", "Meng Tian", suggested[str(meng + 1)]),
+    }
+    for seat, words in spelt.items():
+        assert [seat_called(live, typed) for typed in words] == [seat] * len(words)
+
+
+async def test_of_two_of_one_name_the_number_says_which_is_meant(club):
+    twin = club.invite("Bob")
+    await club.turn(club.ada, club.bob, twin)
+    reply = await club.ada.types("table replace", seat="Bob")
+    assert reply.text.startswith("Several players here are called so: ")
+    assert reply.text.endswith("Give the number of the seat that you mean, from 1.")

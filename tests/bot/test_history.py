@@ -94,7 +94,7 @@ def test_what_was_taken_back_is_not_told_but_that_it_was(box):
     table.undo(seat, undoable)
     after = live_of(box, table.fork(), "Ada")
     undone = [line for line in lines_of(history_pages(after, undated(after), None)) if "back." in line]
-    assert undone in (["Ada takes a choice back."], ["Ada takes the last turn back."])
+    assert undone in (["**Ada** takes a choice back."], ["**Ada** takes the last turn back."])
     for answer in answers:
         table.answer(seat, answer)
     again = live_of(box, table, "Ada")
@@ -121,7 +121,7 @@ def test_a_table_that_went_back_tells_what_stands_and_that_it_did(box, share):
     assert [chapter.since for chapter in told[1:]] == [chapter.until for chapter in told[:-1]]
     lines = lines_of(history_pages(live, undated(live), None))
     assert [line for line in lines if "goes back" in line] == [
-        "At the wish of Ada, the table goes back to an earlier move."
+        "At the wish of **Ada**, the table goes back to an earlier move."
     ]
     stands = live_of(box, Table.replay(box.new(box.seats[-1], {}), table.answers), "Ada")
     shown = [view for view in views(live) if view != live.view(None)]
@@ -212,7 +212,7 @@ async def test_who_resigned_is_told_under_the_name_of_that_time(club):
     await active.types("table resign")
     other = next(person for person in (club.ada, club.bob, club.cai) if person != active)
     text = (await of(other)).text
-    assert re.search(rf"- {name}( \(AI\))? resigns", text)
+    assert re.search(rf"- \*\*{name}\*\* resigns", text)
 
 
 async def test_who_took_a_seat_over_is_told(club):
@@ -222,21 +222,27 @@ async def test_who_took_a_seat_over_is_told(club):
     reply = await club.cai.types("table take-over")
     assert (await club.live()).find_seat(club.cai.id) is not None, reply.text
     text = (await of(club.cai)).text
-    assert f"- {name.removesuffix(' (AI)')} resigns, and {name} plays on in this seat." in text
-    assert f"- Cai takes over the seat of {name}." in text
+    assert f"- **{name.removesuffix(' (AI)')}** resigns, and **{name}** plays on in this seat." in text
+    assert f"- **Cai** takes over the seat of **{name}**." in text
 
 
 def test_what_a_clock_has_done_is_told():
     box = find_box("huang_di")
     table = played(box, Random(1), seats=2, upto=40)
-    for entry in (Entry(0, "greedy", "timed_out"), Entry(0, "holder", "timed_out"), Entry(1, "greedy", "replaced")):
+    for entry in (
+        Entry(0, "greedy", "timed_out"),
+        Entry(0, "holder", "timed_out"),
+        Entry(1, "greedy", "replaced"),
+        Entry(0, "person", "replaced"),
+    ):
         table.record(entry)
     live = live_of(box, table, "Ada")
     told = lines_of(history_pages(live, undated(live), None))
-    assert [line for line in told if line.startswith(("Ada is", "Ada answers"))] == [
-        "Ada is out of time, so an AI player answers.",
-        "Ada answers again.",
-        "Ada is replaced.",
+    assert [line for line in told if "time" in line or "again" in line or "seat" in line] == [
+        "**Ada** is out of time, so an AI player answers.",
+        "**Ada** answers again.",
+        "An AI player takes over the seat of **Ada**.",
+        "Somebody else takes over the seat of **Ada**.",
     ]
 
 
@@ -246,9 +252,9 @@ async def test_a_seat_that_changes_hands_again_and_again_is_told_under_each_name
     await club.cai.types("table take-over")
     await club.cai.types("table resign")
     text = (await of(club.ada)).text
-    assert "- Bob resigns, and Bob (AI) plays on in this seat." in text
-    assert "- Cai takes over the seat of Bob (AI)." in text
-    assert "- Cai resigns, and Cai (AI) plays on in this seat." in text
+    assert "- **Bob** resigns, and **Bob (AI)** plays on in this seat." in text
+    assert "- **Cai** takes over the seat of **Bob (AI)**." in text
+    assert "- **Cai** resigns, and **Cai (AI)** plays on in this seat." in text
 
 
 async def test_a_finished_table_is_found_by_its_name(club):

@@ -376,7 +376,7 @@ async def test_of_every_seat_that_nobody_is_given_it_is_told_that_an_ai_player_p
     await imported(club, played(upto=40), {"Ada": club.ada.id})
     lines = (await club.cai.types("table history")).text.split("\n")
     told = [line for line in lines if "takes over the seat of" in line]
-    assert told == ["- Bob (AI) takes over the seat of Bob.", "- 皇帝 (AI) takes over the seat of 皇帝."]
+    assert told == [f"- **{name} (AI)** takes over the seat of **{name}**." for name in ("Bob", "皇帝")]
 
 
 # Who waits meanwhile

@@ -78,3 +78,25 @@ async def test_the_same_is_typed(club):
     assert "Shangjun" in (await club.cai.types("look", what="p2")).text
     assert "There is no 'nowhere' to look at" in (await club.cai.types("look", what="nowhere")).text
     assert "Points so far" in (await club.cai.types("scores")).text
+
+
+async def test_a_thing_is_found_by_what_it_is_called_too(club):
+    await club.turn(club.ada, club.bob)
+    suggested = await club.cai.suggested("look", "what")
+    bobs = next(key for key, label in suggested.items() if label.startswith("Bob"))
+    expected = (await club.cai.types("look", what=bobs)).text
+    for typed in ("Bob", "bob", " BOB ", "@Bob", suggested[bobs]):
+        assert (await club.cai.types("look", what=typed)).text == expected
+    for typed in ("B", "Bobby", "card", " "):  # which begins two things, or none
+        assert (await club.cai.types("look", what=typed)).text.startswith("There is no ")
+
+
+async def test_the_board_in_words_says_whom_a_petition_waits_for(club):
+    await club.petition(club.ada, club.bob, club.cai)
+    await club.bob.types("bid", jade=0)
+    live = await club.live()
+    names = ", ".join(live.shown_names[seat] for seat in live.waiting)
+    assert (await club.cai.types("table text")).text.endswith(f"The game waits for {names}.")
+    for person in (club.ada, club.cai):
+        await person.types("bid", jade=0)
+    assert "The game waits for" not in (await club.cai.types("table text")).text

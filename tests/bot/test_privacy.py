@@ -270,3 +270,16 @@ async def test_whoever_is_forgotten_cannot_come_back_to_another_seat_with_its_se
     reply = await club.bob.types("table take-over", seat=str(cais + 1))
     assert "nobody can tell who knows its secrets" in reply.text
     assert (await club.live()).find_seat(club.bob.id) is None
+
+
+async def test_it_is_said_of_how_many_games_the_person_was_part(club, zoe):
+    await club.lobby(zoe, club.bob)
+    await zoe.types("table cancel")  # never begun
+    await club.start(zoe, club.bob, game="han")
+    await zoe.types("table cancel")
+    await club.start(club.ada, club.bob, zoe, game="han")
+    await zoe.types("table resign")
+    text = (await zoe.types("me delete-my-data")).text
+    assert "You sit at no table that is open." in text
+    assert "In the running game that you have left," in text
+    assert "In the finished game that you took part in," in text

@@ -5,7 +5,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from club import BUTTON, painted_by, size_of
+from club import BUTTON, painted_by, read_view, size_of
 from messages import MARKED, WIDE, live_of
 from PIL import Image
 from simcord.components import walk_components
@@ -15,6 +15,7 @@ from test_limits import faults_of
 from bot.panels.history import history_pages
 from bot.panels.replay import KEPT, Films, film_panel, step_panel, steps
 from bot.posts.retelling import views
+from games import find_boxes
 from rendering import USUAL, find_painter
 from storage.holders import Holder
 
@@ -200,3 +201,10 @@ async def test_films_and_boards_of_the_largest_game_can_be_attached(box):
     assert len(film) < MOST
     with Image.open(io.BytesIO(film)) as moving:
         assert moving.n_frames > 10
+
+
+def test_the_film_of_a_finished_game_is_of_the_whole_of_it():
+    live = live_of(find_boxes()["han"], played(find_boxes()["han"], Random(1), upto=30), "Ada")
+    assert "The whole game so far in ten seconds." in read_view(film_panel(live)).text
+    over = replace(live, row=replace(live.row, state="ended"))
+    assert "The whole game in ten seconds." in read_view(film_panel(over)).text

@@ -22,7 +22,7 @@ absence-vote-seat = Eine KI übernimmt den Platz
 
 ## Plätze, die den Besitzer wechseln.
 absence-left-resigned = { $who } gibt auf.
-absence-left-replaced = { $who } wird ersetzt.
+absence-left-replaced = { $who } wird ersetzt, wie { $by } es wollte.
 absence-left-timed_out = Die Uhr von { $who } ist abgelaufen.
 absence-ai = Die KI „{ $policy }“ übernimmt den Platz, bis jemand anderes es tut.
 absence-resign-sure = Eine KI übernimmt deinen Platz. Er bleibt offen: Du oder jemand anderes kann ihn mit `/tisch übernehmen` wieder übernehmen.

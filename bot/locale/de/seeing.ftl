@@ -11,16 +11,19 @@ history-begun = Noch ist nichts geschehen.
 history-own = Du liest sie, wie dein Platz sie kennen darf.
 history-now = jetzt
 history-going-on = { $title } (Fortsetzung)
-history-undone = { $who } nimmt eine Wahl zurück.
-history-turn-undone = { $who } nimmt den letzten Zug zurück.
-history-rewound = Auf Wunsch von { $who } geht der Tisch zu einem früheren Zug zurück.
-history-resigned = { $who } gibt auf.
-    .heir = { $who } gibt auf, und { $heir } spielt auf diesem Platz weiter.
-history-replaced = { $who } wird ersetzt.
-    .heir = { $heir } übernimmt den Platz von { $who }.
-history-late = Die Zeit von { $who } ist um, also antwortet eine KI.
-    .heir = Die Zeit von { $who } ist um, und { $heir } spielt auf diesem Platz weiter.
-history-back = { $who } antwortet wieder selbst.
+history-undone = **{ $who }** nimmt eine Wahl zurück.
+history-turn-undone = **{ $who }** nimmt den letzten Zug zurück.
+history-rewound = Auf Wunsch von **{ $who }** geht der Tisch zu einem früheren Zug zurück.
+history-resigned = **{ $who }** gibt auf.
+    .heir = **{ $who }** gibt auf, und **{ $heir }** spielt auf diesem Platz weiter.
+history-replaced = { $by ->
+    [person] Jemand anderes übernimmt den Platz von **{ $who }**.
+   *[ai] Eine KI übernimmt den Platz von **{ $who }**.
+}
+    .heir = **{ $heir }** übernimmt den Platz von **{ $who }**.
+history-late = Die Zeit von **{ $who }** ist um, also antwortet eine KI.
+    .heir = Die Zeit von **{ $who }** ist um, und **{ $heir }** spielt auf diesem Platz weiter.
+history-back = **{ $who }** antwortet wieder selbst.
 
 replay-step = Schritt { $step } von { $steps }
 replay-before = Der Tisch vor dem ersten Zug.

@@ -50,4 +50,4 @@ undo-went-back = { $count ->
     [one] Der Tisch geht zu dem Moment zurück, in dem { $who } am Zug war.
    *[other] Der Tisch geht zu dem Moment zurück, in dem { $who } am Zug waren.
 }
-undo-turn-taken-back = { $who } nimmt den letzten Zug zurück.
+undo-turn-taken-back = **{ $who }** nimmt den letzten Zug zurück.

@@ -22,7 +22,7 @@ absence-vote-seat = An AI takes the seat over
 
 ## Seats that change hands.
 absence-left-resigned = { $who } resigns.
-absence-left-replaced = { $who } is replaced.
+absence-left-replaced = { $who } is replaced, as { $by } wished.
 absence-left-timed_out = The clock of { $who } has run out.
 absence-ai = The AI player “{ $policy }” takes the seat over, until somebody else does.
 absence-resign-sure = An AI player takes your seat over. It stays open: you or somebody else can take it back with `/table take-over`.

@@ -11,6 +11,11 @@ data-delete-open =
         [one] You leave the open table that you sit at, as if you had resigned.
        *[other] You leave the { $count } open tables that you sit at, as if you had resigned.
     }
+data-delete-left =
+    { $count ->
+        [one] In the running game that you have left, whatever you did there is told of a “former player”.
+       *[other] In the { $count } running games that you have left, whatever you did there is told of a “former player”.
+    }
 data-delete-over =
     { $count ->
         [one] In the finished game that you took part in, your seat becomes “former player”: moves and points stay, your name and your id go.

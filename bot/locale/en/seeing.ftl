@@ -11,16 +11,19 @@ history-begun = Nothing has happened yet.
 history-own = You read it as your seat may know it.
 history-now = now
 history-going-on = { $title } (continued)
-history-undone = { $who } takes a choice back.
-history-turn-undone = { $who } takes the last turn back.
-history-rewound = At the wish of { $who }, the table goes back to an earlier move.
-history-resigned = { $who } resigns.
-    .heir = { $who } resigns, and { $heir } plays on in this seat.
-history-replaced = { $who } is replaced.
-    .heir = { $heir } takes over the seat of { $who }.
-history-late = { $who } is out of time, so an AI player answers.
-    .heir = { $who } is out of time, and { $heir } plays on in this seat.
-history-back = { $who } answers again.
+history-undone = **{ $who }** takes a choice back.
+history-turn-undone = **{ $who }** takes the last turn back.
+history-rewound = At the wish of **{ $who }**, the table goes back to an earlier move.
+history-resigned = **{ $who }** resigns.
+    .heir = **{ $who }** resigns, and **{ $heir }** plays on in this seat.
+history-replaced = { $by ->
+    [person] Somebody else takes over the seat of **{ $who }**.
+   *[ai] An AI player takes over the seat of **{ $who }**.
+}
+    .heir = **{ $heir }** takes over the seat of **{ $who }**.
+history-late = **{ $who }** is out of time, so an AI player answers.
+    .heir = **{ $who }** is out of time, and **{ $heir }** plays on in this seat.
+history-back = **{ $who }** answers again.
 
 replay-step = Step { $step } of { $steps }
 replay-before = The table before the first move.

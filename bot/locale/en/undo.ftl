@@ -50,4 +50,4 @@ undo-went-back = { $count ->
     [one] The table goes back to where { $who } was to act.
    *[other] The table goes back to where { $who } were to act.
 }
-undo-turn-taken-back = { $who } takes the last turn back.
+undo-turn-taken-back = **{ $who }** takes the last turn back.
