@@ -32,7 +32,7 @@ from storage import (
 from storage.ahead import GivenAhead
 from storage.clocks import Clock, Stage
 from storage.columns import Json, Target
-from storage.database import Database
+from storage.database import Database, reading
 from storage.errors import (
     BadBackup,
     BadReminder,
@@ -109,6 +109,7 @@ __all__ = [
     "offers",
     "outbox",
     "persons",
+    "reading",
     "reminders",
     "results",
     "retention",

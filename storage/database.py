@@ -155,6 +155,16 @@ class Database:
                 await cursor.fetchall()  # a statement left unfinished would sometimes fail the next commit
 
 
+@asynccontextmanager
+async def reading(source: Database | AsyncConnection) -> AsyncIterator[AsyncConnection]:
+    """Lend a connection to read with: `source` itself if it is one, else one of its own."""
+    if isinstance(source, AsyncConnection):
+        yield source
+        return
+    async with source.reading() as connection:
+        yield connection
+
+
 def _configure(driver: DBAPIConnection, _record: object) -> None:
     # The sqlite3 module would begin transactions itself, late and never for DDL; None leaves them to `_begin`.
     # https://docs.sqlalchemy.org/en/21/dialects/sqlite.html#sqlite-transactions

@@ -7,10 +7,12 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, get_args
 
 from bot.notices.hours import checked_quiet, is_quiet
-from storage import Database, settings
+from storage import reading, settings
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from storage import Database
 
 How: TypeAlias = Literal["table", "dm", "channel", "off"]
 """Where tables remind a person: as each table has set, by direct message, in the table's channel, or nowhere."""
@@ -51,10 +53,8 @@ class Wishes:
 
 async def wishes_of(source: Database | AsyncConnection, person_id: int) -> Wishes:
     """What a person wishes; a default for each that is not set, or set to what is no longer known."""
-    if isinstance(source, Database):
-        async with source.reading() as connection:
-            return await wishes_of(connection, person_id)
-    stored: Any = await settings.of(source, "person", person_id)
+    async with reading(source) as connection:
+        stored: Any = await settings.of(connection, "person", person_id)
     how, quiet = stored.get(_KEYS["how"]), stored.get(_KEYS["quiet"])
     digest, set_at = digest_in(stored.get(DIGEST))
     return Wishes(

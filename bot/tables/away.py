@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from bot.errors import Declined
 from bot.words import say
-from storage import Database, settings
+from storage import reading, settings
 
 if TYPE_CHECKING:
     from zoneinfo import ZoneInfo
 
     from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from storage import Database
 
 LONGEST: Final = 30
 """Days for which somebody can be away at a time."""
@@ -22,10 +24,8 @@ _KEY: Final = "away"
 
 async def away_until(source: Database | AsyncConnection, person_id: int, at: datetime) -> datetime | None:
     """Until when a person is away; `None` for somebody who is here at that moment."""
-    if isinstance(source, Database):
-        async with source.reading() as connection:
-            return await away_until(connection, person_id, at)
-    stored = await settings.get(source, "person", person_id, _KEY)
+    async with reading(source) as connection:
+        stored = await settings.get(connection, "person", person_id, _KEY)
     until = datetime.fromisoformat(stored) if isinstance(stored, str) else None
     return until if until is not None and until > at else None
 

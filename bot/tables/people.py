@@ -9,7 +9,7 @@ from bot.errors import Declined
 from bot.words import say
 from games.engine import Option
 from games.engine.words import quoted
-from storage import Database, settings, tables
+from storage import reading, settings, tables
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from bot.tables.live import Live
     from games.engine import Ask
     from rendering import Theme
+    from storage import Database
 
 RANKED: Final = "ranked"
 """The option of whoever wants to be in rankings: "on"."""
@@ -62,10 +63,8 @@ async def preferences(source: Database | AsyncConnection, person_id: int) -> Pre
 
 async def choices_of(source: Database | AsyncConnection, person_id: int) -> dict[str, str]:
     """What a person has chosen for each of the `PERSONAL` options."""
-    if isinstance(source, Database):
-        async with source.reading() as connection:
-            return await choices_of(connection, person_id)
-    stored = await settings.of(source, "person", person_id)
+    async with reading(source) as connection:
+        stored = await settings.of(connection, "person", person_id)
     chosen = {option.name: str(stored.get(option.name)) for option in PERSONAL}
     return {
         option.name: chosen[option.name] if chosen[option.name] in option.keys else option.default

@@ -10,14 +10,14 @@ from bot.reading import whole_number
 from bot.words import say
 from games.engine import Option
 from games.engine.language import languages
-from storage import Database, settings
+from storage import reading, settings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from storage import Json
+    from storage import Database, Json
 
 SERVER: Final = tuple(
     Option(name, say, keys, message="server-option")
@@ -68,10 +68,8 @@ class Server:
 
 async def server_of(source: Database | AsyncConnection, guild_id: int | None) -> Server:
     """The settings of a server; a default for each that is not set, or set to what is no longer known."""
-    if isinstance(source, Database):
-        async with source.reading() as connection:
-            return await server_of(connection, guild_id)
-    stored = await settings.of(source, "guild", guild_id) if guild_id is not None else {}
+    async with reading(source) as connection:
+        stored = await settings.of(connection, "guild", guild_id) if guild_id is not None else {}
     made: dict[str, Any] = {
         option.name: stored[option.name] for option in SERVER if stored.get(option.name) in option.keys
     }
