@@ -18,7 +18,7 @@ from rich.console import Console
 
 from benchmarks.figures import WIDTH, Report, judge
 
-ROUNDS: Final[Mapping[str, int]] = {"playouts": 40, "pictures": 20, "moves": 40, "loop": 20}
+ROUNDS: Final[Mapping[str, int]] = {"playouts": 40, "pictures": 20, "moves": 40, "loop": 20, "load": 6}
 """The benchmarks, and how often each measures."""
 README: Final = Path(__file__).with_name("README.md")
 _WRITTEN: Final = re.compile(r"(?<=<!-- results -->\n).*(?=<!-- end of results -->)", re.DOTALL)

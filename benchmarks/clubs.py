@@ -185,5 +185,6 @@ async def opened(file: Path, chance: Random) -> AsyncIterator[Club]:
     with closing(sqlite3.connect(file)) as reader:
         running = [table_id for (table_id,) in reader.execute("SELECT id FROM tables WHERE state = 'running'")]
     async with started(file, chance) as bot:
+        await bot.tables.database.checked()
         yield Club(bot, bare, running, chance)
     bare.close()

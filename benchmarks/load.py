@@ -15,10 +15,11 @@ from __future__ import annotations
 import asyncio
 import gc
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
+from datetime import timedelta
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
@@ -26,13 +27,16 @@ from resource import getpagesize
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from time import perf_counter
-from typing import Final, NamedTuple
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from benchmarks.clubs import Club, opened, played
 from benchmarks.figures import Figure, Report, run
 from benchmarks.unconnected import started
 from bot.client import Bot
 from bot.workers import prepare
+
+T = TypeVar("T")
+"""A figure, or one for each round."""
 
 
 class Size(NamedTuple):
@@ -52,26 +56,35 @@ AT_ONCE: Final = 50
 """People who click at the same moment."""
 FEW: Final = 10
 """As many at every size, so that they can be compared."""
+RATIO: Final = 100
+"""How many times as long as a bare commit a click may take."""
+GROWTH: Final = 1.5
+"""How many times as long as without them anything may take with what it does not depend on."""
 SMALL, USUAL, LARGE = Size(10), Size(1000), Size(10_000)
 BESIDE: Final = Size(1000, 10_000)
+MINUTE, HOUR = timedelta(minutes=1), timedelta(hours=1)
 SIZES: Final = (SMALL, Size(100), USUAL, LARGE, BESIDE)
 
 
-class Begun(NamedTuple):
-    """A start of the bot, in seconds."""
+class Begun(NamedTuple, Generic[T]):
+    """Starts of the bot, in seconds."""
 
-    start: float
-    """Until it takes the first click."""
-    chores: float
-    """The first round of all that it does by itself."""
+    start: T
+    """Until it takes the first click, did it not wait for the look through its database."""
+    minute: T
+    """The first round of what it does by itself every minute."""
+    hour: T
+    """The first round of what it does every hour."""
+    look: T
+    """Until the whole database is looked through."""
 
 
-class Weight(NamedTuple):
+class Weight(NamedTuple, Generic[T]):
     """What a process needs, in kilobytes."""
 
-    start: float
+    start: T
     """For a bot that has started and gone its first round."""
-    table: float
+    table: T
     """For each table that is in memory, at rest."""
 
 
@@ -87,8 +100,8 @@ class Found:
     """A click at a table that is not in memory."""
     few: defaultdict[Size, list[float]] = field(default_factory=lambda: defaultdict(list))
     """The slowest of a few clicks."""
-    begun: defaultdict[Size, list[Begun]] = field(default_factory=lambda: defaultdict(list))
-    weights: defaultdict[Size, list[Weight]] = field(default_factory=lambda: defaultdict(list))
+    begun: defaultdict[Size, list[Begun[float]]] = field(default_factory=lambda: defaultdict(list))
+    weights: defaultdict[Size, list[Weight[float]]] = field(default_factory=lambda: defaultdict(list))
 
 
 async def measured(rounds: int) -> Found:
@@ -106,14 +119,15 @@ async def measured(rounds: int) -> Found:
             people = {size: await clubs.enter_async_context(opened(file, chance)) for size, file in files.items()}
             for table_id in people[USUAL].running:
                 await people[USUAL].bot.tables.live(table_id)
-            for _ in range(rounds):
-                await _round(found, people)
+            for number in range(rounds):
+                turn = number % len(SIZES)
+                await _round(found, people, [*SIZES[turn:], *SIZES[:turn]])
                 for size, file in files.items():
                     found.begun[size].append(await _begin(file))
     return found
 
 
-async def _round(found: Found, people: Mapping[Size, Club]) -> None:
+async def _round(found: Found, people: Mapping[Size, Club], sizes: Sequence[Size]) -> None:
     clicks, commits = await people[USUAL].click(AT_ONCE)
     found.clicks.append(clicks)
     found.commits.append(commits)
@@ -121,38 +135,45 @@ async def _round(found: Found, people: Mapping[Size, Club]) -> None:
     found.alone.append((click, commit))
     (click,), _ = await people[USUAL].click(1, forgotten=True)
     found.forgotten.append(click)
-    for size, club in people.items():
-        clicks, _ = await club.click(FEW)
+    for size in sizes:
+        clicks, _ = await people[size].click(FEW)
         found.few[size].append(clicks[-1])
 
 
-async def _begin(file: Path) -> Begun:
+async def _begin(file: Path) -> Begun[float]:
     """Start another bot on the same tables."""
     begun = perf_counter()
     async with started(file, Random(1)) as bot:
-        ready = perf_counter()
-        await _all_chores(bot)
-        return Begun(ready - begun, perf_counter() - ready)
+        start = perf_counter() - begun
+        await bot.tables.database.checked()
+        look = perf_counter() - begun
+        return Begun(start, await _chores(bot, MINUTE), await _chores(bot, HOUR), look)
 
 
-async def _all_chores(bot: Bot) -> None:
-    await asyncio.gather(*(bot.rounds.once(name) for name in bot.rounds._chores))
+async def _chores(bot: Bot, interval: timedelta) -> float:
+    """How many seconds the chores take that have this interval."""
+    begun = perf_counter()
+    names = [name for name, (every, _) in bot.rounds._chores.items() if every == interval]
+    assert names
+    await asyncio.gather(*map(bot.rounds.once, names))
+    return perf_counter() - begun
 
 
-def _in_new_process(file: Path) -> Weight:
+def _in_new_process(file: Path) -> Weight[float]:
     with ProcessPoolExecutor(1, get_context("spawn")) as process:
         return process.submit(weigh, file).result()
 
 
-def weigh(file: Path) -> Weight:
+def weigh(file: Path) -> Weight[float]:
     """What the bot with its tables in `file` weighs; to be called in a process that has done nothing yet."""
     return asyncio.run(_weigh(file))
 
 
-async def _weigh(file: Path) -> Weight:
+async def _weigh(file: Path) -> Weight[float]:
     before = _kilobytes()
     async with opened(file, Random(1)) as club:
-        await _all_chores(club.bot)
+        for interval in (MINUTE, HOUR):
+            await _chores(club.bot, interval)
         start = _kilobytes()
         for table_id in club.running[: USUAL.running]:
             await club.bot.tables.live(table_id)
@@ -181,58 +202,64 @@ def measure(rounds: int) -> Report:
     found = asyncio.run(measured(rounds))
     clicks, commits = [p99(each) for each in found.clicks], [p99(each) for each in found.commits]
     alone, commit = zip(*found.alone, strict=True)
-    starts = {size: [each.start for each in begun] for size, begun in found.begun.items()}
-    chores = {size: [each.chores for each in begun] for size, begun in found.begun.items()}
-    weights = {size: [each.start for each in weighed] for size, weighed in found.weights.items()}
+    took = {size: Begun(*zip(*begun, strict=True)) for size, begun in found.begun.items()}
+    weights = {size: Weight(*zip(*weighed, strict=True)) for size, weighed in found.weights.items()}
+    few, beside, usual, large, small = found.few, took[BESIDE], took[USUAL], took[LARGE], took[SMALL]
+    over = compared(few[BESIDE], few[USUAL])
     return Report(
         f"{USUAL.running:,} tables, {AT_ONCE} clicks at a time, {rounds} times",
         [
             Figure("moves a second", [AT_ONCE / each[-1] for each in found.clicks], form=",.0f"),
-            Figure("99 of 100 clicks are durable within, ms", [1000 * took for took in clicks], form=",.0f"),
-            Figure("99 of 100 bare commits, ms", [1000 * took for took in commits], form=",.1f"),
+            Figure("99 of 100 clicks are durable within, ms", in_ms(clicks), form=",.0f"),
+            Figure("99 of 100 bare commits, ms", in_ms(commits), form=",.1f"),
             Figure("click / bare commit", compared(clicks, commits), RATIO, form=".1f"),
             Figure("click / bare commit, one alone", compared(alone, commit), RATIO, form=".1f"),
             Figure("one alone, its table not in memory / in memory", compared(found.forgotten, alone)),
+            Figure(f"a click, {LARGE.running:,} tables / {SMALL.running}", compared(few[LARGE], few[SMALL]), GROWTH),
+            Figure("a click, games that are over / none", over, GROWTH),
+            Figure("start, games that are over / none", compared(beside.start, usual.start), GROWTH),
+            Figure("every minute, games that are over / none", compared(beside.minute, usual.minute), GROWTH),
+            Figure("start, for each of 10,000 tables, ms", in_ms(each_of(LARGE, large.start, small.start)), 0.5),
             Figure(
-                f"{FEW} clicks, {LARGE.running:,} tables / {SMALL.running}",
-                compared(found.few[LARGE], found.few[SMALL]),
-                1.5,
+                "every minute, for each of 10,000 tables, ms", in_ms(each_of(LARGE, large.minute, small.minute)), 0.1
             ),
-            Figure("click, games that are over / none", compared(found.few[BESIDE], found.few[USUAL]), 1.5),
-            Figure("start, games that are over / none", compared(starts[BESIDE], starts[USUAL]), 1.5),
-            Figure("chores, games that are over / none", compared(chores[BESIDE], chores[USUAL]), 1.5),
-            Figure("start, a table more of 10,000, ms", _each(starts, 1000), 1),
-            Figure("chores, a table more of 10,000, ms", _each(chores, 1000), 0.2),
-            Figure("a table in memory, kB", [each.table for each in found.weights[USUAL]], 150, form=".0f"),
-            Figure("a table that is not, kB", _each(weights), 1),
             Figure(
-                "a game that is over, kB",
-                [(one - other) / BESIDE.over for one, other in zip(weights[BESIDE], weights[USUAL], strict=True)],
-                1,
+                "every hour, for each of 10,000 games over, ms", in_ms(each_of(BESIDE, beside.hour, usual.hour)), 0.1
             ),
+            Figure("a table in memory, kB", weights[USUAL].table, 150, form=".0f"),
+            Figure("a table that is not, kB", each_of(LARGE, weights[LARGE].start, weights[SMALL].start), 1),
+            Figure("a game that is over, kB", each_of(BESIDE, weights[BESIDE].start, weights[USUAL].start), 1),
         ],
         [
-            ("tables", f"{FEW} clicks, ms", "start, ms", "chores, ms", "memory after that, MB"),
-            *(
-                (
-                    size.name,
-                    *(f"{1000 * median(each[size]):,.0f}" for each in (found.few, starts, chores)),
-                    f"{median(weights[size]) / 1000:,.0f}",
-                )
-                for size in SIZES
+            (
+                "tables",
+                f"{FEW} clicks, ms",
+                "start, ms",
+                "look through, ms",
+                "a minute, ms",
+                "an hour, ms",
+                "memory, MB",
             ),
+            *((size.name, *_line(few[size], took[size], weights[size])) for size in SIZES),
         ],
     )
 
 
-def _each(found: Mapping[Size, Sequence[float]], times: float = 1) -> list[float]:
-    """What one table more comes to."""
-    between = LARGE.running - SMALL.running
-    return [times * (large - small) / between for large, small in zip(found[LARGE], found[SMALL], strict=True)]
+def _line(clicks: Sequence[float], begun: Begun[Sequence[float]], weight: Weight[Sequence[float]]) -> Iterator[str]:
+    for each in (clicks, begun.start, begun.look, begun.minute, begun.hour):
+        yield f"{1000 * median(each):,.0f}"
+    yield f"{median(weight.start) / 1000:,.0f}"
 
 
-RATIO: Final = 100
-"""How many times as long as a bare commit a click may take."""
+def in_ms(seconds: Sequence[float]) -> list[float]:
+    """The same in milliseconds."""
+    return [1000 * each for each in seconds]
+
+
+def each_of(size: Size, longer: Sequence[float], shorter: Sequence[float]) -> list[float]:
+    """Round by round, what each of the many tables of a size adds."""
+    return [(one - other) / max(size) for one, other in zip(longer, shorter, strict=True)]
+
 
 if __name__ == "__main__":
-    run("load", __doc__, measure, 8)
+    run("load", __doc__, measure, 6)

@@ -25,8 +25,9 @@ from games.engine import Seat
 from games.engine.selfplay import choose
 
 GAME = "huang_di"
-PATIENCE = 120.0
-"""Seconds that a round of clicks may take."""
+PATIENCE = 50.0
+"""Seconds that a round of clicks may take. The simulator waits for all that is due within them, and what the bot does by
+itself is due every minute."""
 
 
 @asynccontextmanager

@@ -24,6 +24,7 @@ from bot.rounds import Rounds
 from bot.settings import Settings
 from bot.tables.live import Live
 from games.engine.selfplay import choose
+from storage import integrity
 
 _IDS: Final = count(2**50)
 """Of all that Discord would number."""
@@ -32,11 +33,15 @@ _BUTTON, _MENU = 2, 3
 
 @asynccontextmanager
 async def started(file: Path, chance: Random) -> AsyncIterator[Bot]:
-    """The bot as it is once it is connected, with its tables in `file`; what it does by itself it does when told to."""
+    """The bot once it is connected, with its tables in `file`.
+
+    What it does by itself it does when told to, and it does not wait for the look through its database.
+    """
     bot = Bot(Settings.model_construct(database_url=f"sqlite+aiosqlite:///{file}"), chance=chance)
     bot._connection.application_id = 1
     bot.http.request = answered  # type: ignore[method-assign]
-    with patch.object(AsyncWebhookAdapter, "request", _webhook_answered), patch.object(Rounds, "start"):
+    connected = patch.object(AsyncWebhookAdapter, "request", _webhook_answered)
+    with connected, patch.object(Rounds, "start"), patch.object(integrity, "PATIENCE", 0):
         await bot._async_setup_hook()
         await bot.setup_hook()
         try:

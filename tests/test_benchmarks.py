@@ -1,11 +1,15 @@
 """What the benchmarks find is judged and written down rightly, and their players click as people do."""
 
+import sqlite3
+from contextlib import closing
 from random import Random
 
 import pytest
 
+from benchmarks import clubs
 from benchmarks.__main__ import README, ROUNDS, written
 from benchmarks.figures import Figure, Report, judge
+from benchmarks.load import Size, each_of, p99
 from benchmarks.loop import histogram
 from benchmarks.simulated import controls_of, opened, seated
 
@@ -64,3 +68,34 @@ async def test_players_click_their_way_through_the_game():
         assert numbers == sorted(numbers)
         assert verbs >= {"open", "answer"}
         assert any(click.verb == "open" for click in controls_of(club.board).values())
+
+
+def rows(file, query):
+    with closing(sqlite3.connect(file)) as reader:
+        return reader.execute(query).fetchall()
+
+
+async def test_clicks_become_durable_and_sqlite_alone_commits_the_same_rows(tmp_path, monkeypatch):
+    monkeypatch.setattr(clubs, "PLAYED", (("han", 2, 0),))
+    monkeypatch.setattr(clubs, "MIDDLE", 6)
+    originals = await clubs.played(tmp_path / "played", Random(1))
+    file = await originals.copied(tmp_path / "club", 3, 2)
+    states = "SELECT state, count(*) FROM tables GROUP BY state ORDER BY state"
+    assert rows(file, states) == [("ended", 2), ("running", 3)]
+    assert rows(file, "SELECT count(DISTINCT person_id) FROM seats") == [(10,)]
+    lengths = "SELECT DISTINCT max(number) FROM log GROUP BY table_id"
+    assert len(rows(file, lengths)) == 2
+    before = rows(file, "SELECT count(*) FROM log")
+    async with clubs.opened(file, Random(2)) as club:
+        for forgotten in (False, True):
+            clicks, commits = await club.click(3, forgotten=forgotten)
+            assert len(clicks) == len(commits) == 3
+            assert clicks == sorted(clicks) and commits == sorted(commits)
+    moves = "SELECT table_id, number, kind, seat, answer, at FROM log ORDER BY table_id, number"
+    assert rows(file, moves) == rows(file.with_suffix(".twin"), moves)
+    assert rows(file, "SELECT count(*) FROM log") > before
+
+
+def test_what_each_of_many_tables_adds_and_what_all_but_one_of_a_hundred_keep_to():
+    assert each_of(Size(10, 100), [30, 20], [10, 10]) == [0.2, 0.1]
+    assert p99(range(101)) == 99

@@ -59,8 +59,8 @@ READ_THROUGH = {
 }
 """The functions that read through something that grows, each with its reason."""
 GROWING = READ_THROUGH | {
-    "retention.over_since": "every hour, of every table that is over, whether its time has come",
-    "retention.posts_done_with": "every hour, of every table that is over, whether it has posts that nobody needs",
+    "retention.over_since": "every hour, beside all else: what is left of the tables whose time has come",
+    "retention.posts_done_with": "every hour, beside all else: the few posts that are left of each table that is over",
 }
 """The functions that take longer the more games are over, each with its reason."""
 
