@@ -227,9 +227,11 @@ class Publisher:
         row, _ = await self.tables.stored(post.table_id)
         async with self.tables.database.reading() as connection:
             board = await outbox.last_sent(connection, post.table_id, "board")
+            notes = [old for old in await outbox.of(connection, post.table_id) if old.kind == "note"]
         payload: Any = post.payload
         closed = None
         await self.prompts.supersede(post, row.channel_id)
+        await self._disarm_notes(notes)
         if board is None:
             await self.show_lobby(post.table_id)
         elif payload["cut_short"]:
@@ -245,13 +247,19 @@ class Publisher:
     async def _words(self, post: Post) -> discord.Message:
         row, _ = await self.tables.stored(post.table_id)
         payload: Any = post.payload
-        buttons = []
-        if row.state == "running":
-            buttons += [your_move(post.table_id, post.number)] if payload.get("move") else []
-            for verb, key, label in payload.get("controls", ()):
-                buttons.append(Control.button(verb, post.table_id, 0, key, label=spoken_now(label)))
+        buttons = _buttons_of(post) if row.state == "running" else []
         persons = [discord.Object(person) for person in payload.get("mentions", ())]
         return await self.send(post, row, text_post(said(payload), post_id=post.id, buttons=buttons), persons)
+
+    async def _disarm_notes(self, notes: Sequence[Post]) -> None:
+        """Take the buttons off what the channel was told of a table that is over."""
+        for note in notes:
+            if not _buttons_of(note) or (message := message_of(self._client, note)) is None:
+                continue
+            try:
+                await message.edit(view=text_post(said(note.payload), post_id=note.id), allowed_mentions=_NOBODY)
+            except FAILURES as error:
+                log.info("table %s: an old post keeps its controls: %s", note.table_id, error)
 
     async def _scoring(self, post: Post) -> discord.Message:
         """The end of the game: who won and why, the whole game in pictures, and as a film of ten seconds."""
@@ -338,3 +346,12 @@ class Publisher:
                 await message.delete()
             except FAILURES as error:
                 log.info("table %s: an old post stays: %s", post.table_id, error)
+
+
+def _buttons_of(post: Post) -> list[ui.Button[Any]]:
+    """The buttons that go with the words of a post."""
+    payload: Any = post.payload
+    buttons = [your_move(post.table_id, post.number)] if payload.get("move") else []
+    for verb, key, label in payload.get("controls", ()):
+        buttons.append(Control.button(verb, post.table_id, 0, key, label=spoken_now(label)))
+    return buttons

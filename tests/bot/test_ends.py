@@ -40,6 +40,15 @@ async def abandoned(club):
         await person.types("table resign")
 
 
+async def test_no_seat_is_offered_any_more(club):
+    await club.turn(club.ada, club.bob)
+    await club.ada.types("table replace", seat="2", by=club.cai.actor)
+    await club.bob.types("table resign")
+    assert len([post for post in club.posts if post.buttons and not post.is_board]) == 2
+    await club.ada.types("table cancel")
+    assert [post for post in club.posts if post.buttons and not post.is_board] == []
+
+
 @pytest.mark.parametrize("end", [cancelled, abandoned])
 async def test_nothing_is_left_and_nobody_is_invited_any_more(club, end):
     await club.turn(club.ada, club.bob)
