@@ -26,8 +26,8 @@ from games.engine.selfplay import choose
 
 GAME = "huang_di"
 PATIENCE = 50.0
-"""Seconds that a round of clicks may take. The simulator waits for all that is due within them, and what the bot does by
-itself is due every minute."""
+"""Seconds that a round of clicks may take. The simulator waits for all that is due within them, and what the bot does
+by itself is due every minute."""
 
 
 @asynccontextmanager

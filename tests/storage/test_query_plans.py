@@ -72,7 +72,9 @@ def functions():
         for name, function in vars(loaded).items():
             own = inspect.iscoroutinefunction(function) and function.__module__ == loaded.__name__
             if own and not name.startswith("_") and module.name != "rows":
-                yield f"{module.name}.{name}", function
+                first = next(iter(inspect.signature(function).parameters.values()))
+                if "AsyncConnection" in first.annotation:
+                    yield f"{module.name}.{name}", function
 
 
 FUNCTIONS = dict(functions())
