@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from games.engine import Seat
     from storage import TableRow
 
-SECONDS: Final = 3.0
+SECONDS: Final = 1.0
 """How long a log may take to replay. Games take a thirtieth of it; what takes longer was made to."""
 SLICE: Final = 0.02
 """Seconds of that after which others' moves have their turn."""

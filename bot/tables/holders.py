@@ -109,14 +109,14 @@ class Holders:
 
     # What that brings about
 
-    async def left(self, before: Live, seat: Seat, why: Leaving, *, by: int = 0) -> Move:
+    async def left(self, before: Live, seat: Seat, why: Leaving, *, by: int | None = None) -> Move:
         """What follows when a person leaves its seat: an AI player takes it over, or the table ends with the last.
 
         Whoever is replaced is so `by` another person.
         """
         policy, was, alone = before.box.policy_names[0], before.seats[seat], len(before.persons) == 1
         holder = SeatRow(seat, None, policy, stored_as_ai(was.name), utcnow())
-        left = message(f"absence-left-{why}", who=f"<@{was.person_id}>", by=f"<@{by}>")
+        left = message(f"absence-left-{why}", who=f"<@{was.person_id}>", by=f"<@{by}>" if by else "")
         then = message("absence-last") if alone else message("absence-ai", policy=policy_named(policy))
         called = [before.persons[seat]] if why != "resigned" else []
         controls = [] if alone else [("seats", str(seat), message("absence-button-seat"))]
