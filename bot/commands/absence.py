@@ -15,7 +15,7 @@ from bot.panels.absence import resign as resigned
 from bot.panels.absence import resign_panel, take_panel
 from bot.panels.absence import take_over as taken_over
 from bot.panels.answering import answering
-from bot.panels.controls import Click
+from bot.panels.controls import Click, show
 from bot.panels.vacation import show_vacation, zone_of
 from bot.tables.away import after_days, away_until, end_of_day
 from bot.tables.holders import empty, seat_called, vacant_for
@@ -55,7 +55,7 @@ async def resign(interaction: Interaction[Bot]) -> None:
         live = await interaction.client.tables.running_in(interaction.channel_id or 0)
         live.seat_of(interaction.user.id)
         if await _asks_first(interaction):
-            await interaction.edit_original_response(view=resign_panel(live))
+            await show(interaction, resign_panel(live))
             return
         await interaction.edit_original_response(content=await resigned(interaction, live.id))
 
@@ -88,7 +88,7 @@ async def take_over(interaction: Interaction[Bot], seat: Words | None = None) ->
         live = await interaction.client.tables.running_in(interaction.channel_id or 0)
         number = vacant_for(live, interaction.user.id, seat_called(live, seat) if seat else None)
         if await _asks_first(interaction):
-            await interaction.edit_original_response(view=take_panel(live, number))
+            await show(interaction, take_panel(live, number))
             return
         await interaction.edit_original_response(content=await taken_over(interaction, live.id, number))
 

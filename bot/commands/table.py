@@ -14,6 +14,7 @@ from bot.commands.seeing import SEEING
 from bot.commands.suggesting import suggest_games, suggested
 from bot.errors import Declined
 from bot.panels.answering import answering
+from bot.panels.controls import show
 from bot.panels.files import text_of
 from bot.panels.menus import cancel_panel
 from bot.tables.house import choosable, file_of, option_called
@@ -28,6 +29,7 @@ from games import find_box, find_boxes
 from games.engine import UnknownGame
 from games.engine.words import capital
 from games.engine.words import row as in_a_row
+from storage import StorageError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,7 +43,7 @@ async def _box_here(interaction: Interaction[Bot]) -> Box | None:
     """What the channel's table plays, for suggestions; `None` without a table."""
     try:
         return find_box((await _table(interaction)).game)
-    except (Declined, UnknownGame):
+    except (Declined, StorageError, UnknownGame):
         return None
 
 
@@ -50,7 +52,7 @@ async def _options_here(interaction: Interaction[Bot]) -> Sequence[Option]:
     try:
         row = await _table(interaction)
         return choosable(row, find_box(row.game))
-    except (Declined, UnknownGame):
+    except (Declined, StorageError, UnknownGame):
         return ()
 
 
@@ -181,7 +183,7 @@ class TableCommands(
             row, service, person_id = await _table(interaction), interaction.client.tables, interaction.user.id
             must_host(row, person_id, may_manage=may_manage(interaction))
             if (await preferences(service.database, person_id)).confirm:
-                await interaction.edit_original_response(view=cancel_panel(row.id))
+                await show(interaction, cancel_panel(row.id))
                 return
             await service.cancel(row.id, person_id, may_manage=may_manage(interaction))
             await _done(interaction, say("done-cancelled"), lobby=row.id)

@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from bot.panels.choosing import back, headed
-from bot.panels.controls import Click, Control, Layout, Verb, rows, whole
+from bot.panels.controls import Click, Control, Layout, Verb, conclude, rows, show, whole
 from bot.posts.delays import delays
 from bot.tables.holders import empty, must_be_seat
 from bot.tables.states import must_run
@@ -101,14 +101,14 @@ async def _seats(interaction: discord.Interaction[Bot], click: Click) -> None:
     free = empty(live) if live.goes_on else []
     stranger = live.find_seat(interaction.user.id) is None
     if click.key and stranger and (seat := whole(click.key)) in free:
-        await _show(interaction, take_panel(live, seat))
+        await show(interaction, take_panel(live, seat))
         return
     late = await delays(tables.database, live) if live.goes_on else []
-    await _show(interaction, seats_panel(live, free, late, may_take=stranger))
+    await show(interaction, seats_panel(live, free, late, may_take=stranger))
 
 
 async def _take_over(interaction: discord.Interaction[Bot], click: Click) -> None:
-    await _done(interaction, await take_over(interaction, click.table_id, whole(click.key)))
+    await conclude(interaction, await take_over(interaction, click.table_id, whole(click.key)))
 
 
 async def _accept(interaction: discord.Interaction[Bot], click: Click) -> None:
@@ -116,20 +116,12 @@ async def _accept(interaction: discord.Interaction[Bot], click: Click) -> None:
     live = await interaction.client.tables.live(click.table_id)
     must_be_seat(live, seat)
     await interaction.client.tables.holders.accept(live.id, person.id, person.display_name, seat)
-    await _done(interaction, say("absence-done-taken", seat=live.shown_names[seat]))
+    await conclude(interaction, say("absence-done-taken", seat=live.shown_names[seat]))
 
 
 async def _decline(interaction: discord.Interaction[Bot], click: Click) -> None:
     await interaction.client.tables.holders.decline(click.table_id, interaction.user.id, whole(click.key))
-    await _done(interaction, say("absence-done-declined"))
-
-
-async def _show(interaction: discord.Interaction[Bot], view: ui.LayoutView) -> None:
-    await interaction.edit_original_response(view=view, attachments=[])
-
-
-async def _done(interaction: discord.Interaction[Bot], text: str) -> None:
-    await _show(interaction, Layout(ui.TextDisplay(text)))
+    await conclude(interaction, say("absence-done-declined"))
 
 
 VERBS: Final = {

@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.errors import Stale
 from bot.panels.choosing import back, headed
-from bot.panels.controls import Click, Control, Layout, Verb, form
+from bot.panels.controls import Click, Control, Layout, Verb, form, show
 from bot.reading import whole_number
 from bot.tables.ahead import question_called
 from bot.tables.states import must_run
@@ -52,7 +52,7 @@ async def show_ahead(interaction: discord.Interaction[Bot], table_id: int) -> No
     live = await tables.live(table_id)
     must_run(live.row)
     given = await tables.ahead.given(live, live.seat_of(interaction.user.id))
-    await interaction.edit_original_response(view=ahead_panel(live, given), attachments=[])
+    await show(interaction, ahead_panel(live, given))
 
 
 async def _show(interaction: discord.Interaction[Bot], click: Click) -> None:

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.errors import Declined, Stale, told_of
-from bot.panels.controls import Click, Control, Layout, Menu, Verb, rows
+from bot.panels.controls import Click, Control, Layout, Menu, Verb, rows, show
 from bot.posts.layouts import INK
 from bot.tables.house import HOUSE, LOOKS, OWN, TIMING, choosable, chosen, label_of
 from bot.tables.naming import plain, policy_title
@@ -160,13 +160,13 @@ async def show_table_panel(interaction: discord.Interaction[Bot], click: Click, 
         view = clock_panel(row, person_id, manages=manages, notes=notes)
     else:
         view = table_panel(row, seated, person_id, manages=manages, notes=notes)
-    await interaction.edit_original_response(view=view, attachments=[])
+    await show(interaction, view)
 
 
 async def show_person_panel(interaction: discord.Interaction[Bot], table_id: int) -> None:
     """The settings of whoever asks."""
     made = await choices_of(interaction.client.tables.database, interaction.user.id)
-    await interaction.edit_original_response(view=person_panel(table_id, made), attachments=[])
+    await show(interaction, person_panel(table_id, made))
 
 
 async def _set(interaction: discord.Interaction[Bot], click: Click) -> None:

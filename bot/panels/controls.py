@@ -90,6 +90,16 @@ class Layout(ui.LayoutView):
         self.stop()
 
 
+async def show(interaction: discord.Interaction[Any], view: ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
+    """Answer with a panel: in place of the clicked one and of its pictures, or of nothing yet."""
+    await interaction.edit_original_response(view=view, attachments=list(files))
+
+
+async def conclude(interaction: discord.Interaction[Any], text: str) -> None:
+    """Say in place of a panel what was done: it had its purpose."""
+    await show(interaction, Layout(ui.TextDisplay(text)))
+
+
 class Control(ui.DynamicItem[ui.Button[Any]], template="hd:" + _WRITTEN):
     """A button."""
 

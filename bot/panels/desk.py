@@ -14,7 +14,7 @@ import bot.panels
 from bot.errors import Stale
 from bot.panels.answering import Unacknowledged, answering, is_own
 from bot.panels.asking import Shown, panel_for
-from bot.panels.controls import Click, Verb, form, whole
+from bot.panels.controls import Click, Verb, form, show, whole
 from bot.panels.question import Closing
 from bot.panels.typed import answer_of, closing_of, path_of, read_path
 from bot.tables.people import preferences
@@ -210,4 +210,4 @@ class Desk:
     ) -> None:
         shown["away"] = interaction.guild_id is None
         view, files = await panel_for(self.tables.database, interaction.user.id, live, seat, **shown)
-        await interaction.edit_original_response(view=view, attachments=files)
+        await show(interaction, view, files)

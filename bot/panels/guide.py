@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.errors import Stale
 from bot.panels.choosing import back
-from bot.panels.controls import Click, Control, Layout, Menu, Verb, rows, whole
+from bot.panels.controls import Click, Control, Layout, Menu, Verb, rows, show, whole
 from bot.posts.layouts import INK
 from bot.posts.pictures import attached, drawn, gallery
 from bot.tables.house import House, house_of
@@ -85,7 +85,7 @@ async def show_guide(interaction: discord.Interaction[Bot], box: Box, page: int 
     if lesson:
         file = await drawn(LESSON, box.name, house.look(theme), lambda painter, look: painter.lesson(lesson, look))
     view = guide_panel(box, page, table_id=table_id, pictured=file is not None)
-    await interaction.edit_original_response(view=view, attachments=attached([file]))
+    await show(interaction, view, attached([file]))
 
 
 def _key(box: Box, page: int) -> str:

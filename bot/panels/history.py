@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from discord import ui
 
-from bot.panels.controls import Click, Layout, Verb
+from bot.panels.controls import Click, Layout, Verb, show
 from bot.panels.paging import LAST, PAGE, pages_of, turned_to, turns
 from bot.posts.layouts import INK
 from bot.posts.retelling import Chapter, chapter_told, chapters, times_of
@@ -70,7 +70,7 @@ async def show_history(interaction: discord.Interaction[Bot], live: Live, click:
     times = await times_of(interaction.client.tables.database, live)
     pages = await thinking(history_pages, live, times, viewer)
     view = history_panel(live, pages, turned_to(click, len(pages)), own=viewer is not None)
-    await interaction.edit_original_response(view=view, attachments=[])
+    await show(interaction, view)
 
 
 async def _history(interaction: discord.Interaction[Bot], click: Click) -> None:

@@ -11,7 +11,7 @@ from bot.errors import Declined
 from bot.panels.absence import resign, resign_panel, seats_button, sure_panel
 from bot.panels.ahead import show_ahead
 from bot.panels.choosing import cancel, headed, page, show_person_panel, show_table_panel
-from bot.panels.controls import Click, Control, Layout, Verb
+from bot.panels.controls import Click, Control, Layout, Verb, conclude, show
 from bot.panels.guide import show_guide
 from bot.panels.looking import looks
 from bot.panels.paging import FIRST
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 def standing(live: Live) -> str:
     """Where the game stands, and whom it waits for."""
+    if not live.goes_on and not live.table.over:
+        return say("panel-ended-early", title=live.box.title, state=live.row.state)
     line = f"**{live.box.texts.headline(live.view(None), live.shown_names)}**"
     if not live.goes_on:
         return f"{line}\n{say('panel-is-over')}"
@@ -92,7 +94,7 @@ async def _more(interaction: discord.Interaction[Bot], click: Click) -> None:
         case "remind":
             await show_reminder(interaction, click.table_id)
         case "cancel":
-            await _show(interaction, cancel_panel(click.table_id))
+            await show(interaction, cancel_panel(click.table_id))
         case "help":
             live = await tables.live(click.table_id)
             await show_guide(interaction, live.box, table_id=live.id)
@@ -103,7 +105,7 @@ async def _more(interaction: discord.Interaction[Bot], click: Click) -> None:
         case "resign":
             live = await tables.live(click.table_id)
             live.seat_of(interaction.user.id)
-            await _show(interaction, resign_panel(live))
+            await show(interaction, resign_panel(live))
         case _:
             await _show_more(interaction, click)
 
@@ -122,33 +124,24 @@ async def _show_more(interaction: discord.Interaction[Bot], click: Click) -> Non
         container = headed(say("panel-frozen"))
         container.add_item(ui.TextDisplay(str(frozen)))
         container.add_item(ui.ActionRow(cancel(row, interaction.user.id, manages=manages)))
-        await _show(interaction, Layout(container))
+        await show(interaction, Layout(container))
     else:
-        await _show(interaction, more_panel(live, interaction.user.id, manages=manages))
-
-
-async def _show(interaction: discord.Interaction[Bot], view: ui.LayoutView) -> None:
-    await interaction.edit_original_response(view=view, attachments=[])
-
-
-async def _done(interaction: discord.Interaction[Bot], text: str) -> None:
-    """Say in place of the panel what was done: it had its purpose."""
-    await _show(interaction, Layout(ui.TextDisplay(text)))
+        await show(interaction, more_panel(live, interaction.user.id, manages=manages))
 
 
 async def _post_again(interaction: discord.Interaction[Bot], click: Click) -> None:
     await interaction.client.tables.show(click.table_id)
-    await _done(interaction, say("done-shown"))
+    await conclude(interaction, say("done-shown"))
 
 
 async def _resign(interaction: discord.Interaction[Bot], click: Click) -> None:
-    await _done(interaction, await resign(interaction, click.table_id))
+    await conclude(interaction, await resign(interaction, click.table_id))
 
 
 async def _cancel(interaction: discord.Interaction[Bot], click: Click) -> None:
     await interaction.client.tables.cancel(click.table_id, interaction.user.id, may_manage=may_manage(interaction))
     await interaction.client.publisher.show_lobby(click.table_id)
-    await _done(interaction, say("done-cancelled"))
+    await conclude(interaction, say("done-cancelled"))
 
 
 VERBS: Final = {

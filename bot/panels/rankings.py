@@ -11,7 +11,7 @@ import discord
 from discord import ui
 
 from bot.errors import Declined
-from bot.panels.controls import Click, Control, Layout, Verb, rows
+from bot.panels.controls import Click, Control, Layout, Verb, rows, show
 from bot.panels.paging import pages_of, turned_to, turns
 from bot.posts.layouts import INK
 from bot.posts.pictures import attached, gallery
@@ -125,7 +125,7 @@ async def show_rankings(interaction: discord.Interaction[Bot], box: Box, click: 
         raise Declined(say("rankings-no-server"))
     client = interaction.client
     if click.key == HOW:
-        await interaction.edit_original_response(view=how_panel(box), attachments=[])
+        await show(interaction, how_panel(box))
         return
     ladder = await client.ladders.of(guild_id, box.name)
     async with client.tables.database.reading() as connection:
@@ -135,7 +135,7 @@ async def show_rankings(interaction: discord.Interaction[Bot], box: Box, click: 
     lines = ranking_lines(ladder, {player: person for player, person in people.items() if asked.get(person) == "on"})
     page = turned_to(click, max(1, -(-len(lines) // LINES)))
     view = ranking_panel(box, lines, ladder.games, page, has_rankings=has_rankings)
-    await interaction.edit_original_response(view=view, attachments=[])
+    await show(interaction, view)
 
 
 async def _rankings(interaction: discord.Interaction[Bot], click: Click) -> None:
@@ -187,7 +187,7 @@ async def show_stats(interaction: discord.Interaction[Bot], game: Box | None) ->
     container.add_item(ui.TextDisplay(pages_of(lines)[0]))
     if file:
         container.add_item(gallery({PLOT: say("stats-plot", ratings=row(map(str, course[-20:])))}))
-    await interaction.edit_original_response(view=Layout(container), attachments=attached([file]))
+    await show(interaction, Layout(container), attached([file]))
 
 
 def _counted(played: list[Result]) -> list[str]:

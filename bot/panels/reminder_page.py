@@ -12,7 +12,7 @@ from bot.errors import Declined, Stale
 from bot.notices.hours import clock
 from bot.notices.reminders import PLACES, when
 from bot.panels.choosing import back, headed
-from bot.panels.controls import Click, Control, Layout, Menu, Verb, form
+from bot.panels.controls import Click, Control, Layout, Menu, Verb, form, show
 from bot.reading import whole_number
 from bot.tables.rights import may_manage, not_seated
 from bot.words import say
@@ -58,7 +58,7 @@ async def show_reminder(interaction: discord.Interaction[Bot], table_id: int) ->
     if row.state not in ("lobby", "running"):
         barred = say("reminder-over")
     view = reminder_panel(await interaction.client.reminders.of(table_id), barred)
-    await interaction.edit_original_response(view=view, attachments=[])
+    await show(interaction, view)
 
 
 async def _remind(interaction: discord.Interaction[Bot], click: Click) -> None:
@@ -100,7 +100,7 @@ async def _hush(interaction: discord.Interaction[Bot], click: Click) -> None:
             raise Stale
         await waits.hush(connection, wait, at=utcnow())
     view = Layout(ui.TextDisplay(say("reminder-hushed", title=live.box.title, channel=f"<#{live.row.channel_id}>")))
-    await interaction.edit_original_response(view=view, attachments=[])
+    await show(interaction, view)
 
 
 async def _turn(interaction: discord.Interaction[Bot], click: Click) -> None:

@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.errors import Declined, Stale
 from bot.panels.choosing import headed
-from bot.panels.controls import Click, Layout, Menu, Verb
+from bot.panels.controls import Click, Layout, Menu, Verb, show
 from bot.reading import ID, whole_number
 from bot.tables.rights import must_manage_server
 from bot.tables.servers import MOST_CHANNELS, SERVER, Server, allow_channels, choose, heading_of, server_of
@@ -76,7 +76,7 @@ async def show_server_panel(interaction: discord.Interaction[Bot], notes: Sequen
     """The settings of the server, to whoever may change them. Raises `Declined` for another."""
     guild_id = must_manage_server(interaction)
     server = await server_of(interaction.client.tables.database, guild_id)
-    await interaction.edit_original_response(view=server_panel(server, interaction.guild, notes))
+    await show(interaction, server_panel(server, interaction.guild, notes))
 
 
 async def _set(interaction: discord.Interaction[Bot], click: Click) -> None:

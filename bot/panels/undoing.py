@@ -9,7 +9,7 @@ from discord import ui
 from discord.utils import utcnow
 
 from bot.panels.choosing import back, headed
-from bot.panels.controls import Click, Control, Layout, Menu, Verb, whole
+from bot.panels.controls import Click, Control, Layout, Menu, Verb, show, whole
 from bot.tables.people import preferences
 from bot.tables.states import must_run
 from bot.tables.undoing import going_back, told_of
@@ -61,7 +61,7 @@ async def show_moments(interaction: discord.Interaction[Bot], table_id: int) -> 
     must_run(live.row)
     live.seat_of(interaction.user.id)
     moments = await tables.undoing.moments(live, utcnow())
-    await interaction.edit_original_response(view=moments_panel(live, moments), attachments=[])
+    await show(interaction, moments_panel(live, moments))
 
 
 async def go_back_to(interaction: discord.Interaction[Bot], live: Live, to: int) -> None:
@@ -73,7 +73,7 @@ async def go_back_to(interaction: discord.Interaction[Bot], live: Live, to: int)
     going = await thinking(going_back, live, live.seat_of(interaction.user.id), to)
     wants_to_be_asked = (await preferences(interaction.client.tables.database, interaction.user.id)).confirm
     if wants_to_be_asked or not going.is_own:
-        await interaction.edit_original_response(view=ask_panel(live, going), attachments=[])
+        await show(interaction, ask_panel(live, going))
     else:
         await _go(interaction, Click("goback", live.id, live.table.number, str(to)))
 
@@ -89,7 +89,7 @@ async def _go(interaction: discord.Interaction[Bot], click: Click) -> None:
     container = headed(say("undo-page-title"))
     container.add_item(ui.TextDisplay(say("undo-voting" if vote else "undo-done")))
     container.add_item(ui.ActionRow(back(click.table_id)))
-    await interaction.edit_original_response(view=Layout(container), attachments=[])
+    await show(interaction, Layout(container))
 
 
 VERBS: Final = {"rewind": Verb(_choose, "here"), "goback": Verb(_go, "here")}

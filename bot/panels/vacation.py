@@ -13,7 +13,7 @@ from discord.utils import utcnow
 from bot.errors import Declined, Stale
 from bot.notices.wishes import wishes_of
 from bot.panels.choosing import headed, page
-from bot.panels.controls import Click, Control, Layout, Menu, Verb, form
+from bot.panels.controls import Click, Control, Layout, Menu, Verb, form, show
 from bot.posts.delays import stamp
 from bot.tables.away import away_until, day_in, end_of_day
 from bot.words import say
@@ -57,7 +57,7 @@ async def zone_of(interaction: discord.Interaction[Bot]) -> ZoneInfo:
 async def show_vacation(interaction: discord.Interaction[Bot], click: Click, notes: Sequence[str] = ()) -> None:
     """The page, in answer to a click or a command."""
     until = await away_until(interaction.client.tables.database, interaction.user.id, utcnow())
-    await interaction.edit_original_response(view=vacation_panel(until, click.table_id, notes), attachments=[])
+    await show(interaction, vacation_panel(until, click.table_id, notes))
 
 
 async def _away(interaction: discord.Interaction[Bot], click: Click) -> None:

@@ -13,7 +13,7 @@ from bot.errors import Declined, Stale
 from bot.notices.hours import checked_quiet, clock, zone_called
 from bot.notices.wishes import How, Wishes, wish, wishes_of
 from bot.panels.choosing import headed
-from bot.panels.controls import Click, Control, Layout, Menu, Verb, form
+from bot.panels.controls import Click, Control, Layout, Menu, Verb, form, show
 from bot.reading import whole_number
 from bot.words import say
 
@@ -82,7 +82,7 @@ async def show_wishes(interaction: discord.Interaction[Bot], click: Click, notes
     client = interaction.client
     wishes = await wishes_of(client.tables.database, interaction.user.id)
     view = wishes_panel(wishes, click.table_id, client.reminders.usual.zone, notes)
-    await interaction.edit_original_response(view=view, attachments=[])
+    await show(interaction, view)
 
 
 async def _wish(interaction: discord.Interaction[Bot], click: Click) -> None:

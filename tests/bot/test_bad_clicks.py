@@ -83,6 +83,9 @@ VERBS = {
     "wishes": ("hd:wishes:1:0:", ()),
     "wish": ("hm:wish:1:0:how", ("dm",)),
     "wishzone": ("hd:wishzone:1:0:", ()),
+    "vacation": ("hd:vacation:1:0:", ()),
+    "away": ("hm:away:1:0:", ("3",)),
+    "awayday": ("hd:awayday:1:0:", ()),
     "show": ("hd:show:1:0:", ()),
     "join": ("hd:join:1:0:", ()),
     "leave": ("hd:leave:1:0:", ()),
@@ -177,7 +180,7 @@ OTHER = {
     "vote": DECIDED,
     "server": MANAGES,
 }
-HARMLESS = [verb for verb in VERBS if verb not in ("prefer", "wish", "show", "forget")]
+HARMLESS = [verb for verb in VERBS if verb not in ("prefer", "wish", "away", "show", "forget")]
 OWN = ("resign", "cancel", "set", "remind", "hour", "zoned", "place")
 """What somebody at the table may do when it is not its turn too."""
 
@@ -204,6 +207,7 @@ async def test_everything_pressed_on_what_everybody_reads_leaves_it_alone(club):
         "turn",
         "hush",
         "wishes",
+        "vacation",
         "hand",
         "scores",
         "text",
@@ -254,7 +258,7 @@ async def test_everything_pressed_after_the_table_is_cancelled(club):
     active = await club.turn(club.ada, club.bob)
     now, message = (await club.live()).table.number, await own_panel(active, club)
     await club.ada.types("table cancel")
-    verbs = [verb for verb in VERBS if verb not in ("prefer", "wish", "show", "forget")]
+    verbs = [verb for verb in VERBS if verb not in ("prefer", "wish", "away", "show", "forget")]
     assert_answered(await pressed(club, active, message, verbs, now), AFTER)
 
 
@@ -268,7 +272,7 @@ async def test_everything_pressed_after_the_game_is_over(club):
     while publishing := list(club.bot.publisher._tasks.values()):
         await asyncio.gather(*publishing)
     assert "Rank 1" in club.posts[-1].text
-    verbs = [verb for verb in VERBS if verb not in ("prefer", "wish", "show", "forget")]
+    verbs = [verb for verb in VERBS if verb not in ("prefer", "wish", "away", "show", "forget")]
     answers = await pressed(club, club.ada, message, verbs, live.table.number)
     assert_answered(answers, {**AFTER, "answer": STALE, "close": STALE})
 

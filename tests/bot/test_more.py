@@ -135,7 +135,7 @@ async def test_the_same_panel_is_typed_in_direct_messages_too(club):
     result = await club.ada.actor.user.slash("me settings")
     shown = read(result.response)
     assert marked(shown) == {option.name: option.default for option in PERSONAL}
-    assert list(shown.buttons) == ["My reminders …"]
+    assert list(shown.buttons) == ["My reminders …", "Vacation …"]
     reply = await club.ada.sends(shown, "hm:prefer:0:0:confirm", "off")
     assert marked(reply.shown)["confirm"] == "off"
 
@@ -274,7 +274,7 @@ async def test_after_the_end_one_can_still_look_and_read(club, seated):
     board = club.board
     await club.ada.types("table cancel")
     shown = (await club.ada.sends(board, board.button("More"))).shown
-    assert "The game is over." in shown.text
+    assert "this table was cancelled before the game was over" in shown.text
     assert list(shown.buttons) == ["Help", "My settings", "Chronicle", "Replay", "Post the board again"]
     for key in ("settings", "remind"):  # on panels that were opened before
         opened = (await club.ada.sends(shown, f"hd:more:1:0:{key}")).shown
@@ -324,3 +324,14 @@ async def test_the_panels_of_every_game_are_within_the_limits(box, name):
         sure_panel(live.id, "cancel", "Cancel the table", "The table ends for everybody, without a result."),
     ):
         assert faults_of(view.to_components()) == []
+
+
+async def test_of_a_table_that_ended_before_its_game_no_turn_is_told(club):
+    await club.start(club.ada, club.bob, game="han")
+    for person in (club.ada, club.bob):
+        await person.types("table resign")
+    text = (await club.cai.types("status")).text
+    assert text == "**HAN**: everybody had left, so this table ended before the game was over."
+    await club.start(club.ada, club.bob, game="han")
+    await club.bot.tables.cancel(2, club.ada.id, may_manage=False)
+    assert (await club.cai.types("status")).text == "**HAN**: this table was cancelled before the game was over."

@@ -93,10 +93,8 @@ async def test_help_on_another_game_is_asked_for_by_name(club, seated):
     assert await seated.suggested("help", "topic", game="mahjong") == {}
     assert (await seated.types("help", game="Huang Di")).text.startswith("## Huang Di: ")
     sentence = await refused(club, seated, "help", topic=topics[0], game="Pebbles")
-    assert (
-        sentence
-        == f"The help of Pebbles has nothing on '{topics[0]}'; it has: Throwing, Beaches, {', '.join(topics[-len(AROUND) :])}."
-    )
+    there = ", ".join(["Throwing", "Beaches", *topics[-len(AROUND) :]])
+    assert sentence == f"The help of Pebbles has nothing on '{topics[0]}'; it has: {there}."
 
 
 async def test_help_behind_more_is_on_the_game_of_the_table_alone(club, seated):

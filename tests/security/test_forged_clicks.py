@@ -23,13 +23,13 @@ BY: Final[dict[str, By]] = {
     "server": "server",
     **dict.fromkeys(("accept", "decline"), "offered"),
     **dict.fromkeys(("join", "takeover", "show"), "anybody"),
-    **dict.fromkeys(("forget", "prefer", "wish", "wishzone"), "oneself"),
+    **dict.fromkeys(("forget", "prefer", "wish", "wishzone", "away", "awayday"), "oneself"),
     **dict.fromkeys(("look", "scores", "text", "history", "replay", "film", "help", "rankings"), "anybody"),
-    **dict.fromkeys(("more", "options", "seats", "wishes"), "anybody"),
+    **dict.fromkeys(("more", "options", "seats", "wishes", "vacation"), "anybody"),
 }
 """By whom something can be changed with a control, or seen: the holder of a seat; also a manager of the channel; the
 host or such a manager; a manager of the server; whom a seat was offered to; anybody, at the table or of its own."""
-OPEN_TO_ALL: Final = ("join", "takeover", "show", "forget", "prefer", "wish")
+OPEN_TO_ALL: Final = ("join", "takeover", "show", "forget", "prefer", "wish", "away")
 """What somebody without a say at a table may change there, or of its own."""
 
 

@@ -29,6 +29,10 @@ panel-remove = { $who } entfernen
 panel-waits = Die Partie wartet auf { $who }.
 panel-waits-nobody = Die Partie wartet auf niemanden.
 panel-is-over = Die Partie ist vorbei.
+panel-ended-early = { $state ->
+    [cancelled] **{ $title }**: Dieser Tisch wurde abgebrochen, bevor die Partie vorbei war.
+   *[ended] **{ $title }**: Alle waren gegangen, also endete dieser Tisch, bevor die Partie vorbei war.
+}
 panel-closer = Genauer ansehen …
 panel-your-hand = Deine Hand
 # $given steht schon in Anführungszeichen; $items sind mit Kommas aufgezählt.

@@ -29,6 +29,10 @@ panel-remove = Remove { $who }
 panel-waits = The game waits for { $who }.
 panel-waits-nobody = The game waits for nobody.
 panel-is-over = The game is over.
+panel-ended-early = { $state ->
+    [cancelled] **{ $title }**: this table was cancelled before the game was over.
+   *[ended] **{ $title }**: everybody had left, so this table ended before the game was over.
+}
 panel-closer = Look closer at …
 panel-your-hand = Your hand
 # $given is in quotes already; $items are listed with commas.
