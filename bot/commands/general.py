@@ -22,6 +22,7 @@ from bot.words import say
 from games import find_box, find_boxes
 from games.engine import UnknownGame
 from games.engine.words import quoted, row
+from storage import StorageError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -94,7 +95,7 @@ async def status(interaction: Interaction[Bot]) -> None:
 async def _topics(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
     try:
         box = await _game(interaction, interaction.namespace.game)
-    except UnknownGame:
+    except (StorageError, UnknownGame):
         return []
     return suggested({topic.name: topic.name for topic in topics_of(box)}, current)
 

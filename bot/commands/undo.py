@@ -14,6 +14,7 @@ from bot.panels.answering import answering
 from bot.panels.undoing import go_back_to
 from bot.reading import whole_number
 from bot.words import say
+from storage import StorageError
 
 if TYPE_CHECKING:
     from bot.client import Bot
@@ -23,7 +24,10 @@ async def _moments(interaction: Interaction[Bot], current: str) -> list[app_comm
     live = await game_here(interaction)
     if live is None or not live.goes_on or live.find_seat(interaction.user.id) is None:
         return []
-    moments = await interaction.client.tables.undoing.moments(live, utcnow())
+    try:
+        moments = await interaction.client.tables.undoing.moments(live, utcnow())
+    except StorageError:
+        return []
     return suggested({str(number): words for number, words in moments}, current)
 
 

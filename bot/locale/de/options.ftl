@@ -43,10 +43,10 @@ my-option-private = Wo du nach geheimen Geboten und Händen gefragt wirst.
 my-option-private-dm = in Direktnachrichten
 my-option-private-channel = im Kanal, wo nur du es siehst
 
-my-option-confirm = Ob du einmal gefragt wirst, bevor dein Zug endet.
+my-option-confirm = Ob du noch einmal gefragt wirst, bevor dein Zug endet oder etwas endgültig ist.
     .title = Bestätigung
 my-option-confirm-on = frag mich
-my-option-confirm-off = sofort beenden
+my-option-confirm-off = tu es sofort
 
 my-option-theme = Die Farben der Bilder, die nur du siehst.
     .title = Farben

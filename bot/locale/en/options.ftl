@@ -43,10 +43,10 @@ my-option-private = Where you are asked for secret bids and hands.
 my-option-private-dm = in direct messages
 my-option-private-channel = in the channel, where only you see it
 
-my-option-confirm = Whether you are asked once before your turn ends.
+my-option-confirm = Whether you are asked once more before your turn ends, and before what cannot be undone.
     .title = confirm
 my-option-confirm-on = ask me
-my-option-confirm-off = end it at once
+my-option-confirm-off = do it at once
 
 my-option-theme = The colours of the pictures that only you see.
     .title = theme
