@@ -6,7 +6,6 @@ from discord import app_commands
 
 from storage import Unavailable
 
-
 STORED_NOWHERE = ("game", "zone", "digest", "quiet", "hour")
 """What is suggested without asking the database."""
 
