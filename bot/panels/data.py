@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from bot.panels.choosing import headed
-from bot.panels.controls import Click, Control, Layout, Verb
+from bot.panels.controls import Click, Control, Layout, Verb, conclude
 from bot.words import say
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def sure_to_delete(held: Held) -> ui.LayoutView:
 async def _forget(interaction: discord.Interaction[Bot], _click: Click) -> None:
     """Delete the data of whoever presses, whom alone the button was shown to."""
     await interaction.client.privacy.forget(interaction.user.id)
-    await interaction.edit_original_response(view=Layout(ui.TextDisplay(say("data-deleted"))), attachments=[])
+    await conclude(interaction, say("data-deleted"))
 
 
 VERBS: Final = {"forget": Verb(_forget, "here")}

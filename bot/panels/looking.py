@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from bot.errors import Declined, Stale
-from bot.panels.controls import Click, Control, Layout, Menu, Verb
+from bot.panels.controls import Click, Control, Layout, Menu, Verb, show
 from bot.panels.paging import pages_of, turned_to, turns
 from bot.posts.layouts import INK
 from bot.posts.pictures import attached, gallery, painted
@@ -115,7 +115,7 @@ async def _show(
     box.add_item(ui.TextDisplay(text[:TEXT]))
     for buttons in rows:
         box.add_item(buttons)
-    await interaction.edit_original_response(view=Layout(box), attachments=attached([file]))
+    await show(interaction, Layout(box), attached([file]))
 
 
 async def _hand(interaction: discord.Interaction[Bot], click: Click) -> None:

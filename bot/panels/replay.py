@@ -9,7 +9,7 @@ import discord
 from cachetools import LRUCache
 from discord import ui
 
-from bot.panels.controls import Click, Control, Layout, Menu, Verb
+from bot.panels.controls import Click, Control, Layout, Menu, Verb, show
 from bot.panels.paging import FIRST, PAGE, turned_to, turns
 from bot.posts.layouts import INK
 from bot.posts.pictures import attached, gallery, painted
@@ -154,7 +154,7 @@ async def show_replay(interaction: discord.Interaction[Bot], live: Live, click: 
     theme = (await preferences(database, interaction.user.id)).theme
     file = await painted(BOARD, live, lambda painter, look: painter.board(view, then.names, look), theme)
     panel = await thinking(lambda: step_panel(live, found, number, pictured=file is not None))
-    await interaction.edit_original_response(view=panel, attachments=attached([file]))
+    await show(interaction, panel, attached([file]))
 
 
 async def show_film(interaction: discord.Interaction[Bot], live: Live) -> None:
@@ -173,7 +173,7 @@ async def show_film(interaction: discord.Interaction[Bot], live: Live) -> None:
             trouble = say("replay-too-large", most=interaction.filesize_limit >> 20)
         else:
             file = discord.File(io.BytesIO(film), FILM)
-    await interaction.edit_original_response(view=film_panel(live, trouble), attachments=attached([file]))
+    await show(interaction, film_panel(live, trouble), attached([file]))
 
 
 async def _replay(interaction: discord.Interaction[Bot], click: Click) -> None:
