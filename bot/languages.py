@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from cachetools import LRUCache
@@ -25,6 +26,7 @@ _KNOWN: Final = 10_000
 """So many people's languages are in memory."""
 
 
+@cache
 def language_of(locale: Locale) -> str:
     """The language in which to speak to somebody whose Discord is in `locale`: English unless there is a better one."""
     code = locale.value.partition("-")[0]
