@@ -14,7 +14,9 @@ from storage import (
     NewEntry,
     NoSuchSeat,
     NoSuchTable,
+    SeatRow,
     TableRow,
+    holders,
     log,
     outbox,
     sealed,
@@ -180,6 +182,20 @@ async def test_tables_are_listed_by_state_and_person(connection, new_table):
     assert await listed(tables.of_person(connection, 7)) == [ids[3], ids[1]]
     assert await listed(tables.of_person(connection, 7, states=("ended",))) == [ids[0]]
     assert await listed(tables.of_person(connection, 9)) == []
+
+
+async def test_whoever_has_held_a_seat_of_a_game_has_played_it(connection, new_table, noon):
+    over, running, unbegun = [(await new_table(connection, channel_id=channel)).id for channel in range(10, 13)]
+    leizu, cangjie = SeatRow(0, 7, None, "Leizu", noon), SeatRow(0, 8, None, "Cangjie", noon)
+    for table_id in (over, running, unbegun):
+        await holders.began(connection, table_id, [leizu])
+    for table_id in (over, running):
+        await log.append(connection, table_id, 0, [NewEntry(0, "build")])
+    await holders.came(connection, running, cangjie, 1, "took_over")
+    await tables.set_state(connection, over, "ended")
+    assert [table.id for table in await tables.played_by(connection, 7)] == [running, over]
+    assert [table.id for table in await tables.played_by(connection, 8)] == [running]
+    assert await tables.played_by(connection, 9) == []
 
 
 async def test_an_id_is_never_given_again(database, new_table):
