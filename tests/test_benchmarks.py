@@ -34,20 +34,22 @@ def test_a_figure_keeps_to_its_bound_or_is_named(figure, kept, cells):
             judge([Report("all", [figure])])
 
 
-def test_the_readme_gets_the_tables_between_its_marks_and_keeps_all_else():
+def test_the_readme_gets_each_table_between_its_marks_and_keeps_all_else():
     report = Report("two clicks", [Figure("ratio", [1, 2], 3)], [("", "up to 1 ms"), ("steps", "7")])
-    text = written("above\n<!-- results -->\nold | table\n<!-- end of results -->\nbelow\n", [report])
-    assert text.startswith("above\n<!-- results -->\n") and text.endswith("<!-- end of results -->\nbelow\n")
+    kept = "<!-- loop -->\nother | table\n<!-- end of loop -->\nbelow\n"
+    text = written(f"above\n<!-- moves -->\nold | table\n<!-- end of moves -->\n{kept}", {"moves": report})
+    assert text.startswith("above\n<!-- moves -->\n") and text.endswith(f"<!-- end of moves -->\n{kept}")
     assert "old" not in text
     assert "| ratio | 1.50 | 0.75 to 2.25 | at most 3 |" in text
     assert "|  | up to 1 ms |\n| :-- | --: |\n| steps | 7 |" in text
-    assert written(text, [report]) == text
+    assert written(text, {"moves": report}) == text
 
 
-def test_the_readme_has_the_marks_and_names_every_benchmark():
-    readme = README.read_text(encoding="utf-8")
-    assert written(readme, []) != readme
-    assert all(f"`{name}`" in readme for name in ROUNDS)
+def test_the_readme_has_the_marks_of_every_benchmark_and_names_it():
+    readme, report = README.read_text(encoding="utf-8"), Report("nothing", [])
+    for name in ROUNDS:
+        assert f"`{name}`" in readme
+        assert "**nothing**" in written(readme, {name: report})
 
 
 def test_a_histogram_counts_everything_once():
