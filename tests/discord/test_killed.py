@@ -26,7 +26,7 @@ class Evening:
     games: int
     kills: int
     """At least."""
-    every: int = 40
+    every: int = 60
     """Requests from one kill to the next, more or less."""
     nonces: bool = False
     """Whether Discord still knows a nonce when the bot is there again; else what it sent is found in the channel."""
@@ -37,7 +37,7 @@ EVENINGS = [
     Evening("morra", games=52, kills=30),
     Evening("morra", games=52, kills=30, nonces=True),
     Evening("morra", games=52, kills=30, nonces=True),
-    Evening("pebbles", games=12, kills=8),
+    Evening("pebbles", games=12, kills=8, every=40),
     Evening("huang_di", games=1, kills=3, every=100),
     Evening("han", games=1, kills=3, every=50),
 ]
