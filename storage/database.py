@@ -11,7 +11,6 @@ from sqlalchemy import Connection, event, make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from storage import integrity, migrations
-from storage.driver import connect
 from storage.errors import StorageError
 from storage.faults import unavailable
 
@@ -27,7 +26,6 @@ _READS_ONLY: Final = "reads_only"
 CONNECTIONS: Final = 15
 """To an SQLite database, at most; each has a thread, and is kept once it was needed."""
 _ON_SQLITE: Final[dict[str, Any]] = {
-    "connect_args": {"async_creator_fn": connect},
     "pool_size": CONNECTIONS,
     "max_overflow": 0,
     "pool_use_lifo": True,
