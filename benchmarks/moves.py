@@ -26,8 +26,8 @@ from discord import ui
 
 from benchmarks.figures import Figure, Report, run
 from benchmarks.simulated import Club, Press, opened, seated
-from bot.panels.controls import Layout
 from bot.posts.layouts import BOARD
+from bot.showing.layout import Layout
 from bot.tables.live import Live
 from bot.tables.rows import to_row
 from games.engine.selfplay import choose

@@ -18,9 +18,9 @@ from simcord.components import walk_components
 from simcord.enums import ComponentType, InteractionType
 
 from bot.client import Bot
-from bot.panels.controls import Click
 from bot.rounds import Rounds
 from bot.settings import Settings
+from bot.showing.controls import Click
 from bot.tables.live import Live
 from bot.workers import prepare
 from games.engine import Seat

@@ -18,10 +18,10 @@ from unittest.mock import patch
 from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bot.client import Bot
-from bot.panels.controls import Click
 from bot.panels.typed import closing_of
 from bot.rounds import Rounds
 from bot.settings import Settings
+from bot.showing.controls import Click
 from bot.tables.live import Live
 from games.engine.selfplay import choose
 from storage import integrity

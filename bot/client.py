@@ -21,7 +21,6 @@ from bot.logs import write_logs
 from bot.notices.bell import Bell
 from bot.notices.reminders import Daily, Reminders
 from bot.notices.waiting import keep_waits, tell_more
-from bot.panels.controls import Control, Menu, sent_form
 from bot.panels.desk import Desk, all_verbs
 from bot.panels.replay import Films
 from bot.posts.publisher import Publisher
@@ -29,6 +28,7 @@ from bot.privacy import Privacy
 from bot.rankings import outcomes
 from bot.rankings.ratings import Ladders
 from bot.rounds import Rounds
+from bot.showing.controls import Control, Menu, sent_form
 from bot.tables.service import Tables
 from bot.tables.threads import closing
 from bot.workers import prepare

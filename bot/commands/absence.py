@@ -15,8 +15,8 @@ from bot.panels.absence import resign as resigned
 from bot.panels.absence import resign_panel, take_panel
 from bot.panels.absence import take_over as taken_over
 from bot.panels.answering import answering
-from bot.panels.controls import Click, show
 from bot.panels.vacation import show_vacation, zone_of
+from bot.showing.controls import Click, show
 from bot.tables.away import after_days, away_until, end_of_day
 from bot.tables.holders import empty, seat_called, vacant_for
 from bot.tables.people import preferences

@@ -9,9 +9,9 @@ from discord import Interaction, app_commands
 from bot.commands.games import Words
 from bot.commands.suggesting import suggest_games
 from bot.panels.answering import answering
-from bot.panels.controls import Click
 from bot.panels.paging import FIRST
 from bot.panels.rankings import show_rankings, show_stats
+from bot.showing.controls import Click
 from games import find_box
 
 if TYPE_CHECKING:

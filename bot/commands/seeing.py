@@ -10,11 +10,11 @@ from bot.commands.games import Words
 from bot.commands.suggesting import suggest_tables
 from bot.commands.wording import choice_said
 from bot.panels.answering import answering
-from bot.panels.controls import Click
 from bot.panels.history import latest, show_history
 from bot.panels.looking import show_board
 from bot.panels.paging import FIRST
 from bot.panels.replay import show_film, show_replay
+from bot.showing.controls import Click
 from bot.tables.watching import watched
 
 if TYPE_CHECKING:

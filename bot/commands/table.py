@@ -14,9 +14,9 @@ from bot.commands.seeing import SEEING
 from bot.commands.suggesting import suggest_games, suggested
 from bot.errors import Declined
 from bot.panels.answering import answering
-from bot.panels.controls import show
 from bot.panels.files import text_of
 from bot.panels.menus import cancel_panel
+from bot.showing.controls import show
 from bot.tables.house import choosable, file_of, option_called
 from bot.tables.naming import policy_title, shown
 from bot.tables.people import preferences

@@ -8,8 +8,9 @@ import discord
 from discord import ui
 
 from bot.panels.choosing import back, headed
-from bot.panels.controls import Click, Control, Layout, Verb, conclude, rows, show, whole
-from bot.posts.delays import delays
+from bot.showing.controls import Click, Control, Verb, conclude, rows, show, whole
+from bot.showing.delays import delays
+from bot.showing.layout import Layout
 from bot.tables.holders import empty, must_be_seat
 from bot.tables.states import must_run
 from bot.words import say

@@ -9,8 +9,9 @@ from discord import ui
 
 from bot.errors import Stale
 from bot.panels.choosing import back, headed
-from bot.panels.controls import Click, Control, Layout, Verb, form, show
 from bot.reading import whole_number
+from bot.showing.controls import Click, Control, Verb, form, show
+from bot.showing.layout import Layout
 from bot.tables.ahead import question_called
 from bot.tables.states import must_run
 from bot.words import say

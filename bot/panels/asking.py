@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypedDict, Unpack
 
 from bot.panels.question import Closing, marks_of, panel
-from bot.posts.pictures import attached, painted
+from bot.showing.pictures import attached, painted
 from bot.tables.people import hint_for, preferences
 
 if TYPE_CHECKING:

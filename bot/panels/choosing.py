@@ -9,8 +9,8 @@ import discord
 from discord import ui
 
 from bot.errors import Declined, Stale, told_of
-from bot.panels.controls import Click, Control, Layout, Menu, Verb, rows, show
-from bot.posts.layouts import INK
+from bot.showing.controls import Click, Control, Menu, Verb, rows, show
+from bot.showing.layout import INK, Layout
 from bot.tables.house import HOUSE, LOOKS, OWN, TIMING, choosable, chosen, label_of
 from bot.tables.naming import plain, policy_title
 from bot.tables.people import PERSONAL, choices_of, prefer

@@ -8,7 +8,8 @@ import discord
 from discord import ui
 
 from bot.panels.choosing import headed
-from bot.panels.controls import Click, Control, Layout, Verb, conclude
+from bot.showing.controls import Click, Control, Verb, conclude
+from bot.showing.layout import Layout
 from bot.words import say
 
 if TYPE_CHECKING:

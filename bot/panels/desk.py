@@ -14,9 +14,9 @@ import bot.panels
 from bot.errors import Stale
 from bot.panels.answering import Unacknowledged, answering, is_own
 from bot.panels.asking import Shown, panel_for
-from bot.panels.controls import Click, Verb, form, show, whole
 from bot.panels.question import Closing
 from bot.panels.typed import answer_of, closing_of, path_of, read_path
+from bot.showing.controls import Click, Verb, form, show, whole
 from bot.tables.people import preferences
 from bot.tables.rights import must_be_at_home
 from bot.tables.states import must_run

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from bot.panels.controls import Click, Verb
+from bot.showing.controls import Click, Verb
 from bot.tables.rights import check_permissions, may_manage
 
 if TYPE_CHECKING:

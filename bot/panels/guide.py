@@ -9,9 +9,9 @@ from discord import ui
 
 from bot.errors import Stale
 from bot.panels.choosing import back
-from bot.panels.controls import Click, Control, Layout, Menu, Verb, rows, show, whole
-from bot.posts.layouts import INK
-from bot.posts.pictures import attached, drawn, gallery
+from bot.showing.controls import Click, Control, Menu, Verb, rows, show, whole
+from bot.showing.layout import INK, Layout
+from bot.showing.pictures import attached, drawn, gallery
 from bot.tables.house import House, house_of
 from bot.tables.people import preferences
 from bot.words import say

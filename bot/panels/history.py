@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from discord import ui
 
-from bot.panels.controls import Click, Layout, Verb, show
 from bot.panels.paging import LAST, PAGE, pages_of, turned_to, turns
-from bot.posts.layouts import INK
-from bot.posts.retelling import Chapter, chapter_told, chapters, times_of
+from bot.showing.controls import Click, Verb, show
+from bot.showing.layout import INK, Layout
+from bot.tables.retelling import Chapter, chapter_told, chapters, times_of
 from bot.words import say
 from bot.workers import thinking
 

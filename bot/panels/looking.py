@@ -8,10 +8,10 @@ import discord
 from discord import ui
 
 from bot.errors import Declined, Stale
-from bot.panels.controls import Click, Control, Layout, Menu, Verb, show
 from bot.panels.paging import pages_of, turned_to, turns
-from bot.posts.layouts import INK
-from bot.posts.pictures import attached, gallery, painted
+from bot.showing.controls import Click, Control, Menu, Verb, show
+from bot.showing.layout import INK, Layout
+from bot.showing.pictures import attached, gallery, painted
 from bot.tables.live import Live
 from bot.tables.people import preferences
 from bot.words import say

@@ -11,12 +11,13 @@ from bot.errors import Declined
 from bot.panels.absence import resign, resign_panel, seats_button, sure_panel
 from bot.panels.ahead import show_ahead
 from bot.panels.choosing import cancel, headed, page, show_person_panel, show_table_panel
-from bot.panels.controls import Click, Control, Layout, Verb, conclude, show
 from bot.panels.guide import show_guide
 from bot.panels.looking import looks
 from bot.panels.paging import FIRST
 from bot.panels.reminder_page import show_reminder
 from bot.panels.undoing import show_moments
+from bot.showing.controls import Click, Control, Verb, conclude, show
+from bot.showing.layout import Layout
 from bot.tables.rights import may_manage
 from bot.words import say
 from games.engine.words import row

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from discord import ui
 
-from bot.panels.controls import Click, Control, whole
+from bot.showing.controls import Click, Control, whole
 from bot.words import say
 
 if TYPE_CHECKING:

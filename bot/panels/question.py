@@ -16,9 +16,9 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.panels.controls import Control, Layout, Menu, rows
-from bot.posts.layouts import INK, marker
-from bot.posts.pictures import gallery
+from bot.showing.controls import Control, Menu, rows
+from bot.showing.layout import INK, Layout, marker
+from bot.showing.pictures import gallery
 from bot.tables.live import Live
 from bot.tables.undoing import TakingBack, taking_back
 from bot.words import say

@@ -11,12 +11,12 @@ import discord
 from discord import ui
 
 from bot.errors import Declined
-from bot.panels.controls import Click, Control, Layout, Verb, rows, show
 from bot.panels.paging import pages_of, turned_to, turns
-from bot.posts.layouts import INK
-from bot.posts.pictures import attached, gallery
 from bot.rankings.ratings import PROVISIONAL, START, Ladder, Standing
 from bot.rankings.statistics import Tally, parted, tally
+from bot.showing.controls import Click, Control, Verb, rows, show
+from bot.showing.layout import INK, Layout
+from bot.showing.pictures import attached, gallery
 from bot.tables.people import RANKED, preferences
 from bot.tables.servers import server_of
 from bot.words import say

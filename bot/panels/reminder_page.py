@@ -12,8 +12,9 @@ from bot.errors import Declined, Stale
 from bot.notices.hours import clock
 from bot.notices.reminders import PLACES, when
 from bot.panels.choosing import back, headed
-from bot.panels.controls import Click, Control, Layout, Menu, Verb, form, show
 from bot.reading import whole_number
+from bot.showing.controls import Click, Control, Menu, Verb, form, show
+from bot.showing.layout import Layout
 from bot.tables.rights import may_manage, not_seated
 from bot.words import say
 from storage import waits

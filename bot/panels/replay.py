@@ -9,13 +9,13 @@ import discord
 from cachetools import LRUCache
 from discord import ui
 
-from bot.panels.controls import Click, Control, Layout, Menu, Verb, show
 from bot.panels.paging import FIRST, PAGE, turned_to, turns
-from bot.posts.layouts import INK
-from bot.posts.pictures import attached, gallery, painted
-from bot.posts.retelling import chapter_told, chapters, views
+from bot.showing.controls import Click, Control, Menu, Verb, show
+from bot.showing.layout import INK, Layout
+from bot.showing.pictures import attached, gallery, painted
 from bot.tables.house import house_of
 from bot.tables.people import preferences
+from bot.tables.retelling import chapter_told, chapters, views
 from bot.words import say
 from bot.workers import thinking
 from games.engine.language import spoken

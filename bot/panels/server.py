@@ -9,8 +9,9 @@ from discord import ui
 
 from bot.errors import Declined, Stale
 from bot.panels.choosing import headed
-from bot.panels.controls import Click, Layout, Menu, Verb, show
 from bot.reading import ID, whole_number
+from bot.showing.controls import Click, Menu, Verb, show
+from bot.showing.layout import Layout
 from bot.tables.rights import must_manage_server
 from bot.tables.servers import MOST_CHANNELS, SERVER, Server, allow_channels, choose, heading_of, server_of
 from bot.words import say

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bot.errors import Declined, Stale
-from bot.panels.controls import Click
 from bot.panels.question import Closing, idle, options_of
 from bot.reading import whole_number
+from bot.showing.controls import Click
 from bot.tables.live import Live
 from bot.words import say
 from games.engine import NATURE, Action, AlreadyAnswered, Amount, Answer, Ask, GameError, NotOffered, Picks, Seat, seen

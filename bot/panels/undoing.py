@@ -9,7 +9,8 @@ from discord import ui
 from discord.utils import utcnow
 
 from bot.panels.choosing import back, headed
-from bot.panels.controls import Click, Control, Layout, Menu, Verb, show, whole
+from bot.showing.controls import Click, Control, Menu, Verb, show, whole
+from bot.showing.layout import Layout
 from bot.tables.people import preferences
 from bot.tables.states import must_run
 from bot.tables.undoing import going_back, told_of

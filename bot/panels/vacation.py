@@ -13,8 +13,9 @@ from discord.utils import utcnow
 from bot.errors import Declined, Stale
 from bot.notices.wishes import wishes_of
 from bot.panels.choosing import headed, page
-from bot.panels.controls import Click, Control, Layout, Menu, Verb, form, show
-from bot.posts.delays import stamp
+from bot.showing.controls import Click, Control, Menu, Verb, form, show
+from bot.showing.delays import stamp
+from bot.showing.layout import Layout
 from bot.tables.away import away_until, day_in, end_of_day
 from bot.words import say
 

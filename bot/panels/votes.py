@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from bot.panels.controls import Click, Verb, whole
+from bot.showing.controls import Click, Verb, whole
 
 if TYPE_CHECKING:
     from bot.client import Bot

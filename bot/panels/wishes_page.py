@@ -13,8 +13,9 @@ from bot.errors import Declined, Stale
 from bot.notices.hours import checked_quiet, clock, zone_called
 from bot.notices.wishes import How, Wishes, wish, wishes_of
 from bot.panels.choosing import headed
-from bot.panels.controls import Click, Control, Layout, Menu, Verb, form, show
 from bot.reading import whole_number
+from bot.showing.controls import Click, Control, Menu, Verb, form, show
+from bot.showing.layout import Layout
 from bot.words import say
 
 if TYPE_CHECKING:

@@ -11,10 +11,10 @@ from cachetools import LRUCache
 
 from bot.errors import Declined
 from bot.failures import FAILURES
-from bot.posts.delays import delays
 from bot.posts.layouts import BOARD, board_post
-from bot.posts.pictures import attached, painted
 from bot.posts.recognising import message_of
+from bot.showing.delays import delays
+from bot.showing.pictures import attached, painted
 from bot.tables.house import house_of
 from bot.tables.live import Live, at, told
 from bot.tables.people import preferences

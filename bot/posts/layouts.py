@@ -8,24 +8,18 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.panels.controls import Control, Layout
-from bot.posts.pictures import gallery
+from bot.showing.controls import Control
+from bot.showing.layout import INK, Layout, marker
+from bot.showing.pictures import gallery
 from bot.tables.live import Live
 from bot.words import say
 from games.engine import Seat
 from games.engine.words import row
 
-INK: Final = discord.Colour(0x8C2F24)
-"""The lacquer red that marks the bot's posts."""
 CHRONICLE: Final = 2400
 """Characters of chronicle in a post, of the 4,000 that Discord allows in all."""
 BOARD: Final = "board.png"
 _TURN: Final = discord.ButtonStyle.primary
-
-
-def marker(post_id: int) -> int:
-    """The component id that tells which owed post a message is; small ids are Discord's own."""
-    return 100_000 + post_id
 
 
 def board_post(

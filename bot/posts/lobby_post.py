@@ -8,8 +8,8 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.panels.controls import Control, Layout
-from bot.posts.layouts import INK, marker
+from bot.showing.controls import Control
+from bot.showing.layout import INK, Layout, marker
 from bot.tables.house import HOUSE, TIMING, choosable, chosen, label_of, variants_of
 from bot.tables.lobbies import DESERTED, EXPIRED
 from bot.tables.naming import policy_title, shown

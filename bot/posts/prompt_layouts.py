@@ -10,8 +10,8 @@ import discord
 from discord import ui
 from discord.utils import format_dt
 
-from bot.panels.controls import Control
 from bot.posts.layouts import text_post, your_move
+from bot.showing.controls import Control
 from bot.tables.house import house_of
 from bot.words import say
 from games.engine.words import row

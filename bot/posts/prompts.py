@@ -17,7 +17,7 @@ from bot.failures import FAILURES, is_for_good, is_unreachable
 from bot.notices.waiting import next_of
 from bot.notices.wishes import wishes_of
 from bot.panels.asking import panel_for
-from bot.posts.layouts import marker, text_post, your_move
+from bot.posts.layouts import text_post, your_move
 from bot.posts.prompt_layouts import (
     called_in_channel,
     clock_warning,
@@ -32,6 +32,7 @@ from bot.posts.prompt_layouts import (
 )
 from bot.posts.recognising import message_of, nonce_of
 from bot.rounds import apart
+from bot.showing.layout import marker
 from bot.tables.away import is_away
 from bot.tables.people import preferences
 from bot.words import say

@@ -16,17 +16,17 @@ from bot.errors import Declined
 from bot.failures import FAILURES, is_for_good
 from bot.logs import about
 from bot.metrics import POSTS
-from bot.panels.controls import Control
 from bot.posts.boards import Boards
 from bot.posts.later import Later
 from bot.posts.layouts import text_post, your_move
 from bot.posts.lobby_post import lobby_post
-from bot.posts.pictures import all_painted, painted
 from bot.posts.prompts import PROMPTS, Held, Prompts
 from bot.posts.recognising import find_sent, message_of, nonce_of
-from bot.posts.retelling import views
 from bot.posts.vote_post import vote_post
+from bot.showing.controls import Control
+from bot.showing.pictures import all_painted, painted
 from bot.tables.live import Live, at
+from bot.tables.retelling import views
 from bot.tables.saying import said, spoken_now
 from bot.tables.threads import archive
 from bot.words import say

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from bot.posts.layouts import marker
+from bot.showing.layout import marker
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

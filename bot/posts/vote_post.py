@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from discord import ui
 
-from bot.panels.controls import Control, Layout, rows
-from bot.posts.layouts import INK, marker
+from bot.showing.controls import Control, rows
+from bot.showing.layout import INK, Layout, marker
 from bot.tables.live import at
 from bot.tables.votes import VOID
 from bot.words import say

@@ -24,11 +24,11 @@ from simcord.components import walk_components
 from simcord.enums import ComponentType, InteractionType
 from sqlalchemy import make_url
 
-import bot.posts.pictures
+import bot.showing.pictures
 from bot.client import Bot
-from bot.panels.controls import LINE
 from bot.posts.layouts import BOARD
 from bot.settings import Settings
+from bot.showing.controls import LINE
 from bot.tables.live import Live
 from games.engine import Answer, Ask, Picks
 from games.engine.selfplay import choose
@@ -461,7 +461,7 @@ def sketcher(name: str) -> Sketcher:
 def painted_by(painter: Any) -> Iterator[None]:
     """Whom the bot finds when it wants a picture."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(bot.posts.pictures, "find_painter", painter)
+        patch.setattr(bot.showing.pictures, "find_painter", painter)
         yield
 
 

@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 from passing import HOUR, asleep, sleep, stay_up
 
-from bot.panels.controls import Click
+from bot.showing.controls import Click
 from bot.tables.house import house_of
 from storage import clocks
 

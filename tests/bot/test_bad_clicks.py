@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from sqlalchemy import select
 from test_bad_input import rows
 
-from bot.panels.controls import _WRITTEN
+from bot.showing.controls import _WRITTEN
 from storage import schema
 
 STALE = "That button belongs to an earlier moment of the game, so nothing was changed."

@@ -73,7 +73,7 @@ def lessons(monkeypatch):
     topics = tuple(replace(topic, lesson=f"lesson {page}") for page, topic in enumerate(BOX.texts.help()))
     monkeypatch.setattr(BOX.texts, "help", lambda: topics)
     lessons = Lessons()
-    monkeypatch.setattr(bot.posts.pictures, "find_painter", lambda name: lessons)
+    monkeypatch.setattr(bot.showing.pictures, "find_painter", lambda name: lessons)
     return lessons
 
 
@@ -107,7 +107,7 @@ async def test_at_a_table_it_looks_as_the_table_wants(club, lessons, picture, pa
 
 
 async def test_a_picture_that_fails_leaves_the_words(club, lessons, faults, monkeypatch):
-    monkeypatch.setattr(bot.posts.pictures, "find_painter", lambda name: object())
+    monkeypatch.setattr(bot.showing.pictures, "find_painter", lambda name: object())
     shown = (await club.ada.types("help")).shown
     assert shown.alts == []
     assert shown.text.startswith(title(0))

@@ -12,7 +12,7 @@ from test_secrets import pairs_of_worlds, secrets_of
 from bot.panels.history import history_pages, history_panel
 from bot.panels.paging import PAGE, pages_of
 from bot.panels.replay import steps
-from bot.posts.retelling import chapters, views
+from bot.tables.retelling import chapters, views
 from games import find_box, find_boxes
 from games.engine import Entry, Refused, Table, seen
 from games.engine.selfplay import choose

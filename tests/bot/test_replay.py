@@ -14,7 +14,7 @@ from test_limits import faults_of
 
 from bot.panels.history import history_pages
 from bot.panels.replay import KEPT, Films, film_panel, step_panel, steps
-from bot.posts.retelling import views
+from bot.tables.retelling import views
 from games import find_boxes
 from rendering import USUAL, find_painter
 from storage.holders import Holder

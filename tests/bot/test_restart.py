@@ -8,7 +8,7 @@ from cachetools import LRUCache
 from club import END, keys_of, opened, planned
 from players import send_a_move
 
-import bot.posts.pictures
+import bot.showing.pictures
 from bot.panels.question import options_of
 from games import find_boxes
 from storage import Database, NewerSchema, outbox
@@ -157,7 +157,7 @@ async def test_a_picture_that_cannot_be_painted_does_not_hold_the_game_up(club, 
     def broken(name):
         raise ZeroDivisionError("no paint")
 
-    monkeypatch.setattr(bot.posts.pictures, "find_painter", broken)
+    monkeypatch.setattr(bot.showing.pictures, "find_painter", broken)
     await active.types("huangdi recruit", peasants=1)
     await active.types("huangdi end")
     assert faults.taken() != []

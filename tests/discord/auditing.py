@@ -10,7 +10,7 @@ from typing import Any
 from fake_world import Message, World, walked
 from playing import Move, written
 
-from bot.posts.layouts import marker
+from bot.showing.layout import marker
 from bot.tables.live import rebuilt
 from bot.tables.rows import from_row
 from storage import Database, Entry, Post, SeatRow, TableRow, log, outbox, seats, tables

@@ -14,7 +14,8 @@ from simcord.components import walk_components
 from simcord.enums import InteractionType
 from sqlalchemy import select, update
 
-from bot.panels.controls import LINE, Layout
+from bot.showing.controls import LINE
+from bot.showing.layout import Layout
 from storage import schema
 
 FAILED = "Something went wrong"

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from intruders import ENDED, FAILED, FROZEN, LOBBY, PLAYED, SEATED, STRANGERS, all_said, posted, scene_of, stored
 from test_bad_clicks import VERBS as SENT
 
-from bot.panels.controls import _WRITTEN
+from bot.showing.controls import _WRITTEN
 
 By: TypeAlias = Literal["seat", "table", "host", "server", "offered", "anybody", "oneself"]
 BY: Final[dict[str, By]] = {

@@ -17,6 +17,7 @@ from discord.ui.select import BaseSelect
 
 from bot.errors import Stale
 from bot.reading import whole_number
+from bot.showing.layout import Layout
 
 if TYPE_CHECKING:
     from bot.client import Bot
@@ -74,20 +75,6 @@ class Verb:
     do: Handler
     place: Place
     """Of its answer."""
-
-
-class Layout(ui.LayoutView):
-    """What a message consists of.
-
-    Its controls are `Control` and `Menu`, which are found by their `custom_id`; were the layout itself to listen,
-    discord.py would keep it, and so every message ever sent, in memory.
-    """
-
-    def __init__(self, *items: ui.Item[Any]) -> None:
-        super().__init__(timeout=None)
-        for item in items:
-            self.add_item(item)
-        self.stop()
 
 
 async def show(interaction: discord.Interaction[Any], view: ui.LayoutView, files: Sequence[discord.File] = ()) -> None:

@@ -1,0 +1,1 @@
+"""What posts and panels are both made of."""
