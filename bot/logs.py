@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
     from bot.settings import Settings
 
+_OWN: Final = ("bot", "games", "rendering", "storage")
+"""The packages of this program, whose lines are written without secrets."""
 _SECRETS: Final = (
     (re.compile(r"\b[\w-]{18,32}\.[\w-]{4,10}\.[\w-]{24,80}"), "[token]"),
     # Whoever knows these may answer in the bot's place for a quarter of an hour.
@@ -40,12 +42,17 @@ def about(*, table: int | None = None, person: int | None = None, **more: object
 
 
 def write_logs(settings: Settings) -> None:
-    """Write what happens from now on to the standard error, as `settings` want it."""
+    """Write what happens from now on to the standard error, as `settings` want it.
+
+    Libraries write nothing below INFO: in detail they tell what Discord sends and the database stores, secrets and all.
+    """
     handler = logging.StreamHandler()
     handler.setFormatter(formatter(as_json=settings.log_format == "json", colours=sys.stderr.isatty()))
     root = logging.getLogger()
     root.handlers[:] = [handler]
-    root.setLevel(settings.log_level)
+    root.setLevel(max(logging.getLevelNamesMapping()[settings.log_level], logging.INFO))
+    for package in _OWN:
+        logging.getLogger(package).setLevel(settings.log_level)
 
 
 def formatter(*, as_json: bool, colours: bool = False) -> logging.Formatter:

@@ -68,7 +68,8 @@ class Database:
         check = None
         if on_sqlite and checked and (file := Path(str(address.database))).exists():
             check = await integrity.begin(file)
-        engine = create_async_engine(address, **(_ON_SQLITE if on_sqlite else {}))
+        # What is stored is secret, and an error's text goes into the log.
+        engine = create_async_engine(address, hide_parameters=True, **(_ON_SQLITE if on_sqlite else {}))
         event.listen(engine.sync_engine, "handle_error", unavailable)
         if on_sqlite:
             event.listen(engine.sync_engine, "connect", _configure)

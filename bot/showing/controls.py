@@ -53,6 +53,10 @@ class Click:
         return cls(match["verb"], int(match["table"]), int(match["number"]), match["key"])
 
 
+_FORGED: Final = Click("", 0, 0)
+"""What a menu stands for that is written as a button, or a button as a menu: nothing does that, so it is stale."""
+
+
 def whole(text: str) -> int:
     """The whole number that a control carries, of up to nine digits as all are. Raises `Stale` for another text."""
     number = whole_number(text)
@@ -87,10 +91,10 @@ async def conclude(interaction: discord.Interaction[Any], text: str) -> None:
     await show(interaction, Layout(ui.TextDisplay(text)))
 
 
-class Control(ui.DynamicItem[ui.Button[Any]], template="hd:" + _WRITTEN):
+class Control(ui.DynamicItem[ui.Item[Any]], template="hd:" + _WRITTEN):
     """A button."""
 
-    def __init__(self, item: ui.Button[Any], click: Click) -> None:
+    def __init__(self, item: ui.Item[Any], click: Click) -> None:
         super().__init__(item)
         self.click = click
 
@@ -115,18 +119,17 @@ class Control(ui.DynamicItem[ui.Button[Any]], template="hd:" + _WRITTEN):
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
         """The button that was pressed."""
-        assert isinstance(item, ui.Button)  # noqa: S101  # discord.py hands over what carries the custom_id
-        return cls(item, Click.parse(match))
+        return cls(item, Click.parse(match) if isinstance(item, ui.Button) else _FORGED)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Do what the button says."""
         await interaction.client.desk.press(interaction, self.click)
 
 
-class Menu(ui.DynamicItem[BaseSelect[Any]], template="hm:" + _WRITTEN):
+class Menu(ui.DynamicItem[ui.Item[Any]], template="hm:" + _WRITTEN):
     """A menu: of options, or of a server's roles or channels."""
 
-    def __init__(self, item: BaseSelect[Any], click: Click) -> None:
+    def __init__(self, item: ui.Item[Any], click: Click) -> None:
         super().__init__(item)
         self.click = click
 
@@ -158,8 +161,7 @@ class Menu(ui.DynamicItem[BaseSelect[Any]], template="hm:" + _WRITTEN):
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
         """The menu that was used."""
-        assert isinstance(item, BaseSelect)  # noqa: S101  # discord.py hands over what carries the custom_id
-        return cls(item, Click.parse(match))
+        return cls(item, Click.parse(match) if isinstance(item, BaseSelect) else _FORGED)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Do with the chosen options what the menu is for."""

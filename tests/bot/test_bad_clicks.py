@@ -405,6 +405,15 @@ async def test_whatever_a_forger_sends_changes_nothing(forgers, who, forged):
     assert bool(said(reply)) is bool(is_ours)
 
 
+@pytest.mark.parametrize(("kind", "values"), [("hd", ["recruiter"]), ("hm", [])])
+async def test_a_menu_written_as_a_button_and_a_button_as_a_menu_are_out_of_date(forgers, kind, values):
+    person, message = forgers["active"]
+    before, now = await durable(person.club), await number_of(person.club)
+    reply = await person.sends(message, f"{kind}:answer:1:{now}:recruiter", *values)
+    assert said(reply) == "That button belongs to an earlier moment of the game, so nothing was changed."
+    assert await durable(person.club) == before
+
+
 @pytest.fixture
 async def forgers(club):
     """People in a game of two at its first turn, each with a message of its own."""

@@ -246,7 +246,7 @@ async def test_whoever_resigns_is_replaced_by_an_ai_player_and_the_game_goes_on(
     assert any(post.text.startswith(resigned) for post in club.posts)
     assert await club.waited_for() == [other]
     assert f"{other.mention}, it is your turn." in club.board.text
-    assert await refused(club, active, "move") != ""
+    assert (await refused(club, active, "move")).startswith("You have no seat at this table, but you may watch: ")
 
 
 async def test_when_the_last_person_resigns_the_table_ends(club):

@@ -1,4 +1,4 @@
-"""Whatever goes wrong, and however much is logged: neither tokens nor passwords are in any line."""
+"""Whatever goes wrong, and however much is logged: no token, password, name or secret of a game is in any line."""
 
 from __future__ import annotations
 
@@ -10,13 +10,16 @@ from fake_discord import FakeDiscord
 from fake_world import World
 from hosting import Hosted, hosted, small_games_on_the_shelf
 from morra_table import BOARDS, INBOXES, Morra
+from playing import written as controls_of
+from sqlalchemy import text
 
 import bot.posts.publisher
-from bot.logs import formatter
+from bot.logs import formatter, write_logs
 from bot.settings import Settings
 
 TOKEN = "ODgwMDAwMDAwMDAwMDAwMDA1.GxYzAb.c2VjcmV0LXBhcnQtb2YtdGhlLXRva2Vu"
-SECRET = re.compile(rf"{re.escape(TOKEN)}|c2VjcmV0|token-\d|sesame")
+SECRET = re.compile(rf"{re.escape(TOKEN)}|c2VjcmV0|token-\d|sesame|\b(Ada|Bob|Cai)\b|hd:answer|\[parameters")
+"""Tokens, passwords, names of people, answers as they are clicked, and as they are stored."""
 
 
 class Lines(logging.Handler):
@@ -37,15 +40,16 @@ class Lines(logging.Handler):
 
 @pytest.fixture
 def lines():
-    handler, loggers = Lines(), [logging.getLogger(name) for name in ("", "bot", "discord")]
-    levels = [logger.level for logger in loggers]
-    for logger in loggers:
-        logger.setLevel(logging.DEBUG)  # not by attribute: loggers remember what they found enabled
-    loggers[0].addHandler(handler)
+    """What the bot writes when it writes as much as it can."""
+    root, handler = logging.getLogger(), Lines()
+    loggers = [root, *map(logging.getLogger, ("bot", "games", "rendering", "storage"))]
+    levels, handlers = [logger.level for logger in loggers], root.handlers[:]
+    write_logs(Settings(log_level="DEBUG"))
+    root.handlers[:] = [handler]
     yield handler
-    loggers[0].removeHandler(handler)
+    root.handlers[:] = handlers
     for logger, level in zip(loggers, levels, strict=True):
-        logger.setLevel(level)
+        logger.setLevel(level)  # not by attribute: loggers remember what they found enabled
 
 
 class WithToken(Hosted):
@@ -79,9 +83,27 @@ async def test_no_secret_is_in_the_log_of_a_bot_to_which_everything_happens(tmp_
             monkeypatch.undo()
     assert lines.leaks() == []
     written = "\n".join(lines.lines)
-    assert "INTERACTION_CREATE" in written
     assert "RuntimeError: nobody expects [token] and postgresql+asyncpg://[password]@db/games" in written
-    assert len(lines.lines) > 50
+    assert "Shard ID 0 has connected to Gateway" in written
+
+
+async def test_what_somebody_answers_in_secret_is_in_no_line_even_if_it_cannot_be_stored(tmp_path, lines):
+    settings = Settings(database_url=f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite3'}")
+    with small_games_on_the_shelf():
+        async with FakeDiscord(World()) as discord, hosted(discord, settings) as running:
+            table = Morra(running, discord)
+            await table.begins()
+            await table.reaches(lambda: table.inbox(table.ada))
+            (asked,) = table.inbox(table.ada)
+            (button, _), *_ = controls_of(asked, "answer")
+            refuse = "CREATE TRIGGER refuse BEFORE INSERT ON sealed BEGIN SELECT RAISE(ABORT, 'nothing'); END"
+            for statement in (refuse, "DROP TRIGGER refuse"):
+                async with running.tables.database.transaction() as connection:
+                    await connection.execute(text(statement))
+                await table.clicks.click(table.ada, asked, button["custom_id"])
+            assert (await running.tables.live(1)).table.sealed
+    assert lines.leaks() == []
+    assert sum("IntegrityError" in line for line in lines.lines) == 2  # for people and for programs
 
 
 @pytest.mark.parametrize(
