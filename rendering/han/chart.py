@@ -37,6 +37,8 @@ class Chart:
     """Where a map lies in its picture, and how its lines run there; all in pixels from the picture's corner."""
 
     map: PlayingMap
+    names: Mapping[str, str]
+    """What is written on the provinces: what is remembered of a chart holds for one language."""
     width: int
     height: int
     scale: float
@@ -70,9 +72,13 @@ class Chart:
             yield drawn(self.space(one), self.space(other), 0 if self.planned else 0.035)
 
 
-@lru_cache(maxsize=16)
 def chart_of(playing_map: PlayingMap) -> Chart:
-    """The chart of a map, as wide as a board unless that would be too tall."""
+    """The chart of a map with its names as they are spoken, as wide as a board unless that would be too tall."""
+    return _chart_of(playing_map, tuple(playing_map.names.items()))
+
+
+@lru_cache(maxsize=16)
+def _chart_of(playing_map: PlayingMap, names: tuple[tuple[str, str], ...]) -> Chart:
     wide, high = playing_map.size
     scale = min(WIDTH / wide, _TALLEST / high)
     height = round(high * scale)
@@ -108,7 +114,7 @@ def chart_of(playing_map: PlayingMap) -> Chart:
     ports = [at(space.at) for space in playing_map.spaces.values() if space.port]
     coasts, rims = _shores([[lines[edge] for edge in loop] for loop in _loops(outer)], ports)
     joined = {pair: _joined(paths) for pair, paths in borders.items()}
-    return Chart(playing_map, WIDTH, height, scale, shift, planned, outlines, joined, coasts, rims)
+    return Chart(playing_map, dict(names), WIDTH, height, scale, shift, planned, outlines, joined, coasts, rims)
 
 
 def _edges(outline: Sequence[Point]) -> list[tuple[Point, Point]]:

@@ -58,7 +58,7 @@ def write_purpose(canvas: Canvas, board: Board, colour: Colour, middle: float, t
     y = top
     for key, province in board.map.provinces.items():
         if province.colour == colour:
-            canvas.write(province.name, middle, y + 48, 44, weight=BOLD, anchor="m", width=LARGE[0] + 12)
+            canvas.write(board.map.names[key], middle, y + 48, 44, weight=BOLD, anchor="m", width=LARGE[0] + 12)
             canvas.write(_room(board, key), middle, y + 84, 31, palette.dim, anchor="m", width=LARGE[0] + 12)
             y += PURPOSE / 2
 

@@ -74,8 +74,7 @@ def labels(chart: Chart) -> dict[str, Label]:
 
 def _label(chart: Chart, key: str) -> Label:
     """Of a province: as large as there is room for, and where it hides the least."""
-    province = chart.map.provinces[key]
-    name = clean(province.name) or key.title()
+    name = clean(chart.names[key]) or key.title()
     character = _CHARACTERS.get(name.replace("\u2019", "'"), "")
     room = _Room(chart, key)
     offers = []

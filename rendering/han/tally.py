@@ -45,7 +45,7 @@ def paint_tally(palette: Palette, view: HanView, names: Sequence[str]) -> Canvas
         canvas.lay(_band(palette, province.colour), MARGIN, top)
         canvas.lay(emblem(palette, province.colour, 54), MARGIN + 14, top + 10)
         ink, room = palette.tint(province.colour).deep, _NAMES - 196
-        canvas.write(province.name, MARGIN + 88, top + 57, 46, ink, weight=BOLD, width=room)
+        canvas.write(view.map.names[key], MARGIN + 88, top + 57, 46, ink, weight=BOLD, width=room)
         if key in view.scored and key not in late:
             canvas.lay(scoring_disk(palette, 46), _NAMES - 70, top + 17)
         points = view.scored.get(key, (0,) * len(names))

@@ -298,7 +298,7 @@ def other_map(sheet, stretch, name):
     }
     spaces = {key: replace(space, at=stretch(*space.at)) for key, space in usual.spaces.items()}
     size = tuple(round(edge) for edge in stretch(*usual.size))
-    return replace(usual, size=size, provinces=provinces, spaces=spaces)
+    return replace(usual, ours=False, size=size, provinces=provinces, spaces=spaces)
 
 
 STRETCHES = {

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 from types import MappingProxyType
 from typing import TypeAlias
+
+from games.han.words import say
 
 Point: TypeAlias = tuple[float, float]
 """A place on the sheet: to the right, and down, in drawing units from the upper left corner."""
@@ -39,6 +41,7 @@ class Province:
 
     key: str
     name: str
+    """As its file says it; readers are told what stands in the map's `names`."""
     colour: str
     """That of the cards which are played for it."""
     outline: tuple[Point, ...]
@@ -79,6 +82,8 @@ class PlayingMap:
     """The key of its side in `SHEETS`."""
     credits: str
     """Whose map it is."""
+    ours: bool
+    """Whether it is one of this program's own: what is written on those comes in the language that is spoken."""
     size: tuple[int, int]
     """Width and height of the sheet in drawing units."""
     provinces: Mapping[str, Province]
@@ -91,8 +96,8 @@ class PlayingMap:
 
     @cached_property
     def names(self) -> Mapping[str, str]:
-        """What the provinces are called, by their keys."""
-        return MappingProxyType({key: province.name for key, province in self.provinces.items()})
+        """What the provinces are called, by their keys, in the language that is spoken whenever one is looked up."""
+        return _Names(self)
 
     @cached_property
     def ports(self) -> tuple[str, ...]:
@@ -116,3 +121,20 @@ class PlayingMap:
             for edge in province.edges:
                 owners[edge].add(province.key)
         return frozenset((one, other) for keys in owners.values() for one in keys for other in keys if one < other)
+
+
+class _Names(Mapping[str, str]):
+    """What the provinces of a map are called: on one of ours as the catalogue says, on another as its file does."""
+
+    def __init__(self, playing_map: PlayingMap) -> None:
+        self._map = playing_map
+
+    def __getitem__(self, key: str) -> str:
+        province = self._map.provinces[key]
+        return say(f"province-{key}") if self._map.ours else province.name
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._map.provinces)
+
+    def __len__(self) -> int:
+        return len(self._map.provinces)

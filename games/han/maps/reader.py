@@ -43,13 +43,17 @@ _PROBLEMS: Final = {
 @cache
 def load_map(key: str) -> PlayingMap:
     """The map of ours for a side of the gameboard, by its key in `SHEETS`."""
-    return read_map(files("games.han.maps").joinpath(f"{key}.json").read_text("utf-8"))
+    return read_map(_our_text(key))
+
+
+@cache
+def _our_text(key: str) -> str:
+    return files("games.han.maps").joinpath(f"{key}.json").read_text("utf-8")
 
 
 def title_of(playing_map: PlayingMap) -> str:
     """What a map is called: one of ours in the language that is spoken, another as its file says."""
-    ours = playing_map is load_map(playing_map.sheet)
-    return sheet_name(playing_map.sheet) if ours else playing_map.title
+    return sheet_name(playing_map.sheet) if playing_map.ours else playing_map.title
 
 
 @lru_cache(maxsize=64)
@@ -58,7 +62,7 @@ def read_map(text: str) -> PlayingMap:
 
     Raises `Refused` for a text that is no map, or no map that could be played on.
     """
-    playing_map = _playing_map(Field((), _parsed(text)))
+    playing_map = _playing_map(Field((), _parsed(text)), ours=text in map(_our_text, SHEETS))
     wrong = list(faults(playing_map))
     if wrong:
         raise Refused(say("file-faults", fault=wrong[0], more=len(wrong) - 1))
@@ -87,7 +91,7 @@ def _members(pairs: Iterable[tuple[str, Any]]) -> dict[str, Any]:
     return members
 
 
-def _playing_map(file: Field) -> PlayingMap:
+def _playing_map(file: Field, *, ours: bool) -> PlayingMap:
     parts = file.members("title", "sheet", "credits", "size", "points", "provinces", "borders", "roads", "alliances")
     sheet = parts["sheet"].one_of(SHEETS)
     parts["size"].is_the_size()
@@ -99,6 +103,7 @@ def _playing_map(file: Field) -> PlayingMap:
         title=parts["title"].text(),
         sheet=sheet,
         credits=parts["credits"].text(SENTENCE),
+        ours=ours,
         size=SIZE,
         provinces=MappingProxyType({key: _province(key, province, points, spaces) for key, province in drawn.items()}),
         spaces=MappingProxyType(spaces),

@@ -35,7 +35,7 @@ def items(view: HanView, names: Names) -> Mapping[Key, Label]:
         **{f"{_SEAT}{seat}": _seat(view, seat, name) for seat, name in enumerate(names)},
         **{
             key: Label(
-                province.name,
+                stands.map.names[key],
                 say("closer-province", colour=_coloured(province.colour), room=room(stands, key)),
             )
             for key, province in view.map.provinces.items()
@@ -120,12 +120,12 @@ def _expected(seat: Seat, view: HanView, standing: Standing) -> list[str]:
 
 def _holdings(seat: Seat, view: HanView, standing: Standing) -> Iterator[str]:
     """Where a player's pieces stand."""
-    for key, province in view.map.provinces.items():
+    for key, name in view.map.names.items():
         houses, emissaries = standing.board.houses_in(key)[seat], standing.court(key)[seat]
         pieces = [say("houses", count=houses)] * (houses > 0)
         pieces += [say("emissaries", count=emissaries)] * (emissaries > 0)
         if pieces:
-            yield f"- {say('closer-holding', province=province.name, pieces=listed(pieces))}"
+            yield f"- {say('closer-holding', province=name, pieces=listed(pieces))}"
 
 
 # A province
@@ -133,7 +133,7 @@ def _holdings(seat: Seat, view: HanView, standing: Standing) -> Iterator[str]:
 
 def _province(item: Key, view: HanView) -> Iterator[str]:
     standing, province, names = Standing.of(view), view.map.provinces[item], view.map.names
-    yield f"**{province.name}** ({say('colour', colour=province.colour)}): {room(standing.board, item)}"
+    yield f"**{names[item]}** ({say('colour', colour=province.colour)}): {room(standing.board, item)}"
     for space in province.spaces:
         yield f"- {_space(space, view)}"
     yield say("closer-emissaries", court=court(view, standing, item))

@@ -34,8 +34,8 @@ def room(board: Board, province: str) -> str:
 
 def purpose(board: Board, colour: Colour) -> list[str]:
     """Where the cards of a colour are played: `Wei (full)`, `Shu (2 spaces free)`."""
-    there = [(key, province.name) for key, province in board.map.provinces.items() if province.colour == colour]
-    return [say("label-purpose", province=name, room=room(board, key)) for key, name in there]
+    there = [key for key, province in board.map.provinces.items() if province.colour == colour]
+    return [say("label-purpose", province=board.map.names[key], room=room(board, key)) for key in there]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +60,12 @@ class _Option:
         hand, board = self.view.hand, self.view.board()
         if self.key == "discard":
             return Label(say("label-discard"), say("label-discard.note"))
-        province = self.view.map.provinces[self.key]
+        province, name = self.view.map.provinces[self.key], self.view.map.names[self.key]
         supply = self.view.players[self.ask.seat]
         colour = say("colour", colour=province.colour)
         there = placements(board, supply, hand, self.key, pieces=PIECES, settled=board.settled())
         if len(there) == 1:  # it is placed at once, so what it costs and does is said here
-            return Label(province.name, _noted([colour, *self._only(*parse_placement(there[0]))]))
+            return Label(name, _noted([colour, *self._only(*parse_placement(there[0]))]))
         houses = signs(board.houses_in(self.key))
         own = hand.count(province.colour)
         parts = [
@@ -75,7 +75,7 @@ class _Option:
             say("label-empty") if board.empty(self.key) else "",
             say("label-own", count=own, card=say("card", colour=province.colour)) if own else "",
         ]
-        return Label(province.name, _noted(parts))
+        return Label(name, _noted(parts))
 
     def _only(self, place: str, kind: Kind) -> Iterable[str]:
         """All that can be placed in a province, with what it costs and does."""
@@ -110,7 +110,7 @@ class _Option:
         filled = [province for province in where if province not in view.scored and after.full(province)]
         then = Standing(after, {*view.scored, *filled})
         for province in filled:
-            yield _fills(view.map.provinces[province].name, signs(then.houses(province)))
+            yield _fills(view.map.names[province], signs(then.houses(province)))
         if kind == "emissary":
             there = signs(view.emissaries[place])
             yield say("label-there", signs=there) if there else say("label-there-nobody")

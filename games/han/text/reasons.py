@@ -81,7 +81,7 @@ class Means:
                     yield placement(place, kind), self._obstacle(province, place, kind)
 
     def _obstacle(self, province: str, place: str, kind: Kind) -> str:
-        name = self.view.map.provinces[province].name
+        name = self.view.map.names[province]
         if province not in self.settled and self.pieces < PIECES:
             return say("reason-was-empty", province=name)
         if kind == "emissary" and not self.board.room(province):

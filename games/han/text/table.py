@@ -97,8 +97,8 @@ def last_turn(player: SeatView, names: Names) -> list[str]:
 
 
 def _province(view: HanView, standing: Standing, province: str) -> Iterator[str]:
-    here = view.map.provinces[province]
-    yield f"### {here.name} ({say('colour', colour=here.colour)})"
+    colour = say("colour", colour=view.map.provinces[province].colour)
+    yield f"### {view.map.names[province]} ({colour})"
     yield f"{'. '.join(_spaces(view, standing, province))}."
     yield say("table-emissaries", court=court(view, standing, province))
     if province in view.scored:
@@ -202,8 +202,8 @@ def alt(view: HanView, names: Names) -> str:
         for seat, player in enumerate(view.players)
     ]
     provinces = [
-        say("alt-province", province=province.name, pieces=_alt_pieces(stands.houses_in(key), view.emissaries[key]))
-        for key, province in view.map.provinces.items()
+        say("alt-province", province=name, pieces=_alt_pieces(stands.houses_in(key), view.emissaries[key]))
+        for key, name in view.map.names.items()
     ]
     return fitting([headline(view, names), *players, *provinces, say("display", cards=cards)], ALT_LIMIT)
 

@@ -1,9 +1,11 @@
 """Events of HAN on the maps of ours, as tests of what is told of them write them down."""
 
+from collections import ChainMap
+
 from games.han.events import AllianceScored, HousesScored, MarketsClosed, PiecePlaced, RoadScored
 from games.han.maps import load_map
 
-PLACES = {**load_map("border_disputes").names, **load_map("ways_of_diplomacy").names}
+PLACES = ChainMap(load_map("border_disputes").names, load_map("ways_of_diplomacy").names)
 """What all provinces and districts are called."""
 
 

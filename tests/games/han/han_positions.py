@@ -48,6 +48,7 @@ def fragment(
         title="A fragment",
         sheet=sheet,
         credits="made for a test",
+        ours=False,
         size=(100, 100),
         provinces={
             key: Province(key, key.capitalize(), colour, (), NOWHERE, tuple(within[key]))

@@ -404,7 +404,7 @@ TOLD = [
     ),
     (
         [placed(0, "westmarket2", "market", ("yellow", "yellow"))],
-        "**Ada** setzt für 2× Gelb einen Marktplatz mit Gesandtem auf West Market 2.",
+        "**Ada** setzt für 2× Gelb einen Marktplatz mit Gesandtem auf Westmarkt 2.",
     ),
     (
         [HOUSE, scored("wei", (4, 2, 1), (7, 4, 2))],
@@ -444,7 +444,7 @@ TOLD = [
     ),
     (
         [closed(("palace", "drumtower"), (1, 0))],
-        "Die Gesandten auf Marktplätzen kommen zu denen am Hof: **Bob** in Palace und **Ada** in Drum Tower.",
+        "Die Gesandten auf Marktplätzen kommen zu denen am Hof: **Bob** in Palast und **Ada** in Trommelturm.",
     ),
     ([allied(3, 6, (6, 0, 0))], "Bündnisse: **Ada** 6 (Nr. 3 Wei und Ch'in: 6)."),
     ([allied(1, 0, (0, 0, 0))], "Für Bündnisse bekommt niemand Punkte."),

@@ -4,6 +4,7 @@
 
 import json
 from copy import deepcopy
+from dataclasses import replace
 
 import pytest
 from han_events import placed, scored
@@ -186,8 +187,8 @@ DETAIL_LINES = [
     (middle(), "wei", "- Bündnis 2, mit Zhao: niemand"),
     (middle(), "wei", "**Was hier geschah, das Neueste zuerst**"),
     (middle(), "wei", "**Ada** setzt für Rot ein Haus auf Wei 3. Wei ist voll und wird gewertet: **Ada** 7."),
-    (town(), "temple", "- Temple 2: Welle, Marktplatz mit Gesandtem; Straßen zu Temple 1 und Temple 3"),
-    (ended(TOWN, **STALLS), "temple", "- Temple 2: Welle, Marktplatz; Straßen zu Temple 1 und Temple 3"),
+    (town(), "temple", "- Tempel 2: Welle, Marktplatz mit Gesandtem; Straßen zu Tempel 1 und Tempel 3"),
+    (ended(TOWN, **STALLS), "temple", "- Tempel 2: Welle, Marktplatz; Straßen zu Tempel 1 und Tempel 3"),
     (
         middle(),
         "all:alliances",
@@ -268,6 +269,14 @@ def test_the_ranking_explains_its_ties():
 def test_our_maps_are_called_in_german_and_a_groups_own_as_it_calls_itself():
     assert [title_of(load_map(key)) for key in SHEETS] == ["Grenzstreitigkeiten", "Wege der Diplomatie"]
     assert title_of(CAPITAL) == "A fragment"
+
+
+def test_the_provinces_of_our_maps_are_called_in_german_and_a_groups_own_as_it_calls_them():
+    assert [*TOWN.names.values()] == [
+        "Kaserne", "Palast", "Tempel", "Westmarkt", "Trommelturm", "Gärten", "Speicher", "Archiv", "Ostmarkt",
+    ]  # fmt: skip
+    assert [*CHINA.names.values()] == [province.name for province in CHINA.provinces.values()]
+    assert [*replace(TOWN, ours=False).names.values()] == [province.name for province in TOWN.provinces.values()]
 
 
 def test_a_map_for_other_numbers_is_refused():

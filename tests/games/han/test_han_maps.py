@@ -103,6 +103,11 @@ def test_our_maps_say_that_they_are_ours(playing_map):
     assert "not the printed map" in playing_map.credits
 
 
+@each_map
+def test_our_maps_are_called_in_english_as_their_files_say(playing_map):
+    assert {key: province.name for key, province in playing_map.provinces.items()} == dict(playing_map.names)
+
+
 # Values
 
 

@@ -3,6 +3,26 @@
 sheet-border_disputes = Grenzstreitigkeiten
 sheet-ways_of_diplomacy = Wege der Diplomatie
 
+# Ihre Provinzen und Viertel, nach ihren Schlüsseln in den Dateien; ein anderer Spielplan hat eigene Namen.
+province-yan = Yan
+province-zhao = Zhao
+province-chin = Ch'in
+province-wei = Wei
+province-qi = Qi
+province-lu = Lu
+province-shu = Shu
+province-chu = Chu
+province-wu = Wu
+province-garrison = Kaserne
+province-palace = Palast
+province-temple = Tempel
+province-westmarket = Westmarkt
+province-drumtower = Trommelturm
+province-gardens = Gärten
+province-granary = Speicher
+province-archives = Archiv
+province-eastmarket = Ostmarkt
+
 refused-map-seats =
     Der Spielplan { $title } ist für { $least } bis { $most } Personen, nicht für { $seats }. Wähle einen anderen mit der Option „{ option-map.title }“, oder ändere, wer mitspielt.
 

@@ -16,7 +16,8 @@
 ###   to place        setzen                  to score        werten; Punkte bringen
 ###
 ### Karten heißen nach ihrer Farbe: „Rot und 2× Grün“. So bleiben sie in jedem Fall gleich.
-### Namen von Provinzen und Vierteln kommen aus der Datei des Spielplans und werden nicht übersetzt.
+### Namen von Provinzen und Vierteln eines Spielplans, der nicht von uns ist, kommen aus seiner Datei und werden nicht
+### übersetzt; unsere stehen in maps.ftl.
 
 ## Karten und Farben
 

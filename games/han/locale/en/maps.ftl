@@ -3,6 +3,26 @@
 sheet-border_disputes = Border Disputes
 sheet-ways_of_diplomacy = Ways of Diplomacy
 
+# Their provinces and districts, by their keys in the files; another map has names of its own.
+province-yan = Yan
+province-zhao = Zhao
+province-chin = Ch'in
+province-wei = Wei
+province-qi = Qi
+province-lu = Lu
+province-shu = Shu
+province-chu = Chu
+province-wu = Wu
+province-garrison = Garrison
+province-palace = Palace
+province-temple = Temple
+province-westmarket = West Market
+province-drumtower = Drum Tower
+province-gardens = Gardens
+province-granary = Granary
+province-archives = Archives
+province-eastmarket = East Market
+
 refused-map-seats = The map { $title } is for { $least } to { $most } players, not for { $seats }. Choose another with the option “{ option-map.title }”, or change who plays.
 
 ## The file
