@@ -13,6 +13,7 @@ from bot.showing.layout import INK, Layout, marker
 from bot.tables.house import HOUSE, TIMING, choosable, chosen, label_of, variants_of
 from bot.tables.lobbies import DESERTED, EXPIRED
 from bot.tables.naming import policy_title, shown
+from bot.tables.states import why_frozen
 from bot.words import say
 from games import find_box
 from games.engine import GameError
@@ -105,7 +106,7 @@ def _what_next(row: TableRow, seated: Sequence[SeatRow]) -> str:
 def _what_became(row: TableRow) -> str:
     if row.state in ("running", "ended"):
         return say(f"lobby-{row.state}")
-    why = row.ended_reason or ""
     if row.state == "frozen":
-        return say("lobby-frozen-why", why=why)
+        return say("lobby-frozen-why", why=why_frozen(row))
+    why = row.ended_reason or ""
     return say("lobby-cancelled-why", why=say(_CLOSED[why])) if why in _CLOSED else say("lobby-cancelled")

@@ -7,6 +7,8 @@ the posts it calls for; only then it is the table that everybody sees.
 from __future__ import annotations
 
 import asyncio
+import json
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass, replace
@@ -34,8 +36,8 @@ from bot.tables.owed import owed_by
 from bot.tables.people import preferences
 from bot.tables.rights import host_after, must_host
 from bot.tables.rows import from_row, to_answer, to_json, to_row
-from bot.tables.saying import message, note
-from bot.tables.states import frozen, must_run
+from bot.tables.saying import Message, message, note, spoken_now
+from bot.tables.states import broken_by, frozen, must_run
 from bot.tables.undoing import Undoing, taken_back
 from bot.tables.votes import Votes
 from bot.words import say
@@ -44,6 +46,8 @@ from games import find_box
 from games.engine import Answer, BrokenLog, Seat, Table
 from games.engine.language import ENGLISH, speaking
 from storage import Database, NewPost, SeatRow, TableRow, holders, log, outbox, sealed, seats, tables
+
+logger = logging.getLogger(__name__)
 
 KEPT: Final = 1000
 """So many tables are in memory, those last used; another is replayed from its log when somebody uses it."""
@@ -165,20 +169,22 @@ class Tables:
         if not seated:
             raise Declined(say("data-gone"))
         try:
-            with speaking(ENGLISH):  # why it cannot be is stored, and read by people of any language
-                table = await thinking(rebuilt, row, len(seated), [from_row(entry) for entry in entries])
+            table = await thinking(rebuilt, row, len(seated), [from_row(entry) for entry in entries])
         except BrokenLog as broken:
+            why = broken_by(row, broken)
             if row.state == "running":
-                await self._freeze(row, broken)
-            raise Declined(frozen(str(broken))) from broken
+                await self._freeze(row, why)
+            raise Declined(frozen(spoken_now(why))) from broken
         for secret in secrets:
             table.answer(secret.seat, to_answer(secret.answer))
         payload: Any = last.payload if last else {"until": 0}
         return Live(row, seated, table, payload["until"], held)
 
-    async def _freeze(self, row: TableRow, broken: BrokenLog) -> None:
+    async def _freeze(self, row: TableRow, why: Message) -> None:
         async with self.database.transaction() as connection:
-            await tables.set_state(connection, row.id, "frozen", reason=str(broken), at=utcnow())
+            await tables.set_state(connection, row.id, "frozen", reason=json.dumps(why), at=utcnow())
+        with speaking(ENGLISH):
+            logger.warning("table %s is frozen: %s", row.id, spoken_now(why))
 
     # The game
 

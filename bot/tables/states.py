@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 from bot.errors import Declined
+from bot.tables.saying import message, spoken_now
 from bot.words import say
+from games import find_box
+from games.engine.errors import OtherRules
 
 if TYPE_CHECKING:
+    from bot.tables.saying import Message
+    from games.engine import BrokenLog
     from storage import TableRow
 
 
@@ -22,7 +28,7 @@ def must_run(row: TableRow) -> None:
     if row.state == "lobby":
         raise Declined(say("table-not-begun"))
     if row.state == "frozen":
-        raise Declined(frozen(row.ended_reason or ""))
+        raise Declined(frozen(why_frozen(row)))
     if row.state != "running":
         raise Declined(say("table-over"))
 
@@ -30,3 +36,19 @@ def must_run(row: TableRow) -> None:
 def frozen(why: str) -> str:
     """What to say of a table that is frozen, and why it is."""
     return say("table-frozen", why=why)
+
+
+def broken_by(row: TableRow, broken: BrokenLog) -> Message:
+    """Why a table's log does not replay. What was answered is not in it, for that may be secret."""
+    if isinstance(broken, OtherRules):
+        box = find_box(row.game)
+        return message("frozen-version", version=str(row.rules_version), title=box.title, known=str(box.version))
+    return message("frozen-log", entry=str(broken.number))
+
+
+def why_frozen(row: TableRow) -> str:
+    """Why a table is frozen, in the language that is spoken; as it stands for one that was frozen in words."""
+    try:
+        return spoken_now(json.loads(row.ended_reason or ""))
+    except ValueError:
+        return row.ended_reason or ""

@@ -319,7 +319,8 @@ async def test_a_log_that_does_not_replay_freezes_its_table_and_is_kept(club, se
     for command, options in (("move", {}), ("bid", {"jade": 1}), ("table show", {}), ("undo", {})):
         sentence = (await club.ada.types(command, **options)).text
         assert sentence.startswith(
-            "This table is frozen, and its log is kept whole: The log stops making sense at entry"
+            "This table is frozen, and its log is kept whole: "
+            f"Its log stops making sense at entry {live.table.number}. "
         )
         assert "`/table cancel` frees the channel" in sentence
     async with club.bot.tables.database.reading() as connection:
@@ -330,6 +331,26 @@ async def test_a_log_that_does_not_replay_freezes_its_table_and_is_kept(club, se
         assert len(await log.read(connection, live.id)) == live.table.number + 1
 
 
+async def test_why_a_table_is_frozen_is_said_in_the_language_of_whoever_reads_it(club, seated, in_german):
+    live = await club.live()
+    async with club.bot.tables.database.transaction() as connection:
+        await log.append(connection, live.id, live.table.number, [NewEntry(0, "fly", "answer")])
+    await club.restart()
+    in_german.add(club.ada.id)
+    for person, why in (
+        (club.ada, f"Sein Protokoll ergibt ab Eintrag {live.table.number} keinen Sinn mehr."),
+        (club.bob, f"Its log stops making sense at entry {live.table.number}."),
+    ) * 2:
+        assert why in (await person.types("move")).text
+
+
+async def test_why_an_earlier_program_has_frozen_a_table_is_said_as_that_has_said_it(club, seated):
+    async with club.bot.tables.database.transaction() as connection:
+        await tables.set_state(connection, 1, "frozen", reason="The log was played by version 0.")
+    await club.restart()
+    assert "kept whole: The log was played by version 0. " in (await club.ada.types("move")).text
+
+
 async def test_a_running_game_of_other_rules_is_frozen_and_one_that_is_over_stays_so(club, seated):
     live = await club.live()
     for state, frozen in (("running", "frozen"), ("ended", "ended")):
@@ -338,7 +359,7 @@ async def test_a_running_game_of_other_rules_is_frozen_and_one_that_is_over_stay
             await tables.set_state(connection, live.id, state)
         await club.restart()
         reply = await club.ada.sends(club.board, f"hd:open:1:{live.table.number}:")
-        assert f"played by version {live.box.version + 1} of the rules of Huang Di" in reply.text
+        assert f"It was played by version {live.box.version + 1} of the rules of Huang Di" in reply.text
         row, _ = await club.bot.tables.stored(live.id)
         assert row.state == frozen
 

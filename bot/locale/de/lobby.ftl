@@ -20,5 +20,5 @@ lobby-running = Die Partie hat begonnen.
 lobby-ended = Die Partie ist vorbei.
 lobby-cancelled = Dieser Tisch ist abgebrochen.
 lobby-cancelled-why = Dieser Tisch ist abgebrochen: { $why }.
-lobby-frozen-why = Dieser Tisch ist eingefroren: { $why }.
+lobby-frozen-why = Dieser Tisch ist eingefroren: { $why }
 lobby-deserted = alle sind gegangen

@@ -4,6 +4,8 @@ table-not-begun = Diese Partie hat noch nicht begonnen. Beginne sie mit `/tisch 
 table-over = Diese Partie ist vorbei. Eröffne einen neuen Tisch mit `/tisch neu`; was hier gespielt wurde, zeigen weiterhin `/tisch zeigen`, `/tisch chronik` und `/tisch nachspielen`.
 # $why ist ein ganzer Satz.
 table-frozen = Dieser Tisch ist eingefroren, und sein Protokoll bleibt ganz erhalten: { $why } Wer den Bot betreibt, kann ihn mit `huangdi export` sichern; `/tisch abbrechen` macht den Kanal frei.
+frozen-log = Sein Protokoll ergibt ab Eintrag { $entry } keinen Sinn mehr.
+frozen-version = Gespielt wurde nach Version { $version } der Regeln von { $title }; dieses Programm spielt nach Version { $known }.
 table-watched = Du hast an diesem Tisch keinen Platz, darfst aber zuschauen: Es spielen { $names }.
 
 # Eine KI; jemand, dessen Name kein sichtbares Zeichen hat; eine Datei ohne Titel.

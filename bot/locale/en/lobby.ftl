@@ -20,5 +20,5 @@ lobby-running = The game has begun.
 lobby-ended = The game is over.
 lobby-cancelled = This table is cancelled.
 lobby-cancelled-why = This table is cancelled: { $why }.
-lobby-frozen-why = This table is frozen: { $why }.
+lobby-frozen-why = This table is frozen: { $why }
 lobby-deserted = everybody left
