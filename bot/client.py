@@ -85,7 +85,7 @@ class Bot(discord.AutoShardedClient):
             self.privacy = Privacy(self.tables, self.publisher, self)
             self.reminders = Reminders(self.tables, daily)
             self.tables.along += [self.reminders.begin, keep_waits, tell_more]
-            self.tables.along.append(self.tables.clockwork.moved)
+            self.tables.along += [self.tables.clockwork.moved, self.tables.votes.moved]  # on clocks that have run out
             self.tables.ends.endings += [outcomes.conclude, closing]
             self.desk = Desk(self.tables)
             self.films = Films()

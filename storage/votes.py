@@ -9,7 +9,7 @@ from sqlalchemy import delete, insert, select, update
 
 from storage.columns import Json, moment
 from storage.rows import selected, upsert, values
-from storage.schema import ballots, votes
+from storage.schema import ballots, tables, votes
 from storage.tables import get as get_table
 
 if TYPE_CHECKING:
@@ -72,9 +72,15 @@ async def open_at(connection: AsyncConnection, table_id: int) -> list[Vote]:
 
 
 async def due(connection: AsyncConnection, at: datetime) -> list[Vote]:
-    """List the open votes of all tables whose time is up, the longest overdue first."""
-    query = selected(Vote, votes).where(votes.c.closed_at.is_(None), votes.c.closes_at <= at)
+    """List the open votes of all running tables whose time is up, the longest overdue first."""
+    query = selected(Vote, votes).join(tables, tables.c.id == votes.c.table_id).where(tables.c.state == "running")
+    query = query.where(votes.c.closed_at.is_(None), votes.c.closes_at <= at)
     return await values(connection, Vote, query.order_by(votes.c.closes_at, votes.c.id))
+
+
+async def close_by(connection: AsyncConnection, vote_id: int, at: datetime) -> None:
+    """Let the ballots decide a vote that are cast by then, whenever that was to be before."""
+    await connection.execute(update(votes).where(votes.c.id == vote_id).values(closes_at=at))
 
 
 async def close(connection: AsyncConnection, vote_id: int, outcome: str, *, at: datetime | None = None) -> bool:

@@ -9,6 +9,7 @@ from discord.utils import utcnow
 
 from bot.errors import Declined
 from bot.notices.hours import zone_called
+from bot.tables.clocks import terms_of
 from bot.tables.rights import must_sit
 from bot.tables.states import must_go_on
 from bot.words import say
@@ -78,12 +79,15 @@ class Reminders:
             raise Declined(say("reminder-no-place", place=quoted(place)))
         async with self._tables.locked(table_id), self._tables.database.transaction() as connection:
             must_sit(await seats.of(connection, table_id), person_id, may_manage=may_manage)
-            must_go_on(await tables.get(connection, table_id))
-            now = await self._of(connection, table_id)
+            must_go_on(row := await tables.get(connection, table_id))
+            now, was = await self._of(connection, table_id), await terms_of(connection, row)
             fields = {name: getattr(now, name) if wanted is None else wanted for name, wanted in changes.items()}
             same = (now.hour, now.zone, now.is_on) == (fields["hour"], fields["zone"], fields["is_on"])
             await reminders.put(connection, table_id, **fields, at=now.set_at if same and now.set_at else utcnow())
-            return await self._of(connection, table_id)
+            await self._tables.clockwork.go_by(connection, table_id, was)
+            put = await self._of(connection, table_id)
+        self._tables.wake(table_id)
+        return put
 
 
 def when(reminder: Reminder) -> str:

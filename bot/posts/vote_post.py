@@ -9,7 +9,6 @@ from discord import ui
 from bot.showing.controls import Control, rows
 from bot.showing.layout import INK, Layout, marker
 from bot.tables.live import at
-from bot.tables.votes import VOID
 from bot.words import say
 
 if TYPE_CHECKING:
@@ -55,7 +54,7 @@ def _what_next(live: Live, standing: Standing) -> Iterator[str]:
                 yield say("vote-missing", missing=missing)
             if vote.closes_at is not None:
                 yield f"-# {say('vote-closes', when=f'<t:{int(vote.closes_at.timestamp())}:R>')}"
-        case outcome if outcome == VOID:
-            yield say("vote-void")
-        case outcome:
+        case outcome if outcome in standing.motion.choices:
             yield say("vote-decided", outcome=standing.motion.label(outcome))
+        case why:
+            yield say(f"vote-{why}")

@@ -90,12 +90,13 @@ class Terms:
         """A clock that begins to run now, or when its person, who is `away`, is back."""
         return self._running(Clock(table_id, seat, now, now, now, "runs", None), away or now, self.period)
 
-    def halted(self, clock: Clock, stood_until: datetime, stands_until: datetime) -> Clock:
+    def halted(self, clock: Clock, stood_until: datetime, stands_until: datetime, was: Terms | None = None) -> Clock:
         """`clock`, which stood still until `stood_until`, if it does so until `stands_until` instead.
 
-        It has as much time left as before, and whoever was warned is warned again.
+        It has as much time left as before, by the hours of the terms that it `was` set by, if not by these; and whoever
+        was warned is warned again.
         """
-        left = self.hours.between(stood_until, clock.runs_out_at)
+        left = (was or self).hours.between(stood_until, clock.runs_out_at)
         return self._running(clock, stands_until, max(left, self.notice))
 
     def warned(self, clock: Clock, now: datetime) -> Clock:
@@ -128,11 +129,16 @@ async def set_clocks(connection: AsyncConnection, before: Live, after: Live) -> 
     stood = {clock.seat for clock in await clocks.of(connection, after.id)}
     for seat in stood.difference(waiting):
         await clocks.stop(connection, after.id, seat)
-    now = utcnow()
     for seat in waiting:
         if seat not in stood or _acted(before, after, seat):
-            away = await away_until(connection, after.persons[seat], now)
-            await clocks.put(connection, terms.begun(after.id, seat, now, away))
+            await begin(connection, after, seat, terms)
+
+
+async def begin(connection: AsyncConnection, live: Live, seat: Seat, terms: Terms) -> None:
+    """Let the clock of a seat begin: now, or when its person is back."""
+    now = utcnow()
+    away = await away_until(connection, live.persons[seat], now)
+    await clocks.put(connection, terms.begun(live.id, seat, now, away))
 
 
 def ends_in(warned: Iterable[Clock]) -> dict[str, Json]:
@@ -141,10 +147,11 @@ def ends_in(warned: Iterable[Clock]) -> dict[str, Json]:
 
 
 def _acted(before: Live, after: Live, seat: Seat) -> bool:
-    """Whether the holder of `seat` has done anything between two moments of a table, or is another one now."""
+    """Whether the holder of `seat` has acted between two moments of a table, is another one, or is asked anew."""
     entries = after.table.log[before.table.number :]
     return (
         before.persons.get(seat) != after.persons.get(seat)
         or before.table.sealed.get(seat) != after.table.sealed.get(seat)
         or any(entry.seat == seat and entry.kind in ("answer", "undone") for entry in entries)
+        or any(entry.kind == "rewound" for entry in entries)
     )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
+from contextlib import AsyncExitStack
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Final
@@ -19,12 +20,14 @@ from bot.tables.away import away_until, put_away
 from bot.tables.clocks import ends_in, set_clocks, terms_of
 from bot.tables.house import TIMING, House, house_of
 from bot.tables.saying import message, note
-from bot.tables.timeouts import Timeouts
-from storage import Clock, NewPost, clocks, outbox, tables
+from bot.tables.standing import times_changed
+from bot.tables.timeouts import KIND, Timeouts
+from storage import Clock, NewPost, clocks, outbox, seats, tables
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
+    from bot.tables.clocks import Terms
     from bot.tables.live import Live
     from bot.tables.saying import Message
     from bot.tables.service import Tables
@@ -74,7 +77,7 @@ class Clockwork:
             ]
             if warned:
                 post = NewPost(live.table.number, "warning", "channel", ends_in(warned))
-                await outbox.add(connection, table_id, [post], at=now)
+                await outbox.add(connection, table_id, [post, *await times_changed(connection, table_id)], at=now)
         self._tables.wake(table_id)
 
     async def _follow(self, clock: Clock) -> None:
@@ -88,7 +91,10 @@ class Clockwork:
     async def moved(self, connection: AsyncConnection, before: Live, after: Live) -> Sequence[NewPost]:
         """Set the clocks of those whom the table waits for now; whoever has just acted has all its time."""
         await set_clocks(connection, before, after)
-        return ()
+        shows_board = before.table.steps != after.table.steps
+        if shows_board or after.table.simultaneous or house_of(after.row).clock == "none":
+            return ()
+        return await times_changed(connection, after.id)
 
     async def set_anew(self, connection: AsyncConnection, before: Live, options: Json, person_id: int) -> None:
         """Begin all clocks of a table anew, for which somebody has chosen other `options`. The channel is told.
@@ -100,21 +106,48 @@ class Clockwork:
             return
         await clocks.stop(connection, after.id)
         await set_clocks(connection, after, after)
+        await self._tables.votes.void(connection, after.id, KIND, "clock")
         told = note(after.table.number, _told(after, person_id))
-        await outbox.add(connection, after.id, [told], at=discord.utils.utcnow())
+        posts = [told, *await times_changed(connection, after.id)]
+        await outbox.add(connection, after.id, posts, at=discord.utils.utcnow())
 
     async def vacation(self, person_id: int, until: datetime | None) -> None:
-        """Note that a person is away until then, or back with `None`; its clocks stand still so long."""
+        """Note that a person is away until then, or back with `None`; its clocks stand still so long.
+
+        That goes for a clock that has run out, too: its table votes on nothing any more.
+        """
         now = discord.utils.utcnow()
-        async with self._tables.database.transaction() as connection:
+        async with self._tables.database.reading() as connection:
+            sits_at = [row.id for row in await tables.of_person(connection, person_id)]
+        async with AsyncExitStack() as nobody_moves:
+            for table_id in sorted(sits_at):
+                await nobody_moves.enter_async_context(self._tables.locked(table_id))
+            connection = await nobody_moves.enter_async_context(self._tables.database.transaction())
             before = await away_until(connection, person_id, now)
             if until == before:
                 return
             await put_away(connection, person_id, until)
             for clock in await clocks.of_person(connection, person_id):
-                terms = await terms_of(connection, await tables.get(connection, clock.table_id))
-                if terms and clock.stage != "out":
+                if terms := await terms_of(connection, await tables.get(connection, clock.table_id)):
                     await clocks.put(connection, terms.halted(clock, before or now, until or now))
+                    await self._tables.votes.void(connection, clock.table_id, KIND, "away", seat=clock.seat)
+            for table_id in sits_at:
+                await outbox.add(connection, table_id, await times_changed(connection, table_id), at=now)
+        for table_id in sits_at:
+            self._tables.wake(table_id)
+
+    async def go_by(self, connection: AsyncConnection, table_id: int, was: Terms | None) -> None:
+        """Let the clocks of a table go on by its terms of now, with the time that they had left as it `was` before."""
+        terms = await terms_of(connection, await tables.get(connection, table_id))
+        if terms is None or was is None or terms == was:
+            return
+        now = discord.utils.utcnow()
+        persons = {seat.seat: seat.person_id for seat in await seats.of(connection, table_id)}
+        for clock in await clocks.of(connection, table_id):
+            if clock.stage != "out" and (person_id := persons[clock.seat]) is not None:
+                start = await away_until(connection, person_id, now) or now
+                await clocks.put(connection, terms.halted(clock, start, start, was))
+        await outbox.add(connection, table_id, await times_changed(connection, table_id), at=now)
 
 
 def _terms(house: House) -> tuple[str, ...]:

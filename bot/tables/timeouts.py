@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from discord.utils import utcnow
 
 from bot.errors import Declined
-from bot.tables.clocks import terms_of
+from bot.tables.clocks import begin, terms_of
 from bot.tables.house import house_of
 from bot.tables.live import play_on
 from bot.tables.moves import Move
@@ -58,6 +58,8 @@ class Timeouts(Motion):
 
         wanted = house_of(before.row).timeout
         if wanted == "vote":
+            if await self._tables.votes.open_at(before.id, KIND) is not None:
+                return  # on somebody else: the table votes on one after the other
             about = {"person": before.persons[clock.seat]}
             until = await self._vote_ends(before, clock.seat)
             await self._tables.votes.propose(before, clock.seat, KIND, about, closes_at=until, first=claimed)
@@ -88,11 +90,11 @@ class Timeouts(Motion):
         return Move(draft, posts=[note(draft.number, played, mentions=[person])])
 
     async def _wait(self, before: Live, seat: Seat) -> Move:
-        """The clock begins anew."""
+        """The clock begins anew, for somebody who is away later on."""
 
         async def begun(connection: AsyncConnection) -> None:
             if terms := await terms_of(connection, before.row):
-                await clocks.put(connection, terms.begun(before.id, seat, utcnow()))
+                await begin(connection, before, seat, terms)
 
         return Move(before.table, first=begun)
 
@@ -102,15 +104,10 @@ class Timeouts(Motion):
         """All persons but the one who is out of time."""
         return [seat for seat in live.persons if seat != vote.seat]
 
-    def is_void(self, live: Live, vote: Vote) -> bool:
-        """Whether the person has acted after all, or is waited for no longer."""
-        payload: Any = vote.payload
-        since = live.table.log[vote.number :]
-        return (
-            live.persons.get(vote.seat) != payload["person"]
-            or vote.seat not in live.waiting
-            or any(entry.seat == vote.seat for entry in since)
-        )
+    async def is_void(self, connection: AsyncConnection, live: Live, vote: Vote) -> bool:
+        """Whether the clock stands at its end no longer: its person has acted after all, or is not waited for."""
+        stand = await clocks.of(connection, live.id)
+        return all(clock.seat != vote.seat or clock.stage != "out" for clock in stand)
 
     def question(self, live: Live, vote: Vote) -> str:
         """Whose time is up, and what can be done."""

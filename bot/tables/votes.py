@@ -30,7 +30,8 @@ if TYPE_CHECKING:
     from storage import Json
 
 VOID: Final = "void"
-"""The outcome of a vote that came to nothing, because the game has gone on or has ended."""
+"""The outcome of a vote that came to nothing, because the game has gone on or has ended. Another reason is appended
+to it, as in the name of the message that tells of it: `vote-void-away`."""
 
 
 class Motion:
@@ -49,8 +50,8 @@ class Motion:
         """Whether all must agree; else more than half of the voters decide."""
         return False
 
-    def is_void(self, live: Live, vote: Vote) -> bool:
-        """Whether the table has moved on from what it is about: at the next entry of the log."""
+    async def is_void(self, connection: AsyncConnection, live: Live, vote: Vote) -> bool:
+        """Whether a move to `live` has left behind what it is about: as any does that the log tells of."""
         return live.table.number != vote.number
 
     def question(self, live: Live, vote: Vote) -> str:
@@ -117,7 +118,6 @@ class Votes:
     def __init__(self, service: Tables) -> None:
         self._tables = service
         self._motions: dict[str, Motion] = {}
-        service.along.append(self._moved)
         service.ends.endings.append(self._ended)
 
     def serve(self, kind: str, motion: Motion) -> None:
@@ -255,29 +255,47 @@ class Votes:
                 standing = await self.standing(connection, before, vote.id)
             await self._close(before, vote, standing.at_the_end)
 
-    # What comes along with a move
+    # What comes along with other things
 
-    async def _moved(self, connection: AsyncConnection, before: Live, after: Live) -> list[NewPost]:
-        """End the votes that the move has left behind, and forget the ballots of those who no longer hold a seat."""
+    async def moved(self, connection: AsyncConnection, before: Live, after: Live) -> list[NewPost]:
+        """End the votes that a move has left behind. Where a seat has changed hands, its ballots are forgotten.
+
+        What that decides is carried out soon: it is a move of its own.
+        """
         owed = []
+        changed = [seat.seat for seat in after.seats if after.persons.get(seat.seat) != before.persons.get(seat.seat)]
         for vote in await votes.open_at(connection, after.id):
-            motion = self._motions.get(vote.kind)
-            if motion is None or motion.is_void(after, vote):  # a later program may have called for it
-                await votes.close(connection, vote.id, VOID, at=utcnow())
-                owed.append(_tally(vote))
-                continue
-            for seat in await votes.ballots_of(connection, vote.id):
-                if after.persons.get(seat) != before.persons.get(seat):
+            motion = self._motions.get(vote.kind)  # a later program may have called for it
+            if motion is None or await motion.is_void(connection, after, vote):
+                owed.append(await _void(connection, vote))
+            elif changed:
+                for seat in changed:
                     await votes.withdraw(connection, vote.id, seat)
-                    owed.append(_tally(vote))
+                if (await self.standing(connection, after, vote.id)).decided is not None:
+                    await votes.close_by(connection, vote.id, utcnow())
+                owed.append(_tally(vote))
         return owed
+
+    async def void(
+        self, connection: AsyncConnection, table_id: int, kind: str, why: str, *, seat: Seat | None = None
+    ) -> None:
+        """End the open votes of a kind at a table, or only that of `seat`; `why` is what is appended to `VOID`.
+
+        To be called by whoever has locked the table, and wakes it.
+        """
+        for vote in await votes.open_at(connection, table_id):
+            if vote.kind == kind and seat in (None, vote.seat):
+                await outbox.add(connection, table_id, [await _void(connection, vote, f"{VOID}-{why}")], at=utcnow())
 
     async def _ended(self, connection: AsyncConnection, end: End) -> list[NewPost]:
         """End all votes of a table that is over."""
-        open_votes = await votes.open_at(connection, end.row.id)
-        for vote in open_votes:
-            await votes.close(connection, vote.id, VOID, at=utcnow())
-        return [_tally(vote) for vote in open_votes]
+        return [await _void(connection, vote) for vote in await votes.open_at(connection, end.row.id)]
+
+
+async def _void(connection: AsyncConnection, vote: Vote, outcome: str = VOID) -> NewPost:
+    """End a vote that is about nothing any more."""
+    await votes.close(connection, vote.id, outcome, at=utcnow())
+    return _tally(vote)
 
 
 def _tally(vote: Vote) -> NewPost:

@@ -29,8 +29,8 @@ class Lunch(Motion):
     def is_unanimous(self, vote):
         return vote.payload == "all"
 
-    def is_void(self, live, vote):
-        return vote.payload != "lasting" and super().is_void(live, vote)
+    async def is_void(self, connection, live, vote):
+        return vote.payload != "lasting" and await super().is_void(connection, live, vote)
 
     def question(self, live, vote):
         return f"What do we eat? {live.shown_names[vote.seat]} asks at {live.table.number}."

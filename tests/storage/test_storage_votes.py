@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from storage import NoSuchTable, Vote, votes
+from storage import NoSuchTable, Vote, tables, votes
 
 
 @pytest.fixture
@@ -49,10 +49,25 @@ async def test_the_last_ballot_of_a_seat_counts(connection, table_id, noon):
     assert await votes.ballots_of(connection, vote.id) == {3: "no", 1: "yes"}
 
 
-async def test_votes_are_due_when_their_time_is_up(connection, table_id, noon):
+async def test_votes_are_due_when_their_time_is_up_while_their_table_runs(connection, table_id, noon):
+    await tables.set_state(connection, table_id, "running")
     hour = timedelta(hours=1)
     for closes_at in (noon + hour, None, noon, noon - hour, noon - hour):
         await opened(connection, table_id, noon, closes_at=closes_at)
     *_, closed = await votes.open_at(connection, table_id)
     await votes.close(connection, closed.id, "no")
     assert [vote.closes_at for vote in await votes.due(connection, noon)] == [noon - hour, noon]
+    await tables.set_state(connection, table_id, "frozen", reason="broken")
+    assert await votes.due(connection, noon) == []
+
+
+@pytest.mark.parametrize("closes_at", [None, timedelta(hours=3)])
+async def test_a_vote_can_be_decided_earlier_than_it_was_to_be(connection, table_id, noon, closes_at):
+    await tables.set_state(connection, table_id, "running")
+    sooner, other = [
+        await opened(connection, table_id, noon, closes_at=None if closes_at is None else noon + closes_at)
+        for _ in range(2)
+    ]
+    await votes.close_by(connection, sooner.id, noon)
+    assert [vote.id for vote in await votes.due(connection, noon)] == [sooner.id]
+    assert await votes.find(connection, other.id) == other

@@ -1,0 +1,227 @@
+"""Votes about somebody whose clock has run out, when something else than their ballots changes how they stand."""
+
+import asyncio
+import logging
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+from passing import GLANCE, HOUR, stay_up
+from test_absence_clock import WARNS, clocked, kinds, posts_with, stored, to_the_end
+
+from bot.tables.away import away_until, put_away
+from bot.tables.timeouts import KIND
+from storage import clocks, tables, votes
+
+ASKS = "What is to be done?"
+
+
+async def opened(club, *people, **options):
+    """Who is out of time at a table that votes, and the others there."""
+    people = people or (club.ada, club.bob)
+    active = await clocked(club, *people, timeout="vote", **options)
+    await to_the_end(club)
+    return active, [person for person in people if person != active]
+
+
+def the_vote(club):
+    return posts_with(club, ASKS)[-1]
+
+
+async def open_votes(club):
+    async with club.bot.tables.database.reading() as connection:
+        return await votes.open_at(connection, 1)
+
+
+async def back_on(club, person):
+    """Until when a person is away."""
+    return await away_until(club.bot.tables.database, person.id, club.env.now())
+
+
+# A vacation
+
+
+async def test_a_vacation_ends_the_vote_and_the_clock_goes_on_after_it(club):
+    active, (other,) = await opened(club)
+    vote = the_vote(club)
+    await active.types("me vacation", days=7)
+    assert the_vote(club).buttons == {}
+    assert "came to nothing: the clock stands still, for a vacation has begun" in the_vote(club).text
+    reply = await other.sends(vote, vote.button("An AI takes the seat"))
+    assert [aside.text for aside in reply.asides] == ["This vote is over."]
+    assert active.id in (await club.live()).persons.values()
+    (clock,) = await stored(club)
+    assert (clock.stage, clock.warns_at) == ("runs", await back_on(club, active))
+    assert clock.runs_out_at - clock.warns_at == timedelta(hours=3)
+    await stay_up(club, 13 * HOUR)
+    assert (await kinds(club), len(posts_with(club, ASKS)), posts_with(club, WARNS)) == ([], 1, [])
+
+
+async def test_a_vacation_leaves_the_vote_on_somebody_else_alone(club):
+    active, (other,) = await opened(club)
+    await other.types("me vacation", days=7)
+    assert the_vote(club).buttons
+    assert (await stored(club))[0].stage == "out"
+    await active.types("me vacation", off=True)
+    assert the_vote(club).buttons
+
+
+async def test_to_wait_for_somebody_who_is_away_by_now_is_to_wait_until_then(club):
+    active, (other,) = await opened(club)
+    until = club.env.now() + timedelta(days=7)
+    async with club.bot.tables.database.transaction() as connection:
+        await put_away(connection, active.id, until)
+    await other.presses(the_vote(club), "Wait as long again")
+    (clock,) = await stored(club)
+    assert (clock.stage, clock.runs_out_at) == ("runs", until + timedelta(hours=12))
+
+
+async def test_a_vacation_waits_for_whatever_its_tables_are_doing(club):
+    active = await clocked(club)
+    until = club.env.now() + timedelta(days=3)
+    async with club.bot.tables.running(1):
+        begins = asyncio.create_task(club.bot.tables.clockwork.vacation(active.id, until))
+        for _ in range(100):
+            await asyncio.sleep(0)
+        assert await back_on(club, active) is None
+    await begins
+    assert await back_on(club, active) == until
+
+
+# Another clock
+
+
+@pytest.mark.parametrize("option", ["clock=none", "clock=2d", "nights=pause", "timeout=turn"])
+async def test_a_vote_ends_when_the_clock_is_chosen_anew(club, option):
+    active, (other,) = await opened(club)
+    vote = the_vote(club)
+    name, choice = option.split("=")
+    await club.ada.types("table options", option=name, choice=choice)
+    assert the_vote(club).buttons == {}
+    assert "came to nothing: the turn clock of the table has been set anew or switched off" in the_vote(club).text
+    await other.sends(vote, vote.button("An AI takes the seat"))
+    assert active.id in (await club.live()).persons.values()
+    assert {clock.stage for clock in await stored(club)} <= {"runs"}
+
+
+async def test_a_vote_goes_on_when_something_else_is_chosen(club):
+    await opened(club)
+    await club.ada.types("table options", option="picture", choice="small")
+    assert the_vote(club).buttons
+
+
+async def test_whoever_is_out_of_time_is_asked_anew_when_the_table_goes_back(club):
+    active = await clocked(club, club.ada, club.bob, timeout="vote")
+    await active.types("huangdi recruit", peasants=1, confirm=False)
+    await to_the_end(club)
+    assert [vote.kind for vote in await open_votes(club)] == [KIND]
+    (other,) = {club.ada, club.bob} - {active}
+    back = next(iter(await other.suggested("undo", "to")))
+    await other.presses((await other.types("undo", to=back)).shown, "Let the table vote")
+    await active.presses(posts_with(club, "The table votes")[-1], "Yes")
+    assert "rewound" in [kind for kind, _ in await kinds(club)]
+    assert await open_votes(club) == []
+    assert [clock.stage for clock in await stored(club)] == ["runs"]
+
+
+# Voters
+
+
+async def test_a_vote_is_decided_when_those_leave_it_still_waited_for(club):
+    dan = club.invite("Dan")
+    active, (first, *others) = await opened(club, club.ada, club.bob, club.cai, dan)
+    await first.presses(the_vote(club), "An AI plays this turn")
+    for person in others:
+        assert person.mention in the_vote(club).text
+        await person.types("table resign")
+        assert person.mention not in the_vote(club).text
+    assert ("timed_out", "greedy") not in await kinds(club)
+    await club.env.advance_time(GLANCE)
+    assert "Decided: **An AI plays this turn**." in the_vote(club).text
+    assert ("timed_out", "greedy") in await kinds(club)
+    assert active.id in (await club.live()).persons.values()
+
+
+async def test_a_vote_that_waits_for_others_still_goes_on_when_somebody_leaves(club):
+    dan = club.invite("Dan")
+    _, (first, second, _) = await opened(club, club.ada, club.bob, club.cai, dan)
+    await first.presses(the_vote(club), "An AI plays this turn")
+    await second.types("table resign")
+    await club.env.advance_time(GLANCE)
+    assert the_vote(club).buttons
+    assert len(await open_votes(club)) == 1
+
+
+async def test_a_vote_of_nobody_ends(club):
+    _, (other,) = await opened(club)
+    await other.types("table resign")
+    assert the_vote(club).buttons == {}
+    assert (await open_votes(club), await stored(club)) == ([], [])
+
+
+# Two at a time, and none at a table that is frozen
+
+
+async def test_the_table_votes_on_one_after_the_other(club, caplog):
+    await club.petition(club.ada, club.bob, club.cai)
+    await club.ada.types("table options", option="clock", choice="12h")
+    await club.ada.types("table options", option="timeout", choice="vote")
+    await club.cai.types("bid", jade=1)
+    caplog.set_level(logging.INFO)
+    await to_the_end(club)
+    assert len(posts_with(club, ASKS)) == 1
+    assert [line for line in caplog.messages if "must wait" in line] == []
+    (first,) = await open_votes(club)
+    for person in {club.ada, club.bob, club.cai} - {club.person(first.payload["person"])}:
+        await person.presses(the_vote(club), "An AI plays this turn")
+    await club.env.advance_time(GLANCE)
+    assert [vote.seat != first.seat for vote in await open_votes(club)] == [True]
+
+
+async def test_nothing_is_said_of_the_vote_of_a_table_that_is_frozen(club, caplog):
+    await opened(club)
+    async with club.bot.tables.database.transaction() as connection:
+        await tables.set_state(connection, 1, "frozen", reason="broken")
+    await club.restart()
+    caplog.set_level(logging.INFO)
+    await stay_up(club, 13 * HOUR)
+    assert [line for line in caplog.messages if "table 1" in line] == []
+
+
+# The zone of the nights
+
+
+async def at_night_in(club, zone):
+    await club.ada.types("table reminders", zone=zone)
+    (clock,) = await stored(club)
+    return clock
+
+
+async def test_another_zone_has_other_nights_at_once_and_leaves_as_much_time(club):
+    await club.turn(club.ada, club.bob)
+    await club.ada.types("table options", option="nights", choice="pause")
+    await club.ada.types("table options", option="clock", choice="12h")
+    utc = (await stored(club))[0]
+    # It is midnight in January, and nine in the morning in Tokyo.
+    tokyo = await at_night_in(club, "Asia/Tokyo")
+    assert (utc.runs_out_at.hour, utc.warns_at.hour) == (20, 17)
+    assert (tokyo.runs_out_at.hour, tokyo.warns_at.hour) == (12, 9)
+    assert await at_night_in(club, "UTC") == utc
+
+
+async def test_where_nights_count_the_zone_changes_no_clock(club):
+    await clocked(club)
+    (before,) = await stored(club)
+    assert await at_night_in(club, "Asia/Tokyo") == before
+
+
+async def test_another_zone_warns_anew_whoever_was_warned_but_ends_no_vacation_and_no_vote(club):
+    active = await clocked(club, nights="pause")
+    (clock,) = await stored(club)
+    for stage in ("warned", "out"):
+        async with club.bot.tables.database.transaction() as connection:
+            await clocks.put(connection, replace(clock, stage=stage))
+        then = await at_night_in(club, "Asia/Tokyo" if stage == "warned" else "Europe/Berlin")
+        assert then.stage == ("runs" if stage == "warned" else "out")
+    await active.types("me vacation", days=5)
+    assert (await at_night_in(club, "UTC")).warns_at >= await back_on(club, active)
