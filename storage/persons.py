@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from sqlalchemy import Column, Table, Text, delete, false, select, type_coerce, update
 
 from storage.columns import Json
-from storage.outbox import Post
+from storage.outbox import Post, due
 from storage.rows import selected, values
 from storage.schema import holders, log, metadata, notices, outbox, seats, settings, tables, votes
 
@@ -131,14 +131,21 @@ async def _held(connection: AsyncConnection, table_id: int, person_id: int) -> s
 
 
 async def _owe_nothing(connection: AsyncConnection, table_id: int, person_id: int) -> None:
-    """Take back what a table still owes to a person alone; nothing that is owed to another holder of its seat."""
+    """Take back what a table still owes to a person alone; nothing that is owed to another holder of its seat.
+
+    A post says for whom it is. Where one does not, as version 1 owed it, it is for whoever holds the seat.
+    """
     others = select(seats.c.seat).where(
         seats.c.table_id == table_id, seats.c.person_id.is_not(None), seats.c.person_id != person_id
     )
-    theirs = await _held(connection, table_id, person_id) - set((await connection.execute(others)).scalars())
-    if theirs:
-        due = (outbox.c.sent_at.is_(None), outbox.c.given_up_at.is_(None))
-        await connection.execute(delete(outbox).where(outbox.c.table_id == table_id, outbox.c.target.in_(theirs), *due))
+    seats_of_others = set((await connection.execute(others)).scalars())
+    theirs = dict.fromkeys(await _held(connection, table_id, person_id) - seats_of_others, person_id)
+    gone = []
+    for post in await due(connection, table_id):
+        said: Any = post.payload if isinstance(post.payload, dict) else {}
+        if post.target != "channel" and said.get("person", theirs.get(post.target)) == person_id:
+            gone.append(post.id)
+    await connection.execute(delete(outbox).where(outbox.c.id.in_(gone)))
 
 
 def _owned() -> Iterator[tuple[Table, Column[Any]]]:

@@ -17,6 +17,7 @@ from bot.errors import Declined
 from bot.notices.waiting import keep_waits
 from bot.tables.live import Live, play_on, policies_of
 from bot.tables.naming import cleaned, stored_as_ai
+from bot.tables.owed import to_person
 from bot.tables.rows import to_json, to_row
 from bot.words import say
 from bot.workers import thinking
@@ -171,7 +172,7 @@ async def import_running(
     events = len(draft.game.events)
     posts = [NewPost(draft.number, "board", "channel", {"since": events, "until": events})]
     if draft.simultaneous:
-        posts += [NewPost(draft.number, "ask", seat, {}) for seat in draft.waiting if seat in given]
+        posts += [to_person(draft.number, "ask", seat, given[seat]) for seat in draft.waiting if seat in given]
     await outbox.add(connection, row.id, posts, at=at)
     row = await tables.get(connection, row.id)
     live = Live(row, seated, draft, events)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from discord.utils import utcnow
 
@@ -11,6 +11,7 @@ from bot.notices.waiting import waits_in
 from bot.notices.wishes import digests, wishes_of
 from bot.rounds import apart
 from bot.tables.away import is_away
+from bot.tables.owed import to_person
 from storage import NewPost, Reminder, Wait, notices, outbox, reminders, tables, waits
 
 if TYPE_CHECKING:
@@ -131,7 +132,7 @@ async def _reminders_of(
         if in_channel:
             called.append(wait)
         if alone:
-            payload = {"seat": wait.seat, "called": in_channel, **waits_in([wait])}
-            posts.append(NewPost(live.table.number, "reminder", wait.seat, payload))
+            told: dict[str, Any] = {"called": in_channel, **waits_in([wait])}
+            posts.append(to_person(live.table.number, "reminder", wait.seat, person, **told))
     public = [NewPost(live.table.number, "reminder", "channel", waits_in(called))] if called else []
     return [*public, *posts]

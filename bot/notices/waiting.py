@@ -9,6 +9,7 @@ from discord.utils import utcnow
 
 from bot.notices.wishes import wishes_of
 from bot.tables.away import is_away
+from bot.tables.owed import to_person
 from storage import NewPost, Wait, notices, waits
 
 if TYPE_CHECKING:
@@ -93,8 +94,9 @@ async def _is_new(connection: AsyncConnection, live: Live, kind: str, seat: Seat
 
 
 async def _post(connection: AsyncConnection, live: Live, kind: str, seat: Seat, payload: Mapping[str, Json]) -> NewPost:
-    in_channel = (await wishes_of(connection, live.persons[seat])).how == "channel"
-    return NewPost(live.table.number, kind, "channel" if in_channel else seat, {"seat": seat, **payload})
+    person = live.persons[seat]
+    in_channel = (await wishes_of(connection, person)).how == "channel"
+    return to_person(live.table.number, kind, seat, person, in_channel=in_channel, **payload)
 
 
 def waits_in(found: Iterable[Wait]) -> dict[str, Json]:

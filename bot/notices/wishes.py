@@ -45,6 +45,10 @@ class Wishes:
         """Whether no direct message is to come now; `usual` is the time zone of whoever has set none."""
         return self.quiet is not None and is_quiet(*self.quiet, self.zone or usual, now)
 
+    def allows(self, where: Literal["channel", "dm"]) -> bool:
+        """Whether a table may remind there, if it has set so."""
+        return self.how in ("table", where)
+
     def place(self, set_by_table: str) -> tuple[bool, bool]:
         """Whether a reminder comes in the channel, and whether by direct message, at a table that has set a place."""
         where = set_by_table if self.how == "table" else self.how

@@ -15,7 +15,7 @@ from discord.utils import utcnow
 from bot.errors import Declined
 from bot.failures import FAILURES, is_for_good, is_unreachable
 from bot.notices.waiting import next_of
-from bot.notices.wishes import wishes_of
+from bot.notices.wishes import Wishes, wishes_of
 from bot.panels.asking import panel_for
 from bot.posts.layouts import text_post, your_move
 from bot.posts.prompt_layouts import (
@@ -108,22 +108,25 @@ class Prompts:
         live = await self.tables.live(post.table_id)
         if not live.goes_on:
             return None
-        if post.kind == "warning":
-            return await self._warning(post, live)
-        if post.kind == "reminder" and post.target == "channel":
-            return await self._public_reminder(post, live)
+        to_no_seat = {"dropped": self._dropped, "warning": self._warning}
+        if post.target == "channel":
+            to_no_seat["reminder"] = self._public_reminder
+        if post.kind in to_no_seat:
+            return await to_no_seat[post.kind](post, live)
         payload: Any = post.payload
         seat = payload["seat"] if post.target == "channel" else post.target
-        return await self._send_to(seat, post, live) if seat in live.persons else None
+        holder = live.persons.get(seat)
+        if holder is None or holder != payload.get("person", holder):  # version 1 owed to whoever held the seat
+            return None
+        return await self._send_to(seat, post, live)
 
     async def _send_to(self, seat: Seat, post: Post, live: Live) -> discord.Message | None:
-        """Send a post that calls one seat, in the channel or in private."""
+        """Send a post that calls the person at one seat, in the channel or in private."""
         kinds: dict[str, Callable[[Post, Live, Seat], Awaitable[_Letter | None]]] = {
             "ask": self._ask,
             "reminder": self._reminder,
             "last": self._last,
             "next": self._next,
-            "dropped": self._dropped,
         }
         in_channel = post.target == "channel"
         if not in_channel and post.kind in ("reminder", "last") and await self._is_told_already(seat, post):
@@ -135,6 +138,15 @@ class Prompts:
             if in_channel:
                 return await self._call(post, live, seat, called_in_channel(post.kind, live, seat))
             return await self._deliver(post, live, seat, letter)
+
+    async def _dropped(self, post: Post, live: Live) -> discord.Message | None:
+        """Tell whoever had answered ahead, wherever it sits by now, that this is forgotten."""
+        payload: Any = post.payload
+        person = payload["person"]
+        await self._must_not_be_quiet(person)
+        with speaking(await self._language_of(person)):
+            view = text_post(dropped(live, payload["answers"]), post_id=post.id)
+        return await self._write(post, person, _Letter(view, []))
 
     async def _is_told_already(self, seat: Seat, post: Post) -> bool:
         """Whether something else has told a seat that its table waits for it, since a post was owed that says so too.
@@ -151,17 +163,25 @@ class Prompts:
     async def _deliver(self, post: Post, live: Live, seat: Seat, letter: _Letter) -> discord.Message | None:
         person = live.persons[seat]
         await self._must_not_be_quiet(person)
+        if (message := await self._write(post, person, letter)) is not None:
+            return message
+        return await self._call(post, live, seat, letter.instead) if letter.instead else None
+
+    async def _write(self, post: Post, person: int, letter: _Letter) -> discord.Message | None:
+        """Send a direct message; `None` to a person who takes none."""
         try:
             inbox = await self._client.create_dm(discord.Object(person))
             return await inbox.send(view=letter.view, files=letter.files, nonce=nonce_of(post))
         except discord.HTTPException as refused:
             if not is_unreachable(refused):
                 raise
-        return await self._call(post, live, seat, letter.instead) if letter.instead else None
+        return None
+
+    async def _wishes(self, person: int) -> Wishes:
+        return await wishes_of(self.tables.database, person)
 
     async def _must_not_be_quiet(self, person: int) -> None:
-        wishes = await wishes_of(self.tables.database, person)
-        if wishes.quiet_at(utcnow(), self._zone):
+        if (await self._wishes(person)).quiet_at(utcnow(), self._zone):
             raise Held
 
     async def _call(self, post: Post, live: Live, seat: Seat, text: str) -> discord.Message:
@@ -180,7 +200,8 @@ class Prompts:
         return _Letter(view, files, say("board-inbox-closed", who=f"<@{person}>"))
 
     async def _public_reminder(self, post: Post, live: Live) -> discord.Message | None:
-        since = await self._since(post, live)
+        told = await self._since(post, live)
+        since = {seat: at for seat, at in told.items() if (await self._wishes(live.persons[seat])).allows("channel")}
         if not since:
             return None
         view = text_post(public_reminder(live, since), post_id=post.id, buttons=reminder_controls(live))
@@ -200,7 +221,7 @@ class Prompts:
 
     async def _reminder(self, post: Post, live: Live, seat: Seat) -> _Letter | None:
         since = await self._since(post, live)
-        if seat not in since:
+        if seat not in since or not (await self._wishes(live.persons[seat])).allows("dm"):
             return None
         payload: Any = post.payload
         view = text_post(private_reminder(live, seat, since[seat]), post_id=post.id, buttons=reminder_controls(live))
@@ -209,17 +230,18 @@ class Prompts:
     async def _last(self, post: Post, live: Live, seat: Seat) -> _Letter | None:
         if seat not in await self._since(post, live) or live.waiting != [seat]:
             return None
+        if not (await self._wishes(live.persons[seat])).last:
+            return None
         view = text_post(last_of_all(live, seat), post_id=post.id, buttons=reminder_controls(live))
         return _Letter(view, [], called_in_channel("last", live, seat))
 
     async def _next(self, post: Post, live: Live, seat: Seat) -> _Letter | None:
-        if next_of(live) != seat or await is_away(self.tables.database, live.persons[seat], utcnow()):
+        person = live.persons[seat]
+        if next_of(live) != seat or not (await self._wishes(person)).next:
+            return None
+        if await is_away(self.tables.database, person, utcnow()):
             return None
         return _Letter(text_post(next_turn(live), post_id=post.id), [])
-
-    async def _dropped(self, post: Post, live: Live, _seat: Seat) -> _Letter | None:
-        payload: Any = post.payload
-        return _Letter(text_post(dropped(live, payload["answers"]), post_id=post.id), [])
 
     async def _digest(self, post: Post) -> discord.Message | None:
         """One message to a person of all that waits for it at this moment."""
@@ -244,15 +266,9 @@ class Prompts:
                 titles[live.id] = live.box.title
         if not lines:
             return None
-        try:
-            inbox = await self._client.create_dm(discord.Object(person))
-            with speaking(language):
-                view = digest(lines, titles, post_id=post.id)
-            return await inbox.send(view=view, nonce=nonce_of(post))
-        except discord.HTTPException as refused:
-            if not is_unreachable(refused):
-                raise
-        return None
+        with speaking(language):
+            view = digest(lines, titles, post_id=post.id)
+        return await self._write(post, person, _Letter(view, []))
 
     async def _since(self, post: Post, live: Live) -> dict[Seat, datetime]:
         """Of those whom a post tells that a table waits for them, since when; who has acted since is left out."""

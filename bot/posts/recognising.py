@@ -57,10 +57,11 @@ async def find_sent(
 
 
 def _recipient(post: Post, seated: Sequence[SeatRow]) -> int | None:
+    if post.target == "channel":
+        return None
+    holder = next((seat.person_id for seat in seated if seat.seat == post.target), None)
     payload: Any = post.payload
-    if isinstance(post.target, int):
-        return next((seat.person_id for seat in seated if seat.seat == post.target), None)
-    person: int | None = payload.get("person")
+    person: int | None = payload.get("person", holder)  # version 1 owed to whoever held the seat
     return person
 
 

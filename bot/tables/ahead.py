@@ -9,10 +9,11 @@ from discord.utils import utcnow
 
 from bot.errors import Declined
 from bot.tables.live import play_on
+from bot.tables.owed import to_person
 from bot.tables.rows import to_answer, to_json
 from bot.words import say
 from bot.workers import thinking
-from storage import NewPost, ahead, outbox
+from storage import ahead, outbox
 
 if TYPE_CHECKING:
     from random import Random
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from bot.tables.live import Live
     from bot.tables.service import Tables
     from games.engine import Ahead, Answer, Seat, Table
-    from storage import GivenAhead, Json
+    from storage import GivenAhead, Json, NewPost
 
 _Also: TypeAlias = "Callable[[AsyncConnection], Awaitable[None]]"
 
@@ -86,18 +87,18 @@ class AnswersAhead:
             for row in gone:
                 await ahead.drop(connection, before.id, row.seat, row.topic)
             if "rewound" in kinds:
-                await outbox.add(connection, before.id, list(_told(draft, gone)), at=utcnow())
+                await outbox.add(connection, before.id, list(_told(draft, before, gone)), at=utcnow())
 
         return draft, forgotten
 
 
-def _told(draft: Table[Any], gone: Iterable[GivenAhead]) -> Iterator[NewPost]:
-    """A post to every seat alone, of all that it had answered ahead and is forgotten now."""
+def _told(draft: Table[Any], before: Live, gone: Iterable[GivenAhead]) -> Iterator[NewPost]:
+    """A post to every person alone, of all that it had answered ahead and is forgotten now."""
     by_seat: dict[Seat, dict[str, Json]] = {}
     for row in gone:
         by_seat.setdefault(row.seat, {})[row.topic] = row.answer
     for seat, answers in by_seat.items():
-        yield NewPost(draft.number, "dropped", seat, {"answers": answers})
+        yield to_person(draft.number, "dropped", seat, before.persons[seat], answers=answers)
 
 
 def question_called(live: Live, topic: str) -> Ahead:

@@ -10,6 +10,7 @@ from discord.utils import utcnow
 from bot.errors import Declined
 from bot.tables.moves import Move
 from bot.tables.naming import plain, policy_named, stored_as_ai
+from bot.tables.owed import to_person
 from bot.tables.rights import host_after, must_host
 from bot.tables.saying import going_on, message, note
 from bot.words import say
@@ -159,7 +160,7 @@ class Holders:
 
         posts = [replace(told, number=draft.number)]
         if holder.person_id is not None and draft.simultaneous and seat in draft.waiting:
-            posts.append(NewPost(draft.number, "ask", seat, {}))
+            posts.append(to_person(draft.number, "ask", seat, holder.person_id))
         return Move(draft, seated=seated, posts=posts, first=stored)
 
     async def _carry_out(self, before: Live, move: Move) -> Live:

@@ -9,6 +9,8 @@ from storage import NewPost
 
 if TYPE_CHECKING:
     from bot.tables.live import Live
+    from games.engine import Seat
+    from storage import Json
 
 
 def owed_by(before: Live, after: Live, *, begins: bool = False) -> list[NewPost]:
@@ -34,5 +36,13 @@ def owed_by(before: Live, after: Live, *, begins: bool = False) -> list[NewPost]
     if table.over:
         return [*posts, NewPost(table.number, "scoring", "channel", {})]
     if table.simultaneous:
-        posts += [NewPost(table.number, "ask", seat, {}) for seat in after.waiting]
+        posts += [to_person(table.number, "ask", seat, after.persons[seat]) for seat in after.waiting]
     return posts
+
+
+def to_person(number: int, kind: str, seat: Seat, person: int, *, in_channel: bool = False, **more: Json) -> NewPost:
+    """A post that is meant for a person, at a seat that it holds or held: nobody who holds it later is to read it.
+
+    It comes in a direct message, or else calls the person in the channel.
+    """
+    return NewPost(number, kind, "channel" if in_channel else seat, {"seat": seat, "person": person, **more})

@@ -142,6 +142,17 @@ async def test_what_is_still_owed_to_the_person_alone_is_not_sent(database, tabl
         assert [post.kind for post in await outbox.due(connection, table_id)] == ["ask", "board"]
 
 
+async def test_what_is_owed_to_a_person_at_a_seat_that_another_holds_now_is_told_apart(database, table_id):
+    owed = [("dropped", 1, ADA), ("dropped", 1, BOB), ("dropped", 0, BOB), ("next", "channel", ADA)]
+    async with database.transaction() as connection:
+        posts = [NewPost(9, kind, target, {"seat": 1, "person": person}) for kind, target, person in owed]
+        await outbox.add(connection, table_id, posts)
+    await forget(database, table_id)
+    async with database.reading() as connection:
+        left = [(post.kind, post.target, post.payload["person"]) for post in await outbox.due(connection, table_id)]
+    assert left == [("dropped", 1, BOB), ("dropped", 0, BOB), ("next", "channel", None)]
+
+
 async def test_without_the_inbox_every_private_message_of_the_seat_is_let_go(database, table_id):
     await forget(database, table_id, inbox=None)
     async with database.reading() as connection:
