@@ -4,24 +4,30 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from cachetools import LRUCache
+from discord.utils import utcnow
 
 from bot.errors import Declined
 from bot.failures import FAILURES
 from bot.posts.layouts import BOARD, board_post
+from bot.posts.prompts import Held
 from bot.posts.recognising import message_of
 from bot.showing.delays import delays
 from bot.showing.pictures import attached, painted
+from bot.tables.away import is_away
 from bot.tables.house import house_of
 from bot.tables.live import Live, at, told
 from bot.tables.people import preferences
+from bot.tables.standing import LINGER
 from bot.tables.undoing import went_back
 from bot.words import say
 from bot.workers import thinking
 from games.engine.language import speaking
+from storage import outbox
 
 if TYPE_CHECKING:
     from bot.posts.publisher import Publisher
@@ -70,28 +76,58 @@ class Boards:
         else:
             del self._foreseen[live.id]
             file = await picture
-        called = await self._called(live)
-        late = await delays(tables.database, live)
-        view = board_post(live, sentences, called, post_id=post.id, picture=file is not None, delays=late)
-        persons = [discord.Object(live.persons[seat]) for seat in called if now.persons.get(seat) == live.persons[seat]]
+        called, away = await self._called(live), await self._away(live)
+        late = await delays(tables.database, live, standing=True)
+        view = board_post(live, sentences, called, post_id=post.id, picture=file is not None, away=away, delays=late)
+        persons = [
+            discord.Object(live.persons[seat])
+            for seat in called
+            if seat not in away and now.persons.get(seat) == live.persons[seat]
+        ]
         return await self._owner.send(post, live.row, view, persons, attached([file]))
 
     async def redraw(self, post: Post, *, controls: bool) -> discord.Message | None:
         """Bring a board's post up to date, if that can be: without `controls`, or with those that its table has now."""
-        if (message := message_of(self._client, post)) is None:
-            return None
         try:
-            live, sentences = await thinking(_told, await self._owner.tables.live(post.table_id), post)
-            called = await self._called(live)
-            try:
-                view = board_post(live, sentences, called, post_id=post.id, controls=controls)
-                return await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
-            except discord.HTTPException:  # it has no picture to be kept
-                view = board_post(live, sentences, called, post_id=post.id, picture=False, controls=controls)
-                return await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
+            return await self._edit(post, controls=controls)
         except (*FAILURES, Declined) as error:
             log.info("table %s: an old post keeps its controls: %s", post.table_id, error)
             return None
+
+    async def update(self, post: Post) -> discord.Message | None:
+        """Let the board that stands say until when whom the game waits for has; `None` if there is none any more.
+
+        Raises `Held` for a while: more may change until then.
+        """
+        if utcnow() - post.created_at < LINGER:
+            raise Held
+        async with self._owner.tables.database.reading() as connection:
+            board = await outbox.last_sent(connection, post.table_id, "board")
+        if board is None or not (await self._owner.tables.live(post.table_id)).goes_on:
+            return None
+        try:
+            return await self._edit(board, controls=True)
+        except discord.NotFound:  # somebody has deleted it
+            return None
+
+    async def _edit(self, post: Post, *, controls: bool) -> discord.Message | None:
+        """Write a board's post anew, which calls nobody; `None` if it has become no message."""
+        if (message := message_of(self._client, post)) is None:
+            return None
+        now = await self._owner.tables.live(post.table_id)
+        live, sentences = await thinking(_told, now, post, unsealed=True)
+        called, away = await self._called(live), await self._away(live)
+        late = await delays(self._owner.tables.database, now, standing=True) if controls and now.goes_on else []
+        for picture in (True, False):
+            view = board_post(
+                live, sentences, called, post_id=post.id, picture=picture, controls=controls, away=away, delays=late
+            )
+            try:
+                return await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
+            except discord.HTTPException:
+                if not picture:
+                    raise  # else it has none to be kept
+        return None
 
     async def _called(self, live: Live) -> list[Seat]:
         """Whom a board post calls: those whose turn it is, but no one who is asked in a direct message."""
@@ -101,10 +137,15 @@ class Boards:
             where = {seat: (await preferences(connection, live.persons[seat])).private for seat in live.waiting}
         return [seat for seat in live.waiting if where[seat] == "channel"]
 
+    async def _away(self, live: Live) -> set[Seat]:
+        """Who is away of those whom the game waits for."""
+        async with self._owner.tables.database.reading() as connection:
+            return {seat for seat in live.waiting if await is_away(connection, live.persons[seat], utcnow())}
 
-def _told(live: Live, post: Post) -> tuple[Live, list[str]]:
-    """The table as a post shows it, and what the post tells."""
-    then = at(live, post.number)
+
+def _told(live: Live, post: Post, *, unsealed: bool = False) -> tuple[Live, list[str]]:
+    """The table as a post shows it, and what the post tells; `unsealed` as if nobody had answered in secret yet."""
+    then = at(replace(live, table=_unsealed(live.table)) if unsealed else live, post.number)
     payload: Any = post.payload
     telling = house_of(then.row).chronicle
     sentences: list[str] = []
@@ -115,6 +156,16 @@ def _told(live: Live, post: Post) -> tuple[Live, list[str]]:
     if (back := payload.get("back")) is not None:
         sentences.insert(0, went_back(live, back))
     return then, sentences
+
+
+def _unsealed(table: Table[Any]) -> Table[Any]:
+    """The table before anybody has sealed an answer: an old post does not tell who has."""
+    if not table.sealed:
+        return table
+    asked = table.fork()
+    for seat in table.sealed:
+        asked.withdraw(seat)
+    return asked
 
 
 async def _board_of(live: Live) -> discord.File | None:

@@ -30,11 +30,13 @@ def board_post(
     post_id: int,
     picture: bool = True,
     controls: bool = True,
+    away: Collection[Seat] = (),
     delays: Sequence[str] = (),
 ) -> ui.LayoutView:
     """The board's picture, if one is attached as `BOARD`, what happened, and whom the game waits for.
 
-    The seats in `called` are mentioned, the others named; `delays` say how long the game may have to wait.
+    The seats in `called` are mentioned unless they are `away`, the others named; `delays` say how long the game may
+    have to wait.
     """
     texts, public = live.box.texts, live.view(None)
     box: ui.Container[Any] = ui.Container(accent_colour=INK, id=marker(post_id))
@@ -43,7 +45,7 @@ def board_post(
     if sentences:
         box.add_item(ui.TextDisplay(_chronicle(sentences)))
         box.add_item(ui.Separator())
-    box.add_item(ui.TextDisplay("\n".join([_standing(live, called), *(f"-# {delay}" for delay in delays)])))
+    box.add_item(ui.TextDisplay("\n".join([_standing(live, called, away), *(f"-# {delay}" for delay in delays)])))
     if controls:
         box.add_item(ui.ActionRow(*_controls(live)))
     return Layout(box)
@@ -61,16 +63,17 @@ def _chronicle(sentences: Sequence[str]) -> str:
     return "\n".join(reversed(kept))
 
 
-def _standing(live: Live, called: Collection[Seat]) -> str:
+def _standing(live: Live, called: Collection[Seat], away: Collection[Seat]) -> str:
     if live.table.over:  # the post with the scoring, which comes next, says who has won
         return say("board-over")
     headline = f"**{live.box.texts.headline(live.view(None), live.shown_names)}**"
-    return f"{headline}\n{_whose_turn(live, called)}".strip() if live.goes_on else headline
+    return f"{headline}\n{_whose_turn(live, called, away)}".strip() if live.goes_on else headline
 
 
-def _whose_turn(live: Live, called: Collection[Seat]) -> str:
+def _whose_turn(live: Live, called: Collection[Seat], away: Collection[Seat]) -> str:
     names = {
-        seat: f"<@{live.persons[seat]}>" if seat in called else f"**{live.shown_names[seat]}**" for seat in live.waiting
+        seat: f"<@{live.persons[seat]}>" if seat in called and seat not in away else f"**{live.shown_names[seat]}**"
+        for seat in live.waiting
     }
     if live.table.simultaneous:
         where = "here" if len(called) == len(names) else "private"

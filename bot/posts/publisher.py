@@ -28,6 +28,7 @@ from bot.showing.pictures import all_painted, painted
 from bot.tables.live import Live, at
 from bot.tables.retelling import views
 from bot.tables.saying import said, spoken_now
+from bot.tables.standing import KIND as TIMES
 from bot.tables.threads import archive
 from bot.words import say
 from bot.workers import thinking
@@ -64,7 +65,7 @@ class Publisher:
         self._unsure: set[int] = set()
         """Posts that may have been sent, though it was not noted: they are looked for before they are sent again."""
         self._held: set[int] = set()
-        """Tables with posts to persons in their quiet hours."""
+        """Tables with posts that are to wait."""
         self._closed = False
         self.tables: Tables
         self.languages: Languages
@@ -84,7 +85,7 @@ class Publisher:
         task.add_done_callback(lambda _: self._done(table_id))
 
     async def wake_held(self) -> None:
-        """Try once more what persons in their quiet hours are to be sent."""
+        """Try once more what was to wait."""
         held, self._held = self._held, set()
         for table_id in held:
             self.wake(table_id)
@@ -216,6 +217,7 @@ class Publisher:
             "scoring": self._scoring,
             "vote": self._vote,
             "tally": self._tally,
+            TIMES: self.boards.update,
             "close": self._close,
             **dict.fromkeys(PROMPTS, self.prompts.send),
         }

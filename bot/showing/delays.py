@@ -11,22 +11,22 @@ from bot.words import say
 from storage import clocks
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
     from datetime import datetime
 
     from bot.tables.live import Live
-    from games.engine import Seat
     from storage import Database
 
 
-async def delays(database: Database, live: Live, seats: Collection[Seat] | None = None) -> list[str]:
-    """A line for each seat whose clock runs, and for each person who is away; of `seats` alone if they are given."""
+async def delays(database: Database, live: Live, *, standing: bool = False) -> list[str]:
+    """A line for each seat whose clock runs, and for each person who is away.
+
+    A text that is left `standing` tells of no clocks while all answer in secret: they stop one by one.
+    """
     now, lines = utcnow(), []
+    secret = standing and live.table.simultaneous
     async with database.reading() as connection:
-        ends = {clock.seat: clock for clock in await clocks.of(connection, live.id)}
+        ends = {} if secret else {clock.seat: clock for clock in await clocks.of(connection, live.id)}
         for seat, person in live.persons.items():
-            if seats is not None and seat not in seats:
-                continue
             who, until = live.shown_names[seat], await away_until(connection, person, now)
             if until is not None:
                 lines.append(say("absence-away", who=who, until=stamp(until, "D")))
