@@ -17,12 +17,14 @@ from bot.failures import FAILURES, is_for_good
 from bot.logs import about
 from bot.metrics import POSTS
 from bot.posts.boards import Boards
+from bot.posts.current import INVITATIONS, is_current
 from bot.posts.later import Later
 from bot.posts.layouts import text_post, your_move
 from bot.posts.lobby_post import lobby_post
 from bot.posts.prompts import PROMPTS, Held, Prompts
 from bot.posts.recognising import find_sent, message_of, nonce_of
 from bot.posts.vote_post import vote_post
+from bot.posts.withdrawing import Withdrawing
 from bot.showing.controls import Control
 from bot.showing.pictures import all_painted, painted
 from bot.tables.live import Live, at
@@ -71,6 +73,7 @@ class Publisher:
         self.languages: Languages
         self.boards = Boards(self, client)
         self.prompts = Prompts(self, client, zone=zone)
+        self.old = Withdrawing(self, client)
 
     def wake(self, table_id: int) -> None:
         """A table owes posts."""
@@ -203,7 +206,16 @@ class Publisher:
                 await self._disarm(before)
             elif post.kind == "board":
                 await self.show_lobby(post.table_id)
-        await self.prompts.supersede(post, message.channel.id)
+        if post.kind == "clock" and (latest := await self._latest(post)) and latest.kind == post.kind:
+            await self._disarm(latest)
+        await self.old.supersede(post, message.channel.id)
+
+    async def _latest(self, post: Post) -> Post | None:
+        """The newest message before a post that the channel has of its table."""
+        async with self.tables.database.reading() as connection:
+            row = await tables.get(connection, post.table_id)
+            sent = [old for old in await outbox.of(connection, post.table_id) if old.channel_id == row.channel_id]
+        return max(sent, key=lambda old: old.message_id or 0, default=None)
 
     async def _give_up(self, post: Post, why: str) -> None:
         POSTS.labels(post.kind, "given up").inc()
@@ -229,11 +241,9 @@ class Publisher:
         row, _ = await self.tables.stored(post.table_id)
         async with self.tables.database.reading() as connection:
             board = await outbox.last_sent(connection, post.table_id, "board")
-            notes = [old for old in await outbox.of(connection, post.table_id) if old.kind == "note"]
         payload: Any = post.payload
         closed = None
-        await self.prompts.supersede(post, row.channel_id)
-        await self._disarm_notes(notes)
+        await self.old.supersede(post, row.channel_id)
         if board is None:
             await self.show_lobby(post.table_id)
         elif payload["cut_short"]:
@@ -249,19 +259,12 @@ class Publisher:
     async def _words(self, post: Post) -> discord.Message:
         row, _ = await self.tables.stored(post.table_id)
         payload: Any = post.payload
-        buttons = _buttons_of(post) if row.state == "running" else []
+        buttons = []
+        if post.kind in INVITATIONS:
+            async with self.tables.database.reading() as connection:
+                buttons = _buttons_of(post) if await is_current(connection, post) else []
         persons = [discord.Object(person) for person in payload.get("mentions", ())]
         return await self.send(post, row, text_post(said(payload), post_id=post.id, buttons=buttons), persons)
-
-    async def _disarm_notes(self, notes: Sequence[Post]) -> None:
-        """Take the buttons off what the channel was told of a table that is over."""
-        for note in notes:
-            if not _buttons_of(note) or (message := message_of(self._client, note)) is None:
-                continue
-            try:
-                await message.edit(view=text_post(said(note.payload), post_id=note.id), allowed_mentions=_NOBODY)
-            except FAILURES as error:
-                log.info("table %s: an old post keeps its controls: %s", note.table_id, error)
 
     async def _scoring(self, post: Post) -> discord.Message:
         """The end of the game: who won and why, the whole game in pictures, and as a film of ten seconds."""
@@ -339,7 +342,7 @@ class Publisher:
     async def _disarm(self, post: Post) -> None:
         """Take the controls off an earlier board, so that only the latest one is pressed.
 
-        An earlier post of the lobby goes away: the later one says all that it did.
+        An earlier post of the lobby, or of what the clock is set to, goes away: the later one says all that it did.
         """
         if post.kind == "board":
             await self.boards.redraw(post, controls=False)
@@ -353,7 +356,7 @@ class Publisher:
 def _buttons_of(post: Post) -> list[ui.Button[Any]]:
     """The buttons that go with the words of a post."""
     payload: Any = post.payload
-    buttons = [your_move(post.table_id, post.number)] if payload.get("move") else []
-    for verb, key, label in payload.get("controls", ()):
-        buttons.append(Control.button(verb, post.table_id, 0, key, label=spoken_now(label)))
-    return buttons
+    if post.kind == "turn":
+        return [your_move(post.table_id, post.number)]
+    controls = payload["controls"]
+    return [Control.button(verb, post.table_id, 0, key, label=spoken_now(label)) for verb, key, label in controls]

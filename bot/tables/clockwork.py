@@ -107,7 +107,7 @@ class Clockwork:
         await clocks.stop(connection, after.id)
         await set_clocks(connection, after, after)
         await self._tables.votes.void(connection, after.id, KIND, "clock")
-        told = note(after.table.number, _told(after, person_id))
+        told = note(after.table.number, _told(after, person_id), kind="clock")
         posts = [told, *await times_changed(connection, after.id)]
         await outbox.add(connection, after.id, posts, at=discord.utils.utcnow())
 

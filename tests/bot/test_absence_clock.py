@@ -401,6 +401,19 @@ async def test_the_channel_is_told_of_a_clock_that_is_set_in_a_running_game(club
     assert await stored(club) == []
 
 
+async def test_what_is_set_of_a_clock_one_after_the_other_is_told_once(club):
+    await club.turn(club.ada, club.bob)
+    before = len(club.posts)
+    for option, choice in {"clock": "2d", "nights": "pause", "timeout": "vote", "clock ": "3d"}.items():
+        await club.ada.types("table options", option=option.strip(), choice=choice)
+    (note,) = posts_with(club, "turn clock")
+    assert note.text.endswith("3 days; it stands still at night; when one runs out, the others at the table vote.")
+    assert len(club.posts) == before + 1
+    await club.ada.types("table show")
+    await club.ada.types("table options", option="clock", choice="none")
+    assert [post.id for post in posts_with(club, "turn clock")] == [note.id, club.posts[-1].id]
+
+
 async def test_a_clock_is_chosen_and_set_together_or_not_at_all(club, monkeypatch):
     await club.turn(club.ada, club.bob)
 
