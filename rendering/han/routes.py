@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rendering.canvas import Brush, arc
-from rendering.han.names import alliance_places
+from rendering.han.names import alliance_places, labels
 from rendering.han.scene import paint_houses
 from rendering.han.spaces import numbered
 from rendering.lettering import BOLD, measure
@@ -35,6 +35,8 @@ _SHARES: Final = (0.0, 0.2, 0.4, 0.6)
 """How far from the middle of its line towards a court a plate may be moved, where another is in its place."""
 _PLATE: Final = 64
 """Height of a plate with points."""
+_DISK: Final = 30
+"""How far the disk of a province that has been scored lies before its name."""
 _TOKEN: Final = 50
 _FIGURE: Final = 46
 
@@ -117,18 +119,29 @@ def paint_rows(land: Glass, view: HanView, rows: Sequence[Row]) -> None:
     taken += [chart.dragon(province) for province in view.map.provinces]
     for row in rows:
         if row.points:
-            x, y = _beside(chart, row.spaces, taken)
+            plate = _plate(palette, 0, (row.seat,), row.points)
+            x, y = _beside(chart, row.spaces, taken, (plate.width, plate.height))
             taken.append((x, y))
-            land.centre(_plate(palette, 0, (row.seat,), row.points), x, y)
+            land.centre(plate, x, y)
 
 
-def _beside(chart: Chart, row: Sequence[str], taken: Sequence[Point]) -> Point:
-    """Where beside a row there is most room for what it scores."""
+def _beside(chart: Chart, row: Sequence[str], taken: Sequence[Point], size: tuple[float, float]) -> Point:
+    """Where beside a row there is most room for a plate of that size, if possible where it hides no name."""
     ends = [chart.space(space) for space in row]
     middles = [((x1 + x2) / 2, (y1 + y2) / 2) for (x1, y1), (x2, y2) in pairwise(ends)]
     points = [point for middle in middles for point in arc(middle, _AWAY, 0, 330, 11)]
     fitting = [(x, y) for x, y in points if 70 < x < chart.width - 70 and 34 < y < chart.height - 34]
-    return max(fitting or points, key=lambda point: min(_apart(point, place) for place in (*taken, *middles)))
+    free = [point for point in fitting if not _hides_name(chart, point, size)]
+    return max(free or fitting or points, key=lambda point: min(_apart(point, place) for place in (*taken, *middles)))
+
+
+def _hides_name(chart: Chart, point: Point, size: tuple[float, float]) -> bool:
+    """Whether a plate of that size would lie on the name of a province, or on the disk before it."""
+    return any(
+        -(label.width + size[0]) / 2 - _DISK < point[0] - label.middle[0] < (label.width + size[0]) / 2
+        and abs(point[1] - label.middle[1]) < (label.height + size[1]) / 2
+        for label in labels(chart).values()
+    )
 
 
 def _apart(one: Point, other: Point) -> float:
