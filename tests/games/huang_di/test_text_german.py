@@ -52,7 +52,7 @@ TOLD = [
     ),
     (
         [FavourPlayed(0, "throne", (Spot(8, 1),), Spot(8, 1))],
-        "**Ada** spielt „Thron“ aus (+3 Jade, 4 Punkte) und legt die Tafel auf Stufe 2 von Shangjun (Spalte 4).",
+        "**Ada** spielt „Thron“ (+3 Jade, 4 Punkte) mit der Tafel auf Stufe 2 von Shangjun (Spalte 4) aus.",
     ),
     (
         [TaskmasterMoved(0, 1), RoleBoughtBack(0, "taskmaster", "jade"), PrisonEmptied(0, 0, 1, 1)],

@@ -93,7 +93,7 @@ deed-emperor-block =
         [there] setzt den Kaiserblock dort auf Stufe { $level } (Spalte { $column })
        *[elsewhere] setzt den Kaiserblock auf Stufe { $level } von { $province } (Spalte { $column })
     }
-deed-favour = spielt „{ $favour }“ aus ({ $rewards }) und legt die Tafel auf Stufe { $level } von { $province } (Spalte { $column })
+deed-favour = spielt „{ $favour }“ ({ $rewards }) mit der Tafel auf Stufe { $level } von { $province } (Spalte { $column }) aus
     .purpose = „{ $favour }“ auszuspielen
 # $owner ist, wem der Block gehörte.
 deed-removed =
