@@ -12,7 +12,7 @@ from bot.notices.wishes import digests, wishes_of
 from bot.rounds import apart
 from bot.tables.away import is_away
 from bot.tables.owed import to_person
-from storage import NewPost, Reminder, Wait, notices, outbox, reminders, tables, waits
+from storage import NewPost, Reminder, Wait, clocks, notices, outbox, reminders, tables, waits
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -59,7 +59,7 @@ class Bell:
             late = [wait for wait in await self._waits(connection, live) if _is_late(wait, come)]
             if not late or not await reminders.claim(connection, live.id, before=before, at=now):
                 return
-            posts = await _reminders_of(connection, live, late, reminder.place, now)
+            posts = await self._reminders_of(connection, live, late, reminder.place, now)
             await outbox.add(connection, live.id, posts, at=now)
         self._tables.wake(live.id)
 
@@ -73,6 +73,30 @@ class Bell:
             for wait in known:
                 await waits.put(connection, wait)
         return known
+
+    async def _reminders_of(
+        self, connection: AsyncConnection, live: Live, late: Sequence[Wait], place: str, now: datetime
+    ) -> list[NewPost]:
+        """The posts that remind of the waits, each where its person wishes.
+
+        Whoever was warned of its clock has been called in the channel already; and what would have to wait for the end
+        of somebody's quiet hours is in the digest of whoever has one.
+        """
+        called, posts = [], []
+        warned = {clock.seat for clock in await clocks.of(connection, live.id) if clock.stage != "runs"}
+        for wait in late:
+            person = live.persons.get(wait.seat)
+            if person is None or await is_away(connection, person, now):
+                continue
+            wishes = await wishes_of(connection, person)
+            in_channel, alone = wishes.place(place)
+            if in_channel and wait.seat not in warned:
+                called.append(wait)
+            if alone and not (wishes.digest is not None and wishes.quiet_at(now, self._usual.zone)):
+                told: dict[str, Any] = {"called": in_channel, **waits_in([wait])}
+                posts.append(to_person(live.table.number, "reminder", wait.seat, person, **told))
+        public = [NewPost(live.table.number, "reminder", "channel", waits_in(called))] if called else []
+        return [*public, *posts]
 
     # Persons
 
@@ -117,22 +141,3 @@ def _come(reminder: Reminder, now: datetime) -> datetime | None:
 def _is_late(wait: Wait, come: datetime) -> bool:
     """Whether a seat had been waited for long enough at the hour, and its person wants to be reminded of that."""
     return wait.since + PATIENCE <= come and wait.hushed_at is None
-
-
-async def _reminders_of(
-    connection: AsyncConnection, live: Live, late: Sequence[Wait], place: str, now: datetime
-) -> list[NewPost]:
-    """The posts that remind of the waits, each where its person wishes."""
-    called, posts = [], []
-    for wait in late:
-        person = live.persons.get(wait.seat)
-        if person is None or await is_away(connection, person, now):
-            continue
-        in_channel, alone = (await wishes_of(connection, person)).place(place)
-        if in_channel:
-            called.append(wait)
-        if alone:
-            told: dict[str, Any] = {"called": in_channel, **waits_in([wait])}
-            posts.append(to_person(live.table.number, "reminder", wait.seat, person, **told))
-    public = [NewPost(live.table.number, "reminder", "channel", waits_in(called))] if called else []
-    return [*public, *posts]

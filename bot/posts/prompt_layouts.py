@@ -78,19 +78,28 @@ def called_in_channel(kind: str, live: Live, seat: Seat) -> str:
 
 def digest_line(live: Live, seat: Seat, since: datetime) -> str:
     """One table of a digest."""
-    return f"- {say('reminder-private', **_where(live), since=format_dt(since, 'R'))}{_question(live, seat)}"
+    return say("reminder-private", **_where(live), since=format_dt(since, "R")) + _question(live, seat)
 
 
 def digest(lines: Sequence[str], tables: Mapping[int, str], *, post_id: int) -> ui.LayoutView:
-    """All that waits for one person; `tables` are by id what their buttons say besides."""
-    text = "\n".join([f"### {say('reminder-digest', count=len(lines))}", *lines[:LINES]])
+    """All that waits for one person; `tables` are by id what their buttons say besides, in the order of the lines.
+
+    Several are numbered: two tables may play the same game.
+    """
+    several = len(lines) > 1
+    listed = [(f"{number}. " if several else "- ") + line for number, line in enumerate(lines[:LINES], 1)]
+    text = "\n".join([f"### {say('reminder-digest', count=len(lines))}", *listed])
     if len(lines) > LINES:
         text += f"\n{say('reminder-digest-more', count=len(lines) - LINES)}"
     buttons = [
         Control.button(
-            "turn", table_id, 0, label=say("reminder-digest-turn", title=title), style=discord.ButtonStyle.primary
+            "turn",
+            table_id,
+            0,
+            label=(f"{number}. " if several else "") + say("reminder-digest-turn", title=title),
+            style=discord.ButtonStyle.primary,
         )
-        for table_id, title in list(tables.items())[:BUTTONS]
+        for number, (table_id, title) in enumerate(list(tables.items())[:BUTTONS], 1)
     ]
     return text_post(text, post_id=post_id, buttons=buttons)
 

@@ -162,7 +162,7 @@ async def test_a_digest_tells_of_all_tables_once_a_day(club):
     assert [line.split("**")[1] for line in lines] == ["Huang Di", "HAN"]
     assert f"<#{club.channel.id}>" in lines[0]
     assert "How much jade do you bid" in digest.text
-    assert list(digest.buttons) == ["Take your turn: Huang Di", "Take your turn: HAN"]
+    assert list(digest.buttons) == ["1. Take your turn: Huang Di", "2. Take your turn: HAN"]
     await club.restart()
     await wait_until(club, 20, 0, zone="Asia/Tokyo")
     assert [message.id for message in read_by(club.ada, "tables wait for you")] == [digest.id]
@@ -176,7 +176,7 @@ async def test_the_buttons_of_a_digest_leave_it_as_it_is(club):
     await club.ada.types("me reminders", digest="9")
     await wait_until(club, 9, 2)
     (digest,) = read_by(club.ada, "2 tables wait for you")
-    opened = await club.ada.presses(digest, "Take your turn: Huang Di")
+    opened = await club.ada.presses(digest, "1. Take your turn: Huang Di")
     assert opened.shown.id != digest.id
     assert "How much jade" in opened.text
     assert read_by(club.ada, "2 tables wait for you")[0].text == digest.text
@@ -253,14 +253,14 @@ async def test_one_person_whose_digest_cannot_be_made_keeps_no_other_from_its_ow
 
 
 async def test_old_prompts_go_a_few_at_a_time(club, monkeypatch):
-    monkeypatch.setattr("bot.posts.prompts.AT_ONCE", 1)
+    monkeypatch.setattr("bot.posts.withdrawing.AT_ONCE", 1)
     people = (club.ada, club.bob, club.cai)
     await club.petition(*people)
     await club.ada.types("table cancel")
     await club.bot.rounds.stop()
     await club.env.advance_time(90)
     for left in (2, 1, 0):
-        await club.bot.publisher.prompts.sweep()
+        await club.bot.publisher.old.sweep()
         assert sum(len(person.inbox) for person in people) == left
 
 

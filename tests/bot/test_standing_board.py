@@ -1,4 +1,4 @@
-"""What the board says of clocks, and of those who are away, holds for as long as it stands, and calls nobody in vain."""
+"""What the board says of clocks, and of those who are away, holds while it stands, and calls nobody in vain."""
 
 from datetime import timedelta
 
@@ -29,10 +29,9 @@ async def name_of(club, person):
 async def until_on_board(club):
     """What the board says of the only clock, and what holds."""
     said = [line for line in club.board.text.splitlines() if "runs out" in line]
-    ends = (await clock_of(club)).runs_out_at
-    return said, [
-        f"-# The clock of **{await name_of(club, (await club.waited_for())[0])}** runs out <t:{int(ends.timestamp())}:R>."
-    ]
+    ends = int((await clock_of(club)).runs_out_at.timestamp())
+    (person,) = await club.waited_for()
+    return said, [f"-# The clock of **{await name_of(club, person)}** runs out <t:{ends}:R>."]
 
 
 def edits(club):
