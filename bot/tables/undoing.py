@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from textwrap import shorten
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.errors import Declined, Stale
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 
 KIND: Final = "undo"
 """Of the votes about going back."""
+LABEL: Final = 100
+"""Characters that a moment to go back to has at most (Discord's limit of a suggestion)."""
 _MARKS: Final = str.maketrans("", "", "*_`")
 
 
@@ -109,12 +112,13 @@ def moments(live: Live, times: Sequence[datetime], now: datetime, most: int = 25
     past: Past = past_of(live.table, live.box.reveals)
     ends = [*(moment.events for moment in past.moments[1:]), len(live.events)]
     found = []
-    for moment, end in list(zip(past.moments, ends, strict=True))[-most:]:
+    for moment, end in list(zip(past.moments, ends, strict=False))[-most:]:  # in the beginning there is none
         events = seen(live.events[moment.events : end], None)
         names = live.as_of(moment.number).names
         lines = live.box.texts.chronicle(events, names) if events else ()
         what = lines[0].translate(_MARKS) if lines else say("undo-asked", who=listed(names[s] for s in moment.seats))
-        found.append((moment.number, f"{_ago(now, times[moment.number])}: {what}"[:100]))
+        label = f"{_ago(now, times[moment.number])}: {what}"
+        found.append((moment.number, shorten(label, LABEL, placeholder=" …")))
     return found[::-1]
 
 
@@ -144,7 +148,7 @@ class Undoing(Motion):
     # What there is to go back to
 
     async def moments(self, live: Live, now: datetime) -> list[tuple[int, str]]:
-        """The latest moments of a table, the latest first: log number, and how it reads in up to 100 characters."""
+        """The latest moments of a table, the latest first: log number, and how it reads in up to `LABEL` characters."""
         async with self._tables.database.reading() as connection:
             times = [entry.at for entry in await log.read(connection, live.id)]
         return await thinking(moments, live, times, now)

@@ -209,6 +209,14 @@ async def test_with_ai_players_alone_a_person_goes_back_without_a_vote_and_they_
     assert not any("The table votes" in post.text for post in club.posts)
 
 
+async def test_in_the_beginning_there_is_nothing_to_go_back_to(club):
+    await club.start(club.ada, club.bob)
+    assert await club.ada.suggested("undo", "to") == {}
+    more = (await club.ada.presses(club.board, "More")).shown
+    page = (await club.ada.presses(more, "Go back")).shown
+    assert "There is nothing yet to go back to." in page.text
+
+
 async def test_the_vote_is_called_from_the_page_behind_more_too(club):
     active = await recruited(club, club.ada, club.bob)
     (other,) = {club.ada, club.bob} - {active}
