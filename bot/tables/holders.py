@@ -62,7 +62,7 @@ class Holders:
         async with self._tables.running(table_id) as before:
             must_host(before.row, person_id, may_manage=may_manage)
             must_be_seat(before, seat)
-            must_be_free_for(before, seat, to)
+            must_be_free_for(before, seat, to, by=person_id)
             async with self._tables.database.transaction() as connection:
                 await offers.make(connection, table_id, seat, to, by_id=person_id, at=utcnow())
                 who = before.shown_later(seat)
@@ -129,12 +129,15 @@ class Holders:
         self, before: Live, seat: Seat, person_id: int, name: str, why: Literal["replaced", "took_over"]
     ) -> Move:
         """What follows when a person takes a seat over."""
-        was = before.seats[seat]
-        taken = message("absence-taken", who=f"<@{person_id}>", seat=before.shown_later(seat))
-        called = [] if was.person_id is None else [was.person_id]
+        was, who = before.seats[seat].person_id, f"<@{person_id}>"
+        if was is None:
+            taken = message("absence-taken", who=who, seat=before.shown_later(seat))
+        else:
+            taken = message("absence-taken-from", who=who, was=f"<@{was}>")
+        called = [] if was is None else [was]
         told = note(before.table.number, taken, mentions=called)
         if seat in before.table.waiting:
-            turn = message("absence-your-turn", who=f"<@{person_id}>")
+            turn = message("absence-your-turn", who=who)
             told = note(before.table.number, taken, turn, mentions=[*called, person_id], move=True)
         holder = SeatRow(seat, person_id, None, name, utcnow())
         return await self._handed(before, holder, Entry(seat, PERSON, "replaced"), why, told)
@@ -173,13 +176,17 @@ def must_be_seat(live: Live, seat: Seat) -> None:
         raise Declined(say("absence-no-seat", names=listed(live.shown_names)))
 
 
-def must_be_free_for(live: Live, seat: Seat, person_id: int) -> None:
-    """Raise `Declined` for whoever sits at the table, or knows, or may know, the secrets of another of its seats."""
+def must_be_free_for(live: Live, seat: Seat, person_id: int, *, by: int | None = None) -> None:
+    """Raise `Declined` for whoever sits at the table, or knows, or may know, the secrets of another of its seats.
+
+    Said to whoever asks: `by` another person, or that person itself.
+    """
+    who = {"who": f"<@{person_id}>", "asks": "self" if by in (None, person_id) else "other"}
     if live.find_seat(person_id) is not None:
-        raise Declined(say("absence-seated", who=f"<@{person_id}>"))
+        raise Declined(say("absence-seated", **who))
     others = [holder for holder in live.held if holder.seat != seat]
     if any(holder.person_id == person_id for holder in others):
-        raise Declined(say("absence-knows", who=f"<@{person_id}>"))
+        raise Declined(say("absence-knows", **who))
     # Whoever is forgotten may be this very person, and what it has seen is not forgotten.
     if any(holder.person_id is None and holder.ai is None for holder in others):
         raise Declined(say("absence-forgotten"))

@@ -123,9 +123,14 @@ async def test_who_has_held_another_seat_knows_too_much(club):
     (cais,) = (seat for seat, name in enumerate(live.names) if name == "Cai (AI)")
     assert set(await club.bob.suggested("table take-over", "seat")) == {str(bobs + 1), str(cais + 1)}
     assert (await club.bob.types("table take-over")).text.startswith("Several seats are empty: say whether")
-    assert "knows its secrets" in (await club.bob.types("table take-over", seat=str(cais + 1))).text
+    assert (await club.bob.types("table take-over", seat=str(cais + 1))).text == (
+        "You have held another seat at this table and know its secrets, so this one is not for you."
+    )
+    assert (await club.ada.types("table replace", seat=str(cais + 1), by=club.bob.actor)).text == (
+        f"{club.bob.mention} has held another seat at this table and knows its secrets, so this one is not for them."
+    )
     assert (await club.bob.types("table take-over", seat="bob (ai)")).text.startswith("The seat of **Bob")
-    assert "has a seat at this table" in (await club.bob.types("table take-over")).text
+    assert (await club.bob.types("table take-over")).text.startswith("You have a seat at this table.")
 
 
 async def test_an_ai_player_from_the_start_is_no_empty_seat(club):
@@ -213,7 +218,10 @@ async def test_an_offer_outlives_a_restart_and_is_taken_once(club):
     assert texts[0] == "That offer no longer stands."
     assert texts[1].startswith("The seat of **Bob** is yours")
     assert [why for _, who, why in await history(club) if who == dee.id] == ["replaced"]
-    assert club.bob.mention in " ".join(str(request.json) for request in club.env.http_requests)
+    taken = f"{dee.mention} takes the seat of {club.bob.mention} over, with everything that is secret there."
+    assert taken in club.posts[-1].text
+    (sent,) = [request.json for request in club.env.http_requests if taken in str(request.json)]
+    assert club.bob.id in sent["allowed_mentions"]["users"]
     assert (await club.bob.types("move")).text.startswith(WATCH)
 
 
@@ -234,7 +242,7 @@ async def test_who_was_offered_a_seat_and_has_taken_another_does_not_get_both(cl
     offer = club.posts[-1]
     await club.cai.types("table resign")
     await dee.types("table take-over")
-    assert "has a seat at this table" in (await dee.presses(offer, "Take the seat")).text
+    assert (await dee.presses(offer, "Take the seat")).text.startswith("You have a seat at this table.")
 
 
 async def test_a_click_of_somebody_who_is_just_replaced_is_played_before_or_not_at_all(club):
@@ -270,7 +278,7 @@ async def test_what_cannot_be_is_refused_in_a_sentence_and_changes_nothing(club,
     for by, sentence in {
         robot: "is a bot, and a bot cannot play. Name a person, or nobody for an AI player of this game.",
         club.bob.actor: "has a seat at this table. Only somebody without one can take another over.",
-        club.ada.actor: "has a seat at this table. Only somebody without one can take another over.",
+        club.ada.actor: "You have a seat at this table. Only somebody without one can take another over.",
         guest: "is not on this server. Name one of its members.",
     }.items():
         assert (await club.ada.types("table replace", seat=seat, by=by)).text.endswith(sentence)

@@ -29,6 +29,7 @@ absence-resign-sure = Eine KI übernimmt deinen Platz. Er bleibt offen: Du oder 
 absence-last = Niemand ist mehr da, also endet der Tisch.
 absence-host = { $who } leitet jetzt den Tisch.
 absence-taken = { $who } übernimmt den Platz von **{ $seat }** mit allem, was dort geheim ist.
+absence-taken-from = { $who } übernimmt den Platz von { $was } mit allem, was dort geheim ist.
 absence-your-turn = Du bist am Zug, { $who }.
 absence-offer = { $to }: { $by } bittet dich, den Platz von **{ $who }** zu übernehmen, mit allem, was dort geheim ist.
 absence-accept = Platz übernehmen
@@ -52,8 +53,15 @@ absence-is-bot = { $who } ist ein Bot, und ein Bot kann nicht mitspielen. Nenne 
 absence-not-here = { $who } ist nicht auf diesem Server. Nenne eines seiner Mitglieder.
 absence-no-seat = Diesen Platz gibt es hier nicht. Am Tisch sitzen { $names }.
 absence-same-name = Hier heißen mehrere so: { $names }. Gib die Nummer des Platzes an, den du meinst, von 1 an.
-absence-seated = { $who } sitzt schon an diesem Tisch. Nur wer keinen Platz hat, kann einen übernehmen.
-absence-knows = { $who } hatte an diesem Tisch schon einen anderen Platz und kennt dessen Geheimnisse, deshalb geht dieser nicht.
+# $asks ist „self“, wo diese Person fragt, und sonst „other“.
+absence-seated = { $asks ->
+    [self] Du sitzt schon an diesem Tisch.
+   *[other] { $who } sitzt schon an diesem Tisch.
+} Nur wer keinen Platz hat, kann einen übernehmen.
+absence-knows = { $asks ->
+    [self] Du hattest an diesem Tisch schon einen anderen Platz und kennst dessen Geheimnisse, deshalb geht dieser nicht.
+   *[other] { $who } hatte an diesem Tisch schon einen anderen Platz und kennt dessen Geheimnisse, deshalb geht dieser nicht.
+}
 absence-no-offer = Dieses Angebot gilt nicht mehr.
 absence-offered-to = Dieser Platz ist nur { $who } angeboten.
 absence-none-empty = An diesem Tisch ist kein Platz frei. Frei wird einer, wenn ihn jemand einer KI überlässt.

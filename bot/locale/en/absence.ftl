@@ -29,6 +29,7 @@ absence-resign-sure = An AI player takes your seat over. It stays open: you or s
 absence-last = Nobody is left, so the table ends.
 absence-host = { $who } is the host now.
 absence-taken = { $who } takes the seat of **{ $seat }** over, with everything that is secret there.
+absence-taken-from = { $who } takes the seat of { $was } over, with everything that is secret there.
 absence-your-turn = It is your turn, { $who }.
 absence-offer = { $to }: { $by } asks you to take the seat of **{ $who }** over, with everything that is secret there.
 absence-accept = Take the seat
@@ -52,8 +53,15 @@ absence-is-bot = { $who } is a bot, and a bot cannot play. Name a person, or nob
 absence-not-here = { $who } is not on this server. Name one of its members.
 absence-no-seat = There is no such seat here. At this table there are { $names }.
 absence-same-name = Several players here are called so: { $names }. Give the number of the seat that you mean, from 1.
-absence-seated = { $who } has a seat at this table. Only somebody without one can take another over.
-absence-knows = { $who } has held another seat at this table and knows its secrets, so this one is not for them.
+# $asks is “self” where that person asks, and else “other”.
+absence-seated = { $asks ->
+    [self] You have a seat at this table.
+   *[other] { $who } has a seat at this table.
+} Only somebody without one can take another over.
+absence-knows = { $asks ->
+    [self] You have held another seat at this table and know its secrets, so this one is not for you.
+   *[other] { $who } has held another seat at this table and knows its secrets, so this one is not for them.
+}
 absence-no-offer = That offer no longer stands.
 absence-offered-to = That seat is offered to { $who } alone.
 absence-none-empty = No seat of this table is empty. One is, once its player has left it to an AI player.
