@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import func, select, update
+from sqlalchemy import and_, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from storage.schema import notices
+from storage.outbox import Post
+from storage.rows import selected, values
+from storage.schema import notices, outbox, seats, tables, waits
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -55,6 +57,24 @@ async def told(connection: AsyncConnection, kind: str) -> dict[int, datetime]:
 async def note_post(connection: AsyncConnection, person_id: int, kind: str, subject: str = "", *, post_id: int) -> None:
     """Note which post tells a person of what has been claimed."""
     await connection.execute(update(notices).where(*_this(person_id, kind, subject)).values(post_id=post_id))
+
+
+async def outdated(connection: AsyncConnection, kind: str, *, most: int) -> list[Post]:
+    """List the last posts of a kind that told persons of all that waits for them, where none of that does any more.
+
+    No more than `most`, and none that was taken away.
+    """
+    own = and_(seats.c.table_id == waits.c.table_id, seats.c.seat == waits.c.seat)
+    still = (
+        select(waits.c.table_id)
+        .join(seats, own)
+        .join(tables, tables.c.id == waits.c.table_id)
+        .where(seats.c.person_id == notices.c.person_id, tables.c.state == "running")
+        .where(waits.c.since <= outbox.c.sent_at)
+    )
+    stands = (outbox.c.message_id.is_not(None), outbox.c.withdrawn_at.is_(None))
+    query = selected(Post, outbox).join(notices, notices.c.post_id == outbox.c.id)
+    return await values(connection, Post, query.where(notices.c.kind == kind, *stands, ~still.exists()).limit(most))
 
 
 def _this(person_id: int, kind: str, subject: str) -> tuple[Any, ...]:
