@@ -36,8 +36,7 @@ if TYPE_CHECKING:
 async def hand(interaction: Interaction[Bot]) -> None:
     """Show your own hand, to you alone"""
     async with answering(interaction):
-        live = await interaction.client.tables.running_in(interaction.channel_id or 0)
-        await show_hand(interaction, live)
+        await show_hand(interaction, await watched(interaction.client.tables, interaction.channel_id or 0))
 
 
 @app_commands.command()

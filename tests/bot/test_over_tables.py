@@ -6,7 +6,7 @@ OVER = (
     "This game is over. Open a new table with `/table new`; what was played here is still shown by `/table show`, "
     "`/table history` and `/table replay`."
 )
-COMMANDS = ("move", "hand", "undo", "ahead", "huangdi end", "table resign", "table take-over", "table start")
+COMMANDS = ("move", "undo", "ahead", "huangdi end", "table resign", "table take-over", "table start")
 
 
 async def abandoned(club):
@@ -32,6 +32,14 @@ async def test_every_command_says_that_the_table_is_over(over):
             assert (await person.types(command)).text == OVER
     await over.restart()
     assert (await over.ada.types("move")).text == OVER
+
+
+async def test_a_hand_is_still_shown_to_whoever_held_it_last(club):
+    await club.turn(club.ada, club.bob)
+    board, button, before = club.board, club.board.button("My hand"), (await club.ada.types("hand")).text
+    await cancelled(club)
+    assert before == (await club.ada.types("hand")).text == (await club.ada.sends(board, button)).text
+    assert (await club.cai.types("hand")).text == OVER
 
 
 async def test_the_last_board_is_shown_without_calling_anybody(over):
