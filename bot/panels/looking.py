@@ -14,6 +14,7 @@ from bot.showing.layout import INK, Layout
 from bot.showing.pictures import attached, gallery, painted
 from bot.tables.live import Live
 from bot.tables.people import preferences
+from bot.tables.states import cut_short
 from bot.words import say
 from bot.workers import thinking
 from games.engine import seen
@@ -64,7 +65,10 @@ async def show_board(interaction: discord.Interaction[Bot], live: Live, click: C
 
 def _in_words(live: Live) -> str:
     """The whole table, and where several are asked at once whom of them it still waits for."""
-    board = live.box.texts.board(live.view(None), live.shown_names)
+    texts, view, names = live.box.texts, live.view(None), live.shown_names
+    board = texts.board(view, names)
+    if how := cut_short(live):  # the game does not know, and would say whose turn it is
+        return f"{how}{board.removeprefix(f'### {texts.headline(view, names)}')}"
     if not (live.goes_on and live.table.simultaneous and live.waiting):
         return board
     return f"{board}\n\n{say('panel-waits', who=row(live.shown_names[seat] for seat in live.waiting))}"

@@ -19,6 +19,7 @@ from bot.panels.undoing import show_moments
 from bot.showing.controls import Click, Control, Verb, conclude, show
 from bot.showing.layout import Layout
 from bot.tables.rights import may_manage
+from bot.tables.states import cut_short
 from bot.words import say
 from games.engine.words import row
 
@@ -29,8 +30,8 @@ if TYPE_CHECKING:
 
 def standing(live: Live) -> str:
     """Where the game stands, and whom it waits for."""
-    if not live.goes_on and not live.table.over:
-        return say("panel-ended-early", title=live.box.title, state=live.row.state)
+    if how := cut_short(live):
+        return how
     line = f"**{live.box.texts.headline(live.view(None), live.shown_names)}**"
     if not live.goes_on:
         return f"{line}\n{say('panel-is-over')}"

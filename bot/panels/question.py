@@ -20,6 +20,7 @@ from bot.showing.controls import Control, Menu, rows
 from bot.showing.layout import INK, Layout, marker
 from bot.showing.pictures import gallery
 from bot.tables.live import Live
+from bot.tables.states import cut_short
 from bot.tables.undoing import TakingBack, taking_back
 from bot.words import say
 from games.engine import Amount, Ask, Key, Label, Pick, Picks, Seat
@@ -114,7 +115,7 @@ def marks_of(ask: Ask) -> dict[Key, str]:
 def idle(live: Live) -> str:
     """Why nothing is asked of somebody now."""
     if not live.goes_on:
-        return say("panel-is-over")
+        return cut_short(live) or say("panel-is-over")
     return say("question-not-you", who=row(live.shown_names[seat] for seat in live.table.waiting))
 
 

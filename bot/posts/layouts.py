@@ -12,6 +12,7 @@ from bot.showing.controls import Control
 from bot.showing.layout import INK, Layout, marker
 from bot.showing.pictures import gallery
 from bot.tables.live import Live
+from bot.tables.states import cut_short
 from bot.words import say
 from games.engine import Seat
 from games.engine.words import row
@@ -66,6 +67,8 @@ def _chronicle(sentences: Sequence[str]) -> str:
 def _standing(live: Live, called: Collection[Seat], away: Collection[Seat]) -> str:
     if live.table.over:  # the post with the scoring, which comes next, says who has won
         return say("board-over")
+    if how := cut_short(live):
+        return how
     headline = f"**{live.box.texts.headline(live.view(None), live.shown_names)}**"
     return f"{headline}\n{_whose_turn(live, called, away)}".strip() if live.goes_on else headline
 

@@ -12,6 +12,7 @@ from games import find_box
 from games.engine.errors import OtherRules
 
 if TYPE_CHECKING:
+    from bot.tables.live import Live
     from bot.tables.saying import Message
     from games.engine import BrokenLog
     from storage import TableRow
@@ -36,6 +37,16 @@ def must_run(row: TableRow) -> None:
 def frozen(why: str) -> str:
     """What to say of a table that is frozen, and why it is."""
     return say("table-frozen", why=why)
+
+
+def cut_short(live: Live) -> str:
+    """How a table has ended before its game was over; empty for any other. `live` may show an earlier moment."""
+    row, title = live.row, live.box.title
+    if row.state == "cancelled" or (row.state == "ended" and row.ended_reason == "abandoned"):
+        return say("panel-ended-early", title=title, state=row.state)
+    if row.ended_reason == "imported" and not live.table.over:
+        return say("panel-ended-early", title=title, state="imported")
+    return ""
 
 
 def broken_by(row: TableRow, broken: BrokenLog) -> Message:

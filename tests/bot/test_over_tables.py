@@ -46,7 +46,12 @@ async def test_the_last_board_is_shown_without_calling_anybody(over):
     before = len(over.boards)
     assert (await over.cai.types("table show")).text == "Here it is."
     assert len(over.boards) == before + 1
-    assert "it is your turn" not in over.board.text
+    ended = over.board.text
+    assert "before the game was over" in ended
+    assert "Round 1" not in ended
+    words = (await over.cai.types("table text")).text
+    assert words.startswith(f"{ended}\n")
+    assert "Round 1" not in words
     assert set(over.board.buttons) == {"Scores", "Board as text", "More"}
     shown = (await over.cai.presses(over.board, "More")).shown
     assert (await over.cai.presses(shown, "Post the board again")).text == "Here it is."

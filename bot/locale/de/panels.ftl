@@ -31,6 +31,7 @@ panel-waits-nobody = Die Partie wartet auf niemanden.
 panel-is-over = Die Partie ist vorbei.
 panel-ended-early = { $state ->
     [cancelled] **{ $title }**: Dieser Tisch wurde abgebrochen, bevor die Partie vorbei war.
+    [imported] **{ $title }**: Diese Partie kam aus einer Datei und wurde aufgegeben, bevor sie vorbei war.
    *[ended] **{ $title }**: Alle waren gegangen, also endete dieser Tisch, bevor die Partie vorbei war.
 }
 panel-closer = Genauer ansehen …

@@ -31,6 +31,7 @@ panel-waits-nobody = The game waits for nobody.
 panel-is-over = The game is over.
 panel-ended-early = { $state ->
     [cancelled] **{ $title }**: this table was cancelled before the game was over.
+    [imported] **{ $title }**: this game came here from a file, and it was given up before it was over.
    *[ended] **{ $title }**: everybody had left, so this table ended before the game was over.
 }
 panel-closer = Look closer at …
