@@ -32,7 +32,10 @@ if TYPE_CHECKING:
 async def delete_my_data(interaction: Interaction[Bot]) -> None:
     """Delete what is stored about you; asks once more, and says what happens"""
     async with answering(interaction):
-        held = await interaction.client.privacy.held(interaction.user.id)
+        privacy, person_id = interaction.client.privacy, interaction.user.id
+        if not await privacy.everything(person_id):
+            raise Declined(say("data-nothing"))
+        held = await privacy.held(person_id)
         await interaction.edit_original_response(view=sure_to_delete(held))
 
 

@@ -84,10 +84,10 @@ async def test_it_is_asked_once_more_and_says_what_happens(club, zoe):
     assert (await club.live()).find_seat(zoe.id) is not None
 
 
-async def test_of_nobody_there_is_nothing_to_delete_and_nothing_happens(club):
-    reply = await deleted(club.cai)
-    assert reply.text.startswith("Your data is deleted.")
-    assert (await club.cai.types("me my-data")).text == "Nothing is stored about you."
+async def test_of_nobody_there_is_nothing_to_delete(club):
+    for command in ("me my-data", "me delete-my-data"):
+        reply = await club.cai.types(command)
+        assert (reply.text, list(reply.shown.buttons) if reply.shown else []) == ("Nothing is stored about you.", [])
 
 
 async def test_in_a_running_game_an_ai_player_takes_the_seat_and_bears_another_name(club, zoe):
