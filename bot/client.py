@@ -125,6 +125,7 @@ class Bot(discord.AutoShardedClient):
             "lobbies": house.close_lobbies,
             "tables": house.delete_tables,
             "posts": house.prune_posts,
+            "direct messages": self.privacy.withdraw_rest,
             "journal": self.tables.database.forget_journal,
         }
         rounds.every(timedelta(hours=1), cleaning)

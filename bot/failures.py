@@ -28,6 +28,15 @@ def is_for_good(error: Exception) -> bool:
     )
 
 
+def is_passing(error: Exception) -> bool:
+    """Whether Discord itself fails, is not reached or is asked too fast: the same request may be accepted later."""
+    return not isinstance(error, discord.HTTPException) or (
+        error.status >= HTTPStatus.INTERNAL_SERVER_ERROR
+        or error.status == HTTPStatus.TOO_MANY_REQUESTS
+        or error.code == DMS_TOO_FAST
+    )
+
+
 def is_unreachable(error: discord.HTTPException) -> bool:
     """Whether a person cannot be sent direct messages: takes none (50007), shares no server any more, or is gone."""
     return isinstance(error, discord.Forbidden) or error.code in _NO_RECIPIENT

@@ -8,18 +8,23 @@ from __future__ import annotations
 import asyncio
 import logging
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from weakref import WeakValueDictionary
 
 import discord
 
 from bot.errors import Declined
+from bot.failures import FAILURES, is_passing
 from bot.tables.lobbies import free_ai_name
 from bot.tables.naming import plain, shown
 from bot.words import say
 from storage import persons, seats, settings, tables
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
     from bot.client import Bot
     from bot.posts.publisher import Publisher
     from bot.tables.service import Tables
@@ -29,6 +34,12 @@ log = logging.getLogger(__name__)
 
 FORGETTING: Final = "forgetting"
 """The setting of a person whose data is being deleted; it goes last, so that a restart goes on where a crash was."""
+WITHDRAWING: Final = "withdrawing"
+"""The setting of a person of whom nothing else is left than direct messages that Discord did not delete when it was
+asked to: the ids of the channel and of the message, for each."""
+
+Sent: TypeAlias = tuple[int, int]
+"""A message: its channel and its own id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,10 +76,11 @@ class Privacy:
         left = sum(row.state in tables.OPEN for row in played)
         return Held(len(present), left, len(played) - left)
 
-    async def forget(self, person_id: int) -> None:
+    async def forget(self, person_id: int) -> bool:
         """Delete a person's data: it leaves its tables, is nobody at those that are over, and has set nothing.
 
-        One transaction for each table. Killed in between, `resume` does the rest; doing it twice does no harm.
+        One transaction for each table. Killed in between, `resume` does the rest; doing it twice does no harm. Returns
+        whether all is done: where Discord fails, `withdraw_rest` deletes the direct messages later.
         """
         async with self._locks.setdefault(person_id, asyncio.Lock()):
             async with self._tables.database.transaction() as connection:
@@ -77,13 +89,15 @@ class Privacy:
             async with self._tables.database.reading() as connection:
                 spoken_of = await persons.tables_of(connection, person_id)
             for table_id in spoken_of:
-                inbox_id = await self._withdraw(table_id, person_id)
-                await self._forget_at(table_id, person_id, inbox_id)
+                await self._forget_at(table_id, person_id)
             async with self._tables.database.transaction() as connection:
+                rest = await _rest_of(connection, person_id)
                 await persons.forget_settings(connection, person_id)
+                await _keep_rest(connection, person_id, rest)
             self._client.languages.forget(person_id)
             await self._tables.database.forget_journal()
         log.info("somebody's data is deleted, at %s tables", len(spoken_of))
+        return not rest
 
     async def resume(self) -> None:
         """Finish what a former run of the bot has begun to delete."""
@@ -109,27 +123,50 @@ class Privacy:
             except Declined as declined:  # the table has ended meanwhile, or is frozen
                 log.info("table %s is not left: %s", row.id, declined)
 
-    async def _withdraw(self, table_id: int, person_id: int) -> int | None:
-        """Delete what a table has sent to the person alone; the channel of those messages, if it can be told."""
+    async def withdraw_rest(self) -> None:
+        """Delete the direct messages that Discord has not deleted yet, to persons whose data is deleted."""
         async with self._tables.database.reading() as connection:
-            sent = await persons.private_posts(connection, table_id, person_id)
+            waiting = await settings.everybody(connection, "person", WITHDRAWING)
+        for person_id in waiting:
+            async with self._locks.setdefault(person_id, asyncio.Lock()):
+                async with self._tables.database.reading() as connection:
+                    rest = await _rest_of(connection, person_id)
+                _, rest = await self._withdraw(person_id, rest)
+                async with self._tables.database.transaction() as connection:
+                    await _keep_rest(connection, person_id, rest)
+        if waiting:
+            await self._tables.database.forget_journal()
+
+    async def _withdraw(self, person_id: int, sent: Sequence[Sent]) -> tuple[int | None, Sequence[Sent]]:
+        """Delete what was sent to a person alone, or to another holder of the same seat, whose messages stay.
+
+        Returns the channel of the person's messages, if it can be told, and what is to be deleted later.
+        """
         if not sent:
-            return None
+            return None, ()
         try:
             inbox = await self._client.create_dm(discord.Object(person_id))
-        except discord.HTTPException as error:
-            log.info("table %s: messages to somebody who is gone stay: %s", table_id, error)
-            return None
-        for post in sent:
-            if post.channel_id == inbox.id and post.message_id:
-                try:
-                    await inbox.get_partial_message(post.message_id).delete()
-                except discord.HTTPException as error:
-                    log.info("table %s: a message to somebody who is gone stays: %s", table_id, error)
-        return inbox.id
+        except FAILURES as error:
+            log.info("messages to somebody who is gone stay: %s", error)
+            return None, sent if is_passing(error) else ()
+        theirs = [(channel_id, message_id) for channel_id, message_id in sent if channel_id == inbox.id]
+        for number, (_, message_id) in enumerate(theirs):
+            try:
+                await inbox.get_partial_message(message_id).delete()
+            except FAILURES as error:
+                log.info("a message to somebody who is gone stays: %s", error)
+                if is_passing(error):
+                    return inbox.id, theirs[number:]
+        return inbox.id, ()
 
-    async def _forget_at(self, table_id: int, person_id: int, inbox_id: int | None) -> None:
+    async def _forget_at(self, table_id: int, person_id: int) -> None:
+        """Keep nothing at a table that tells of a person, and nothing of what it was sent from there."""
+        async with self._tables.database.reading() as connection:
+            posts = await persons.private_posts(connection, table_id, person_id)
+        sent = [(post.channel_id, post.message_id) for post in posts if post.channel_id and post.message_id]
+        inbox_id, stays = await self._withdraw(person_id, sent)
         async with self._tables.locked(table_id), self._tables.database.transaction() as connection:
+            await _keep_rest(connection, person_id, [*await _rest_of(connection, person_id), *stays])
             row, seated = await tables.get(connection, table_id), await seats.of(connection, table_id)
             known = await persons.names_at(connection, table_id, person_id)
             others: list[Any] = [seat.person_id for seat in seated if seat.person_id not in (None, person_id)]
@@ -146,3 +183,16 @@ class Privacy:
             )
         self._tables.forget(table_id)
         self._client.films.forget(table_id)
+
+
+async def _rest_of(connection: AsyncConnection, person_id: int) -> Sequence[Sent]:
+    """Which direct messages to a person are still to be deleted."""
+    kept: Any = await settings.get(connection, "person", person_id, WITHDRAWING, [])
+    return [(channel_id, message_id) for channel_id, message_id in kept]
+
+
+async def _keep_rest(connection: AsyncConnection, person_id: int, rest: Sequence[Sent]) -> None:
+    if rest:
+        await settings.put(connection, "person", person_id, WITHDRAWING, [list(sent) for sent in rest])
+    else:
+        await settings.delete(connection, "person", person_id, WITHDRAWING)

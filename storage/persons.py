@@ -63,10 +63,11 @@ async def names_at(connection: AsyncConnection, table_id: int, person_id: int) -
 
 
 async def private_posts(connection: AsyncConnection, table_id: int, person_id: int) -> list[Post]:
-    """The posts of a table that were sent to a person alone, or to another holder of the same seat."""
+    """The posts of a table that were sent to a person alone; of those that do not say to whom, all of its seats."""
     held = await _held(connection, table_id, person_id)
-    sent = selected(Post, outbox).where(outbox.c.table_id == table_id, outbox.c.message_id.is_not(None))
-    return await values(connection, Post, sent.where(outbox.c.target.in_(held) if held else false()))
+    query = selected(Post, outbox).where(outbox.c.table_id == table_id, outbox.c.message_id.is_not(None))
+    sent = await values(connection, Post, query.where(outbox.c.target.in_(held) if held else false()))
+    return [post for post in sent if _meant_for(post, person_id) == person_id]
 
 
 async def forget_at(
@@ -133,19 +134,23 @@ async def _held(connection: AsyncConnection, table_id: int, person_id: int) -> s
 async def _owe_nothing(connection: AsyncConnection, table_id: int, person_id: int) -> None:
     """Take back what a table still owes to a person alone; nothing that is owed to another holder of its seat.
 
-    A post says for whom it is. Where one does not, as version 1 owed it, it is for whoever holds the seat.
+    One that does not say for whom it is, is for whoever holds the seat.
     """
     others = select(seats.c.seat).where(
         seats.c.table_id == table_id, seats.c.person_id.is_not(None), seats.c.person_id != person_id
     )
     seats_of_others = set((await connection.execute(others)).scalars())
-    theirs = dict.fromkeys(await _held(connection, table_id, person_id) - seats_of_others, person_id)
-    gone = []
-    for post in await due(connection, table_id):
-        said: Any = post.payload if isinstance(post.payload, dict) else {}
-        if post.target != "channel" and said.get("person", theirs.get(post.target)) == person_id:
-            gone.append(post.id)
+    theirs = await _held(connection, table_id, person_id) - seats_of_others
+    alone = [post for post in await due(connection, table_id) if post.target != "channel"]
+    gone = [post.id for post in alone if _meant_for(post, person_id if post.target in theirs else None) == person_id]
     await connection.execute(delete(outbox).where(outbox.c.id.in_(gone)))
+
+
+def _meant_for(post: Post, otherwise: int | None) -> int | None:
+    """The person for whom a post is; `otherwise` for one that does not say, as version 1 owed it."""
+    said: Any = post.payload if isinstance(post.payload, dict) else {}
+    person: int | None = said.get("person", otherwise)
+    return person
 
 
 def _owned() -> Iterator[tuple[Table, Column[Any]]]:

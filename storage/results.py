@@ -6,10 +6,11 @@ belong together once it is forgotten.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import asdict, dataclass
 from itertools import groupby
 from secrets import randbits
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from sqlalchemy import and_, distinct, func, insert, or_, select
 
@@ -17,7 +18,7 @@ from storage.rows import selected, values
 from storage.schema import results, tables
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Sequence
     from datetime import datetime
 
     from sqlalchemy import ColumnElement
@@ -25,13 +26,15 @@ if TYPE_CHECKING:
 
 Outcome: TypeAlias = Literal["finished", "resigned", "replaced", "timed_out", "abandoned", "cancelled"]
 """How a game ended for somebody: with the game itself, before, or not at all."""
+GONE: Final[Collection[Outcome]] = ("resigned", "replaced", "timed_out")
+"""How it ended for those who had no part in its end."""
 
 Unrated: TypeAlias = Literal[
-    "cancelled", "abandoned", "server", "few", "gone", "ai", "forgotten", "unranked", "newcomer"
+    "cancelled", "abandoned", "server", "few", "gone", "replaced", "ai", "forgotten", "unranked", "newcomer"
 ]
 """Why a game counts in no ranking for somebody: it was cancelled or abandoned, the server has no rankings, fewer than
-two of its players want to be ranked, too many of them had gone; or it is an AI player, is forgotten, does not want to
-be ranked, or came later."""
+two of its players want to be ranked, two of them had gone, one was replaced in time, perhaps the only opponent; or it
+is an AI player, is forgotten, does not want to be ranked, or came later."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +163,7 @@ async def rated(
         RatedGame(
             table_id,
             ended_at,
-            tuple(Placed(row.player, row.rank, is_gone=row.outcome != "finished") for row in of_table),
+            tuple(Placed(row.player, row.rank, is_gone=row.outcome in GONE) for row in of_table),
         )
         for (table_id, ended_at), of_table in groupby(rows, lambda row: (row.id, row.ended_at))
     ]

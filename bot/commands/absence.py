@@ -11,16 +11,17 @@ from discord.utils import utcnow
 from bot.commands.games import Words
 from bot.commands.suggesting import game_here, suggested
 from bot.errors import Declined
+from bot.panels.absence import replace as replaced
+from bot.panels.absence import replace_panel, resign_panel, take_panel
 from bot.panels.absence import resign as resigned
-from bot.panels.absence import resign_panel, take_panel
 from bot.panels.absence import take_over as taken_over
 from bot.panels.answering import answering
 from bot.panels.vacation import show_vacation, zone_of
 from bot.showing.controls import Click, show
 from bot.tables.away import after_days, away_until, end_of_day
-from bot.tables.holders import empty, seat_called, vacant_for
+from bot.tables.holders import empty, must_be_person, seat_called, vacant_for
 from bot.tables.people import preferences
-from bot.tables.rights import may_manage
+from bot.tables.rights import may_manage, must_host
 from bot.words import say
 
 if TYPE_CHECKING:
@@ -69,8 +70,12 @@ async def replace(interaction: Interaction[Bot], seat: Words, by: discord.User |
         live = await tables.running_in(interaction.channel_id or 0)
         number = seat_called(live, seat)
         if by is None:
-            await tables.holders.replace_by_ai(live.id, person_id, number, may_manage=manages)
-            await interaction.edit_original_response(content=say("absence-done-replaced"))
+            must_host(live.row, person_id, may_manage=manages)
+            must_be_person(live, number)
+            if await _asks_first(interaction):
+                await show(interaction, replace_panel(live, number))
+                return
+            await interaction.edit_original_response(content=await replaced(interaction, live.id, number))
             return
         if by.bot:
             raise Declined(say("absence-is-bot", who=by.mention))

@@ -15,8 +15,7 @@ from bot.commands.suggesting import suggest_games, suggested
 from bot.errors import Declined
 from bot.panels.answering import answering
 from bot.panels.files import text_of
-from bot.panels.menus import cancel_panel
-from bot.showing.controls import show
+from bot.panels.menus import show_cancel
 from bot.tables.house import choosable, file_of, option_called
 from bot.tables.naming import policy_title, shown
 from bot.tables.people import preferences
@@ -183,7 +182,7 @@ class TableCommands(
             row, service, person_id = await _table(interaction), interaction.client.tables, interaction.user.id
             must_host(row, person_id, may_manage=may_manage(interaction))
             if (await preferences(service.database, person_id)).confirm:
-                await show(interaction, cancel_panel(row.id))
+                await show_cancel(interaction, row.id)
                 return
             await service.cancel(row.id, person_id, may_manage=may_manage(interaction))
             await _done(interaction, say("done-cancelled"), lobby=row.id)

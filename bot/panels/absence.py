@@ -12,6 +12,7 @@ from bot.showing.controls import Click, Control, Verb, conclude, rows, show, who
 from bot.showing.delays import delays
 from bot.showing.layout import Layout
 from bot.tables.holders import empty, must_be_seat
+from bot.tables.rights import may_manage
 from bot.tables.states import must_run
 from bot.words import say
 
@@ -50,11 +51,11 @@ def _who(live: Live, seat: Seat, free: Collection[Seat]) -> str:
     return say(f"absence-seat-{kind}", number=str(seat + 1), who=live.shown_names[seat])
 
 
-def sure_panel(table_id: int, verb: str, what: str, consequence: str) -> ui.LayoutView:
+def sure_panel(table_id: int, verb: str, what: str, consequence: str, *, key: str = "") -> ui.LayoutView:
     """Asks once more before something that cannot be undone."""
     container = headed(say("panel-sure", what=what))
     container.add_item(ui.TextDisplay(consequence))
-    sure = Control.button(verb, table_id, 0, label=what, style=discord.ButtonStyle.danger)
+    sure = Control.button(verb, table_id, 0, key, label=what, style=discord.ButtonStyle.danger)
     container.add_item(ui.ActionRow(sure, back(table_id)))
     return Layout(container)
 
@@ -63,6 +64,12 @@ def resign_panel(live: Live) -> ui.LayoutView:
     """Asks once more before somebody leaves the game."""
     consequence = say("panel-resign-last" if len(live.persons) == 1 else "absence-resign-sure")
     return sure_panel(live.id, "resign", say("panel-resign"), consequence)
+
+
+def replace_panel(live: Live, seat: Seat) -> ui.LayoutView:
+    """Asks once more before an AI player takes the seat of somebody over."""
+    consequence = say("absence-replace-sure", who=live.shown_names[seat])
+    return sure_panel(live.id, "replace", say("absence-replace"), consequence, key=str(seat))
 
 
 def take_panel(live: Live, seat: Seat) -> ui.LayoutView:
@@ -90,6 +97,13 @@ async def take_over(interaction: discord.Interaction[Bot], table_id: int, seat: 
     return say("absence-done-taken", seat=before.shown_names[after.seat_of(person.id)])
 
 
+async def replace(interaction: discord.Interaction[Bot], table_id: int, seat: Seat) -> str:
+    """Let an AI player take a person's seat over; returns what to say of that."""
+    person_id, manages = interaction.user.id, may_manage(interaction)
+    await interaction.client.tables.holders.replace_by_ai(table_id, person_id, seat, may_manage=manages)
+    return say("absence-done-replaced")
+
+
 # What the controls do
 
 
@@ -112,6 +126,10 @@ async def _take_over(interaction: discord.Interaction[Bot], click: Click) -> Non
     await conclude(interaction, await take_over(interaction, click.table_id, whole(click.key)))
 
 
+async def _replace(interaction: discord.Interaction[Bot], click: Click) -> None:
+    await conclude(interaction, await replace(interaction, click.table_id, whole(click.key)))
+
+
 async def _accept(interaction: discord.Interaction[Bot], click: Click) -> None:
     seat, person = whole(click.key), interaction.user
     live = await interaction.client.tables.live(click.table_id)
@@ -128,6 +146,7 @@ async def _decline(interaction: discord.Interaction[Bot], click: Click) -> None:
 VERBS: Final = {
     "seats": Verb(_seats, "either"),
     "takeover": Verb(_take_over, "here"),
+    "replace": Verb(_replace, "here"),
     "accept": Verb(_accept, "new"),
     "decline": Verb(_decline, "new"),
 }

@@ -33,8 +33,8 @@ def sure_to_delete(held: Held) -> ui.LayoutView:
 
 async def _forget(interaction: discord.Interaction[Bot], _click: Click) -> None:
     """Delete the data of whoever presses, whom alone the button was shown to."""
-    await interaction.client.privacy.forget(interaction.user.id)
-    await conclude(interaction, say("data-deleted"))
+    is_all = await interaction.client.privacy.forget(interaction.user.id)
+    await conclude(interaction, say("data-deleted") if is_all else f"{say('data-deleted')} {say('data-deleted-later')}")
 
 
 VERBS: Final = {"forget": Verb(_forget, "here")}

@@ -16,12 +16,13 @@ from bot.panels.looking import looks
 from bot.panels.paging import FIRST
 from bot.panels.reminder_page import show_reminder
 from bot.panels.undoing import show_moments
+from bot.rankings.outcomes import cancelling_counts
 from bot.showing.controls import Click, Control, Verb, conclude, show
 from bot.showing.layout import Layout
 from bot.tables.rights import may_manage
 from bot.tables.states import cut_short
 from bot.words import say
-from games.engine.words import row
+from games.engine.words import row as in_a_row
 
 if TYPE_CHECKING:
     from bot.client import Bot
@@ -35,7 +36,7 @@ def standing(live: Live) -> str:
     line = f"**{live.box.texts.headline(live.view(None), live.shown_names)}**"
     if not live.goes_on:
         return f"{line}\n{say('panel-is-over')}"
-    waiting = row(f"<@{live.persons[seat]}>" for seat in live.waiting)
+    waiting = in_a_row(f"<@{live.persons[seat]}>" for seat in live.waiting)
     waits = say("panel-waits", who=waiting) if waiting else say("panel-waits-nobody")
     return f"{line}\n{waits}"
 
@@ -77,9 +78,13 @@ def more_panel(live: Live, person_id: int, *, manages: bool) -> ui.LayoutView:
     return Layout(container)
 
 
-def cancel_panel(table_id: int) -> ui.LayoutView:
-    """Asks once more before a table ends without a result."""
-    return sure_panel(table_id, "cancel", say("panel-cancel"), say("panel-cancel-sure"))
+async def show_cancel(interaction: discord.Interaction[Bot], table_id: int) -> None:
+    """Ask once more before a table ends, and say what that does to a ranking."""
+    row, _ = await interaction.client.tables.stored(table_id)
+    async with interaction.client.tables.database.reading() as connection:
+        counts = await cancelling_counts(connection, row, interaction.user.id)
+    consequence = say("rankings-cancel-sure" if counts else "panel-cancel-sure")
+    await show(interaction, sure_panel(table_id, "cancel", say("panel-cancel"), consequence))
 
 
 # What the controls do
@@ -96,7 +101,7 @@ async def _more(interaction: discord.Interaction[Bot], click: Click) -> None:
         case "remind":
             await show_reminder(interaction, click.table_id)
         case "cancel":
-            await show(interaction, cancel_panel(click.table_id))
+            await show_cancel(interaction, click.table_id)
         case "help":
             live = await tables.live(click.table_id)
             await show_guide(interaction, live.box, table_id=live.id)

@@ -160,7 +160,7 @@ def tally_lines(title: str, counted: Tally) -> Iterator[str]:
     yield f"- {say('stats-ends', ends=row(ends))}"
     for reason, count in counted.unrated.items():
         if reason not in ("ai", "forgotten"):
-            yield f"- {say('stats-unrated', count=count, why=say(f'rankings-{_key(reason)}', count=2))}"
+            yield f"- {say('stats-unrated', count=count, why=say(f'rankings-{_key(reason)}'))}"
 
 
 def _key(name: str) -> str:

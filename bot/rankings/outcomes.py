@@ -1,13 +1,16 @@
 """What is stored of a game when it ends: for each who played how it ended, and whether it counts in the ranking.
 
 A game counts among the persons who wanted to be ranked when it began, on a server that has rankings: two at least.
-Whoever has left comes last, behind all who stayed. Whoever came later, to a seat that another had held, neither gains
-nor loses. AI players are never ranked.
+Whoever alone has left, or was out of time, comes last, behind all who stayed; with two gone nothing counts. Whoever was
+replaced in time neither gains nor loses, nor does whoever came later, to a seat that another had held. AI players are
+never ranked.
+
+Whoever counts and cancels a game has left it: the others share the first place.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
@@ -15,12 +18,14 @@ from typing import TYPE_CHECKING, Final
 from bot.tables.saying import message, note
 from bot.tables.servers import server_of
 from storage import Holder, NewPost, holders, results, seats
-from storage.results import NewResult, Outcome, Unrated
+from storage.results import GONE, NewResult, Outcome, Unrated
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.tables.ends import End
+    from bot.tables.saying import Message
+    from storage import TableRow
 
 _LEFT: Final[dict[str, Outcome]] = {
     "resigned": "resigned",
@@ -38,38 +43,60 @@ def judged(
     scores: Sequence[int] = (),
     otherwise: Outcome = "abandoned",
     has_rankings: bool = True,
+    cancelled_by: int | None = None,
 ) -> list[NewResult]:
     """What came of a game for everybody who `held` a seat, seat by seat.
 
     Without `ranks` and `scores`, by seat, the game was not played to its end: what happened `otherwise` is the outcome.
     """
-    found = list(_outcomes(held, ranks, scores, otherwise))
+    found = _outcomes(held, ranks, scores, otherwise)
     began = {holder.person_id for holder in held if holder.number == 0}
-    wanting = {holder.person_id for holder in held if holder.is_ranked}
-    counting = [row for row in found if row.person_id is not None and row.person_id in wanting]
-    verdict = _verdict(counting, has_rankings=has_rankings, otherwise=None if ranks else otherwise)
+    wanting = {holder.person_id for holder in held if holder.is_ranked and holder.person_id is not None}
+    verdict: Unrated | None = "cancelled" if otherwise == "cancelled" else "abandoned"
+    if ranks:
+        verdict = _verdict(found, began, wanting, has_rankings=has_rankings)
+    elif cancelled_by in wanting:
+        as_left = _as_left(found, cancelled_by)
+        if _verdict(as_left, began, wanting, has_rankings=has_rankings) is None:
+            found, verdict = as_left, None
 
     def reason(row: NewResult) -> Unrated | None:
         if row.person_id is None:
             return "ai" if row.ai else "forgotten"
         if row.person_id not in began:
             return "newcomer"
-        return verdict if row in counting or verdict in ("cancelled", "abandoned", "server") else "unranked"
+        if row.person_id not in wanting and verdict not in ("cancelled", "abandoned", "server"):
+            return "unranked"
+        return verdict or ("replaced" if row.outcome == "replaced" else None)
 
     return [replace(row, unrated=reason(row)) for row in found]
 
 
-def _verdict(counting: Sequence[NewResult], *, has_rankings: bool, otherwise: Outcome | None) -> Unrated | None:
-    """Why the game is not rated at all; `None` if it is."""
-    if otherwise is not None:
-        return "cancelled" if otherwise == "cancelled" else "abandoned"
+def _verdict(
+    found: Sequence[NewResult], began: Collection[int | None], wanting: Collection[int | None], *, has_rankings: bool
+) -> Unrated | None:
+    """Why a game that has ranks is not rated at all; `None` if it is."""
     if not has_rankings:
         return "server"
+    counting = [row for row in found if row.person_id in wanting]
     if len(counting) < 2:
         return "few"
-    stayed = sum(row.outcome == "finished" for row in counting)
-    gone = len(counting) - stayed
-    return "gone" if gone and stayed < min(gone, 2) else None
+    own = (row for row in found if row.person_id in began and row.ai is None)
+    if sum(row.outcome in GONE for row in own) > 1:
+        return "gone"
+    return "replaced" if sum(row.outcome != "replaced" for row in counting) < 2 else None
+
+
+def _as_left(found: Sequence[NewResult], person_id: int | None) -> list[NewResult]:
+    """The results of a cancelled game if a person has left it instead, and the others have it to themselves."""
+    last = 1 + max(row.seat for row in found)
+    left = [replace(row, outcome="resigned") if row.person_id == person_id else row for row in found]
+    return [replace(row, rank=1 if row.outcome == "cancelled" else _rank_of(row.outcome, last)) for row in left]
+
+
+def _rank_of(outcome: Outcome, last: int) -> int | None:
+    """The rank of whoever has not stayed: the `last`, unless it was replaced in time."""
+    return None if outcome == "replaced" else last
 
 
 def _outcomes(
@@ -86,15 +113,16 @@ def _outcomes(
         if heir is not None and (holder.ai or (holder.person_id and latest[holder.person_id] is not holder)):
             continue  # an AI player that made room, or a person that came back
         stays = heir is None
+        outcome = ("finished" if ranks else otherwise) if heir is None else _LEFT[heir.why]
         found.append(
             NewResult(
                 seat=holder.seat,
                 number=holder.number,
                 person_id=holder.person_id,
                 ai=holder.ai,
-                rank=(ranks[holder.seat] if stays else len(ranks)) if ranks else None,
+                rank=(ranks[holder.seat] if stays else _rank_of(outcome, len(ranks))) if ranks else None,
                 score=scores[holder.seat] if scores and stays else None,
-                outcome=("finished" if ranks else otherwise) if heir is None else _LEFT[heir.why],
+                outcome=outcome,
                 unrated=None,
             )
         )
@@ -102,7 +130,7 @@ def _outcomes(
 
 
 async def conclude(connection: AsyncConnection, end: End) -> Sequence[NewPost]:
-    """Store what came of a table for everybody there; where too many have gone for a rating, that is said.
+    """Store what came of a table for everybody there; where that is not what all expect, it is said.
 
     Nothing for a table whose game has not begun.
     """
@@ -110,19 +138,47 @@ async def conclude(connection: AsyncConnection, end: End) -> Sequence[NewPost]:
     if row.state == "lobby":
         return ()
     ranks, scores = (table.game.ranking(), table.game.scores()) if table and table.over else ((), ())
+    otherwise: Outcome = "cancelled" if end.state == "cancelled" else "abandoned"
+    made = await _made(connection, row, ranks=ranks, scores=scores, otherwise=otherwise, cancelled_by=end.by)
+    await results.add(connection, row.id, made)
+    told: list[Message] = []
+    if end.by is not None and _counts(made, end.by):
+        told.append(message("rankings-cancelled-by", who=f"<@{end.by}>"))
+    spoilt = {result.unrated for result in made if result.outcome == "finished"} & {"gone", "replaced"}
+    told += [message("rankings-not-rated", why=message(f"rankings-{why}")) for why in spoilt]
+    return [note(table.number if table else 0, *told)] if told else []
+
+
+async def cancelling_counts(connection: AsyncConnection, row: TableRow, person_id: int) -> bool:
+    """Whether a person who cancels a table has left its game, in the ranking."""
+    if row.state != "running":
+        return False
+    return _counts(await _made(connection, row, otherwise="cancelled", cancelled_by=person_id), person_id)
+
+
+def _counts(made: Sequence[NewResult], person_id: int) -> bool:
+    return any(result.person_id == person_id and result.unrated is None for result in made)
+
+
+async def _made(
+    connection: AsyncConnection,
+    row: TableRow,
+    *,
+    ranks: Sequence[int] = (),
+    scores: Sequence[int] = (),
+    otherwise: Outcome,
+    cancelled_by: int | None,
+) -> list[NewResult]:
+    """What comes of a table that ends so."""
     held = await holders.of(connection, row.id) or [
         Holder(seat.seat, 0, seat.person_id, seat.ai, seat.name, "began", seat.joined_at)
         for seat in await seats.of(connection, row.id)
     ]
-    made = judged(
+    return judged(
         held,
         ranks=ranks,
         scores=scores,
-        otherwise="cancelled" if end.state == "cancelled" else "abandoned",
+        otherwise=otherwise,
         has_rankings=(await server_of(connection, row.guild_id)).rankings == "on",
+        cancelled_by=cancelled_by if row.state == "running" else None,
     )
-    await results.add(connection, row.id, made)
-    gone = sum(result.unrated == "gone" and result.outcome != "finished" for result in made)
-    if table is None or not gone:
-        return ()
-    return [note(table.number, message("rankings-not-rated", why=message("rankings-gone", count=gone)))]

@@ -6,6 +6,8 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from storage.results import GONE
+
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
@@ -33,7 +35,7 @@ def tally(played: Sequence[Result]) -> Tally:
     finished = [result for result in played if result.outcome == "finished"]
     return Tally(
         len(played),
-        sum(result.rank == 1 for result in finished),
+        sum(result.rank == 1 for result in played if result.outcome not in GONE),
         _average([result.rank for result in played if result.rank is not None]),
         _average([result.score for result in finished if result.score is not None]),
         Counter(result.outcome for result in played),

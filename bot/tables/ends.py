@@ -27,6 +27,8 @@ class End:
     reason: str
     live: Live | None = None
     """The game at its end; `None` where the table was cancelled, without anybody looking at the game."""
+    by: int | None = None
+    """The person who has cancelled it."""
 
 
 Ending: TypeAlias = "Callable[[AsyncConnection, End], Awaitable[Sequence[NewPost]]]"

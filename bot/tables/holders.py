@@ -16,7 +16,7 @@ from bot.tables.saying import going_on, message, note
 from bot.words import say
 from games.engine import Entry
 from games.engine.words import listed
-from storage import NewPost, SeatRow, holders, offers, outbox, seats
+from storage import NewPost, SeatRow, clocks, holders, offers, outbox, seats
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -47,9 +47,7 @@ class Holders:
         """Let an AI player take a person's seat over: the host's right, and that of those who manage the channel."""
         async with self._tables.running(table_id) as before:
             must_host(before.row, person_id, may_manage=may_manage)
-            must_be_seat(before, seat)
-            if before.seats[seat].ai is not None:
-                raise Declined(say("absence-is-ai", who=before.shown_names[seat]))
+            must_be_person(before, seat)
             await self._carry_out(before, await self.left(before, seat, "replaced", by=person_id))
 
     # A seat for somebody who agrees
@@ -158,7 +156,9 @@ class Holders:
             await seats.replace(
                 connection, before.id, seat, name=holder.name, person_id=holder.person_id, ai=holder.ai, at=at
             )
-            await holders.came(connection, before.id, holder, number, why, at=at)
+            out = [clock.seat for clock in await clocks.of(connection, before.id) if clock.stage == "out"]
+            cause: Why = "timed_out" if why == "replaced" and seat in out else why
+            await holders.came(connection, before.id, holder, number, cause, at=at)
             await offers.withdraw(connection, before.id, seat)
 
         posts = [replace(told, number=draft.number)]
@@ -174,6 +174,13 @@ def must_be_seat(live: Live, seat: Seat) -> None:
     """Raise `Declined` unless the table has that seat."""
     if seat not in range(len(live.seats)):
         raise Declined(say("absence-no-seat", names=listed(live.shown_names)))
+
+
+def must_be_person(live: Live, seat: Seat) -> None:
+    """Raise `Declined` unless a person has that seat."""
+    must_be_seat(live, seat)
+    if live.seats[seat].ai is not None:
+        raise Declined(say("absence-is-ai", who=live.shown_names[seat]))
 
 
 def must_be_free_for(live: Live, seat: Seat, person_id: int, *, by: int | None = None) -> None:

@@ -197,7 +197,7 @@ class Tables:
             must_host(row, person_id, may_manage=may_manage)
             cancelled_by = note(0, message("tables-cancelled", who=f"<@{person_id}>"))
             told = [cancelled_by] if row.state != "lobby" else []
-            await self.ends.end(connection, End(row, "cancelled", "cancelled"), told)
+            await self.ends.end(connection, End(row, "cancelled", "cancelled", by=person_id), told)
         self.forget(table_id)
         self._owed(table_id)
 

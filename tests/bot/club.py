@@ -36,7 +36,7 @@ from games.engine.selfplay import choose
 BUTTON, MENU, TEXT, GALLERY = 2, 3, 10, 12
 END = "End turn"
 TAKE_BACK = "Take it back"
-SURE = re.compile(r"hd:(resign|cancel|takeover):.*")
+SURE = re.compile(r"hd:(resign|cancel|takeover|replace):.*")
 """The buttons with which commands ask once more."""
 RAW = re.compile(r"\b[ph][dm]?:|\bp\d+:|\bl\d+:c\d+|\bNone\b|<function|object at 0x|Traceback")
 """What no reader should ever see: keys, Python's own words."""

@@ -28,6 +28,16 @@ async def test_what_ends_something_asks_once_more(club, command, asked, sure, do
     assert club.ada.id not in (await club.live()).persons.values() or (await club.live()).row.state == "cancelled"
 
 
+async def test_the_host_is_asked_once_more_before_it_replaces_somebody(club):
+    await seats_left(club)
+    seat = str((await club.live()).seat_of(club.bob.id) + 1)
+    reply = await club.ada.types("table replace", seat=seat, confirm=False)
+    assert reply.text.startswith("### Replace?\nAn AI player takes the seat of **Bob** over.")
+    assert club.bob.id in (await club.live()).persons.values()
+    assert (await club.ada.presses(reply.shown, "Replace")).text == "Done: an AI player has the seat."
+    assert club.bob.id not in (await club.live()).persons.values()
+
+
 async def test_taking_a_seat_over_asks_once_more(club):
     await seats_left(club)
     dee = club.invite("Dee")
@@ -43,6 +53,9 @@ async def test_whoever_wants_no_questions_is_not_asked(club):
         await person.types("me confirm", choice="off")
     assert (await club.cai.types("table take-over", confirm=False)).text.startswith("The seat of **Cai (AI)** is yours")
     assert (await club.cai.types("table resign", confirm=False)).text.startswith("You have resigned.")
+    seat = str((await club.live()).seat_of(club.bob.id) + 1)
+    done = await club.ada.types("table replace", seat=seat, confirm=False)
+    assert done.text == "Done: an AI player has the seat."
     assert (await club.ada.types("table cancel", confirm=False)).text.startswith("The table is cancelled;")
 
 

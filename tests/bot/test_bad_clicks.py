@@ -64,6 +64,7 @@ VERBS = {
     "more clock": ("hd:more:1:0:clock", ()),
     "seats": ("hd:seats:1:0:0", ()),
     "takeover": ("hd:takeover:1:0:0", ()),
+    "replace": ("hd:replace:1:0:0", ()),
     "accept": ("hd:accept:1:0:0", ()),
     "decline": ("hd:decline:1:0:0", ()),
     "more resign": ("hd:more:1:0:resign", ()),
@@ -162,7 +163,7 @@ STRANGER = {
     **dict.fromkeys(("goback", "more undo", "ahead", "plan", "planform", "unplan", "more ahead"), WATCH),
     **dict.fromkeys(("more resign", "resign", "turn", "hush"), WATCH),
     **dict.fromkeys(("remind", "hour", "zoned", "place"), SEATED),
-    **dict.fromkeys(("set", "cancel"), HOST),
+    **dict.fromkeys(("set", "cancel", "replace"), HOST),
     **BEFORE_THE_GAME,
     "barred": STALE,
     "server": MANAGES,
@@ -181,7 +182,7 @@ OTHER = {
     "server": MANAGES,
 }
 HARMLESS = [verb for verb in VERBS if verb not in ("prefer", "wish", "away", "show", "forget")]
-OWN = ("resign", "cancel", "set", "remind", "hour", "zoned", "place")
+OWN = ("resign", "cancel", "replace", "set", "remind", "hour", "zoned", "place")
 """What somebody at the table may do when it is not its turn too."""
 
 
@@ -250,6 +251,7 @@ AFTER = {
     "hush": NOT_WAITED,
     **dict.fromkeys(BEFORE_THE_GAME, OVER),
     "cancel": ENDED,
+    "replace": OVER,
     "server": MANAGES,
 }
 

@@ -184,12 +184,36 @@ async def test_direct_messages_about_games_are_deleted(club, zoe):
 
 async def test_closed_direct_messages_keep_nothing_from_being_deleted(club, zoe):
     await club.petition(zoe, club.bob)
-    path = f"/channels/{zoe.actor.user.dm_channel.id}/messages"
+    path = f"/channels/{zoe.actor.user.dm_channel.id}/messages/*"
     club.env.inject_error("DELETE", path, status=403, code=50001, message="Missing Access", times=None)
-    await deleted(zoe)
+    assert "every hour" not in (await deleted(zoe)).text
+    assert zoe.inbox
     club.open_inboxes()
     await club.env.settle()
     assert traces(club, zoe) == []
+
+
+@pytest.mark.parametrize("broken", ["the channel", "each message"])
+async def test_direct_messages_that_discord_fails_to_delete_are_deleted_later(club, zoe, broken):
+    await club.petition(zoe, club.bob)
+    assert zoe.inbox
+    path = f"/channels/{zoe.actor.user.dm_channel.id}/messages/*"
+    fails = ("POST", "/users/@me/channels") if broken == "the channel" else ("DELETE", path)
+    club.env.inject_error(*fails, status=503, times=None)
+    club.bot._connection._remove_private_channel(club.bot._connection._get_private_channel_by_user(zoe.id))
+    reply = await deleted(zoe)
+    assert "every hour" in reply.text
+    assert zoe.inbox
+    assert {table for table, _, _ in traces(club, zoe)} == {"settings", "file"}
+    await club.restart()
+    await club.bot.rounds.once("direct messages")
+    assert zoe.inbox
+    club.open_inboxes()
+    await zoe.types("table join")  # who has come back since stays
+    await club.bot.rounds.once("direct messages")
+    assert zoe.inbox == []
+    async with club.bot.tables.database.reading() as connection:
+        assert await settings.of(connection, "person", zoe.id) == {}
 
 
 async def test_it_can_be_asked_for_in_direct_messages(club, zoe):
@@ -222,11 +246,11 @@ async def test_what_a_crash_has_left_is_done_at_the_next_start(club, zoe, monkey
         await zoe.types("table resign")
     privacy, done = club.bot.privacy, []
 
-    async def crash(table_id, person_id, inbox_id):
+    async def crash(table_id, person_id):
         if done:
             raise RuntimeError("power failure")
         done.append(table_id)
-        await forget_at(table_id, person_id, inbox_id)
+        await forget_at(table_id, person_id)
 
     forget_at = privacy._forget_at
     monkeypatch.setattr(privacy, "_forget_at", crash)

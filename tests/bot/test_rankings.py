@@ -15,7 +15,7 @@ from bot.panels.rankings import LINES, how_panel, ranking_lines, ranking_panel
 from bot.rankings.outcomes import judged
 from bot.rankings.ratings import PROVISIONAL, START, Ladders, Standing, folded
 from games import find_box
-from storage import Holder, results, schema, settings, tables
+from storage import Clock, Holder, clocks, results, schema, settings, tables
 from storage.results import NewResult, Placed, RatedGame
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
@@ -103,17 +103,17 @@ GAMES = {
             CAI: ("finished", 2, "gone"),
         },
     ),
-    "two of four are gone, and share the last place": (
+    "two of four are gone": (
         held([ADA, "resigned", "greedy"], [BOB, "replaced", "random"], CAI, DAN),
         (1, 3, 2, 4),
         EVERYBODY,
         {
-            ADA: ("resigned", 4, None),
+            ADA: ("resigned", 4, "gone"),
             "greedy": ("finished", 1, "ai"),
-            BOB: ("replaced", 4, None),
+            BOB: ("replaced", None, "gone"),
             "random": ("finished", 3, "ai"),
-            CAI: ("finished", 2, None),
-            DAN: ("finished", 4, None),
+            CAI: ("finished", 2, "gone"),
+            DAN: ("finished", 4, "gone"),
         },
     ),
     "two are gone who did not want to be ranked": (
@@ -123,10 +123,10 @@ GAMES = {
         {
             ADA: ("resigned", 4, "unranked"),
             "greedy": ("finished", 1, "ai"),
-            BOB: ("replaced", 4, "unranked"),
+            BOB: ("replaced", None, "unranked"),
             "random": ("finished", 3, "ai"),
-            CAI: ("finished", 2, None),
-            DAN: ("finished", 4, None),
+            CAI: ("finished", 2, "gone"),
+            DAN: ("finished", 4, "gone"),
         },
     ),
     "somebody comes for who was replaced": (
@@ -134,10 +134,44 @@ GAMES = {
         (1, 3, 2),
         EVERYBODY,
         {
-            ADA: ("replaced", 3, None),
+            ADA: ("replaced", None, "replaced"),
             EVE: ("finished", 1, "newcomer"),
             BOB: ("finished", 3, None),
             CAI: ("finished", 2, None),
+        },
+    ),
+    "one of two is replaced in time": (
+        held([ADA, "replaced", "greedy"], BOB),
+        (1, 2),
+        EVERYBODY,
+        {
+            ADA: ("replaced", None, "replaced"),
+            "greedy": ("finished", 1, "ai"),
+            BOB: ("finished", 2, "replaced"),
+        },
+    ),
+    "one is replaced in time, and another one resigns": (
+        held([ADA, "replaced", EVE], [BOB, "resigned", "greedy"], CAI),
+        (1, 2, 3),
+        EVERYBODY,
+        {
+            ADA: ("replaced", None, "gone"),
+            EVE: ("finished", 1, "newcomer"),
+            BOB: ("resigned", 3, "gone"),
+            "greedy": ("finished", 2, "ai"),
+            CAI: ("finished", 3, "gone"),
+        },
+    ),
+    "a newcomer leaves too": (
+        held([ADA, "resigned", "greedy", "took_over", EVE, "resigned", "greedy"], BOB, CAI),
+        (1, 2, 3),
+        EVERYBODY,
+        {
+            ADA: ("resigned", 3, None),
+            EVE: ("resigned", 3, "newcomer"),
+            "greedy": ("finished", 1, "ai"),
+            BOB: ("finished", 2, None),
+            CAI: ("finished", 3, None),
         },
     ),
     "an AI player makes room": (
@@ -204,6 +238,56 @@ def test_why_nobody_counts(circumstances, reason):
     scores = (5, 4) if "ranks" in circumstances else ()
     made = judged(ranked(held(ADA, BOB), (ADA,)), scores=scores, **circumstances)
     assert {row.unrated for row in made} == {reason}
+
+
+CANCELLED = {
+    "by one who counts": (
+        held(ADA, BOB, "greedy"),
+        EVERYBODY,
+        {ADA: ("resigned", 3, None), BOB: ("cancelled", 1, None), "greedy": ("cancelled", 1, "ai")},
+    ),
+    "by one who had resigned": (
+        held([ADA, "resigned", "greedy"], BOB, CAI),
+        EVERYBODY,
+        {
+            ADA: ("resigned", 3, None),
+            "greedy": ("cancelled", 1, "ai"),
+            BOB: ("cancelled", 1, None),
+            CAI: ("cancelled", 1, None),
+        },
+    ),
+    "by one who does not count": (
+        held(ADA, BOB, CAI),
+        (BOB, CAI),
+        dict.fromkeys((ADA, BOB, CAI), ("cancelled", None, "cancelled")),
+    ),
+    "by one who alone would count": (
+        held(ADA, BOB),
+        (ADA,),
+        dict.fromkeys((ADA, BOB), ("cancelled", None, "cancelled")),
+    ),
+    "when another one is gone": (
+        held(ADA, [BOB, "resigned", "greedy"], CAI),
+        EVERYBODY,
+        {
+            ADA: ("cancelled", None, "cancelled"),
+            BOB: ("resigned", None, "cancelled"),
+            "greedy": ("cancelled", None, "ai"),
+            CAI: ("cancelled", None, "cancelled"),
+        },
+    ),
+}
+
+
+@pytest.mark.parametrize("what", CANCELLED)
+def test_whoever_cancels_a_game_in_which_it_counts_has_left_it(what):
+    holders, wanting, expected = CANCELLED[what]
+    assert verdicts(judged(ranked(holders, wanting), otherwise="cancelled", cancelled_by=ADA)) == expected
+
+
+def test_without_rankings_a_game_that_is_cancelled_counts_for_nobody():
+    made = judged(ranked(held(ADA, BOB), EVERYBODY), otherwise="cancelled", cancelled_by=ADA, has_rankings=False)
+    assert verdicts(made) == dict.fromkeys((ADA, BOB), ("cancelled", None, "cancelled"))
 
 
 # What a game changes
@@ -480,17 +564,18 @@ async def test_with_two_players_gone_the_channel_is_told_why_nothing_counts(club
     await club.bob.types("table resign")
     await play_to_the_end(club, Random(4))
     assert {row.unrated for row in await stored(club)} == {"gone", "ai"}
-    why = "two players are gone, and fewer than two of those who want to be ranked have stayed"
+    why = "two or more of its players are gone"
     assert sum(post.text == f"Not rated: {why}." for post in club.posts) == 1
     assert f"1 is not rated: {why}." in (await club.cai.types("me stats")).text
     assert "no rated game yet" in (await club.cai.types("rankings", game="han")).text
 
 
 async def test_a_table_that_is_cancelled_or_abandoned_is_stored_but_not_rated(club):
-    await wish(club, club.ada, club.bob)
+    await wish(club, club.bob, club.cai)
     await club.start(club.ada, club.bob, game="han")
     await club.ada.types("table cancel")
     assert {(row.outcome, row.unrated, row.rank) for row in await stored(club, 1)} == {("cancelled", "cancelled", None)}
+    await wish(club, club.ada)
     await club.start(club.ada, club.bob, game="han")
     await club.ada.types("table resign")
     await club.bob.types("table resign")
@@ -500,6 +585,52 @@ async def test_a_table_that_is_cancelled_or_abandoned_is_stored_but_not_rated(cl
     await club.lobby(club.ada, club.bob, game="han")
     await club.ada.types("table cancel")
     assert await stored(club, 3) == []
+
+
+async def test_whoever_cancels_a_game_that_counts_is_asked_first_and_comes_last(club):
+    await wish(club, club.ada, club.bob)
+    await club.start(club.ada, club.bob, game="han")
+    asked = await club.ada.types("table cancel", confirm=False)
+    assert "In the ranking you come last, as if you had resigned" in asked.text
+    await club.ada.presses(asked.shown, "Cancel the table")
+    assert {row.person_id: (row.outcome, row.rank, row.unrated) for row in await stored(club)} == {
+        club.ada.id: ("resigned", 2, None),
+        club.bob.id: ("cancelled", 1, None),
+    }
+    left = f"In the ranking, {club.ada.mention} has left this game and comes last; the others share the first place."
+    assert club.posts[-1].text == left
+    page = (await club.cai.types("rankings", game="han")).text
+    assert f"1. {club.bob.mention}" in page
+    assert f"2. {club.ada.mention}" in page
+    assert "1 game, 1 won" in (await club.bob.types("me stats")).text
+
+
+async def test_whoever_manages_the_channel_and_does_not_play_cancels_for_nobody(club):
+    await wish(club, club.ada, club.bob)
+    await club.start(club.ada, club.bob, game="han")
+    await club.bot.tables.cancel(1, club.cai.id, may_manage=True)
+    assert {(row.outcome, row.unrated) for row in await stored(club)} == {("cancelled", "cancelled")}
+
+
+@pytest.mark.parametrize("is_out", [False, True])
+async def test_whoever_is_replaced_is_last_only_if_its_clock_has_run_out(club, is_out):
+    await wish(club, club.ada, club.bob, club.cai)
+    await club.start(club.ada, club.bob, club.cai, game="han")
+    seat = (await club.live()).seat_of(club.bob.id)
+    clock = Clock(1, seat, NOON, NOON, NOON, "out" if is_out else "warned", None)
+    async with club.bot.tables.database.transaction() as connection:
+        await clocks.put(connection, clock)
+    await club.bot.tables.holders.replace_by_ai(1, club.ada.id, seat, may_manage=True)
+    await play_to_the_end(club, Random(4))
+    (bobs,) = (row for row in await stored(club) if row.person_id == club.bob.id)
+    stats = (await club.bob.types("me stats")).text
+    if is_out:
+        assert (bobs.outcome, bobs.rank, bobs.unrated) == ("timed_out", 3, None)
+        assert "not rated" not in stats
+    else:
+        assert (bobs.outcome, bobs.rank, bobs.unrated) == ("replaced", None, "replaced")
+        assert "1 is not rated: a player was replaced whose clock had not run out." in stats
+    assert [row.unrated for row in await stored(club) if row.outcome == "finished" and row.person_id] == [None, None]
 
 
 async def test_whoever_says_no_is_no_longer_shown_and_comes_back(club, ended):

@@ -28,6 +28,7 @@ data-delete-rest =
 
     Was gespeichert wird, wozu und wie lange, steht auf der Seite `docs/privacy.md`, die dem Bot beiliegt. **Das lässt sich nicht rückgängig machen.**
 data-deleted = Deine Daten sind gelöscht. Wenn du den Bot wieder benutzt, beginnt alles von vorn.
+data-deleted-later = Nur die Direktnachrichten, die ich dir geschickt habe, konnte ich bei Discord eben nicht löschen: Ich versuche es jede Stunde wieder.
 data-nothing = Über dich ist nichts gespeichert.
 data-yours = Alles, was unter deiner ID gespeichert ist, als Datei.
 

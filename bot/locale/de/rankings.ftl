@@ -27,9 +27,10 @@ rankings-how =
     Eine Partie zählt, wenn sie endet, unter denen, die `/ich gewertet` mit „ja“ gesagt hatten, als sie begann: mindestens zweien, auf einem Server, der Ranglisten hat. Partien, die davor begannen, werden nie nachträglich gezählt.
 
     - Alle, die zählen, spielen gegeneinander: Die Ränge entscheiden, Gleiche teilen sich einen. KIs werden nicht gewertet, und eine Partie, in der eine einen Platz hatte, zählt nur unter den Personen.
-    - Wer aufgibt, ersetzt wird oder wessen Zeit abläuft, kommt als Letzter, hinter allen, die geblieben sind; mehrere von ihnen teilen sich den letzten Platz.
+    - Wer als Einziger geht, kommt als Letzter, hinter allen, die geblieben sind: wer aufgibt, wessen Zeit abläuft oder wer den Tisch mitten in der Partie abbricht; dann teilen sich die anderen den ersten Platz. Sobald zwei oder mehr von denen weg sind, die mitspielten, zählt die Partie für niemanden, gleich, wer zuerst ging.
+    - Wer ersetzt wird, bevor die eigene Uhr abgelaufen ist, wird für diese Partie nicht gewertet; bleibt dadurch nur eine Person übrig, die zählt, dann niemand.
     - Wer mitten in der Partie einen Platz übernimmt, gewinnt und verliert dabei nichts.
-    - Eine Partie, die abgebrochen wird oder in der niemand übrig ist, zählt nicht; auch keine, in der zwei oder mehr weg sind und weniger als zwei von denen geblieben sind, die zählen.
+    - Eine Partie zählt nicht, wenn niemand übrig ist oder wenn jemand sie abbricht, der in ihr nicht zählt.
     - Gewonnene Partien und der durchschnittliche Rang sind die am ganzen Tisch, KIs und alle anderen mitgezählt, wie in `/ich statistik`; hier zählen nur die gewerteten Partien.
     - Eine Wertung beginnt bei { $start }. Sie wächst langsam, denn sie sagt, was jemand so gut wie sicher mindestens kann; vor { $few } Partien ist sie vorläufig.
     - Wer `/ich gewertet` mit „nein“ sagt, steht nicht mehr in der Rangliste, und mit „ja“ wieder darin. Wer seine Daten löschen lässt, ist vergessen und zählt bei dem, was andere gewonnen haben, als früherer Spieler.
@@ -38,10 +39,10 @@ rankings-cancelled = der Tisch wurde abgebrochen
 rankings-abandoned = niemand war übrig, um sie zu Ende zu spielen
 rankings-server = der Server hatte keine Ranglisten
 rankings-few = weniger als zwei, die mitspielten, wollten gewertet werden
-rankings-gone = { $count ->
-    [2] zwei Spieler sind weg
-   *[other] { $count } Spieler sind weg
-}, und weniger als zwei von denen, die gewertet werden wollen, sind geblieben
+rankings-gone = zwei oder mehr von denen, die mitspielten, sind weg
+rankings-replaced = jemand wurde ersetzt, dessen Uhr nicht abgelaufen war
+rankings-cancelled-by = In der Rangliste hat { $who } diese Partie verlassen und kommt als Letzter; die anderen teilen sich den ersten Platz.
+rankings-cancel-sure = Der Tisch endet für alle. In der Rangliste kommst du als Letzter, als hättest du aufgegeben, und die anderen teilen sich den ersten Platz.
 rankings-unranked = du wolltest nicht gewertet werden, als sie begann
 rankings-newcomer = du kamst auf einen Platz, den jemand anders gehabt hatte
 

@@ -28,6 +28,7 @@ data-delete-rest =
 
     What is stored, why and how long is told on the page `docs/privacy.md` that comes with the bot. **This cannot be undone.**
 data-deleted = Your data is deleted. If you use the bot again, it begins anew.
+data-deleted-later = Only the direct messages that I have sent you could not be deleted on Discord just now: I try again every hour.
 data-nothing = Nothing is stored about you.
 data-yours = Everything that is stored under your id, as a file.
 

@@ -27,9 +27,10 @@ rankings-how =
     A game counts when it ends, among those of its players who had said `/me ranked` with “yes” when it began: two of them at least, on a server that has rankings. Games that began before that are never counted later.
 
     - Everybody plays against all others who count: the ranks decide, equals share one. AI players are not rated, and a game in which one held a seat counts among the persons alone.
-    - Whoever resigns, is replaced or runs out of time comes last, behind all who stayed; several of them share the last place.
+    - Whoever leaves comes last, behind all who stayed, if it is the only one: whoever resigns, runs out of time, or cancels the table in the middle of the game, in which case the others share the first place. Once two or more of a table's players are gone, its game counts for nobody, whoever left first.
+    - Whoever is replaced before its clock has run out is not rated for that game; where that leaves only one of those who count, nobody is.
     - Whoever takes a seat over in the middle of a game neither gains nor loses.
-    - A game that is cancelled, or in which nobody is left, does not count; nor does one in which two or more are gone, and fewer than two of those who count have stayed.
+    - A game does not count if nobody is left, or if somebody cancels it who does not count in it.
     - Won games and the average rank are those of the whole table, AI players and everybody else there included, as in `/me stats`; here only the rated games count.
     - A rating begins at { $start }. It grows slowly, for it says what a player's skill is almost surely not below; before { $few } games it is provisional.
     - Whoever says `/me ranked` with “no” is no longer in the ranking, and comes back with “yes”. Whoever has its data deleted is forgotten, and counts as a former player in what others have won.
@@ -38,10 +39,10 @@ rankings-cancelled = the table was cancelled
 rankings-abandoned = nobody was left to play it to its end
 rankings-server = the server had no rankings
 rankings-few = fewer than two of its players wanted to be ranked
-rankings-gone = { $count ->
-    [2] two players are gone
-   *[other] { $count } players are gone
-}, and fewer than two of those who want to be ranked have stayed
+rankings-gone = two or more of its players are gone
+rankings-replaced = a player was replaced whose clock had not run out
+rankings-cancelled-by = In the ranking, { $who } has left this game and comes last; the others share the first place.
+rankings-cancel-sure = The table ends for everybody. In the ranking you come last, as if you had resigned, and the others share the first place.
 rankings-unranked = you did not want to be ranked when it began
 rankings-newcomer = you came to a seat that another one had held
 
