@@ -118,7 +118,7 @@ class Bot(discord.AutoShardedClient):
             "clocks": self.tables.clockwork.look,
             "votes": self.tables.votes.close_due,
             "posts after quiet hours": self.publisher.wake_held,
-            "old prompts": self.publisher.prompts.sweep,
+            "old prompts": self.publisher.old.sweep,
         }
         rounds.every(timedelta(minutes=1), chores)
         cleaning = {

@@ -113,7 +113,8 @@ UPDATE outbox SET withdrawn_at = sent_at WHERE sent_at IS NOT NULL;
 DROP INDEX due_posts;
 CREATE INDEX due_posts ON outbox (table_id, id) WHERE sent_at IS NULL AND given_up_at IS NULL;
 CREATE INDEX standing_prompts ON outbox (table_id, id)
-    WHERE message_id IS NOT NULL AND withdrawn_at IS NULL AND kind IN ('ask', 'reminder', 'last', 'next', 'warning');
+    WHERE message_id IS NOT NULL AND withdrawn_at IS NULL \
+AND kind IN ('ask', 'reminder', 'last', 'next', 'warning', 'turn', 'offer', 'vacancy');
 CREATE INDEX settings_by_key ON settings (scope, key);
 CREATE TABLE new_reminders (
     table_id BIGINT NOT NULL PRIMARY KEY REFERENCES tables (id), hour INTEGER NOT NULL, zone TEXT NOT NULL,

@@ -130,14 +130,14 @@ async def standing(
     """List the posts that ask somebody to act and were not withdrawn since, oldest first.
 
     Of all tables, or of one; with `moved_since` of those alone that have changed at that moment or later, and all
-    warnings: a clock can be set anew though nothing moves.
+    warnings and offers: a clock can be set anew, and an offer declined, though nothing moves.
     """
     query = selected(Post, outbox).where(STANDING)
     if table_id is not None:
         query = query.where(outbox.c.table_id == table_id)
     if moved_since is not None:
         moved = select(tables.c.id).where(tables.c.updated_at >= moved_since)
-        query = query.where(or_(outbox.c.table_id.in_(moved), outbox.c.kind == "warning"))
+        query = query.where(or_(outbox.c.table_id.in_(moved), outbox.c.kind.in_(("warning", "offer"))))
     return await _in_order(connection, query)
 
 

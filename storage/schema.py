@@ -28,9 +28,13 @@ IS_OPEN = text("state IN ('lobby', 'running', 'frozen')")
 _is_undecided = text("closed_at IS NULL")
 _is_due = text("sent_at IS NULL AND given_up_at IS NULL")
 STANDING = text(
-    "message_id IS NOT NULL AND withdrawn_at IS NULL AND kind IN ('ask', 'reminder', 'last', 'next', 'warning')"
+    "message_id IS NOT NULL AND withdrawn_at IS NULL"
+    " AND kind IN ('ask', 'reminder', 'last', 'next', 'warning', 'turn', 'offer', 'vacancy')"
 )
-"""Of a prompt that was sent and not taken away since; a partial index serves only what is asked for in its words."""
+"""Of a prompt, or an invitation, that was sent and not taken away since.
+
+A partial index serves only what is asked for in its words.
+"""
 
 tables = Table(
     "tables",

@@ -1,9 +1,9 @@
-"""Sends what asks somebody to act, if that still stands, and takes it away once it does not."""
+"""Sends what asks somebody to act, if that is still so."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any, Final
@@ -13,10 +13,11 @@ from discord import ui
 from discord.utils import utcnow
 
 from bot.errors import Declined
-from bot.failures import FAILURES, is_for_good, is_unreachable
+from bot.failures import is_unreachable
 from bot.notices.waiting import next_of
 from bot.notices.wishes import Wishes, wishes_of
 from bot.panels.asking import panel_for
+from bot.posts.current import clocks_told, waits_told, warned
 from bot.posts.layouts import text_post, your_move
 from bot.posts.prompt_layouts import (
     called_in_channel,
@@ -30,19 +31,14 @@ from bot.posts.prompt_layouts import (
     public_reminder,
     reminder_controls,
 )
-from bot.posts.recognising import message_of, nonce_of
-from bot.rounds import apart
-from bot.showing.layout import marker
+from bot.posts.recognising import nonce_of
 from bot.tables.away import is_away
 from bot.tables.people import preferences
 from bot.words import say
 from games.engine.language import speaking, spoken
-from storage import clocks, outbox, tables, waits
-from storage import log as entries
+from storage import notices, outbox, waits
 
 if TYPE_CHECKING:
-    from sqlalchemy.ext.asyncio import AsyncConnection
-
     from bot.posts.publisher import Publisher
     from bot.tables.live import Live
     from bot.tables.service import Tables
@@ -53,23 +49,15 @@ log = logging.getLogger(__name__)
 
 PROMPTS: Final = ("ask", "reminder", "last", "next", "digest", "warning", "dropped")
 """The kinds of posts that are sent here."""
-REST: Final = timedelta(minutes=1)
-"""How long a table must have been at rest before its old prompts go: whoever has just clicked in one is still shown
-there what became of it."""
-AT_ONCE: Final = 50
-"""Old prompts that are taken away in one round: Discord lets nobody make many requests at once."""
+_LAST_COUNTS: Final = ("ask", "reminder", "last", "next")
+"""Kinds of which, after an outage or quiet hours, only the last comes of those that call the same person."""
 
-_IN_PLACE_OF: Final = {
-    "board": ("ask", "reminder", "last", "next", "warning"),
-    "close": ("ask", "reminder", "last", "next", "warning"),
-    "reminder": ("ask", "reminder", "last", "next"),
-    "warning": ("warning",),
-}
-"""Which prompts in the channel a post says anew, or makes idle."""
+LONGEST_DAY: Final = timedelta(hours=25)
+"""From one digest to the next."""
 
 
 class Held(Exception):
-    """A direct message has to wait until its person's quiet hours end."""
+    """A post has to wait, as a direct message until its person's quiet hours end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +78,6 @@ class Prompts:
         self._client = client
         self._zone = zone
         """Of whoever has set none."""
-        self._swept: datetime | None = None
-        """No table that last moved before then has a prompt that is done with."""
 
     @property
     def tables(self) -> Tables:
@@ -106,7 +92,7 @@ class Prompts:
         if post.kind == "digest":
             return await self._digest(post)
         live = await self.tables.live(post.table_id)
-        if not live.goes_on:
+        if not live.goes_on or await self._is_said_anew(post):
             return None
         to_no_seat = {"dropped": self._dropped, "warning": self._warning}
         if post.target == "channel":
@@ -119,6 +105,14 @@ class Prompts:
         if holder is None or holder != payload.get("person", holder):  # version 1 owed to whoever held the seat
             return None
         return await self._send_to(seat, post, live)
+
+    async def _is_said_anew(self, post: Post) -> bool:
+        """Whether a later post, which is owed by now, calls the same person, or all in the channel, for the same."""
+        if post.kind not in _LAST_COUNTS:
+            return False
+        async with self.tables.database.reading() as connection:
+            due = await outbox.due(connection, post.table_id)
+        return any(later.id > post.id and _call_of(later) == _call_of(post) for later in due)
 
     async def _send_to(self, seat: Seat, post: Post, live: Live) -> discord.Message | None:
         """Send a post that calls the person at one seat, in the channel or in private."""
@@ -156,6 +150,15 @@ class Prompts:
         async with self.tables.database.reading() as connection:
             last = await outbox.last_private(connection, post.table_id, seat, before=post.id, besides="next")
         return last is not None and last.sent_at is not None and last.sent_at > post.created_at
+
+    async def _is_in_digest(self, person: int, since: datetime) -> bool:
+        """Whether today's digest of a person tells what has waited since then, or is about to."""
+        async with self.tables.database.reading() as connection:
+            digest_id = await notices.last_post(connection, person, "digest")
+            last = None if digest_id is None else await outbox.get(connection, digest_id)
+        if last is None or last.given_up_at is not None:
+            return False
+        return (last.sent_at or last.created_at) > max(since, utcnow() - LONGEST_DAY)
 
     async def _language_of(self, person: int) -> str:
         return await self._owner.languages.of_person(person)
@@ -211,8 +214,8 @@ class Prompts:
         """All whose clocks run out soon; those who were told so before are not called again."""
         told = clocks_told(post)
         async with self.tables.database.reading() as connection:
-            warned = await _warned(connection, live.id)
-        ends = {seat: end for seat, end in warned.items() if seat in live.waiting}
+            ends = await warned(connection, live.id)
+        ends = {seat: end for seat, end in ends.items() if seat in live.waiting}
         called = [seat for seat, end in ends.items() if told.get(seat) == end]
         if not called:
             return None
@@ -222,6 +225,8 @@ class Prompts:
     async def _reminder(self, post: Post, live: Live, seat: Seat) -> _Letter | None:
         since = await self._since(post, live)
         if seat not in since or not (await self._wishes(live.persons[seat])).allows("dm"):
+            return None
+        if await self._is_in_digest(live.persons[seat], since[seat]):
             return None
         payload: Any = post.payload
         view = text_post(private_reminder(live, seat, since[seat]), post_id=post.id, buttons=reminder_controls(live))
@@ -248,7 +253,10 @@ class Prompts:
         payload = post.payload
         assert isinstance(payload, Mapping)  # noqa: S101  # so it was owed
         person: Any = payload["person"]
-        if await is_away(self.tables.database, person, utcnow()):
+        async with self.tables.database.reading() as connection:
+            is_last = await notices.last_post(connection, person, "digest") == post.id
+        wanted = (await self._wishes(person)).digest is not None
+        if not (is_last and wanted) or await is_away(self.tables.database, person, utcnow()):
             return None
         await self._must_not_be_quiet(person)
         async with self.tables.database.reading() as connection:
@@ -283,105 +291,8 @@ class Prompts:
                 and not await is_away(connection, live.persons[wait.seat], now)
             }
 
-    # What is taken away
 
-    async def supersede(self, post: Post, channel_id: int) -> None:
-        """Take away what a post that was just sent, to this channel or inbox, comes in the place of."""
-        async with self.tables.database.reading() as connection:
-            earlier = await self._earlier(connection, post, channel_id)
-        await self._withdraw(earlier)
-
-    @staticmethod
-    async def _earlier(connection: AsyncConnection, post: Post, channel_id: int) -> list[Post]:
-        """What was sent before a post and is done with by it: in the table's channel, and to its person."""
-        payload: Any = post.payload
-        found: list[Post | None] = []
-        if post.kind in _IN_PLACE_OF:
-            table = await tables.get(connection, post.table_id)
-            if channel_id == table.channel_id:  # also for want of an open inbox
-                standing = await outbox.standing(connection, post.table_id)
-                earlier = [old for old in standing if old.channel_id == channel_id and old.id < post.id]
-                found += [old for old in earlier if old.kind in _IN_PLACE_OF[post.kind]]
-        if post.kind in ("ask", "reminder") and post.target != "channel":
-            found.append(await outbox.last_private(connection, post.table_id, post.target, before=post.id))
-        if post.kind == "digest" and payload["earlier"] is not None:
-            found.append(await outbox.get(connection, payload["earlier"]))
-        return [old for old in found if old is not None]
-
-    async def sweep(self) -> None:
-        """Take away what asks for something that has been done, unless its reader has turned it into a panel.
-
-        No more than `AT_ONCE`; the others come next time.
-        """
-        now = utcnow()
-        gone: list[Post] = []
-        async with self.tables.database.reading() as connection:
-            for post in await outbox.standing(connection, moved_since=self._swept):
-                with apart("table %s: post %s", post.table_id, post.id):
-                    if await self._is_past(connection, post):
-                        gone.append(post)
-                if len(gone) == AT_ONCE:
-                    break
-        if await self._withdraw(gone, untouched=True) and len(gone) < AT_ONCE:
-            self._swept = now - 2 * REST  # a table that is not at rest yet is looked at again
-
-    async def _withdraw(self, posts: Sequence[Post], *, untouched: bool = False) -> bool:
-        """Delete messages, and note which are gone; returns whether all are. The others are to be tried again."""
-        gone = [post.id for post in posts if await self._delete(post, untouched=untouched)]
-        if gone:
-            async with self.tables.database.transaction() as connection:
-                await outbox.withdraw(connection, gone, at=utcnow())
-        return len(gone) == len(posts)
-
-    @staticmethod
-    async def _is_past(connection: AsyncConnection, post: Post) -> bool:
-        row = await tables.get(connection, post.table_id)
-        if row.updated_at > utcnow() - REST:
-            return False
-        if row.state != "running":
-            return True
-        if post.kind == "ask":
-            return await entries.has_moved(connection, post.table_id, post.number)
-        if post.kind == "warning":
-            ends = await _warned(connection, post.table_id)
-            return not any(ends.get(seat) == end for seat, end in clocks_told(post).items())
-        present = {wait.seat: wait.since for wait in await waits.of(connection, [post.table_id])}
-        if post.kind == "next":
-            payload: Any = post.payload
-            return payload["seat"] in present
-        return not any(present.get(seat) == since for seat, since in waits_told(post).items())
-
-    async def _delete(self, post: Post, *, untouched: bool = False) -> bool:
-        """Delete a message; if it is to be `untouched`, not one that its reader has turned into a panel.
-
-        Returns whether it is dealt with for good.
-        """
-        if (message := message_of(self._client, post)) is None:
-            return True
-        try:
-            if untouched:
-                found = await message.fetch()
-                if not any(getattr(component, "id", None) == marker(post.id) for component in found.components):
-                    return True
-            await message.delete()
-        except FAILURES as error:
-            log.info("table %s: an old prompt stays: %s", post.table_id, error)
-            return is_for_good(error) or isinstance(error, discord.Forbidden)
-        return True
-
-
-async def _warned(connection: AsyncConnection, table_id: int) -> dict[Seat, datetime]:
-    """When those clocks of a table run out whose persons are warned of it."""
-    return {clock.seat: clock.runs_out_at for clock in await clocks.of(connection, table_id) if clock.stage == "warned"}
-
-
-def clocks_told(post: Post) -> dict[Seat, datetime]:
-    """Of which clocks a warning tells: the seats, and when each ran out when the post was owed."""
+def _call_of(post: Post) -> tuple[object, ...]:
+    """Whom a post calls where, and what for."""
     payload: Any = post.payload
-    return {seat: datetime.fromisoformat(end) for seat, end in payload["clocks"]}
-
-
-def waits_told(post: Post) -> dict[Seat, datetime]:
-    """Of which waits a post tells: the seats, and since when each was waited for when the post was owed."""
-    payload: Any = post.payload
-    return {seat: datetime.fromisoformat(since) for seat, since in payload.get("waits", ())}
+    return post.kind, post.target, payload.get("seat"), payload.get("person")

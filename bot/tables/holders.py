@@ -66,7 +66,9 @@ class Holders:
                 who = before.shown_later(seat)
                 offer = message("absence-offer", to=f"<@{to}>", by=f"<@{person_id}>", who=who)
                 controls = [(verb, str(seat), message(f"absence-{verb}")) for verb in ("accept", "decline")]
-                told = note(before.table.number, offer, mentions=[to], controls=controls)
+                told = note(
+                    before.table.number, offer, kind="offer", mentions=[to], controls=controls, seat=seat, person=to
+                )
                 await outbox.add(connection, table_id, [told], at=utcnow())
         self._tables.wake(table_id)
 
@@ -118,8 +120,10 @@ class Holders:
         left = message(f"absence-left-{why}", who=f"<@{was.person_id}>", by=f"<@{by}>" if by else "")
         then = message("absence-last") if alone else message("absence-ai", policy=policy_named(policy))
         called = [before.persons[seat]] if why != "resigned" else []
-        controls = [] if alone else [("seats", str(seat), message("absence-button-seat"))]
-        told = note(before.table.number, left, then, mentions=called, controls=controls)
+        kind, controls = "vacancy", [("seats", str(seat), message("absence-button-seat"))]
+        if alone:
+            kind, controls = "note", []
+        told = note(before.table.number, left, then, kind=kind, mentions=called, controls=controls, seat=seat)
         move = await self._handed(before, holder, Entry(seat, policy, why), why, told)
         return replace(move, ended="abandoned") if alone else move
 
@@ -136,7 +140,15 @@ class Holders:
         told = note(before.table.number, taken, mentions=called)
         if seat in before.table.waiting:
             turn = message("absence-your-turn", who=who)
-            told = note(before.table.number, taken, turn, mentions=[*called, person_id], move=True)
+            told = note(
+                before.table.number,
+                taken,
+                turn,
+                kind="turn",
+                mentions=[*called, person_id],
+                seat=seat,
+                person=person_id,
+            )
         holder = SeatRow(seat, person_id, None, name, utcnow())
         return await self._handed(before, holder, Entry(seat, PERSON, "replaced"), why, told)
 

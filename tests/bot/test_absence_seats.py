@@ -147,12 +147,13 @@ async def test_an_ai_player_from_the_start_is_no_empty_seat(club):
 async def test_the_table_ends_with_its_last_person(club):
     await club.turn(club.ada, club.bob)
     await club.bob.types("table resign")
+    (vacancy,) = posts_with(club, OPEN)
     reply = await club.ada.types("table resign")
     assert reply.text == "You have resigned. Nobody is left, so the table has ended."
     row, _ = await club.bot.tables.stored(1)
     assert (row.state, row.ended_reason) == ("ended", "abandoned")
-    note = posts_with(club, OPEN)[-1]
-    assert (await club.cai.presses(note, "Take this seat over")).text.startswith("This game is over.")
+    reply = await club.cai.sends(vacancy, vacancy.button("Take this seat over"))
+    assert reply.text.startswith("This game is over.")
 
 
 async def test_the_first_person_left_is_the_host_once_the_host_has_gone(club):
@@ -203,7 +204,7 @@ async def test_nobody_is_seated_unasked(club):
         assert (await person.presses(offer, "No, thank you")).text == f"That seat is offered to {dee.mention} alone."
     await dee.presses(offer, "No, thank you")
     assert club.posts[-1].text == f"{dee.mention} does not take the seat of **Bob** over."
-    assert (await dee.presses(offer, "Take the seat")).text == "That offer no longer stands."
+    assert (await dee.sends(offer, offer.button("Take the seat"))).text == "That offer no longer stands."
     assert club.bob.id in (await club.live()).persons.values()
 
 
@@ -232,7 +233,7 @@ async def test_an_offer_is_withdrawn_when_the_seat_changes_hands_otherwise(club)
     offer = club.posts[-1]
     await club.bob.types("table resign")
     await club.bob.types("table take-over")
-    assert (await dee.presses(offer, "Take the seat")).text == "That offer no longer stands."
+    assert (await dee.sends(offer, offer.button("Take the seat"))).text == "That offer no longer stands."
 
 
 async def test_who_was_offered_a_seat_and_has_taken_another_does_not_get_both(club):
@@ -242,7 +243,8 @@ async def test_who_was_offered_a_seat_and_has_taken_another_does_not_get_both(cl
     offer = club.posts[-1]
     await club.cai.types("table resign")
     await dee.types("table take-over")
-    assert (await dee.presses(offer, "Take the seat")).text.startswith("You have a seat at this table.")
+    reply = await dee.sends(offer, offer.button("Take the seat"))
+    assert reply.text.startswith("You have a seat at this table.")
 
 
 async def test_a_click_of_somebody_who_is_just_replaced_is_played_before_or_not_at_all(club):
@@ -323,7 +325,7 @@ async def test_a_control_of_an_earlier_moment_takes_no_seat(club):
     old = posts_with(club, OPEN)[-1]
     page = (await eve.presses(old, "Take this seat over")).shown
     await take(club, dee)
-    assert (await eve.presses(old, "Take this seat over")).text.startswith("### Who plays")
+    assert (await eve.sends(old, old.button("Take this seat over"))).text.startswith("### Who plays")
     assert (await eve.presses(page, "Take the seat")).text.endswith(
         "is not empty. One is, once its player has left it to an AI player."
     )

@@ -42,7 +42,7 @@ async def abandoned(club):
 
 async def test_no_seat_is_offered_any_more(club):
     await club.turn(club.ada, club.bob)
-    await club.ada.types("table replace", seat="2", by=club.cai.actor)
+    await club.ada.types("table replace", seat="1", by=club.cai.actor)
     await club.bob.types("table resign")
     assert len([post for post in club.posts if post.buttons and not post.is_board]) == 2
     await club.ada.types("table cancel")

@@ -111,6 +111,17 @@ async def test_a_prompt_stands_from_when_it_was_sent_until_it_is_withdrawn(conne
     assert [post.id for post in await outbox.standing(connection)] == [ids[3], other]
 
 
+async def test_invitations_stand_too_and_offers_are_looked_at_though_nothing_moved(connection, table_ids, noon):
+    first, _ = table_ids
+    kinds = ("turn", "offer", "vacancy", "warning")
+    ids = await outbox.add(connection, first, [NewPost(1, kind, "channel", {}) for kind in kinds])
+    for post_id in ids:
+        await outbox.mark_sent(connection, post_id, message_id=post_id, channel_id=1, at=noon)
+    assert [post.id for post in await outbox.standing(connection)] == ids
+    later = await outbox.standing(connection, moved_since=noon + timedelta(days=800))
+    assert [post.kind for post in later] == ["offer", "warning"]
+
+
 async def test_the_latest_message_to_a_seat_alone_is_found_withdrawn_or_not(connection, table_ids, noon):
     first, second = table_ids
     owed = [("ask", 1), ("ask", 0), ("reminder", 1), ("reminder", "channel"), ("digest", 1), ("ask", 1)]

@@ -1,0 +1,85 @@
+"""After days on which Discord took nothing, everybody is told once what waits, not once for each of those days."""
+
+import pytest
+from passing import HOUR, sleep
+from test_letters import read_by
+from test_reminders import reminders, sent, wait_until
+
+from storage import outbox
+
+WAITS = "has waited for you since <t:"
+DAYS = 3
+REFUSED = {"status": 403, "code": 50001, "message": "Missing Access"}
+DOWN = {"status": 503, "code": 0, "message": "x"}
+"""What somebody has done to the channel, and what happens to Discord itself."""
+
+
+def closed(club, channel_id, trouble):
+    """A channel or an inbox takes nothing for now."""
+    club.env.inject_error("POST", f"/channels/{channel_id}/messages", **trouble, times=None)
+
+
+async def opened(club):
+    """Discord takes everything again, for long enough that all is tried once more."""
+    club.open_inboxes()
+    await sleep(club, HOUR)
+    async with club.bot.tables.database.reading() as connection:
+        assert await outbox.due(connection) == []
+
+
+async def days_pass(club, hour=18):
+    for _ in range(DAYS):
+        await wait_until(club, hour, 2)
+
+
+@pytest.mark.parametrize("trouble", [REFUSED, DOWN], ids=["refused", "down"])
+async def test_one_reminder_comes_to_the_channel(club, faults, trouble):
+    active = await club.turn(club.ada, club.bob)
+    await wait_until(club, 17, 58)
+    closed(club, club.channel.id, trouble)
+    await days_pass(club)
+    before = len(sent(club))
+    await opened(club)
+    (reminder,) = reminders(club)
+    assert active.mention in reminder.text
+    assert len(sent(club)) == before + 1
+
+
+async def test_one_reminder_comes_to_a_person_and_the_earlier_one_goes(club, faults):
+    active = await club.turn(club.ada, club.bob)
+    await active.types("me reminders", tables="dm")
+    await wait_until(club, 18, 2)
+    (first,) = [letter.id for letter in active.inbox if WAITS in letter.text]
+    closed(club, active.actor.user.dm_channel.id, DOWN)
+    await days_pass(club)
+    await opened(club)
+    (last,) = [letter.id for letter in active.inbox if WAITS in letter.text]
+    assert last != first
+
+
+async def test_one_digest_comes_and_the_earlier_one_goes(club, faults):
+    active = await club.turn(club.ada, club.bob)
+    await active.types("me reminders", tables="off", digest="18:00", zone="UTC")
+    await wait_until(club, 18, 2)
+    (first,) = [letter.id for letter in active.inbox if "One table waits" in letter.text]
+    closed(club, active.actor.user.dm_channel.id, DOWN)
+    await days_pass(club)
+    before = len(read_requests(club, "One table waits"))
+    await opened(club)
+    (last,) = [letter.id for letter in active.inbox if "One table waits" in letter.text]
+    assert last != first
+    assert len(read_requests(club, "One table waits")) == before + 1
+
+
+def read_requests(club, words):
+    return [request for request in club.env.http_requests if words in str(request.json)]
+
+
+async def test_a_digest_that_is_no_longer_wished_does_not_come(club, faults):
+    active = await club.turn(club.ada, club.bob)
+    await active.types("me reminders", tables="off", digest="18:00", zone="UTC")
+    closed(club, active.actor.user.dm_channel.id, DOWN)
+    await wait_until(club, 18, 2)
+    await active.types("me reminders", digest="off")
+    await opened(club)
+    assert read_by(active, "One table waits") == []

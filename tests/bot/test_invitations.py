@@ -1,0 +1,123 @@
+"""A button in the channel can be pressed for as long as what it offers can be had, and no longer."""
+
+from test_absence_seats import OFFERED, OPEN, posts_with, seat_of, take
+
+from storage import outbox, settings
+
+YOURS = "It is your turn, "
+TO_TAKE, TO_OPEN, TO_MOVE = ["Take the seat", "No, thank you"], ["Take this seat over …"], ["Take your turn"]
+
+
+async def offered(club, person, newcomer):
+    """The seat of a person is offered to somebody else."""
+    host = club.person((await club.live()).row.host_id)
+    await host.types("table replace", seat=await seat_of(club, person), by=newcomer.actor)
+    return club.posts[-1]
+
+
+def buttons(club, post):
+    """The buttons that a post has now."""
+    (now,) = [now for now in club.posts if now.id == post.id]
+    return list(now.buttons)
+
+
+def inviting(club):
+    """All posts with a button but the board."""
+    return [(post.text, list(post.buttons)) for post in club.posts if post.buttons and post.id != club.boards[-1].id]
+
+
+async def test_an_offer_that_is_declined_has_no_buttons_any_more(club):
+    await club.turn(club.ada, club.bob, club.cai)
+    dee = club.invite("Dee")
+    offer = await offered(club, club.bob, dee)
+    assert buttons(club, offer) == TO_TAKE
+    await dee.presses(offer, "No, thank you")
+    assert buttons(club, offer) == []
+    assert OFFERED in next(post.text for post in club.posts if post.id == offer.id)
+
+
+async def test_an_offer_goes_with_the_seat_and_to_another_person(club):
+    active = await club.turn(club.ada, club.bob, club.cai)
+    dee, eve = club.invite("Dee"), club.invite("Eve")
+    first = await offered(club, active, dee)
+    second = await offered(club, active, eve)
+    assert (buttons(club, first), buttons(club, second)) == ([], TO_TAKE)
+    await eve.presses(second, "Take the seat")
+    assert buttons(club, second) == []
+
+
+async def test_whoever_was_offered_two_seats_and_has_one_is_offered_no_other(club):
+    await club.turn(club.ada, club.bob, club.cai)
+    dee = club.invite("Dee")
+    first, second = await offered(club, club.bob, dee), await offered(club, club.cai, dee)
+    await dee.presses(first, "Take the seat")
+    assert (buttons(club, first), buttons(club, second)) == ([], [])
+
+
+async def test_a_seat_that_was_taken_over_is_open_to_nobody_any_more(club):
+    await club.turn(club.ada, club.bob, club.cai)
+    await club.bob.types("table resign")
+    (vacancy,) = posts_with(club, OPEN)
+    assert list(vacancy.buttons) == TO_OPEN
+    await take(club, club.invite("Dee"))
+    assert buttons(club, vacancy) == []
+
+
+async def test_whoever_took_a_seat_over_is_called_until_the_next_board(club):
+    active = await club.turn(club.ada, club.bob, club.cai)
+    dee = club.invite("Dee")
+    await dee.presses(await offered(club, active, dee), "Take the seat")
+    (turn,) = posts_with(club, YOURS)
+    assert list(turn.buttons) == TO_MOVE
+    await dee.types("huangdi recruit", peasants=1)
+    assert buttons(club, turn) == TO_MOVE
+    await dee.types("huangdi end")
+    assert buttons(club, turn) == []
+
+
+async def test_a_turn_is_that_of_whoever_holds_the_seat_now(club):
+    active = await club.turn(club.ada, club.bob, club.cai)
+    dee, eve = club.invite("Dee"), club.invite("Eve")
+    await dee.presses(await offered(club, active, dee), "Take the seat")
+    await eve.presses(await offered(club, dee, eve), "Take the seat")
+    first, second = posts_with(club, YOURS)
+    assert (list(first.buttons), list(second.buttons)) == ([], TO_MOVE)
+
+
+async def test_over_a_game_in_which_seats_change_hands_no_old_button_stays(club):
+    active = await club.turn(club.ada, club.bob, club.cai)
+    others = [person for person in (club.ada, club.bob, club.cai) if person != active]
+    dee, eve = club.invite("Dee"), club.invite("Eve")
+    await dee.presses(await offered(club, active, dee), "Take the seat")
+    await others[0].types("table resign")
+    await take(club, eve)
+    await dee.types("huangdi recruit", peasants=1)
+    await dee.types("huangdi end")
+    await club.env.advance_time(180)
+    assert inviting(club) == []
+    await offered(club, dee, club.invite("Fay"))
+    await eve.types("table resign")
+    assert sorted(names for _, names in inviting(club)) == sorted([TO_OPEN, TO_TAKE])
+    for person in (dee, others[1]):
+        await person.types("table cancel")
+    assert (await club.bot.tables.stored(1))[0].state == "cancelled"
+    assert [text for text, _ in inviting(club)] == []
+
+
+async def test_what_could_not_be_changed_at_once_is_swept_in_the_language_of_the_channel(club, faults):
+    await club.turn(club.ada, club.bob, club.cai)
+    async with club.bot.tables.database.transaction() as connection:
+        await settings.put(connection, "guild", club.guild.id, "language", "de")
+    dee = club.invite("Dee")
+    offer = await offered(club, club.bob, dee)
+    club.env.inject_error(
+        "PATCH", f"/channels/{club.channel.id}/messages/{offer.id}", status=503, code=0, message="x", times=None
+    )
+    await dee.presses(offer, "Nein, danke")
+    assert len(buttons(club, offer)) == 2
+    club.open_inboxes()
+    await club.env.advance_time(180)
+    (now,) = [post for post in club.posts if post.id == offer.id]
+    assert (now.text, list(now.buttons)) == (offer.text, [])
+    async with club.bot.tables.database.reading() as connection:
+        assert await outbox.standing(connection, 1) == []
