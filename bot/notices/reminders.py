@@ -13,7 +13,8 @@ from bot.tables.clocks import terms_of
 from bot.tables.rights import must_sit
 from bot.tables.states import must_go_on
 from bot.words import say
-from games.engine.words import quoted
+from games.engine.language import languages
+from games.engine.words import quoted, row
 from storage import Place, Reminder, reminders, seats, tables
 
 if TYPE_CHECKING:
@@ -74,9 +75,8 @@ class Reminders:
 
         Raises `Declined` for a stranger and for a time zone or a place that there is not, and `BadReminder`.
         """
-        changes: dict[str, Any] = {"hour": hour, "is_on": is_on, "place": place, "zone": zone and zone_called(zone)}
-        if place is not None and place not in PLACES:
-            raise Declined(say("reminder-no-place", place=quoted(place)))
+        changes: dict[str, Any] = {"hour": hour, "is_on": is_on, "zone": zone and zone_called(zone)}
+        changes["place"] = place and place_called(place)
         async with self._tables.locked(table_id), self._tables.database.transaction() as connection:
             must_sit(await seats.of(connection, table_id), person_id, may_manage=may_manage)
             must_go_on(row := await tables.get(connection, table_id))
@@ -88,6 +88,17 @@ class Reminders:
             put = await self._of(connection, table_id)
         self._tables.wake(table_id)
         return put
+
+
+def place_called(typed: str) -> Place:
+    """The place that somebody means who typed its key, or how it reads in any language. Raises `Declined`."""
+    wanted = typed.strip().casefold()
+    for place in PLACES:
+        spelt = (place, *(say.said(language, f"reminder-place-{place}") or "" for language in languages()))
+        if wanted in map(str.casefold, spelt):
+            return place
+    places = row(say(f"reminder-place-{place}") for place in PLACES)
+    raise Declined(say("reminder-no-place", place=quoted(typed), places=places))
 
 
 def when(reminder: Reminder) -> str:

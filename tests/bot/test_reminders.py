@@ -10,10 +10,13 @@ from club import Club, opened
 from passing import HOUR, asleep
 
 import storage.reminders
+from bot.errors import Declined
 from bot.notices.bell import Bell
 from bot.notices.hours import not_since, todays
+from bot.notices.reminders import place_called
 from bot.rounds import Rounds
 from bot.settings import Settings
+from games.engine.language import speaking
 from storage import outbox, schema, waits
 
 
@@ -405,3 +408,16 @@ async def test_across_a_change_of_the_clocks_it_comes_once_a_day(club, eve):
             await pass_time(club, 4 * HOUR)
         counted.append(len(sent(club)))
     assert counted == [1, 2, 3]
+
+
+@pytest.mark.parametrize(("typed", "place"), [("dm", "dm"), ("Per Direktnachricht", "dm"), (" im kanal ", "channel")])
+def test_a_place_is_known_by_its_key_and_as_it_reads_in_any_language(typed, place):
+    assert place_called(typed) == place
+
+
+def test_the_places_that_there_are_are_listed_as_they_read():
+    with (
+        speaking("de"),
+        pytest.raises(Declined, match="Im Kanal, Per Direktnachricht, Im Kanal und per Direktnachricht"),
+    ):
+        place_called("zuhause")

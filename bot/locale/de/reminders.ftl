@@ -45,7 +45,7 @@ reminder-digest-turn = Zum Zug: { $title }
 reminder-no-zone = Eine Zeitzone { $zone } gibt es nicht; gib eine wie Europe/Berlin oder UTC an.
 reminder-no-zone-but = Eine Zeitzone { $zone } gibt es nicht; ähnlich sind: { $near }.
 reminder-no-hour = Eine Stunde { $hour } gibt es nicht; gib eine von 0 bis 23 an.
-reminder-no-place = Erinnern kann man nicht an einem Ort { $place }; es gibt: channel, dm, both.
+reminder-no-place = Erinnern kann man nicht an einem Ort { $place }; es gibt: { $places }.
 reminder-no-quiet = { $hours } sind keine Ruhezeiten; gib an, von wann bis wann Ruhe ist, etwa 22-7, oder aus.
 reminder-quiet-never-ends = Ruhezeiten von { $hour } bis { $hour } Uhr wären gar keine oder der ganze Tag; gib zwei verschiedene Stunden an, etwa 22-7.
 

@@ -41,7 +41,7 @@ reminder-digest-turn = Take your turn: { $title }
 reminder-no-zone = There is no time zone { $zone }: give one such as Europe/Berlin, or UTC.
 reminder-no-zone-but = There is no time zone { $zone }; near it is: { $near }.
 reminder-no-hour = There is no hour { $hour }: give one from 0 to 23.
-reminder-no-place = There is no place { $place } to be reminded at; there is: channel, dm, both.
+reminder-no-place = There is no place { $place } to be reminded at; there is: { $places }.
 reminder-no-quiet = { $hours } are no quiet hours: give the hours from and to which it is quiet, such as 22-7, or off.
 reminder-quiet-never-ends = Quiet hours from { $hour } to { $hour } would be none, or the whole day: give two different hours, such as 22-7.
 
