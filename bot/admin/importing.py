@@ -19,6 +19,7 @@ from bot.tables.live import Live, play_on, policies_of
 from bot.tables.naming import cleaned, stored_as_ai
 from bot.tables.owed import to_person
 from bot.tables.rows import to_json, to_row
+from bot.tables.saying import message, note
 from bot.words import say
 from bot.workers import thinking
 from games import find_box
@@ -122,7 +123,8 @@ async def import_finished(
     seated = [SeatRow(seat, None, given.ai, _name(given.name), at) for seat, given in enumerate(export.seats)]
     await _store(connection, row.id, table, seated)
     events = len(table.game.events)
-    posts = [NewPost(table.number, "board", "channel", {"since": events, "until": events})]
+    brought = message("data-brought", who=f"<@{host_id}>") if host_id else message("data-brought-admin")
+    posts = [note(table.number, brought), NewPost(table.number, "board", "channel", {"since": events, "until": events})]
     if table.over:
         posts.append(NewPost(table.number, "scoring", "channel", {}))
     await outbox.add(connection, row.id, posts, at=at)
@@ -170,7 +172,8 @@ async def import_running(
     hour, zone = remind
     await reminders.put(connection, row.id, hour=hour, zone=zone)
     events = len(draft.game.events)
-    posts = [NewPost(draft.number, "board", "channel", {"since": events, "until": events})]
+    brought = note(draft.number, message("data-brought-running"))
+    posts = [brought, NewPost(draft.number, "board", "channel", {"since": events, "until": events})]
     if draft.simultaneous:
         posts += [to_person(draft.number, "ask", seat, given[seat]) for seat in draft.waiting if seat in given]
     await outbox.add(connection, row.id, posts, at=at)

@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from bot.words import say
+from games.engine.words import capital
 from storage import NewPost
 
 if TYPE_CHECKING:
@@ -49,8 +50,11 @@ def going_on(post: NewPost, *messages: Message) -> NewPost:
 
 
 def said(payload: Any) -> str:
-    """The words of a post, in the language that is spoken; as they are for one that was owed in words."""
-    return " ".join(map(spoken_now, payload["say"])) if "say" in payload else str(payload["text"])
+    """The words of a post, in the language that is spoken; as they are for one that was owed in words.
+
+    Each message is a sentence, whatever it begins with.
+    """
+    return " ".join(capital(spoken_now(told)) for told in payload["say"]) if "say" in payload else str(payload["text"])
 
 
 def spoken_now(told: Message | str) -> str:

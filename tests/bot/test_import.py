@@ -128,7 +128,8 @@ async def test_a_finished_game_goes_out_and_comes_in_again(club):
 async def test_an_imported_game_is_shown_read_and_exported_but_never_rated(club, document):
     await brings(club, club.ada, document)
     await published(club)
-    board, scoring = club.posts
+    told, board, scoring = club.posts
+    assert told.text == f"{club.ada.mention} has imported a finished game."
     assert board.is_board
     assert "Take your turn" not in board.buttons
     assert "Rank 1" in scoring.text
@@ -145,7 +146,8 @@ async def test_a_game_that_was_cancelled_in_its_middle_is_shown_as_it_stood(club
     document = played(upto=60) | {"state": "cancelled"}
     await brings(club, club.ada, document)
     await published(club)
-    (board,) = club.posts
+    _, board = club.posts
+    assert "given up before it was over" in board.text
     assert "Take your turn" not in board.buttons
     assert (await club.live()).table.number == len(document["log"])
     assert (await club.ada.sends(board, "hd:open:1:60:")).text
@@ -330,6 +332,7 @@ async def test_a_running_game_goes_on_with_those_who_are_seated(club, game, upto
     assert live.row.host_id == club.ada.id
     assert live.waiting or live.table.over
     assert club.board.is_board
+    assert club.posts[0].text == "The bot's admin has imported a game, which goes on here."
     async with club.bot.tables.database.reading() as connection:
         held = [(holder.seat, holder.number > 0, holder.name) for holder in await holders.of(connection, 1)]
     assert held == [(0, False, "Ada"), (1, False, "Bob"), (1, True, "Bob (AI)"), (2, False, "皇帝")]

@@ -1,7 +1,7 @@
 ### Was über eine Person oder einen Tisch gespeichert ist: herausgegeben, hereingeholt, gelöscht.
 
 data-former-player = früherer Spieler { $seat }
-data-somebody = jemand, der nicht mehr dabei ist
+data-somebody = ein früherer Mitspieler
 data-gone = Diese Partie wurde einige Zeit nach ihrem Ende gelöscht, wie es der Server oder der Betreiber des Bots wünscht. Nur ihr Ergebnis ist noch da.
 
 data-delete = Meine Daten löschen
@@ -45,6 +45,10 @@ data-import-game = In dieser Datei steht ein Spiel, das ich nicht kenne: { $name
 data-import-policy = In dieser Datei hat Platz { $number } eine KI, die es in { $game } nicht gibt: { $name }.
 data-import-misfit = Diese Datei wurde verändert oder ist beschädigt: { $game } lässt sich mit ihren Optionen und ihrer Zahl von Plätzen nicht spielen.
 data-imported = Als Tisch { $table } importiert: eine Partie { $game } zum Anschauen. Sie zählt in keiner Rangliste.
+# Was der Kanal vor dem Spielplan einer importierten Partie erfährt.
+data-brought = { $who } hat eine beendete Partie importiert.
+data-brought-admin = Der Betreiber des Bots hat eine beendete Partie importiert.
+data-brought-running = Der Betreiber des Bots hat eine Partie importiert, die hier weitergeht.
 data-import-taken = Der Platz { $name } wurde zweimal vergeben; gib jeden Platz einer Person.
 data-import-no-seat = Es gibt keinen Platz „{ $name }“; es gibt: { $names }.
 data-import-nobody = Eine Partie, die weitergeht, braucht jemanden, der sie spielt: Gib mit --seat NAME=USER_ID mindestens einen Platz an.

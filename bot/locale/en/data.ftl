@@ -45,6 +45,10 @@ data-import-game = That file holds a game that I do not know: { $name }.
 data-import-policy = In that file, seat { $number } is held by an AI player that { $game } does not have: { $name }.
 data-import-misfit = That file was changed or is damaged: { $game } cannot be played with its options and its number of seats.
 data-imported = Imported as table { $table }: a game of { $game } to look at. It counts in no ranking.
+# What the channel is told before the board of an imported game.
+data-brought = { $who } has imported a finished game.
+data-brought-admin = The bot's admin has imported a finished game.
+data-brought-running = The bot's admin has imported a game, which goes on here.
 data-import-taken = Seat { $name } was given twice; give each seat to one person.
 data-import-no-seat = There is no seat “{ $name }”; there is: { $names }.
 data-import-nobody = A game that goes on needs somebody to play it: give at least one seat with --seat NAME=USER_ID.
