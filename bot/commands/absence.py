@@ -72,6 +72,7 @@ async def replace(interaction: Interaction[Bot], seat: Words, by: discord.User |
         if by is None:
             must_host(live.row, person_id, may_manage=manages)
             must_be_person(live, number)
+            await tables.holders.must_be_fair(live, number, person_id)
             if await _asks_first(interaction):
                 await show(interaction, replace_panel(live, number))
                 return

@@ -13,18 +13,21 @@ from bot.tables.naming import plain, policy_named, stored_as_ai
 from bot.tables.owed import to_person
 from bot.tables.rights import host_after, must_host
 from bot.tables.saying import going_on, message, note
+from bot.tables.servers import server_of
 from bot.words import say
 from games.engine import Entry
 from games.engine.words import listed
 from storage import NewPost, SeatRow, clocks, holders, offers, outbox, seats
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.tables.live import Live
     from bot.tables.service import Tables
     from games.engine import Seat
-    from storage import Why
+    from storage import Clock, Offer, Why
 
 PERSON: Final = "person"
 """In an entry of the log, that no AI player plays on."""
@@ -48,7 +51,9 @@ class Holders:
         async with self._tables.running(table_id) as before:
             must_host(before.row, person_id, may_manage=may_manage)
             must_be_person(before, seat)
-            await self._carry_out(before, await self.left(before, seat, "replaced", by=person_id))
+            await self.must_be_fair(before, seat, person_id)
+            why: Leaving = "resigned" if before.persons[seat] == person_id else "replaced"
+            await self._carry_out(before, await self.left(before, seat, why, by=person_id))
 
     # A seat for somebody who agrees
 
@@ -61,6 +66,7 @@ class Holders:
             must_host(before.row, person_id, may_manage=may_manage)
             must_be_seat(before, seat)
             must_be_free_for(before, seat, to, by=person_id)
+            await self.must_be_fair(before, seat, person_id)
             async with self._tables.database.transaction() as connection:
                 await offers.make(connection, table_id, seat, to, by_id=person_id, at=utcnow())
                 who = before.shown_later(seat)
@@ -75,8 +81,9 @@ class Holders:
     async def accept(self, table_id: int, person_id: int, name: str, seat: Seat) -> Live:
         """Take the seat that one was offered. Raises `Declined` if it was offered to somebody else, or no longer is."""
         async with self._tables.running(table_id) as before:
-            await self._must_be_offered(before, person_id, seat)
-            return await self._carry_out(before, await self.taken(before, seat, person_id, name, "replaced"))
+            offer = await self._must_be_offered(before, person_id, seat)
+            why: Why = "resigned" if before.persons.get(seat) == offer.by_id else "replaced"
+            return await self._carry_out(before, await self.taken(before, seat, person_id, name, why))
 
     async def decline(self, table_id: int, person_id: int, seat: Seat) -> None:
         """Do not take the seat that one was offered. Raises as `accept`."""
@@ -88,7 +95,18 @@ class Holders:
                 await outbox.add(connection, table_id, [note(before.table.number, declined)], at=utcnow())
         self._tables.wake(table_id)
 
-    async def _must_be_offered(self, live: Live, person_id: int, seat: Seat) -> None:
+    async def must_be_fair(self, live: Live, seat: Seat, by: int) -> None:
+        """Raise `Declined` for whoever would be rid of an opponent in the ranking whose clock has not run out."""
+        counting = {holder.person_id for holder in live.held if holder.is_ranked} - {None}
+        if by == live.persons.get(seat) or not {by, live.persons.get(seat)} <= counting:
+            return
+        async with self._tables.database.reading() as connection:
+            server = await server_of(connection, live.row.guild_id)
+            found = await clocks.of(connection, live.id)
+        if server.rankings == "on" and seat not in out_of_time(found):
+            raise Declined(say("absence-ranked", who=f"<@{live.persons[seat]}>"))
+
+    async def _must_be_offered(self, live: Live, person_id: int, seat: Seat) -> Offer:
         async with self._tables.database.reading() as connection:
             offer = await offers.get(connection, live.id, seat)
         if offer is None:
@@ -96,6 +114,7 @@ class Holders:
         if offer.person_id != person_id:
             raise Declined(say("absence-offered-to", who=f"<@{offer.person_id}>"))
         must_be_free_for(live, seat, person_id)
+        return offer
 
     # Empty seats
 
@@ -127,9 +146,7 @@ class Holders:
         move = await self._handed(before, holder, Entry(seat, policy, why), why, told)
         return replace(move, ended="abandoned") if alone else move
 
-    async def taken(
-        self, before: Live, seat: Seat, person_id: int, name: str, why: Literal["replaced", "took_over"]
-    ) -> Move:
+    async def taken(self, before: Live, seat: Seat, person_id: int, name: str, why: Why) -> Move:
         """What follows when a person takes a seat over."""
         was, who = before.seats[seat].person_id, f"<@{person_id}>"
         if was is None:
@@ -168,8 +185,8 @@ class Holders:
             await seats.replace(
                 connection, before.id, seat, name=holder.name, person_id=holder.person_id, ai=holder.ai, at=at
             )
-            out = [clock.seat for clock in await clocks.of(connection, before.id) if clock.stage == "out"]
-            cause: Why = "timed_out" if why == "replaced" and seat in out else why
+            is_out = why == "replaced" and seat in out_of_time(await clocks.of(connection, before.id))
+            cause: Why = "timed_out" if is_out else why
             await holders.came(connection, before.id, holder, number, cause, at=at)
             await offers.withdraw(connection, before.id, seat)
 
@@ -180,6 +197,11 @@ class Holders:
 
     async def _carry_out(self, before: Live, move: Move) -> Live:
         return await self._tables.commit(before, move)
+
+
+def out_of_time(found: Sequence[Clock]) -> list[Seat]:
+    """The seats whose clock has run out."""
+    return [clock.seat for clock in found if clock.stage == "out"]
 
 
 def must_be_seat(live: Live, seat: Seat) -> None:

@@ -186,7 +186,7 @@ async def test_the_host_replaces_somebody_by_an_ai_player(club):
     assert (await club.ada.types("table replace", seat=seat)).text == "Done: an AI player has the seat."
     (note,) = posts_with(club, "is replaced")
     assert note.text.startswith(f"{club.bob.mention} is replaced, as {club.ada.mention} wished. The AI player ")
-    (request,) = [request for request in club.env.http_requests if "is replaced" in str(request.json)]
+    (request,) = [request for request in club.env.http_requests if "is replaced, as" in str(request.json)]
     assert request.json["allowed_mentions"]["users"] == [club.bob.id]
     assert (await club.ada.types("table replace", seat="Bob (AI)")).text.startswith("**Bob (AI)** is an AI player")
 

@@ -620,7 +620,8 @@ async def test_whoever_is_replaced_is_last_only_if_its_clock_has_run_out(club, i
     clock = Clock(1, seat, NOON, NOON, NOON, "out" if is_out else "warned", None)
     async with club.bot.tables.database.transaction() as connection:
         await clocks.put(connection, clock)
-    await club.bot.tables.holders.replace_by_ai(1, club.ada.id, seat, may_manage=True)
+    by = club.ada if is_out else club.invite("Dee")
+    await club.bot.tables.holders.replace_by_ai(1, by.id, seat, may_manage=True)
     await play_to_the_end(club, Random(4))
     (bobs,) = (row for row in await stored(club) if row.person_id == club.bob.id)
     stats = (await club.bob.types("me stats")).text
@@ -631,6 +632,31 @@ async def test_whoever_is_replaced_is_last_only_if_its_clock_has_run_out(club, i
         assert (bobs.outcome, bobs.rank, bobs.unrated) == ("replaced", None, "replaced")
         assert "1 is not rated: a player was replaced whose clock had not run out." in stats
     assert [row.unrated for row in await stored(club) if row.outcome == "finished" and row.person_id] == [None, None]
+
+
+async def test_nobody_who_counts_is_rid_of_another_one_who_counts_before_its_clock_has_run_out(club):
+    await wish(club, club.ada, club.bob)
+    await club.start(club.ada, club.bob, club.cai, game="han")
+    seats = {person: str((await club.live()).seat_of(person.id) + 1) for person in (club.ada, club.bob, club.cai)}
+    dee = club.invite("Dee")
+    for by in ({}, {"by": dee.actor}):
+        reply = await club.ada.types("table replace", seat=seats[club.bob], **by)
+        assert reply.text.startswith(f"This game counts in the ranking for you and for {club.bob.mention}, whose clock")
+    assert club.bob.id in (await club.live()).persons.values()
+    assert (await club.ada.types("table replace", seat=seats[club.cai])).text == "Done: an AI player has the seat."
+
+
+@pytest.mark.parametrize("by_person", [False, True])
+async def test_whoever_has_itself_replaced_has_resigned(club, by_person):
+    await wish(club, club.ada, club.bob)
+    await club.start(club.ada, club.bob, game="han")
+    seat, dee = str((await club.live()).seat_of(club.ada.id) + 1), club.invite("Dee")
+    await club.ada.types("table replace", seat=seat, **({"by": dee.actor} if by_person else {}))
+    if by_person:
+        await club.bot.tables.holders.accept(1, dee.id, "Dee", int(seat) - 1)
+    await play_to_the_end(club, Random(4))
+    (adas,) = (row for row in await stored(club) if row.person_id == club.ada.id)
+    assert (adas.outcome, adas.rank, adas.unrated) == ("resigned", 2, None)
 
 
 async def test_whoever_says_no_is_no_longer_shown_and_comes_back(club, ended):

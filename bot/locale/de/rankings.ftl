@@ -28,7 +28,7 @@ rankings-how =
 
     - Alle, die zählen, spielen gegeneinander: Die Ränge entscheiden, Gleiche teilen sich einen. KIs werden nicht gewertet, und eine Partie, in der eine einen Platz hatte, zählt nur unter den Personen.
     - Wer als Einziger geht, kommt als Letzter, hinter allen, die geblieben sind: wer aufgibt, wessen Zeit abläuft oder wer den Tisch mitten in der Partie abbricht; dann teilen sich die anderen den ersten Platz. Sobald zwei oder mehr von denen weg sind, die mitspielten, zählt die Partie für niemanden, gleich, wer zuerst ging.
-    - Wer ersetzt wird, bevor die eigene Uhr abgelaufen ist, wird für diese Partie nicht gewertet; bleibt dadurch nur eine Person übrig, die zählt, dann niemand.
+    - Wer zählt, kann niemanden ersetzen, der auch zählt und dessen Uhr nicht abgelaufen ist. Wer dann von jemand anderem ersetzt wird, wird für diese Partie nicht gewertet; bleibt dadurch nur eine Person übrig, die zählt, dann niemand.
     - Wer mitten in der Partie einen Platz übernimmt, gewinnt und verliert dabei nichts.
     - Eine Partie zählt nicht, wenn niemand übrig ist oder wenn jemand sie abbricht, der in ihr nicht zählt.
     - Gewonnene Partien und der durchschnittliche Rang sind die am ganzen Tisch, KIs und alle anderen mitgezählt, wie in `/ich statistik`; hier zählen nur die gewerteten Partien.

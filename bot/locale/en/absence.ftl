@@ -28,6 +28,7 @@ absence-ai = The AI player “{ $policy }” takes the seat over, until somebody
 absence-resign-sure = An AI player takes your seat over. It stays open: you or somebody else can take it back with `/table take-over`.
 absence-replace = Replace
 absence-replace-sure = An AI player takes the seat of **{ $who }** over. In the ranking, whoever is replaced once its clock has run out comes last; before that, the game does not count for them.
+absence-ranked = This game counts in the ranking for you and for { $who }, whose clock has not run out. Choose a clock with `/table options`, or ask somebody who may manage this channel and does not count in this game.
 absence-last = Nobody is left, so the table ends.
 absence-host = { $who } is the host now.
 absence-taken = { $who } takes the seat of **{ $seat }** over, with everything that is secret there.

@@ -28,7 +28,7 @@ rankings-how =
 
     - Everybody plays against all others who count: the ranks decide, equals share one. AI players are not rated, and a game in which one held a seat counts among the persons alone.
     - Whoever leaves comes last, behind all who stayed, if it is the only one: whoever resigns, runs out of time, or cancels the table in the middle of the game, in which case the others share the first place. Once two or more of a table's players are gone, its game counts for nobody, whoever left first.
-    - Whoever is replaced before its clock has run out is not rated for that game; where that leaves only one of those who count, nobody is.
+    - Nobody who counts can replace another one who counts before its clock has run out. Whoever is replaced by somebody else before that is not rated for that game; where that leaves only one of those who count, nobody is.
     - Whoever takes a seat over in the middle of a game neither gains nor loses.
     - A game does not count if nobody is left, or if somebody cancels it who does not count in it.
     - Won games and the average rank are those of the whole table, AI players and everybody else there included, as in `/me stats`; here only the rated games count.
