@@ -102,7 +102,8 @@ async def test_a_private_reminder_that_was_turned_into_a_panel_is_left_alone(clu
     panel = (await active.presses(panel, "Recruiter")).shown
     await club.env.advance_time(180)
     assert letter.id in [message.id for message in active.inbox]
-    assert "Which action" in (await active.presses(panel, "Recruit peasants")).text or active.inbox
+    panel = (await active.presses(panel, "Recruit peasants")).shown
+    assert (panel.id, "How many peasants" in panel.text) == (letter.id, True)
 
 
 async def test_an_earlier_question_goes_when_the_next_is_asked(club):
@@ -471,6 +472,8 @@ BAD = [
     ({"zone": "Europe/Belrin"}, "There is no time zone 'Europe/Belrin'; near it is: Europe/Berlin"),
     ({"zone": "Berlin"}, "There is no time zone 'Berlin'; near it is: Europe/Berlin"),
     ({"zone": "New York"}, "There is no time zone 'New York'; near it is: America/New_York"),
+    ({"zone": "localtime"}, "There is no time zone 'localtime'"),
+    ({"zone": "Factory"}, "There is no time zone 'Factory'"),
     ({"zone": "Qqqqq"}, "There is no time zone 'Qqqqq': give one such as Europe/Berlin, or UTC."),
     ({"digest": "24"}, "There is no hour '24': give one from 0 to 23."),
     ({"digest": "-1"}, "There is no hour '-1'"),
