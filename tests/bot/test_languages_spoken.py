@@ -4,6 +4,8 @@ import discord
 import pytest
 
 from bot.languages import language_of
+from bot.tables.saying import message, said
+from bot.words import say
 from games.engine.language import spoken
 from storage import settings
 
@@ -77,3 +79,8 @@ async def test_a_thread_is_called_in_the_language_of_its_server(club, in_german)
     await club.bob.types("table new")
     threads = [channel.name for channel in club.env.backend.channels.values() if channel.thread_metadata is not None]
     assert threads == ["Huang Di · Ada's table", "Huang Di · Tisch von Bob"]
+
+
+def test_what_a_channel_is_told_begins_as_a_sentence_whoever_it_is_about():
+    told = [message("absence-left-resigned", who=say("data-somebody")), message("absence-last")]
+    assert said({"say": told}) == "Somebody who left resigns. Nobody is left, so the table ends."
