@@ -16,7 +16,7 @@ from bot.tables.timeouts import KIND
 from games.engine.selfplay import choose
 from storage import votes
 
-SEEDS, STEPS = 3, 70
+SEEDS, STEPS = (2, 9), 80
 CHOICES = {
     "clock": ["none", "12h", "12h", "1d"],
     "nights": ["count", "pause"],
@@ -133,7 +133,7 @@ class Evening:
             assert {live.persons[seat] for seat in standing.ballots} <= {person.id for person in self.people}
 
 
-@pytest.mark.parametrize("seed", range(SEEDS))
+@pytest.mark.parametrize("seed", SEEDS)
 async def test_clocks_and_votes_stay_of_one_mind(club, monkeypatch, seed):
     people = [club.ada, club.bob, club.cai, club.invite("Dan")]
     await club.petition(*people)
