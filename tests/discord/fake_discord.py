@@ -159,16 +159,23 @@ class FakeDiscord:
             data["values"] = list(values)
         return await self._interact(CLICK, person, message.channel_id, data, message)
 
-    async def types(self, person: Person, channel_id: int, command: str, **options: str | int | bool) -> Interaction:
+    async def types(
+        self, person: Person, channel_id: int, command: str, **options: str | int | bool | Person
+    ) -> Interaction:
         """Type a slash command: `table new`."""
-        kinds: dict[type, int] = {str: 3, int: 4, bool: 5}
+        kinds: dict[type, int] = {str: 3, int: 4, bool: 5, Person: 6}
         given: list[Json] = [
-            {"name": name, "type": kinds[type(value)], "value": value} for name, value in options.items()
+            {"name": name, "type": kinds[type(value)], "value": str(value.id) if isinstance(value, Person) else value}
+            for name, value in options.items()
         ]
+        named = [value for value in options.values() if isinstance(value, Person)]
+        users = {str(other.id): other.user for other in named}
+        members = {str(other.id): self.world.member(other) | {"permissions": EVERYTHING} for other in named}
         name, *inner = command.split()
         for part in reversed(inner):
             given = [{"name": part, "type": 1, "options": given}]
         data = {"id": "1", "name": name, "type": 1, "options": given}
+        data |= {"resolved": {"users": users, "members": members}} if named else {}
         return await self._interact(COMMAND, person, channel_id, data)
 
     async def fills(self, person: Person, opened: Interaction, typed: str) -> Interaction:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, Final
+
+from discord.utils import utcnow
 
 APPLICATION: Final = 700
 """The id of the bot, as an application and as a user."""
@@ -158,7 +159,14 @@ def check(content: str, components: Sequence[Json], files: Sequence[Json], flags
 class World:
     """Everything that outlives a connection."""
 
-    def __init__(self, *, channels: int = 1, people: Sequence[str] = ("Ada", "Bob", "Cai")) -> None:
+    def __init__(
+        self,
+        *,
+        channels: int = 1,
+        people: Sequence[str] = ("Ada", "Bob", "Cai"),
+        now: Callable[[], datetime] = utcnow,
+    ) -> None:
+        self._now = now
         self._last = 0
         self.bot = Person(APPLICATION, "Huangdi")
         self.channels = [GUILD + 1 + number for number in range(channels)]
@@ -172,7 +180,7 @@ class World:
 
     def snowflake(self) -> int:
         """A new id, larger than all before."""
-        self._last = max(self._last + 1, (int(time.time() * 1000) - EPOCH) << 22)
+        self._last = max(self._last + 1, (int(self._now().timestamp() * 1000) - EPOCH) << 22)
         return self._last
 
     def inbox(self, person_id: int) -> int:

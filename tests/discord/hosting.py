@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from datetime import timedelta
 from pathlib import Path
 from random import Random
+from typing import Final
 
 import discord
 import discord.gateway
@@ -14,13 +16,20 @@ import discord.http
 import pytest
 import yarl
 from fake_discord import FakeDiscord
+from sundial import Sundial
 
 import games
 from bot.client import Bot
+from bot.notices.bell import Bell
+from bot.rounds import Rounds
 from bot.settings import Settings
 from games import find_boxes
 
 BOXES = Path(__file__).parent / "boxes"
+STEP: Final = timedelta(minutes=14)
+"""From one look at the clocks to the next, for which nobody takes the bot for asleep."""
+HURRY: Final = 600
+"""How many times faster it goes round than it usually does."""
 
 
 @contextmanager
@@ -44,6 +53,26 @@ class Hosted(Bot):
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for nobody: there is one shard."""
+
+
+class Hurried(Hosted):
+    """The bot in a world where time passes by `STEP` with each of its rounds, which come in no time."""
+
+    def __init__(self, settings: Settings, *, chance: Random, sundial: Sundial) -> None:
+        super().__init__(settings, chance=chance)
+        self._sundial = sundial
+
+    def _rounds(self, bell: Bell) -> Rounds:
+        """All that the bot does by itself, but that it keeps what is owed: it is to be looked at in the end."""
+        usual, hurried = super()._rounds(bell), Rounds()
+        for name, (interval, chore) in usual._chores.items():
+            if name != "posts":
+                hurried.every(interval / HURRY, {name: self._look_at_clocks if name == "clocks" else chore})
+        return hurried
+
+    async def _look_at_clocks(self) -> None:
+        await self.tables.clockwork.look()
+        self._sundial.pass_by(STEP)
 
 
 @asynccontextmanager

@@ -8,8 +8,10 @@ import multiprocessing
 import os
 import signal
 import sys
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from math import inf
 from multiprocessing import forkserver
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -20,12 +22,13 @@ import pytest
 from club import painted_by, sketcher
 from fake_discord import FakeDiscord, Moment
 from fake_rest import Asked
-from hosting import Hosted, small_games_on_the_shelf, take_for_discord
+from hosting import Hosted, Hurried, small_games_on_the_shelf, take_for_discord
+from sundial import Sundial
 
 from bot.settings import Settings
 
 _SERVER: Final = multiprocessing.get_context("forkserver")
-SETTLED: Final = 30.0
+SETTLED: Final = 120.0
 """Seconds after which a bot that was started should be connected, on the slowest machine."""
 
 
@@ -37,34 +40,43 @@ def prepare() -> None:
         forkserver.ensure_running()
 
 
-def _live(api: str, gateway: str, database_url: str, seed: int, diary: str) -> None:
-    """Be the bot, until killed."""
+def _live(addresses: tuple[str, str], database_url: str, seed: int, diary: str, sundial: str | None) -> None:
+    """Be the bot, until killed; with the file of a sundial in the time that it shows."""
     page = os.open(diary, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     for stream in (1, 2):
         os.dup2(page, stream)
     logging.basicConfig(level=logging.WARNING)
-    take_for_discord(api, gateway)
+    take_for_discord(*addresses)
     with small_games_on_the_shelf(), painted_by(sketcher):
-        bot = Hosted(Settings(database_url=database_url), chance=Random(seed))
+        settings, chance = Settings(database_url=database_url), Random(seed)
+        if sundial is None:
+            bot = Hosted(settings, chance=chance)
+        else:
+            dial = Sundial(Path(sundial))
+            dial.rule()
+            bot = Hurried(settings, chance=chance, sundial=dial)
         asyncio.run(bot.start("token"))
 
 
 class Mortal:
     """The bot's process. It is killed with SIGKILL, which no process hears coming."""
 
-    def __init__(self, discord: FakeDiscord, database_url: str, diary: Path) -> None:
+    def __init__(self, discord: FakeDiscord, database_url: str, diary: Path, sundial: Path | None) -> None:
         self._discord = discord
         self._url = database_url
         self._diary = diary
+        self._sundial = sundial
         self._process: BaseProcess | None = None
         self.lives = 0
         prepare()
 
     @classmethod
     @asynccontextmanager
-    async def of(cls, discord: FakeDiscord, settings: Settings, diary: Path) -> AsyncIterator[Mortal]:
+    async def of(
+        cls, discord: FakeDiscord, settings: Settings, diary: Path, sundial: Path | None = None
+    ) -> AsyncIterator[Mortal]:
         """A bot that will live and die on this Discord; in the end it is killed in any case."""
-        mortal = cls(discord, settings.database_url, diary)
+        mortal = cls(discord, settings.database_url, diary, sundial)
         try:
             yield mortal
         finally:
@@ -74,7 +86,9 @@ class Mortal:
     async def start(self) -> None:
         """Start it, and wait until it is connected, or killed again."""
         self.lives += 1
-        said = (self._discord.api, self._discord.gateway_url, self._url, self.lives, str(self._diary))
+        sundial = None if self._sundial is None else str(self._sundial)
+        addresses = self._discord.api, self._discord.gateway_url
+        said = (addresses, self._url, self.lives, str(self._diary), sundial)
         self._process = process = _SERVER.Process(target=_live, args=said)
         process.start()
         async with asyncio.timeout(SETTLED):
@@ -106,13 +120,15 @@ class Mortal:
 
 
 class Fate:
-    """Kills the bot again and again: while it asks something of Discord, or a little later."""
+    """Kills the bot again and again: while it asks something of Discord, or a little later, or at any time at all."""
 
-    def __init__(self, mortal: Mortal, chance: Random, *, every: int) -> None:
-        """Kill it once in `every` requests, more or less."""
+    def __init__(self, mortal: Mortal, chance: Random, *, every: int, seconds: float = 0.0) -> None:
+        """Kill it once in `every` requests, or once in so many `seconds` of its life, more or less."""
         self._mortal = mortal
         self._chance = chance
         self._every = every
+        self._seconds = seconds
+        self._end = 0.0
         self._left = 0
         self._at: Moment = "asked"
         self.kills = 0
@@ -122,6 +138,7 @@ class Fate:
         self._left = self._chance.randint(1, 2 * self._every)
         self._at = self._chance.choice(("asked", "done", "answered"))
         self._later = self._chance.choice((0.0, self._chance.uniform(0.0, 0.02)))
+        self._end = time.monotonic() + self._chance.uniform(0.0, 2 * self._seconds) if self._seconds else inf
 
     def watch(self, moment: Moment, asked: Asked) -> None:
         """See a request; `FakeDiscord.watch`."""
@@ -142,6 +159,8 @@ class Fate:
         """Start the bot whenever it is dead."""
         while True:
             if self._mortal.is_alive:
+                if self._every and time.monotonic() > self._end:
+                    self._mortal.kill()
                 await asyncio.sleep(0.005)
                 continue
             if self._mortal.lives:

@@ -20,7 +20,7 @@ WRITTEN: Final = re.compile(r"h[dm]:(?P<verb>[a-z]+):(?P<table>\d+):(?P<number>\
 STALE: Final = "That button belongs to an earlier moment of the game"
 AGAIN: Final = 0.3
 """Seconds after which somebody presses once more."""
-PATIENCE: Final = 20.0
+PATIENCE: Final = 120.0
 """Seconds without anything new in a channel after which a game is taken for lost, on the slowest machine."""
 
 
@@ -67,7 +67,9 @@ class Players:
         """Press, and wait for the answer; `None` if there will be none."""
         return await self._answered(lambda: self._discord.click(person, message, custom_id, *values))
 
-    async def types(self, person: Person, channel_id: int, command: str, **options: str) -> Interaction | None:
+    async def types(
+        self, person: Person, channel_id: int, command: str, **options: str | int | bool | Person
+    ) -> Interaction | None:
         """Type a command, and wait for the answer; `None` if there will be none."""
         return await self._answered(lambda: self._discord.types(person, channel_id, command, **options))
 
@@ -85,6 +87,12 @@ class Players:
 
     async def play(self, channel_id: int, game: str, people: Sequence[Person]) -> int:
         """Open a table in a channel, gather there, and play to the end; returns the table's id."""
+        table_id = await self.begin(channel_id, game, people)
+        await asyncio.gather(*(self.sit(person, channel_id, table_id) for person in people))
+        return table_id
+
+    async def begin(self, channel_id: int, game: str, people: Sequence[Person]) -> int:
+        """Open a table in a channel, gather there, and start the game; returns the table's id."""
         host, *others = people
         before = self._newest(channel_id)
 
@@ -111,7 +119,6 @@ class Players:
         )
         await self._bring_about(gathered, gather)
         await self._bring_about(lambda: self._board(channel_id, table_id), start)
-        await asyncio.gather(*(self.sit(person, channel_id, table_id) for person in people))
         return table_id
 
     async def _press(self, person: Person, post: Message, verb: str) -> None:

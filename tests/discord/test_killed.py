@@ -1,4 +1,7 @@
-"""The bot is killed at any moment, again and again, while many play: nothing is lost, and nothing is said twice."""
+"""The bot is killed at any moment, again and again, while many play: nothing is lost, and nothing is said twice.
+
+There are 222 games and 134 kills at least. What is done at a table besides playing on is in `test_killed_at_all`.
+"""
 
 from __future__ import annotations
 

@@ -11,6 +11,7 @@ from pebbles import Words
 from games.engine import (
     NATURE,
     Action,
+    Ahead,
     Amount,
     Box,
     Catalogue,
@@ -134,4 +135,5 @@ BOX = Box(
     ),
     texts=MorraWords(),
     options=(),
+    ahead=(Ahead("prize", say, PRIZES),),
 )

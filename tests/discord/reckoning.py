@@ -1,0 +1,134 @@
+"""What must be true besides once people have done all that can be done at a table, however often the bot was killed."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from datetime import datetime, timedelta
+from itertools import pairwise
+from typing import Any, Final
+
+from auditing import Account, owed_post
+from fake_world import World
+from playing import written
+from visiting import Deed
+
+from bot.posts.prompts import clocks_told
+from storage import Database, Vote
+from storage.rows import selected, values
+from storage.schema import votes
+
+DAILY: Final = timedelta(hours=12)
+"""Between two daily messages of one kind, and between two ends of one clock, there is more than this, or as much."""
+PROMPTS: Final = ("ask", "reminder", "warning", "last", "next")
+ASKING: Final = ("open", "vote", "accept", "decline", "seats", "join", "start")
+"""What can be done only while a game goes on, or is to begin."""
+
+
+async def all_votes(database: Database) -> list[Vote]:
+    """Every vote that there was."""
+    async with database.reading() as connection:
+        return await values(connection, Vote, selected(Vote, votes).order_by(votes.c.id))
+
+
+def undone_or_doubled(deeds: Sequence[Deed], told: Sequence[Account], voted: Sequence[Vote]) -> Iterator[str]:
+    """Kinds of deeds of which a table has stored fewer than were acknowledged, or more than were done."""
+    for account in told:
+        done = Counter((deed.what, deed.outcome) for deed in deeds if deed.table_id == account.row.id)
+        for what, stored in _stored(account, voted).items():
+            taken = done[what, "taken"]
+            if not taken <= stored <= taken + done[what, "unknown"]:
+                yield f"table {account.row.id}: {what}: {stored}, acknowledged {taken}"
+
+
+def _stored(account: Account, voted: Sequence[Vote]) -> dict[str, int]:
+    """How often each kind of deed has been done at a table, as its log and its posts tell."""
+    kinds = Counter((entry.kind, entry.answer == "person") for entry in account.log)
+    called = [vote for vote in voted if vote.table_id == account.row.id and vote.kind == "undo"]
+    back = kinds["undone", False] + kinds["rewound", False] - sum(vote.outcome == "yes" for vote in called)
+    stored = {
+        "call a vote": len(called),
+        "replace": kinds["replaced", False] + kinds["resigned", False],  # whoever replaces itself resigns
+        "take a seat": kinds["replaced", True],
+        "offer": sum(post.kind == "offer" for post in account.posts),
+    }
+    # what was sealed and is taken back was in no log
+    return stored | ({"take back": back} if account.row.game != "morra" else {})
+
+
+def carried_out_twice(told: Sequence[Account], voted: Sequence[Vote]) -> Iterator[str]:
+    """Votes that were not posted once, are not over, or were carried out other than once."""
+    for account in told:
+        own = [vote for vote in voted if vote.table_id == account.row.id]
+        posted = Counter(post.payload["vote"] for post in account.posts if post.kind == "vote")  # type: ignore
+        if posted != Counter(vote.id for vote in own) or any(vote.closed_at is None for vote in own):
+            yield f"table {account.row.id}: {own} and {posted}"
+        rewound = [entry.number for entry in account.log if entry.kind == "rewound"]
+        agreed = [vote.number for vote in own if vote.kind == "undo" and vote.outcome == "yes"]
+        if not set(agreed) <= set(rewound):
+            yield f"table {account.row.id}: agreed {agreed}, rewound {rewound}"
+
+
+def called_twice(told: Sequence[Account]) -> Iterator[str]:
+    """Clocks of which somebody was warned twice or that ran out twice, and calls that came more than once."""
+    digests: defaultdict[int, list[datetime]] = defaultdict(list)
+    for account in told:
+        calls: Counter[Any] = Counter()
+        daily: defaultdict[Any, list[datetime]] = defaultdict(list)
+        for post in account.posts:
+            payload: Any = post.payload
+            if post.kind == "warning":
+                calls.update(("warning", seat, end) for seat, end in clocks_told(post).items())
+            elif post.kind in ("next", "last"):
+                calls[post.kind, post.number, payload["seat"]] += 1
+            elif post.kind == "reminder":
+                daily[post.target].append(post.created_at)
+            elif post.kind == "digest":
+                digests[payload["person"]].append(post.created_at)
+        for entry in account.log:
+            if entry.kind == "timed_out" and entry.answer != "holder":
+                daily["clock", entry.seat].append(entry.at)
+        yield from (f"table {account.row.id}: {call} {count} times" for call, count in calls.items() if count > 1)
+        yield from (f"table {account.row.id}: {what} too soon" for what in _too_soon(daily))
+    yield from (f"person {person}: a digest too soon" for person in _too_soon(digests))
+
+
+def _too_soon(daily: dict[Any, list[datetime]]) -> Iterator[Any]:
+    for what, times in daily.items():
+        if any(later - earlier < DAILY for earlier, later in pairwise(sorted(times))):
+            yield what
+
+
+def left_standing(world: World, told: Sequence[Account]) -> Iterator[str]:
+    """Prompts that are still there though all games are over, and buttons that ask for something."""
+    prompts = {post.id for account in told for post in account.posts if post.kind in PROMPTS}
+    for message in world.everything():
+        if message.is_deleted or message.reader is not None:
+            continue
+        post_id = owed_post(message)
+        is_panel = all(part["id"] != born["id"] for part, born in zip(message.components, message.born, strict=False))
+        if post_id in prompts and not is_panel:
+            yield f"post {post_id}: {message.text}"
+        if message.channel_id in world.channels and (asking := written(message, *ASKING)):
+            yield f"post {post_id}: {[match.string for _, match in asking]}"
+
+
+def unplanned(deeds: Sequence[Deed], told: Sequence[Account]) -> Iterator[str]:
+    """Prizes of morra that were not taken as planned: the last plan, or one of which its person was told nothing."""
+    for account in told:
+        seated = {seat.seat: seat.person_id for seat in account.seats}
+        plans = [d for d in deeds if d.table_id == account.row.id and d.what == "plan" and d.outcome != "refused"]
+        (drawn,) = [entry for entry in account.log if entry.seat < 0 and entry.kind == "answer"]
+        prizes = [entry for entry in account.log if entry.number > drawn.number and entry.kind == "answer"]
+        if len(prizes) != 1:
+            yield f"table {account.row.id}: {prizes}"
+            continue
+        (prize,) = prizes
+        if any(entry.kind == "timed_out" and entry.seat == prize.seat for entry in account.log):
+            continue  # an AI player has its own mind
+        own = [plan for plan in plans if plan.person_id == seated[prize.seat]]
+        known = max((index for index, plan in enumerate(own) if plan.outcome == "taken"), default=len(own))
+        possible = {plan.said for plan in own[known:]}
+        chosen: Any = drawn.answer
+        if possible and possible <= set(chosen) and prize.answer not in possible:
+            yield f"table {account.row.id}: planned {possible}, taken {prize}"

@@ -1,0 +1,177 @@
+"""People who do all that can be done at a table besides playing on: take back, vote, plan ahead, leave, and sleep."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+from random import Random
+from typing import Any, Final, Literal
+
+from fake_discord import FakeDiscord, Interaction
+from fake_world import Message, Person
+from playing import STALE, Players, written
+from sundial import Sundial
+
+PRIZES: Final = ("amber", "jade", "pearl", "silk")
+CALLED: Final = "The table votes on it"
+"""What somebody is told who has called for a vote."""
+
+
+@dataclass(frozen=True)
+class Deed:
+    """Something that somebody did at a table besides playing on."""
+
+    table_id: int
+    person_id: int
+    what: Literal["take back", "call a vote", "replace", "offer", "take a seat", "plan"]
+    outcome: Literal["taken", "refused", "unknown"]
+    """What the person was told of it; unknown if nothing, since the bot was killed."""
+    said: str = ""
+
+
+class Visitors(Players):
+    """People at several tables for whom hours pass."""
+
+    def __init__(self, discord: FakeDiscord, chance: Random, sundial: Sundial) -> None:
+        super().__init__(discord, chance)
+        self._sundial = sundial
+        self.deeds: list[Deed] = []
+
+    async def settle(self, channel_id: int, host: Person, **options: str) -> None:
+        """Choose a table's clock, and that it reminds its players in both ways some hours from now."""
+        for option, choice in options.items():
+            await self._insist(host, channel_id, "table options", option=option, choice=choice)
+        await self._insist(host, channel_id, "table reminders", on=True, hour=self._hour(5), where="both")
+
+    async def wish(self, person: Person, channel_id: int) -> None:
+        """Wish for every message that there is."""
+        await self._insist(person, channel_id, "me reminders", digest=str(self._hour(7)), next=True, last=True)
+
+    def _hour(self, later: int) -> int:
+        return (self._sundial.now() + timedelta(hours=later)).hour
+
+    async def _insist(self, person: Person, channel_id: int, command: str, **options: str | int | bool) -> None:
+        while await self.types(person, channel_id, command, **options) is None:
+            pass
+
+    async def visit(self, person: Person, channel_id: int, table_id: int, others: Sequence[Person]) -> None:
+        """Be there until the game is over, with a seat or in the hope for one."""
+        while not self._is_over(channel_id, table_id):
+            await self._do_something(person, channel_id, table_id, others)
+            if asking := self._asking(person, channel_id, table_id):
+                await self._take_turn(person, *asking)
+            await asyncio.sleep(self._chance.uniform(0.02, 0.2))
+
+    def _asking(self, person: Person, channel_id: int, table_id: int) -> tuple[Message, str, int] | None:
+        """As for anybody; but who was asked alone, and reminded since, finds the question at the board."""
+        if (asking := super()._asking(person, channel_id, table_id)) is None:
+            board = self._board(channel_id, table_id)
+            for part, match in written(board, "open") if board else ():
+                if (table_id, number := int(match["number"]), person.id) not in self._done:
+                    return board, part["custom_id"], number
+        return asking
+
+    async def _do_something(self, person: Person, channel_id: int, table_id: int, others: Sequence[Person]) -> None:
+        await self._vote(person, channel_id)
+        await self._answer_offer(person, channel_id, table_id)
+        chance = self._chance.random()
+        if chance < 0.04:
+            await self.sleep(channel_id, table_id, hours=self._chance.uniform(1, 6))
+        elif chance < 0.16:
+            await self._take_back(person, channel_id, table_id)
+        elif chance < 0.26 and others:
+            await self._call_vote(person, channel_id, table_id)
+        elif chance < 0.3 and others:
+            await self._replace(person, channel_id, table_id, others)
+        elif chance < 0.36 and others:
+            await self._take_over(person, channel_id, table_id)
+        elif chance < 0.5 and not others:
+            prize = self._chance.choice(PRIZES)
+            planned = await self.types(person, channel_id, "ahead", what="prize", answer=prize)
+            self._note(table_id, person, "plan", planned, said=prize)
+
+    async def hand_over(self, host: Person, channel_id: int, table_id: int, others: Sequence[Person]) -> None:
+        """Offer a seat to one of the `others`, or give it to an AI player, until one is known to be."""
+        while not any(
+            deed.table_id == table_id and deed.what in ("replace", "offer") and deed.outcome == "taken"
+            for deed in self.deeds
+        ):
+            await self._replace(host, channel_id, table_id, others)
+
+    async def sleep(self, channel_id: int, table_id: int, *, hours: float) -> None:
+        """Let hours pass, so many perhaps that one's time runs out."""
+        until = self._sundial.now() + timedelta(hours=hours)
+        while self._sundial.now() < until and not self._is_over(channel_id, table_id):
+            await asyncio.sleep(0.05)
+
+    async def _take_back(self, person: Person, channel_id: int, table_id: int) -> None:
+        what = self._chance.choice(("choice", "turn"))
+        clicked = await self._confirmed(person, await self.types(person, channel_id, "undo", what=what), "takeback")
+        if self._note(table_id, person, "take back", clicked) != "refused":
+            self._done = {key for key in self._done if (key[0], key[2]) != (table_id, person.id)}
+            # what was sealed need not be in the log; what was not is there, and is looked for by its number
+            self.moves = [move for move in self.moves if (move.table_id, move.person_id) != (table_id, person.id)]
+
+    async def _call_vote(self, person: Person, channel_id: int, table_id: int) -> None:
+        board = self._board(channel_id, table_id)
+        number = max((int(match["number"]) for _, match in written(board, "open")), default=0) if board else 0
+        to = str(self._chance.randrange(max(number - 5, 0), number + 1))
+        clicked = await self._confirmed(person, await self.types(person, channel_id, "undo", to=to), "goback")
+        if clicked is None or CALLED in clicked.text:
+            self._note(table_id, person, "call a vote", clicked)
+        if clicked is None or CALLED not in clicked.text:  # it was one's own turn
+            self._note(table_id, person, "take back", clicked)
+
+    async def _vote(self, person: Person, channel_id: int) -> None:
+        """Vote wherever one is missing."""
+        await self._discord.gateway.is_connected.wait()
+        for post in self._posts(channel_id):
+            if f"<@{person.id}>" in post.text and (choices := written(post, "vote")):
+                part, _ = choices[0] if self._chance.random() < 0.7 else self._chance.choice(choices)
+                await self._discord.click(person, post, part["custom_id"])
+                await asyncio.sleep(0.1)  # the post itself will tell
+                return
+
+    async def _replace(self, person: Person, channel_id: int, table_id: int, others: Sequence[Person]) -> None:
+        seat, by = str(self._chance.randint(1, 3)), self._chance.choice((None, *others))
+        if by is None:
+            asked = await self.types(person, channel_id, "table replace", seat=seat)
+            self._note(table_id, person, "replace", await self._confirmed(person, asked, "replace"))
+        else:
+            offered = await self.types(person, channel_id, "table replace", seat=seat, by=by)
+            self._note(table_id, person, "offer", offered)
+
+    async def _answer_offer(self, person: Person, channel_id: int, table_id: int) -> None:
+        await self._discord.gateway.is_connected.wait()
+        for post in self._posts(channel_id):
+            answers = written(post, "accept", "decline")
+            if answers and f"<@{person.id}>" in post.text and int(answers[0][1]["table"]) == table_id:
+                part, match = self._chance.choice(answers)
+                clicked = await self.click(person, post, part["custom_id"])
+                if match["verb"] == "accept":
+                    self._note(table_id, person, "take a seat", clicked)
+                return
+
+    async def _take_over(self, person: Person, channel_id: int, table_id: int) -> None:
+        asked = await self.types(person, channel_id, "table take-over")
+        clicked = await self._confirmed(person, asked, "takeover")
+        self._note(table_id, person, "take a seat", clicked)
+
+    async def _confirmed(self, person: Person, asked: Interaction | None, verb: str) -> Interaction | None:
+        """What comes of something that is to be confirmed perhaps."""
+        panel: Message | None = asked.original if asked else None
+        sure: Any = written(panel, verb)[:1] if panel else []
+        return await self.click(person, panel, sure[0][0]["custom_id"]) if panel and sure else asked
+
+    def _note(
+        self, table_id: int, person: Person, what: Any, clicked: Interaction | None, said: str = ""
+    ) -> Literal["taken", "refused", "unknown"]:
+        if clicked is None:
+            outcome: Literal["taken", "refused", "unknown"] = "unknown"
+        else:
+            outcome = "refused" if clicked.followups or STALE in clicked.text else "taken"
+            self.surprises += [message.text for message in clicked.followups]
+        self.deeds.append(Deed(table_id, person.id, what, outcome, said))
+        return outcome
