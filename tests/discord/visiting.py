@@ -62,6 +62,8 @@ class Visitors(Players):
             await self._do_something(person, channel_id, table_id, others)
             if asking := self._asking(person, channel_id, table_id):
                 await self._take_turn(person, *asking)
+                if not self._has_done(table_id, "take back"):
+                    await self._take_back(person, channel_id, table_id)
             await asyncio.sleep(self._chance.uniform(0.02, 0.2))
 
     def _asking(self, person: Person, channel_id: int, table_id: int) -> tuple[Message, str, int] | None:
@@ -87,18 +89,19 @@ class Visitors(Players):
             await self._replace(person, channel_id, table_id, others)
         elif chance < 0.36 and others:
             await self._take_over(person, channel_id, table_id)
-        elif chance < 0.5 and not others:
+        elif not others and (chance < 0.5 or not self._has_done(table_id, "plan")):
             prize = self._chance.choice(PRIZES)
             planned = await self.types(person, channel_id, "ahead", what="prize", answer=prize)
             self._note(table_id, person, "plan", planned, said=prize)
 
     async def hand_over(self, host: Person, channel_id: int, table_id: int, others: Sequence[Person]) -> None:
         """Offer a seat to one of the `others`, or give it to an AI player, until one is known to be."""
-        while not any(
-            deed.table_id == table_id and deed.what in ("replace", "offer") and deed.outcome == "taken"
-            for deed in self.deeds
-        ):
+        while not self._has_done(table_id, "replace", "offer"):
             await self._replace(host, channel_id, table_id, others)
+
+    def _has_done(self, table_id: int, *what: str) -> bool:
+        """Whether somebody at a table knows that it has done something."""
+        return any((d.table_id, d.outcome) == (table_id, "taken") and d.what in what for d in self.deeds)
 
     async def sleep(self, channel_id: int, table_id: int, *, hours: float) -> None:
         """Let hours pass, so many perhaps that one's time runs out."""
