@@ -175,10 +175,10 @@ def test_what_storage_declines_is_said_in_german(error, sentence):
 
 
 def test_a_note_says_its_values_in_the_language_too_and_one_of_plain_words_says_these():
-    why = message("rankings-gone", count=2)
+    why = message("rankings-gone")
     payload = note(0, message("rankings-not-rated", why=why), message("absence-last")).payload
     with speaking("de"):
-        assert said(payload).startswith("Nicht gewertet: zwei Spieler sind weg, und weniger als")
+        assert said(payload).startswith("Nicht gewertet: zwei oder mehr von denen, die mitspielten, sind weg.")
         assert said(payload).endswith("Niemand ist mehr da, also endet der Tisch.")
         assert said({"text": "Everything as it was."}) == "Everything as it was."
         assert [spoken_now(message("absence-decline")), spoken_now("No")] == ["Nein, danke", "No"]

@@ -63,7 +63,9 @@ def test_a_number_has_one_digit_after_the_point(number, written):
     assert decimal(number) == written
 
 
-@pytest.mark.parametrize("reason", ["cancelled", "abandoned", "server", "few", "gone", "replaced", "unranked", "newcomer"])
+@pytest.mark.parametrize(
+    "reason", ["cancelled", "abandoned", "server", "few", "gone", "replaced", "unranked", "newcomer"]
+)
 @pytest.mark.parametrize("outcome", ["finished", "resigned", "replaced", "timed_out", "abandoned", "cancelled"])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_end_and_every_reason_has_its_words(reason, outcome, language):
