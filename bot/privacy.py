@@ -95,7 +95,7 @@ class Privacy:
                 await persons.forget_settings(connection, person_id)
                 await _keep_rest(connection, person_id, rest)
             self._client.languages.forget(person_id)
-            await self._tables.database.forget_journal()
+            await self._tables.database.forget_deleted()
         log.info("somebody's data is deleted, at %s tables", len(spoken_of))
         return not rest
 
@@ -135,7 +135,7 @@ class Privacy:
                 async with self._tables.database.transaction() as connection:
                     await _keep_rest(connection, person_id, rest)
         if waiting:
-            await self._tables.database.forget_journal()
+            await self._tables.database.forget_deleted()
 
     async def _withdraw(self, person_id: int, sent: Sequence[Sent]) -> tuple[int | None, Sequence[Sent]]:
         """Delete what was sent to a person alone, or to another holder of the same seat, whose messages stay.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -11,8 +12,8 @@ from sqlalchemy import Connection, event, make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from storage import integrity, migrations
-from storage.errors import StorageError
-from storage.faults import unavailable
+from storage.errors import StorageError, Unavailable
+from storage.faults import reason_of, unavailable
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -132,18 +133,37 @@ class Database:
                 await connection.run_sync(migrations.apply_next)
                 behind = await connection.run_sync(migrations.is_behind)
 
+    async def forget_deleted(self) -> None:
+        """Write the database's file anew, without what was deleted, and empty its write-ahead log.
+
+        `secure_delete` overwrites what is deleted where it stands, but not where SQLite had moved it from before.
+        Writers wait meanwhile, in proportion to the file. Raises `Unavailable`, as where the disk has no room for it.
+        """
+        await self._past_sqlalchemy("VACUUM")
+        await self.forget_journal()
+
     async def forget_journal(self) -> None:
         """Bring what is committed into the database's own file, and keep nothing of what stood there before.
 
-        With `secure_delete` what was deleted is overwritten in the file; the write-ahead log still has it until then.
         Waits for readers; if they take too long, or another process reads, the log is emptied by a later call.
         """
+        await self._past_sqlalchemy("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    async def _past_sqlalchemy(self, statement: str) -> None:
+        """Let SQLite do what it does in no transaction; SQLAlchemy would begin one."""
         if self.file is None:
             return
         async with self._turn, self._engine.connect() as connection:
-            driver: Any = (await connection.get_raw_connection()).driver_connection
-            async with driver.execute("PRAGMA wal_checkpoint(TRUNCATE)") as cursor:
-                await cursor.fetchall()
+            raw: Any = await connection.get_raw_connection()
+            raw.info.pop(_READS_ONLY, None)
+            driver: Any = raw.driver_connection
+            try:
+                await driver.execute("PRAGMA query_only = OFF")
+                async with driver.execute(statement) as cursor:
+                    await cursor.fetchall()
+            except sqlite3.Error as error:
+                reason = reason_of(error)
+                raise (Unavailable(reason, str(error)) if reason else error) from error
 
     async def _use_wal(self) -> None:
         # The mode is kept in the file, so it is set only once it is known that the file is ours to change.

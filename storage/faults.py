@@ -32,13 +32,18 @@ def unavailable(context: ExceptionContext) -> Unavailable | None:
     error = context.original_exception
     reason: Reason | None = None
     if isinstance(error, sqlite3.Error):
-        code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)  # errors of the module itself have none
-        reason = _REASONS.get(code & 0xFF)
+        reason = reason_of(error)
     elif context.is_disconnect and isinstance(error, Exception):  # not for a task that is cancelled
         reason = "unreachable"
     if reason == "read-only" and _is_reader(context):
         return None  # a reader that writes is refused whatever the file is
     return Unavailable(reason, str(error)) if reason else None
+
+
+def reason_of(error: sqlite3.Error) -> Reason | None:
+    """Why the database does not work; `None` for a fault of the program."""
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)  # errors of the module itself have none
+    return _REASONS.get(code & 0xFF)
 
 
 def _is_reader(context: ExceptionContext) -> bool:

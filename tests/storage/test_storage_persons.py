@@ -2,11 +2,26 @@
 
 import sqlite3
 from pathlib import Path
+from random import Random
 
 import pytest
 from sqlalchemy import BigInteger, make_url, select
 
-from storage import NewEntry, NewPost, SeatRow, holders, log, offers, outbox, persons, schema, seats, settings, votes
+from storage import (
+    Database,
+    NewEntry,
+    NewPost,
+    SeatRow,
+    holders,
+    log,
+    offers,
+    outbox,
+    persons,
+    schema,
+    seats,
+    settings,
+    votes,
+)
 from storage.columns import JsonText
 
 ADA, BOB = 880_000_000_000_000_011, 880_000_000_000_000_022
@@ -224,8 +239,40 @@ async def test_no_byte_of_the_file_is_left(database, table_id, url):
     await forget(database, table_id)
     async with database.transaction() as connection:
         await settings.delete(connection, "guild", ADA, "theme")
-    await database.forget_journal()
+    await database.forget_deleted()
     assert found() == []
     with sqlite3.connect(path) as opened:
         assert opened.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    opened.close()
+
+
+async def test_nothing_is_left_where_the_database_had_moved_it_from(tmp_path):
+    """What `secure_delete` overwrites is where a text lies at last, not where it lay before its page grew too full."""
+    left = 0
+    for seed in range(16):
+        path = tmp_path / f"{seed}.db"
+        _say_and_forget(path, Random(seed))
+        left += b"SECRET" in path.read_bytes()
+        database = await Database.open(f"sqlite+aiosqlite:///{path}")
+        await database.forget_deleted()
+        await database.close()
+        assert b"SECRET" not in path.read_bytes()
+    assert left > 0  # else this would prove nothing
+
+
+def _say_and_forget(path, chance):
+    with sqlite3.connect(path) as opened:
+        opened.executescript("PRAGMA secure_delete = ON; CREATE TABLE said (id INTEGER PRIMARY KEY, text TEXT)")
+        opened.execute("CREATE INDEX by_text ON said (text)")
+        for number in range(60):
+            begins = "SECRET" if number % 5 == 0 else "other"
+            opened.execute(
+                "INSERT INTO said VALUES (?, ?)", (number, f"{begins} {number} {'x' * chance.randint(5, 900)}")
+            )
+            more = "y" * chance.randint(1, 400)
+            opened.execute("UPDATE said SET text = text || ? WHERE id = ?", (more, chance.randint(0, number)))
+            opened.commit()
+        for number in range(0, 60, 5):
+            opened.execute("UPDATE said SET text = 'gone' WHERE id = ?", (number,))
+            opened.commit()
     opened.close()
