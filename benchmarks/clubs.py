@@ -65,7 +65,7 @@ async def played(file: Path, chance: Random) -> Originals:
         over = [await _play(bot, len(PLAYED) + number, chance) for number in range(len(PLAYED))]
     with closing(sqlite3.connect(file)) as writer:
         sent = "sent_at = created_at, withdrawn_at = created_at, message_id = id, channel_id = table_id"
-        writer.execute(f"UPDATE outbox SET {sent}")  # noqa: S608
+        writer.execute(f"UPDATE outbox SET {sent}")  # noqa: S608  # a text of this module
         writer.execute("UPDATE tables SET ended_at = ? WHERE state = 'ended'", (LONG_AGO,))
         writer.commit()
     database = await Database.open(_address(file))
@@ -146,7 +146,7 @@ class Club:
             self._moves.append(writes)
             return after
 
-        self.bot.tables.commit = timed  # type: ignore[method-assign]
+        self.bot.tables.commit = timed  # type: ignore[method-assign]  # to be timed
         event.listen(self.bot.tables.database._engine.sync_engine, "before_cursor_execute", self._note)
 
     def _note(self, _connection: Any, _cursor: Any, statement: str, parameters: Any, _context: Any, many: Any) -> None:

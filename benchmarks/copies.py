@@ -48,7 +48,7 @@ def copy(played: Path, target: Path, table_ids: Sequence[int], copies: range) ->
 
 def _step(writer: sqlite3.Connection, table: str) -> int:
     """By how much the ids of two copies differ."""
-    (last,) = writer.execute(f"SELECT coalesce(max(id), 0) FROM played.{table}").fetchone()  # noqa: S608
+    (last,) = writer.execute(f"SELECT coalesce(max(id), 0) FROM played.{table}").fetchone()  # noqa: S608  # own names
     return int(last) + 1
 
 

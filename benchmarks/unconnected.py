@@ -39,7 +39,7 @@ async def started(file: Path, chance: Random) -> AsyncIterator[Bot]:
     """
     bot = Bot(Settings.model_construct(database_url=f"sqlite+aiosqlite:///{file}"), chance=chance)
     bot._connection.application_id = 1
-    bot.http.request = answered  # type: ignore[method-assign]
+    bot.http.request = answered  # type: ignore[method-assign]  # for want of Discord
     connected = patch.object(AsyncWebhookAdapter, "request", _webhook_answered)
     with connected, patch.object(Rounds, "start"), patch.object(integrity, "PATIENCE", 0):
         await bot._async_setup_hook()
@@ -117,7 +117,7 @@ class Press:
         control |= {"options": options} if self.values else {"label": "…", "style": 1}
         inbox = {"id": "7", "type": 1, "recipients": []}
         bot._connection.parse_interaction_create(
-            {  # type: ignore[typeddict-item, typeddict-unknown-key]
+            {  # type: ignore[typeddict-item, typeddict-unknown-key]  # no more than is read
                 "id": str(next(_IDS)),
                 "application_id": "1",
                 "type": 3,

@@ -27,7 +27,7 @@ def selfplay(  # noqa: PLR0917  # as the command calls it
     games: int,
     policy: str,
     seed: int | None,
-    as_json: bool,  # noqa: FBT001
+    as_json: bool,  # noqa: FBT001  # as above
     options: Mapping[str, str],
 ) -> None:
     """Play so many `games` of `game` and print their results; the progress goes to the standard error.

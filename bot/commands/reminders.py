@@ -77,8 +77,8 @@ async def my_reminders(  # noqa: PLR0917  # one for each thing that can be set
     quiet: Words | None = None,
     zone: Words | None = None,
     next: bool | None = None,  # noqa: A002, FBT001  # as Discord shows it
-    last: bool | None = None,  # noqa: FBT001
-    off: bool = False,  # noqa: FBT001, FBT002
+    last: bool | None = None,  # noqa: FBT001  # an option of the command
+    off: bool = False,  # noqa: FBT001, FBT002  # as above
 ) -> None:
     """How you are told that tables wait for you: where, when, and when not"""
     async with answering(interaction):

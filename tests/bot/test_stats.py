@@ -91,7 +91,7 @@ async def test_a_game_against_ai_players_alone_is_apart(club):
     assert "Your games count in rankings" in text
 
 
-async def test_the_course_of_a_rating_is_drawn_and_said(club, ended):  # noqa: F811
+async def test_the_course_of_a_rating_is_drawn_and_said(club, ended):  # noqa: F811  # a fixture, imported
     await wish(club, club.ada, club.bob)
     for at in range(3):
         await ended(club.ada.id, club.bob.id, at=at)
@@ -110,7 +110,7 @@ async def test_the_course_of_a_rating_is_drawn_and_said(club, ended):  # noqa: F
     assert "**Among persons**: 4 games, 4 won" in every.text
 
 
-async def test_in_direct_messages_all_servers_count_and_there_is_no_rating(club, ended):  # noqa: F811
+async def test_in_direct_messages_all_servers_count_and_there_is_no_rating(club, ended):  # noqa: F811  # a fixture, imported
     await ended(club.ada.id, club.bob.id)
     await ended(club.ada.id, club.bob.id, at=1, guild=77)
     here = (await club.ada.types("me stats")).text

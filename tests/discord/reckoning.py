@@ -60,7 +60,7 @@ def carried_out_twice(told: Sequence[Account], voted: Sequence[Vote]) -> Iterato
     """Votes that were not posted once, are not over, or were carried out other than once."""
     for account in told:
         own = [vote for vote in voted if vote.table_id == account.row.id]
-        posted = Counter(post.payload["vote"] for post in account.posts if post.kind == "vote")  # type: ignore
+        posted = Counter(post.payload["vote"] for post in account.posts if post.kind == "vote")
         if posted != Counter(vote.id for vote in own) or any(vote.closed_at is None for vote in own):
             yield f"table {account.row.id}: {own} and {posted}"
         rewound = [entry.number for entry in account.log if entry.kind == "rewound"]

@@ -41,4 +41,4 @@ class Sundial:
         told = discord.utils.utcnow
         for module in list(sys.modules.values()):
             if vars(module).get("utcnow") is told:
-                module.utcnow = self.now  # type: ignore[attr-defined]
+                module.utcnow = self.now

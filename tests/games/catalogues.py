@@ -211,7 +211,7 @@ def declared(box: Box) -> set[str]:
         names |= {f"ahead-{ahead.topic}", f"ahead-{ahead.topic}.title"}
         names |= {f"ahead-{ahead.topic}-{key}" for key in ahead.keys or ("number",)}
     guide = box.texts.help
-    return names | {f"help-{name}" for name in (*guide.lessons, *guide.reference)}  # type: ignore[attr-defined]
+    return names | {f"help-{name}" for name in (*guide.lessons, *guide.reference)}
 
 
 def box_of(package: str) -> Box | None:
