@@ -100,10 +100,7 @@ class Publisher:
             self.wake(table_id)
 
     async def resume(self) -> None:
-        """Publish whatever a former run of the bot still owes, and repeat nothing that it sent.
-
-        To be awaited before anybody can click: a post that somebody has turned into a panel is not recognised.
-        """
+        """Publish whatever a former run of the bot still owes, and repeat nothing that it sent."""
         async with self.tables.database.reading() as connection:
             due = await outbox.due(connection)
             gathering = await tables.in_state(connection, "lobby")

@@ -2,7 +2,7 @@
 
 The answer to a request may be lost, and the program may end before it notes what it has sent. For some minutes
 Discord itself knows a message by its nonce, and gives the one that there is instead of a second one; after that it is
-found by the mark in its components.
+found by the mark in its components, which a panel keeps that its reader has made of it.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from bot.showing.layout import marker
+from bot.showing.layout import marker, marks, panel_marker
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -66,8 +66,9 @@ def _recipient(post: Post, seated: Sequence[SeatRow]) -> int | None:
 
 
 async def _find(channel: discord.abc.Messageable, post: Post) -> discord.Message | None:
+    possible = {marker(post.id), panel_marker(post.id)}
     history = channel.history(limit=LOOK_BACK, after=post.created_at - CLOCKS, oldest_first=True)
     async for message in history:
-        if any(getattr(component, "id", None) == marker(post.id) for component in message.components):
+        if possible & marks(message):
             return message
     return None

@@ -14,7 +14,7 @@ from bot.posts.current import INVITATIONS, is_current
 from bot.posts.layouts import text_post
 from bot.posts.recognising import message_of
 from bot.rounds import apart
-from bot.showing.layout import marker
+from bot.showing.layout import marker, marks
 from bot.tables.saying import said
 from games.engine.language import speaking
 from storage import notices, outbox, tables
@@ -111,8 +111,7 @@ class Withdrawing:
 
 
 async def _is_untouched(post: Post, message: discord.PartialMessage) -> bool:
-    found = await message.fetch()
-    return any(getattr(component, "id", None) == marker(post.id) for component in found.components)
+    return marker(post.id) in marks(await message.fetch())
 
 
 async def _is_past(connection: AsyncConnection, post: Post) -> bool:

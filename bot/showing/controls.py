@@ -17,7 +17,7 @@ from discord.ui.select import BaseSelect
 
 from bot.errors import Stale
 from bot.reading import whole_number
-from bot.showing.layout import Layout
+from bot.showing.layout import Layout, keep_mark
 
 if TYPE_CHECKING:
     from bot.client import Bot
@@ -83,6 +83,8 @@ class Verb:
 
 async def show(interaction: discord.Interaction[Any], view: ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
     """Answer with a panel: in place of the clicked one and of its pictures, or of nothing yet."""
+    if interaction.message and interaction.response.type is discord.InteractionResponseType.deferred_message_update:
+        keep_mark(view, interaction.message)
     await interaction.edit_original_response(view=view, attachments=list(files))
 
 

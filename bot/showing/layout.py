@@ -11,9 +11,31 @@ INK: Final = discord.Colour(0x8C2F24)
 """The lacquer red that marks the bot's posts."""
 
 
+_POSTS: Final = 100_000
+"""Component ids from here on are those of owed posts; small ids are Discord's own."""
+_PANELS: Final = 1_100_000_000
+"""From here on, of panels that were such posts; the largest id is 2³¹ - 1."""
+
+
 def marker(post_id: int) -> int:
-    """The component id that tells which owed post a message is; small ids are Discord's own."""
-    return 100_000 + post_id
+    """The component id that tells which owed post a message is."""
+    return _POSTS + post_id
+
+
+def panel_marker(post_id: int) -> int:
+    """The component id that tells which owed post a panel once was."""
+    return _PANELS + post_id
+
+
+def marks(message: discord.Message) -> set[int]:
+    """The component ids of a message, by which it tells which owed post it is, or was; none of Discord's own."""
+    return {mark for component in message.components if (mark := getattr(component, "id", None) or 0) > _POSTS}
+
+
+def keep_mark(view: ui.LayoutView, message: discord.Message) -> None:
+    """Let a panel that comes in the place of a message tell which owed post that was, if it was one."""
+    for mark in marks(message):
+        view.children[0].id = mark if mark > _PANELS else panel_marker(mark - _POSTS)
 
 
 class Layout(ui.LayoutView):

@@ -139,6 +139,27 @@ async def test_a_post_that_was_sent_but_not_noted_is_recognised(club, killed_whi
     assert (len(club.posts) - called, len(club.ada.inbox), len(club.bob.inbox)) == (2, asked, asked)
 
 
+@pytest.mark.parametrize("answered", [False, True])
+async def test_a_question_that_was_sent_but_not_noted_is_recognised_after_its_reader_has_clicked_in_it(
+    club, killed_while_noting, monkeypatch, answered
+):
+    await club.lobby(club.ada, club.bob)
+    killed_while_noting(1)
+    await club.ada.types("table start")
+    (asked,) = [person for person in (club.ada, club.bob) if person.inbox]
+    (options,) = asked.inbox[0].menus.values()
+    reply = await asked.chooses(asked.inbox[0], *(option["value"] for option in options[:3]))
+    if not answered:
+        reply = await asked.presses(reply.shown, "Take back")
+    assert ("Sealed:" in reply.text) == answered
+    monkeypatch.undo()
+    await club.restart()
+    assert (len(club.ada.inbox), len(club.bob.inbox)) == (1, 1)
+    async with club.bot.tables.database.reading() as connection:
+        posts = await outbox.of(connection, 1)
+    assert [post.id for post in posts if post.given_up_at] == []
+
+
 async def test_a_lobby_that_was_posted_but_not_noted_is_recognised_and_kept_up_to_date(
     club, killed_while_noting, monkeypatch
 ):
