@@ -38,6 +38,7 @@ async def sleep(club: Club, seconds: float) -> None:
 async def stay_up(club: Club, seconds: float) -> None:
     """Let time pass while the bot looks often enough."""
     while seconds > NAP:
-        await sleep(club, NAP)
+        async with asleep(club):
+            await club.env.advance_time(NAP)
         seconds -= NAP
     await club.env.advance_time(seconds)
