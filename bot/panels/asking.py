@@ -24,7 +24,7 @@ CHOICE: Final = "choice.png"
 
 
 class Shown(TypedDict, total=False):
-    """What a panel is given besides, each as `panels.panel` takes it."""
+    """What a panel is given besides, each as `question.panel` takes it."""
 
     page: int
     notes: Sequence[str]
