@@ -1,11 +1,12 @@
 """What holds for the project as a whole: clean code, one direction of knowledge, papers that tell the truth."""
 
+import ast
 import json
 import re
 import subprocess
 import sys
 import tomllib
-from importlib.metadata import PackageNotFoundError, version
+from importlib.metadata import PackageNotFoundError, packages_distributions, version
 from pathlib import Path
 
 import pytest
@@ -121,13 +122,43 @@ def test_the_container_gets_every_package():
     assert {f"!{name}" for name in (*PACKAGES, "constraints.txt", "pyproject.toml", "README.md")} <= set(let_in)
 
 
-# Versions
+# What others have made
+
+EXTRAS = PROJECT["project"]["optional-dependencies"]
 
 
-def requirements():
-    extras = PROJECT["project"]["optional-dependencies"].values()
-    lines = [*PROJECT["project"]["dependencies"], *(line for extra in extras for line in extra)]
+def requirements(extras=EXTRAS):
+    lines = [*PROJECT["project"]["dependencies"], *(line for extra in extras for line in EXTRAS[extra])]
     return [requirement for line in lines if (requirement := Requirement(line)).name != PROJECT["project"]["name"]]
+
+
+def imported(path):
+    """The first names of all modules that a file imports."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name.partition(".")[0] for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield node.module.partition(".")[0]
+
+
+@pytest.mark.parametrize(
+    ("folder", "extras"),
+    [
+        ("games", ()),
+        ("rendering", ()),
+        ("storage", ()),
+        ("bot", ("demo",)),
+        ("docs", ()),
+        ("tests", ("demo", "test")),
+        ("benchmarks", ("demo", "bench")),
+    ],
+)
+def test_what_is_imported_is_required(folder, extras):
+    required = {canonicalize_name(requirement.name) for requirement in requirements(extras)}
+    origins = packages_distributions()
+    for path in sorted((ROOT / folder).rglob("*.py")):
+        for name in set(imported(path)) & set(origins) - {*PACKAGES, *FOLDERS}:
+            assert required & {canonicalize_name(origin) for origin in origins[name]}, f"{path.name}: {name}"
 
 
 CONSTRAINTS = (ROOT / "constraints.txt").read_text("utf-8").splitlines()
