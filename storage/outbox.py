@@ -31,7 +31,8 @@ class NewPost:
     """The number of the ask it belongs to."""
     kind: str
     target: Target
-    payload: Json
+    payload: Any
+    """A JSON object, as its kind has it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +46,8 @@ class Post:
     """The number of the ask it belongs to."""
     kind: str
     target: Target
-    payload: Json
+    payload: Any
+    """A JSON object, as its kind has it."""
     created_at: datetime
     sent_at: datetime | None
     given_up_at: datetime | None

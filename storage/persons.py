@@ -148,7 +148,7 @@ async def _owe_nothing(connection: AsyncConnection, table_id: int, person_id: in
 
 def _meant_for(post: Post, otherwise: int | None) -> int | None:
     """The person for whom a post is; `otherwise` for one that does not say, as version 1 owed it."""
-    said: Any = post.payload if isinstance(post.payload, dict) else {}
+    said = post.payload if isinstance(post.payload, dict) else {}
     person: int | None = said.get("person", otherwise)
     return person
 

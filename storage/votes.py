@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import delete, insert, select, update
 
@@ -29,8 +29,8 @@ class Vote:
     kind: str
     seat: int
     """Who called for it."""
-    payload: Json
-    """What it is about."""
+    payload: Any
+    """What it is about: JSON, as its kind has it."""
     opened_at: datetime
     closes_at: datetime | None
     """When it is decided by the ballots cast so far, if ever."""

@@ -146,14 +146,13 @@ class Boards:
 def _told(live: Live, post: Post, *, unsealed: bool = False) -> tuple[Live, list[str]]:
     """The table as a post shows it, and what the post tells; `unsealed` as if nobody had answered in secret yet."""
     then = at(replace(live, table=_unsealed(live.table)) if unsealed else live, post.number)
-    payload: Any = post.payload
     telling = house_of(then.row).chronicle
     sentences: list[str] = []
     if telling != "none":
-        sentences += told(then, payload["since"], None, brief=telling == "brief")
-    if (seat := payload.get("undone_by")) is not None:
+        sentences += told(then, post.payload["since"], None, brief=telling == "brief")
+    if (seat := post.payload.get("undone_by")) is not None:
         sentences.append(say("undo-turn-taken-back", who=then.shown_names[seat]))
-    if (back := payload.get("back")) is not None:
+    if (back := post.payload.get("back")) is not None:
         sentences.insert(0, went_back(live, back))
     return then, sentences
 

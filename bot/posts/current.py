@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from storage import clocks, offers, seats, tables, waits
 from storage import log as entries
@@ -37,9 +37,8 @@ async def _is_waited_for(connection: AsyncConnection, post: Post) -> bool:
 
 
 async def _comes_next(connection: AsyncConnection, post: Post) -> bool:
-    payload: Any = post.payload
     present = await waits.of(connection, [post.table_id])
-    return payload["seat"] not in [wait.seat for wait in present] and await _is_its_seat(connection, post)
+    return post.payload["seat"] not in [wait.seat for wait in present] and await _is_its_seat(connection, post)
 
 
 async def _runs_out(connection: AsyncConnection, post: Post) -> bool:
@@ -48,16 +47,14 @@ async def _runs_out(connection: AsyncConnection, post: Post) -> bool:
 
 
 async def _is_its_turn(connection: AsyncConnection, post: Post) -> bool:
-    payload: Any = post.payload
     present = await waits.of(connection, [post.table_id])
-    return payload["seat"] in [wait.seat for wait in present] and await _is_its_seat(connection, post)
+    return post.payload["seat"] in [wait.seat for wait in present] and await _is_its_seat(connection, post)
 
 
 async def _is_offered(connection: AsyncConnection, post: Post) -> bool:
-    payload: Any = post.payload
-    offer = await offers.get(connection, post.table_id, payload["seat"])
+    offer = await offers.get(connection, post.table_id, post.payload["seat"])
     seated = [seat.person_id for seat in await seats.of(connection, post.table_id)]
-    return offer is not None and offer.person_id == payload["person"] and offer.person_id not in seated
+    return offer is not None and offer.person_id == post.payload["person"] and offer.person_id not in seated
 
 
 async def _is_vacant(connection: AsyncConnection, post: Post) -> bool:
@@ -66,16 +63,14 @@ async def _is_vacant(connection: AsyncConnection, post: Post) -> bool:
 
 async def _is_its_seat(connection: AsyncConnection, post: Post) -> bool:
     """Whether the person for whom a post was still holds the seat."""
-    payload: Any = post.payload
-    person: int | None = payload["person"]
+    person: int | None = post.payload["person"]
     return await _holder(connection, post) == person
 
 
 async def _holder(connection: AsyncConnection, post: Post) -> int | None:
     """The person who holds the seat of which a post speaks."""
-    payload: Any = post.payload
     seated = await seats.of(connection, post.table_id)
-    return next((seat.person_id for seat in seated if seat.seat == payload["seat"]), None)
+    return next((seat.person_id for seat in seated if seat.seat == post.payload["seat"]), None)
 
 
 _LOOKS: Final[dict[str, _Looks]] = {
@@ -97,11 +92,9 @@ async def warned(connection: AsyncConnection, table_id: int) -> dict[Seat, datet
 
 def clocks_told(post: Post) -> dict[Seat, datetime]:
     """Of which clocks a warning tells: the seats, and when each ran out when the post was owed."""
-    payload: Any = post.payload
-    return {seat: datetime.fromisoformat(end) for seat, end in payload["clocks"]}
+    return {seat: datetime.fromisoformat(end) for seat, end in post.payload["clocks"]}
 
 
 def waits_told(post: Post) -> dict[Seat, datetime]:
     """Of which waits a post tells: the seats, and since when each was waited for when the post was owed."""
-    payload: Any = post.payload
-    return {seat: datetime.fromisoformat(since) for seat, since in payload.get("waits", ())}
+    return {seat: datetime.fromisoformat(since) for seat, since in post.payload.get("waits", ())}

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import discord
 from discord import ui
@@ -99,10 +99,9 @@ class Prompts:
             to_no_seat["reminder"] = self._public_reminder
         if post.kind in to_no_seat:
             return await to_no_seat[post.kind](post, live)
-        payload: Any = post.payload
-        seat = payload["seat"] if post.target == "channel" else post.target
+        seat = post.payload["seat"] if post.target == "channel" else post.target
         holder = live.persons.get(seat)
-        if holder is None or holder != payload.get("person", holder):  # version 1 owed to whoever held the seat
+        if holder is None or holder != post.payload.get("person", holder):  # version 1 owed to whoever held the seat
             return None
         return await self._send_to(seat, post, live)
 
@@ -135,11 +134,10 @@ class Prompts:
 
     async def _dropped(self, post: Post, live: Live) -> discord.Message | None:
         """Tell whoever had answered ahead, wherever it sits by now, that this is forgotten."""
-        payload: Any = post.payload
-        person = payload["person"]
+        person = post.payload["person"]
         await self._must_not_be_quiet(person)
         with speaking(await self._language_of(person)):
-            view = text_post(dropped(live, payload["answers"]), post_id=post.id)
+            view = text_post(dropped(live, post.payload["answers"]), post_id=post.id)
         return await self._write(post, person, _Letter(view, []))
 
     async def _is_told_already(self, seat: Seat, post: Post) -> bool:
@@ -228,9 +226,8 @@ class Prompts:
             return None
         if await self._is_in_digest(live.persons[seat], since[seat]):
             return None
-        payload: Any = post.payload
         view = text_post(private_reminder(live, seat, since[seat]), post_id=post.id, buttons=reminder_controls(live))
-        return _Letter(view, [], "" if payload.get("called") else public_reminder(live, {seat: since[seat]}))
+        return _Letter(view, [], "" if post.payload.get("called") else public_reminder(live, {seat: since[seat]}))
 
     async def _last(self, post: Post, live: Live, seat: Seat) -> _Letter | None:
         if seat not in await self._since(post, live) or live.waiting != [seat]:
@@ -250,9 +247,7 @@ class Prompts:
 
     async def _digest(self, post: Post) -> discord.Message | None:
         """One message to a person of all that waits for it at this moment."""
-        payload = post.payload
-        assert isinstance(payload, Mapping)  # noqa: S101  # so it was owed
-        person: Any = payload["person"]
+        person: int = post.payload["person"]
         async with self.tables.database.reading() as connection:
             is_last = await notices.last_post(connection, person, "digest") == post.id
         wanted = (await self._wishes(person)).digest is not None
@@ -294,5 +289,4 @@ class Prompts:
 
 def _call_of(post: Post) -> tuple[object, ...]:
     """Whom a post calls where, and what for."""
-    payload: Any = post.payload
-    return post.kind, post.target, payload.get("seat"), payload.get("person")
+    return post.kind, post.target, post.payload.get("seat"), post.payload.get("person")

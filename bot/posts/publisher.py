@@ -238,14 +238,13 @@ class Publisher:
         row, _ = await self.tables.stored(post.table_id)
         async with self.tables.database.reading() as connection:
             board = await outbox.last_sent(connection, post.table_id, "board")
-        payload: Any = post.payload
         closed = None
         await self.old.supersede(post, row.channel_id)
         if board is None:
             await self.show_lobby(post.table_id)
-        elif payload["cut_short"]:
+        elif post.payload["cut_short"]:
             closed = await self.boards.redraw(board, controls=True)
-        if payload["archive"]:
+        if post.payload["archive"]:
             await archive(self._client, row.channel_id)
         return closed
 
@@ -255,13 +254,12 @@ class Publisher:
 
     async def _words(self, post: Post) -> discord.Message:
         row, _ = await self.tables.stored(post.table_id)
-        payload: Any = post.payload
         buttons = []
         if post.kind in INVITATIONS:
             async with self.tables.database.reading() as connection:
                 buttons = _buttons_of(post) if await is_current(connection, post) else []
-        persons = [discord.Object(person) for person in payload.get("mentions", ())]
-        return await self.send(post, row, text_post(said(payload), post_id=post.id, buttons=buttons), persons)
+        persons = [discord.Object(person) for person in post.payload.get("mentions", ())]
+        return await self.send(post, row, text_post(said(post.payload), post_id=post.id, buttons=buttons), persons)
 
     async def _scoring(self, post: Post) -> discord.Message:
         """The end of the game: who won and why, the whole game in pictures, and as a film of ten seconds."""
@@ -293,10 +291,9 @@ class Publisher:
 
     async def _vote_now(self, post: Post, *, post_id: int) -> tuple[Live, Standing, ui.LayoutView]:
         """The table of a post's vote, how the vote stands, and the message that shows it."""
-        payload: Any = post.payload
         live = await self.tables.live(post.table_id)
         async with self.tables.database.reading() as connection:
-            standing = await self.tables.votes.standing(connection, live, payload["vote"])
+            standing = await self.tables.votes.standing(connection, live, post.payload["vote"])
         return live, standing, await thinking(vote_post, live, standing, post_id=post_id)
 
     async def send(
@@ -352,8 +349,7 @@ class Publisher:
 
 def _buttons_of(post: Post) -> list[ui.Button[Any]]:
     """The buttons that go with the words of a post."""
-    payload: Any = post.payload
     if post.kind == "turn":
         return [your_move(post.table_id, post.number)]
-    controls = payload["controls"]
+    controls = post.payload["controls"]
     return [Control.button(verb, post.table_id, 0, key, label=spoken_now(label)) for verb, key, label in controls]

@@ -8,7 +8,7 @@ found by the mark in its components, which a panel keeps that its reader has mad
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import discord
 
@@ -60,8 +60,7 @@ def _recipient(post: Post, seated: Sequence[SeatRow]) -> int | None:
     if post.target == "channel":
         return None
     holder = next((seat.person_id for seat in seated if seat.seat == post.target), None)
-    payload: Any = post.payload
-    person: int | None = payload.get("person", holder)  # version 1 owed to whoever held the seat
+    person: int | None = post.payload.get("person", holder)  # version 1 owed to whoever held the seat
     return person
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import discord
 from discord.utils import utcnow
@@ -142,6 +142,6 @@ async def _digest_before(connection: AsyncConnection, post: Post) -> Post | None
     """The digest that its person read before this one: of several that were owed in an outage only the last comes."""
     earlier: Post | None = post
     while earlier is not None and (earlier is post or earlier.message_id is None):
-        payload: Any = earlier.payload
-        earlier = None if payload["earlier"] is None else await outbox.get(connection, payload["earlier"])
+        before = earlier.payload["earlier"]
+        earlier = None if before is None else await outbox.get(connection, before)
     return earlier

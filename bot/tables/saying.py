@@ -45,8 +45,7 @@ def note(
 
 def going_on(post: NewPost, *messages: Message) -> NewPost:
     """A `note` that says more."""
-    payload: Any = post.payload
-    return replace(post, payload={**payload, "say": [*payload["say"], *messages]})
+    return replace(post, payload={**post.payload, "say": [*post.payload["say"], *messages]})
 
 
 def said(payload: Any) -> str:

@@ -177,8 +177,7 @@ class Tables:
             raise Declined(frozen(spoken_now(why))) from broken
         for secret in secrets:
             table.answer(secret.seat, to_answer(secret.answer))
-        payload: Any = last.payload if last else {"until": 0}
-        return Live(row, seated, table, payload["until"], held)
+        return Live(row, seated, table, last.payload["until"] if last else 0, held)
 
     async def _freeze(self, row: TableRow, why: Message) -> None:
         async with self.database.transaction() as connection:

@@ -111,8 +111,7 @@ class Timeouts(Motion):
 
     def question(self, live: Live, vote: Vote) -> str:
         """Whose time is up, and what can be done."""
-        payload: Any = vote.payload
-        return say("absence-vote", who=f"<@{payload['person']}>")
+        return say("absence-vote", who=f"<@{vote.payload['person']}>")
 
     def label(self, choice: str) -> str:
         """What a button says."""

@@ -176,13 +176,11 @@ class Undoing(Motion):
 
     def is_unanimous(self, vote: Vote) -> bool:
         """Where something has come to light since."""
-        payload: Any = vote.payload
-        return bool(payload["all"])
+        return bool(vote.payload["all"])
 
     def question(self, live: Live, vote: Vote) -> str:
         """Who wants to go back where, what that takes back, and why all must agree."""
-        payload: Any = vote.payload
-        back = going_back(live, vote.seat, payload["to"])
+        back = going_back(live, vote.seat, vote.payload["to"])
         return "\n".join(
             [
                 say("undo-vote", who=live.shown_names[vote.seat], asked=back.asked, count=len(back.moment.seats)),
@@ -194,12 +192,11 @@ class Undoing(Motion):
         """Go back, and let AI players who are asked there answer anew."""
         if outcome != "yes":
             return None
-        payload: Any = vote.payload
         chance = self._tables.chance
 
         def went() -> Table[Any]:
             draft = live.table.fork(nature=chance)
-            draft.rewind(vote.seat, going_back(live, vote.seat, payload["to"]).moment.answers)
+            draft.rewind(vote.seat, going_back(live, vote.seat, vote.payload["to"]).moment.answers)
             return play_on(draft, live.policies, chance)
 
         return Move(await thinking(went))

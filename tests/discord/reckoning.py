@@ -76,15 +76,14 @@ def called_twice(told: Sequence[Account]) -> Iterator[str]:
         calls: Counter[Any] = Counter()
         daily: defaultdict[Any, list[datetime]] = defaultdict(list)
         for post in account.posts:
-            payload: Any = post.payload
             if post.kind == "warning":
                 calls.update(("warning", seat, end) for seat, end in clocks_told(post).items())
             elif post.kind in ("next", "last"):
-                calls[post.kind, post.number, payload["seat"]] += 1
+                calls[post.kind, post.number, post.payload["seat"]] += 1
             elif post.kind == "reminder":
                 daily[post.target].append(post.created_at)
             elif post.kind == "digest":
-                digests[payload["person"]].append(post.created_at)
+                digests[post.payload["person"]].append(post.created_at)
         for entry in account.log:
             if entry.kind == "timed_out" and entry.answer != "holder":
                 daily["clock", entry.seat].append(entry.at)
