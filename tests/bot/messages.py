@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 import discord
+from simcord.components import walk_components
 
 from bot.panels.question import options_of, panel
 from bot.panels.typed import answer_of, closing_of
@@ -76,3 +77,44 @@ def messages_of(live: Live, since: int, seats: Sequence[Seat] | None = None) -> 
 
 def _with_controls(text: str, live: Live) -> discord.ui.LayoutView:
     return text_post(text, post_id=10**9, buttons=reminder_controls(live))
+
+
+def faults_of(components: list[dict[str, Any]]) -> list[str]:
+    """What Discord would refuse a message for. https://docs.discord.com/developers/components/reference"""
+    parts = list(walk_components(components))
+    words = sum(len(part["content"]) for part in parts if part["type"] == 10)
+    ids = [part["custom_id"] for part in parts if "custom_id" in part]
+    checks = [
+        (len(parts) <= 40, f"{len(parts)} components"),
+        (words <= 4000, f"{words} characters"),
+        (all(part["content"] for part in parts if part["type"] == 10), "an empty text"),
+        (len(set(ids)) == len(ids), "a custom_id twice"),
+        (all(0 < len(custom_id) <= 100 for custom_id in ids), "a custom_id too long"),
+    ]
+    for part in parts:
+        match part["type"]:
+            case 1:
+                checks.append((1 <= len(part["components"]) <= 5, "a row with too many or too few controls"))
+            case 2:
+                checks.append((0 < len(part["label"]) <= 80, f"a button {part['label']!r}"))
+            case 3:
+                checks += menu_checks(part)
+            case 9:
+                checks.append((1 <= len(part["components"]) <= 3, "a section with too many or too few texts"))
+            case 12:
+                descriptions = [item.get("description") or "" for item in part["items"]]
+                checks.append((all(0 < len(text) <= 1024 for text in descriptions), "a picture described at length"))
+    return [fault for holds, fault in checks if not holds]
+
+
+def menu_checks(menu: dict[str, Any]) -> list[tuple[bool, str]]:
+    options, values = menu["options"], {option["value"] for option in menu["options"]}
+    texts = [option[name] for option in options for name in ("label", "value", "description") if option.get(name)]
+    return [
+        (1 <= len(options) <= 25, f"a menu of {len(options)}"),
+        (len(values) == len(options), "an option twice"),
+        (all(len(text) <= 100 for text in texts), "an option too long"),
+        (all(option["label"] for option in options), "an option without words"),
+        (len(menu.get("placeholder") or "") <= 150, "a placeholder too long"),
+        (0 <= menu["min_values"] <= menu["max_values"] <= len(options), "more to choose than there is"),
+    ]

@@ -12,9 +12,8 @@ import pytest
 from club import BUTTON, MENU, read_view
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from messages import PEOPLE, live_of, messages_of
+from messages import PEOPLE, faults_of, live_of, messages_of
 from simcord.components import walk_components
-from test_limits import faults_of
 
 from bot.panels.menus import more_panel
 from bot.panels.question import panel

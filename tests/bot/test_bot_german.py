@@ -6,9 +6,8 @@ from random import Random
 
 import pytest
 from club import read_view
-from messages import MARKED, WIDE, live_of, messages_of
+from messages import MARKED, WIDE, faults_of, live_of, messages_of
 from players import send_a_move
-from test_limits import faults_of
 
 from bot.errors import Declined, told_of
 from bot.panels.absence import seats_panel, sure_panel, take_panel

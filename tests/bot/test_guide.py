@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from club import Sketcher, read
-from test_limits import faults_of
+from messages import faults_of
 
 import bot.panels.guide
 from bot.panels.guide import AROUND, guide_panel, topics_of

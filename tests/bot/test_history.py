@@ -4,9 +4,8 @@ import re
 from random import Random
 
 import pytest
-from messages import MARKED, WIDE, live_of
+from messages import MARKED, WIDE, faults_of, live_of
 from sqlalchemy import update
-from test_limits import faults_of
 from test_secrets import pairs_of_worlds, secrets_of
 
 from bot.panels.history import history_pages, history_panel

@@ -6,10 +6,10 @@ from itertools import product
 import discord
 import pytest
 from club import read_view
+from messages import faults_of
 from simcord.components import walk_components
 from test_bad_input import rows
 from test_house import NOW, row_of
-from test_limits import faults_of
 
 from bot.panels.choosing import person_panel, table_panel
 from bot.posts.lobby_post import lobby_post

@@ -5,10 +5,9 @@ from zoneinfo import available_timezones
 
 import pytest
 from club import read
-from messages import MARKED, PEOPLE, WIDE, live_of
+from messages import MARKED, PEOPLE, WIDE, faults_of, live_of
 from openapi import SPECIFICATION, complaints
 from test_bad_input import rows
-from test_limits import faults_of
 from test_lobby_clicks import greyed, marked
 
 from bot.notices.wishes import Wishes

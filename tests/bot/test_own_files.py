@@ -7,11 +7,11 @@ from dataclasses import replace
 
 import discord
 import pytest
+from messages import faults_of
 from pebbles import BOX
 from simcord.components import walk_components
 from sqlalchemy import update
 from test_bad_input import refused
-from test_limits import faults_of
 from test_lobby_clicks import marked, panel_of
 
 from bot.admin.export import export_table, load_export

@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 from club import planned
+from messages import faults_of
 from sqlalchemy import update
-from test_limits import faults_of
 
 from bot.panels.rankings import LINES, how_panel, ranking_lines, ranking_panel
 from bot.rankings.outcomes import judged

@@ -6,11 +6,10 @@ from random import Random
 
 import pytest
 from club import BUTTON, painted_by, read_view, size_of
-from messages import MARKED, WIDE, live_of
+from messages import MARKED, WIDE, faults_of, live_of
 from PIL import Image
 from simcord.components import walk_components
 from test_history import BOXES, lines_of, played, undated
-from test_limits import faults_of
 
 from bot.panels.history import history_pages
 from bot.panels.replay import KEPT, Films, film_panel, step_panel, steps

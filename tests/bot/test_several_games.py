@@ -4,9 +4,9 @@ import dataclasses
 from types import SimpleNamespace
 
 import pytest
+from messages import faults_of
 from pebbles import BOX
 from test_bad_input import refused
-from test_limits import faults_of
 
 import bot.tables.lobbies
 from bot.demo import _first_steps

@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 import pytest
-from test_limits import faults_of
+from messages import faults_of
 
 from bot.panels.vacation import vacation_panel
 from bot.tables.away import away_until

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 from club import Person, painted_by, planned, size_of
 from intruders import FAILED
+from messages import faults_of
 from test_bad_names import HOSTILE, live_parts
 from test_import import published
-from test_limits import faults_of
 from test_typed_commands import EVIL, live_in
 
 from bot.posts.layouts import BOARD
