@@ -1,12 +1,18 @@
 """The club: the whole bot in an in-memory Discord, on a temporary database, with chance that repeats itself."""
 
+from dataclasses import replace
+from datetime import timedelta
+
 import pytest
 import simcord.interactions
 from club import Club, Faults, opened, painted_by, raw_words, sketcher
 from pebbles import on_the_shelf
 from quick_database import quick_database
+from ranked_games import NOON, held, ranked
 
+from bot.rankings.outcomes import judged
 from bot.settings import Settings
+from storage import results, tables
 
 
 @pytest.fixture(autouse=True)
@@ -66,3 +72,28 @@ async def club(faults, env, settings):
     club = Club(env, settings)
     yield club
     assert raw_words(club) == []
+
+
+@pytest.fixture
+async def ended(club):
+    """Stores a game that has ended, of `people` in the order in which they came."""
+    channels = iter(range(10, 10_000))
+
+    async def made(*people, at=0, name="huang_di", guild=None, unrated=None):
+        guild_id = guild or club.guild.id
+        async with club.bot.tables.database.transaction() as connection:
+            row = await tables.create(
+                connection,
+                guild_id=guild_id,
+                channel_id=next(channels),
+                host_id=1,
+                game=name,
+                options={},
+                rules_version=1,
+            )
+            await tables.set_state(connection, row.id, "ended", at=NOON + timedelta(minutes=at))
+            rows = judged(ranked(held(*people), people), ranks=range(1, len(people) + 1), scores=people)
+            await results.add(connection, row.id, [replace(row, unrated=unrated) for row in rows])
+        return row.id
+
+    return made

@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 from club import painted_by, size_of
-from test_rankings import course_of, ended, play_to_the_end, wish  # noqa: F401  # `ended` is a fixture
+from ending import play_to_the_end
+from ranked_games import course_of, wish
 
 from bot.panels.rankings import decimal, tally_lines
 from bot.rankings.statistics import parted, tally
@@ -91,7 +92,7 @@ async def test_a_game_against_ai_players_alone_is_apart(club):
     assert "Your games count in rankings" in text
 
 
-async def test_the_course_of_a_rating_is_drawn_and_said(club, ended):  # noqa: F811  # a fixture, imported
+async def test_the_course_of_a_rating_is_drawn_and_said(club, ended):
     await wish(club, club.ada, club.bob)
     for at in range(3):
         await ended(club.ada.id, club.bob.id, at=at)
@@ -110,7 +111,7 @@ async def test_the_course_of_a_rating_is_drawn_and_said(club, ended):  # noqa: F
     assert "**Among persons**: 4 games, 4 won" in every.text
 
 
-async def test_in_direct_messages_all_servers_count_and_there_is_no_rating(club, ended):  # noqa: F811  # a fixture, imported
+async def test_in_direct_messages_all_servers_count_and_there_is_no_rating(club, ended):
     await ended(club.ada.id, club.bob.id)
     await ended(club.ada.id, club.bob.id, at=1, guild=77)
     here = (await club.ada.types("me stats")).text

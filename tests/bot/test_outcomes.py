@@ -1,0 +1,249 @@
+"""Who counts in a ranking when a game has ended, and who does not."""
+
+import pytest
+from ranked_games import ADA, BOB, CAI, DAN, EVE, held, ranked
+
+from bot.rankings.outcomes import judged
+
+
+def verdicts(made):
+    """What became of each: whom, the outcome, the rank, and why it is not rated."""
+    return {row.person_id or row.ai: (row.outcome, row.rank, row.unrated) for row in made}
+
+
+EVERYBODY = (ADA, BOB, CAI, DAN, EVE)
+
+GAMES = {
+    "all stay": (
+        held(ADA, BOB),
+        (2, 1),
+        EVERYBODY,
+        {ADA: ("finished", 2, None), BOB: ("finished", 1, None)},
+    ),
+    "one does not want to be ranked": (
+        held(ADA, BOB, CAI),
+        (2, 1, 3),
+        (ADA, CAI),
+        {ADA: ("finished", 2, None), BOB: ("finished", 1, "unranked"), CAI: ("finished", 3, None)},
+    ),
+    "one alone wants to be ranked": (
+        held(ADA, BOB),
+        (2, 1),
+        (ADA,),
+        {ADA: ("finished", 2, "few"), BOB: ("finished", 1, "unranked")},
+    ),
+    "an AI player takes part": (
+        held(ADA, BOB, "greedy"),
+        (2, 3, 1),
+        EVERYBODY,
+        {ADA: ("finished", 2, None), BOB: ("finished", 3, None), "greedy": ("finished", 1, "ai")},
+    ),
+    "one resigns and comes last, whatever the AI player makes of it": (
+        held([ADA, "resigned", "greedy"], BOB, CAI),
+        (1, 3, 2),
+        EVERYBODY,
+        {
+            ADA: ("resigned", 3, None),
+            "greedy": ("finished", 1, "ai"),
+            BOB: ("finished", 3, None),
+            CAI: ("finished", 2, None),
+        },
+    ),
+    "one of two resigns": (
+        held([ADA, "resigned", "greedy"], BOB),
+        (1, 2),
+        EVERYBODY,
+        {ADA: ("resigned", 2, None), "greedy": ("finished", 1, "ai"), BOB: ("finished", 2, None)},
+    ),
+    "two of three are gone": (
+        held([ADA, "resigned", "greedy"], [BOB, "timed_out", "random"], CAI),
+        (1, 3, 2),
+        EVERYBODY,
+        {
+            ADA: ("resigned", 3, "gone"),
+            "greedy": ("finished", 1, "ai"),
+            BOB: ("timed_out", 3, "gone"),
+            "random": ("finished", 3, "ai"),
+            CAI: ("finished", 2, "gone"),
+        },
+    ),
+    "two of four are gone": (
+        held([ADA, "resigned", "greedy"], [BOB, "replaced", "random"], CAI, DAN),
+        (1, 3, 2, 4),
+        EVERYBODY,
+        {
+            ADA: ("resigned", 4, "gone"),
+            "greedy": ("finished", 1, "ai"),
+            BOB: ("replaced", None, "gone"),
+            "random": ("finished", 3, "ai"),
+            CAI: ("finished", 2, "gone"),
+            DAN: ("finished", 4, "gone"),
+        },
+    ),
+    "two are gone who did not want to be ranked": (
+        held([ADA, "resigned", "greedy"], [BOB, "replaced", "random"], CAI, DAN),
+        (1, 3, 2, 4),
+        (CAI, DAN),
+        {
+            ADA: ("resigned", 4, "unranked"),
+            "greedy": ("finished", 1, "ai"),
+            BOB: ("replaced", None, "unranked"),
+            "random": ("finished", 3, "ai"),
+            CAI: ("finished", 2, "gone"),
+            DAN: ("finished", 4, "gone"),
+        },
+    ),
+    "somebody comes for who was replaced": (
+        held([ADA, "replaced", EVE], BOB, CAI),
+        (1, 3, 2),
+        EVERYBODY,
+        {
+            ADA: ("replaced", None, "replaced"),
+            EVE: ("finished", 1, "newcomer"),
+            BOB: ("finished", 3, None),
+            CAI: ("finished", 2, None),
+        },
+    ),
+    "one of two is replaced in time": (
+        held([ADA, "replaced", "greedy"], BOB),
+        (1, 2),
+        EVERYBODY,
+        {
+            ADA: ("replaced", None, "replaced"),
+            "greedy": ("finished", 1, "ai"),
+            BOB: ("finished", 2, "replaced"),
+        },
+    ),
+    "one is replaced in time, and another one resigns": (
+        held([ADA, "replaced", EVE], [BOB, "resigned", "greedy"], CAI),
+        (1, 2, 3),
+        EVERYBODY,
+        {
+            ADA: ("replaced", None, "gone"),
+            EVE: ("finished", 1, "newcomer"),
+            BOB: ("resigned", 3, "gone"),
+            "greedy": ("finished", 2, "ai"),
+            CAI: ("finished", 3, "gone"),
+        },
+    ),
+    "a newcomer leaves too": (
+        held([ADA, "resigned", "greedy", "took_over", EVE, "resigned", "greedy"], BOB, CAI),
+        (1, 2, 3),
+        EVERYBODY,
+        {
+            ADA: ("resigned", 3, None),
+            EVE: ("resigned", 3, "newcomer"),
+            "greedy": ("finished", 1, "ai"),
+            BOB: ("finished", 2, None),
+            CAI: ("finished", 3, None),
+        },
+    ),
+    "an AI player makes room": (
+        held(["greedy", "took_over", EVE], BOB, CAI),
+        (1, 3, 2),
+        EVERYBODY,
+        {EVE: ("finished", 1, "newcomer"), BOB: ("finished", 3, None), CAI: ("finished", 2, None)},
+    ),
+    "one leaves and comes back": (
+        held([ADA, "timed_out", "greedy", "took_over", ADA], BOB),
+        (1, 2),
+        EVERYBODY,
+        {ADA: ("finished", 1, None), BOB: ("finished", 2, None)},
+    ),
+    "one leaves for another seat": (
+        held([ADA, "resigned", "greedy"], ["random", "took_over", ADA], BOB),
+        (1, 2, 3),
+        EVERYBODY,
+        {"greedy": ("finished", 1, "ai"), ADA: ("finished", 2, None), BOB: ("finished", 3, None)},
+    ),
+    "one is forgotten": (
+        held([None], ADA, BOB),
+        (1, 2, 3),
+        EVERYBODY,
+        {None: ("finished", 1, "forgotten"), ADA: ("finished", 2, None), BOB: ("finished", 3, None)},
+    ),
+    "nobody is left": (
+        held([ADA, "resigned", "greedy"], [BOB, "resigned", "greedy"]),
+        (),
+        EVERYBODY,
+        {
+            ADA: ("resigned", None, "abandoned"),
+            BOB: ("resigned", None, "abandoned"),
+            "greedy": ("abandoned", None, "ai"),
+        },
+    ),
+}
+
+
+@pytest.mark.parametrize("what", GAMES)
+def test_who_counts_and_how(what):
+    holders, ranks, wanting, expected = GAMES[what]
+    made = judged(ranked(holders, wanting), ranks=ranks, scores=tuple(60 - rank for rank in ranks))
+    assert verdicts(made) == expected
+    for row in made:
+        finished = row.outcome == "finished"
+        assert row.score == (60 - ranks[row.seat] if finished else None)
+
+
+@pytest.mark.parametrize(
+    ("circumstances", "reason"),
+    [
+        ({"otherwise": "cancelled"}, "cancelled"),
+        ({}, "abandoned"),
+        ({"has_rankings": False, "ranks": (1, 2)}, "server"),
+    ],
+)
+def test_why_nobody_counts(circumstances, reason):
+    scores = (5, 4) if "ranks" in circumstances else ()
+    made = judged(ranked(held(ADA, BOB), (ADA,)), scores=scores, **circumstances)
+    assert {row.unrated for row in made} == {reason}
+
+
+CANCELLED = {
+    "by one who counts": (
+        held(ADA, BOB, "greedy"),
+        EVERYBODY,
+        {ADA: ("resigned", 3, None), BOB: ("cancelled", 1, None), "greedy": ("cancelled", 1, "ai")},
+    ),
+    "by one who had resigned": (
+        held([ADA, "resigned", "greedy"], BOB, CAI),
+        EVERYBODY,
+        {
+            ADA: ("resigned", 3, None),
+            "greedy": ("cancelled", 1, "ai"),
+            BOB: ("cancelled", 1, None),
+            CAI: ("cancelled", 1, None),
+        },
+    ),
+    "by one who does not count": (
+        held(ADA, BOB, CAI),
+        (BOB, CAI),
+        dict.fromkeys((ADA, BOB, CAI), ("cancelled", None, "cancelled")),
+    ),
+    "by one who alone would count": (
+        held(ADA, BOB),
+        (ADA,),
+        dict.fromkeys((ADA, BOB), ("cancelled", None, "cancelled")),
+    ),
+    "when another one is gone": (
+        held(ADA, [BOB, "resigned", "greedy"], CAI),
+        EVERYBODY,
+        {
+            ADA: ("cancelled", None, "cancelled"),
+            BOB: ("resigned", None, "cancelled"),
+            "greedy": ("cancelled", None, "ai"),
+            CAI: ("cancelled", None, "cancelled"),
+        },
+    ),
+}
+
+
+@pytest.mark.parametrize("what", CANCELLED)
+def test_whoever_cancels_a_game_in_which_it_counts_has_left_it(what):
+    holders, wanting, expected = CANCELLED[what]
+    assert verdicts(judged(ranked(holders, wanting), otherwise="cancelled", cancelled_by=ADA)) == expected
+
+
+def test_without_rankings_a_game_that_is_cancelled_counts_for_nobody():
+    made = judged(ranked(held(ADA, BOB), EVERYBODY), otherwise="cancelled", cancelled_by=ADA, has_rankings=False)
+    assert verdicts(made) == dict.fromkeys((ADA, BOB), ("cancelled", None, "cancelled"))
