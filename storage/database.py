@@ -77,7 +77,7 @@ class Database:
             event.listen(engine.sync_engine, "begin", _begin)
         database = cls(engine, check)
         try:
-            await database._migrate(on_sqlite=on_sqlite)
+            await database._migrate()
         except BaseException:
             await database.close()
             raise
@@ -121,13 +121,13 @@ class Database:
         """Close every connection; the database is not usable afterwards."""
         await self._engine.dispose()
 
-    async def _migrate(self, *, on_sqlite: bool) -> None:
+    async def _migrate(self) -> None:
         async with self.reading() as connection:
             behind = await connection.run_sync(migrations.is_behind)
         if behind:
             await self.checked()
-        if on_sqlite:
-            await self._use_wal()
+        # The mode is kept in the file, so it is set only once it is known that the file is ours to change.
+        await self._past_sqlalchemy("PRAGMA journal_mode = WAL")
         while behind:
             async with self.transaction() as connection:
                 await connection.run_sync(migrations.apply_next)
@@ -160,18 +160,10 @@ class Database:
             try:
                 await driver.execute("PRAGMA query_only = OFF")
                 async with driver.execute(statement) as cursor:
-                    await cursor.fetchall()
+                    await cursor.fetchall()  # a statement left unfinished would sometimes fail the next commit
             except sqlite3.Error as error:
                 reason = reason_of(error)
                 raise (Unavailable(reason, str(error)) if reason else error) from error
-
-    async def _use_wal(self) -> None:
-        # The mode is kept in the file, so it is set only once it is known that the file is ours to change.
-        # No transaction may be open: the statement goes past SQLAlchemy, which would begin one.
-        async with self._engine.connect() as connection:
-            driver: Any = (await connection.get_raw_connection()).driver_connection
-            async with driver.execute("PRAGMA journal_mode = WAL") as cursor:
-                await cursor.fetchall()  # a statement left unfinished would sometimes fail the next commit
 
 
 @asynccontextmanager

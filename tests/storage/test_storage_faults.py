@@ -1,12 +1,15 @@
 """A database that does not work for a while says why, stores nothing, and works again afterwards."""
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from types import SimpleNamespace
 
 import pytest
 from spoilt import SPOILT, small_pages
 from sqlalchemy import text
 
+import storage.database
 from storage import Database, NewEntry, NewPost, Unavailable, log, outbox, tables
 from storage.faults import unavailable
 
@@ -76,6 +79,17 @@ async def test_a_file_that_was_damaged_is_told_of(tmp_path, sqlite_url, new_tabl
     file.write_bytes(whole[:100] + b"\xff" * (len(whole) - 100))
     with pytest.raises(Unavailable, match="malformed"):
         await Database.open(sqlite_url)
+
+
+async def test_a_file_that_another_program_holds_is_told_of_when_it_is_opened(tmp_path, sqlite_url, monkeypatch):
+    """A restored one, too, which keeps its journal in another way than the bot does."""
+    monkeypatch.setitem(storage.database.SETTINGS, "busy_timeout", "20")
+    with closing(sqlite3.connect(tmp_path / "games.db")) as another:
+        another.execute("CREATE TABLE letters (text)")
+        another.execute("BEGIN IMMEDIATE")
+        with pytest.raises(Unavailable) as caught:
+            await Database.open(sqlite_url)
+    assert (caught.value.reason, str(caught.value)) == ("locked", SAID["locked"])
 
 
 async def test_what_the_program_itself_does_wrong_is_no_fault_of_the_database(database):
