@@ -170,8 +170,8 @@ def play_on(table: Table[Any], policies: Mapping[Seat, Policy], chance: Random) 
     return table
 
 
-def rebuilt(row: TableRow, seats: int, log: Iterable[Entry]) -> Table[Any]:
-    """The table that a stored `log` makes.
+def rebuilt(row: TableRow, seats: int, log: Iterable[Entry], sealed: Mapping[Seat, Answer] | None = None) -> Table[Any]:
+    """The table that a stored `log` makes, with what was `sealed` since.
 
     Raises `BrokenLog`, also for a log of other rules than these, and for options that they do not accept.
     """
@@ -181,7 +181,7 @@ def rebuilt(row: TableRow, seats: int, log: Iterable[Entry]) -> Table[Any]:
         game = box.new(seats, variants_of(row))
     except Refused as error:
         raise BrokenLog(0, error) from error
-    return Table.replay(game, log)
+    return Table.replay(game, log, sealed=sealed)
 
 
 def at(live: Live, number: int) -> Live:

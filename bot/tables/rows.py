@@ -32,7 +32,12 @@ def to_row(entry: Entry) -> storage.NewEntry:
 
 def from_row(row: storage.Entry) -> Entry:
     """The entry of a game's log that is stored in `row`. Raises `BrokenLog` if it holds no answer."""
+    return Entry(row.seat, answer_in(row), row.kind)
+
+
+def answer_in(row: storage.Entry | storage.SealedAnswer) -> Answer:
+    """The answer that is stored in `row`. Raises `BrokenLog` if it holds none."""
     try:
-        return Entry(row.seat, to_answer(row.answer), row.kind)
+        return to_answer(row.answer)
     except Refused as error:
         raise BrokenLog(row.number, error) from error

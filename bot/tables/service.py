@@ -35,7 +35,7 @@ from bot.tables.moves import Move
 from bot.tables.owed import owed_by
 from bot.tables.people import preferences
 from bot.tables.rights import host_after, must_host
-from bot.tables.rows import from_row, to_answer, to_json, to_row
+from bot.tables.rows import answer_in, from_row, to_json, to_row
 from bot.tables.saying import Message, message, note, spoken_now
 from bot.tables.states import broken_by, frozen, must_run
 from bot.tables.undoing import Undoing, taken_back
@@ -169,14 +169,13 @@ class Tables:
         if not seated:
             raise Declined(say("data-gone"))
         try:
-            table = await thinking(rebuilt, row, len(seated), [from_row(entry) for entry in entries])
+            given = {secret.seat: answer_in(secret) for secret in secrets}
+            table = await thinking(rebuilt, row, len(seated), [from_row(entry) for entry in entries], given)
         except BrokenLog as broken:
             why = broken_by(row, broken)
             if row.state == "running":
                 await self._freeze(row, why)
             raise Declined(frozen(spoken_now(why))) from broken
-        for secret in secrets:
-            table.answer(secret.seat, to_answer(secret.answer))
         return Live(row, seated, table, last.payload["until"] if last else 0, held)
 
     async def _freeze(self, row: TableRow, why: Message) -> None:

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import select
 
 from games import find_boxes
-from storage import NewEntry, log, schema, tables
+from storage import NewEntry, log, schema, sealed, tables
 
 KEPT = [schema.tables, schema.seats, schema.log, schema.sealed, schema.reminders]
 
@@ -329,6 +329,20 @@ async def test_a_log_that_does_not_replay_freezes_its_table_and_is_kept(club, se
     assert (await club.ada.types("table new")).text.startswith("A table of Huang Di is open")
     async with club.bot.tables.database.reading() as connection:
         assert len(await log.read(connection, live.id)) == live.table.number + 1
+
+
+@pytest.mark.parametrize("answer", [9_999, "fly", {"jade": 1}, None])
+async def test_a_sealed_answer_that_the_rules_do_not_accept_freezes_its_table(club, answer):
+    await club.petition(club.ada, club.bob)
+    live = await club.live()
+    async with club.bot.tables.database.transaction() as connection:
+        await sealed.put(connection, live.id, live.table.number, 0, answer)
+    await club.restart()
+    for command in ("move", "table show"):
+        sentence = (await club.ada.types(command)).text
+        assert sentence.startswith("This table is frozen, and its log is kept whole: Its log stops making sense at")
+    row, _ = await club.bot.tables.stored(live.id)
+    assert row.state == "frozen"
 
 
 async def test_why_a_table_is_frozen_is_said_in_the_language_of_whoever_reads_it(club, seated, in_german):
