@@ -58,6 +58,10 @@ class Game(ABC, Generic[V]):
     def view(self, viewer: Seat | None) -> V:
         """What `viewer` may know (`None`: the public), built from nothing as a frozen value."""
 
+    def tell(self, event: Event) -> None:
+        """Note that `event` happened."""
+        self.events.append(event)
+
     def upcoming(self) -> Sequence[Seat]:
         """The seats whose turns follow the present one, the next first, as far as the rules fix them by now."""
         return ()

@@ -108,10 +108,6 @@ class State(Game[HanView]):
         """Whose turn it is: clockwise from the Emperor."""
         return (self.emperor + self.turn) % self.seats
 
-    def tell(self, event: Event) -> None:
-        """Note that `event` happened."""
-        self.events.append(event)
-
     def win(self, source: str, points: tuple[int, ...]) -> None:
         """Give each seat its `points`."""
         for player, won in zip(self.players, points, strict=True):

@@ -148,10 +148,6 @@ class State(Game[HuangDiView]):
         """Whose turn it is in the action phase: clockwise from the emperor marker."""
         return ((self.marker or 0) + self.turn) % self.seats
 
-    def tell(self, event: Event) -> None:
-        """Note that `event` happened."""
-        self.events.append(event)
-
     # The resource stockpile
 
     def take(self, goods: Goods, count: int) -> int:

@@ -49,9 +49,6 @@ class Auction(Game):
 
         return build
 
-    def tell(self, event):
-        self.events.append(event)
-
     def copy(self):
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
