@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import and_, func, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from storage.outbox import Post
-from storage.rows import selected, values
+from storage.rows import inserting, selected, values
 from storage.schema import notices, outbox, seats, tables, waits
 
 if TYPE_CHECKING:
@@ -31,9 +30,8 @@ async def claim(
 
     True once; with `before` once more if it was last told before then. What is about a table is forgotten with it.
     """
-    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
     row = {"person_id": person_id, "kind": kind, "subject": subject, "table_id": table_id, "at": at}
-    new = dialect.insert(notices).values(row)
+    new = inserting(connection, notices).values(row)
     key = notices.primary_key.columns
     if before is None:
         statement = new.on_conflict_do_nothing(index_elements=key)

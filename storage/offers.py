@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import delete
 
 from storage.columns import moment
-from storage.rows import selected, upsert, values
+from storage.rows import first, selected, upsert
 from storage.schema import offers
 
 if TYPE_CHECKING:
@@ -39,8 +39,7 @@ async def make(
 async def get(connection: AsyncConnection, table_id: int, seat: int) -> Offer | None:
     """Find the offer of a seat; `None` if it is offered to nobody."""
     query = selected(Offer, offers).where(offers.c.table_id == table_id, offers.c.seat == seat)
-    found = await values(connection, Offer, query)
-    return found[0] if found else None
+    return await first(connection, Offer, query)
 
 
 async def withdraw(connection: AsyncConnection, table_id: int, seat: int) -> None:

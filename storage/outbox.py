@@ -9,7 +9,7 @@ from sqlalchemy import insert, or_, select, update
 
 from storage.columns import Json, Target, moment
 from storage.errors import NotDue
-from storage.rows import selected, values
+from storage.rows import first, selected, values
 from storage.schema import STANDING, outbox, tables
 from storage.tables import get as get_table
 
@@ -116,14 +116,12 @@ async def last_sent(
         query = query.where(outbox.c.target == target)
     if payload is not None:
         query = query.where(outbox.c.payload == payload)
-    found = await values(connection, Post, query.order_by(outbox.c.id.desc()).limit(1))
-    return found[0] if found else None
+    return await first(connection, Post, query.order_by(outbox.c.id.desc()))
 
 
 async def get(connection: AsyncConnection, post_id: int) -> Post | None:
     """Find a post; `None` if there is none of this id."""
-    found = await values(connection, Post, selected(Post, outbox).where(outbox.c.id == post_id))
-    return found[0] if found else None
+    return await first(connection, Post, selected(Post, outbox).where(outbox.c.id == post_id))
 
 
 async def standing(
@@ -153,8 +151,7 @@ async def last_private(
     kinds = [kind for kind in _PRIVATE if kind != besides]
     private = (outbox.c.table_id == table_id, outbox.c.target == seat, outbox.c.kind.in_(kinds))
     query = selected(Post, outbox).where(*private, outbox.c.message_id.is_not(None), outbox.c.id < before)
-    found = await values(connection, Post, query.order_by(outbox.c.id.desc()).limit(1))
-    return found[0] if found else None
+    return await first(connection, Post, query.order_by(outbox.c.id.desc()))
 
 
 async def withdraw(connection: AsyncConnection, post_ids: Collection[int], *, at: datetime) -> None:

@@ -10,7 +10,7 @@ from sqlalchemy import or_, select, update
 
 from storage.columns import moment
 from storage.errors import BadReminder
-from storage.rows import selected, upsert, values
+from storage.rows import first, selected, upsert, values
 from storage.schema import reminders, tables
 from storage.tables import get as get_table
 
@@ -63,8 +63,7 @@ async def put(
 
 async def get(connection: AsyncConnection, table_id: int) -> Reminder | None:
     """Find the reminder of a table; `None` if none was ever set."""
-    found = await values(connection, Reminder, selected(Reminder, reminders).where(reminders.c.table_id == table_id))
-    return found[0] if found else None
+    return await first(connection, Reminder, selected(Reminder, reminders).where(reminders.c.table_id == table_id))
 
 
 async def active(connection: AsyncConnection) -> list[Reminder]:

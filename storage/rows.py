@@ -27,9 +27,19 @@ async def values(connection: AsyncConnection, kind: type[Value], query: Select[A
     return [kind(**row._asdict()) for row in await connection.execute(query)]
 
 
+async def first(connection: AsyncConnection, kind: type[Value], query: Select[Any]) -> Value | None:
+    """Give the first row that a query made by `selected` finds as a `kind`; `None` if it finds none."""
+    found = await values(connection, kind, query.limit(1))
+    return found[0] if found else None
+
+
+def inserting(connection: AsyncConnection, table: Table) -> postgresql.Insert | sqlite.Insert:
+    """Make an insertion that can say what becomes of a row which is there already."""
+    return postgresql.insert(table) if connection.dialect.name == "postgresql" else sqlite.insert(table)
+
+
 async def upsert(connection: AsyncConnection, table: Table, row: Mapping[str, object]) -> None:
     """Insert `row`, or give these values to the row that has its primary key."""
-    insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
-    statement = insert(table).values(row)
+    statement = inserting(connection, table).values(row)
     values = {name: statement.excluded[name] for name in row if name not in table.primary_key.columns}
     await connection.execute(statement.on_conflict_do_update(index_elements=table.primary_key.columns, set_=values))

@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from storage.columns import Json, moment
 from storage.errors import ChannelTaken, NoSuchTable
-from storage.rows import selected, values
+from storage.rows import first, selected, values
 from storage.schema import IS_OPEN, holders, log, seats, tables
 
 if TYPE_CHECKING:
@@ -85,24 +85,22 @@ async def create(
 
 async def get(connection: AsyncConnection, table_id: int) -> TableRow:
     """Find the table with this id. Raises `NoSuchTable`."""
-    found = await values(connection, TableRow, selected(TableRow, tables).where(tables.c.id == table_id))
-    if not found:
+    row = await first(connection, TableRow, selected(TableRow, tables).where(tables.c.id == table_id))
+    if row is None:
         raise NoSuchTable(table_id)
-    return found[0]
+    return row
 
 
 async def open_in_channel(connection: AsyncConnection, channel_id: int) -> TableRow | None:
     """Find the lobby, running or frozen table of a channel; `None` if the channel is free."""
     query = selected(TableRow, tables).where(tables.c.channel_id == channel_id, IS_OPEN)
-    found = await values(connection, TableRow, query)
-    return found[0] if found else None
+    return await first(connection, TableRow, query)
 
 
 async def last_in_channel(connection: AsyncConnection, channel_id: int) -> TableRow | None:
     """Find the table of a channel that was opened last, in whatever state; `None` if there never was one."""
     query = selected(TableRow, tables).where(tables.c.channel_id == channel_id).order_by(tables.c.id.desc())
-    found = await values(connection, TableRow, query.limit(1))
-    return found[0] if found else None
+    return await first(connection, TableRow, query)
 
 
 async def begun_in_channel(

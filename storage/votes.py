@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import delete, insert, select, update
 
 from storage.columns import Json, moment
-from storage.rows import selected, upsert, values
+from storage.rows import first, selected, upsert, values
 from storage.schema import ballots, tables, votes
 from storage.tables import get as get_table
 
@@ -61,8 +61,7 @@ async def add(
 
 async def find(connection: AsyncConnection, vote_id: int) -> Vote | None:
     """Find a vote, open or closed; `None` if there never was one."""
-    found = await values(connection, Vote, selected(Vote, votes).where(votes.c.id == vote_id))
-    return found[0] if found else None
+    return await first(connection, Vote, selected(Vote, votes).where(votes.c.id == vote_id))
 
 
 async def open_at(connection: AsyncConnection, table_id: int) -> list[Vote]:
