@@ -21,6 +21,7 @@ from benchmarks.copies import AT_A_SERVER, copy
 from storage import (
     Clock,
     Database,
+    GivenAhead,
     NewEntry,
     NewPost,
     SeatRow,
@@ -87,6 +88,7 @@ def values(noon):
     result = NewResult(0, 1, 10, None, 1, 20, "finished", None)
     by_type = {
         "Clock": clock,
+        "GivenAhead": GivenAhead(0, "word", "7"),
         "Wait": Wait(PLAYED, 0, 1, noon),
         "SeatRow": seated,
         "Iterable[SeatRow]": [seated],
@@ -109,7 +111,9 @@ def values(noon):
         **dict.fromkeys(
             ("kind", "besides", "subject", "topic", "key", "error", "outcome", "choice", "instead", "ai_name"), "word"
         ),
-        **dict.fromkeys(("number", "first_number", "post_id", "message_id", "vote_id", "before", "rules_version"), 1),
+        **dict.fromkeys(
+            ("number", "first_number", "post_id", "message_id", "vote_id", "before", "rules_version", "events"), 1
+        ),
         **dict.fromkeys(("person_id", "host_id", "by_id", "owner_id", "inbox_id"), 10),
         **dict.fromkeys(("guild_id", "channel_id", "version", "seat", "hour"), 0),
         "name": "Ada",
