@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from discord.utils import utcnow
 
-from bot.notices.hours import PATIENCE, not_since, todays
+from bot.notices.hours import PATIENCE, hour_come, not_since
 from bot.notices.waiting import waits_in
 from bot.notices.wishes import digests, wishes_of
 from bot.rounds import apart
@@ -41,7 +41,9 @@ class Bell:
         async with self._tables.database.reading() as connection:
             for reminder in await reminders.active(connection):
                 with apart("table %s: its reminder", reminder.table_id):
-                    if (come := _come(reminder, now)) is not None:
+                    set_at, last = reminder.set_at, reminder.last_reminded_at
+                    come = hour_come(reminder.hour, reminder.zone, now, set_at=set_at, last=last)
+                    if come is not None:
                         due[reminder.table_id] = reminder, come
             known = await waits.of(connection, due)
         counted = {wait.table_id for wait in known}
@@ -108,10 +110,8 @@ class Bell:
             told = await notices.told(connection, "digest")
         for person_id, (hour, zone, set_at) in wanted.items():
             with apart("the digest of a person"):
-                come, last = todays(hour, zone, now), told.get(person_id)
-                if come is None or (set_at is not None and set_at >= come):
-                    continue
-                if last is None or last < not_since(come, zone):
+                come = hour_come(hour, zone, now, set_at=set_at, last=told.get(person_id))
+                if come is not None:
                     await self._send_digest(person_id, not_since(come, zone), now)
 
     async def _send_digest(self, person_id: int, before: datetime, now: datetime) -> None:
@@ -127,15 +127,6 @@ class Bell:
             (post_id,) = await outbox.add(connection, first.table_id, [post], at=now)
             await notices.note_post(connection, person_id, "digest", post_id=post_id)
         self._tables.wake(first.table_id)
-
-
-def _come(reminder: Reminder, now: datetime) -> datetime | None:
-    """When today's hour of a table came, if it has, and the table was neither reminded nor set anew since."""
-    come = todays(reminder.hour, reminder.zone, now)
-    if come is None or (reminder.set_at is not None and reminder.set_at >= come):
-        return None
-    last = reminder.last_reminded_at
-    return come if last is None or last < not_since(come, reminder.zone) else None
 
 
 def _is_late(wait: Wait, come: datetime) -> bool:

@@ -42,6 +42,19 @@ def not_since(come: datetime, zone: str) -> datetime:
     return min(midnight.astimezone(UTC), come - APART)
 
 
+def hour_come(
+    hour: int, zone: str, now: datetime, *, set_at: datetime | None, last: datetime | None
+) -> datetime | None:
+    """When today's `hour` of a daily message came; `None` while the message is not due.
+
+    It is, unless the hour was set only after it had come (`set_at`), or the `last` message is of the same day.
+    """
+    come = todays(hour, zone, now)
+    if come is None or (set_at is not None and set_at >= come):
+        return None
+    return come if last is None or last < not_since(come, zone) else None
+
+
 def is_quiet(first: int, last: int, zone: str, now: datetime) -> bool:
     """Whether the clocks of `zone` are within the hours from `first` to `last`, which may lie across midnight."""
     hour = now.astimezone(ZoneInfo(zone)).hour
