@@ -31,6 +31,11 @@ def listed(parts: Iterable[str], joint: Literal["and", "or"] = "and") -> str:
     return say(f"list-{joint}", first=row(first), last=last) if first else last
 
 
+def one_of(numbers: Iterable[int]) -> str:
+    """`2, 4, 6 or 8`."""
+    return listed(map(str, numbers), "or")
+
+
 def row(parts: Iterable[str]) -> str:
     """`A, B, C`."""
     return say("list-comma").join(parts)

@@ -8,7 +8,7 @@ from math import inf
 from typing import Final, Literal, Self, TypeAlias
 
 from games.engine import Event, Game, Refused, Seat
-from games.engine.words import listed
+from games.engine.words import one_of
 from games.huang_di.events import Bid, BlockBuilt, EmperorBlockPlaced, LevelCompleted, RowCompleted
 from games.huang_di.favours import favours
 from games.huang_di.scoring import LEVEL_POINTS, ROW_POINTS, SOURCES, TOWER_POINTS, majority
@@ -246,7 +246,7 @@ def province_count(seats: int, options: Mapping[str, str]) -> int:
     count = recommended + {"recommended": 0, "one_more": 1, "one_fewer": -1}[options["provinces"]]
     most = min(seats, len(PROVINCE_NAMES))
     if not 2 <= count <= most:
-        possible = listed((str(fit) for fit in range(2, most + 1) if abs(fit - recommended) <= 1), "or")
+        possible = one_of(fit for fit in range(2, most + 1) if abs(fit - recommended) <= 1)
         numbers = {"players": seats, "provinces": count, "recommended": recommended}
         raise Refused(say("refused-provinces", possible=possible, **numbers))
     return count

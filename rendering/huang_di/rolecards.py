@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from games.engine.words import listed
+from games.engine.words import one_of
 from games.huang_di.roles import CONVICTS, CONVICTS_PRICE, DRAWN, KEPT, PRICES, REMOVAL, REPEAT, STANDARD_JADE
 from games.huang_di.text.words import role_name
 from games.huang_di.wall import WORKERS
@@ -18,7 +18,7 @@ from rendering.pieces import banner, card_back, jade, peasant
 from rendering.words import say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from games.engine import Seat
     from games.huang_di.view import SeatView
@@ -50,15 +50,10 @@ class _Deed(NamedTuple):
     """What it takes, or an empty text."""
 
 
-def _one_of(numbers: Iterable[int]) -> str:
-    """`2, 4, 6 or 8`."""
-    return listed(map(str, numbers), "or")
-
-
 def _deeds(jade: int) -> Mapping[str, Sequence[_Deed]]:
     """The actions of each role card, in the order printed; Collect Jade brings so much `jade`."""
-    most, prices = len(PRICES) - 1, _one_of(PRICES[1:])
-    workers, convicts = _one_of(WORKERS), _one_of(REMOVAL)
+    most, prices = len(PRICES) - 1, one_of(PRICES[1:])
+    workers, convicts = one_of(WORKERS), one_of(REMOVAL)
     recruiter, others = REPEAT["recruiter"], REPEAT["builder"]
     collecting = _Deed("jade", say("deed-jade", jade=jade))
     return {

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from games.engine import Ask, Key, Label
-from games.engine.words import capital, listed
+from games.engine.words import capital, listed, one_of
 from games.huang_di.favours import favours
 from games.huang_di.roles import (
     CONVICTS,
@@ -108,11 +108,11 @@ class _Option:
         prison = view.provinces[player.province]
         *_, most = range(len(PRICES))
         values: Mapping[str, Mapping[str, str | int]] = {
-            "recruit": {"most": most, "prices": _prices()},
+            "recruit": {"most": most, "prices": one_of(PRICES[1:])},
             "convicts": {"convicts": CONVICTS, "price": CONVICTS_PRICE, "peasants": player.peasants},
             "jade": {"jade": player.collect, "usual": STANDARD_JADE, "added": player.collect - STANDARD_JADE},
             "prison": {"camp": self.camp, "loot": loot(prison.jade, prison.convicts)},
-            "quarry": {"most": most, "prices": _prices()},
+            "quarry": {"most": most, "prices": one_of(PRICES[1:])},
             "draw": {"drawn": min(DRAWN, view.deck), "kept": min(KEPT, view.deck)},
             "build": {"camp": self.camp, "price": SECOND_BLOCK},
             "favour": {},
@@ -192,11 +192,6 @@ class _Option:
                 say("label-back-jade", card=card, price=BUYBACK), say("label-back-jade.note", jade=player.jade)
             )
         return Label(say("label-back-chip", card=card), say("label-back-chip.note", chips=player.chips))
-
-
-def _prices() -> str:
-    """`0, 1, 2, 4 or 7`: in jade, for one to five peasants or blocks."""
-    return listed(map(str, PRICES[1:]), "or")
 
 
 def _standing(names: Sequence[str]) -> str:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
-from games.engine.words import listed
+from games.engine.words import one_of
 from games.huang_di.roles import (
     CONVICTS,
     CONVICTS_PRICE,
@@ -48,9 +48,4 @@ def rule(action: str) -> str:
         "workers": WORKERS,
         "removal": REMOVAL,
     }
-    return say(f"rule-{action}", **_FIGURES, **{name: _series(numbers) for name, numbers in series.items()})
-
-
-def _series(numbers: Iterable[int]) -> str:
-    """`1, 2 or 3`."""
-    return listed(map(str, numbers), "or")
+    return say(f"rule-{action}", **_FIGURES, **{name: one_of(numbers) for name, numbers in series.items()})

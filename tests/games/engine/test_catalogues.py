@@ -7,7 +7,7 @@ from games.engine import AlreadyAnswered, Amount, NotAsked, Pick, Picks, Refused
 from games.engine.guide import Guide
 from games.engine.language import languages, speaking, spoken
 from games.engine.results import ranking, verdict
-from games.engine.words import listed, points_table, row, symbol
+from games.engine.words import listed, one_of, points_table, row, symbol
 
 BID, *_ = BOX.actions
 
@@ -89,6 +89,12 @@ def test_things_are_listed(parts, joint, english, german):
     assert row(parts) == ", ".join(parts)
     with speaking("de"):
         assert listed(parts, joint) == german
+
+
+def test_of_several_numbers_it_is_one():
+    assert [one_of([2]), one_of(range(1, 5))] == ["2", "1, 2, 3 or 4"]
+    with speaking("de"):
+        assert one_of((2, 4)) == "2 oder 4"
 
 
 def test_symbols_and_points_have_their_words():
