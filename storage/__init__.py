@@ -30,7 +30,7 @@ from storage import (
     waits,
 )
 from storage.ahead import GivenAhead
-from storage.clocks import Clock, Stage
+from storage.clocks import Clock
 from storage.columns import Json, Target
 from storage.database import Database, reading
 from storage.errors import (
@@ -44,15 +44,15 @@ from storage.errors import (
     NoSuchTable,
     NotDue,
     Overtaken,
-    Reason,
     StorageError,
     Unavailable,
 )
 from storage.holders import Holder, Why
-from storage.log import BESIDE, CHANCE, Entry, Kind, NewEntry
+from storage.log import BESIDE, Entry, NewEntry
 from storage.offers import Offer
 from storage.outbox import NewPost, Post
 from storage.reminders import Place, Reminder
+from storage.results import GONE, NewResult, Outcome, Placed, RatedGame, Result, Unrated
 from storage.sealed import SealedAnswer
 from storage.seats import SeatRow
 from storage.settings import Scope
@@ -62,7 +62,7 @@ from storage.waits import Wait
 
 __all__ = [
     "BESIDE",
-    "CHANCE",
+    "GONE",
     "OPEN",
     "BadBackup",
     "BadReminder",
@@ -75,28 +75,31 @@ __all__ = [
     "GivenAhead",
     "Holder",
     "Json",
-    "Kind",
     "NewEntry",
     "NewPost",
+    "NewResult",
     "NewerSchema",
     "NoSuchSeat",
     "NoSuchTable",
     "NotDue",
     "Offer",
+    "Outcome",
     "Overtaken",
     "Place",
+    "Placed",
     "Post",
-    "Reason",
+    "RatedGame",
     "Reminder",
+    "Result",
     "Scope",
     "SealedAnswer",
     "SeatRow",
-    "Stage",
     "State",
     "StorageError",
     "TableRow",
     "Target",
     "Unavailable",
+    "Unrated",
     "Vote",
     "Wait",
     "Why",

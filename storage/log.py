@@ -23,8 +23,6 @@ Kind: TypeAlias = Literal["answer", "undone", "rewound", "resigned", "replaced",
 
 BESIDE: Final[tuple[Kind, ...]] = ("resigned", "replaced", "timed_out")
 """What is noted beside the game: it changes who answers, and nothing that is asked."""
-CHANCE = -1
-"""The seat of an entry that chance answered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +30,7 @@ class NewEntry:
     """An entry to be appended."""
 
     seat: int
-    """From 0, or `CHANCE`."""
+    """From 0; -1 where chance has answered."""
     answer: Json
     kind: Kind = "answer"
 
@@ -44,7 +42,7 @@ class Entry:
     number: int
     """Its place in the log, from 0."""
     seat: int
-    """From 0, or `CHANCE`."""
+    """From 0; -1 where chance has answered."""
     answer: Json
     """What was answered; a tuple comes back as a list."""
     kind: Kind

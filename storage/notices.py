@@ -40,9 +40,9 @@ async def claim(
     return (await connection.execute(statement)).rowcount == 1
 
 
-async def last_post(connection: AsyncConnection, person_id: int, kind: str, subject: str = "") -> int | None:
-    """The id of the post that last told a person of `subject`; `None` if none did."""
-    query = select(notices.c.post_id).where(*_this(person_id, kind, subject))
+async def last_post(connection: AsyncConnection, person_id: int, kind: str) -> int | None:
+    """The id of the last post that told a person what a kind says without a subject; `None` if none did."""
+    query = select(notices.c.post_id).where(*_this(person_id, kind))
     return (await connection.execute(query)).scalar_one_or_none()
 
 
@@ -52,9 +52,9 @@ async def told(connection: AsyncConnection, kind: str) -> dict[int, datetime]:
     return {row.person_id: row.at for row in await connection.execute(query.group_by(notices.c.person_id))}
 
 
-async def note_post(connection: AsyncConnection, person_id: int, kind: str, subject: str = "", *, post_id: int) -> None:
-    """Note which post tells a person of what has been claimed."""
-    await connection.execute(update(notices).where(*_this(person_id, kind, subject)).values(post_id=post_id))
+async def note_post(connection: AsyncConnection, person_id: int, kind: str, *, post_id: int) -> None:
+    """Note which post tells a person what has been claimed without a subject."""
+    await connection.execute(update(notices).where(*_this(person_id, kind)).values(post_id=post_id))
 
 
 async def outdated(connection: AsyncConnection, kind: str, *, most: int) -> list[Post]:
@@ -75,5 +75,5 @@ async def outdated(connection: AsyncConnection, kind: str, *, most: int) -> list
     return await values(connection, Post, query.where(notices.c.kind == kind, *stands, ~still.exists()).limit(most))
 
 
-def _this(person_id: int, kind: str, subject: str) -> tuple[Any, ...]:
-    return notices.c.person_id == person_id, notices.c.kind == kind, notices.c.subject == subject
+def _this(person_id: int, kind: str) -> tuple[Any, ...]:
+    return notices.c.person_id == person_id, notices.c.kind == kind, notices.c.subject == ""

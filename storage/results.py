@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from sqlalchemy import and_, distinct, func, insert, or_, select
 
-from storage.rows import selected, values
+from storage.rows import values
 from storage.schema import results, tables
 
 if TYPE_CHECKING:
@@ -103,12 +103,6 @@ async def _player(connection: AsyncConnection, person_id: int) -> int:
     """The number of a person: that of its earlier games, or a new one, from which nobody learns the person."""
     query = select(results.c.player).where(results.c.person_id == person_id).limit(1)
     return (await connection.execute(query)).scalar_one_or_none() or randbits(62) + 1
-
-
-async def of(connection: AsyncConnection, table_id: int) -> list[NewResult]:
-    """List the results of a table by seat, those who held it one after the other."""
-    query = selected(NewResult, results).where(results.c.table_id == table_id)
-    return await values(connection, NewResult, query.order_by(results.c.seat, results.c.number))
 
 
 async def of_person(

@@ -131,10 +131,10 @@ async def counts(connection: AsyncConnection, *, guild_id: int | None = None) ->
     return {row.state: row.held for row in await connection.execute(query)}
 
 
-async def of_person(connection: AsyncConnection, person_id: int, *, states: tuple[State, ...] = OPEN) -> list[TableRow]:
-    """List the tables in one of the states at which a person has a seat, newest first."""
+async def of_person(connection: AsyncConnection, person_id: int) -> list[TableRow]:
+    """List the open tables at which a person has a seat, newest first."""
     query = selected(TableRow, tables).join(seats, seats.c.table_id == tables.c.id).distinct()
-    query = query.where(seats.c.person_id == person_id, tables.c.state.in_(states))
+    query = query.where(seats.c.person_id == person_id, tables.c.state.in_(OPEN))
     return await values(connection, TableRow, query.order_by(tables.c.id.desc()))
 
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from bot.client import Bot
     from games.engine import Box
-    from storage.results import Result
+    from storage import Result
 
 log = logging.getLogger(__name__)
 

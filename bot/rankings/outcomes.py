@@ -17,8 +17,7 @@ from typing import TYPE_CHECKING, Final
 
 from bot.tables.saying import message, note
 from bot.tables.servers import server_of
-from storage import Holder, NewPost, holders, results, seats
-from storage.results import GONE, NewResult, Outcome, Unrated
+from storage import GONE, Holder, NewPost, NewResult, Outcome, Unrated, holders, results, seats
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection

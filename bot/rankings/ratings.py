@@ -20,8 +20,7 @@ from storage import results
 if TYPE_CHECKING:
     from datetime import datetime
 
-    from storage import Database
-    from storage.results import RatedGame
+    from storage import Database, RatedGame
 
 START: Final = 1000
 """The rating, as it is shown, of whoever has played no rated game."""

@@ -6,12 +6,12 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from storage.results import GONE
+from storage import GONE
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
-    from storage.results import Outcome, Result, Unrated
+    from storage import Outcome, Result, Unrated
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 from bot.rankings.ratings import folded
-from storage import Holder, results, settings
-from storage.results import Placed, RatedGame
+from storage import Holder, NewResult, Placed, RatedGame, results, schema, settings
+from storage.rows import selected, values
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 ADA, BOB, CAI, DAN, EVE = range(10, 15)
@@ -64,4 +64,5 @@ async def wish(club, *people):
 async def stored(club, table_id=1):
     """What was stored of how a table ended, for each who sat there."""
     async with club.bot.tables.database.reading() as connection:
-        return await results.of(connection, table_id)
+        query = selected(NewResult, schema.results).where(schema.results.c.table_id == table_id)
+        return await values(connection, NewResult, query.order_by(schema.results.c.seat, schema.results.c.number))

@@ -10,8 +10,7 @@ from sqlalchemy import update
 from bot.panels.rankings import LINES, how_panel, ranking_lines, ranking_panel
 from bot.rankings.ratings import folded
 from games import find_box
-from storage import results, schema, settings
-from storage.results import NewResult
+from storage import NewResult, results, schema, settings
 
 
 async def test_the_ranking_and_ones_own_statistics_count_alike(club, ended):

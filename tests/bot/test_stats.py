@@ -13,7 +13,7 @@ from bot.rankings.statistics import parted, tally
 from games.engine.language import speaking
 from rendering import THEMES, Look, find_painter
 from rendering.growth import growth
-from storage.results import Result
+from storage import Result
 
 NOON = datetime(2026, 1, 1, tzinfo=UTC)
 

@@ -24,6 +24,7 @@ from storage import (
     GivenAhead,
     NewEntry,
     NewPost,
+    NewResult,
     SeatRow,
     Wait,
     holders,
@@ -37,7 +38,6 @@ from storage import (
     votes,
 )
 from storage.backup import backup
-from storage.results import NewResult
 
 PLAYED, OVER = 1, 2
 """The tables that are asked about: one at which a game runs, and one at which it is over."""
@@ -100,7 +100,6 @@ def values(noon):
         "Sequence[int]": [0],
         "Collection[str]": ["Ada"],
         "tuple[datetime, int]": (noon, PLAYED),
-        "tuple[State, ...]": ("ended",),
         "datetime": noon,
         "State": "running",
         "Scope": "person",

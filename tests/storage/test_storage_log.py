@@ -6,7 +6,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings, strategies
 from sqlalchemy.exc import IntegrityError
 
-from storage import CHANCE, Database, Entry, NewEntry, Overtaken, SealedAnswer, log, sealed, tables
+from storage import Database, Entry, NewEntry, Overtaken, SealedAnswer, log, sealed, tables
 
 ANSWERS = ["p2:l3:c4", "", "黄帝 🐉", 0, -3, 3.0, 2**70, [], ["card:favour-17", "card:favour-3"], [1, "two"], None]
 
@@ -20,7 +20,7 @@ async def test_entries_are_read_as_they_were_appended(connection, table_id, noon
     entries = [
         NewEntry(0, "recruit"),
         NewEntry(0, 3),
-        NewEntry(CHANCE, ("card:favour-17", "card:favour-3")),
+        NewEntry(-1, ("card:favour-17", "card:favour-3")),
         NewEntry(1, None, kind="resigned"),
     ]
     assert await log.append(connection, table_id, 0, entries, at=noon) == 4
@@ -28,7 +28,7 @@ async def test_entries_are_read_as_they_were_appended(connection, table_id, noon
     assert await log.read(connection, table_id) == [
         Entry(0, 0, "recruit", "answer", noon),
         Entry(1, 0, 3, "answer", noon),
-        Entry(2, CHANCE, ["card:favour-17", "card:favour-3"], "answer", noon),
+        Entry(2, -1, ["card:favour-17", "card:favour-3"], "answer", noon),
         Entry(3, 1, None, "resigned", noon),
         Entry(4, 2, 4, "undone", noon),
     ]

@@ -5,8 +5,8 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import insert, select, update
 
-from storage import results, schema, tables
-from storage.results import NewResult, Placed, RatedGame
+from storage import NewResult, Placed, RatedGame, results, schema, tables
+from storage.rows import selected, values
 
 GUILD, GAME = 1, "huang_di"
 
@@ -37,8 +37,8 @@ async def test_what_is_stored_comes_back(connection, ended, new_table):
         NewResult(1, 0, 11, None, 2, 50, "finished", None),
     ]
     await results.add(connection, row.id, made)
-    assert await results.of(connection, row.id) == made
-    assert await results.of(connection, row.id + 1) == []
+    query = selected(NewResult, schema.results).order_by(schema.results.c.seat, schema.results.c.number)
+    assert await values(connection, NewResult, query.where(schema.results.c.table_id == row.id)) == made
     await results.add(connection, row.id + 1, [])
 
 

@@ -180,7 +180,6 @@ async def test_tables_are_listed_by_state_and_person(connection, new_table):
     assert await listed(tables.in_state(connection, "frozen", "lobby")) == [ids[2], ids[4]]
     assert await listed(tables.in_state(connection, "cancelled")) == []
     assert await listed(tables.of_person(connection, 7)) == [ids[3], ids[1]]
-    assert await listed(tables.of_person(connection, 7, states=("ended",))) == [ids[0]]
     assert await listed(tables.of_person(connection, 9)) == []
 
 
