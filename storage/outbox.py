@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from sqlalchemy import Select
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-_PRIVATE: Final = ("ask", "reminder", "last", "next")
+PRIVATE: Final = ("ask", "reminder", "last", "next")
+"""The kinds of prompts that call one person: in private, or in the channel where that cannot be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +149,7 @@ async def last_private(
 
     `None` if there is none. A digest is none: it is about other tables too. Those of the kind `besides` do not count.
     """
-    kinds = [kind for kind in _PRIVATE if kind != besides]
+    kinds = [kind for kind in PRIVATE if kind != besides]
     private = (outbox.c.table_id == table_id, outbox.c.target == seat, outbox.c.kind.in_(kinds))
     query = selected(Post, outbox).where(*private, outbox.c.message_id.is_not(None), outbox.c.id < before)
     return await first(connection, Post, query.order_by(outbox.c.id.desc()))

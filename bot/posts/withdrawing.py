@@ -36,9 +36,9 @@ AT_ONCE: Final = 50
 """Old prompts that are taken away in one round: Discord lets nobody make many requests at once."""
 
 _IN_PLACE_OF: Final = {
-    "board": ("ask", "reminder", "last", "next", "warning", "turn"),
-    "close": ("ask", "reminder", "last", "next", "warning"),
-    "reminder": ("ask", "reminder", "last", "next"),
+    "board": (*outbox.PRIVATE, "warning", "turn"),
+    "close": (*outbox.PRIVATE, "warning"),
+    "reminder": outbox.PRIVATE,
     "warning": ("warning",),
 }
 """Which prompts in the channel a post says anew, or makes idle."""

@@ -1,0 +1,20 @@
+"""The database, whoever looks, and whoever takes away know the same kinds of posts that stand until they are done."""
+
+import re
+
+from bot.posts import current, prompts, withdrawing
+from storage import outbox, schema
+
+STANDING = set(re.findall(r"'(\w+)'", schema.STANDING.text))
+
+
+def test_whatever_may_stand_is_looked_at_whether_it_still_holds_and_nothing_else_is():
+    assert set(current._LOOKS) == STANDING
+
+
+def test_only_what_may_stand_is_taken_away():
+    assert set().union(*withdrawing._IN_PLACE_OF.values(), current.INVITATIONS) <= STANDING
+
+
+def test_all_that_calls_one_person_is_a_prompt_that_stands():
+    assert set(outbox.PRIVATE) <= STANDING & set(prompts.PROMPTS)
