@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime, time, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from typing import TYPE_CHECKING, Final
 
 from bot.errors import Declined
@@ -56,7 +56,7 @@ def day_in(days: int, now: datetime, zone: ZoneInfo) -> date:
 
 
 def end_of_day(typed: str, now: datetime, zone: ZoneInfo) -> datetime:
-    """The end in `zone` of the day that was typed as 2026-12-24.
+    """The end in `zone`, as a moment of UTC, of the day that was typed as 2026-12-24.
 
     Raises `Declined` for what is no day, for one that has passed, and for one too far ahead.
     """
@@ -68,4 +68,4 @@ def end_of_day(typed: str, now: datetime, zone: ZoneInfo) -> datetime:
     today, last = day_in(0, now, zone), day_in(LONGEST, now, zone)
     if not today <= day <= last:
         raise Declined(say("absence-date-range", first=today.isoformat(), last=last.isoformat()))
-    return datetime.combine(day + timedelta(days=1), time(), zone)
+    return datetime.combine(day + timedelta(days=1), time(), zone).astimezone(UTC)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from datetime import datetime, time, timedelta
+from datetime import UTC, datetime, time, timedelta
 from typing import TYPE_CHECKING, Final
 from zoneinfo import ZoneInfo
 
@@ -43,6 +43,7 @@ class Hours:
 
     def after(self, start: datetime, span: timedelta) -> datetime:
         """The moment at which `span` has been counted since `start`, in UTC."""
+        start = start.astimezone(UTC)  # in another zone a sum is one of its clocks, which may go back or forward
         if self.zone is None:
             return start + span
         for begins, ends in self._days(start):
@@ -53,6 +54,7 @@ class Hours:
 
     def between(self, start: datetime, end: datetime) -> timedelta:
         """How much time counts between two moments; none if `end` comes first."""
+        start, end = start.astimezone(UTC), end.astimezone(UTC)
         if self.zone is None:
             return max(end - start, timedelta())
         counted = timedelta()
@@ -64,11 +66,11 @@ class Hours:
 
     def _days(self, start: datetime) -> Iterator[tuple[datetime, datetime]]:
         """What is left of the day of `start`, then all days after it, each from its beginning to its end in UTC."""
-        utc, zone = start.tzinfo, self.zone
+        zone = self.zone
         day = start.astimezone(zone).date()
         while True:
-            begins = datetime.combine(day, DAY_BEGINS, zone).astimezone(utc)
-            ends = datetime.combine(day, DAY_ENDS, zone).astimezone(utc)
+            begins = datetime.combine(day, DAY_BEGINS, zone).astimezone(UTC)
+            ends = datetime.combine(day, DAY_ENDS, zone).astimezone(UTC)
             if ends > start:
                 yield max(begins, start), ends
             day += timedelta(days=1)
