@@ -189,10 +189,6 @@ class World:
             raise Refused(400, 50033, "Invalid Recipient(s)")
         return self.inboxes.setdefault(person_id, self.snowflake())
 
-    def has_channel(self, channel_id: int) -> bool:
-        """Whether there is such a channel, or such an inbox."""
-        return channel_id in self.channels or channel_id in self.inboxes.values()
-
     def add(self, message: Message) -> None:
         """Take a new message into its channel."""
         self.messages.setdefault(message.channel_id, {})[message.id] = message
