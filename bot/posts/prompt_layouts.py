@@ -50,7 +50,7 @@ def clock_warning(live: Live, ends: Mapping[Seat, datetime]) -> str:
 
 
 def private_reminder(live: Live, seat: Seat, since: datetime) -> str:
-    """Tells one person, alone, that a table waits for it, and what it asks."""
+    """Tells one person, alone, that a table waits for it, and what it asks; also a line of a digest."""
     return say("reminder-private", **_where(live), since=format_dt(since, "R")) + _question(live, seat)
 
 
@@ -74,11 +74,6 @@ def dropped(live: Live, answers: Mapping[str, Answer]) -> str:
 def called_in_channel(kind: str, live: Live, seat: Seat) -> str:
     """The same for the channel, where everybody reads it."""
     return say(f"reminder-public-{kind}", who=f"<@{live.persons[seat]}>")
-
-
-def digest_line(live: Live, seat: Seat, since: datetime) -> str:
-    """One table of a digest."""
-    return say("reminder-private", **_where(live), since=format_dt(since, "R")) + _question(live, seat)
 
 
 def digest(lines: Sequence[str], tables: Mapping[int, str], *, post_id: int) -> ui.LayoutView:

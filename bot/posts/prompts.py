@@ -23,7 +23,6 @@ from bot.posts.prompt_layouts import (
     called_in_channel,
     clock_warning,
     digest,
-    digest_line,
     dropped,
     last_of_all,
     next_turn,
@@ -265,7 +264,7 @@ class Prompts:
                 continue
             if live.goes_on and live.persons.get(wait.seat) == person and wait.hushed_at is None:
                 with speaking(language):
-                    lines.append(digest_line(live, wait.seat, wait.since))
+                    lines.append(private_reminder(live, wait.seat, wait.since))
                 titles[live.id] = live.box.title
         if not lines:
             return None

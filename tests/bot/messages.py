@@ -15,7 +15,6 @@ from bot.posts.layouts import board_post, text_post
 from bot.posts.prompt_layouts import (
     called_in_channel,
     digest,
-    digest_line,
     last_of_all,
     next_turn,
     private_reminder,
@@ -59,7 +58,7 @@ def messages_of(live: Live, since: int, seats: Sequence[Seat] | None = None) -> 
         made += [text_post(called_in_channel(kind, live, seat), post_id=10**9) for kind in ("last", "next")]
     for seat in asked:
         made += [_with_controls(text, live) for text in (private_reminder(live, seat, NOW), last_of_all(live, seat))]
-        lines.append(digest_line(live, seat, NOW))
+        lines.append(private_reminder(live, seat, NOW))
     made.append(text_post(next_turn(live), post_id=10**9))
     if lines:
         made.append(digest(lines * 30, dict.fromkeys(range(10**9, 10**9 + 30), live.box.title), post_id=10**9))
