@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, get_args
 from discord.utils import utcnow
 
 from bot.errors import Declined
-from bot.notices.hours import zone_called
+from bot.notices.hours import clock, zone_called
 from bot.tables.clocks import terms_of
 from bot.tables.rights import must_sit
 from bot.tables.states import must_go_on
@@ -106,4 +106,4 @@ def when(reminder: Reminder) -> str:
     if not reminder.is_on:
         return say("reminder-off")
     where = say(f"reminder-where-{reminder.place}")
-    return say("reminder-on", hour=f"{reminder.hour}:00", zone=reminder.zone, where=where)
+    return say("reminder-on", hour=clock(reminder.hour), zone=reminder.zone, where=where)

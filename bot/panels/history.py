@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import ui
+from discord.utils import format_dt
 
 from bot.panels.paging import LAST, PAGE, pages_of, turned_to, turns
 from bot.showing.controls import Click, Verb, show
@@ -49,7 +50,7 @@ def _heading(live: Live, times: Sequence[datetime], chapter: Chapter) -> tuple[s
     """Where the game stood, and when the chapter's last entry was made."""
     title = live.box.texts.headline(chapter.view, live.as_of(chapter.first).shown_names).rstrip(".")
     at = times[chapter.last] if chapter.first <= chapter.last < len(times) else None
-    return title, f"<t:{int(at.timestamp())}:f>" if at else say("history-now")
+    return title, format_dt(at, "f") if at else say("history-now")
 
 
 def history_panel(live: Live, pages: list[str], page: int, *, own: bool) -> ui.LayoutView:

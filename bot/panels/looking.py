@@ -8,8 +8,9 @@ import discord
 from discord import ui
 
 from bot.errors import Declined, Stale
+from bot.panels.choosing import back
 from bot.panels.paging import pages_of, turned_to, turns
-from bot.showing.controls import Click, Control, Menu, Verb, show
+from bot.showing.controls import Click, Menu, Verb, show
 from bot.showing.layout import INK, Layout
 from bot.showing.pictures import attached, gallery, painted
 from bot.tables.live import Live
@@ -90,7 +91,7 @@ async def show_item(interaction: discord.Interaction[Bot], live: Live, typed: st
     text = await thinking(live.box.texts.detail, item, view, events, live.shown_names)
     theme = (await preferences(interaction.client.tables.database, interaction.user.id)).theme
     file = await painted(LOOK, live, lambda painter, look: painter.detail(item, view, live.names, look), theme)
-    more = ui.ActionRow(looks(live)), ui.ActionRow(Control.button("more", live.id, 0, label=say("panel-back")))
+    more = ui.ActionRow(looks(live)), ui.ActionRow(back(live.id))
     await _show(interaction, text, {LOOK: items[item].text}, file, *more)
 
 

@@ -50,7 +50,9 @@ def _roles(server: Server, guild: discord.Guild | None) -> ui.RoleSelect[Any]:
         for role in [server.role]
         if role is not None and guild and guild.get_role(role)
     ]
-    return ui.RoleSelect(custom_id=_custom_id("role"), placeholder=say("server-role"), default_values=marked)
+    return ui.RoleSelect(
+        custom_id=Menu.written(Click("server", 0, 0, "role")), placeholder=say("server-role"), default_values=marked
+    )
 
 
 def _channels(server: Server, guild: discord.Guild | None) -> ui.ChannelSelect[Any]:
@@ -60,17 +62,13 @@ def _channels(server: Server, guild: discord.Guild | None) -> ui.ChannelSelect[A
         if guild and guild.get_channel(channel)
     ]
     return ui.ChannelSelect(
-        custom_id=_custom_id("channels"),
+        custom_id=Menu.written(Click("server", 0, 0, "channels")),
         channel_types=list(_PLACES),
         placeholder=say("server-channels"),
         min_values=0,
         max_values=MOST_CHANNELS,
         default_values=marked,
     )
-
-
-def _custom_id(key: str) -> str:
-    return f"hm:{Click('server', 0, 0, key).custom_id}"
 
 
 async def show_server_panel(interaction: discord.Interaction[Bot], notes: Sequence[str] = ()) -> None:

@@ -8,13 +8,12 @@ from zoneinfo import ZoneInfo
 
 import discord
 from discord import ui
-from discord.utils import utcnow
+from discord.utils import format_dt, utcnow
 
 from bot.errors import Declined, Stale
 from bot.notices.wishes import wishes_of
 from bot.panels.choosing import headed, page
 from bot.showing.controls import Click, Control, Menu, Verb, form, show
-from bot.showing.delays import stamp
 from bot.showing.layout import Layout
 from bot.tables.away import away_until, day_in, end_of_day
 from bot.words import say
@@ -46,7 +45,7 @@ def vacation_panel(until: datetime | None, table_id: int, notes: Sequence[str] =
 
 def said_of(until: datetime | None) -> str:
     """What it means for a person to be away until then, or to be here."""
-    return say("absence-done-away", until=stamp(until, "f")) if until else say("absence-done-back")
+    return say("absence-done-away", until=format_dt(until, "f")) if until else say("absence-done-back")
 
 
 async def zone_of(interaction: discord.Interaction[Bot]) -> ZoneInfo:

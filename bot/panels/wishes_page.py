@@ -12,7 +12,7 @@ from discord.utils import utcnow
 from bot.errors import Declined, Stale
 from bot.notices.hours import checked_quiet, clock, zone_called
 from bot.notices.wishes import How, Wishes, wish, wishes_of
-from bot.panels.choosing import headed
+from bot.panels.choosing import headed, page
 from bot.reading import whole_number
 from bot.showing.controls import Click, Control, Menu, Verb, form, show
 from bot.showing.layout import Layout
@@ -48,7 +48,7 @@ def wishes_panel(wishes: Wishes, table_id: int, usual: str, notes: Sequence[str]
     buttons.append(Control.button("wishzone", table_id, 0, label=say("reminder-zone")))
     buttons.append(Control.button("wish", table_id, 0, f"all={OFF}", label=say("wish-all-off")))
     if table_id:
-        buttons.append(Control.button("more", table_id, 0, "me", label=say("wish-back")))
+        buttons.append(page(table_id, "me", say("panel-back")))
     container.add_item(ui.ActionRow(*buttons))
     return Layout(container)
 

@@ -283,10 +283,9 @@ class Publisher:
         """Bring the post of a vote up to date; `None` if it has none."""
         async with self.tables.database.reading() as connection:
             posted = await outbox.last_sent(connection, post.table_id, "vote", payload=post.payload)
-        if posted is None or posted.message_id is None:
+        if posted is None or (message := message_of(self._client, posted)) is None:
             return None
-        live, _, view = await self._vote_now(post, post_id=posted.id)
-        message = self._client.get_partial_messageable(live.row.channel_id).get_partial_message(posted.message_id)
+        *_, view = await self._vote_now(post, post_id=posted.id)
         return await message.edit(view=view, allowed_mentions=_NOBODY)
 
     async def _vote_now(self, post: Post, *, post_id: int) -> tuple[Live, Standing, ui.LayoutView]:
@@ -316,9 +315,8 @@ class Publisher:
                 row, seated = await self.tables.stored(table_id)
                 async with self.tables.database.reading() as connection:
                     post = await outbox.last_sent(connection, table_id, "lobby")
-                if post is None or post.message_id is None:
+                if post is None or (message := message_of(self._client, post)) is None:
                     return
-                message = self._client.get_partial_messageable(row.channel_id).get_partial_message(post.message_id)
                 with speaking(await self.languages.of_table(row)):
                     view = lobby_post(row, seated, post_id=post.id)
                 await message.edit(view=view, allowed_mentions=_NOBODY)

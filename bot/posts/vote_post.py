@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from discord import ui
+from discord.utils import format_dt
 
 from bot.showing.controls import Control, rows
 from bot.showing.layout import INK, Layout, marker
@@ -53,7 +54,7 @@ def _what_next(live: Live, standing: Standing) -> Iterator[str]:
                 missing = ", ".join(f"<@{live.persons[seat]}>" for seat in standing.missing)
                 yield say("vote-missing", missing=missing)
             if vote.closes_at is not None:
-                yield f"-# {say('vote-closes', when=f'<t:{int(vote.closes_at.timestamp())}:R>')}"
+                yield f"-# {say('vote-closes', when=format_dt(vote.closes_at, 'R'))}"
         case outcome if outcome in standing.motion.choices:
             yield say("vote-decided", outcome=standing.motion.label(outcome))
         case why:

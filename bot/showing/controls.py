@@ -135,6 +135,11 @@ class Menu(ui.DynamicItem[ui.Item[Any]], template="hm:" + _WRITTEN):
         super().__init__(item)
         self.click = click
 
+    @staticmethod
+    def written(click: Click) -> str:
+        """The `custom_id` of a menu that stands for `click`."""
+        return f"hm:{click.custom_id}"
+
     @classmethod
     def select(
         cls,
@@ -150,7 +155,7 @@ class Menu(ui.DynamicItem[ui.Item[Any]], template="hm:" + _WRITTEN):
     ) -> ui.Select[Any]:
         """A menu that does `verb` with its chosen options, of which there are `count`."""
         return ui.Select(
-            custom_id=f"hm:{Click(verb, table_id, number, key).custom_id}",
+            custom_id=cls.written(Click(verb, table_id, number, key)),
             options=list(options),
             placeholder=placeholder[:150],
             min_values=count,

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from discord.utils import utcnow
+from discord.utils import format_dt, utcnow
 
 from bot.tables.away import away_until
 from bot.words import say
 from storage import clocks
 
 if TYPE_CHECKING:
-    from datetime import datetime
-
     from bot.tables.live import Live
     from storage import Database
 
@@ -29,12 +27,7 @@ async def delays(database: Database, live: Live, *, standing: bool = False) -> l
         for seat, person in live.persons.items():
             who, until = live.shown_names[seat], await away_until(connection, person, now)
             if until is not None:
-                lines.append(say("absence-away", who=who, until=stamp(until, "D")))
+                lines.append(say("absence-away", who=who, until=format_dt(until, "D")))
             if seat in ends and ends[seat].runs_out_at > now:
-                lines.append(say("absence-until", who=who, until=stamp(ends[seat].runs_out_at, "R")))
+                lines.append(say("absence-until", who=who, until=format_dt(ends[seat].runs_out_at, "R")))
     return lines
-
-
-def stamp(moment: datetime, style: str) -> str:
-    """A moment as Discord shows it to each reader in their own zone: `R` as how long until then, `D` as the day."""
-    return f"<t:{int(moment.timestamp())}:{style}>"

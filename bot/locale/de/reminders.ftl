@@ -52,7 +52,6 @@ reminder-quiet-never-ends = Ruhezeiten von { $hour } bis { $hour } Uhr wären ga
 # Was jede und jeder für sich selbst einstellt.
 wish-page = Meine Erinnerungen
 wish-button = Meine Erinnerungen …
-wish-back = Zurück
 wish-rules = Ruhezeiten und die Stunde der Übersicht gelten in deiner eigenen Zeitzone. Was in die Ruhezeiten fiele, kommt an ihrem Ende, wenn es dann noch stimmt. Sie halten nur Direktnachrichten auf: In einem Kanal kannst du jederzeit gerufen werden, und die Zuguhr eines Tisches hat ihre eigenen Nächte. An einen Tisch, der in der Übersicht steht, erinnert dich an dem Tag keine Direktnachricht mehr.
 wish-how = Wie Tische dich erinnern
 wish-how-table = Tische erinnern mich, wie sie es eingestellt haben

@@ -48,7 +48,6 @@ reminder-quiet-never-ends = Quiet hours from { $hour } to { $hour } would be non
 # What a person sets for itself.
 wish-page = My reminders
 wish-button = My reminders …
-wish-back = Back
 wish-rules = Quiet hours and the digest's hour are those of your own time zone. What would come in quiet hours comes at their end, if it still holds. They hold direct messages up and nothing else: a channel may call you at any hour, and a table's turn clock has nights of its own. Of a table that the digest lists, no reminder comes by direct message that day.
 wish-how = How tables remind you
 wish-how-table = Tables remind me as each has set
