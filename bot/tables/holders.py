@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from discord.utils import utcnow
 
 from bot.errors import Declined
-from bot.tables.moves import Move
+from bot.tables.moves import PERSON, Move
 from bot.tables.naming import plain, policy_named, stored_as_ai
 from bot.tables.owed import to_person
 from bot.tables.rights import host_after, must_host
@@ -29,8 +29,6 @@ if TYPE_CHECKING:
     from games.engine import Seat
     from storage import Clock, Offer, Why
 
-PERSON: Final = "person"
-"""In an entry of the log, that no AI player plays on."""
 Leaving: TypeAlias = Literal["resigned", "replaced", "timed_out"]
 """How somebody comes to leave a seat to an AI player."""
 
@@ -44,7 +42,7 @@ class Holders:
     async def resign(self, table_id: int, person_id: int) -> Live:
         """Leave a running game: an AI player takes the seat over, or the table ends with the last person."""
         async with self._tables.running(table_id) as before:
-            return await self._carry_out(before, await self.left(before, before.seat_of(person_id), "resigned"))
+            return await self._tables.commit(before, await self.left(before, before.seat_of(person_id), "resigned"))
 
     async def replace_by_ai(self, table_id: int, person_id: int, seat: Seat, *, may_manage: bool) -> None:
         """Let an AI player take a person's seat over: the host's right, and that of those who manage the channel."""
@@ -53,7 +51,7 @@ class Holders:
             must_be_person(before, seat)
             await self.must_be_fair(before, seat, person_id)
             why: Leaving = "resigned" if before.persons[seat] == person_id else "replaced"
-            await self._carry_out(before, await self.left(before, seat, why, by=person_id))
+            await self._tables.commit(before, await self.left(before, seat, why, by=person_id))
 
     # A seat for somebody who agrees
 
@@ -83,7 +81,7 @@ class Holders:
         async with self._tables.running(table_id) as before:
             offer = await self._must_be_offered(before, person_id, seat)
             why: Why = "resigned" if before.persons.get(seat) == offer.by_id else "replaced"
-            return await self._carry_out(before, await self.taken(before, seat, person_id, name, why))
+            return await self._tables.commit(before, await self.taken(before, seat, person_id, name, why))
 
     async def decline(self, table_id: int, person_id: int, seat: Seat) -> None:
         """Do not take the seat that one was offered. Raises as `accept`."""
@@ -125,7 +123,7 @@ class Holders:
         """
         async with self._tables.running(table_id) as before:
             seat = vacant_for(before, person_id, seat)
-            return await self._carry_out(before, await self.taken(before, seat, person_id, name, "took_over"))
+            return await self._tables.commit(before, await self.taken(before, seat, person_id, name, "took_over"))
 
     # What that brings about
 
@@ -194,9 +192,6 @@ class Holders:
         if holder.person_id is not None and draft.simultaneous and seat in draft.waiting:
             posts.append(to_person(draft.number, "ask", seat, holder.person_id))
         return Move(draft, seated=seated, posts=posts, first=stored)
-
-    async def _carry_out(self, before: Live, move: Move) -> Live:
-        return await self._tables.commit(before, move)
 
 
 def out_of_time(found: Sequence[Clock]) -> list[Seat]:

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import KW_ONLY, dataclass, replace
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from games.engine import Table
     from storage import NewPost, SeatRow
+
+PERSON: Final = "person"
+"""In an entry of the log, that no AI player plays on."""
+HOLDER: Final = "holder"
+"""In an entry of the log, that whoever holds the seat answers again."""
 
 Also: TypeAlias = "Callable[[AsyncConnection], Awaitable[None]]"
 """Stores what belongs to a move, in its transaction."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
-from bot.tables.holders import PERSON
 from bot.tables.live import rebuilt
+from bot.tables.moves import HOLDER, PERSON
 from bot.words import say
 from games.engine import seen
 from storage import log
@@ -102,7 +102,7 @@ def _noted(live: Live, note: Note) -> str:
             return say("history-turn-undone" if note.whole else "history-undone", who=who)
         case "rewound":
             return say("history-rewound", who=who)
-        case "timed_out" if entry.answer == "holder":
+        case "timed_out" if entry.answer == HOLDER:
             return say("history-back", who=heir)
         case kind if who == heir:
             return say(f"history-{_SPELLED[kind]}", who=who, by="person" if entry.answer == PERSON else "ai")

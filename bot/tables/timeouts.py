@@ -11,7 +11,7 @@ from bot.errors import Declined
 from bot.tables.clocks import begin, terms_of
 from bot.tables.house import house_of
 from bot.tables.live import play_on
-from bot.tables.moves import Move
+from bot.tables.moves import HOLDER, Move
 from bot.tables.naming import policy_named
 from bot.tables.saying import message, note
 from bot.tables.votes import Motion
@@ -35,8 +35,6 @@ if TYPE_CHECKING:
 
 KIND: Final = "timeout"
 """Of the votes about somebody whose clock has run out."""
-HOLDER: Final = "holder"
-"""In an entry of the log, that whoever holds the seat answers again."""
 
 
 class Timeouts(Motion):

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any, Final
 from bot.errors import Declined, Stale
 from bot.tables.live import at, play_on, told
 from bot.tables.moves import Move
+from bot.tables.retelling import times_of
 from bot.tables.votes import Motion
 from bot.words import say
 from bot.workers import thinking
 from games.engine import Light, Moment, past_of, seen
 from games.engine.words import listed
-from storage import log
 
 if TYPE_CHECKING:
     from random import Random
@@ -149,9 +149,7 @@ class Undoing(Motion):
 
     async def moments(self, live: Live, now: datetime) -> list[tuple[int, str]]:
         """The latest moments of a table, the latest first: log number, and how it reads in up to `LABEL` characters."""
-        async with self._tables.database.reading() as connection:
-            times = [entry.at for entry in await log.read(connection, live.id)]
-        return await thinking(moments, live, times, now)
+        return await thinking(moments, live, await times_of(self._tables.database, live), now)
 
     async def call(self, table_id: int, person_id: int, to: int, *, number: int | None = None) -> Vote | None:
         """Go back to the moment of log number `to`, or where others have a say in that, let the table vote on it.
