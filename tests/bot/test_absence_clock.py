@@ -5,46 +5,13 @@ from dataclasses import replace
 from datetime import timedelta
 
 import pytest
+from clocked import ENDS, WARNS, clocked, kinds, stored_clocks, to_the_end, to_the_warning
 from passing import HOUR, asleep, sleep, stay_up
+from posted import posts_with
 
 from bot.showing.controls import Click
 from bot.tables.house import house_of
 from storage import clocks
-
-WARNS, ENDS = "your clock runs out <t:", "your clock has run out"
-
-
-async def clocked(club, *people, **options):
-    """A game at the first turn of a person, who is returned, with a clock of twelve hours."""
-    people = people or (club.ada, club.bob)
-    active = await club.turn(*people)
-    for option, choice in ({"clock": "12h"} | options).items():
-        await people[0].types("table options", option=option, choice=choice)
-    return active
-
-
-def posts_with(club, words):
-    return [post for post in club.posts if words in post.text]
-
-
-async def stored(club):
-    async with club.bot.tables.database.reading() as connection:
-        return await clocks.of(connection, 1)
-
-
-async def kinds(club):
-    """The log without answers: kind and what it says."""
-    return [(entry.kind, entry.answer) for entry in (await club.live()).table.log if entry.kind != "answer"]
-
-
-async def to_the_warning(club):
-    await sleep(club, 9 * HOUR + 90)
-
-
-async def to_the_end(club):
-    await to_the_warning(club)
-    await stay_up(club, 3 * HOUR)
-
 
 # Warned, and then played for
 
@@ -84,7 +51,7 @@ async def test_what_an_ai_has_played_in_time_is_not_taken_back(club):
 async def test_the_clock_of_the_next_person_begins(club):
     await clocked(club)
     await to_the_end(club)
-    (clock,) = await stored(club)
+    (clock,) = await stored_clocks(club)
     live = await club.live()
     assert clock.seat == live.waiting[0]
     assert timedelta(hours=11) < clock.runs_out_at - club.env.now() <= timedelta(hours=12)
@@ -101,7 +68,7 @@ async def test_half_a_turn_begins_the_clock_anew(club):
     assert await club.waited_for() == [active]
     await stay_up(club, 2 * HOUR)
     assert await club.waited_for() == [active]
-    (clock,) = await stored(club)
+    (clock,) = await stored_clocks(club)
     assert clock.stage == "runs"
 
 
@@ -110,7 +77,7 @@ async def test_taking_back_is_an_action_too(club):
     await active.types("huangdi recruit", peasants=1, confirm=False)
     await to_the_warning(club)
     await active.types("undo")
-    (clock,) = await stored(club)
+    (clock,) = await stored_clocks(club)
     assert clock.runs_out_at - club.env.now() > timedelta(hours=11)
 
 
@@ -171,7 +138,7 @@ async def test_who_was_not_warned_in_time_is_warned_with_a_quarter_of_it_left(cl
     await club.restart()
     await club.env.advance_time(90)
     (warning,) = posts_with(club, WARNS)
-    (clock,) = await stored(club)
+    (clock,) = await stored_clocks(club)
     assert f"<t:{int(clock.runs_out_at.timestamp())}:R>" in warning.text
     assert timedelta(hours=2.9) < clock.runs_out_at - club.env.now() <= timedelta(hours=3)
     await stay_up(club, 2.9 * HOUR)
@@ -204,7 +171,7 @@ async def test_a_vacation_stops_the_clock(club):
     reply = await active.types("me vacation", days=2)
     assert "You are away until <t:" in reply.text
     await club.ada.types("table show")
-    assert f"**{(await club.live()).names[(await stored(club))[0].seat]}** is away until <t:" in club.board.text
+    assert f"**{(await club.live()).names[(await stored_clocks(club))[0].seat]}** is away until <t:" in club.board.text
     await sleep(club, 48 * HOUR - 90)
     assert posts_with(club, WARNS) == []
     await sleep(club, 3 * HOUR + 180)
@@ -217,7 +184,7 @@ async def test_who_comes_back_early_has_what_was_left(club):
     await active.types("me vacation", days=20)
     await sleep(club, 5 * 24 * HOUR)
     assert "You are here" in (await active.types("me vacation", off=True)).text
-    (clock,) = await stored(club)
+    (clock,) = await stored_clocks(club)
     assert abs(clock.runs_out_at - club.env.now() - timedelta(hours=6)) < timedelta(minutes=3)
 
 
@@ -278,7 +245,7 @@ async def test_the_others_at_the_table_vote(club, choice):
         assert await kinds(club) == []
         await person.presses(vote, choice)
     assert await kinds(club) == OUTCOMES[choice]
-    (clock,) = await stored(club)
+    (clock,) = await stored_clocks(club)
     assert clock.stage == "runs"
     assert clock.runs_out_at - club.env.now() > timedelta(hours=11.9)
 
@@ -298,7 +265,7 @@ async def test_a_vote_is_void_once_the_person_has_acted(club):
     await active.types("huangdi recruit", peasants=1, confirm=False)
     (vote,) = posts_with(club, "What is to be done?")
     assert vote.buttons == {}
-    (clock,) = await stored(club)
+    (clock,) = await stored_clocks(club)
     assert clock.stage == "runs"
 
 
@@ -306,7 +273,7 @@ async def test_a_vote_in_which_nobody_votes_ends_after_as_long_again_and_the_tab
     await clocked(club, timeout="vote")
     await to_the_end(club)
     (vote,) = posts_with(club, "What is to be done?")
-    (before,) = await stored(club)
+    (before,) = await stored_clocks(club)
     assert before.stage == "out"
     assert "<t:" in vote.text
     await sleep(club, 12 * HOUR)
@@ -314,7 +281,7 @@ async def test_a_vote_in_which_nobody_votes_ends_after_as_long_again_and_the_tab
     (vote,) = posts_with(club, "What is to be done?")
     assert vote.buttons == {}
     assert await kinds(club) == []
-    (clock,) = await stored(club)
+    (clock,) = await stored_clocks(club)
     assert clock.stage == "runs"
 
 
@@ -343,7 +310,7 @@ async def test_whoever_is_warned_later_is_called_alone_in_the_place_of_the_earli
     await club.petition(club.ada, club.bob, club.cai)
     await club.ada.types("table options", option="clock", choice="12h")
     seat = (await club.live()).seat_of(club.ada.id)
-    (hers,) = [clock for clock in await stored(club) if clock.seat == seat]
+    (hers,) = [clock for clock in await stored_clocks(club) if clock.seat == seat]
     async with club.bot.tables.database.transaction() as connection:
         await clocks.put(connection, replace(hers, warns_at=hers.warns_at + timedelta(hours=1)))
     await to_the_warning(club)
@@ -370,7 +337,7 @@ async def test_a_warning_goes_when_the_clock_is_set_anew_though_nobody_moves(clu
 async def test_alone_with_ai_players_nobody_is_hurried(club):
     await club.turn(club.ada, ai=1)
     await club.ada.types("table options", option="clock", choice="12h")
-    assert await stored(club) == []
+    assert await stored_clocks(club) == []
     await sleep(club, 20 * HOUR)
     assert posts_with(club, WARNS) == []
 
@@ -380,7 +347,7 @@ async def test_at_night_a_clock_stands_still(club):
     await club.ada.types("table reminders", zone="Europe/Berlin")
     await club.ada.types("table options", option="nights", choice="pause")
     await club.ada.types("table options", option="clock", choice="12h")
-    (clock,) = await stored(club)
+    (clock,) = await stored_clocks(club)
     # It is January, and one in the morning in Berlin.
     assert (clock.warns_at.hour, clock.runs_out_at.hour) == (16, 19)
     assert clock.runs_out_at.date() == club.env.now().date()
@@ -398,7 +365,7 @@ async def test_the_channel_is_told_of_a_clock_that_is_set_in_a_running_game(club
     )
     await club.ada.types("table options", option="clock", choice="none")
     assert club.posts[-1].text == f"{club.ada.mention} has switched the turn clock of this table off."
-    assert await stored(club) == []
+    assert await stored_clocks(club) == []
 
 
 async def test_what_is_set_of_a_clock_one_after_the_other_is_told_once(club):
@@ -425,7 +392,11 @@ async def test_a_clock_is_chosen_and_set_together_or_not_at_all(club, monkeypatc
         with pytest.raises(ZeroDivisionError):
             await club.bot.tables.choices.choose(1, club.ada.id, "clock", "2d", may_manage=False)
     row, _ = await club.bot.tables.stored(1)
-    assert (house_of(row).clock, house_of((await club.live()).row).clock, await stored(club)) == ("none", "none", [])
+    assert (house_of(row).clock, house_of((await club.live()).row).clock, await stored_clocks(club)) == (
+        "none",
+        "none",
+        [],
+    )
 
 
 async def test_the_clock_is_set_by_menus_too(club):
@@ -437,7 +408,7 @@ async def test_the_clock_is_set_by_menus_too(club):
     assert reply.shown.text.startswith("### Turn clock")
     assert "clock: **3 days**" in club.posts[0].text
     await club.ada.types("table start")
-    assert len(await stored(club)) == 2
+    assert len(await stored_clocks(club)) == 2
     assert " runs out <t:" not in club.board.text  # while all choose in secret
 
 

@@ -5,18 +5,15 @@ from contextlib import suppress
 
 import discord
 import pytest
+from handovers import OFFERED, OPEN, seat_of, take
 from passing import stay_up
+from posted import posts_with
 
 from bot.errors import Declined
 from bot.tables.holders import seat_called
 from storage import holders
 
 WATCH = "You have no seat at this table, but you may watch: "
-OFFERED, OPEN = "asks you to take the seat of", "takes the seat over, until somebody else does."
-
-
-def posts_with(club, words):
-    return [post for post in club.posts if words in post.text]
 
 
 async def history(club):
@@ -24,18 +21,6 @@ async def history(club):
     async with club.bot.tables.database.reading() as connection:
         found = await holders.of(connection, 1)
     return [(holder.seat, holder.person_id or holder.ai, holder.why) for holder in found]
-
-
-async def seat_of(club, person):
-    """The number of a person's seat as it is typed."""
-    return str((await club.live()).seat_of(person.id) + 1)
-
-
-async def take(club, person):
-    """Take the only empty seat over, by clicks."""
-    (post,) = [post for post in club.posts if OPEN in post.text][-1:]
-    page = (await person.presses(post, "Take this seat over")).shown
-    return await person.presses(page, "Take the seat")
 
 
 # Resigning and taking over

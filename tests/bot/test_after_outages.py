@@ -1,13 +1,11 @@
 """After days on which Discord took nothing, everybody is told once what waits, not once for each of those days."""
 
 import pytest
-from passing import HOUR, sleep
-from test_letters import read_by
-from test_reminders import reminders, sent, wait_until
+from passing import HOUR, sleep, wait_until
+from posted import WAITS, read_by, reminders, sent
 
 from storage import outbox
 
-WAITS = "has waited for you since <t:"
 DAYS = 3
 REFUSED = {"status": 403, "code": 50001, "message": "Missing Access"}
 DOWN = {"status": 503, "code": 0, "message": "x"}

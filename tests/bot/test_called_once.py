@@ -1,9 +1,7 @@
 """Nobody is told the same several times in a row, nor what holds no more."""
 
-from test_notices import read_by
-from test_reminders import reminders, sent, wait_until
-
-WAITS = "has waited for you since <t:"
+from passing import wait_until
+from posted import WAITS, read_by, reminders, sent
 
 
 async def second_table(club, *people):

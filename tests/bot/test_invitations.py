@@ -1,6 +1,7 @@
 """A button in the channel can be pressed for as long as what it offers can be had, and no longer."""
 
-from test_absence_seats import OFFERED, OPEN, posts_with, seat_of, take
+from handovers import OFFERED, OPEN, seat_of, take
+from posted import posts_with
 
 from storage import outbox, settings
 

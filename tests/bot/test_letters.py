@@ -1,17 +1,12 @@
 """What is meant for one person reaches nobody else, though it was held and the seat has another holder meanwhile."""
 
 import pytest
-from test_privacy import NAME, deleted, traces
-from test_undo import vote_post
+from posted import ALONE, NEXT, read_by, vote_post
+from traces import NAME, deleted, traces
 
 from storage import NewPost, outbox
 
 FORGOTTEN = "what you had answered ahead is forgotten"
-NEXT, ALONE, WAITS = "you are next", "the game waits for you alone", "has waited for you since <t:"
-
-
-def read_by(person, words):
-    return [letter.text for letter in person.inbox if words in letter.text]
 
 
 async def goes_quiet(club, person, **wishes):
@@ -64,7 +59,7 @@ async def test_what_was_answered_ahead_is_told_to_whoever_did_and_to_no_later_ho
     assert len(read_by(dee, "How much jade")) == 1
     await hears_again(club, club.bob)
     (letter,) = read_by(club.bob, FORGOTTEN)
-    assert "(2 jade)" in letter
+    assert "(2 jade)" in letter.text
     assert read_by(club.bob, "How much jade") == []
     assert await owed(club) == []
 

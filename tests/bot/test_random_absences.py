@@ -5,8 +5,8 @@ from datetime import timedelta
 from random import Random
 
 import pytest
+from clocked import stored_clocks
 from passing import HOUR, asleep
-from test_absence_clock import stored
 
 import bot.tables.clockwork
 from bot.errors import Declined, Stale
@@ -113,7 +113,7 @@ class Evening:
 
     async def check(self, before, away):
         """What must be so of the table `before` something, with those who were `away` then, and now."""
-        live, now, stand = await self.club.live(), self.club.env.now(), await stored(self.club)
+        live, now, stand = await self.club.live(), self.club.env.now(), await stored_clocks(self.club)
         for entry in live.table.log[before.table.number :]:
             assert entry.kind != "timed_out" or before.persons.get(entry.seat) not in away
         hurried = live.waiting if live.row.options.get("clock", "none") != "none" and len(live.persons) > 1 else []

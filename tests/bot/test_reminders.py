@@ -7,7 +7,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 from club import Club, opened
-from passing import HOUR, asleep
+from passing import HOUR, asleep, pass_time, wait_until
+from posted import reminders, sent
 
 import storage.reminders
 from bot.errors import Declined
@@ -18,34 +19,6 @@ from bot.rounds import Rounds
 from bot.settings import Settings
 from games.engine.language import speaking
 from storage import outbox, schema, waits
-
-
-def reminders(club):
-    return [post for post in club.posts if "has waited for you" in post.text]
-
-
-def sent(club):
-    """The requests that have sent a reminder to the channel, of which it may be gone again."""
-    return [request for request in club.env.http_requests if "the game has waited for you" in str(request.json)]
-
-
-async def pass_time(club, seconds):
-    """Let time pass; of a long time only the last minutes are lived through, the bot sleeps through the others."""
-    lived = min(seconds, 4 * 60)
-    if seconds > lived:
-        async with asleep(club):
-            await club.env.settle()
-            await club.env.advance_time(seconds - lived)
-    await club.env.advance_time(lived)
-
-
-async def wait_until(club, hour, minute=0, *, zone="UTC"):
-    """Let time pass until the clocks of `zone` next show that."""
-    now = club.env.now().astimezone(ZoneInfo(zone))
-    then = now.replace(hour=hour, minute=minute, second=30, microsecond=0)
-    if then <= now:
-        then += timedelta(days=1)
-    await pass_time(club, (then.astimezone(UTC) - now.astimezone(UTC)).total_seconds())
 
 
 async def test_it_comes_once_and_at_the_hour(club):

@@ -6,8 +6,9 @@ from dataclasses import replace
 from datetime import timedelta
 
 import pytest
+from clocked import WARNS, clocked, kinds, stored_clocks, to_the_end
 from passing import GLANCE, HOUR, stay_up
-from test_absence_clock import WARNS, clocked, kinds, posts_with, stored, to_the_end
+from posted import posts_with
 
 from bot.tables.away import away_until, put_away
 from bot.tables.timeouts import KIND
@@ -50,7 +51,7 @@ async def test_a_vacation_ends_the_vote_and_the_clock_goes_on_after_it(club):
     reply = await other.sends(vote, vote.button("An AI takes the seat"))
     assert [aside.text for aside in reply.asides] == ["This vote is over."]
     assert active.id in (await club.live()).persons.values()
-    (clock,) = await stored(club)
+    (clock,) = await stored_clocks(club)
     assert (clock.stage, clock.warns_at) == ("runs", await back_on(club, active))
     assert clock.runs_out_at - clock.warns_at == timedelta(hours=3)
     await stay_up(club, 13 * HOUR)
@@ -61,7 +62,7 @@ async def test_a_vacation_leaves_the_vote_on_somebody_else_alone(club):
     active, (other,) = await opened(club)
     await other.types("me vacation", days=7)
     assert the_vote(club).buttons
-    assert (await stored(club))[0].stage == "out"
+    assert (await stored_clocks(club))[0].stage == "out"
     await active.types("me vacation", off=True)
     assert the_vote(club).buttons
 
@@ -72,7 +73,7 @@ async def test_to_wait_for_somebody_who_is_away_by_now_is_to_wait_until_then(clu
     async with club.bot.tables.database.transaction() as connection:
         await put_away(connection, active.id, until)
     await other.presses(the_vote(club), "Wait as long again")
-    (clock,) = await stored(club)
+    (clock,) = await stored_clocks(club)
     assert (clock.stage, clock.runs_out_at) == ("runs", until + timedelta(hours=12))
 
 
@@ -101,7 +102,7 @@ async def test_a_vote_ends_when_the_clock_is_chosen_anew(club, option):
     assert "came to nothing: the turn clock of the table has been set anew or switched off" in the_vote(club).text
     await other.sends(vote, vote.button("An AI takes the seat"))
     assert active.id in (await club.live()).persons.values()
-    assert {clock.stage for clock in await stored(club)} <= {"runs"}
+    assert {clock.stage for clock in await stored_clocks(club)} <= {"runs"}
 
 
 async def test_a_vote_goes_on_when_something_else_is_chosen(club):
@@ -121,7 +122,7 @@ async def test_whoever_is_out_of_time_is_asked_anew_when_the_table_goes_back(clu
     await active.presses(posts_with(club, "The table votes")[-1], "Yes")
     assert "rewound" in [kind for kind, _ in await kinds(club)]
     assert await open_votes(club) == []
-    assert [clock.stage for clock in await stored(club)] == ["runs"]
+    assert [clock.stage for clock in await stored_clocks(club)] == ["runs"]
 
 
 # Voters
@@ -156,7 +157,7 @@ async def test_a_vote_of_nobody_ends(club):
     _, (other,) = await opened(club)
     await other.types("table resign")
     assert the_vote(club).buttons == {}
-    assert (await open_votes(club), await stored(club)) == ([], [])
+    assert (await open_votes(club), await stored_clocks(club)) == ([], [])
 
 
 # Two at a time, and none at a table that is frozen
@@ -193,7 +194,7 @@ async def test_nothing_is_said_of_the_vote_of_a_table_that_is_frozen(club, caplo
 
 async def at_night_in(club, zone):
     await club.ada.types("table reminders", zone=zone)
-    (clock,) = await stored(club)
+    (clock,) = await stored_clocks(club)
     return clock
 
 
@@ -201,7 +202,7 @@ async def test_another_zone_has_other_nights_at_once_and_leaves_as_much_time(clu
     await club.turn(club.ada, club.bob)
     await club.ada.types("table options", option="nights", choice="pause")
     await club.ada.types("table options", option="clock", choice="12h")
-    utc = (await stored(club))[0]
+    utc = (await stored_clocks(club))[0]
     # It is midnight in January, and nine in the morning in Tokyo.
     tokyo = await at_night_in(club, "Asia/Tokyo")
     assert (utc.runs_out_at.hour, utc.warns_at.hour) == (20, 17)
@@ -211,13 +212,13 @@ async def test_another_zone_has_other_nights_at_once_and_leaves_as_much_time(clu
 
 async def test_where_nights_count_the_zone_changes_no_clock(club):
     await clocked(club)
-    (before,) = await stored(club)
+    (before,) = await stored_clocks(club)
     assert await at_night_in(club, "Asia/Tokyo") == before
 
 
 async def test_another_zone_warns_anew_whoever_was_warned_but_ends_no_vacation_and_no_vote(club):
     active = await clocked(club, nights="pause")
-    (clock,) = await stored(club)
+    (clock,) = await stored_clocks(club)
     for stage in ("warned", "out"):
         async with club.bot.tables.database.transaction() as connection:
             await clocks.put(connection, replace(clock, stage=stage))

@@ -7,15 +7,12 @@ from random import Random
 
 import pytest
 from players import type_a_move
+from posted import vote_post
 
 from bot.admin.export import export_table, load_export
 from storage import votes
 
 GONE = "There is no such moment any more; choose one that is suggested."
-
-
-def vote_post(club):
-    return next(post for post in reversed(club.posts) if "The table votes" in post.text)
 
 
 async def recruited(club, *people, **more):

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from discord.utils import utcnow
+from posted import vote_post
 
 from bot.errors import Declined
 from bot.tables.moves import Move
@@ -71,14 +72,10 @@ def said(reply):
     return "\n".join(aside.text for aside in reply.asides)
 
 
-def last_vote(club):
-    return next(post for post in reversed(club.posts) if "The table votes" in post.text)
-
-
 async def test_a_majority_decides_and_it_is_done_once(club, three):
     ada, bob, cai = three
     lunch = await proposed(club, ada)
-    post = last_vote(club)
+    post = vote_post(club)
     assert list(post.buttons) == ["Rice", "Noodles", "Nothing"]
     number = (await club.live()).table.number
     assert f"What do we eat? Ada asks at {number}." in post.text
@@ -86,13 +83,13 @@ async def test_a_majority_decides_and_it_is_done_once(club, three):
 
     await ada.presses(post, "Rice")
     await bob.presses(post, "Noodles")
-    assert "**Rice** · 1 · Ada" in last_vote(club).text
-    assert f"Still to vote: {cai.mention}." in last_vote(club).text
-    await bob.presses(last_vote(club), "Rice")
+    assert "**Rice** · 1 · Ada" in vote_post(club).text
+    assert f"Still to vote: {cai.mention}." in vote_post(club).text
+    await bob.presses(vote_post(club), "Rice")
 
     assert lunch.served == ["rice"]
-    assert last_vote(club).buttons == {}
-    assert "Decided: **Rice**." in last_vote(club).text
+    assert vote_post(club).buttons == {}
+    assert "Decided: **Rice**." in vote_post(club).text
     assert [post.text for post in club.posts].count("We eat rice.") == 1
     assert (await club.live()).table.log[-1] == Entry((await club.live()).seat_of(ada.id), "rice", "timed_out")
     assert said(await cai.sends(post, post.button("Rice"))) == OVER
@@ -102,7 +99,7 @@ async def test_a_majority_decides_and_it_is_done_once(club, three):
 async def test_two_decisive_ballots_at_once_decide_once(club, three):
     ada, bob, cai = three
     lunch = await proposed(club, ada, ballot="rice")
-    post = last_vote(club)
+    post = vote_post(club)
     replies = await club.at_once(*[(person, post, post.button("Rice"), ()) for person in (bob, cai)])
     assert sorted(map(said, replies)) == ["", OVER]
     assert lunch.served == ["rice"]
@@ -111,12 +108,12 @@ async def test_two_decisive_ballots_at_once_decide_once(club, three):
 async def test_where_all_must_agree_one_is_enough_to_end_it(club, three):
     ada, bob, cai = three
     lunch = await proposed(club, ada, "all", ballot="rice")
-    assert "All 3 must agree." in last_vote(club).text
-    await bob.presses(last_vote(club), "Rice")
+    assert "All 3 must agree." in vote_post(club).text
+    await bob.presses(vote_post(club), "Rice")
     assert lunch.served == []
-    await cai.presses(last_vote(club), "Nothing")
+    await cai.presses(vote_post(club), "Nothing")
     assert lunch.served == ["nothing"]
-    assert "Decided: **Nothing**." in last_vote(club).text
+    assert "Decided: **Nothing**." in vote_post(club).text
 
 
 async def test_a_vote_survives_a_restart(club, three):
@@ -125,19 +122,19 @@ async def test_a_vote_survives_a_restart(club, three):
     await club.restart()
     lunch = Lunch()
     club.bot.tables.votes.serve("lunch", lunch)
-    await bob.presses(last_vote(club), "Noodles")
+    await bob.presses(vote_post(club), "Noodles")
     assert lunch.served == ["noodles"]
-    assert last_vote(club).buttons == {}
+    assert vote_post(club).buttons == {}
 
 
 async def test_when_the_game_goes_on_the_vote_comes_to_nothing(club, three):
     ada, bob, _ = three
     lunch = await proposed(club, ada, ballot="rice")
-    post = last_vote(club)
+    post = vote_post(club)
     (active,) = await club.waited_for()
     await active.types("huangdi recruit", peasants=1)
-    assert last_vote(club).buttons == {}
-    assert "This vote came to nothing: the game has gone on or is over." in last_vote(club).text
+    assert vote_post(club).buttons == {}
+    assert "This vote came to nothing: the game has gone on or is over." in vote_post(club).text
     assert said(await bob.sends(post, post.button("Rice"))) == OVER
     assert lunch.served == []
 
@@ -146,16 +143,16 @@ async def test_when_the_game_goes_on_the_vote_comes_to_nothing(club, three):
 async def test_when_the_table_ends_the_vote_does(club, three, command):
     ada, bob, _ = three
     lunch = await proposed(club, ada, "lasting", ballot="rice")
-    post = last_vote(club)
+    post = vote_post(club)
     await ada.types(command)
-    assert last_vote(club).buttons == {}
+    assert vote_post(club).buttons == {}
     assert said(await bob.sends(post, post.button("Rice"))).startswith("This game is over.")
     assert lunch.served == []
 
 
 async def test_a_vote_that_this_program_does_not_know_keeps_nobody_from_playing(club, three):
     await proposed(club, club.ada, "lasting")
-    post = last_vote(club)
+    post = vote_post(club)
     assert post.buttons
     del club.bot.tables.votes._motions["lunch"]
     (active,) = await club.waited_for()
@@ -172,12 +169,12 @@ async def test_a_vote_that_this_program_does_not_know_keeps_nobody_from_playing(
 async def test_the_ballot_of_whoever_leaves_is_forgotten(club, three):
     ada, bob, cai = three
     lunch = await proposed(club, ada, "lasting")
-    await cai.presses(last_vote(club), "Rice")
+    await cai.presses(vote_post(club), "Rice")
     await cai.types("table resign")
-    assert "**Rice** · 0" in last_vote(club).text
-    assert "Both must agree, for only two vote." in last_vote(club).text
-    await bob.presses(last_vote(club), "Rice")
-    await ada.presses(last_vote(club), "Rice")
+    assert "**Rice** · 0" in vote_post(club).text
+    assert "Both must agree, for only two vote." in vote_post(club).text
+    await bob.presses(vote_post(club), "Rice")
+    await ada.presses(vote_post(club), "Rice")
     assert lunch.served == ["rice"]
 
 
@@ -192,7 +189,7 @@ async def test_a_single_person_needs_no_vote(club):
 async def test_strangers_and_unknown_choices_change_nothing(club, three):
     ada, bob, _ = three
     lunch = await proposed(club, ada)
-    dai, post = club.invite("Dai"), last_vote(club)
+    dai, post = club.invite("Dai"), vote_post(club)
     assert said(await dai.presses(post, "Rice")).startswith("You have no seat at this table")
     for key in ("1/soup", "1", "one/rice", "/rice", "٣/rice"):
         assert "earlier moment" in said(await bob.sends(post, f"hd:vote:1:0:{key}"))
@@ -212,14 +209,14 @@ async def test_a_second_vote_of_a_kind_has_to_wait(club, three):
 async def test_what_cannot_be_carried_out_leaves_the_vote_open(club, three):
     ada, bob, _ = three
     await proposed(club, ada, "burnt", ballot="rice")
-    assert said(await bob.presses(last_vote(club), "Rice")) == "The rice is burnt."
-    assert "**Rice** · 1 · Ada" in last_vote(club).text
-    assert last_vote(club).buttons
+    assert said(await bob.presses(vote_post(club), "Rice")) == "The rice is burnt."
+    assert "**Rice** · 1 · Ada" in vote_post(club).text
+    assert vote_post(club).buttons
 
 
 async def test_when_time_is_up_the_ballots_decide(club, three):
     lunch = await proposed(club, club.ada, ballot="rice", closes_at=utcnow() + timedelta(hours=1))
-    assert "The votes cast so far decide <t:" in last_vote(club).text
+    assert "The votes cast so far decide <t:" in vote_post(club).text
     with club.env._bot_scope():
         await club.bot.tables.votes.close_due(utcnow())
     assert lunch.served == []
@@ -227,7 +224,7 @@ async def test_when_time_is_up_the_ballots_decide(club, three):
         await club.bot.tables.votes.close_due(utcnow() + timedelta(hours=2))
     await club.env.settle()
     assert lunch.served == ["rice"]
-    assert last_vote(club).buttons == {}
+    assert vote_post(club).buttons == {}
 
 
 async def test_one_vote_that_cannot_be_decided_keeps_no_other_from_it(club, three, faults):

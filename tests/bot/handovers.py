@@ -1,0 +1,15 @@
+"""Seats that are offered, left and taken over."""
+
+OFFERED, OPEN = "asks you to take the seat of", "takes the seat over, until somebody else does."
+
+
+async def seat_of(club, person):
+    """The number of a person's seat as it is typed."""
+    return str((await club.live()).seat_of(person.id) + 1)
+
+
+async def take(club, person):
+    """Take the only empty seat over, by clicks."""
+    (post,) = [post for post in club.posts if OPEN in post.text][-1:]
+    page = (await person.presses(post, "Take this seat over")).shown
+    return await person.presses(page, "Take the seat")

@@ -1,0 +1,67 @@
+"""Whoever wishes it is told to be next, and to be the last who is waited for."""
+
+from posted import ALONE, NEXT, read_by
+
+
+async def test_whoever_wishes_it_is_told_to_be_next_once(club):
+    active = await club.turn(club.ada, club.bob, club.cai)
+    live = await club.live()
+    order = [club.person(live.persons[seat]) for seat in range(3)]
+    start = order.index(active)
+    first, second, third = (order[(start + step) % 3] for step in range(3))
+    for person in order:
+        await person.types("me reminders", next=True)
+    await first.types("huangdi recruit", peasants=1)
+    assert [len(read_by(person, NEXT)) for person in (first, second, third)] == [0, 0, 0]
+    await first.types("huangdi end")
+    assert [len(read_by(person, NEXT)) for person in (first, second, third)] == [0, 0, 1]
+    (letter,) = read_by(third, NEXT)
+    name = live.shown_names[order.index(second)]
+    assert letter.text == f"**Huang Di** in <#{club.channel.id}>: you are next, after {name}."
+    await first.types("undo", what="turn")
+    await first.types("huangdi recruit", peasants=1)
+    await first.types("huangdi end")
+    await club.restart()
+    assert [message.id for message in read_by(third, NEXT)] == [letter.id]
+    await second.types("huangdi recruit", peasants=1)
+    await second.types("huangdi end")
+    await club.env.advance_time(180)
+    assert read_by(third, NEXT) == []  # its turn has come, and the board has said so
+    assert len(read_by(first, NEXT)) == 1
+
+
+async def test_of_two_who_play_nobody_need_be_told_to_be_next(club):
+    active = await club.turn(club.ada, club.bob)
+    for person in (club.ada, club.bob):
+        await person.types("me reminders", next=True)
+    await active.types("huangdi recruit", peasants=1)
+    await active.types("huangdi end")
+    assert [read_by(person, NEXT) for person in (club.ada, club.bob)] == [[], []]
+
+
+async def test_whoever_wishes_it_is_told_to_be_the_last_who_is_waited_for(club):
+    for person in (club.ada, club.bob):
+        await person.types("me reminders", last=True)
+    await club.petition(club.ada, club.bob, club.cai)
+    assert [read_by(person, ALONE) for person in (club.ada, club.bob, club.cai)] == [[], [], []]
+    await club.cai.types("bid", jade=0)
+    await club.ada.types("bid", jade=0)
+    assert len(read_by(club.bob, ALONE)) == 1
+    await club.ada.types("bid", jade=1)
+    await club.ada.types("bid", jade=2)
+    assert len(read_by(club.bob, ALONE)) == 1
+    letter = read_by(club.bob, ALONE)[-1]
+    assert "How much jade do you bid" in letter.text
+    await club.bob.types("bid", jade=0)
+    await club.env.advance_time(180)
+    assert read_by(club.bob, ALONE) == []
+
+
+async def test_who_is_reminded_in_the_channel_is_told_there_and_nothing_secret(club):
+    await club.bob.types("me reminders", last=True, tables="channel")
+    await club.petition(club.ada, club.bob)
+    await club.ada.types("bid", jade=0)
+    told = [post for post in club.posts if ALONE in post.text]
+    assert [post.text for post in told] == [f"{club.bob.mention}: all others have answered, and {ALONE}."] * len(told)
+    assert len(told) == 1
+    assert read_by(club.bob, ALONE) == []

@@ -1,0 +1,118 @@
+"""What a person wishes to be told, and when: set by a command or by clicks, shown, and declined in a sentence."""
+
+import pytest
+from club import read
+
+from bot.notices.wishes import Wishes, wishes_of
+
+
+async def test_everything_is_set_by_one_command_and_shown(club):
+    reply = await club.ada.types(
+        "me reminders", tables="dm", digest="9:00", quiet="22-7", zone="europe/berlin", next=True, last=True
+    )
+    assert reply.private
+    wishes = await wishes_of(club.bot.tables.database, club.ada.id)
+    set_at = wishes.digest_set_at
+    assert wishes == Wishes("dm", (22, 7), next=True, last=True, zone="Europe/Berlin", digest=9, digest_set_at=set_at)
+    for sentence in (
+        "by direct message",
+        "daily at 9:00 (Europe/Berlin)",
+        "from 22:00 to 7:00",
+        "are next",
+        "the last",
+    ):
+        assert sentence in reply.text
+    await club.ada.types("me reminders", off=True)
+    assert await wishes_of(club.bot.tables.database, club.ada.id) == Wishes("off", (22, 7), zone="Europe/Berlin")
+    await club.ada.types("me reminders", quiet="off", digest="off", tables="table")
+    assert await wishes_of(club.bot.tables.database, club.ada.id) == Wishes(zone="Europe/Berlin")
+
+
+async def test_it_is_set_by_clicking_in_direct_messages_too(club):
+
+    shown = read((await club.ada.actor.user.slash("me settings")).response)
+    shown = (await club.ada.presses(shown, "My reminders …")).shown
+    assert shown.text.startswith("### My reminders\n- Tables remind you as each of them has set.")
+    clicks = [
+        ("hm:wish:0:0:how", "channel"),
+        ("hm:wish:0:0:digest", "8"),
+        ("hm:wish:0:0:to", "6"),
+        ("hm:wish:0:0:from", "23"),
+    ]
+    for custom_id, value in clicks:
+        shown = (await club.ada.sends(shown, custom_id, value)).shown
+    shown = (await club.ada.presses(shown, "Tell me when I am next")).shown
+    shown = (await club.ada.presses(shown, "Tell me when I am the last")).shown
+    form = (await club.ada.presses(shown, "Time zone …")).form
+    shown = (await club.ada.fills(shown, form, "asia/tokyo")).shown
+    wishes = await wishes_of(club.bot.tables.database, club.ada.id)
+    assert (wishes.how, wishes.digest, wishes.quiet) == ("channel", 8, (23, 6))
+    assert (wishes.next, wishes.last, wishes.zone) == (True, True, "Asia/Tokyo")
+    for value in ("digest", "from"):
+        shown = (await club.ada.sends(shown, f"hm:wish:0:0:{value}", "off")).shown
+    shown = (await club.ada.presses(shown, "Turn all off")).shown
+    assert await wishes_of(club.bot.tables.database, club.ada.id) == Wishes("off", zone="Asia/Tokyo")
+
+
+BAD = [
+    ({"zone": "Europe/Belrin"}, "There is no time zone 'Europe/Belrin'; near it is: Europe/Berlin"),
+    ({"zone": "Berlin"}, "There is no time zone 'Berlin'; near it is: Europe/Berlin"),
+    ({"zone": "New York"}, "There is no time zone 'New York'; near it is: America/New_York"),
+    ({"zone": "localtime"}, "There is no time zone 'localtime'"),
+    ({"zone": "Factory"}, "There is no time zone 'Factory'"),
+    ({"zone": "Qqqqq"}, "There is no time zone 'Qqqqq': give one such as Europe/Berlin, or UTC."),
+    ({"digest": "24"}, "There is no hour '24': give one from 0 to 23."),
+    ({"digest": "-1"}, "There is no hour '-1'"),
+    ({"digest": "noon"}, "There is no hour 'noon'"),
+    ({"digest": "9:30"}, "There is no hour '9:30'"),
+    ({"digest": "٩"}, "There is no hour '٩'"),
+    ({"quiet": "22-22"}, "Quiet hours from 22:00 to 22:00 would be none, or the whole day"),
+    ({"quiet": "22"}, "'22' are no quiet hours"),
+    ({"quiet": "22-24"}, "There is no hour '24'"),
+    ({"quiet": "at night"}, "'at night' are no quiet hours"),
+]
+
+
+@pytest.mark.parametrize(("given", "sentence"), BAD, ids=lambda case: str(case)[:40])
+async def test_what_there_is_not_to_wish_is_said_and_nothing_changes(club, given, sentence):
+    reply = await club.ada.types("me reminders", tables="dm", next=True, **given)
+    assert reply.text.startswith(sentence)
+    assert await wishes_of(club.bot.tables.database, club.ada.id) == Wishes()
+
+
+FORGED = [
+    ("hm:wish:0:0:from", "22", "22:00"),
+    ("hm:wish:0:0:to", "22", "Quiet hours from 22:00 to 22:00"),
+    ("hm:wish:0:0:digest", "24", "That button belongs"),
+    ("hm:wish:0:0:digest", "x", "That button belongs"),
+    ("hm:wish:0:0:how", "pigeon", "That button belongs"),
+    ("hm:wish:0:0:mood", "good", "That button belongs"),
+    ("hm:wish:0:0:zone", "Mars", "There is no time zone 'Mars'"),
+    ("hd:wish:0:0:next=maybe", "", "That button belongs"),
+]
+
+
+@pytest.mark.parametrize(("custom_id", "value", "sentence"), FORGED)
+async def test_a_forged_wish_is_declined(club, custom_id, value, sentence):
+    shown = (await club.ada.types("me reminders")).shown
+    reply = await club.ada.sends(shown, custom_id, *([value] if value else []))
+    assert sentence in reply.text
+
+
+@pytest.mark.parametrize("off", ["off", "aus"])
+async def test_digest_and_quiet_hours_are_switched_off_by_the_word_in_any_language(club, off):
+    await club.ada.types("me reminders", digest="9", quiet="22-7")
+    reply = await club.ada.types("me reminders", digest=off, quiet=off)
+    assert "digest" not in reply.text.splitlines()[1]
+    wishes = await wishes_of(club.bot.tables.database, club.ada.id)
+    assert (wishes.digest, wishes.quiet) == (None, None)
+
+
+async def test_zones_and_hours_are_suggested(club):
+    assert "Europe/Berlin" in await club.ada.suggested("me reminders", "zone", "berl")
+    assert "America/New_York" in await club.ada.suggested("table reminders", "zone", "new york")
+    assert list(await club.ada.suggested("me reminders", "digest", "")) == [
+        "off",
+        *(f"{hour}:00" for hour in range(24)),
+    ]
+    assert list(await club.ada.suggested("me reminders", "quiet", "")) == ["off", "22-7", "23-8", "0-6"]
