@@ -58,9 +58,9 @@ class Canvas:
         self.image = sheet
 
     @classmethod
-    def blank(cls, palette: Palette, width: int, height: int, colour: Colour | None = None) -> Canvas:
-        """A canvas all in one colour: the palette's sheet, unless another is named."""
-        dot = flat(palette, Image.new("RGB", (1, 1), colour or palette.sheet))
+    def blank(cls, palette: Palette, width: int, height: int) -> Canvas:
+        """A canvas with nothing on it but the palette's sheet."""
+        dot = flat(palette, Image.new("RGB", (1, 1), palette.sheet))
         sheet = Image.new("P", (width, height), dot.getpixel((0, 0)))
         sheet.putpalette(plate(palette).getpalette() or ())
         return cls(palette, sheet)

@@ -1,8 +1,8 @@
-"""The empty area of a player, framed, with a head for the name."""
+"""Empty panels, framed: of a player, with a head for the name, and of nobody."""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rendering.canvas import Brush, Canvas
@@ -11,6 +11,7 @@ from rendering.palette import mix
 if TYPE_CHECKING:
     from PIL import Image
 
+    from rendering.canvas import Sprite
     from rendering.palette import Palette
 
 PANEL_HEAD: Final = 100
@@ -39,3 +40,15 @@ def panel_ground(palette: Palette, width: int, height: int, seat: int, *, active
     canvas = Canvas.blank(palette, width, height)
     canvas.lay(brush.sprite(), 0, 0)
     return canvas.image
+
+
+@lru_cache(maxsize=32)
+def empty_panel(palette: Palette, width: int, height: int, *, lined: bool = False) -> Sprite:
+    """A panel that is nobody's, with a fine line inside its frame if it is to be `lined`."""
+    brush = Brush(width, height, 2)
+    brush.box(0, 0, width, height, palette.frame, radius=14)
+    brush.box(2, 2, width - 2, height - 2, palette.panel, radius=12)
+    if lined:
+        line = mix(palette.panel, palette.frame, 0.5)
+        brush.box(9, 9, width - 9, height - 9, None, radius=7, edge=line, thick=1.5)
+    return brush.sprite()

@@ -49,14 +49,6 @@ def carve(brush: Brush, seat: int, middle: Point, size: float, colour: Colour) -
         brush.polygon([*outer, *inner], colour)
 
 
-@cache
-def symbol(palette: Palette, seat: int, size: int, colour: Colour | None = None) -> Sprite:
-    """A seat's symbol alone, on nothing."""
-    brush = Brush(size * 1.3, size * 1.2)
-    carve(brush, seat, (brush.width / 2, brush.height / 2), size, colour or palette.hues[seat].deep)
-    return brush.sprite()
-
-
 def slab(palette: Palette, brush: Brush, base: Colour, grain: int) -> None:
     """A hewn stone: lit from above, mottled, worn at the corners, with a dark joint round it."""
     light, shade, joint = mix(base, palette.white, 0.38), mix(base, palette.ink, 0.3), mix(base, palette.ink, 0.66)
@@ -188,11 +180,11 @@ def token(palette: Palette, seat: int, size: int) -> Sprite:
 
 
 @cache
-def seal(palette: Palette, text: str, size: int, colour: Colour | None = None) -> Sprite:
+def seal(palette: Palette, text: str, size: int) -> Sprite:
     """A square seal with one or two characters left white, its edge worn."""
     brush = Brush(size, size if len(text) == 1 else size * 1.72)
     high = float(brush.height)
-    brush.box(1, 1, size - 1, high - 1, colour or palette.lacquer, radius=size * 0.1)
+    brush.box(1, 1, size - 1, high - 1, palette.lacquer, radius=size * 0.1)
     brush.box(size * 0.07, size * 0.07, size * 0.93, high - size * 0.07, None, radius=size * 0.06, edge=palette.white,
               thick=size * 0.03)  # fmt: skip
     for number, letter in enumerate(text):
@@ -209,14 +201,12 @@ def blossom(palette: Palette, size: int) -> Sprite:
     """A plum blossom: points."""
     brush = Brush(size, size)
     mid = size / 2
-    for turn in range(5):
-        angle = math.radians(turn * 72 - 90)
-        x, y = mid + size * 0.25 * math.cos(angle), mid + size * 0.25 * math.sin(angle)
-        brush.disc(x, y, size * 0.22, mix(palette.lacquer, palette.ink, 0.2))
-    for turn in range(5):
-        angle = math.radians(turn * 72 - 90)
-        x, y = mid + size * 0.25 * math.cos(angle), mid + size * 0.25 * math.sin(angle)
-        brush.disc(x, y, size * 0.18, mix(palette.lacquer, palette.white, 0.12))
+    rim, petal = mix(palette.lacquer, palette.ink, 0.2), mix(palette.lacquer, palette.white, 0.12)
+    for radius, tone in ((0.22, rim), (0.18, petal)):
+        for turn in range(5):
+            angle = math.radians(turn * 72 - 90)
+            x, y = mid + size * 0.25 * math.cos(angle), mid + size * 0.25 * math.sin(angle)
+            brush.disc(x, y, size * radius, tone)
     brush.disc(mid, mid, size * 0.13, palette.imperial)
     return brush.sprite()
 

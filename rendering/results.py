@@ -10,6 +10,7 @@ from rendering.canvas import Brush
 from rendering.layout import MARGIN, WIDTH, Box
 from rendering.lettering import BOLD, measure
 from rendering.palette import mix
+from rendering.panel import empty_panel
 from rendering.pieces import seal, token
 from rendering.scores import paint_bar, paint_curves, paint_legend
 from rendering.words import say
@@ -104,17 +105,8 @@ def paint_growth(canvas: Canvas, curves: Sequence[Sequence[tuple[float, int]]], 
 
 def _paint_framed(canvas: Canvas, box: Box, title: str) -> None:
     """An empty panel with a title."""
-    canvas.lay(_panel(canvas.palette, box.width, box.height), box.left, box.top)
+    canvas.lay(empty_panel(canvas.palette, box.width, box.height, lined=True), box.left, box.top)
     canvas.write(title, box.left + 30, box.top + 60, 44, canvas.palette.title, weight=BOLD)
-
-
-@lru_cache(maxsize=24)
-def _panel(palette: Palette, width: int, height: int) -> Sprite:
-    brush = Brush(width, height, 2)
-    brush.box(0, 0, width, height, palette.frame, radius=14)
-    brush.box(2, 2, width - 2, height - 2, palette.panel, radius=12)
-    brush.box(9, 9, width - 9, height - 9, None, radius=7, edge=mix(palette.panel, palette.frame, 0.5), thick=1.5)
-    return brush.sprite()
 
 
 @lru_cache(maxsize=32)

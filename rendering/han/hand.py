@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rendering import USUAL, Look
-from rendering.canvas import Brush, Canvas
+from rendering.canvas import Canvas
 from rendering.han.offer import gap
 from rendering.han.palettes import PALETTES
 from rendering.han.pieces import CARD, card
 from rendering.layout import finished
 from rendering.lettering import BOLD
+from rendering.panel import empty_panel
 from rendering.pieces import card_back
 from rendering.words import say
 
@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from games.han.board import Board
     from games.han.cards import Colour
     from games.han.view import HanView
-    from rendering.canvas import Sprite
-    from rendering.palette import Palette
 
 LARGE: Final = (250, 344)
 """Width and height of a card in a hand."""
@@ -71,7 +69,7 @@ def _room(board: Board, province: str) -> str:
 def _paint_display(canvas: Canvas, view: HanView, left: int, height: int) -> None:
     """The open display, and the pile below it, in a panel."""
     palette = canvas.palette
-    canvas.lay(_panel(palette, _COLUMN, height), left, EDGE)
+    canvas.lay(empty_panel(palette, _COLUMN, height), left, EDGE)
     canvas.write(say("han-display"), left + _COLUMN / 2, EDGE + 52, 38, palette.title, weight=BOLD, anchor="m")
     width, tall = CARD
     start = left + (_COLUMN - 2 * width - _BESIDE) / 2
@@ -83,11 +81,3 @@ def _paint_display(canvas: Canvas, view: HanView, left: int, height: int) -> Non
     canvas.lay(card_back(palette, 66, 92), start + 8, foot)
     canvas.write(str(view.pile), start + 88, foot + 48, 46, weight=BOLD)
     canvas.write(say("han-in-pile"), start + 88, foot + 84, 27, palette.dim, width=round(left + _COLUMN - start - 96))
-
-
-@lru_cache(maxsize=8)
-def _panel(palette: Palette, width: int, height: int) -> Sprite:
-    brush = Brush(width, height, 2)
-    brush.box(0, 0, width, height, palette.frame, radius=14)
-    brush.box(2, 2, width - 2, height - 2, palette.panel, radius=12)
-    return brush.sprite()

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from eyes import EYES, contrast, difference, nearest
 
+from games.engine import SYMBOLS
+from rendering.canvas import Brush
 from rendering.palette import LIGHT, PALETTES, mix, pigment, plate, tones
-from rendering.pieces import SYMBOLS, symbol
+from rendering.pieces import carve
 
 APART = {"light": 13, "dark": 13, "contrast": 24}
 """Least CIEDE2000 of two owners of blocks to any eye. Symbols say the rest, in every theme."""
@@ -53,8 +55,15 @@ def test_every_seat_has_its_symbol():
     assert len(set(SYMBOLS)) == len(LIGHT.hues) == 6
 
 
+def carved(seat):
+    """The symbol of a seat alone, on nothing."""
+    brush = Brush(52, 48)
+    carve(brush, seat, (26, 24), 40, pigment("#000000"))
+    return brush.sprite()
+
+
 def test_every_symbol_is_drawn_in_its_own_shape():
-    drawn = [symbol(LIGHT, seat, 40, pigment("#000000")) for seat in range(len(SYMBOLS))]
+    drawn = [carved(seat) for seat in range(len(SYMBOLS))]
     assert all(sprite.image.getbbox() for sprite in drawn)
     assert len({sprite.image.tobytes() for sprite in drawn}) == len(SYMBOLS)
 
