@@ -46,10 +46,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-PROMPTS: Final = ("ask", "reminder", "last", "next", "digest", "warning", "dropped")
+PROMPTS: Final = (*outbox.PRIVATE, "digest", "warning", "dropped")
 """The kinds of posts that are sent here."""
-_LAST_COUNTS: Final = ("ask", "reminder", "last", "next")
-"""Kinds of which, after an outage or quiet hours, only the last comes of those that call the same person."""
 
 LONGEST_DAY: Final = timedelta(hours=25)
 """From one digest to the next."""
@@ -105,8 +103,11 @@ class Prompts:
         return await self._send_to(seat, post, live)
 
     async def _is_said_anew(self, post: Post) -> bool:
-        """Whether a later post, which is owed by now, calls the same person, or all in the channel, for the same."""
-        if post.kind not in _LAST_COUNTS:
+        """Whether a later post, which is owed by now, calls the same person, or all in the channel, for the same.
+
+        After an outage or quiet hours only the last of them comes.
+        """
+        if post.kind not in outbox.PRIVATE:
             return False
         async with self.tables.database.reading() as connection:
             due = await outbox.due(connection, post.table_id)
