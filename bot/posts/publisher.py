@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakValueDictionary
 
@@ -151,9 +152,10 @@ class Publisher:
         Raises `Unavailable`; the post is then looked for before it is sent again.
         """
         try:
-            message = await self._found(post) if post.id in self._unsure else None
-            self._unsure.add(post.id)
-            await self._settle(post, message or await self._publish(post))
+            async with self._alone(post):
+                message = await self._found(post) if post.id in self._unsure else None
+                self._unsure.add(post.id)
+                await self._settle(post, message or await self._publish(post))
         except Unavailable:
             raise
         except NotDue as noted:
@@ -177,6 +179,13 @@ class Publisher:
             await self._give_up(post, repr(fault))
         self._unsure.discard(post.id)
         return True
+
+    def _alone(self, post: Post) -> AbstractAsyncContextManager[object]:
+        """While the post of a lobby is sent and noted, whatever changes in the lobby waits to be shown in it."""
+        return self._lobby_lock(post.table_id) if post.kind == "lobby" else nullcontext()
+
+    def _lobby_lock(self, table_id: int) -> asyncio.Lock:
+        return self._lobbies.setdefault(table_id, asyncio.Lock())
 
     async def _found(self, post: Post) -> discord.Message | None:
         return await find_sent(self._client, post, *await self.tables.stored(post.table_id))
@@ -310,7 +319,7 @@ class Publisher:
 
     async def show_lobby(self, table_id: int) -> None:
         """Bring the lobby's post up to date; if that is not possible now, later."""
-        async with self._lobbies.setdefault(table_id, asyncio.Lock()):  # of several changes the last is shown last
+        async with self._lobby_lock(table_id):  # of several changes the last is shown last
             try:
                 row, seated = await self.tables.stored(table_id)
                 async with self.tables.database.reading() as connection:

@@ -1,15 +1,15 @@
 """The lobby is arranged by clicking alone, what cannot be done is greyed with its reason, and one post shows it all."""
 
+import asyncio
 from dataclasses import replace
 from itertools import product
 
 import discord
 import pytest
 from club import read_view
-from messages import faults_of
-from simcord.components import walk_components
-from test_bad_input import rows
-from test_house import NOW, row_of
+from messages import NOW, faults_of, row_of
+from pressing import greyed, marked, panel_of
+from stored import rows
 
 from bot.panels.choosing import person_panel, table_panel
 from bot.posts.lobby_post import lobby_post
@@ -20,27 +20,6 @@ from games.engine import Refused
 from storage import SeatRow
 
 BOX = find_box("huang_di")
-
-
-def greyed(message):
-    """The buttons and menus that cannot be used."""
-    parts = walk_components(message.components)
-    return [part.get("label") or part["custom_id"] for part in parts if part.get("disabled")]
-
-
-def marked(message):
-    """The present choice of every menu that has one."""
-    return {
-        custom_id.rpartition(":")[2]: next((option["value"] for option in options if option.get("default")), None)
-        for custom_id, options in message.menus.items()
-    }
-
-
-async def panel_of(club, person):
-    """What `Options …` shows."""
-    reply = await person.presses(club.posts[-1], "Options …")
-    assert reply.private
-    return reply.shown
 
 
 async def test_a_table_is_filled_arranged_and_started_by_clicking_alone(club):
@@ -211,6 +190,27 @@ async def test_of_many_who_join_at_once_the_post_shows_all(club):
     post = club.posts[0]
     await club.at_once(*[(guest, post, post.button("Join"), ()) for guest in guests])
     assert all(guest.mention in club.posts[0].text for guest in guests)
+
+
+async def test_whoever_joins_before_it_is_noted_where_the_post_stands_is_shown_too(club, monkeypatch):
+    publisher, tasks = club.bot.publisher, []
+    send = publisher.send
+
+    async def joins():
+        await club.bot.tables.lobbies.join(1, club.bob.id, "Bob")
+        await publisher.show_lobby(1)
+
+    async def sent_and_pressed_at_once(*said):
+        message = await send(*said)
+        tasks.append(asyncio.create_task(joins()))
+        for _ in range(100):
+            await asyncio.sleep(0)
+        return message
+
+    monkeypatch.setattr(publisher, "send", sent_and_pressed_at_once)
+    await club.lobby(club.ada)
+    await asyncio.gather(*tasks)
+    assert club.bob.mention in club.posts[0].text
 
 
 async def test_the_host_cancels_after_being_asked_once_more(club):
