@@ -13,7 +13,7 @@ from sqlalchemy import Column, Table, Text, delete, false, select, type_coerce, 
 from storage.columns import Json
 from storage.outbox import Post, due
 from storage.rows import selected, values
-from storage.schema import holders, log, metadata, notices, outbox, seats, settings, tables, votes
+from storage.schema import holders, metadata, notices, outbox, seats, settings, tables, votes
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
@@ -23,8 +23,11 @@ if TYPE_CHECKING:
 
 PERSONS: Final = ("person_id", "host_id", "by_id", "owner_id")
 """What a column with a person's id is called."""
-_SAYING: Final[tuple[Column[Any], ...]] = (outbox.c.payload, outbox.c.error, votes.c.payload, log.c.answer)
+_SAYING: Final[tuple[Column[Any], ...]] = (outbox.c.payload, outbox.c.error, votes.c.payload)
 """What may speak of a person: by a mention, by name, or in a list of ids."""
+_WORDS: Final = ("say", "text")
+"""Under which keys a payload has what somebody will read. A name is looked for there alone: what a program reads may
+well be spelt as somebody is called."""
 
 
 async def all_of(connection: AsyncConnection, person_id: int) -> dict[str, list[dict[str, Json]]]:
@@ -111,8 +114,7 @@ async def forget_at(
     for column in _SAYING:
         for row in await _at(connection, column.table, table_id):
             said = row[column.name]
-            is_move = column is log.c.answer and row["kind"] == "answer"
-            if not is_move and (without := unsaid.of(said)) != said:
+            if (without := unsaid.of(said, in_words=isinstance(said, str))) != said:
                 await _change(connection, column.table, row, **{column.name: without})
 
 
@@ -179,24 +181,35 @@ class _Unsaid:
     def __init__(self, person_id: int, names: Collection[str], instead: str) -> None:
         self._person_id, self._instead = person_id, instead
         longest_first = sorted(names, key=len, reverse=True)
-        self._name = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in longest_first) or r"(?!)")
-        self._mention = re.compile(rf"<@!?{person_id}>")
+        named = "|".join(map(re.escape, longest_first)) or r"(?!)"
+        self._name = re.compile(rf"<@!?(?P<mentioned>\d+)>|(?<!\w)(?:{named})(?!\w)")
+        self._id = re.compile(rf"(?<!\d){person_id}(?!\d)")
 
     def tells(self, text: str) -> bool:
         """Whether the person is named."""
-        return self._name.search(text) is not None
+        return any(map(self._is_meant, self._name.finditer(text)))
 
-    def of(self, value: Json) -> Json:
-        """`value` without the person: in texts something stands instead, and its id is taken from every list."""
+    def of(self, value: Json, *, in_words: bool = False) -> Json:
+        """`value` without the person: its id is taken out, and `in_words` something stands where it was named."""
         match value:
             case str():
-                text = self._name.sub(lambda _: self._instead, self._mention.sub(lambda _: self._instead, value))
-                return text.replace(str(self._person_id), "")
+                return self._id.sub("", self._renamed(value) if in_words else value)
             case list():
-                return [self.of(part) for part in value if part != self._person_id]
+                return [self.of(part, in_words=in_words) for part in value if part != self._person_id]
             case dict():
-                return {key: self.of(part) for key, part in value.items() if key != str(self._person_id)}
+                return {
+                    key: self.of(part, in_words=in_words or key in _WORDS)
+                    for key, part in value.items()
+                    if key != str(self._person_id)
+                }
         return None if value == self._person_id else value
+
+    def _renamed(self, text: str) -> str:
+        return self._name.sub(lambda found: self._instead if self._is_meant(found) else found[0], text)
+
+    def _is_meant(self, found: re.Match[str]) -> bool:
+        """Whether a name, or a mention, is the person's: one that is spelt like a part of a mention is not in it."""
+        return found["mentioned"] in (None, str(self._person_id))
 
 
 def _plain(value: Any) -> Json:

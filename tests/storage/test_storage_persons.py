@@ -42,7 +42,7 @@ def test_every_id_in_the_schema_is_known_to_be_a_persons_or_not():
 
 
 def test_every_json_that_may_speak_of_a_person_is_looked_through():
-    """What is not: what a table plays with, moves, and settings, which belong to their owner."""
+    """What is not: what a table plays with, its log, moves to come, and settings, which belong to their owner."""
     spoken = {f"{column.table.name}.{column.name}" for column in persons._SAYING}
     json = {
         f"{table.name}.{column.name}"
@@ -50,7 +50,7 @@ def test_every_json_that_may_speak_of_a_person_is_looked_through():
         for column in table.c
         if isinstance(column.type, JsonText)
     }
-    assert json - spoken == {"tables.options", "sealed.answer", "ahead.answer", "settings.value"}
+    assert json - spoken == {"tables.options", "log.answer", "sealed.answer", "ahead.answer", "settings.value"}
 
 
 @pytest.fixture
@@ -65,7 +65,7 @@ async def table_id(database, new_table, noon):
         await holders.came(connection, table_id, SeatRow(0, None, "greedy", f"{NAME} (AI)", noon), 5, "resigned")
         await offers.make(connection, table_id, 1, ADA, by_id=BOB)
         await offers.make(connection, table_id, 2, BOB, by_id=ADA)
-        await log.append(connection, table_id, 0, [NewEntry(0, NAME, "replaced"), NewEntry(0, "built")])
+        await log.append(connection, table_id, 0, [NewEntry(0, "person", "replaced"), NewEntry(0, "built")])
         payload = {"text": f"<@{ADA}>, {NAME} and <@{BOB}> wait.", "mentions": [ADA, BOB], "since": 3}
         ids = await outbox.add(
             connection,
@@ -140,7 +140,7 @@ async def test_no_row_tells_who_it_was_and_nobody_else_is_touched(database, tabl
             "since": 3,
         }
         assert [post.message_id for post in posts] == [101, None, 103]
-        assert [entry.answer for entry in await log.read(connection, table_id)] == ["somebody", "built"]
+        assert [entry.answer for entry in await log.read(connection, table_id)] == ["person", "built"]
         assert await offers.get(connection, table_id, 1) is None
         assert (await connection.execute(select(schema.tables.c.host_id))).scalar_one() == BOB
         assert await settings.of(connection, "person", BOB) == {"theme": "dark"}
@@ -223,6 +223,41 @@ async def test_a_message_loses_the_person_from_its_values_and_keeps_its_name(con
     (post,) = await outbox.due(connection, table_id)
     then = {"absence-taken": {"who": "somebody", "seat": "somebody", "why": {"taken": {"count": 2}}}}
     assert post.payload == {"say": [then], "mentions": [BOB]}
+
+
+PAYLOAD = {
+    "waits": [[1, "2026-01-01T00:05:00.000010+00:00"]],
+    "controls": [["seats", "1", {"absence-button-seat": {}}]],
+    "mentions": [BOB],
+    "archive": "yes",
+}
+
+
+@pytest.mark.parametrize("name", ["00", "05", "01", "10", "seats", "1", "yes", "T", ":", "-", "<", "@", ">"])
+async def test_what_no_reader_reads_is_left_though_it_is_spelt_like_the_name(connection, new_table, name):
+    table_id = (await new_table(connection, host_id=BOB)).id
+    await seats.add(connection, table_id, name=name, person_id=ADA)
+    told = PAYLOAD | {"say": [{"absence-taken": {"who": f"<@{BOB}>", "seat": name}}]}
+    await outbox.add(connection, table_id, [NewPost(0, "turn", "channel", told | {"persons": [ADA]})])
+    await persons.forget_at(
+        connection, table_id, ADA, names=[name], instead="somebody", host_id=0, ai_name="Xu Fu", inbox_id=None
+    )
+    (post,) = await outbox.due(connection, table_id)
+    then = [{"absence-taken": {"who": f"<@{BOB}>", "seat": "somebody"}}]
+    assert post.payload == PAYLOAD | {"say": then, "persons": []}
+
+
+@pytest.mark.parametrize(
+    ("kind", "answer"), [("timed_out", "holder"), ("replaced", "person"), ("resigned", "greedy"), ("answer", "p1")]
+)
+async def test_the_log_stays_as_it_is_though_somebody_is_called_like_a_word_of_it(connection, new_table, kind, answer):
+    table_id = (await new_table(connection, host_id=BOB)).id
+    await seats.add(connection, table_id, name=answer, person_id=ADA)
+    await log.append(connection, table_id, 0, [NewEntry(0, answer, kind)])
+    await persons.forget_at(
+        connection, table_id, ADA, names=[answer], instead="somebody", host_id=0, ai_name="Xu Fu", inbox_id=None
+    )
+    assert [entry.answer for entry in await log.read(connection, table_id)] == [answer]
 
 
 async def test_no_byte_of_the_file_is_left(database, table_id, url):

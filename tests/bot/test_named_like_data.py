@@ -1,0 +1,22 @@
+"""Somebody may be called like a word that the bot stores: when its data is deleted, that word stays."""
+
+import pytest
+from passing import HOUR, stay_up, wait_until
+from posted import WAITS, read_by
+
+
+@pytest.mark.parametrize("name", ["00", "18", "T18"])
+async def test_who_is_called_like_a_part_of_a_moment_leaves_the_others_their_reminders(club, name):
+    zoe = club.invite(name)
+    for person in (club.bob, club.cai):
+        await person.types("me reminders", tables="dm")
+    await club.petition(club.ada, club.bob, zoe)
+    await wait_until(club, 18, 2)
+    assert len(read_by(club.bob, WAITS)) == 1
+    await club.bot.privacy.forget(zoe.id)
+    await club.env.settle()
+    await stay_up(club, HOUR / 12)
+    for person in (club.ada, club.bob):
+        await person.types("bid", jade=0)
+    await stay_up(club, HOUR / 12)
+    assert read_by(club.bob, WAITS) == []
