@@ -66,8 +66,8 @@ class House:
 def house_of(row: TableRow) -> House:
     """The house options of a table; a default for each that is not set, or set to what is no longer known."""
     stored = _stored(row)
-    chosen: Any = {option.name: stored.get(option.name) for option in HOUSE}
-    return House(**{option.name: chosen[option.name] for option in HOUSE if chosen[option.name] in option.keys})
+    made: Any = {option.name: option.kept(stored.get(option.name)) for option in HOUSE}
+    return House(**made)
 
 
 def variants_of(row: TableRow) -> dict[str, str]:

@@ -65,11 +65,7 @@ async def choices_of(source: Database | AsyncConnection, person_id: int) -> dict
     """What a person has chosen for each of the `PERSONAL` options."""
     async with reading(source) as connection:
         stored = await settings.of(connection, "person", person_id)
-    chosen = {option.name: str(stored.get(option.name)) for option in PERSONAL}
-    return {
-        option.name: chosen[option.name] if chosen[option.name] in option.keys else option.default
-        for option in PERSONAL
-    }
+    return {option.name: option.kept(stored.get(option.name)) for option in PERSONAL}
 
 
 async def prefer(database: Database, person_id: int, name: str, choice: str) -> str:

@@ -70,12 +70,8 @@ async def server_of(source: Database | AsyncConnection, guild_id: int | None) ->
     """The settings of a server; a default for each that is not set, or set to what is no longer known."""
     async with reading(source) as connection:
         stored = await settings.of(connection, "guild", guild_id) if guild_id is not None else {}
-    made: dict[str, Any] = {
-        option.name: stored[option.name] for option in SERVER if stored.get(option.name) in option.keys
-    }
-    for name in ("keep", "lobbies"):
-        if name in made:
-            made[name] = days_of(made[name])
+    made: dict[str, Any] = {option.name: option.kept(stored.get(option.name)) for option in SERVER}
+    made |= {name: days_of(made[name]) for name in ("keep", "lobbies")}
     role = stored.get("role")
     return Server(**made, role=role if isinstance(role, int) else None, channels=_ids(stored.get("channels")))
 

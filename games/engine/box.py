@@ -149,6 +149,10 @@ class Option:
         """The choice of a table that chose nothing."""
         return self.keys[0]
 
+    def kept(self, stored: object) -> Key:
+        """The one of the `keys` that was stored; the default if nothing was, or what is no longer known."""
+        return next((key for key in self.keys if key == stored), self.default)
+
     def is_own(self, choice: str) -> bool:
         """Whether `choice` can only be the text of a file."""
         return self.file is not None and choice not in self.keys
