@@ -55,7 +55,7 @@ class Bell:
 
     async def _remind_table(self, reminder: Reminder, come: datetime, now: datetime) -> None:
         """Owe what is due at a table, in the transaction that claims it."""
-        before = not_since(come, reminder.zone)
+        before = not_since(come, reminder.zone, reminder.set_at)
         nobody_moves, transaction = self._tables.running(reminder.table_id), self._tables.database.transaction()
         async with nobody_moves as live, transaction as connection:
             late = [wait for wait in await self._waits(connection, live) if _is_late(wait, come)]
@@ -112,7 +112,7 @@ class Bell:
             with apart("the digest of a person"):
                 come = hour_come(hour, zone, now, set_at=set_at, last=told.get(person_id))
                 if come is not None:
-                    await self._send_digest(person_id, not_since(come, zone), now)
+                    await self._send_digest(person_id, not_since(come, zone, set_at), now)
 
     async def _send_digest(self, person_id: int, before: datetime, now: datetime) -> None:
         async with self._tables.database.transaction() as connection:

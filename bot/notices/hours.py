@@ -20,6 +20,8 @@ from games.engine.words import quoted, row
 
 APART: Final = timedelta(hours=12)
 """Between two daily messages of one kind, though the hour or the time zone was changed since the first."""
+LATE: Final = timedelta(hours=12)
+"""So long after its hour a daily message comes that was missed then, though another day has begun."""
 PATIENCE: Final = timedelta(hours=3)
 """Nobody is reminded of what has waited for less."""
 NEAR: Final = 3
@@ -28,31 +30,44 @@ NEAR: Final = 3
 
 def todays(hour: int, zone: str, now: datetime) -> datetime | None:
     """The moment, in UTC, at which today's `hour` came in `zone`; `None` while it has not come."""
-    local = now.astimezone(ZoneInfo(zone))
-    come = local.replace(hour=hour, minute=0, second=0, microsecond=0, fold=0).astimezone(UTC)
+    come = _hour_of(now.astimezone(ZoneInfo(zone)), hour)
     return come if come <= now else None
 
 
-def not_since(come: datetime, zone: str) -> datetime:
+def latest(hour: int, zone: str, now: datetime) -> datetime | None:
+    """The moment, in UTC, at which `hour` came last in `zone`; `None` if that was yesterday and long ago (`LATE`)."""
+    if (come := todays(hour, zone, now)) is not None:
+        return come
+    yesterdays = _hour_of(now.astimezone(ZoneInfo(zone)) - timedelta(days=1), hour)
+    return yesterdays if now - yesterdays < LATE else None
+
+
+def _hour_of(day: datetime, hour: int) -> datetime:
+    """The moment, in UTC, at which `hour` comes on the day of another moment, by the clocks of its zone."""
+    return day.replace(hour=hour, minute=0, second=0, microsecond=0, fold=0).astimezone(UTC)
+
+
+def not_since(come: datetime, zone: str, set_at: datetime | None = None) -> datetime:
     """Before which moment a daily message must have been sent last, to be sent at the hour that has `come`.
 
-    That is, on an earlier day in `zone`, and `APART`.
+    That is `APART`; and, if the hour was set on that day (`set_at`), on an earlier day in `zone`: else one that was
+    sent earlier on that day is that of the day before, come late.
     """
-    midnight = come.astimezone(ZoneInfo(zone)).replace(hour=0, minute=0, second=0, microsecond=0, fold=0)
-    return min(midnight.astimezone(UTC), come - APART)
+    midnight = _hour_of(come.astimezone(ZoneInfo(zone)), 0)
+    return come - APART if set_at is None or set_at <= midnight else min(midnight, come - APART)
 
 
 def hour_come(
     hour: int, zone: str, now: datetime, *, set_at: datetime | None, last: datetime | None
 ) -> datetime | None:
-    """When today's `hour` of a daily message came; `None` while the message is not due.
+    """When the `hour` of a daily message came last; `None` while the message is not due.
 
-    It is, unless the hour was set only after it had come (`set_at`), or the `last` message is of the same day.
+    It is, unless the hour was set only after it had come (`set_at`), or the `last` message was sent for it.
     """
-    come = todays(hour, zone, now)
+    come = latest(hour, zone, now)
     if come is None or (set_at is not None and set_at >= come):
         return None
-    return come if last is None or last < not_since(come, zone) else None
+    return come if last is None or last < not_since(come, zone, set_at) else None
 
 
 def is_quiet(first: int, last: int, zone: str, now: datetime) -> bool:
