@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import threading
 from contextlib import closing
 from pathlib import Path
 
@@ -113,10 +114,13 @@ async def test_a_large_database_is_looked_through_while_it_is_used(sqlite_url, n
     with closing(sqlite3.connect(games)) as writer:  # it can be used, and is not whole
         writer.execute("DELETE FROM tables")
         writer.commit()
+    is_used, look_through = threading.Event(), integrity.check
+    monkeypatch.setattr(integrity, "check", lambda file: is_used.wait(10) and look_through(file))  # it takes long
     monkeypatch.setattr(integrity, "PATIENCE", 0)
     database = await Database.open(sqlite_url, checked=True)
     async with database.transaction() as connection:
         await new_table(connection)
+    is_used.set()
     with pytest.raises(Damaged):
         await database.checked()
     await database.close()
