@@ -1,8 +1,7 @@
-"""How a game ends at the club."""
-
-import asyncio
+"""How a game ends at the club: played out, cancelled or abandoned."""
 
 from club import planned
+from stored import published
 
 
 async def play_to_the_end(club, chance, table_id=1):
@@ -11,5 +10,15 @@ async def play_to_the_end(club, chance, table_id=1):
         seat = next(seat for seat in live.table.waiting if seat in live.persons)
         path = [answer for _, answer in planned(live, seat, chance, "random")]
         await club.bot.tables.play(table_id, live.persons[seat], path)
-    while publishing := list(club.bot.publisher._tasks.values()):
-        await asyncio.gather(*publishing)
+    await published(club)
+
+
+async def cancelled(club):
+    """The table of Ada is cancelled."""
+    await club.ada.types("table cancel")
+
+
+async def abandoned(club):
+    """Ada and Bob, who are all that play, leave their table."""
+    for person in (club.ada, club.bob):
+        await person.types("table resign")

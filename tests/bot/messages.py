@@ -33,6 +33,11 @@ PEOPLE = [2**62 + seat for seat in range(6)]
 """As long as the ids of users will ever be."""
 
 
+def row_of(options: dict[str, Any], state: str = "lobby") -> TableRow:
+    """A table of Huang Di with these options."""
+    return TableRow(1, 1, 2, 3, "huang_di", options, 1, state, None, NOW, NOW, None)
+
+
 def live_of(box: Any, table: Table[Any], name: str) -> Live:
     """A table of people who all have the longest ids and names."""
     options = {option.name: option.default for option in box.options}

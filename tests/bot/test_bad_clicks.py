@@ -8,10 +8,11 @@ from random import Random
 
 import pytest
 from club import planned
+from every_control import VERBS
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from sqlalchemy import select
-from test_bad_input import rows
+from stored import rows
 
 from bot.showing.controls import _WRITTEN
 from storage import schema
@@ -37,76 +38,6 @@ OFFERS = dict.fromkeys(("accept", "decline"), NO_OFFER)
 SEAT_CLICKS = {"takeover": HELD, **OFFERS}
 """On a seat that nobody has left, and nobody was offered."""
 REFUSALS = (HELD, NO_OFFER, STALE, WATCH, TURN, RUNS, HOST, SEATED, OVER, ENDED, DECIDED, NOWHERE, MANAGES, NUMBER)
-
-VERBS = {
-    "open": ("hd:open:1:{now}:", ()),
-    "answer": ("hd:answer:1:{now}:recruiter", ()),
-    "close": ("hd:close:1:{now}:recruiter;recruit;2", ()),
-    "number": ("hd:number:1:{now}:", ()),
-    "page": ("hd:page:1:{now}:1", ()),
-    "undo": ("hd:undo:1:{now}:choice", ()),
-    "barred": ("hd:barred:1:{now}:recruiter", ()),
-    "hand": ("hd:hand:1:{now}:", ()),
-    "scores": ("hd:scores:1:{now}:", ()),
-    "text": ("hd:text:1:{now}:", ()),
-    "history": ("hd:history:1:0:first", ()),
-    "replay": ("hm:replay:1:0:", ("1",)),
-    "film": ("hd:film:1:0:", ()),
-    "server": ("hm:server:0:0:keep", ("30",)),
-    "forget": ("hd:forget:0:0:", ()),
-    "rankings": ("hd:rankings:0:0:huang_di/first", ()),
-    "look": ("hm:look:1:0:", ("p1",)),
-    "more": ("hd:more:1:{now}:", ()),
-    "more help": ("hd:more:1:0:help", ()),
-    "more settings": ("hd:more:1:0:settings", ()),
-    "more me": ("hd:more:1:0:me", ()),
-    "more remind": ("hd:more:1:0:remind", ()),
-    "more clock": ("hd:more:1:0:clock", ()),
-    "seats": ("hd:seats:1:0:0", ()),
-    "takeover": ("hd:takeover:1:0:0", ()),
-    "replace": ("hd:replace:1:0:0", ()),
-    "accept": ("hd:accept:1:0:0", ()),
-    "decline": ("hd:decline:1:0:0", ()),
-    "more resign": ("hd:more:1:0:resign", ()),
-    "more cancel": ("hd:more:1:0:cancel", ()),
-    "help": ("hd:help:1:0:huang_di/1", ()),
-    "prefer": ("hm:prefer:1:0:hints", ("off",)),
-    "set": ("hm:set:1:0:theme", ("dark",)),
-    "seat": ("hm:seat:1:0:", ("greedy",)),
-    "unseat": ("hd:unseat:1:0:Meng Tian (AI)", ()),
-    "remind": ("hd:remind:1:0:off", ()),
-    "hour": ("hm:hour:1:0:", ("7",)),
-    "zone": ("hd:zone:1:0:", ()),
-    "zoned": ("hm:zoned:1:0:", ("Asia/Tokyo",)),
-    "place": ("hm:place:1:0:", ("dm",)),
-    "turn": ("hd:turn:1:0:", ()),
-    "hush": ("hd:hush:1:{now}:", ()),
-    "wishes": ("hd:wishes:1:0:", ()),
-    "wish": ("hm:wish:1:0:how", ("dm",)),
-    "wishzone": ("hd:wishzone:1:0:", ()),
-    "vacation": ("hd:vacation:1:0:", ()),
-    "away": ("hm:away:1:0:", ("3",)),
-    "awayday": ("hd:awayday:1:0:", ()),
-    "show": ("hd:show:1:0:", ()),
-    "join": ("hd:join:1:0:", ()),
-    "leave": ("hd:leave:1:0:", ()),
-    "start": ("hd:start:1:0:", ()),
-    "ai": ("hd:ai:1:0:", ()),
-    "options": ("hd:options:1:0:", ()),
-    "vote": ("hd:vote:1:0:1/yes", ()),
-    "ahead": ("hd:ahead:1:0:", ()),
-    "plan": ("hd:plan:1:0:bid/x", ()),
-    "planform": ("hd:planform:1:0:bid", ()),
-    "unplan": ("hd:unplan:1:0:bid", ()),
-    "more ahead": ("hd:more:1:0:ahead", ()),
-    "takeback": ("hd:takeback:1:{now}:choice", ()),
-    "rewind": ("hm:rewind:1:{now}:", ("1",)),
-    "goback": ("hd:goback:1:{now}:1", ()),
-    "more undo": ("hd:more:1:0:undo", ()),
-    "resign": ("hd:resign:1:0:", ()),
-    "cancel": ("hd:cancel:1:0:", ()),
-}
-"""What each control sends, at the first turn of a game whose present ask has the number `now`."""
 
 
 async def test_no_control_is_forgotten(club):

@@ -6,30 +6,10 @@ import dataclasses
 
 import discord
 import pytest
-from sqlalchemy import select
+from stored import refused
 
 from games import find_boxes
-from storage import NewEntry, log, schema, sealed, tables
-
-KEPT = [schema.tables, schema.seats, schema.log, schema.sealed, schema.reminders]
-
-
-async def rows(club):
-    """Everything the database holds that a command could change, and every post."""
-    async with club.bot.tables.database.reading() as connection:
-        kept = [tuple(await connection.execute(select(table))) for table in KEPT]
-    return kept, [post.text for post in club.posts]
-
-
-async def refused(club, person, command, **options):
-    """What a command is answered that changes nothing."""
-    before = await rows(club)
-    reply = await person.types(command, **options)
-    assert await rows(club) == before
-    assert reply.private
-    assert not reply.asides
-    return reply.text
-
+from storage import NewEntry, log, sealed, tables
 
 NO_TABLE = "There is no table in this channel. Open one with `/table new`."
 COMMANDS = [

@@ -9,6 +9,7 @@ from functools import cache
 from random import Random
 
 import pytest
+from bad_names import ESCAPED, HOSTILE, live_parts
 from club import BUTTON, MENU, read_view
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -68,17 +69,7 @@ def test_how_a_name_reads_where_nothing_is_markup(name, reads):
     assert plain(name, 2) == re.sub(r"\\(.)", r"\1", reads)
 
 
-LIVE = re.compile(
-    r"@everyone|@here|<(?:@[!&]?|#|/[\w -]+:|a?:\w+:|t:|id:)\w+[^>]*>|\w+://|discord\.gg/|\]\(", re.IGNORECASE
-)
-"""Mentions, emoji, moments, addresses and links, as Discord finds them in a text without its escaped characters."""
 STYLE = re.compile(r"\*|_|`|~~|\|\||^\s*(?:#{1,3} |-# |>>> |> |[-*+] |\d+\. )", re.MULTILINE)
-ESCAPED = re.compile(r"\\[^0-9A-Za-z\s]")
-
-
-def live_parts(text):
-    """What Discord would make of a text besides letters, styles left aside."""
-    return LIVE.findall(ESCAPED.sub("\N{BULLET}", text))
 
 
 @settings(deadline=None, max_examples=300)
@@ -104,25 +95,6 @@ def assert_in_line(text):
 
 
 # Every message of a table that is full
-
-HOSTILE = {
-    "wide": "長" * 32,
-    "widest": "﷽" * 32,
-    "emoji": "🐉" * 32,
-    "families": "👨‍👩‍👧‍👦🇨🇳" * 3 + "🏳️‍🌈",
-    "arabic": "شَيْخُ العَرَبِ والعَجَمِ فِي الصّ"[:32],
-    "hebrew": "שָׁלוֹם **עוֹלָם** <@1>",
-    "overridden": "\u202e\u2067)hturt( **eht** si siht",
-    "markup": "**b** __u__ ~~s~~ ||p|| `c` ```d"[:32],
-    "mentions": "<@1><@&2><#3></a:4>@everyone@here",
-    "links": "[x](https://e.vil) discord.gg/vil",
-    "lines": "# > - 1. a\n# b\r\n> c\u2028-# d",
-    "every mark": r"\*_`|~<[@/" * 3,
-    "unseen": "\u200b\u2060\u3164\x00",
-    "marks": "\u0301" * 32,
-    "piled": "Z" + "\u0335\u0322\u0310\u0352\u036b\u0333" * 5,
-    "sentences": "A. B! C? wins. It is your turn,",
-}
 
 
 def batched(count):

@@ -7,7 +7,7 @@ import discord
 import pytest
 from club import Person
 from players import click_a_move
-from test_bad_input import rows
+from stored import rows
 
 from games import find_boxes
 

@@ -4,42 +4,21 @@ import re
 from random import Random
 
 import pytest
+from knowing import pairs_of_worlds, secrets_of
 from messages import MARKED, WIDE, faults_of, live_of
+from retold import BOXES, lines_of, played, undated
 from sqlalchemy import update
-from test_secrets import pairs_of_worlds, secrets_of
 
 from bot.panels.history import history_pages, history_panel
 from bot.panels.paging import PAGE, pages_of
 from bot.panels.replay import steps
 from bot.tables.retelling import chapters, views
-from games import find_box, find_boxes
+from games import find_box
 from games.engine import Entry, Refused, Table, seen
 from games.engine.selfplay import choose
 from games.engine.words import quoted
 from games.huang_di.favours import favours
 from storage import NewEntry, log, schema
-
-BOXES = pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
-
-
-def played(box, source, *, seats=None, upto=10**6, policy=0):
-    """A table after a game between AI players, or after that many answers of it."""
-    table = Table(box.new(seats or box.seats[-1], {}), nature=source)
-    choices = box.policy(box.policy_names[policy])
-    while not table.over and table.number < upto:
-        ask = next(ask for ask in table.asks if ask.seat in table.waiting)
-        table.answer(ask.seat, choose(table, ask, choices, source))
-    return table
-
-
-def undated(live):
-    """As if all of it had happened at the moment in which the table was opened."""
-    return [live.row.created_at] * live.table.number
-
-
-def lines_of(pages):
-    """The sentences of the chronicle, without headings."""
-    return [line.removeprefix("- ") for page in pages for line in page.split("\n") if line.startswith("- ")]
 
 
 @BOXES

@@ -5,20 +5,16 @@ from itertools import combinations
 
 import discord
 import pytest
-from messages import NOW
+from messages import row_of
 
 from bot.errors import Declined
 from bot.tables.house import HOUSE, House, choosable, chosen_anew, house_of, variants_of
 from bot.tables.people import PERSONAL, Preferences, choices_of, hint_for, prefer, preferences
 from games import find_box, find_boxes
 from rendering import Look
-from storage import TableRow, settings, tables
+from storage import settings, tables
 
 BOX = find_box("huang_di")
-
-
-def row_of(options, state="lobby"):
-    return TableRow(1, 1, 2, 3, "huang_di", options, 1, state, None, NOW, NOW, None)
 
 
 @pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))

@@ -10,18 +10,18 @@ from random import Random
 import discord
 import pytest
 from club import planned
+from documents import brings, exported
+from ending import play_to_the_end
 from hypothesis import HealthCheck, given
 from hypothesis import settings as tries
 from hypothesis import strategies as st
 from sqlalchemy import select
+from stored import published
 
 from bot.admin.export import ENTRIES, NAME, SIZE, load_export
 from bot.admin.importing import Place, import_running, replayed, replayed_aside
 from bot.errors import Declined
 from bot.workers import thinking
-from games import find_box
-from games.engine import Table
-from games.engine.selfplay import choose
 from storage import holders, schema, settings, waits
 
 MISFIT = "That file was changed or is damaged: Huang Di cannot be played with its options and its number of seats."
@@ -36,49 +36,9 @@ async def everything(club):
     return rows, [post.text for post in club.posts]
 
 
-async def published(club):
-    """Wait until every post that is owed stands in the channel."""
-    while publishing := list(club.bot.publisher._tasks.values()):
-        await asyncio.gather(*publishing)
-    await club.env.settle()
-
-
-def played(game="huang_di", seats=3, *, upto=None, seed=1):
-    """The document of a game between AI players, whole or only its first answers."""
-    source, box = Random(seed), find_box(game)
-    table = Table(box.new(seats, {}), nature=source)
-    while not table.over and (upto is None or table.number < upto):
-        ask = next(ask for ask in table.asks if ask.seat in table.waiting)
-        table.answer(ask.seat, choose(table, ask, box.policy("random"), source))
-    return {
-        "format": 1,
-        "game": game,
-        "rules_version": box.version,
-        "options": dict(box.chosen({})),
-        "seats": [{"name": name, "ai": None} for name in ("Ada", "Bob", "皇帝", "Dora", "Emil", "Fay")[:seats]],
-        "state": "ended" if table.over else "running",
-        "log": [
-            {
-                "seat": entry.seat,
-                "answer": list(entry.answer) if isinstance(entry.answer, tuple) else entry.answer,
-                "kind": entry.kind,
-            }
-            for entry in table.log
-        ],
-    }
-
-
 @pytest.fixture(scope="module")
 def document():
-    return played()
-
-
-async def brings(club, person, document):
-    """What somebody is answered who imports a document, a text or bytes."""
-    data = document if isinstance(document, bytes) else json.dumps(document).encode()
-    reply = await person.types("table import", file=("table.json", data))
-    await published(club)
-    return reply
+    return exported()
 
 
 async def refused(club, document, person=None):
@@ -94,19 +54,10 @@ async def refused(club, document, person=None):
 # Out and in
 
 
-async def finish(club):
-    chance = Random(1)
-    while not (live := await club.live()).table.over:
-        seat = live.table.waiting[0]
-        path = [answer for _, answer in planned(live, seat, chance, "random")]
-        await club.bot.tables.play(1, live.persons[seat], path)
-    await published(club)
-
-
 async def test_a_finished_game_goes_out_and_comes_in_again(club):
     await club.turn(club.ada, club.bob)
     assert (await club.ada.types("table export")).text == RUNNING
-    await finish(club)
+    await play_to_the_end(club, Random(1))
     reply = await club.ada.types("table export")
     assert reply.text == "The game of Huang Di, table 1, as a file: `/table import` opens it again, here or elsewhere."
     assert reply.private
@@ -143,7 +94,7 @@ async def test_an_imported_game_is_shown_read_and_exported_but_never_rated(club,
 
 
 async def test_a_game_that_was_cancelled_in_its_middle_is_shown_as_it_stood(club):
-    document = played(upto=60) | {"state": "cancelled"}
+    document = exported(upto=60) | {"state": "cancelled"}
     await brings(club, club.ada, document)
     await published(club)
     _, board = club.posts
@@ -226,7 +177,7 @@ async def test_a_running_game_is_for_the_bots_admin(club):
         "That game is not over: only finished games can be imported here. "
         "The bot's admin can bring it to a channel with `huangdi import`."
     )
-    assert await refused(club, played(upto=60)) == sentence
+    assert await refused(club, exported(upto=60)) == sentence
 
 
 @pytest.mark.parametrize(
@@ -323,7 +274,7 @@ async def imported(club, document, persons, channel=None):
 @pytest.mark.parametrize("game", ["huang_di", "han"])
 @pytest.mark.parametrize("upto", [1, 40, 75])
 async def test_a_running_game_goes_on_with_those_who_are_seated(club, game, upto):
-    row = await imported(club, played(game, upto=upto), {"Ada": club.ada.id, "皇帝": club.cai.id})
+    row = await imported(club, exported(game, upto=upto), {"Ada": club.ada.id, "皇帝": club.cai.id})
     club.bot.tables.wake(row.id)
     await published(club)
     live = await club.live()
@@ -352,7 +303,7 @@ async def test_a_running_game_goes_on_with_those_who_are_seated(club, game, upto
 
 
 async def test_it_is_known_at_once_for_whom_it_waits(club):
-    row = await imported(club, played("huang_di", upto=40), {"Ada": club.ada.id, "皇帝": club.cai.id})
+    row = await imported(club, exported("huang_di", upto=40), {"Ada": club.ada.id, "皇帝": club.cai.id})
     live = await club.live(row.id)
     assert live.waiting
     async with club.bot.tables.database.reading() as connection:
@@ -371,12 +322,12 @@ async def test_it_is_known_at_once_for_whom_it_waits(club):
 async def test_seats_that_cannot_be_given_are_refused(club, document, persons, sentence):
     before = await everything(club)
     with pytest.raises(Declined, match=sentence.replace("?", r"\?")):
-        await imported(club, played(**document), persons)
+        await imported(club, exported(**document), persons)
     assert await everything(club) == before
 
 
 async def test_of_every_seat_that_nobody_is_given_it_is_told_that_an_ai_player_plays_on(club):
-    await imported(club, played(upto=40), {"Ada": club.ada.id})
+    await imported(club, exported(upto=40), {"Ada": club.ada.id})
     lines = (await club.cai.types("table history")).text.split("\n")
     told = [line for line in lines if "takes over the seat of" in line]
     assert told == [f"- **{name} (AI)** takes over the seat of **{name}**." for name in ("Bob", "皇帝")]
@@ -413,7 +364,7 @@ async def test_what_is_wrong_with_a_file_is_said_in_the_readers_language(club, i
     for data, sentence in (
         (b"{", "Diese Datei ist kein exportierter Tisch: Sie ist kein JSON."),
         (b"{}", "Diese Datei ist kein vollständiger exportierter Tisch; es fehlt: das Spiel."),
-        (played(upto=9) | {"game": "go"}, "In dieser Datei steht ein Spiel, das ich nicht kenne: 'go'."),
+        (exported(upto=9) | {"game": "go"}, "In dieser Datei steht ein Spiel, das ich nicht kenne: 'go'."),
     ):
         assert (await refused(club, data)).startswith(sentence)
 

@@ -7,8 +7,8 @@ import pytest
 from club import read
 from messages import MARKED, PEOPLE, WIDE, faults_of, live_of
 from openapi import SPECIFICATION, complaints
-from test_bad_input import rows
-from test_lobby_clicks import greyed, marked
+from pressing import greyed, marked
+from stored import rows
 
 from bot.notices.wishes import Wishes
 from bot.panels.absence import sure_panel

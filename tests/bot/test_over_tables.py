@@ -1,21 +1,13 @@
 """When a table is over, every command in its channel says so, and what was played is still shown."""
 
 import pytest
+from ending import abandoned, cancelled
 
 OVER = (
     "This game is over. Open a new table with `/table new`; what was played here is still shown by `/table show`, "
     "`/table history` and `/table replay`."
 )
 COMMANDS = ("move", "undo", "ahead", "huangdi end", "table resign", "table take-over", "table start")
-
-
-async def abandoned(club):
-    await club.bob.types("table resign")
-    await club.ada.types("table resign")
-
-
-async def cancelled(club):
-    await club.ada.types("table cancel")
 
 
 @pytest.fixture(params=[abandoned, cancelled], ids=lambda end: end.__name__)

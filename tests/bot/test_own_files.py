@@ -9,10 +9,10 @@ import discord
 import pytest
 from messages import faults_of
 from pebbles import BOX
+from pressing import marked, panel_of
 from simcord.components import walk_components
 from sqlalchemy import update
-from test_bad_input import refused
-from test_lobby_clicks import marked, panel_of
+from stored import refused
 
 from bot.admin.export import export_table, load_export
 from bot.tables.house import OWN, variants_of

@@ -3,6 +3,7 @@
 from random import Random
 
 from players import type_a_move
+from posted import vote_post
 
 from bot.tables.live import told
 
@@ -44,7 +45,7 @@ async def test_moments_and_votes_name_those_who_acted_then(club):
     assert f"Back to where **{name}** was to act?" in reply.text
     assert f"{name} recruits 2 peasants" in reply.text.replace("*", "")
     await dee.presses(reply.shown, "Let the table vote")
-    post = next(post for post in reversed(club.posts) if "The table votes" in post.text)
+    post = vote_post(club)
     assert f"**Dee** wants to go back to where **{name}** was to act." in post.text
 
 

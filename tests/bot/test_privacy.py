@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import re
-import sqlite3
 from pathlib import Path
 from random import Random
 
 import pytest
-from club import planned
-from sqlalchemy import make_url, select
+from ending import play_to_the_end
+from sqlalchemy import select
+from stored import published
+from traces import NAME, deleted, traces
 
 from rendering import Look
 from storage import schema, seats, settings, tables
-
-NAME = "Zenobia Quux"
 
 
 @pytest.fixture
@@ -30,48 +28,6 @@ def test_the_page_on_privacy_names_every_table():
     told = set(re.findall(r"`(\w+)`", "".join(line for line in page.splitlines() if line.startswith("| `"))))
     assert told == {table.name for table in schema.metadata.sorted_tables}
     assert "docs/privacy.md" in (Path(__file__).parents[2] / "README.md").read_text("utf-8")
-
-
-async def deleted(person):
-    """The person has its data deleted, and says so twice."""
-    panel = (await person.types("me delete-my-data")).shown
-    return await person.presses(panel, "Delete my data")
-
-
-def traces(club, person):
-    """Every place of the database file in which a person's id or name is left: table, column and value."""
-    path = Path(str(make_url(club.settings.database_url).database))
-    found = []
-    with sqlite3.connect(path) as opened:
-        for (table,) in opened.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
-            rows = opened.execute(f'SELECT * FROM "{table}"')  # noqa: S608  # its own names
-            columns = [column[0] for column in rows.description]
-            for row in rows:
-                for column, value in zip(columns, row, strict=True):
-                    if any(trace in str(value) for trace in (str(person.id), NAME, "Zenobia")):
-                        found.append((table, column, value))
-    opened.close()
-    files = [file.read_bytes() for file in path.parent.glob(f"{path.name}*") if file.suffix != ".sqlite3-shm"]
-    for trace in (NAME.encode(), str(person.id).encode(), person.id.to_bytes(8)):
-        found += [("file", "bytes", trace)] if any(trace in file for file in files) else []
-    return found
-
-
-async def finish(club, table_id=1):
-    """Play a game to its end."""
-    chance = Random(1)
-    while not (live := await club.live(table_id)).table.over:
-        seat = live.table.waiting[0]
-        path = [answer for _, answer in planned(live, seat, chance, "random")]
-        await club.bot.tables.play(table_id, live.persons[seat], path)
-    await published(club)
-
-
-async def published(club):
-    """Wait until every post that is owed stands in the channel."""
-    while publishing := list(club.bot.publisher._tasks.values()):
-        await asyncio.gather(*publishing)
-    await club.env.settle()
 
 
 async def test_it_is_asked_once_more_and_says_what_happens(club, zoe):
@@ -108,7 +64,7 @@ async def test_in_a_running_game_an_ai_player_takes_the_seat_and_bears_another_n
 async def test_a_finished_game_stays_whole_with_a_former_player(club, zoe):
     await club.turn(zoe, club.bob)
     await zoe.types("me theme", choice="dark")
-    await finish(club)
+    await play_to_the_end(club, Random(1))
     seat = (await club.live()).find_seat(zoe.id)
     before = await log_of(club)
     await deleted(zoe)

@@ -5,11 +5,11 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from club import BUTTON, painted_by, read_view, size_of
+from club import painted_by, read_view, size_of
 from messages import MARKED, WIDE, faults_of, live_of
 from PIL import Image
-from simcord.components import walk_components
-from test_history import BOXES, lines_of, played, undated
+from pressing import pressable
+from retold import BOXES, lines_of, played, undated
 
 from bot.panels.history import history_pages
 from bot.panels.replay import KEPT, Films, film_panel, step_panel, steps
@@ -57,12 +57,6 @@ def test_the_seats_are_named_as_their_holders_were_called_then():
     assert [found[0].live.names[0], found[-1].live.names[0]] == ["Ada", "Ada (AI)"]
     named = [step.live.names[0] for step in found]
     assert named == sorted(named), "who has gone does not come back"
-
-
-def pressable(message):
-    """The labels of the buttons that are not greyed."""
-    parts = walk_components(message.components)
-    return {part["label"] for part in parts if part["type"] == BUTTON and not part.get("disabled")}
 
 
 # In the channel

@@ -6,7 +6,7 @@ import pytest
 from club import Club, opened
 from passing import asleep
 from sqlalchemy import func, select
-from test_bad_input import refused
+from stored import refused
 
 from bot.settings import Settings
 from storage import schema, settings

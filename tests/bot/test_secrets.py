@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import json
-import re
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import pytest
 from club import Club
+from knowing import leaks, pairs_of_worlds, secrets_of
 from messages import WIDE, live_of, messages_of
 from players import send_a_move
 
 from bot.tables.live import Live
 from games import find_box, find_boxes
-from games.engine import NATURE, Box, Table, draw, seen
-from games.huang_di.favours import favours
+from games.engine import NATURE, Table, seen
 
 EPHEMERAL = 64
 
@@ -37,20 +34,6 @@ def reader_of(club: Club, request: Any) -> int | None:
     message = backend.messages[record.channel_id].get(record.message_id or record.source_message_id)
     private = record.guild_id is None or record.ephemeral or (message is not None and message.flags & EPHEMERAL)
     return record.user_id if private else None
-
-
-def secrets_of(live: Live) -> dict[int, set[str]]:
-    """The person in each seat to the favours that nobody else knows now."""
-    shown = {card for player in live.view(None).players for card in player.favours_played}
-    views = {person: live.view(seat) for seat, person in live.persons.items()}
-    return {person: {*view.hand, *view.dealt} - shown for person, view in views.items()}
-
-
-def leaks(request: Any, cards: set[str]) -> list[str]:
-    """Which of the `cards` a request gives away, by name or by key."""
-    sent = json.dumps(request.json, ensure_ascii=False)
-    named = [card for card in cards if re.search(rf"\b{favours()[card].name}\b", sent)]
-    return named + [card for card in cards if f'"{card}"' in sent or f':{card}"' in sent]
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -79,17 +62,6 @@ async def test_a_random_game_gives_no_hand_away(club, seed):
 
 
 # Two worlds that differ in what one seat knows
-
-
-def pairs_of_worlds(box: Box, source: Random) -> Iterator[tuple[int, Table[Any], Table[Any]]]:
-    """Tables that differ in one answer of a game played by chance, a draw perhaps, and whose answer that is."""
-    table = Table(box.new(box.seats[0] + 1, {}))
-    while not table.over:
-        ask = source.choice([ask for ask in table.asks if ask.seat in table.waiting])
-        one, other = draw(ask, source), draw(ask, source)
-        if one != other and source.random() < 0.2:
-            yield ask.seat, table.tried(ask.seat, [one]), table.tried(ask.seat, [other])
-        table.answer(ask.seat, one)
 
 
 @pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 from messages import faults_of
 from pebbles import BOX
-from test_bad_input import refused
+from stored import refused
 
 import bot.tables.lobbies
 from bot.demo import _first_steps

@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 from club import painted_by
+from knowing import leaks, secrets_of
 from players import send_a_move
-from test_replay import pressable
-from test_secrets import leaks, secrets_of
+from pressing import pressable
 
 from rendering import find_painter
 

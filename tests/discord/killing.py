@@ -26,6 +26,7 @@ from hosting import Hosted, Hurried, small_games_on_the_shelf, take_for_discord
 from sundial import Sundial
 
 from bot.settings import Settings
+from storage import Database, outbox
 
 _SERVER: Final = multiprocessing.get_context("forkserver")
 SETTLED: Final = 120.0
@@ -178,3 +179,17 @@ async def ruled(fate: Fate) -> AsyncIterator[None]:
         ruling = tasks.create_task(fate.rule())
         yield
         ruling.cancel()
+
+
+async def nothing_is_due(url: str) -> None:
+    """Waits until all that was owed is published."""
+    database = await Database.open(url)
+    try:
+        async with asyncio.timeout(SETTLED):
+            while True:
+                async with database.reading() as connection:
+                    if not await outbox.due(connection):
+                        return
+                await asyncio.sleep(0.05)
+    finally:
+        await database.close()

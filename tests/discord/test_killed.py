@@ -13,10 +13,10 @@ import pytest
 from auditing import accounts, asked_twice, broken_logs, missing_or_doubled, unaccounted, unkept
 from fake_discord import FakeDiscord
 from fake_world import World
-from killing import SETTLED, Fate, Mortal, ruled
+from killing import Fate, Mortal, nothing_is_due, ruled
 from playing import Players
 
-from storage import Database, outbox
+from storage import Database
 
 PEOPLE = ("Ada", "Bob", "Cai", "Dan", "Eve", "Fay", "Gus", "Hal")
 
@@ -46,20 +46,6 @@ EVENINGS = [
 ]
 assert sum(evening.games for evening in EVENINGS) > 200
 assert sum(evening.kills for evening in EVENINGS) > 120
-
-
-async def nothing_is_due(url):
-    """Waits until all that was owed is published."""
-    database = await Database.open(url)
-    try:
-        async with asyncio.timeout(SETTLED):
-            while True:
-                async with database.reading() as connection:
-                    if not await outbox.due(connection):
-                        return
-                await asyncio.sleep(0.05)
-    finally:
-        await database.close()
 
 
 @pytest.mark.parametrize("number", range(len(EVENINGS)), ids=lambda number: f"{EVENINGS[number].game}-{number}")

@@ -12,10 +12,9 @@ from typing import Final
 from auditing import accounts, asked_twice, broken_logs, missing_or_doubled, unkept
 from fake_discord import FakeDiscord
 from fake_world import World
-from killing import Fate, Mortal, ruled
+from killing import Fate, Mortal, nothing_is_due, ruled
 from reckoning import all_votes, called_twice, carried_out_twice, left_standing, undone_or_doubled, unplanned
 from sundial import Sundial
-from test_killed import nothing_is_due
 from visiting import Visitors
 
 from bot.words import say

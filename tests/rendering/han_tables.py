@@ -11,6 +11,7 @@ from games.engine.selfplay import choose
 from games.han import BOX
 from games.han.board import Board
 from games.han.cards import CARDS
+from games.han.events import AllianceScored, HousesScored, PortsScored, RoadScored
 from games.han.maps import SHEETS, load_map
 from games.han.scoring import house_points
 from games.han.view import HanView, SeatView
@@ -68,3 +69,35 @@ def a_game(seats: int, sheet: str = CHINA, markers: str = "on", seed: int = 1):
             step = table.steps
             views.append(table.game.view(None))
     return tuple(views), tuple(picks)
+
+
+def over(seats=4, sheet=CHINA, pieces=80, **changes):
+    """The views of a short game, in whose final scoring everything scored."""
+    begun = a_map(seats, sheet, 0, MARKERS[sheet], round=1, turn=0)
+    ended = a_map(seats, sheet, pieces, MARKERS[sheet], phase="over", active=(), round=9, ended_because="pile")
+    shared = tuple(range(1, seats + 1))
+    names = begun.map.names
+    row = next(road for road in begun.map.roads if set(road) <= set(ended.houses))
+    finale = (
+        *(HousesScored(key, shared, shared, frozenset(), final=True, names=names) for key in ended.map.provinces
+          if key not in ended.scored),
+        *(AllianceScored(alliance.number, alliance.provinces, 4, shared, names=names)
+          for alliance in ended.map.alliances),
+        RoadScored(0, row, 8, names=names),
+        PortsScored(shared, shared, frozenset()),
+    )  # fmt: skip
+    scored = {**dict.fromkeys(ended.map.provinces, shared), **ended.scored}
+    late = len(ended.map.provinces) - len(ended.scored)
+    players = []
+    for seat, player in enumerate(ended.players):
+        share = shared[seat]
+        points = {
+            "houses": 20 - 3 * seat + late * share,
+            "alliances": 15 * share,
+            "roads": 8 * (not seat),
+            "ports": share,
+        }
+        players.append(replace(player, points=points, score=sum(points.values())))
+    begun = replace(begun, players=tuple(replace(player, score=0) for player in begun.players))
+    ended = replace(ended, players=tuple(players), finale=finale, scored=scored, ranks=(1,) * seats)
+    return begun, replace(ended, **changes)

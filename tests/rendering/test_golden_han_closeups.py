@@ -7,9 +7,8 @@ from string import ascii_uppercase
 
 import pytest
 from goldens import AMISS, GOLDEN, differs, sizes
-from han_tables import CAPITAL, CHINA, NAMES, a_map
+from han_tables import CAPITAL, CHINA, NAMES, a_map, over
 from PIL import Image
-from test_han_endings import over
 
 from games.han.board import placement
 from rendering import Look, find_painter

@@ -8,10 +8,9 @@ from string import ascii_uppercase
 
 import pytest
 from goldens import AMISS, GOLDEN, differs, sizes
-from han_tables import CAPITAL, CHINA, MARKERS, a_map
+from han_tables import CAPITAL, CHINA, MARKERS, a_map, over
 from handmade import PROVINCES, a_table, with_last
 from lettered import Lettering, lettering, memories, remembered
-from test_han_endings import over
 
 from games.engine.language import languages, speaking
 from games.han.maps import load_map

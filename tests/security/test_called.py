@@ -8,7 +8,7 @@ import pytest
 from club import planned
 from intruders import FAILED
 from passing import HOUR, sleep
-from test_import import published
+from stored import published
 
 from games import find_boxes
 

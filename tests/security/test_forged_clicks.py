@@ -6,10 +6,10 @@ import re
 from typing import Final, Literal, TypeAlias
 
 import pytest
+from every_control import VERBS as SENT
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from intruders import ENDED, FAILED, FROZEN, LOBBY, PLAYED, SEATED, STRANGERS, all_said, posted, scene_of, stored
-from test_bad_clicks import VERBS as SENT
 
 from bot.showing.controls import _WRITTEN
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from bad_names import HOSTILE, live_parts
 from club import Person, painted_by, planned, size_of
+from evil import EVIL, live_in
 from intruders import FAILED
 from messages import faults_of
-from test_bad_names import HOSTILE, live_parts
-from test_import import published
-from test_typed_commands import EVIL, live_in
+from stored import published
 
 from bot.posts.layouts import BOARD
 from games import find_boxes

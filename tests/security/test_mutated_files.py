@@ -10,11 +10,11 @@ from pathlib import Path
 from time import perf_counter
 
 import pytest
+from documents import brings, exported
+from evil import EVIL, live_in
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from intruders import FAILED, stored
-from test_import import brings, played
-from test_typed_commands import EVIL, live_in
 
 import games
 from bot.admin.export import SIZE, BrokenExport, load_export
@@ -35,7 +35,7 @@ QUICK = 5.0
 @cache
 def document(game):
     """A whole game as its file."""
-    return json.dumps(played(game, 3, upto=60)).encode()
+    return json.dumps(exported(game, 3, upto=60)).encode()
 
 
 def told(error):
@@ -207,7 +207,7 @@ def test_a_map_that_was_made_to_harm_is_refused_in_a_sentence(data):
 
 @pytest.mark.parametrize("name", [EVIL[:80], "n\x00ul", "../../x", "\u202e\u2066", "長" * 80, "``` zq", "@everyone"])
 async def test_whatever_seats_are_called_in_a_file_they_are_read_as_letters(club, name):
-    document = played("pebbles", 2) | {"seats": [{"name": name}, {"name": "B"}]}
+    document = exported("pebbles", 2) | {"seats": [{"name": name}, {"name": "B"}]}
     await brings(club, club.ada, document)
     for command in ("table history", "table text", "scores", "status"):
         given = {} if command == "status" else {"table": "1"}

@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 import pytest
 import simcord
+from evil import EVIL, live_in
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from intruders import ENDED, FAILED, FROZEN, LOBBY, PLAYED, all_said, posted, scene_of, stored
 from simcord import interactions
 from simcord.enums import OptionType
 
-EVIL: Final = "**zq** <@999999999> @everyone [zq](http://zq.example) `zq` ||zq|| ~~zq~~ _zq_ \u202e\n# zq"
-LIVE: Final = re.compile(
-    r"\*\*zq|<@9999|<#9999|<t:0|@everyone|@here|\]\(http|\w://zq|discord\.gg/zq"
-    r"|`zq|\|\|zq|~~zq|\b_zq|^# zq|\u202e|\x00",
-    re.MULTILINE,
-)
-"""What a reader's Discord would make of the typed texts, were they not letters."""
 TYPED: Final = (
     EVIL,
     "<t:0:R> <#99999> https://zq.example discord.gg/zq @here",
@@ -122,12 +115,6 @@ def assert_answered(reply, typed):
     assert FAILED not in said, typed
     assert reply.private or reply.form, typed
     assert live_in(said) == [], (typed, said)
-
-
-def live_in(text):
-    """What of the typed texts is live in a text."""
-    text = re.sub(r"\\[^0-9A-Za-z\s]", "\N{BULLET}", text)
-    return LIVE.findall(re.sub(r"```.*?```|`[^`\n]*`", "", text, flags=re.DOTALL))
 
 
 def assert_calls_nobody(scene):

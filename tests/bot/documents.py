@@ -1,0 +1,45 @@
+"""Games as exported files hold them, and what becomes of one that somebody brings."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+from stored import published
+
+from games import find_box
+from games.engine import Table
+from games.engine.selfplay import choose
+
+
+def exported(game="huang_di", seats=3, *, upto=None, seed=1):
+    """The document of a game between AI players, whole or only its first answers."""
+    source, box = Random(seed), find_box(game)
+    table = Table(box.new(seats, {}), nature=source)
+    while not table.over and (upto is None or table.number < upto):
+        ask = next(ask for ask in table.asks if ask.seat in table.waiting)
+        table.answer(ask.seat, choose(table, ask, box.policy("random"), source))
+    return {
+        "format": 1,
+        "game": game,
+        "rules_version": box.version,
+        "options": dict(box.chosen({})),
+        "seats": [{"name": name, "ai": None} for name in ("Ada", "Bob", "皇帝", "Dora", "Emil", "Fay")[:seats]],
+        "state": "ended" if table.over else "running",
+        "log": [
+            {
+                "seat": entry.seat,
+                "answer": list(entry.answer) if isinstance(entry.answer, tuple) else entry.answer,
+                "kind": entry.kind,
+            }
+            for entry in table.log
+        ],
+    }
+
+
+async def brings(club, person, document):
+    """What somebody is answered who imports a document, a text or bytes."""
+    data = document if isinstance(document, bytes) else json.dumps(document).encode()
+    reply = await person.types("table import", file=("table.json", data))
+    await published(club)
+    return reply
