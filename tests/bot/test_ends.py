@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from ending import abandoned, cancelled
+from passing import wait_until
+from posted import reminders
 from sqlalchemy import select
-from test_reminders import reminders, wait_until
 
 from storage import ahead, notices, offers, schema, votes
 from storage.retention import _WHILE_IT_LASTS
@@ -29,15 +31,6 @@ async def with_everything(club):
         await ahead.put(connection, 1, 0, "bid", 1)
         await notices.claim(connection, club.ada.id, "next", "1:1", table_id=1, at=club.env.now())
     assert await kept(club) == {"waits", "clocks", "offers", "ahead", "notices", "votes"}
-
-
-async def cancelled(club):
-    await club.ada.types("table cancel")
-
-
-async def abandoned(club):
-    for person in (club.ada, club.bob):
-        await person.types("table resign")
 
 
 async def test_no_seat_is_offered_any_more(club):
