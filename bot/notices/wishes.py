@@ -39,7 +39,7 @@ class Wishes:
     digest: int | None = None
     """The hour, in the person's zone, at which all that waits comes in one direct message."""
     digest_set_at: datetime | None = None
-    """When the hour was set: one that had passed by then is that of the next day."""
+    """When the hour, or its zone, was set: one that had passed by then is that of the next day."""
 
     def quiet_at(self, now: datetime, usual: str) -> bool:
         """Whether no direct message is to come now; `usual` is the time zone of whoever has set none."""
@@ -75,8 +75,11 @@ async def wishes_of(source: Database | AsyncConnection, person_id: int) -> Wishe
 async def wish(database: Database, person_id: int, *, at: datetime, **changes: Any) -> Wishes:
     """Note what a person wishes from now on, by the fields of `Wishes`; what is not given stays."""
     async with database.transaction() as connection:
-        now = replace(await wishes_of(connection, person_id), **changes)
-        for field in changes:
+        before = await wishes_of(connection, person_id)
+        now, fields = replace(before, **changes), set(changes)
+        if now.zone != before.zone:
+            fields.add("digest")  # its hour is another, too
+        for field in fields:
             value = getattr(now, field)
             if field == "digest" and value is not None:
                 value = {"hour": value, "set_at": at.isoformat()}

@@ -7,6 +7,7 @@ from passing import GLANCE, asleep, sleep, wait_until
 from posted import read_by, reminders, sent
 
 from bot.notices.hours import hour_come, not_since
+from bot.notices.wishes import wish, wishes_of
 
 DUE = "One table waits for you"
 
@@ -101,3 +102,33 @@ def test_the_claim_of_a_message_says_the_same_as_whether_it_is_due():
             come = hour_come(20, "Asia/Tokyo", start, set_at=set_at, last=None)
             is_due = hour_come(20, "Asia/Tokyo", start, set_at=set_at, last=last) is not None
             assert is_due == (come is not None and last < not_since(come, "Asia/Tokyo", set_at))
+
+
+# Another time zone
+
+
+async def test_another_zone_brings_no_second_digest_at_an_hour_that_has_passed_there(club):
+    active = await club.turn(club.ada, club.bob)
+    await active.types("me reminders", digest="8")
+    await sleep_until(club, 7, 58)
+    await wait_until(club, 8, 2)
+    (first,) = read_by(active, DUE)
+    await sleep_until(club, 5, 5)
+    await active.types("me reminders", zone="Asia/Tokyo")  # where it is after two in the afternoon
+    await club.env.advance_time(GLANCE)
+    assert [message.id for message in read_by(active, DUE)] == [first.id]
+    await sleep_until(club, 22, 58)
+    assert [message.id for message in read_by(active, DUE)] == [first.id]
+    await wait_until(club, 8, 2, zone="Asia/Tokyo")
+    assert [message.id for message in read_by(active, DUE)] != [first.id]
+
+
+@pytest.mark.parametrize(("zone", "is_another"), [("Europe/Paris", False), ("Asia/Tokyo", True)])
+async def test_the_hour_of_a_digest_counts_from_when_its_zone_is_another(club, zone, is_another):
+    database, then = club.bot.tables.database, of_june("01T12:00")
+    await wish(database, club.ada.id, at=then - timedelta(days=1), zone="Europe/Paris", digest=9)
+    assert (await wish(database, club.ada.id, at=then, zone=zone, quiet=(22, 7))).digest == 9
+    set_at = (await wishes_of(database, club.ada.id)).digest_set_at
+    assert set_at == (then - timedelta(days=not is_another))
+    await wish(database, club.ada.id, at=then, zone="UTC", digest=None)
+    assert (await wishes_of(database, club.ada.id)).digest is None
