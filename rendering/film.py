@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from functools import lru_cache
 from io import BytesIO
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, Protocol, TypeVar
 
+from games.engine.results import winners
 from rendering.canvas import Brush
 from rendering.layout import WIDTH
 from rendering.lettering import BOLD, measure
 from rendering.palette import mix
 from rendering.pieces import seal, token
+from rendering.players import called, victory
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from games.engine import Seat
     from rendering import Look
     from rendering.canvas import Canvas, Sprite
     from rendering.palette import Palette
 
-View = TypeVar("View")
-
 ACROSS: Final = 800
 """A frame's width."""
-LANE: Final = 42
+_LANE: Final = 42
 """Height of a player's lane."""
 _BARS: Final = (306, 720)
 """Where the longest bar begins and ends."""
@@ -35,65 +35,117 @@ _REST: Final = 3000
 """Milliseconds that the last one stays."""
 
 
-def stages(views: Sequence[View], seen: Callable[[View], object]) -> list[View]:
+class _Player(Protocol):
+    @property
+    def score(self) -> int: ...
+
+
+class _Stage(Protocol):
+    """What a film asks of every game's view."""
+
+    @property
+    def players(self) -> Sequence[_Player]: ...
+
+    @property
+    def ranks(self) -> Sequence[int]: ...
+
+
+View = TypeVar("View", bound=_Stage)
+
+
+class Film(ABC, Generic[View]):
+    """The story of a game, from one stage to the next: a view in which something else is to be seen."""
+
+    characters: ClassVar[str]
+    """The two on the game's seal."""
+
+    def __init__(self, palette: Palette, views: Sequence[View], names: Sequence[str]) -> None:
+        self.palette = palette
+        self.names = called(names)
+        self.stages = _stages(views, self.seen)
+        most = max(player.score for stage in self.stages for player in stage.players)
+        self._scale = (_BARS[1] - _BARS[0]) / max(1, most)
+
+    @abstractmethod
+    def seen(self, view: View) -> object:
+        """What is to be seen of a view: where it is as it was, there is no new stage."""
+
+    @abstractmethod
+    def scene(self, number: int, share: float) -> Canvas:
+        """The land a `share` of the time after the stage of that number, with room for the title and for the lanes.
+
+        It is `ACROSS` wide, and as many pixels as `lanes_height` says are left to the lanes below everything.
+        """
+
+    @abstractmethod
+    def progress(self, view: View) -> str:
+        """How far the game has come."""
+
+    def coming(self, number: int) -> View:
+        """The stage after that of the number; after the last, the last."""
+        return self.stages[min(number + 1, len(self.stages) - 1)]
+
+    def gif(self, look: Look) -> bytes:
+        """An animated GIF of ten seconds, which begins anew after its last frame has stayed for three."""
+        last = len(self.stages) - 1
+        canvases = [self._frame(last * number / (_FRAMES - 1)) for number in range(_FRAMES)]
+        width = round(ACROSS * min(1, look.width / WIDTH))
+        first, *others = [canvas.image if width == ACROSS else canvas.reduced(width) for canvas in canvases]
+        out = BytesIO()
+        times = [_PACE] * (_FRAMES - 1) + [_REST]
+        first.save(out, "GIF", save_all=True, append_images=others, duration=times, loop=0, disposal=1, optimize=False)
+        return out.getvalue()
+
+    def _frame(self, when: float) -> Canvas:
+        """The picture at a time between the first stage, 0, and the last."""
+        number = int(when)
+        canvas = self.scene(number, when - number)
+        self._paint_title(canvas, self.stages[number])
+        self._paint_lanes(canvas, number, when - number)
+        return canvas
+
+    def _paint_title(self, canvas: Canvas, view: View) -> None:
+        """How far the game has come, or in two parts of a line who won with what."""
+        canvas.lay(seal(self.palette, self.characters, 34), 14, 8)
+        left = 62.0
+        if not view.ranks:
+            canvas.write(self.progress(view), left, 44, 34, weight=BOLD)
+            return
+        for seat in winners(view.ranks):
+            canvas.lay(token(self.palette, seat, 40), left, 12)
+            left += 47
+        who, deed = victory(view.ranks, self.names, [player.score for player in view.players])
+        room = ACROSS - 20 - left - round(measure(deed, 34, BOLD)) - 10
+        left += canvas.write(who, left, 44, 34, weight=BOLD, width=round(room)) + 10
+        canvas.write(deed, left, 44, 34, weight=BOLD)
+
+    def _paint_lanes(self, canvas: Canvas, number: int, share: float) -> None:
+        """Everybody's points as bars at the foot."""
+        top = canvas.height - lanes_height(len(self.names))
+        players = zip(self.names, self.stages[number].players, self.coming(number).players, strict=True)
+        for seat, (name, before, after) in enumerate(players):
+            score = before.score + (after.score - before.score) * share
+            y = top + seat * _LANE
+            canvas.lay(token(self.palette, seat, 36), 14, y)
+            canvas.write(name, 60, y + 27, 27, weight=BOLD, width=_BARS[0] - 72)
+            width = round(score * self._scale)
+            if width > 3:
+                canvas.lay(_bar(self.palette, seat, width), _BARS[0], y + 4)
+            canvas.write(str(round(score)), _BARS[0] + width + 10, y + 28, 30, weight=BOLD)
+
+
+def lanes_height(seats: int) -> int:
+    """Of the lanes of so many players."""
+    return seats * _LANE + 10
+
+
+def _stages(views: Sequence[View], seen: Callable[[View], object]) -> list[View]:
     """The views in which what is `seen` has changed, and the last one: two at least."""
     kept = [views[0]]
     for view in views[1:]:
         if seen(view) != seen(kept[-1]):
             kept.append(view)
     return kept if len(kept) > 1 else [views[0], views[-1]]
-
-
-def film(frame: Callable[[float], Canvas], last: float, look: Look) -> bytes:
-    """An animated GIF of ten seconds, which begins anew after its last frame has stayed for three.
-
-    `frame` paints the picture at a time between 0 and `last`.
-    """
-    canvases = [frame(last * number / (_FRAMES - 1)) for number in range(_FRAMES)]
-    width = round(ACROSS * min(1, look.width / WIDTH))
-    first, *others = [canvas.image if width == ACROSS else canvas.reduced(width) for canvas in canvases]
-    out = BytesIO()
-    times = [_PACE] * (_FRAMES - 1) + [_REST]
-    first.save(out, "GIF", save_all=True, append_images=others, duration=times, loop=0, disposal=1, optimize=False)
-    return out.getvalue()
-
-
-def paint_progress(canvas: Canvas, characters: str, text: str) -> None:
-    """Paint over a frame: two `characters` of the game, and how far it has come."""
-    canvas.lay(seal(canvas.palette, characters, 34), 14, 8)
-    canvas.write(text, 62, 44, 34, weight=BOLD)
-
-
-def paint_winner(canvas: Canvas, characters: str, won: Sequence[Seat], lines: tuple[str, str]) -> None:
-    """Paint over a frame: two `characters` of the game, and in two parts of a line who won with what."""
-    canvas.lay(seal(canvas.palette, characters, 34), 14, 8)
-    left = 62.0
-    for seat in won:
-        canvas.lay(token(canvas.palette, seat, 40), left, 12)
-        left += 47
-    who, deed = lines
-    room = ACROSS - 20 - left - round(measure(deed, 34, BOLD)) - 10
-    left += canvas.write(who, left, 44, 34, weight=BOLD, width=round(room)) + 10
-    canvas.write(deed, left, 44, 34, weight=BOLD)
-
-
-def paint_lanes(canvas: Canvas, names: Sequence[str], scores: Sequence[Sequence[int]], when: float, top: int) -> None:
-    """Everybody's points as bars from `top` on, at a time between the first of the stages and the last.
-
-    `scores` are those of every stage, by seat.
-    """
-    palette, number = canvas.palette, int(when)
-    scale = (_BARS[1] - _BARS[0]) / max(1, *map(max, scores))
-    coming = scores[min(number + 1, len(scores) - 1)]
-    for seat, (name, before, after) in enumerate(zip(names, scores[number], coming, strict=True)):
-        score = before + (after - before) * (when - number)
-        y = top + seat * LANE
-        canvas.lay(token(palette, seat, 36), 14, y)
-        canvas.write(name, 60, y + 27, 27, weight=BOLD, width=_BARS[0] - 72)
-        width = round(score * scale)
-        if width > 3:
-            canvas.lay(_bar(palette, seat, width), _BARS[0], y + 4)
-        canvas.write(str(round(score)), _BARS[0] + width + 10, y + 28, 30, weight=BOLD)
 
 
 @lru_cache(maxsize=512)

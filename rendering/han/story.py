@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from games.engine.results import winners
+from games.han.view import HanView
 from rendering import USUAL, Look
 from rendering.canvas import Canvas
-from rendering.film import ACROSS, LANE, film, paint_lanes, paint_progress, paint_winner, stages
+from rendering.film import ACROSS, Film, lanes_height
 from rendering.han.chart import chart_of
 from rendering.han.closeup import painted
-from rendering.han.heading import SEAL, headline
+from rendering.han.heading import SEAL
 from rendering.han.palettes import PALETTES
 from rendering.han.pieces import EMISSARY, HOUSE, emissary, house, market
 from rendering.layout import WIDTH
-from rendering.players import called
 from rendering.words import say
 
 if TYPE_CHECKING:
@@ -23,7 +21,6 @@ if TYPE_CHECKING:
 
     from PIL import Image
 
-    from games.han.view import HanView
     from rendering.canvas import Point, Sprite
     from rendering.palette import Palette
 
@@ -38,47 +35,37 @@ def story(views: Sequence[HanView], names: Sequence[str], look: Look = USUAL) ->
 
     `views` are the public's, from the start of the game to its end.
     """
-    shown = _Film(PALETTES[look.theme], stages(views, _seen), called(names))
-    return film(shown.frame, len(shown.stages) - 1, look)
+    return _Film(PALETTES[look.theme], views, names).gif(look)
 
 
-def _seen(view: HanView) -> tuple[object, ...]:
-    pieces = view.houses, view.markets, view.emissaries
-    return pieces, view.scored, [player.score for player in view.players], view.round, view.phase == "over"
+class _Film(Film[HanView]):
+    characters = SEAL
 
+    def __init__(self, palette: Palette, views: Sequence[HanView], names: Sequence[str]) -> None:
+        super().__init__(palette, views, names)
+        self._maps: dict[int, Image.Image] = {}
+        """The map at each stage, as far as they have been painted."""
 
-@dataclass(frozen=True, slots=True)
-class _Film:
-    palette: Palette
-    stages: list[HanView]
-    names: list[str]
-    maps: dict[int, Image.Image] = field(default_factory=dict)
-    """The map at each stage, as far as they have been painted."""
+    def seen(self, view: HanView) -> object:
+        pieces = view.houses, view.markets, view.emissaries
+        return pieces, view.scored, [player.score for player in view.players], view.round, view.phase == "over"
 
-    def frame(self, when: float) -> Canvas:
-        """The picture at a time between the first stage, 0, and the last."""
-        number = int(when)
-        view, coming = self.stages[number], self.stages[min(number + 1, len(self.stages) - 1)]
+    def progress(self, view: HanView) -> str:
+        return say("han-round", round=view.round)
+
+    def scene(self, number: int, share: float) -> Canvas:
         land = self._map(number)
-        foot = _HEAD + land.height + 12
-        canvas = Canvas.blank(self.palette, ACROSS, foot + len(self.names) * LANE + 10)
+        canvas = Canvas.blank(self.palette, ACROSS, _HEAD + land.height + 12 + lanes_height(len(self.names)))
         canvas.cover(land, 0, _HEAD)
-        share = when - number
         if share:
-            for sprite, (x, y) in _arrivals(self.palette, view, coming):
+            for sprite, (x, y) in _arrivals(self.palette, self.stages[number], self.coming(number)):
                 canvas.centre(sprite, x, _HEAD + y - min(_DROP, y) * (1 - share * share))
-        if view.ranks:
-            paint_winner(canvas, SEAL, winners(view.ranks), headline(view, self.names))
-        else:
-            paint_progress(canvas, SEAL, say("han-round", round=view.round))
-        scores = [[player.score for player in stage.players] for stage in self.stages]
-        paint_lanes(canvas, self.names, scores, when, foot)
         return canvas
 
     def _map(self, number: int) -> Image.Image:
-        if number not in self.maps:
-            self.maps[number] = painted(self.palette, self.stages[number]).canvas.reduced(ACROSS)
-        return self.maps[number]
+        if number not in self._maps:
+            self._maps[number] = painted(self.palette, self.stages[number]).canvas.reduced(ACROSS)
+        return self._maps[number]
 
 
 def _arrivals(palette: Palette, view: HanView, coming: HanView) -> Iterator[tuple[Sprite, Point]]:
