@@ -114,7 +114,8 @@ def load_export(text: str | bytes) -> Export:
     except ValidationError as error:
         raise BrokenExport(_first_fault(error.errors(include_url=False))) from error
     for number, entry in enumerate(export.log):
-        if not NATURE <= entry.seat < len(export.seats):
+        least = NATURE if entry.kind == "answer" else 0  # she holds no seat of which anything could be told
+        if not least <= entry.seat < len(export.seats):
             raise BrokenExport(say("data-broken-seat", number=str(number)))
     return export
 

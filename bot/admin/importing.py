@@ -5,7 +5,7 @@ The whole log is replayed before anything is stored: what these rules do not acc
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from itertools import takewhile
 from time import monotonic
@@ -16,6 +16,7 @@ from discord.utils import utcnow
 from bot.errors import Declined
 from bot.notices.waiting import keep_waits
 from bot.tables.live import Live, play_on, policies_of
+from bot.tables.moves import HOLDER, PERSON
 from bot.tables.naming import cleaned, stored_as_ai
 from bot.tables.owed import to_person
 from bot.tables.rows import to_json, to_row
@@ -23,7 +24,7 @@ from bot.tables.saying import message, note
 from bot.words import say
 from bot.workers import thinking
 from games import find_box
-from games.engine import BrokenLog, Entry, Refused, Table, UnknownGame
+from games.engine import Answer, BrokenLog, Entry, Refused, Table, UnknownGame
 from games.engine.words import quoted
 from games.engine.words import row as listed_in_a_row
 from storage import NewPost, SeatRow, holders, log, outbox, reminders, sealed, seats, tables
@@ -35,13 +36,19 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.admin.export import Export
-    from games.engine import Seat
+    from games.engine import Box, Seat
     from storage import TableRow
 
 SECONDS: Final = 1.0
 """How long a log may take to replay. Games take a thirtieth of it; what takes longer was made to."""
 SLICE: Final = 0.02
 """Seconds of that after which others' moves have their turn."""
+_PLAYS_ON: Final[Mapping[str, Collection[Answer]]] = {
+    "resigned": (),
+    "replaced": (PERSON,),
+    "timed_out": (HOLDER,),
+}
+"""Who an entry of such a kind may say plays on for a seat, besides the AI players of the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,13 +80,16 @@ async def replayed_aside(export: Export) -> Table[Any]:
 
 def _replaying(export: Export, seconds: float) -> Iterator[Table[Any]]:
     """The same table after every `SLICE` of the work, and at the end."""
-    table, left, begun = _fresh(export), seconds, monotonic()
+    table, box = _fresh(export), find_box(export.game)
+    left, begun = seconds, monotonic()
     for number, entry in enumerate(export.log):
         if (spent := monotonic() - begun) > SLICE:
             yield table
             left, begun = left - spent, monotonic()
         if left < 0:
             raise Declined(say("data-import-slow", number=number, count=len(export.log)))
+        if not _is_written(entry, box):
+            raise Declined(say("data-import-broken", number=number))
         try:
             table.follow([entry])
         except BrokenLog as broken:  # which counts without the answers that are still sealed
@@ -88,6 +98,16 @@ def _replaying(export: Export, seconds: float) -> Iterator[Table[Any]]:
         same = takewhile(lambda pair: pair[0] == pair[1], zip(export.log, table.log, strict=False))
         raise Declined(say("data-import-broken", number=sum(1 for _ in same)))
     yield table
+
+
+def _is_written(entry: Entry, box: Box) -> bool:
+    """Whether tables of a game write such an entry. Answers are judged by the rules, the others by nothing else."""
+    match entry.kind:
+        case "answer":
+            return True
+        case "undone" | "rewound":
+            return isinstance(entry.answer, int)
+    return entry.answer in (*box.policy_names, *_PLAYS_ON[entry.kind])
 
 
 def _fresh(export: Export) -> Table[Any]:

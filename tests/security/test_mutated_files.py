@@ -182,6 +182,13 @@ HARMFUL = {
     "going back before the beginning": logged(10, kind="rewound", answer=-5),
     "taking back many": logged(10, kind="undone", answer=10**4_000),
     "a replacement by markup": logged(10, kind="replaced", answer=EVIL),
+    "a replacement by several": logged(10, kind="replaced", answer=["greedy", "person"]),
+    "a resignation to nobody known": logged(10, kind="resigned", answer="zzz"),
+    "a resignation of Nature": logged(10, seat=-1, kind="resigned", answer="greedy"),
+    "a turn of Nature taken back": logged(1, seat=-1, kind="undone", answer=1),
+    "a wish of Nature to go back": logged(10, seat=-1, kind="rewound", answer=2),
+    "a clock of Nature that has run out": logged(10, seat=-1, kind="timed_out", answer="holder"),
+    "taking back a word": logged(10, kind="undone", answer="zzz"),
 }
 
 
