@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from discord.utils import utcnow
@@ -10,7 +11,7 @@ from discord.utils import utcnow
 from bot.notices.wishes import wishes_of
 from bot.tables.away import is_away
 from bot.tables.owed import to_person
-from storage import NewPost, Wait, notices, waits
+from storage import BESIDE, NewPost, Wait, notices, waits
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -57,7 +58,7 @@ async def tell_more(connection: AsyncConnection, before: Live, after: Live) -> S
     new_step = before.table.steps != after.table.steps
     if (last := last_of(before, after)) is not None:
         known = [wait for wait in await waits.of(connection, [after.id]) if wait.seat == last]
-        if await _is_new(connection, after, "last", last, after.table.number):
+        if await _is_new(connection, after, "last", last, asked_at(after)):
             posts.append(await _post(connection, after, "last", last, waits_in(known)))
     coming = next_of(after) if new_step else None
     if (
@@ -71,9 +72,14 @@ async def tell_more(connection: AsyncConnection, before: Live, after: Live) -> S
 
 def last_of(before: Live, after: Live) -> Seat | None:
     """Who alone is left to answer what several persons were asked at once, since this move; `None` if nobody is."""
-    if not after.table.simultaneous or before.table.number != after.table.number or len(before.waiting) < 2:
-        return None
-    return after.waiting[0] if len(after.waiting) == 1 else None
+    is_asked_still = after.table.simultaneous and after.still_asks(before.table.number)
+    return after.waiting[0] if is_asked_still and len(before.waiting) > 1 == len(after.waiting) else None
+
+
+def asked_at(live: Live) -> int:
+    """The number that the next log entry had when what is asked now was asked first, whoever holds the seats since."""
+    beside = takewhile(lambda entry: entry.kind in BESIDE, reversed(live.table.log))
+    return live.table.number - len(list(beside))
 
 
 def next_of(live: Live) -> Seat | None:
