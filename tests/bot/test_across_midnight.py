@@ -7,7 +7,7 @@ from passing import GLANCE, asleep, sleep, wait_until
 from posted import read_by, reminders, sent
 
 from bot.notices.hours import hour_come, not_since
-from bot.notices.wishes import wish, wishes_of
+from bot.notices.wishes import digests, wish, wishes_of
 
 DUE = "One table waits for you"
 
@@ -128,7 +128,8 @@ async def test_the_hour_of_a_digest_counts_from_when_its_zone_is_another(club, z
     database, then = club.bot.tables.database, of_june("01T12:00")
     await wish(database, club.ada.id, at=then - timedelta(days=1), zone="Europe/Paris", digest=9)
     assert (await wish(database, club.ada.id, at=then, zone=zone, quiet=(22, 7))).digest == 9
-    set_at = (await wishes_of(database, club.ada.id)).digest_set_at
+    async with database.reading() as connection:
+        (_, _, set_at) = (await digests(connection, "UTC"))[club.ada.id]
     assert set_at == (then - timedelta(days=not is_another))
     await wish(database, club.ada.id, at=then, zone="UTC", digest=None)
     assert (await wishes_of(database, club.ada.id)).digest is None
