@@ -16,6 +16,7 @@ from PIL import Image
 
 from bot.admin.faults import sentence_of
 from bot.settings import BrokenSettings, Settings, load_settings
+from bot.tables.rights import FOR_THREADS, NEEDED
 from games import find_boxes
 from games.engine import Table
 from rendering import find_painter
@@ -30,15 +31,7 @@ if TYPE_CHECKING:
 Mark: TypeAlias = Literal["✓", "✗", "-"]
 """In order; broken; not there and not needed by everybody."""
 
-PERMISSIONS: Final = Permissions(
-    view_channel=True,
-    send_messages=True,
-    create_public_threads=True,
-    send_messages_in_threads=True,
-    embed_links=True,
-    attach_files=True,
-    read_message_history=True,
-)
+PERMISSIONS: Final = Permissions(**dict.fromkeys((*NEEDED, *FOR_THREADS), True))
 """What the bot needs in a channel, and nothing more; of threads only where tables get threads of their own."""
 
 

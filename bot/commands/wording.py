@@ -18,6 +18,7 @@ from discord.app_commands import TranslationContextLocation as Location
 from discord.app_commands import locale_str
 
 from bot.languages import language_of
+from bot.limits import DESCRIPTION
 from bot.words import say
 from games.engine import Action, Box, Option
 from games.engine.language import ENGLISH, speaking, spoken
@@ -30,8 +31,6 @@ if TYPE_CHECKING:
 MADE_FROM: Final = "made_from"
 """Under which a command's extras have what it is made from: an `Action`, a `Box` or an `Option`."""
 _SAID: Final = "said"
-_LONGEST: Final = 100
-"""Characters of a description (Discord's limit)."""
 
 _Command: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group
 _Said: TypeAlias = Callable[[], str]
@@ -56,7 +55,7 @@ def describe_all(tree: app_commands.CommandTree[Bot]) -> None:
     for command in tree.walk_commands():
         if isinstance(command, app_commands.ContextMenu):
             continue
-        command.description = _meaning_of(command)[:_LONGEST]
+        command.description = _meaning_of(command)[:DESCRIPTION]
         if isinstance(command, app_commands.Command):
             options = {option.name: _Option(command, option.display_name) for option in command.parameters}
             app_commands.describe(**{own: _told(option.meaning) for own, option in options.items()})(command)
@@ -81,7 +80,7 @@ class Wording(app_commands.Translator):
                     said = _meaning_of(context.data)
                 case _:
                     said = string.extras[_SAID]() if _SAID in string.extras else string.message
-        return said[:_LONGEST] if said != string.message else None
+        return said[:DESCRIPTION] if said != string.message else None
 
 
 class _Option:
@@ -111,7 +110,7 @@ class _Option:
 
 def _told(said: _Said) -> locale_str:
     with speaking(ENGLISH):
-        return locale_str(said()[:_LONGEST], **{_SAID: said})
+        return locale_str(said()[:DESCRIPTION], **{_SAID: said})
 
 
 def _label_of(option: Option, key: str) -> str:

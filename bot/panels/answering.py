@@ -12,6 +12,7 @@ import discord
 from bot.errors import Declined, told_of
 from bot.failures import FAILURES, is_our_fault
 from bot.languages import language_of
+from bot.limits import ANSWER
 from bot.logs import about
 from bot.metrics import INTERACTIONS
 from bot.words import say
@@ -87,6 +88,6 @@ async def tell(interaction: discord.Interaction[Any], text: str) -> None:
     """A sentence to the person alone, if Discord takes it."""
     send: Any = interaction.followup.send if interaction.response.is_done() else interaction.response.send_message
     try:
-        await send(text[:2000], ephemeral=True, allowed_mentions=discord.AllowedMentions.none())
+        await send(text[:ANSWER], ephemeral=True, allowed_mentions=discord.AllowedMentions.none())
     except FAILURES as error:
         log.warning("a person is not told: %r", error, extra={"interaction": interaction.id})

@@ -109,12 +109,9 @@ def _add_menus(
         more = f" {say('panel-file', option=option.title)}" if option.file else ""
         container.add_item(ui.TextDisplay(f"**{capital(option.title)}**\n-# {option.sentence}{more}"))
         present = made[option.name]
-        choices = [
-            discord.SelectOption(label=label[:100], value=key, default=key == present)
-            for key, label in option.choices.items()
-        ]
+        choices = [Menu.option(label, key, chosen=key == present) for key, label in option.choices.items()]
         if present not in option.choices:
-            choices.append(discord.SelectOption(label=label_of(option, present)[:100], value=OWN, default=True))
+            choices.append(Menu.option(label_of(option, present), OWN, chosen=True))
         menu = Menu.select(
             click.verb, click.table_id, 0, choices, key=option.name, placeholder=option.title, disabled=bool(barred)
         )
@@ -128,9 +125,7 @@ def _add_players(container: ui.Container[Any], row: TableRow, seated: Sequence[S
     full = len(seated) >= box.seats[-1]
     strongest, *_ = box.policy_names
     policies = [
-        discord.SelectOption(
-            label=policy_title(name), value=name, description=say("panel-strongest") if name == strongest else None
-        )
+        Menu.option(policy_title(name), name, note=say("panel-strongest") if name == strongest else "")
         for name in box.policy_names
     ]
     placeholder = say("panel-add-ai-full" if full else "panel-add-ai")

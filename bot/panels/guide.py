@@ -8,6 +8,7 @@ import discord
 from discord import ui
 
 from bot.errors import Stale
+from bot.limits import MENU
 from bot.panels.choosing import back
 from bot.showing.controls import Click, Control, Menu, Verb, rows, show, whole
 from bot.showing.layout import INK, Layout
@@ -48,13 +49,10 @@ def guide_panel(box: Box, page: int, *, table_id: int = 0, pictured: bool = Fals
     if page < own:
         container.add_item(ui.TextDisplay(f"-# {box.credits}"[:200]))
     pages = [
-        discord.SelectOption(
-            label=other.name[:100],
-            value=_key(box, number),
-            description=None if number < own else say("guide-around"),
-            default=number == page,
+        Menu.option(
+            other.name, _key(box, number), note="" if number < own else say("guide-around"), chosen=number == page
         )
-        for number, other in enumerate(topics[:25])
+        for number, other in enumerate(topics[:MENU])
     ]
     container.add_item(ui.ActionRow(Menu.select("help", table_id, 0, pages, placeholder=say("panel-read"))))
     turns = [

@@ -36,10 +36,7 @@ TEXT: Final = 3900
 def looks(live: Live) -> ui.Select[Any]:
     """A menu of all things on the table that can be looked at more closely."""
     items = live.box.texts.items(live.view(None), live.names)
-    options = [
-        discord.SelectOption(label=label.text[:100], value=key, description=label.note[:100] or None)
-        for key, label in items.items()
-    ]
+    options = [Menu.option(label.text, key, note=label.note) for key, label in items.items()]
     return Menu.select("look", live.id, 0, options, placeholder=say("panel-closer"))
 
 

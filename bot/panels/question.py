@@ -16,6 +16,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from bot.limits import MENU
 from bot.showing.controls import Control, Menu, rows
 from bot.showing.layout import INK, Layout, marker
 from bot.showing.pictures import gallery
@@ -36,8 +37,6 @@ GREYED: Final = 40
 """Characters of a greyed button among `BRIEF` ones, with the reason in it."""
 SHORT: Final = 24
 """Characters of a button that leave room for words beside it on a phone."""
-PAGE: Final = 25
-"""Options of one menu (Discord's limit)."""
 NUMBERED: Final = re.compile(r".+ \d+")
 """What ends with a number."""
 _CHOOSE: Final = discord.ButtonStyle.primary
@@ -254,12 +253,9 @@ class _Question:
         return Control.button("barred", self.live.id, self.live.table.number, key, label=label, disabled=True)
 
     def _add_menu(self, keys: Sequence[Key], page: int) -> None:
-        pages = [keys[first : first + PAGE] for first in range(0, len(keys), PAGE)]
+        pages = [keys[first : first + MENU] for first in range(0, len(keys), MENU)]
         page = min(page, len(pages) - 1)
-        options = [
-            discord.SelectOption(label=self.named(key)[:100], value=key, description=self.label(key).note[:100] or None)
-            for key in pages[page]
-        ]
+        options = [Menu.option(self.named(key), key, note=self.label(key).note) for key in pages[page]]
         count, placeholder = 1, say("question-one")
         match self.ask:
             case Picks():

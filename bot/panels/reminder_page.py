@@ -30,13 +30,8 @@ def reminder_panel(reminder: Reminder, barred: str) -> ui.LayoutView:
     container = headed(say("reminder-page"))
     said = [when(reminder), f"-# {say('reminder-rules')}", *([f"-# {barred}"] if barred else [])]
     container.add_item(ui.TextDisplay("\n".join(said)))
-    hours = [
-        discord.SelectOption(label=clock(hour), value=str(hour), default=hour == reminder.hour) for hour in range(24)
-    ]
-    places = [
-        discord.SelectOption(label=say(f"reminder-place-{place}"), value=place, default=place == reminder.place)
-        for place in PLACES
-    ]
+    hours = [Menu.option(clock(hour), str(hour), chosen=hour == reminder.hour) for hour in range(24)]
+    places = [Menu.option(say(f"reminder-place-{place}"), place, chosen=place == reminder.place) for place in PLACES]
     for verb, options in (("hour", hours), ("place", places)):
         menu = Menu.select(verb, table_id, 0, options, placeholder=say(f"reminder-{verb}"), disabled=disabled)
         container.add_item(ui.ActionRow(menu))

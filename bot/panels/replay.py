@@ -9,6 +9,7 @@ import discord
 from cachetools import LRUCache
 from discord import ui
 
+from bot.limits import MENU
 from bot.panels.paging import FIRST, PAGE, turned_to, turns
 from bot.showing.controls import Click, Control, Menu, Verb, show
 from bot.showing.layout import INK, Layout
@@ -28,8 +29,6 @@ if TYPE_CHECKING:
 
 BOARD: Final = "step.png"
 FILM: Final = "film.gif"
-JUMPS: Final = 25
-"""Options of a menu (Discord's limit)."""
 KEPT: Final = 8
 """Films kept, of up to about a megabyte each: painting one takes seconds."""
 
@@ -83,13 +82,13 @@ def step_panel(live: Live, found: list[Step], number: int, *, pictured: bool) ->
 def _jumps(live: Live, found: list[Step], number: int) -> ui.Select[Any]:
     """A menu of steps from the first to the last, as many as it holds, at even distances."""
     last = len(found) - 1
-    count = min(len(found), JUMPS)
+    count = min(len(found), MENU)
     shown = sorted({round(last * place / (count - 1)) for place in range(count)})
     options = [
-        discord.SelectOption(
-            label=f"{step}. {live.box.texts.headline(found[step].view, found[step].live.names)}"[:100],
-            value=str(step),
-            default=step == number,
+        Menu.option(
+            f"{step}. {live.box.texts.headline(found[step].view, found[step].live.names)}",
+            str(step),
+            chosen=step == number,
         )
         for step in shown
     ]

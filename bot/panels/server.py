@@ -8,12 +8,13 @@ import discord
 from discord import ui
 
 from bot.errors import Declined, Stale
+from bot.limits import MENU
 from bot.panels.choosing import headed
 from bot.reading import ID, whole_number
 from bot.showing.controls import Click, Menu, Verb, show
 from bot.showing.layout import Layout
 from bot.tables.rights import must_manage_server
-from bot.tables.servers import MOST_CHANNELS, SERVER, Server, allow_channels, choose, heading_of, server_of
+from bot.tables.servers import SERVER, Server, allow_channels, choose, heading_of, server_of
 from bot.words import say
 
 if TYPE_CHECKING:
@@ -31,10 +32,7 @@ def server_panel(server: Server, guild: discord.Guild | None, notes: Sequence[st
     made = server.chosen()
     for option in SERVER:
         container.add_item(ui.TextDisplay(f"**{heading_of(option)}**\n-# {option.sentence}"))
-        choices = [
-            discord.SelectOption(label=label[:100], value=key, default=key == made[option.name])
-            for key, label in option.choices.items()
-        ]
+        choices = [Menu.option(label, key, chosen=key == made[option.name]) for key, label in option.choices.items()]
         menu = Menu.select("server", 0, 0, choices, key=option.name, placeholder=heading_of(option))
         container.add_item(ui.ActionRow(menu))
         if option.name == "openers":
@@ -66,7 +64,7 @@ def _channels(server: Server, guild: discord.Guild | None) -> ui.ChannelSelect[A
         channel_types=list(_PLACES),
         placeholder=say("server-channels"),
         min_values=0,
-        max_values=MOST_CHANNELS,
+        max_values=MENU,
         default_values=marked,
     )
 

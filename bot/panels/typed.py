@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bot.errors import Declined, Stale
+from bot.limits import CUSTOM_ID
 from bot.panels.question import Closing, idle, options_of
 from bot.reading import whole_number
 from bot.showing.controls import Click
@@ -13,8 +14,8 @@ from bot.tables.live import Live
 from bot.words import say
 from games.engine import NATURE, Action, AlreadyAnswered, Amount, Answer, Ask, GameError, NotOffered, Picks, Seat, seen
 
-CARRIED: Final = 97
-"""Characters of a `custom_id` (Discord's limit is 100) after the letters for the kind of control."""
+CARRIED: Final = CUSTOM_ID - 3
+"""Characters of a `custom_id` after the letters for the kind of control."""
 LISTED: Final = 12
 """So many options are named to somebody whose answer is not among them."""
 

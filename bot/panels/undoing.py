@@ -30,7 +30,7 @@ def moments_panel(live: Live, moments: Sequence[tuple[int, str]]) -> ui.LayoutVi
     container = headed(say("undo-page-title"))
     container.add_item(ui.TextDisplay(say("undo-page" if moments else "undo-page-empty")))
     if moments:
-        options = [discord.SelectOption(label=words, value=str(number)) for number, words in moments]
+        options = [Menu.option(words, str(number)) for number, words in moments]
         placeholder = say("undo-page-choose")
         container.add_item(
             ui.ActionRow(Menu.select("rewind", live.id, live.table.number, options, placeholder=placeholder))

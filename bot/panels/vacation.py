@@ -32,7 +32,7 @@ def vacation_panel(until: datetime | None, table_id: int, notes: Sequence[str] =
     """Until when a person is away; `table_id` is that of the table it came from, or 0."""
     container = headed(say("vacation-page"), notes)
     container.add_item(ui.TextDisplay(said_of(until)))
-    days = [discord.SelectOption(label=say(message), value=value) for value, message in _DAYS.items()]
+    days = [Menu.option(say(message), value) for value, message in _DAYS.items()]
     container.add_item(ui.ActionRow(Menu.select("away", table_id, 0, days, placeholder=say("vacation-choose"))))
     buttons = [Control.button("awayday", table_id, 0, label=say("vacation-button-day"))]
     if until is not None:

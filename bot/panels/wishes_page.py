@@ -38,7 +38,7 @@ def wishes_panel(wishes: Wishes, table_id: int, usual: str, notes: Sequence[str]
         "to": _hours("to", last),
     }
     for key, choices in menus.items():
-        options = [discord.SelectOption(label=label, value=value, default=now) for value, label, now in choices]
+        options = [Menu.option(label, value, chosen=now) for value, label, now in choices]
         menu = Menu.select("wish", table_id, 0, options, key=key, placeholder=say(f"wish-{key}"))
         container.add_item(ui.ActionRow(menu))
     buttons = []

@@ -15,6 +15,7 @@ import discord
 from discord import ui
 from discord.ui.select import BaseSelect
 
+from bot import limits
 from bot.errors import Stale
 from bot.reading import whole_number
 from bot.showing.layout import Layout, keep_mark
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
 
 _WRITTEN: Final = r"(?P<verb>[a-z]+):(?P<table>\d{1,18}):(?P<number>\d{1,9}):(?P<key>.*)"
 """What a `custom_id` says, after the two letters for the kind of control."""
-ROW: Final = 5
-"""Buttons of one row (Discord's limit)."""
 LINE: Final = "line"
 """The `custom_id` of what is typed in a form."""
 
@@ -114,7 +113,7 @@ class Control(ui.DynamicItem[ui.Item[Any]], template="hd:" + _WRITTEN):
     ) -> ui.Button[Any]:
         """A button that does `verb` at a table; `number` is that of the ask it belongs to."""
         custom_id = f"hd:{Click(verb, table_id, number, key).custom_id}"
-        return ui.Button(label=label[:80], style=style, custom_id=custom_id, disabled=disabled)
+        return ui.Button(label=label[: limits.BUTTON], style=style, custom_id=custom_id, disabled=disabled)
 
     @classmethod
     async def from_custom_id(
@@ -134,6 +133,12 @@ class Menu(ui.DynamicItem[ui.Item[Any]], template="hm:" + _WRITTEN):
     def __init__(self, item: ui.Item[Any], click: Click) -> None:
         super().__init__(item)
         self.click = click
+
+    @staticmethod
+    def option(label: str, value: str, *, note: str = "", chosen: bool = False) -> discord.SelectOption:
+        """An option with what is said of it, as far as there is room; `chosen` if it is so at present."""
+        note = note[: limits.OPTION]
+        return discord.SelectOption(label=label[: limits.OPTION], value=value, description=note or None, default=chosen)
 
     @staticmethod
     def written(click: Click) -> str:
@@ -157,7 +162,7 @@ class Menu(ui.DynamicItem[ui.Item[Any]], template="hm:" + _WRITTEN):
         return ui.Select(
             custom_id=cls.written(Click(verb, table_id, number, key)),
             options=list(options),
-            placeholder=placeholder[:150],
+            placeholder=placeholder[: limits.PLACEHOLDER],
             min_values=count,
             max_values=count,
             disabled=disabled,
@@ -178,15 +183,15 @@ class Menu(ui.DynamicItem[ui.Item[Any]], template="hm:" + _WRITTEN):
 
 def rows(buttons: Sequence[ui.Button[Any]]) -> Iterator[ui.ActionRow[Any]]:
     """`buttons` in rows of as many as Discord allows."""
-    for first in range(0, len(buttons), ROW):
-        yield ui.ActionRow(*buttons[first : first + ROW])
+    for first in range(0, len(buttons), limits.ROW):
+        yield ui.ActionRow(*buttons[first : first + limits.ROW])
 
 
 def form(click: Click, title: str, label: str, *, value: str = "") -> ui.Modal:
     """A form with one line to type, which comes back as `click` with what was typed as its only value."""
-    modal = ui.Modal(title=title[:45], custom_id=f"hf:{click.custom_id}", timeout=900)
+    modal = ui.Modal(title=title[: limits.FORM], custom_id=f"hf:{click.custom_id}", timeout=900)
     line: ui.TextInput[Any] = ui.TextInput(custom_id=LINE, default=value or None, max_length=100)
-    modal.add_item(ui.Label(text=label[:45], component=line))
+    modal.add_item(ui.Label(text=label[: limits.FORM], component=line))
     return modal
 
 

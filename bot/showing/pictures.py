@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 import discord
 from discord import ui
 
+from bot.limits import ALT
 from bot.tables.house import house_of
 from bot.tables.live import Live
 from bot.workers import painting
@@ -59,9 +60,9 @@ async def _attempted(name: str, game: str, look: Look | None, paint: Callable[[P
 
 
 def gallery(described: Mapping[str, str]) -> ui.MediaGallery[Any]:
-    """Attached pictures by their names, each with its description (up to 1,024 characters)."""
+    """Attached pictures by their names, each with its description (its first `ALT` characters)."""
     return ui.MediaGallery(
-        *(discord.MediaGalleryItem(f"attachment://{name}", description=text[:1024]) for name, text in described.items())
+        *(discord.MediaGalleryItem(f"attachment://{name}", description=text[:ALT]) for name, text in described.items())
     )
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from bot.errors import Declined
+from bot.limits import MENU
 from bot.reading import whole_number
 from bot.words import say
 from games.engine import Option
@@ -32,9 +33,6 @@ SERVER: Final = tuple(
     }.items()
 )
 """What there is to set by choices; the first of each is the default. The keys of `keep` and `lobbies` are days."""
-
-MOST_CHANNELS: Final = 25
-"""So many channels can be listed: as many as a menu of Discord lets choose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,8 +126,8 @@ async def change_channels(
 
 async def _list_channels(connection: AsyncConnection, guild_id: int, channels: Sequence[int]) -> Sequence[int]:
     listed = list(dict.fromkeys(channels))
-    if len(listed) > MOST_CHANNELS:
-        raise Declined(say("server-channels-full", most=MOST_CHANNELS))
+    if len(listed) > MENU:
+        raise Declined(say("server-channels-full", most=MENU))
     if listed:
         await settings.put(connection, "guild", guild_id, "channels", listed)
     else:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import discord
 
+from bot import limits
 from bot.errors import Declined
 from bot.tables.naming import plain
 from bot.tables.rights import FOR_THREADS, lacking_of
@@ -24,9 +25,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-_NAME: Final = 100
-"""Characters of a thread's name (Discord's limit)."""
-
 
 async def thread_for(interaction: discord.Interaction[Any], box: Box) -> discord.Thread | None:
     """A new thread for a table of a game; `None` where the channel has none, being one itself or of another kind.
@@ -42,7 +40,7 @@ async def thread_for(interaction: discord.Interaction[Any], box: Box) -> discord
     with speaking(await interaction.client.languages.of_server(interaction.guild_id)):  # everybody reads it
         name = say("server-thread-name", game=box.title, who=plain(interaction.user.display_name, 0))
     kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
-    return await channel.create_thread(name=name[:_NAME], type=kind, auto_archive_duration=10080)
+    return await channel.create_thread(name=name[: limits.THREAD], type=kind, auto_archive_duration=10080)
 
 
 async def closing(connection: AsyncConnection, end: End) -> list[NewPost]:

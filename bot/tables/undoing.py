@@ -9,6 +9,7 @@ from textwrap import shorten
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.errors import Declined, Stale
+from bot.limits import MENU, SUGGESTION
 from bot.tables.live import at, play_on, told
 from bot.tables.moves import Move
 from bot.tables.retelling import times_of
@@ -28,8 +29,6 @@ if TYPE_CHECKING:
 
 KIND: Final = "undo"
 """Of the votes about going back."""
-LABEL: Final = 100
-"""Characters that a moment to go back to has at most (Discord's limit of a suggestion)."""
 _MARKS: Final = str.maketrans("", "", "*_`")
 
 
@@ -107,18 +106,18 @@ def _names(live: Live, seats: Sequence[Seat]) -> str:
     return listed(f"**{live.shown_names[seat]}**" for seat in seats)
 
 
-def moments(live: Live, times: Sequence[datetime], now: datetime, most: int = 25) -> list[tuple[int, str]]:
+def moments(live: Live, times: Sequence[datetime], now: datetime) -> list[tuple[int, str]]:
     """The latest moments to go back to, the latest first: log number, and what would be the first thing taken back."""
     past: Past = past_of(live.table, live.box.reveals)
     ends = [*(moment.events for moment in past.moments[1:]), len(live.events)]
     found = []
-    for moment, end in list(zip(past.moments, ends, strict=False))[-most:]:  # in the beginning there is none
+    for moment, end in list(zip(past.moments, ends, strict=False))[-MENU:]:  # in the beginning there is none
         events = seen(live.events[moment.events : end], None)
         names = live.as_of(moment.number).names
         lines = live.box.texts.chronicle(events, names) if events else ()
         what = lines[0].translate(_MARKS) if lines else say("undo-asked", who=listed(names[s] for s in moment.seats))
         label = f"{_ago(now, times[moment.number])}: {what}"
-        found.append((moment.number, shorten(label, LABEL, placeholder=" …")))
+        found.append((moment.number, shorten(label, SUGGESTION, placeholder=" …")))
     return found[::-1]
 
 
@@ -148,7 +147,7 @@ class Undoing(Motion):
     # What there is to go back to
 
     async def moments(self, live: Live, now: datetime) -> list[tuple[int, str]]:
-        """The latest moments of a table, the latest first: log number, and how it reads in up to `LABEL` characters."""
+        """The latest moments of a table, the latest first: log number, and how it reads as a `SUGGESTION`."""
         return await thinking(moments, live, await times_of(self._tables.database, live), now)
 
     async def call(self, table_id: int, person_id: int, to: int, *, number: int | None = None) -> Vote | None:

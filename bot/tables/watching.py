@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.errors import Declined
+from bot.limits import SUGGESTION, SUGGESTIONS
 from bot.reading import ID, whole_number
 from bot.tables.naming import plain
 from bot.words import say
@@ -17,9 +18,6 @@ if TYPE_CHECKING:
     from bot.tables.live import Live
     from bot.tables.service import Tables
     from storage import SeatRow, TableRow
-
-SUGGESTED = 25
-"""Suggestions that Discord shows at a time."""
 
 
 async def watched(service: Tables, channel_id: int, typed: str | None = None) -> Live:
@@ -51,11 +49,11 @@ async def watchable(service: Tables, channel_id: int, typed: str) -> dict[str, s
     """The latest tables of a channel whose games have begun, and which read like `typed`: id to how it reads."""
     found: dict[str, str] = {}
     async with service.database.reading() as connection:
-        for row in await tables.begun_in_channel(connection, channel_id, most=4 * SUGGESTED):
+        for row in await tables.begun_in_channel(connection, channel_id, most=4 * SUGGESTIONS):
             label = _label(row, await seats.of(connection, row.id))
             if typed.casefold() in label.casefold():
                 found[str(row.id)] = label
-            if len(found) == SUGGESTED:
+            if len(found) == SUGGESTIONS:
                 break
     return found
 
@@ -67,6 +65,6 @@ def _label(row: TableRow, seated: list[SeatRow]) -> str:
         title = row.game
     names = listed(plain(seat.name, seat.seat, is_ai=seat.ai is not None) for seat in seated)
     day = f"{row.created_at:%Y-%m-%d}"
-    room = 100 - len(say("seeing-table", title=title, names="", day=day, state=row.state))
+    room = SUGGESTION - len(say("seeing-table", title=title, names="", day=day, state=row.state))
     names = names if len(names) <= room else f"{names[: room - 1]}…"
     return say("seeing-table", title=title, names=names, day=day, state=row.state)

@@ -113,7 +113,6 @@ def test_the_invitation_asks_for_both_scopes_and_exactly_what_is_needed():
         "send_messages",
         "create_public_threads",
         "send_messages_in_threads",
-        "embed_links",
         "attach_files",
         "read_message_history",
     }

@@ -8,7 +8,8 @@ import pytest
 from club import END, painted_by, read_view
 from messages import live_of
 
-from bot.panels.question import PAGE, marks_of, options_of, panel
+from bot.limits import MENU
+from bot.panels.question import marks_of, options_of, panel
 from games import find_box, find_boxes
 from games.engine import Amount, Pick, Table, random_policy
 from rendering import find_painter
@@ -53,7 +54,7 @@ def named(text, words):
 async def test_every_option_is_there_and_each_barred_one_says_why(box, seed):
     for live, ask in every_topic(box, seed):
         own, barred = live.view(ask.seat), box.texts.barred(ask, live.view(ask.seat))
-        pages = [shown(live, ask, page=page) for page in range(-(-len(options_of(ask)) // PAGE))]
+        pages = [shown(live, ask, page=page) for page in range(-(-len(options_of(ask)) // MENU))]
         offered = {option["value"] for page in pages for options in page.menus.values() for option in options}
         answers = [custom_id for custom_id in pages[0].buttons.values() if ":answer:" in custom_id]
         offered |= {custom_id.split(":", 4)[4] for custom_id in answers}
