@@ -8,8 +8,8 @@ import discord
 from discord import Interaction, app_commands
 from discord.utils import utcnow
 
-from bot.commands.games import Words
-from bot.commands.suggesting import game_here, suggested
+from bot.commands.here import running_here
+from bot.commands.suggesting import Words, game_here, suggested
 from bot.errors import Declined
 from bot.panels.absence import replace as replaced
 from bot.panels.absence import replace_panel, resign_panel, take_panel
@@ -53,7 +53,7 @@ def _choices(live: Live, seats: Iterable[Seat], current: str) -> list[app_comman
 async def resign(interaction: Interaction[Bot]) -> None:
     """Leave the running game; an AI player takes your seat over"""
     async with answering(interaction):
-        live = await interaction.client.tables.running_in(interaction.channel_id or 0)
+        live = await running_here(interaction)
         live.seat_of(interaction.user.id)
         if await _asks_first(interaction):
             await show(interaction, resign_panel(live))
@@ -67,7 +67,7 @@ async def replace(interaction: Interaction[Bot], seat: Words, by: discord.User |
     """Let somebody else, or an AI player, play on in the place of somebody who is away"""
     async with answering(interaction):
         tables, person_id, manages = interaction.client.tables, interaction.user.id, may_manage(interaction)
-        live = await tables.running_in(interaction.channel_id or 0)
+        live = await running_here(interaction)
         number = seat_called(live, seat)
         if by is None:
             must_host(live.row, person_id, may_manage=manages)
@@ -91,7 +91,7 @@ async def replace(interaction: Interaction[Bot], seat: Words, by: discord.User |
 async def take_over(interaction: Interaction[Bot], seat: Words | None = None) -> None:
     """Take the seat over that somebody has left to an AI player"""
     async with answering(interaction):
-        live = await interaction.client.tables.running_in(interaction.channel_id or 0)
+        live = await running_here(interaction)
         number = vacant_for(live, interaction.user.id, seat_called(live, seat) if seat else None)
         if await _asks_first(interaction):
             await show(interaction, take_panel(live, number))

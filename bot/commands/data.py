@@ -11,15 +11,14 @@ from discord import Attachment, Interaction, app_commands
 
 from bot.admin.export import SIZE, export_table, load_export
 from bot.admin.importing import Place, import_finished, replayed_aside
-from bot.commands.games import Words
-from bot.commands.suggesting import suggest_tables
+from bot.commands.here import here, watched_here
+from bot.commands.suggesting import Words, suggest_tables
 from bot.errors import Declined
 from bot.panels.answering import answering
 from bot.panels.data import sure_to_delete
 from bot.panels.files import text_of
 from bot.tables.rights import check_permissions, may_manage, must_open
 from bot.tables.servers import server_of
-from bot.tables.watching import watched
 from bot.words import say
 from bot.workers import thinking
 from games import find_box
@@ -56,7 +55,7 @@ async def export(interaction: Interaction[Bot], table: Words | None = None) -> N
     """Get a finished game as a file, to keep it or to import it elsewhere"""
     async with answering(interaction):
         service, person_id = interaction.client.tables, interaction.user.id
-        live = await watched(service, interaction.channel_id or 0, table)
+        live = await watched_here(interaction, table)
         if live.row.state not in ("ended", "cancelled"):
             raise Declined(say("data-export-running"))
         took_part = person_id in (live.row.host_id, *(holder.person_id for holder in live.held))
@@ -77,7 +76,7 @@ async def import_table(interaction: Interaction[Bot], file: Attachment) -> None:
         text = await text_of(file, SIZE)
         document = await thinking(load_export, text)
         replay = await replayed_aside(document)
-        place = Place(interaction.guild_id, interaction.channel_id or 0)
+        place = Place(interaction.guild_id, here(interaction))
         async with service.database.transaction() as connection:
             row = await import_finished(connection, document, replay, place, interaction.user.id)
         service.wake(row.id)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Iterator
 from inspect import Parameter as Argument
 from inspect import Signature
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from discord import Interaction, app_commands
 
-from bot.commands.suggesting import suggested
+from bot.commands.here import running_here
+from bot.commands.suggesting import Words, suggested
 from bot.commands.wording import MADE_FROM
 from bot.errors import Declined
 from bot.panels.answering import answering
@@ -24,9 +25,6 @@ from storage import StorageError
 
 if TYPE_CHECKING:
     from bot.client import Bot
-
-Words: TypeAlias = app_commands.Range[str, 1, 100]
-"""What can be typed for an option in words: so much that an answer can repeat it, and no more."""
 
 
 def game_groups() -> Iterator[app_commands.Group]:
@@ -46,7 +44,7 @@ def action_command(action: Action, box: Box | None = None) -> app_commands.Comma
 
     async def callback(interaction: Interaction[Bot], **given: Answer | None) -> None:
         async with answering(interaction):
-            live = await interaction.client.tables.running_in(interaction.channel_id or 0)
+            live = await running_here(interaction)
             if box is not None and live.box is not box:
                 raise Declined(say("other-game", title=live.box.title, command=f"`/{live.box.command} …`"))
             own = next((own for own in live.box.actions if own.name == action.name), None)
@@ -95,7 +93,7 @@ def _suggest(action: Action, parameter: Parameter) -> _Suggest:
 
     async def suggest(interaction: Interaction[Bot], current: Any) -> list[app_commands.Choice[Any]]:
         try:
-            live = await interaction.client.tables.running_in(interaction.channel_id or 0)
+            live = await running_here(interaction)
             seat = live.seat_of(interaction.user.id)
             typed = {
                 name.replace("_", "-"): value

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 from discord import Interaction, app_commands
 
 from bot.commands.ahead import ahead
-from bot.commands.games import Words, action_command
+from bot.commands.games import action_command
+from bot.commands.here import box_called, running_here, watched_here
 from bot.commands.rankings import rankings
-from bot.commands.suggesting import seen_here, suggest_games, suggest_tables, suggested
+from bot.commands.suggesting import Words, seen_here, suggest_games, suggest_tables, suggested
 from bot.commands.undo import undo
 from bot.errors import Declined
 from bot.panels.answering import answering
@@ -17,9 +18,8 @@ from bot.panels.guide import show_guide, topics_of
 from bot.panels.health import health
 from bot.panels.looking import show_hand, show_item, show_scores
 from bot.panels.menus import standing
-from bot.tables.watching import watched
 from bot.words import say
-from games import find_box, find_boxes
+from games import find_boxes
 from games.engine import UnknownGame
 from games.engine.words import quoted, row
 from storage import StorageError
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bot.client import Bot
-    from games.engine import Box
 
 
 @app_commands.command()
@@ -36,7 +35,7 @@ if TYPE_CHECKING:
 async def hand(interaction: Interaction[Bot]) -> None:
     """Show your own hand, to you alone"""
     async with answering(interaction):
-        await show_hand(interaction, await watched(interaction.client.tables, interaction.channel_id or 0))
+        await show_hand(interaction, await watched_here(interaction))
 
 
 @app_commands.command()
@@ -44,7 +43,7 @@ async def hand(interaction: Interaction[Bot]) -> None:
 async def move(interaction: Interaction[Bot]) -> None:
     """Show what you can do now, with buttons, to you alone"""
     async with answering(interaction):
-        live = await interaction.client.tables.running_in(interaction.channel_id or 0)
+        live = await running_here(interaction)
         await interaction.client.desk.show_panel(interaction, live)
 
 
@@ -54,7 +53,7 @@ async def move(interaction: Interaction[Bot]) -> None:
 async def scores(interaction: Interaction[Bot], table: Words | None = None) -> None:
     """Show everybody's points by source"""
     async with answering(interaction):
-        await show_scores(interaction, await watched(interaction.client.tables, interaction.channel_id or 0, table))
+        await show_scores(interaction, await watched_here(interaction, table))
 
 
 async def _items(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
@@ -69,7 +68,7 @@ async def _items(interaction: Interaction[Bot], current: str) -> list[app_comman
 async def look(interaction: Interaction[Bot], what: Words) -> None:
     """Look closer at a thing on the table: all that it holds, does and has seen"""
     async with answering(interaction):
-        await show_item(interaction, await watched(interaction.client.tables, interaction.channel_id or 0), what)
+        await show_item(interaction, await watched_here(interaction), what)
 
 
 @app_commands.command()
@@ -79,7 +78,7 @@ async def status(interaction: Interaction[Bot]) -> None:
     async with answering(interaction):
         manages = interaction.permissions.manage_guild
         try:
-            live = await watched(interaction.client.tables, interaction.channel_id or 0)
+            live = await watched_here(interaction)
         except Declined as none:
             if not manages:
                 raise
@@ -93,15 +92,10 @@ async def status(interaction: Interaction[Bot]) -> None:
 
 async def _topics(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
     try:
-        box = await _game(interaction, interaction.namespace.game)
+        box = await box_called(interaction, interaction.namespace.game)
     except (StorageError, UnknownGame):
         return []
     return suggested({topic.name: topic.name for topic in topics_of(box)}, current)
-
-
-async def _game(interaction: Interaction[Bot], name: str | None) -> Box:
-    """The game called so; without a name that of the channel."""
-    return find_box(name) if name else await interaction.client.tables.lobbies.usual(interaction.channel_id or 0)
 
 
 @app_commands.command(name="help")
@@ -109,7 +103,7 @@ async def _game(interaction: Interaction[Bot], name: str | None) -> Box:
 async def help_command(interaction: Interaction[Bot], topic: Words | None = None, game: Words | None = None) -> None:
     """How to play, by topic"""
     async with answering(interaction):
-        box = await _game(interaction, game)
+        box = await box_called(interaction, game)
         topics = [page.name.casefold() for page in topics_of(box)]
         wanted = (topic or topics[0]).casefold()
         if wanted not in topics:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from discord import Interaction, app_commands
 
-from bot.commands.games import Words
-from bot.commands.suggesting import suggest_games
+from bot.commands.here import box_called
+from bot.commands.suggesting import Words, suggest_games
 from bot.panels.answering import answering
 from bot.panels.paging import FIRST
 from bot.panels.rankings import show_rankings, show_stats
@@ -24,9 +24,7 @@ if TYPE_CHECKING:
 async def rankings(interaction: Interaction[Bot], game: Words | None = None) -> None:
     """Show this server's ranking of a game, of those who want to be in it"""
     async with answering(interaction):
-        lobbies = interaction.client.tables.lobbies
-        box = find_box(game) if game else await lobbies.usual(interaction.channel_id or 0)
-        await show_rankings(interaction, box, Click("rankings", 0, 0, FIRST))
+        await show_rankings(interaction, await box_called(interaction, game), Click("rankings", 0, 0, FIRST))
 
 
 @app_commands.command()

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, get_args
 from discord import Interaction, app_commands
 from discord.utils import utcnow
 
-from bot.commands.games import Words
-from bot.commands.suggesting import suggested
+from bot.commands.here import here
+from bot.commands.suggesting import Words, suggested
 from bot.commands.wording import choice_said
 from bot.notices.hours import clock, hour_called, quiet_called, zone_called
 from bot.notices.reminders import PLACES, when
@@ -53,7 +53,7 @@ async def table_reminders(
     """Set when and where the table reminds whomever it waits for, once a day"""
     async with answering(interaction):
         client = interaction.client
-        row = await client.tables.in_channel(interaction.channel_id or 0)
+        row = await client.tables.in_channel(here(interaction))
         reminder = await client.reminders.put(
             row.id,
             interaction.user.id,

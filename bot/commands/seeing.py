@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from discord import Interaction, app_commands
 
-from bot.commands.games import Words
-from bot.commands.suggesting import suggest_tables
+from bot.commands.here import watched_here
+from bot.commands.suggesting import Words, suggest_tables
 from bot.commands.wording import choice_said
 from bot.panels.answering import answering
 from bot.panels.history import latest, show_history
@@ -15,7 +15,6 @@ from bot.panels.looking import show_board
 from bot.panels.paging import FIRST
 from bot.panels.replay import show_film, show_replay
 from bot.showing.controls import Click
-from bot.tables.watching import watched
 
 if TYPE_CHECKING:
     from bot.client import Bot
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
 async def history(interaction: Interaction[Bot], table: Words | None = None) -> None:
     """Read the chronicle of the whole game, with when everything happened"""
     async with answering(interaction):
-        live = await watched(interaction.client.tables, interaction.channel_id or 0, table)
+        live = await watched_here(interaction, table)
         await show_history(interaction, live, latest(live))
 
 
@@ -41,7 +40,7 @@ async def history(interaction: Interaction[Bot], table: Words | None = None) -> 
 async def replay(interaction: Interaction[Bot], how: str = "steps", table: Words | None = None) -> None:
     """Play the game back, step by step or as a film"""
     async with answering(interaction):
-        live = await watched(interaction.client.tables, interaction.channel_id or 0, table)
+        live = await watched_here(interaction, table)
         if how == "film":
             await show_film(interaction, live)
         else:
@@ -53,7 +52,7 @@ async def replay(interaction: Interaction[Bot], how: str = "steps", table: Words
 async def text(interaction: Interaction[Bot], table: Words | None = None) -> None:
     """Read the whole board in words, for a screen reader"""
     async with answering(interaction):
-        await show_board(interaction, await watched(interaction.client.tables, interaction.channel_id or 0, table))
+        await show_board(interaction, await watched_here(interaction, table))
 
 
 SEEING: Final[tuple[app_commands.Command[Any, ..., None], ...]] = (history, replay, text)

@@ -1,15 +1,17 @@
-"""What is suggested while somebody types an option of a command."""
+"""What somebody types for an option of a command: how much that can be, and what is suggested meanwhile."""
 
 from __future__ import annotations
 
 from itertools import islice
 from textwrap import shorten
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from discord import app_commands
 
+from bot.commands.here import here, running_here, watched_here
 from bot.errors import Declined
-from bot.tables.watching import watchable, watched
+from bot.limits import SUGGESTION, SUGGESTIONS
+from bot.tables.watching import watchable
 from games import find_boxes
 from games.engine.words import fitting
 from storage import StorageError
@@ -22,10 +24,8 @@ if TYPE_CHECKING:
     from bot.client import Bot
     from bot.tables.live import Live
 
-CHOICES: Final = 25
-"""Suggestions that Discord shows at a time."""
-NAME: Final = 100
-"""Characters of a suggestion (Discord's limit)."""
+Words: TypeAlias = app_commands.Range[str, 1, 100]
+"""What can be typed for an option in words: so much that an answer can repeat it, and no more."""
 
 _Value = TypeVar("_Value", str, int)
 
@@ -34,16 +34,16 @@ def suggested(offered: Mapping[_Value, str], current: str) -> list[app_commands.
     """Of what is `offered`, value to how it reads, that which holds what is typed so far."""
     wanted = current.strip().casefold()
     found = ((value, label) for value, label in offered.items() if wanted in label.casefold())
-    return [app_commands.Choice(name=_shortened(label), value=value) for value, label in islice(found, CHOICES)]
+    return [app_commands.Choice(name=_shortened(label), value=value) for value, label in islice(found, SUGGESTIONS)]
 
 
 def _shortened(text: str) -> str:
     """An option and its note, with as many of the note's parts as there is room for."""
-    if len(text) <= NAME:
+    if len(text) <= SUGGESTION:
         return text
     more = " …"
-    whole = fitting(text.split("; "), NAME - len(more), "; ")
-    return f"{whole}{more}" if whole else shorten(text, NAME, placeholder=more)
+    whole = fitting(text.split("; "), SUGGESTION - len(more), "; ")
+    return f"{whole}{more}" if whole else shorten(text, SUGGESTION, placeholder=more)
 
 
 async def suggest_games(_interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
@@ -54,7 +54,7 @@ async def suggest_games(_interaction: Interaction[Bot], current: str) -> list[ap
 async def suggest_tables(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
     """The channel's tables whose games have begun."""
     try:
-        return suggested(await watchable(interaction.client.tables, interaction.channel_id or 0, current), current)
+        return suggested(await watchable(interaction.client.tables, here(interaction), current), current)
     except StorageError:
         return []
 
@@ -62,7 +62,7 @@ async def suggest_tables(interaction: Interaction[Bot], current: str) -> list[ap
 async def game_here(interaction: Interaction[Bot]) -> Live | None:
     """The game that runs in the channel; `None` where there is none to suggest anything of."""
     try:
-        return await interaction.client.tables.running_in(interaction.channel_id or 0)
+        return await running_here(interaction)
     except (Declined, StorageError):
         return None
 
@@ -70,6 +70,6 @@ async def game_here(interaction: Interaction[Bot]) -> Live | None:
 async def seen_here(interaction: Interaction[Bot]) -> Live | None:
     """The game that runs in the channel, or the last one that ran there; `None` where there is none to be seen."""
     try:
-        return await watched(interaction.client.tables, interaction.channel_id or 0)
+        return await watched_here(interaction)
     except (Declined, StorageError):
         return None

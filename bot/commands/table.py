@@ -8,10 +8,10 @@ from discord import Attachment, Interaction, app_commands
 
 from bot.commands import data
 from bot.commands.absence import AT_A_TABLE
-from bot.commands.games import Words
+from bot.commands.here import box_called, here
 from bot.commands.reminders import table_reminders
 from bot.commands.seeing import SEEING
-from bot.commands.suggesting import suggest_games, suggested
+from bot.commands.suggesting import Words, suggest_games, suggested
 from bot.errors import Declined
 from bot.panels.answering import answering
 from bot.panels.files import text_of
@@ -89,10 +89,10 @@ class TableCommands(
         """Open a table in this channel"""
         async with answering(interaction):
             check_permissions(interaction)
-            service, channel_id = interaction.client.tables, interaction.channel_id or 0
+            service, channel_id = interaction.client.tables, here(interaction)
             server = await server_of(service.database, interaction.guild_id)
             must_open(interaction, server)
-            box = find_box(game) if game else await service.lobbies.usual(channel_id)
+            box = await box_called(interaction, game)
             thread = await thread_for(interaction, box) if server.threads != "off" else None
             await service.lobbies.open(
                 guild_id=interaction.guild_id,
@@ -171,7 +171,7 @@ class TableCommands(
     async def show(self, interaction: Interaction[Bot]) -> None:
         """Post this channel's table once more"""
         async with answering(interaction):
-            row = await last_in(interaction.client.tables, interaction.channel_id or 0)
+            row = await last_in(interaction.client.tables, here(interaction))
             await interaction.client.tables.show(row.id)
             await _done(interaction, say("done-shown"))
 
@@ -189,7 +189,7 @@ class TableCommands(
 
 
 async def _table(interaction: Interaction[Bot]) -> TableRow:
-    return await interaction.client.tables.in_channel(interaction.channel_id or 0)
+    return await interaction.client.tables.in_channel(here(interaction))
 
 
 async def _done(interaction: Interaction[Bot], text: str, *, lobby: int | None = None) -> None:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from discord import Interaction, app_commands
 from discord.utils import utcnow
 
-from bot.commands.suggesting import game_here, suggested
+from bot.commands.here import running_here
+from bot.commands.suggesting import Words, game_here, suggested
 from bot.commands.wording import choice_said
 from bot.errors import Declined
 from bot.panels.answering import answering
@@ -35,17 +36,15 @@ async def _moments(interaction: Interaction[Bot], current: str) -> list[app_comm
 @app_commands.guild_only()
 @app_commands.choices(what=[choice_said("undo-choice", "choice"), choice_said("undo-turn", "turn")])
 @app_commands.autocomplete(to=_moments)
-async def undo(
-    interaction: Interaction[Bot], what: str | None = None, to: app_commands.Range[str, 1, 100] | None = None
-) -> None:
+async def undo(interaction: Interaction[Bot], what: str | None = None, to: Words | None = None) -> None:
     """Take back your last choice or turn, or further back if the table agrees"""
     async with answering(interaction):
         if what is not None and to is not None:
             raise Declined(say("undo-one-way"))
+        live = await running_here(interaction)
         if to is None:
-            await interaction.client.desk.undo(interaction, whole_turn=what == "turn")
+            await interaction.client.desk.undo(interaction, live, whole_turn=what == "turn")
             return
-        live = await interaction.client.tables.running_in(interaction.channel_id or 0)
         live.seat_of(interaction.user.id)
         number = whole_number(to)
         if number is None:

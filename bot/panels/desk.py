@@ -84,9 +84,8 @@ class Desk:
             played = await self.tables.play(live.id, interaction.user.id, path, number=live.table.number)
             await self._show_played(interaction, played)
 
-    async def undo(self, interaction: discord.Interaction[Bot], *, whole_turn: bool) -> None:
-        """Take back at the channel's table, what has happened only when the person has read that and confirms it."""
-        live = await self.tables.running_in(interaction.channel_id or 0)
+    async def undo(self, interaction: discord.Interaction[Bot], live: Live, *, whole_turn: bool) -> None:
+        """Take back at a table, what has happened only when the person has read that and confirms it."""
         must_run(live.row)
         seat = live.seat_of(interaction.user.id)
         if held := await self._undoing(interaction, live, seat, whole_turn=whole_turn):
