@@ -205,3 +205,9 @@ def test_no_file_says(pattern):
 
 def test_no_module_has_a_vague_name():
     assert not [path for path in files() if Path(path).stem in VAGUE]
+
+
+def test_no_test_module_imports_another():
+    """What several need stands in a module of its own beside them."""
+    tests = {path: text for path, text in files().items() if path.startswith("tests/")}
+    assert not [path for path, text in tests.items() if re.search(r"^\s*(from|import) test_", text, re.MULTILINE)]
