@@ -145,17 +145,19 @@ async def play(rounds: int, watch: Watch) -> int:
     clicks = 0
     async with opened(Random(7)) as env:
         guild = env.create_guild("The Great Wall Club")
-        clubs = [await seated(env, guild, f"wall-{number}", *PEOPLE[number % len(PEOPLE)]) for number in range(TABLES)]
+        sittings = [
+            await seated(env, guild, f"wall-{number}", *PEOPLE[number % len(PEOPLE)]) for number in range(TABLES)
+        ]
         for _ in range(rounds):
-            presses = [(club, *found) for club in clubs if (found := await club.next_press())]
+            aims = [(sitting, *found) for sitting in sittings if (found := await sitting.next_press())]
             made = []
             with watch.watching():
-                for club, seat, press in presses:
-                    made.append((club, seat, club.press(press)))
+                for sitting, seat, aim in aims:
+                    made.append((sitting, seat, sitting.press(aim)))
                     await asyncio.sleep(0)
                 await env.settle()
-            for club, seat, result in made:
-                club.answered(seat, result)
+            for sitting, seat, result in made:
+                sitting.answered(seat, result)
             clicks += len(made)
     return clicks
 

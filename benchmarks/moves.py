@@ -25,7 +25,7 @@ import simcord
 from discord import ui
 
 from benchmarks.figures import Figure, Report, run
-from benchmarks.simulated import Club, Press, opened, seated
+from benchmarks.simulated import Aim, Sitting, opened, seated
 from bot.posts.layouts import BOARD
 from bot.showing.layout import Layout
 from bot.tables.live import Live
@@ -103,9 +103,9 @@ async def timed(work: Callable[[], Awaitable[Any]]) -> float:
     return perf_counter() - begun
 
 
-async def commit(club: Club, twin: int, live: Live, since: int) -> None:
+async def commit(sitting: Sitting, twin: int, live: Live, since: int) -> None:
     """What a move stores, at another table: its entries, and one post."""
-    async with club.bot.tables.database.transaction() as connection:
+    async with sitting.bot.tables.database.transaction() as connection:
         await log.append(connection, twin, since, [to_row(entry) for entry in live.table.log[since:]])
         await sealed.clear(connection, twin)
         await outbox.add(connection, twin, [NewPost(live.table.number, "board", "channel", {"since": 0, "until": 0})])
@@ -137,41 +137,41 @@ async def play(rounds: int) -> list[Round]:
         posts = env.backend.http_requests = Posts(env.backend.http_requests)
         number = 0
         while len(found) < rounds:
-            club = await seated(env, guild, f"wall-{number}", PERSONS, AI)
+            sitting = await seated(env, guild, f"wall-{number}", PERSONS, AI)
             if not found:
-                await warm_up(await club.live())
+                await warm_up(await sitting.live())
             number += 1
-            twin = await another(club, number)
-            found += await moves(club, twin, posts, rounds - len(found))
+            twin = await another(sitting, number)
+            found += await moves(sitting, twin, posts, rounds - len(found))
     return found
 
 
-async def another(club: Club, number: int) -> int:
+async def another(sitting: Sitting, number: int) -> int:
     """A table with the same log in a channel that nobody reads."""
-    async with club.bot.tables.database.transaction() as connection:
+    async with sitting.bot.tables.database.transaction() as connection:
         row = await tables.create(
             connection, guild_id=1, channel_id=number, host_id=1, game="huang_di", options={}, rules_version=1
         )
     return row.id
 
 
-async def moves(club: Club, twin: int, posts: Posts, wanted: int) -> list[Round]:
+async def moves(sitting: Sitting, twin: int, posts: Posts, wanted: int) -> list[Round]:
     """Moves at one table, until it is over or there are as many as wanted."""
     found: list[Round] = []
-    await commit(club, twin, await club.live(), 0)
-    while len(found) < wanted and (next_press := await club.next_press()):
-        seat, press = next_press
-        before = (await club.live()).table.number
-        move, result = await until_posted(club.env, posts, partial(club.press, press))
-        club.answered(seat, result)
-        live = await club.live()
+    await commit(sitting, twin, await sitting.live(), 0)
+    while len(found) < wanted and (next_press := await sitting.next_press()):
+        seat, aim = next_press
+        before = (await sitting.live()).table.number
+        move, result = await until_posted(sitting.env, posts, partial(sitting.press, aim))
+        sitting.answered(seat, result)
+        live = await sitting.live()
         if move is None or live.table.over or live.table.simultaneous:
-            await commit(club, twin, live, before)
+            await commit(sitting, twin, live, before)
             continue
-        stored = await timed(partial(commit, club, twin, live, before))
+        stored = await timed(partial(commit, sitting, twin, live, before))
         drawn = await timed(partial(paint, live))
         bare, _ = await until_posted(
-            club.env, posts, partial(club.press, Press(press.person_id, club.panels[seat], "bare"))
+            sitting.env, posts, partial(sitting.press, Aim(aim.person_id, sitting.panels[seat], "bare"))
         )
         assert bare is not None
         found.append(Round(move, bare, stored, drawn))

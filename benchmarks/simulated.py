@@ -52,8 +52,8 @@ async def opened(chance: Random) -> AsyncIterator[simcord.Env]:
 
 
 @dataclass(frozen=True)
-class Press:
-    """A click that is about to be made."""
+class Aim:
+    """Where somebody is about to click."""
 
     person_id: int
     message: Any
@@ -64,7 +64,7 @@ class Press:
 
 
 @dataclass
-class Club:
+class Sitting:
     """A channel with a table where people sit."""
 
     env: simcord.Env
@@ -86,14 +86,14 @@ class Club:
         calling = [post for post in posts if any(click.verb == "open" for click in controls_of(post).values())]
         return max(calling, key=lambda post: post.id)
 
-    async def next_press(self) -> tuple[Seat, Press] | None:
+    async def next_press(self) -> tuple[Seat, Aim] | None:
         """What somebody whom the table waits for clicks next; `None` once the game is over."""
         live = await self.live()
         if not live.waiting:
             return None
         seat = live.waiting[0]
         panel = self.panels.get(seat)
-        return seat, Press(live.persons[seat], *self._control(live, seat, panel))
+        return seat, Aim(live.persons[seat], *self._control(live, seat, panel))
 
     def _control(self, live: Live, seat: Seat, panel: Any) -> tuple[Any, str, Sequence[str]]:
         ask = live.ask_of(seat)
@@ -112,29 +112,28 @@ class Club:
                 return panel, custom_id, keys
         return panel, f"hd:{Click('answer', self.table_id, number, keys[0]).custom_id}", ()
 
-    def press(self, press: Press) -> simcord.InteractionResult:
+    def press(self, aim: Aim) -> simcord.InteractionResult:
         """Click, without waiting for what the bot makes of it.
 
         SimCord's own clicks come one at a time, and settle the whole bot.
         """
         backend = self.env.backend
-        menu = press.custom_id.startswith("hm:")
+        menu = aim.custom_id.startswith("hm:")
         kind = ComponentType.STRING_SELECT if menu else ComponentType.BUTTON
         record, payload = interactions.base_payload(
             backend,
             type=InteractionType.MESSAGE_COMPONENT,
-            channel_id=press.message.channel_id,
-            guild_id=backend.get_channel(press.message.channel_id).guild_id,
-            user_id=press.person_id,
-            data={"custom_id": press.custom_id, "component_type": kind}
-            | ({"values": list(press.values)} if menu else {}),
+            channel_id=aim.message.channel_id,
+            guild_id=backend.get_channel(aim.message.channel_id).guild_id,
+            user_id=aim.person_id,
+            data={"custom_id": aim.custom_id, "component_type": kind} | ({"values": list(aim.values)} if menu else {}),
         )
-        message: dict[str, Any] = dict(serializers.message_payload(backend, press.message))
-        if press.custom_id not in controls_of(press.message):  # on another page of the panel, or in a form
-            forged = {"type": int(ComponentType.BUTTON), "custom_id": press.custom_id, "label": "…", "style": 1}
+        message: dict[str, Any] = dict(serializers.message_payload(backend, aim.message))
+        if aim.custom_id not in controls_of(aim.message):  # on another page of the panel, or in a form
+            forged = {"type": int(ComponentType.BUTTON), "custom_id": aim.custom_id, "label": "…", "style": 1}
             message["components"] = [*message["components"], {"type": 1, "components": [forged]}]
         payload["message"] = message
-        record.source_message_id = press.message.id
+        record.source_message_id = aim.message.id
         backend.emit("INTERACTION_CREATE", payload)
         return simcord.InteractionResult(self.env, record)
 
@@ -155,7 +154,7 @@ def controls_of(message: Any) -> dict[str, Click]:
     return found
 
 
-async def seated(env: simcord.Env, guild: simcord.GuildHandle, name: str, persons: int, ai: int) -> Club:
+async def seated(env: simcord.Env, guild: simcord.GuildHandle, name: str, persons: int, ai: int) -> Sitting:
     """A game that has begun in a channel called `name`."""
     channel = guild.create_text_channel(name)
     people = [
@@ -170,4 +169,4 @@ async def seated(env: simcord.Env, guild: simcord.GuildHandle, name: str, person
     await host.slash(channel, "table start")
     assert isinstance(env.bot, Bot)
     row = await env.bot.tables.in_channel(channel.id)
-    return Club(env, env.bot, channel, row.id, Random(row.id))
+    return Sitting(env, env.bot, channel, row.id, Random(row.id))
