@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import io
-import logging
 import re
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
-from dataclasses import dataclass, field
-from functools import cache
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import discord
-import pytest
 import simcord
-from PIL import Image
+from as_read import BUTTON, Read, read
+from people import Person, Reply, reply_of
 from quick_database import empty_database
 from simcord import interactions
 from simcord.backend import serializers
@@ -24,191 +20,12 @@ from simcord.components import walk_components
 from simcord.enums import ComponentType, InteractionType
 from sqlalchemy import make_url
 
-import bot.showing.pictures
 from bot.client import Bot
-from bot.posts.layouts import BOARD
 from bot.settings import Settings
-from bot.showing.controls import LINE
 from bot.tables.live import Live
-from games.engine import Answer, Ask, Picks
-from games.engine.selfplay import choose
 
-BUTTON, MENU, TEXT, GALLERY = 2, 3, 10, 12
-END = "End turn"
-TAKE_BACK = "Take it back"
-SURE = re.compile(r"hd:(resign|cancel|takeover|replace):.*")
-"""The buttons with which commands ask once more."""
 RAW = re.compile(r"\b[ph][dm]?:|\bp\d+:|\bl\d+:c\d+|\bNone\b|<function|object at 0x|Traceback")
 """What no reader should ever see: keys, Python's own words."""
-
-
-@dataclass(frozen=True)
-class Read:
-    """A message as its reader sees it."""
-
-    id: int
-    channel_id: int
-    text: str
-    """All its words, without those on controls."""
-    buttons: dict[str, str]
-    """Label to `custom_id`."""
-    menus: dict[str, list[dict[str, Any]]]
-    """`custom_id` to options."""
-    alts: list[str]
-    """What its pictures show, in words."""
-    components: list[dict[str, Any]] = field(repr=False)
-    message: simcord.ResponseMessage = field(repr=False)
-
-    @property
-    def files(self) -> list[Any]:
-        """What is attached."""
-        return list(self.message.attachments)
-
-    @property
-    def is_board(self) -> bool:
-        """Whether it shows the board."""
-        return [file.filename for file in self.files] == [BOARD]
-
-    @property
-    def words(self) -> Iterator[str]:
-        """Everything that can be read, controls and descriptions too."""
-        yield self.text
-        yield from self.alts
-        yield from self.buttons
-        for options in self.menus.values():
-            for option in options:
-                yield from filter(None, (option["label"], option.get("description")))
-
-    def button(self, label: str) -> str:
-        """The `custom_id` of the button whose label begins so."""
-        return next(custom_id for found, custom_id in self.buttons.items() if found.startswith(label))
-
-
-def read(message: simcord.ResponseMessage) -> Read:
-    """A message as its reader sees it."""
-    return _read(message.components, message.content, message.id, message.channel_id, message)
-
-
-def read_view(view: discord.ui.LayoutView) -> Read:
-    """A message that was never sent, as its reader would see it."""
-    return _read(view.to_components(), "", 0, 0, None)
-
-
-def _read(components: Any, content: str, message_id: int, channel_id: int, message: Any) -> Read:
-    parts = list(walk_components(components))
-    return Read(
-        message_id,
-        channel_id,
-        "\n".join(filter(None, [content, *(part["content"] for part in parts if part["type"] == TEXT)])),
-        {part["label"]: part["custom_id"] for part in parts if part["type"] == BUTTON},
-        {part["custom_id"]: part["options"] for part in parts if part["type"] == MENU},
-        [item.get("description") or "" for part in parts if part["type"] == GALLERY for item in part["items"]],
-        components,
-        message,
-    )
-
-
-@dataclass(frozen=True)
-class Reply:
-    """What the bot answered to one click or command."""
-
-    shown: Read | None
-    """The message it answered with, or changed."""
-    private: bool
-    """Whether only the person sees it."""
-    asides: list[Read]
-    """What it said besides."""
-    form: simcord.InteractionResult | None
-    """The form that it opened."""
-
-    @property
-    def text(self) -> str:
-        """All that was said, asides last."""
-        return "\n".join(part.text for part in (self.shown, *self.asides) if part)
-
-
-@dataclass(frozen=True, eq=False)
-class Person:
-    """Somebody at the keyboard. Types commands in the club's channel, and clicks wherever a message is."""
-
-    club: Club = field(repr=False)
-    actor: simcord.MemberActor
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Person) and other.id == self.id
-
-    def __hash__(self) -> int:
-        return hash(self.id)
-
-    @property
-    def id(self) -> int:
-        return self.actor.id
-
-    @property
-    def mention(self) -> str:
-        return f"<@{self.id}>"
-
-    @property
-    def inbox(self) -> list[Read]:
-        """The direct messages, oldest first."""
-        return self.club.messages(self.actor.user.dm_channel.id, self.id)
-
-    async def types(self, command: str, *, channel: Any = None, confirm: bool = True, **options: Any) -> Reply:
-        """`/command …` in the channel. What it asks once more for is confirmed, unless `confirm` is false."""
-        reply = _reply(await self.actor.slash(channel or self.club.channel, command, **options))
-        for label, custom_id in (reply.shown.buttons if confirm and reply.shown else {}).items():
-            if SURE.fullmatch(custom_id):
-                return await self.presses(reply.shown, label)
-        return await self._confirmed(reply) if confirm else reply
-
-    async def suggested(self, command: str, option: str, typed: str = "", /, **filled: Any) -> dict[Any, str]:
-        """What autocompletion offers: value to what is read."""
-        found = await self.actor.autocomplete(self.club.channel, command, option, typed, **filled)
-        return {choice["value"]: choice["name"] for choice in found}
-
-    async def presses(self, message: Read, label: str, *, confirm: bool = True) -> Reply:
-        """Click the button whose label begins so; as `types`."""
-        reply = _reply(await self._at(message).click(message.message, custom_id=message.button(label)))
-        return await self._confirmed(reply) if confirm else reply
-
-    async def chooses(self, message: Read, *values: str, confirm: bool = True) -> Reply:
-        """Choose options of the message's only menu; as `types`."""
-        (custom_id,) = message.menus
-        reply = _reply(await self._at(message).select(message.message, values, custom_id=custom_id))
-        return await self._confirmed(reply) if confirm else reply
-
-    async def fills(self, message: Read, form: simcord.InteractionResult, typed: str) -> Reply:
-        """Type into the only line of a form that a button of the message has opened, and send it."""
-        return _reply(await self._at(message).submit_modal(form, {LINE: typed}))
-
-    async def _confirmed(self, reply: Reply) -> Reply:
-        """What follows when whoever is asked to confirm the end of a turn, or that it is taken back, does so."""
-        for sure in (END, TAKE_BACK):
-            if reply.shown is not None and sure in reply.shown.buttons:
-                message = reply.shown
-                return _reply(await self._at(message).click(message.message, custom_id=message.button(sure)))
-        return reply
-
-    async def sends(self, message: Read, custom_id: str, *values: str, confirm: bool = False) -> Reply:
-        """Click whatever `custom_id` says on a message, whether it still stands there or not; `confirm` as `types`."""
-        (reply,) = await self.club.at_once((self, message, custom_id, values))
-        return await self._confirmed(reply) if confirm else reply
-
-    def reads(self, message: Read) -> bool:
-        """Whether the message can be read by this person."""
-        if message.channel_id == self.club.channel.id:
-            return message.message._message.visible_to(self.id)
-        return message.channel_id == self.actor.user.dm_channel.id
-
-    def _at(self, message: Read) -> Any:
-        return self.actor.user if message.channel_id == self.actor.user.dm_channel.id else self.actor
-
-
-def _reply(result: simcord.InteractionResult) -> Reply:
-    shown = result.response
-    private = result.ephemeral or (shown is not None and shown.ephemeral)
-    asides = [read(message) for message in result.followups]
-    return Reply(shown and read(shown), private, asides, result if result.modal else None)
 
 
 @asynccontextmanager
@@ -318,7 +135,7 @@ class Club:
             results.append(simcord.InteractionResult(self.env, record))
             self.env.backend.emit("INTERACTION_CREATE", payload)
         await self.env.settle()
-        return [_reply(result) for result in results]
+        return [reply_of(result) for result in results]
 
     async def restart(self) -> None:
         """Stop the bot as a power failure would, and start it again on the same file."""
@@ -389,84 +206,3 @@ def with_control(components: list[dict[str, Any]], custom_id: str, kind: int) ->
 def raw_words(club: Club) -> list[str]:
     """What a reader should never have met, of all messages there are."""
     return [word for message in club.everything() for word in message.words if RAW.search(word)]
-
-
-class Faults(logging.Handler):
-    """Everything that the bot logs as an error: a test that expects one takes it out."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.ERROR)
-        self.records: list[logging.LogRecord] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        self.records.append(record)
-
-    def taken(self) -> list[str]:
-        """What was logged, once."""
-        taken = [f"{record.getMessage()} {record.exc_info and record.exc_info[1]!r}" for record in self.records]
-        self.records.clear()
-        return taken
-
-    def __enter__(self) -> Faults:
-        logging.getLogger().addHandler(self)
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        logging.getLogger().removeHandler(self)
-
-
-def planned(live: Live, seat: int, chance: Random, policy: str = "greedy") -> list[tuple[Ask, Answer]]:
-    """What an AI player would answer in the place of `seat`, up to where somebody else or chance comes in."""
-    fork, steps, answers = live.table.fork(), live.table.steps, []
-    while fork.steps == steps and (ask := fork.ask_of(seat)) is not None:
-        sealed = fork.simultaneous
-        answers.append((ask, choose(fork, ask, live.box.policy(policy), chance)))
-        fork.answer(seat, answers[-1][1])
-        if sealed:
-            break
-    return answers
-
-
-def keys_of(ask: Ask, answer: Answer) -> list[str]:
-    """An answer as the values of a menu or a button."""
-    return list(answer) if isinstance(ask, Picks) else [str(answer)]
-
-
-class Sketcher:
-    """Paints one grey pixel, whatever it is to be: most tests are not about pictures, which take most of the time."""
-
-    def __init__(self) -> None:
-        pixel = io.BytesIO()
-        Image.new("L", (1, 1)).save(pixel, "PNG")
-        self.sketch = pixel.getvalue()
-
-    def __getattr__(self, picture: str) -> Any:
-        return lambda *seen: self.sketch
-
-    def ending(self, *seen: Any) -> dict[str, bytes]:
-        """Two pictures."""
-        return {"The finished table.": self.sketch, "The ranking.": self.sketch}
-
-    def choice(self, *seen: Any) -> None:
-        """Nothing: options then bear their words, not the marks of a picture."""
-
-
-@cache
-def sketcher(name: str) -> Sketcher:
-    """In the place of `rendering.find_painter`."""
-    return Sketcher()
-
-
-@contextmanager
-def painted_by(painter: Any) -> Iterator[None]:
-    """Whom the bot finds when it wants a picture."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(bot.showing.pictures, "find_painter", painter)
-        yield
-
-
-def size_of(picture: bytes) -> tuple[int, int]:
-    """The width and height of a PNG; raises if it is none."""
-    with Image.open(io.BytesIO(picture), formats=["PNG"]) as image:
-        image.load()
-        return image.size

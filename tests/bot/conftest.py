@@ -5,10 +5,11 @@ from datetime import timedelta
 
 import pytest
 import simcord.interactions
-from club import Club, Faults, opened, painted_by, raw_words, sketcher
+from club import Club, opened, raw_words
 from pebbles import on_the_shelf
 from quick_database import quick_database
 from ranked_games import NOON, held, ranked
+from sketching import painted_by, sketcher
 
 from bot.rankings.outcomes import judged
 from bot.settings import Settings
@@ -31,14 +32,6 @@ def settings(tmp_path):
 async def env(settings):
     async with opened(settings) as env:
         yield env
-
-
-@pytest.fixture
-def faults():
-    """What the bot logs as an error. A test that wants one takes it out."""
-    with Faults() as faults:
-        yield faults
-    assert faults.taken() == []
 
 
 @pytest.fixture

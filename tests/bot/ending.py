@@ -1,6 +1,6 @@
 """How a game ends at the club: played out, cancelled or abandoned."""
 
-from club import planned
+from players import planned
 from stored import published
 
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
-from club import Club, Person, Reply, keys_of, planned
+from club import Club
+from people import Person, Reply
 
+from bot.tables.live import Live
 from games.engine import Action, Answer, Ask, Parameter, Picks
+from games.engine.selfplay import choose
 
 
 def spelled(action: Action, answers: list[tuple[Ask, Answer]]) -> tuple[int, dict[str, Answer]]:
@@ -94,3 +97,20 @@ def offered(panel, keys) -> bool:
     """Whether the panel's menu has all these options."""
     (options,) = panel.menus.values()
     return {option["value"] for option in options}.issuperset(keys)
+
+
+def planned(live: Live, seat: int, chance: Random, policy: str = "greedy") -> list[tuple[Ask, Answer]]:
+    """What an AI player would answer in the place of `seat`, up to where somebody else or chance comes in."""
+    fork, steps, answers = live.table.fork(), live.table.steps, []
+    while fork.steps == steps and (ask := fork.ask_of(seat)) is not None:
+        sealed = fork.simultaneous
+        answers.append((ask, choose(fork, ask, live.box.policy(policy), chance)))
+        fork.answer(seat, answers[-1][1])
+        if sealed:
+            break
+    return answers
+
+
+def keys_of(ask: Ask, answer: Answer) -> list[str]:
+    """An answer as the values of a menu or a button."""
+    return list(answer) if isinstance(ask, Picks) else [str(answer)]

@@ -1,6 +1,6 @@
 """What can be pressed and chosen on a message, and what has been."""
 
-from club import BUTTON
+from as_read import BUTTON
 from simcord.components import walk_components
 
 

@@ -7,10 +7,10 @@ import re
 from random import Random
 
 import pytest
-from club import planned
 from every_control import VERBS
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from players import planned
 from sqlalchemy import select
 from stored import rows
 

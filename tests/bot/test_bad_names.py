@@ -9,8 +9,8 @@ from functools import cache
 from random import Random
 
 import pytest
+from as_read import BUTTON, MENU, read_view
 from bad_names import ESCAPED, HOSTILE, live_parts
-from club import BUTTON, MENU, read_view
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from messages import PEOPLE, faults_of, live_of, messages_of

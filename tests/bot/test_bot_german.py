@@ -5,7 +5,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from club import read_view
+from as_read import read_view
 from messages import MARKED, WIDE, faults_of, live_of, messages_of
 from players import send_a_move
 

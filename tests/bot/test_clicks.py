@@ -5,7 +5,7 @@ from random import Random
 
 import discord
 import pytest
-from club import Person
+from people import Person
 from players import click_a_move
 from stored import rows
 

@@ -2,8 +2,8 @@
 
 from random import Random
 
-from club import planned
 from passing import wait_until
+from players import planned
 from posted import WAITS, other_of, read_by
 
 from bot.notices.bell import Bell

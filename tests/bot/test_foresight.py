@@ -3,8 +3,9 @@
 import io
 
 import pytest
-from club import Club, Sketcher, painted_by, size_of
+from club import Club
 from PIL import Image
+from sketching import Sketcher, painted_by, size_of
 
 import bot.posts.publisher
 from storage import StorageError, outbox

@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 import pytest
-from club import Sketcher, read
+from as_read import read
 from messages import faults_of
+from sketching import Sketcher
 
 import bot.panels.guide
 from bot.panels.guide import AROUND, guide_panel, topics_of

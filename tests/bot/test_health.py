@@ -2,7 +2,7 @@
 
 import discord
 import pytest
-from club import Person
+from people import Person
 
 from storage import outbox
 

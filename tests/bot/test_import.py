@@ -9,12 +9,12 @@ from random import Random
 
 import discord
 import pytest
-from club import planned
 from documents import brings, exported
 from ending import play_to_the_end
 from hypothesis import HealthCheck, given
 from hypothesis import settings as tries
 from hypothesis import strategies as st
+from players import planned
 from sqlalchemy import select
 from stored import published
 

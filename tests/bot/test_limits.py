@@ -8,7 +8,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from club import Club, read
+from as_read import read
+from club import Club
 from messages import MARKED, WIDE, faults_of, live_of, messages_of
 from players import send_a_move
 

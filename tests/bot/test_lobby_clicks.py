@@ -6,7 +6,7 @@ from itertools import product
 
 import discord
 import pytest
-from club import read_view
+from as_read import read_view
 from messages import NOW, faults_of, row_of
 from pressing import greyed, marked, panel_of
 from stored import rows

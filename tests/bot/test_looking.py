@@ -1,6 +1,6 @@
 """Everything on the table can be looked at closely, with the eyes of whoever looks."""
 
-from club import painted_by
+from sketching import painted_by
 
 from rendering import find_painter
 

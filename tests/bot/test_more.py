@@ -4,7 +4,7 @@ from random import Random
 from zoneinfo import available_timezones
 
 import pytest
-from club import read
+from as_read import read
 from messages import MARKED, PEOPLE, WIDE, faults_of, live_of
 from openapi import SPECIFICATION, complaints
 from pressing import greyed, marked

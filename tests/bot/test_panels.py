@@ -5,8 +5,10 @@ from collections import Counter
 from random import Random
 
 import pytest
-from club import END, painted_by, read_view
+from as_read import read_view
 from messages import live_of
+from people import END
+from sketching import painted_by
 
 from bot.limits import MENU
 from bot.panels.question import marks_of, options_of, panel

@@ -1,7 +1,7 @@
 """What is secret is asked in private: by direct message, or in the channel of those who cannot or will not get one."""
 
 import pytest
-from club import painted_by
+from sketching import painted_by
 
 from rendering import find_painter
 

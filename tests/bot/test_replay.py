@@ -5,11 +5,12 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from club import painted_by, read_view, size_of
+from as_read import read_view
 from messages import MARKED, WIDE, faults_of, live_of
 from PIL import Image
 from pressing import pressable
 from retold import BOXES, lines_of, played, undated
+from sketching import painted_by, size_of
 
 from bot.panels.history import history_pages
 from bot.panels.replay import KEPT, Films, film_panel, step_panel, steps

@@ -5,8 +5,9 @@ from random import Random
 
 import pytest
 from cachetools import LRUCache
-from club import END, keys_of, opened, planned
-from players import send_a_move
+from club import opened
+from people import END
+from players import keys_of, planned, send_a_move
 
 import bot.showing.pictures
 from bot.panels.question import options_of

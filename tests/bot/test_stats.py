@@ -4,9 +4,9 @@ from datetime import UTC, datetime
 from random import Random
 
 import pytest
-from club import painted_by, size_of
 from ending import play_to_the_end
 from ranked_games import course_of, wish
+from sketching import painted_by, size_of
 
 from bot.panels.rankings import decimal, tally_lines
 from bot.rankings.statistics import parted, tally

@@ -3,10 +3,10 @@
 from random import Random
 
 import pytest
-from club import painted_by
 from knowing import leaks, secrets_of
 from players import send_a_move
 from pressing import pressable
+from sketching import painted_by
 
 from rendering import find_painter
 

@@ -3,8 +3,9 @@
 from random import Random
 
 import pytest
-from club import END, Person, Read
+from as_read import Read
 from messages import live_of
+from people import END, Person
 
 from bot.panels.typed import closing_of, path_of
 from games import find_box

@@ -9,10 +9,14 @@ from random import Random
 from typing import Any
 
 import pytest
-from club import Club, Faults, Person, Read, Reply, opened, painted_by, raw_words, size_of, sketcher
+from as_read import Read
+from club import Club, opened, raw_words
+from faults import Faults
 from openapi import SPECIFICATION, complaints
+from people import Person, Reply
 from PIL import Image, ImageSequence
 from players import click_a_move, type_a_move
+from sketching import painted_by, size_of, sketcher
 
 from bot.panels.question import options_of
 from bot.settings import Settings

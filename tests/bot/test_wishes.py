@@ -1,7 +1,7 @@
 """What a person wishes to be told, and when: set by a command or by clicks, shown, and declined in a sentence."""
 
 import pytest
-from club import read
+from as_read import read
 
 from bot.notices.wishes import Wishes, wishes_of
 

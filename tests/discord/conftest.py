@@ -9,11 +9,11 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "bot"))
 sys.path.insert(0, str(Path(__file__).parents[1] / "storage"))
 
 import pytest
-from club import Faults, painted_by, sketcher
 from fake_discord import FakeDiscord
 from fake_world import World
 from hosting import hosted, small_games_on_the_shelf
 from morra_table import Morra
+from sketching import painted_by, sketcher
 
 from bot.settings import Settings
 
@@ -27,14 +27,6 @@ def sketched():
 @pytest.fixture
 def settings(tmp_path):
     return Settings(database_url=f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite3'}")
-
-
-@pytest.fixture
-def faults():
-    """What the bot logs as an error. A test that wants one takes it out."""
-    with Faults() as faults:
-        yield faults
-    assert faults.taken() == []
 
 
 @pytest.fixture

@@ -19,10 +19,10 @@ from random import Random
 from typing import Final
 
 import pytest
-from club import painted_by, sketcher
 from fake_discord import FakeDiscord, Moment
 from fake_rest import Asked
 from hosting import Hosted, Hurried, small_games_on_the_shelf, take_for_discord
+from sketching import painted_by, sketcher
 from sundial import Sundial
 
 from bot.settings import Settings

@@ -52,6 +52,6 @@ async def test_a_picture_is_whole_when_it_is_sent_again(table, monkeypatch, kind
 
 
 async def sketched():
-    from club import Sketcher
+    from sketching import Sketcher
 
     return Sketcher().sketch

@@ -10,9 +10,10 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "discord"))
 sys.path.insert(0, str(Path(__file__).parents[1] / "storage"))
 
 import pytest
-from club import Club, Faults, opened, painted_by, sketcher
+from club import Club, opened
 from pebbles import on_the_shelf
 from quick_database import quick_database
+from sketching import painted_by, sketcher
 
 from bot.settings import Settings
 
@@ -22,14 +23,6 @@ def cheap():
     """Neither pictures nor the disk are what is tested here."""
     with painted_by(sketcher), quick_database():
         yield
-
-
-@pytest.fixture
-def faults():
-    """What the bot logs as an error, which is nothing."""
-    with Faults() as faults:
-        yield faults
-    assert faults.taken() == []
 
 
 @pytest.fixture

@@ -7,7 +7,9 @@ from typing import Any
 
 import discord
 import simcord
-from club import BUTTON, MENU, Club, Person, Read, Reply, read
+from as_read import BUTTON, MENU, Read, read
+from club import Club
+from people import Person, Reply
 from simcord import interactions
 from simcord.backend import serializers
 from simcord.components import walk_components

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from club import planned
 from intruders import FAILED
 from passing import HOUR, sleep
+from players import planned
 from stored import published
 
 from games import find_boxes

@@ -6,10 +6,12 @@ from random import Random
 
 import pytest
 from bad_names import HOSTILE, live_parts
-from club import Person, painted_by, planned, size_of
 from evil import EVIL, live_in
 from intruders import FAILED
 from messages import faults_of
+from people import Person
+from players import planned
+from sketching import painted_by, size_of
 from stored import published
 
 from bot.posts.layouts import BOARD

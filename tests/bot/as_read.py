@@ -1,0 +1,81 @@
+"""A message as its reader sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import discord
+import simcord
+from simcord.components import walk_components
+
+from bot.posts.layouts import BOARD
+
+BUTTON, MENU, TEXT, GALLERY = 2, 3, 10, 12
+
+
+@dataclass(frozen=True)
+class Read:
+    """A message as its reader sees it."""
+
+    id: int
+    channel_id: int
+    text: str
+    """All its words, without those on controls."""
+    buttons: dict[str, str]
+    """Label to `custom_id`."""
+    menus: dict[str, list[dict[str, Any]]]
+    """`custom_id` to options."""
+    alts: list[str]
+    """What its pictures show, in words."""
+    components: list[dict[str, Any]] = field(repr=False)
+    message: simcord.ResponseMessage = field(repr=False)
+
+    @property
+    def files(self) -> list[Any]:
+        """What is attached."""
+        return list(self.message.attachments)
+
+    @property
+    def is_board(self) -> bool:
+        """Whether it shows the board."""
+        return [file.filename for file in self.files] == [BOARD]
+
+    @property
+    def words(self) -> Iterator[str]:
+        """Everything that can be read, controls and descriptions too."""
+        yield self.text
+        yield from self.alts
+        yield from self.buttons
+        for options in self.menus.values():
+            for option in options:
+                yield from filter(None, (option["label"], option.get("description")))
+
+    def button(self, label: str) -> str:
+        """The `custom_id` of the button whose label begins so."""
+        return next(custom_id for found, custom_id in self.buttons.items() if found.startswith(label))
+
+
+def read(message: simcord.ResponseMessage) -> Read:
+    """A message as its reader sees it."""
+    return _read(message.components, message.content, message.id, message.channel_id, message)
+
+
+def read_view(view: discord.ui.LayoutView) -> Read:
+    """A message that was never sent, as its reader would see it."""
+    return _read(view.to_components(), "", 0, 0, None)
+
+
+def _read(components: Any, content: str, message_id: int, channel_id: int, message: Any) -> Read:
+    parts = list(walk_components(components))
+    return Read(
+        message_id,
+        channel_id,
+        "\n".join(filter(None, [content, *(part["content"] for part in parts if part["type"] == TEXT)])),
+        {part["label"]: part["custom_id"] for part in parts if part["type"] == BUTTON},
+        {part["custom_id"]: part["options"] for part in parts if part["type"] == MENU},
+        [item.get("description") or "" for part in parts if part["type"] == GALLERY for item in part["items"]],
+        components,
+        message,
+    )

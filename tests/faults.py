@@ -1,0 +1,29 @@
+"""What the bot logs as an error."""
+
+from __future__ import annotations
+
+import logging
+
+
+class Faults(logging.Handler):
+    """Everything that the bot logs as an error: a test that expects one takes it out."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.records: list[logging.LogRecord] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.records.append(record)
+
+    def taken(self) -> list[str]:
+        """What was logged, once."""
+        taken = [f"{record.getMessage()} {record.exc_info and record.exc_info[1]!r}" for record in self.records]
+        self.records.clear()
+        return taken
+
+    def __enter__(self) -> Faults:
+        logging.getLogger().addHandler(self)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        logging.getLogger().removeHandler(self)
