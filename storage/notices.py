@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import and_, func, select, update
+from sqlalchemy import and_, delete, func, select, update
 
 from storage.outbox import Post
 from storage.rows import inserting, selected, values
@@ -38,6 +38,13 @@ async def claim(
     else:
         statement = new.on_conflict_do_update(index_elements=key, set_={"at": at}, where=notices.c.at < before)
     return (await connection.execute(statement)).rowcount == 1
+
+
+async def forget(connection: AsyncConnection, person_id: int, kind: str, subject: str) -> None:
+    """Note that a person reads no more of `subject`, of which it may be told again."""
+    await connection.execute(
+        delete(notices).where(notices.c.person_id == person_id, notices.c.kind == kind, notices.c.subject == subject)
+    )
 
 
 async def last_post(connection: AsyncConnection, person_id: int, kind: str) -> int | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import takewhile
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from discord.utils import utcnow
 
@@ -58,15 +58,12 @@ async def tell_more(connection: AsyncConnection, before: Live, after: Live) -> S
     new_step = before.table.steps != after.table.steps
     if (last := last_of(before, after)) is not None:
         known = [wait for wait in await waits.of(connection, [after.id]) if wait.seat == last]
-        if await _is_new(connection, after, "last", last, asked_at(after)):
+        if await _is_new(connection, after, "last", last, f"{after.id}:{asked_at(after)}"):
             posts.append(await _post(connection, after, "last", last, waits_in(known)))
-    coming = next_of(after) if new_step else None
-    if (
-        coming is not None
-        and coming not in acted
-        and await _is_new(connection, after, "next", coming, after.table.steps)
-    ):
-        posts.append(await _post(connection, after, "next", coming, {}))
+    coming, subject = next_of(after) if new_step else None, f"{after.id}:{after.table.steps}"
+    if coming is not None and coming not in acted and await _is_new(connection, after, "next", coming, subject):
+        told: dict[str, Any] = {"after": after.waiting, "subject": subject}
+        posts.append(await _post(connection, after, "next", coming, told))
     return posts
 
 
@@ -90,13 +87,13 @@ def next_of(live: Live) -> Seat | None:
     return next(persons, None)
 
 
-async def _is_new(connection: AsyncConnection, live: Live, kind: str, seat: Seat, moment: int) -> bool:
-    """Whether a person wishes to hear this, is there, and has not heard it yet of this moment of the game."""
+async def _is_new(connection: AsyncConnection, live: Live, kind: str, seat: Seat, subject: str) -> bool:
+    """Whether a person wishes to hear this, is there, and has not heard it yet of this moment of a table's game."""
     person, now = live.persons[seat], utcnow()
     wishes = await wishes_of(connection, person)
     if not getattr(wishes, kind) or await is_away(connection, person, now):
         return False
-    return await notices.claim(connection, person, kind, f"{live.id}:{moment}", table_id=live.id, at=now)
+    return await notices.claim(connection, person, kind, subject, table_id=live.id, at=now)
 
 
 async def _post(connection: AsyncConnection, live: Live, kind: str, seat: Seat, payload: Mapping[str, Json]) -> NewPost:

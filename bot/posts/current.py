@@ -37,8 +37,9 @@ async def _is_waited_for(connection: AsyncConnection, post: Post) -> bool:
 
 
 async def _comes_next(connection: AsyncConnection, post: Post) -> bool:
+    """Whether the table waits for the very turn still after which this person's comes."""
     present = await waits.of(connection, [post.table_id])
-    return post.payload["seat"] not in [wait.seat for wait in present] and await _is_its_seat(connection, post)
+    return post.payload["after"] == [wait.seat for wait in present] and await _is_its_seat(connection, post)
 
 
 async def _runs_out(connection: AsyncConnection, post: Post) -> bool:

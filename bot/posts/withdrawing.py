@@ -84,6 +84,9 @@ class Withdrawing:
         if gone:
             async with self._owner.tables.database.transaction() as connection:
                 await outbox.withdraw(connection, gone, at=utcnow())
+                for post in posts:
+                    if post.kind == "next" and post.id in gone and post.payload["person"] is not None:
+                        await notices.forget(connection, post.payload["person"], "next", post.payload["subject"])
         return len(gone) == len(posts)
 
     async def _take_away(self, post: Post, *, untouched: bool) -> bool:

@@ -1,0 +1,60 @@
+"""Who was told to be next is told so no more once the table has gone back, and again when it comes to that."""
+
+from passing import GLANCE
+from posted import NEXT, read_by, vote_post
+
+
+async def three_turns(club):
+    """Three who want to hear when they are next, in the order of their turns; the third has been told just now."""
+    active = await club.turn(club.ada, club.bob, club.cai)
+    live = await club.live()
+    order = [club.person(live.persons[seat]) for seat in range(3)]
+    start = order.index(active)
+    first, second, third = (order[(start + step) % 3] for step in range(3))
+    for person in order:
+        await person.types("me reminders", next=True)
+    await turn(first)
+    (letter,) = read_by(third, NEXT)
+    return first, second, third, letter
+
+
+async def turn(person):
+    await person.types("huangdi recruit", peasants=1)
+    await person.types("huangdi end")
+
+
+async def test_a_vote_to_go_back_takes_it_away_and_the_turn_after_it_tells_anew(club):
+    first, second, third, letter = await three_turns(club)
+    back = next(iter(await second.suggested("undo", "to")))
+    await second.presses((await second.types("undo", to=back)).shown, "Let the table vote")
+    for person in (first, third):
+        if vote_post(club).buttons:
+            await person.presses(vote_post(club), "Yes")
+    assert await club.waited_for() == [first]
+    await club.env.advance_time(3 * GLANCE)
+    assert read_by(third, NEXT) == []
+    await turn(first)
+    (again,) = read_by(third, NEXT)
+    assert again.id != letter.id
+    assert again.text == letter.text
+
+
+async def test_a_turn_that_is_taken_back_for_good_takes_it_away(club):
+    first, second, third, letter = await three_turns(club)
+    await first.types("undo", what="turn")
+    assert await club.waited_for() == [first]
+    await club.env.advance_time(3 * GLANCE)
+    assert read_by(third, NEXT) == []
+    await turn(first)
+    (again,) = read_by(third, NEXT)
+    assert again.id != letter.id
+    await turn(second)
+    await club.env.advance_time(3 * GLANCE)
+    assert read_by(third, NEXT) == []  # its turn has come
+
+
+async def test_it_stays_while_the_turn_before_goes_on(club):
+    _, second, third, letter = await three_turns(club)
+    await second.types("huangdi recruit", peasants=1, confirm=False)
+    await club.env.advance_time(3 * GLANCE)
+    assert [message.id for message in read_by(third, NEXT)] == [letter.id]
