@@ -10,7 +10,8 @@ from bot.commands.here import box_called
 from bot.commands.suggesting import Words, suggest_games
 from bot.panels.answering import answering
 from bot.panels.paging import FIRST
-from bot.panels.rankings import show_rankings, show_stats
+from bot.panels.rankings import show_rankings
+from bot.panels.stats import show_stats
 from bot.showing.controls import Click
 from games import find_box
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from discord import ui
 
-from bot.panels.choosing import back, headed
+from bot.panels.parts import back, headed, sure_panel
 from bot.showing.controls import Click, Control, Verb, conclude, rows, show, whole
 from bot.showing.delays import delays
 from bot.showing.layout import Layout
@@ -49,15 +49,6 @@ def _take(live: Live, seat: Seat, *, disabled: bool) -> ui.Button[Any]:
 def _who(live: Live, seat: Seat, free: Collection[Seat]) -> str:
     kind = "empty" if seat in free else "person" if seat in live.persons else "ai"
     return say(f"absence-seat-{kind}", number=str(seat + 1), who=live.shown_names[seat])
-
-
-def sure_panel(table_id: int, verb: str, what: str, consequence: str, *, key: str = "") -> ui.LayoutView:
-    """Asks once more before something that cannot be undone."""
-    container = headed(say("panel-sure", what=what))
-    container.add_item(ui.TextDisplay(consequence))
-    sure = Control.button(verb, table_id, 0, key, label=what, style=discord.ButtonStyle.danger)
-    container.add_item(ui.ActionRow(sure, back(table_id)))
-    return Layout(container)
 
 
 def resign_panel(live: Live) -> ui.LayoutView:

@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from bot.errors import Stale
-from bot.panels.choosing import back, headed
+from bot.panels.parts import back, headed
 from bot.reading import whole_number
 from bot.showing.controls import Click, Control, Verb, form, show
 from bot.showing.layout import Layout

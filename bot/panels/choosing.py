@@ -9,8 +9,9 @@ import discord
 from discord import ui
 
 from bot.errors import Declined, Stale, told_of
+from bot.panels.parts import back, cancel, headed, page
 from bot.showing.controls import Click, Control, Menu, Verb, rows, show
-from bot.showing.layout import INK, Layout
+from bot.showing.layout import Layout
 from bot.tables.house import HOUSE, LOOKS, OWN, TIMING, choosable, chosen, label_of
 from bot.tables.naming import plain, policy_title
 from bot.tables.people import PERSONAL, choices_of, prefer
@@ -23,22 +24,6 @@ from storage import SeatRow, StorageError, TableRow, Unavailable
 
 if TYPE_CHECKING:
     from bot.client import Bot
-
-
-def back(table_id: int) -> ui.Button[Any]:
-    """The button that leads back to what stands behind `More`."""
-    return page(table_id, "", say("panel-back"))
-
-
-def page(table_id: int, key: str, label: str, *, disabled: bool = False) -> ui.Button[Any]:
-    """The button to one of the pages behind `More`."""
-    return Control.button("more", table_id, 0, key, label=label, disabled=disabled)
-
-
-def cancel(row: TableRow, person_id: int, *, manages: bool) -> ui.Button[Any]:
-    """The button that asks whether a table is to end without a result; greyed for whoever may not end it."""
-    guest = bool(not_host(row, person_id, may_manage=manages))
-    return page(row.id, "cancel", say("panel-cancel-host" if guest else "panel-cancel-ask"), disabled=guest)
 
 
 def clock_panel(row: TableRow, person_id: int, *, manages: bool, notes: Sequence[str] = ()) -> ui.LayoutView:
@@ -90,13 +75,6 @@ def person_panel(table_id: int, made: Mapping[str, str]) -> ui.LayoutView:
     ]
     container.add_item(ui.ActionRow(*around, *([back(table_id)] if table_id else [])))
     return Layout(container)
-
-
-def headed(title: str, notes: Sequence[str] = ()) -> ui.Container[Any]:
-    """A panel with a title, and what is to be said first."""
-    container: ui.Container[Any] = ui.Container(accent_colour=INK)
-    container.add_item(ui.TextDisplay("\n".join([*notes, f"### {title}"])))
-    return container
 
 
 def _add_menus(

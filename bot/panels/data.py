@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord import ui
 
-from bot.panels.choosing import headed
+from bot.panels.parts import headed
 from bot.showing.controls import Click, Control, Verb, conclude
 from bot.showing.layout import Layout
 from bot.words import say

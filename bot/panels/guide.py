@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import discord
 from discord import ui
 
 from bot.errors import Stale
 from bot.limits import MENU
-from bot.panels.choosing import back
+from bot.panels.parts import back
 from bot.showing.controls import Click, Control, Menu, Verb, rows, show, whole
-from bot.showing.layout import INK, Layout
+from bot.showing.layout import Layout, framed
 from bot.showing.pictures import attached, drawn, gallery
 from bot.tables.house import House, house_of
 from bot.tables.people import preferences
@@ -41,7 +41,7 @@ def guide_panel(box: Box, page: int, *, table_id: int = 0, pictured: bool = Fals
     """
     topics, own = topics_of(box), len(box.texts.help())
     topic = topics[page]
-    container: ui.Container[Any] = ui.Container(accent_colour=INK)
+    container = framed()
     if pictured:
         container.add_item(gallery({LESSON: f"{box.title}: {topic.name}"}))
     heading = box.title if page < own else say("guide-around")

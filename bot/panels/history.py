@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import discord
 from discord import ui
@@ -10,7 +10,7 @@ from discord.utils import format_dt
 
 from bot.panels.paging import LAST, PAGE, pages_of, turned_to, turns
 from bot.showing.controls import Click, Verb, show
-from bot.showing.layout import INK, Layout
+from bot.showing.layout import Layout, framed
 from bot.tables.retelling import Chapter, chapter_told, chapters, times_of
 from bot.words import say
 from bot.workers import thinking
@@ -55,7 +55,7 @@ def _heading(live: Live, times: Sequence[datetime], chapter: Chapter) -> tuple[s
 
 def history_panel(live: Live, pages: list[str], page: int, *, own: bool) -> ui.LayoutView:
     """One page of the chronicle; `own` if it tells what only a seat may know."""
-    container: ui.Container[Any] = ui.Container(accent_colour=INK)
+    container = framed()
     container.add_item(ui.TextDisplay(f"## {live.box.title}: {say('history-title')}"))
     container.add_item(ui.TextDisplay(pages[page]))
     notes = [say("page-of", page=page + 1, pages=len(pages)), *([say("history-own")] if own else [])]

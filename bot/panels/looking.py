@@ -8,10 +8,10 @@ import discord
 from discord import ui
 
 from bot.errors import Declined, Stale
-from bot.panels.choosing import back
 from bot.panels.paging import pages_of, turned_to, turns
+from bot.panels.parts import back
 from bot.showing.controls import Click, Menu, Verb, show
-from bot.showing.layout import INK, Layout
+from bot.showing.layout import Layout, framed
 from bot.showing.pictures import attached, gallery, painted
 from bot.tables.live import Live
 from bot.tables.people import preferences
@@ -111,7 +111,7 @@ async def _show(
     file: discord.File | None,
     *rows: ui.ActionRow[Any],
 ) -> None:
-    box: ui.Container[Any] = ui.Container(accent_colour=INK)
+    box = framed()
     if file is not None:
         box.add_item(gallery(described))
     box.add_item(ui.TextDisplay(text[:TEXT]))

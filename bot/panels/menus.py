@@ -8,12 +8,13 @@ import discord
 from discord import ui
 
 from bot.errors import Declined
-from bot.panels.absence import resign, resign_panel, seats_button, sure_panel
+from bot.panels.absence import resign, resign_panel, seats_button
 from bot.panels.ahead import show_ahead
-from bot.panels.choosing import cancel, headed, page, show_person_panel, show_table_panel
+from bot.panels.choosing import show_person_panel, show_table_panel
 from bot.panels.guide import show_guide
 from bot.panels.looking import looks
 from bot.panels.paging import FIRST
+from bot.panels.parts import cancel, headed, page, sure_panel
 from bot.panels.reminder_page import show_reminder
 from bot.panels.undoing import show_moments
 from bot.rankings.outcomes import cancelling_counts

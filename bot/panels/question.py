@@ -18,7 +18,7 @@ from discord import ui
 
 from bot.limits import MENU
 from bot.showing.controls import Control, Menu, rows
-from bot.showing.layout import INK, Layout, marker
+from bot.showing.layout import Layout, framed
 from bot.showing.pictures import gallery
 from bot.tables.live import Live
 from bot.tables.states import cut_short
@@ -79,8 +79,7 @@ def panel(
     """
     if away:
         notes = [say("question-table", title=live.box.title, channel=f"<#{live.row.channel_id}>"), *notes]
-    mark = None if post_id is None else marker(post_id)
-    box: ui.Container[Any] = ui.Container(accent_colour=INK, id=mark)
+    box = framed(post_id)
     if notes:
         box.add_item(ui.TextDisplay(_fitting(notes, _NOTES)))
         box.add_item(ui.Separator())

@@ -11,7 +11,7 @@ from discord.utils import utcnow
 from bot.errors import Declined, Stale
 from bot.notices.hours import clock
 from bot.notices.reminders import PLACES, when
-from bot.panels.choosing import back, headed
+from bot.panels.parts import back, headed
 from bot.reading import whole_number
 from bot.showing.controls import Click, Control, Menu, Verb, form, show
 from bot.showing.layout import Layout

@@ -12,7 +12,7 @@ from discord import ui
 from bot.limits import MENU
 from bot.panels.paging import FIRST, PAGE, turned_to, turns
 from bot.showing.controls import Click, Control, Menu, Verb, show
-from bot.showing.layout import INK, Layout
+from bot.showing.layout import Layout, framed
 from bot.showing.pictures import attached, gallery, painted
 from bot.tables.house import house_of
 from bot.tables.people import preferences
@@ -60,7 +60,7 @@ def step_panel(live: Live, found: list[Step], number: int, *, pictured: bool) ->
     """The step `number` from 0; with `pictured`, its board is attached as `BOARD`."""
     then, view, lines = found[number]
     texts = live.box.texts
-    container: ui.Container[Any] = ui.Container(accent_colour=INK)
+    container = framed()
     if pictured:
         container.add_item(gallery({BOARD: texts.alt(view, then.names)}))
     quiet = say("replay-quiet") if number else say("replay-before")
@@ -97,7 +97,7 @@ def _jumps(live: Live, found: list[Step], number: int) -> ui.Select[Any]:
 
 def film_panel(live: Live, trouble: str = "") -> ui.LayoutView:
     """The film, attached as `FILM`; or, in words, why there is none."""
-    container: ui.Container[Any] = ui.Container(accent_colour=INK)
+    container = framed()
     title = say("replay-film-title" if live.goes_on else "board-story")
     if not trouble:
         container.add_item(gallery({FILM: title}))

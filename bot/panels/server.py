@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.errors import Declined, Stale
 from bot.limits import MENU
-from bot.panels.choosing import headed
+from bot.panels.parts import headed
 from bot.reading import ID, whole_number
 from bot.showing.controls import Click, Menu, Verb, show
 from bot.showing.layout import Layout

@@ -8,7 +8,7 @@ import discord
 from discord import ui
 from discord.utils import utcnow
 
-from bot.panels.choosing import back, headed
+from bot.panels.parts import back, headed
 from bot.showing.controls import Click, Control, Menu, Verb, show, whole
 from bot.showing.layout import Layout
 from bot.tables.people import preferences

@@ -12,7 +12,7 @@ from discord.utils import format_dt, utcnow
 
 from bot.errors import Declined, Stale
 from bot.notices.wishes import wishes_of
-from bot.panels.choosing import headed, page
+from bot.panels.parts import headed, page
 from bot.showing.controls import Click, Control, Menu, Verb, form, show
 from bot.showing.layout import Layout
 from bot.tables.away import away_until, day_in, end_of_day

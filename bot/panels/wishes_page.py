@@ -12,7 +12,7 @@ from discord.utils import utcnow
 from bot.errors import Declined, Stale
 from bot.notices.hours import checked_quiet, clock, zone_called
 from bot.notices.wishes import How, Wishes, wish, wishes_of
-from bot.panels.choosing import headed, page
+from bot.panels.parts import headed, page
 from bot.reading import whole_number
 from bot.showing.controls import Click, Control, Menu, Verb, form, show
 from bot.showing.layout import Layout

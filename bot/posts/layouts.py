@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.showing.controls import Control
-from bot.showing.layout import INK, Layout, marker
+from bot.showing.layout import Layout, framed
 from bot.showing.pictures import gallery
 from bot.tables.live import Live
 from bot.tables.states import cut_short
@@ -40,7 +40,7 @@ def board_post(
     have to wait.
     """
     texts, public = live.box.texts, live.view(None)
-    box: ui.Container[Any] = ui.Container(accent_colour=INK, id=marker(post_id))
+    box = framed(post_id)
     if picture:
         box.add_item(gallery({BOARD: texts.alt(public, live.names)}))
     if sentences:
@@ -96,7 +96,7 @@ def text_post(
     text: str, *, post_id: int, buttons: Sequence[ui.Button[Any]] = (), pictures: Mapping[str, str] | None = None
 ) -> ui.LayoutView:
     """A post of words, perhaps with `buttons` under it, and over it attached `pictures`: name to what is seen there."""
-    box: ui.Container[Any] = ui.Container(accent_colour=INK, id=marker(post_id))
+    box = framed(post_id)
     if pictures:
         box.add_item(gallery(pictures))
     box.add_item(ui.TextDisplay(text[:3900]))

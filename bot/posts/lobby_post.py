@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import ui
 
 from bot.showing.controls import Control
-from bot.showing.layout import INK, Layout, marker
+from bot.showing.layout import Layout, framed
 from bot.tables.house import HOUSE, TIMING, choosable, chosen, label_of, variants_of
 from bot.tables.lobbies import DESERTED, EXPIRED
 from bot.tables.naming import policy_title, shown
@@ -34,7 +34,7 @@ _CLOSED: Final = {EXPIRED: "server-lobby-expired", DESERTED: "lobby-deserted"}
 def lobby_post(row: TableRow, seated: Sequence[SeatRow], *, post_id: int) -> ui.LayoutView:
     """Who has joined, what will be played, and until the game begins the buttons for it."""
     box = find_box(row.game)
-    container: ui.Container[Any] = ui.Container(accent_colour=INK, id=marker(post_id))
+    container = framed(post_id)
     container.add_item(ui.TextDisplay(f"## {box.title}\n{box.sentence}"))
     people = "\n".join(f"{seat.seat + 1}. {_who(seat)}" for seat in seated) or say("lobby-nobody")
     container.add_item(ui.TextDisplay(f"{say('lobby-seats', least=box.seats[0], most=box.seats[-1])}\n{people}"))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from discord import ui
 from discord.utils import format_dt
 
 from bot.showing.controls import Control, rows
-from bot.showing.layout import INK, Layout, marker
+from bot.showing.layout import Layout, framed
 from bot.tables.live import at
 from bot.words import say
 
@@ -23,7 +23,7 @@ def vote_post(now: Live, standing: Standing, *, post_id: int) -> ui.LayoutView:
     """How a vote stands at a table as it is `now`. To be made beside the event loop: what is asked may be replayed."""
     vote, motion = standing.vote, standing.motion
     then = at(now, vote.number)
-    container: ui.Container[Any] = ui.Container(accent_colour=INK, id=marker(post_id))
+    container = framed(post_id)
     container.add_item(ui.TextDisplay(f"### {say('vote-title')}\n{motion.question(then, vote)}"[:2500]))
     container.add_item(ui.TextDisplay("\n".join([*_tally(now, standing), *_what_next(now, standing)])[:1400]))
     if vote.closed_at is None:

@@ -38,6 +38,11 @@ def keep_mark(view: ui.LayoutView, message: discord.Message) -> None:
         view.children[0].id = mark if mark > _PANELS else panel_marker(mark - _POSTS)
 
 
+def framed(post_id: int | None = None) -> ui.Container[Any]:
+    """The frame that a post or a panel stands in; `post_id` is that of the owed post it is, if it is one."""
+    return ui.Container(accent_colour=INK, id=None if post_id is None else marker(post_id))
+
+
 class Layout(ui.LayoutView):
     """What a message consists of.
 

@@ -10,10 +10,11 @@ from messages import MARKED, WIDE, faults_of, live_of, messages_of
 from players import send_a_move
 
 from bot.errors import Declined, told_of
-from bot.panels.absence import seats_panel, sure_panel, take_panel
+from bot.panels.absence import seats_panel, take_panel
 from bot.panels.choosing import clock_panel, person_panel, table_panel
 from bot.panels.guide import guide_panel
 from bot.panels.menus import more_panel
+from bot.panels.parts import sure_panel
 from bot.posts.lobby_post import lobby_post
 from bot.tables.people import PERSONAL
 from bot.tables.saying import message, note, said, spoken_now

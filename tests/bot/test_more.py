@@ -11,8 +11,8 @@ from pressing import greyed, marked
 from stored import rows
 
 from bot.notices.wishes import Wishes
-from bot.panels.absence import sure_panel
 from bot.panels.menus import more_panel
+from bot.panels.parts import sure_panel
 from bot.panels.reminder_page import reminder_panel
 from bot.panels.wishes_page import wishes_panel
 from bot.tables.house import LOOKS, House, house_of
