@@ -181,7 +181,7 @@ class Demo:
         return response
 
 
-def run_demo(*, players: int = 3, ai: int = 2, port: int = 0, browser: bool = True, game: str = "huangdi") -> None:
+def run_demo(*, players: int, ai: int, port: int, browser: bool, game: str) -> None:
     """Play at a table of `players` seats, `ai` of them held by AI players, until Ctrl+C or the page's end.
 
     Raises `Declined` for a number of seats that cannot be, and for a port that is taken.

@@ -38,8 +38,6 @@ class Wishes:
     """The person's own time zone; `None` for that of the bot."""
     digest: int | None = None
     """The hour, in the person's zone, at which all that waits comes in one direct message."""
-    digest_set_at: datetime | None = None
-    """When the hour, or its zone, was set: one that had passed by then is that of the next day."""
 
     def quiet_at(self, now: datetime, usual: str) -> bool:
         """Whether no direct message is to come now; `usual` is the time zone of whoever has set none."""
@@ -60,7 +58,7 @@ async def wishes_of(source: Database | AsyncConnection, person_id: int) -> Wishe
     async with reading(source) as connection:
         stored: Any = await settings.of(connection, "person", person_id)
     how, quiet = stored.get(_KEYS["how"]), stored.get(_KEYS["quiet"])
-    digest, set_at = digest_in(stored.get(DIGEST))
+    digest, _ = digest_in(stored.get(DIGEST))
     return Wishes(
         how=how if how in get_args(How) else "table",
         quiet=checked_quiet(*quiet) if quiet else None,
@@ -68,7 +66,6 @@ async def wishes_of(source: Database | AsyncConnection, person_id: int) -> Wishe
         last=stored.get(_KEYS["last"]) is True,
         zone=stored.get(ZONE),
         digest=digest,
-        digest_set_at=set_at,
     )
 
 
@@ -91,7 +88,10 @@ async def wish(database: Database, person_id: int, *, at: datetime, **changes: A
 
 
 async def digests(connection: AsyncConnection, usual: str) -> dict[int, tuple[int, str, datetime | None]]:
-    """Of everybody who wants a digest: the hour, the time zone, and when that was set."""
+    """Of everybody who wants a digest: the hour, the time zone, and when either was set.
+
+    An hour that had passed by then is that of the next day.
+    """
     zones: Any = await settings.everybody(connection, "person", ZONE)
     wanted = {}
     for person_id, stored in (await settings.everybody(connection, "person", DIGEST)).items():

@@ -7,7 +7,7 @@ which ranks any number of players who play each for themselves.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
@@ -114,13 +114,6 @@ def _ranks(game: RatedGame) -> list[float]:
     """What is rated: the order of those who stayed, and all who left behind them."""
     behind = 1 + max(placed.rank for placed in game.placed)
     return [float(behind if placed.is_gone else placed.rank) for placed in game.placed]
-
-
-def folded(games: Sequence[RatedGame]) -> Ladder:
-    """The ranking that `games` make, in the order in which they ended."""
-    ladder = Ladder()
-    ladder.add(games)
-    return ladder
 
 
 def _shown(rating: PlackettLuceRating) -> int:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
-from bot.rankings.ratings import folded
+from bot.rankings.ratings import Ladder
 from storage import Holder, NewResult, Placed, RatedGame, results, schema, settings
 from storage.rows import selected, values
 
@@ -37,6 +37,13 @@ def game(*ranks, at=0, gone=()):
     """A rated game: the ranks of players 1, 2 and so on; those at the places in `gone` have left."""
     placed = tuple(Placed(player, rank, is_gone=player in gone) for player, rank in enumerate(ranks, 1) if rank)
     return RatedGame(at, NOON + timedelta(minutes=at), placed)
+
+
+def folded(games):
+    """The ranking that `games` make, in the order in which they ended."""
+    ladder = Ladder()
+    ladder.add(games)
+    return ladder
 
 
 def ratings(*games):

@@ -18,6 +18,9 @@ from bot.errors import Declined
 from games import find_boxes
 from games.engine import UnknownGame
 
+ASKED = {"players": 3, "ai": 2, "port": 0, "browser": False, "game": "huangdi"}
+"""What is asked for unless a test says otherwise."""
+
 
 class Window:
     """The page as one browser window has it."""
@@ -200,13 +203,13 @@ async def test_the_page_is_served_mended(ask, path):
 )
 def test_a_table_that_cannot_be_is_declined_in_a_sentence(given, sentence):
     with pytest.raises(Declined) as declined:
-        run_demo(browser=False, **given)
+        run_demo(**ASKED | given)
     assert str(declined.value) == sentence
 
 
 def test_an_unknown_game_is_declined():
     with pytest.raises(UnknownGame):
-        run_demo(browser=False, game="chess")
+        run_demo(**ASKED | {"game": "chess"})
 
 
 def test_a_taken_port_is_declined():
@@ -215,7 +218,7 @@ def test_a_taken_port_is_declined():
         taken.listen()
         port = taken.getsockname()[1]
         with pytest.raises(Declined, match=rf"^Port {port} is taken: "):
-            run_demo(port=port, browser=False)
+            run_demo(**ASKED | {"port": port})
 
 
 def test_it_tells_the_first_steps_opens_the_browser_and_ends_with_the_page(monkeypatch, capsys, tmp_path):
@@ -239,7 +242,7 @@ def test_it_tells_the_first_steps_opens_the_browser_and_ends_with_the_page(monke
         asked("api/action", {"X-Simcord-Context": page["context"]["id"]}, body)
 
     monkeypatch.setattr(bot.demo.webbrowser, "open", browse)
-    run_demo(players=3, ai=2)
+    run_demo(**ASKED | {"browser": True})
     told = capsys.readouterr().out
     assert opened[0] in told
     assert list(tmp_path.iterdir()) == []

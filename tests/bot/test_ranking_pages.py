@@ -4,11 +4,10 @@ import re
 
 import pytest
 from messages import faults_of
-from ranked_games import game, wish
+from ranked_games import folded, game, wish
 from sqlalchemy import update
 
 from bot.panels.rankings import LINES, how_panel, ranking_lines, ranking_panel
-from bot.rankings.ratings import folded
 from games import find_box
 from storage import NewResult, results, schema, settings
 

@@ -3,10 +3,10 @@
 from datetime import timedelta
 
 import pytest
-from ranked_games import ADA, BOB, CAI, NOON, course_of, game, ratings
+from ranked_games import ADA, BOB, CAI, NOON, course_of, folded, game, ratings
 from sqlalchemy import update
 
-from bot.rankings.ratings import PROVISIONAL, START, Ladders, Standing, folded
+from bot.rankings.ratings import PROVISIONAL, START, Ladders, Standing
 from storage import schema
 
 

@@ -12,8 +12,7 @@ async def test_everything_is_set_by_one_command_and_shown(club):
     )
     assert reply.private
     wishes = await wishes_of(club.bot.tables.database, club.ada.id)
-    set_at = wishes.digest_set_at
-    assert wishes == Wishes("dm", (22, 7), next=True, last=True, zone="Europe/Berlin", digest=9, digest_set_at=set_at)
+    assert wishes == Wishes("dm", (22, 7), next=True, last=True, zone="Europe/Berlin", digest=9)
     for sentence in (
         "by direct message",
         "daily at 9:00 (Europe/Berlin)",
