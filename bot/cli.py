@@ -138,7 +138,7 @@ def replay(
     text: Annotated[bool, typer.Option("--text", help="Print the whole board in words.")] = False,
 ) -> None:
     """Replay an exported table, and print where it stood, as the public saw it."""
-    from bot.admin.export import load_export
+    from bot.exchange.exporting import load_export
     from games import find_box
 
     export = load_export(log.read_bytes())
@@ -175,7 +175,7 @@ def export(
 
 
 async def _exported(table: int) -> dict[str, Any]:
-    from bot.admin.export import export_table
+    from bot.exchange.exporting import export_table
     from bot.settings import load_settings
     from storage import Database
 
@@ -219,14 +219,14 @@ def _seated(line: str) -> tuple[str, int]:
 async def _imported(file: Path, channel: int, server: int, persons: dict[str, int]) -> int:
     from random import SystemRandom
 
-    from bot.admin.export import load_export
-    from bot.admin.importing import Place, import_finished, import_running, replayed
+    from bot.exchange.exporting import load_export
+    from bot.exchange.importing import Destination, import_finished, import_running, replayed
     from bot.settings import load_settings
     from storage import Database
 
     settings = load_settings()
     export = load_export(file.read_bytes())
-    table, place = replayed(export), Place(server, channel)
+    table, place = replayed(export), Destination(server, channel)
     database = await Database.open(settings.database_url)
     try:
         async with database.transaction() as connection:

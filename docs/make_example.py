@@ -11,7 +11,7 @@ from random import Random
 
 from pydantic import TypeAdapter
 
-from bot.admin.export import Export, ExportedSeat
+from bot.exchange.exporting import Export, ExportedSeat
 from games import find_boxes
 from games.engine import Box, Table
 from games.engine.selfplay import play_out

@@ -15,9 +15,9 @@ from packaging.utils import canonicalize_name
 from typer.main import get_command
 
 from bot.admin.check import PERMISSIONS
-from bot.admin.export import load_export
 from bot.cli import app
 from bot.client import Bot
+from bot.exchange.exporting import load_export
 from bot.settings import NAMES, Settings, load_settings
 from games import find_boxes
 

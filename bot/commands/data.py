@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from discord import Attachment, Interaction, app_commands
 
-from bot.admin.export import SIZE, export_table, load_export
-from bot.admin.importing import Place, import_finished, replayed_aside
 from bot.commands.here import here, watched_here
 from bot.commands.suggesting import Words, suggest_tables
 from bot.errors import Declined
+from bot.exchange.exporting import SIZE, export_table, load_export
+from bot.exchange.importing import Destination, import_finished, replayed_aside
 from bot.panels.answering import answering
 from bot.panels.data import sure_to_delete
 from bot.panels.files import text_of
@@ -76,7 +76,7 @@ async def import_table(interaction: Interaction[Bot], file: Attachment) -> None:
         text = await text_of(file, SIZE)
         document = await thinking(load_export, text)
         replay = await replayed_aside(document)
-        place = Place(interaction.guild_id, here(interaction))
+        place = Destination(interaction.guild_id, here(interaction))
         async with service.database.transaction() as connection:
             row = await import_finished(connection, document, replay, place, interaction.user.id)
         service.wake(row.id)

@@ -18,9 +18,9 @@ from players import planned
 from sqlalchemy import select
 from stored import published
 
-from bot.admin.export import ENTRIES, NAME, SIZE, load_export
-from bot.admin.importing import Place, import_running, replayed, replayed_aside
 from bot.errors import Declined
+from bot.exchange.exporting import ENTRIES, NAME, SIZE, load_export
+from bot.exchange.importing import Destination, import_running, replayed, replayed_aside
 from bot.workers import thinking
 from storage import holders, schema, settings, waits
 
@@ -264,7 +264,7 @@ async def test_whatever_is_tampered_with_is_imported_whole_or_changes_nothing(cl
 
 async def imported(club, document, persons, channel=None):
     export = load_export(json.dumps(document))
-    place = Place(club.guild.id, channel or club.channel.id)
+    place = Destination(club.guild.id, channel or club.channel.id)
     async with club.bot.tables.database.transaction() as connection:
         return await import_running(
             connection, export, replayed(export), place, persons=persons, chance=Random(1), remind=(18, "UTC")
@@ -337,7 +337,7 @@ async def test_of_every_seat_that_nobody_is_given_it_is_told_that_an_ai_player_p
 
 
 async def test_while_a_log_is_replayed_others_have_their_turn(monkeypatch, document):
-    monkeypatch.setattr("bot.admin.importing.SLICE", -1.0)
+    monkeypatch.setattr("bot.exchange.importing.SLICE", -1.0)
     done = []
 
     async def replay():

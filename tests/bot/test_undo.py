@@ -9,7 +9,7 @@ import pytest
 from players import type_a_move
 from posted import vote_post
 
-from bot.admin.export import export_table, load_export
+from bot.exchange.exporting import export_table, load_export
 from storage import votes
 
 GONE = "There is no such moment any more; choose one that is suggested."

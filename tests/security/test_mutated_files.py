@@ -17,9 +17,9 @@ from hypothesis import strategies as st
 from intruders import FAILED, stored
 
 import games
-from bot.admin.export import SIZE, BrokenExport, load_export
-from bot.admin.importing import replayed
 from bot.errors import Declined
+from bot.exchange.exporting import SIZE, BrokenExport, load_export
+from bot.exchange.importing import replayed
 from games import find_boxes
 from games.engine import GameError, Refused
 

@@ -9,9 +9,9 @@ from random import Random
 import pytest
 from discord.utils import utcnow
 
-from bot.admin.export import load_export
-from bot.admin.importing import replayed
 from bot.errors import Declined
+from bot.exchange.exporting import load_export
+from bot.exchange.importing import replayed
 from bot.tables.live import Live
 from bot.tables.retelling import chapter_told, chapters
 from games import find_box, find_boxes

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.admin.export import Export
+    from bot.exchange.exporting import Export
     from games.engine import Box, Seat
     from storage import TableRow
 
@@ -52,7 +52,7 @@ _PLAYS_ON: Final[Mapping[str, Collection[Answer]]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Destination:
     """Where a table is brought to."""
 
     guild_id: int | None
@@ -127,7 +127,7 @@ def _fresh(export: Export) -> Table[Any]:
 
 
 async def import_finished(
-    connection: AsyncConnection, export: Export, table: Table[Any], place: Place, host_id: int
+    connection: AsyncConnection, export: Export, table: Table[Any], place: Destination, host_id: int
 ) -> TableRow:
     """Store a game that is over, and owe its board; it has no results, and so counts in no ranking.
 
@@ -155,7 +155,7 @@ async def import_running(
     connection: AsyncConnection,
     export: Export,
     table: Table[Any],
-    place: Place,
+    place: Destination,
     *,
     persons: Mapping[str, int],
     chance: Random,
@@ -203,7 +203,7 @@ async def import_running(
     return row
 
 
-async def _opened(connection: AsyncConnection, export: Export, place: Place, host_id: int) -> TableRow:
+async def _opened(connection: AsyncConnection, export: Export, place: Destination, host_id: int) -> TableRow:
     """A new table. Raises `Declined` where the channel has one already."""
     if await tables.open_in_channel(connection, place.channel_id):
         raise Declined(say("data-import-channel"))

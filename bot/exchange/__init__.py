@@ -1,0 +1,1 @@
+"""A game as a file: taken out, and brought back."""
