@@ -30,6 +30,8 @@ PERIODS: Final = {
     "7d": timedelta(days=7),
 }
 """How long a clock runs, by the choice of the option."""
+ASLEEP: Final = timedelta(minutes=15)
+"""If nobody has looked at a clock for so long, the bot was not there."""
 DAY_BEGINS, DAY_ENDS = time(8), time(22)
 """Between the two lies the day; in the night a clock may stand still."""
 
@@ -96,20 +98,31 @@ class Terms:
         """`clock`, which stood still until `stood_until`, if it does so until `stands_until` instead.
 
         It has as much time left as before, by the hours of the terms that it `was` set by, if not by these; and whoever
-        was warned is warned again.
+        was warned is warned again. Only what the bot has slept through of the time that a warning promises is given
+        back: else who goes away and comes back would have won time.
         """
-        left = (was or self).hours.between(stood_until, clock.runs_out_at)
-        return self._running(clock, stands_until, max(left, self.notice))
+        then = was or self
+        left = then.hours.between(stood_until, clock.runs_out_at)
+        slept = clock.watched_at is not None and clock.watched_at < stood_until - ASLEEP
+        if clock.stage == "runs" or (clock.stage == "warned" and slept):
+            left = max(left, then._promised(clock))
+        return self._running(clock, stands_until, left)
 
     def warned(self, clock: Clock, now: datetime) -> Clock:
         """`clock` once its person is warned: it has at least the time left that a warning promises."""
-        ends = max(clock.runs_out_at, self.hours.after(now, self.notice))
+        ends = max(clock.runs_out_at, self.hours.after(now, self._promised(clock)))
         return replace(clock, runs_out_at=ends, stage="warned", watched_at=now)
 
+    def _promised(self, clock: Clock) -> timedelta:
+        """How much time a warning promises: less than usual where the clock has stood still after another one."""
+        return min(self.notice, self.hours.between(clock.warns_at, clock.runs_out_at))
+
     def _running(self, clock: Clock, start: datetime, left: timedelta) -> Clock:
-        warns_at = self.hours.after(start, left - self.notice)
-        ends = self.hours.after(warns_at, self.notice)
-        return replace(clock, warns_at=warns_at, runs_out_at=ends, stage="runs", watched_at=None)
+        notice = min(left, self.notice)
+        warns_at = self.hours.after(start, left - notice)
+        return replace(
+            clock, warns_at=warns_at, runs_out_at=self.hours.after(warns_at, notice), stage="runs", watched_at=None
+        )
 
 
 async def terms_of(connection: AsyncConnection, row: TableRow) -> Terms | None:

@@ -10,14 +10,14 @@ from collections import defaultdict
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from dataclasses import replace
-from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Final
+from datetime import datetime
+from typing import TYPE_CHECKING
 
 import discord
 
 from bot.rounds import apart
 from bot.tables.away import away_until, put_away
-from bot.tables.clocks import ends_in, set_clocks, terms_of
+from bot.tables.clocks import ASLEEP, ends_in, set_clocks, terms_of
 from bot.tables.house import TIMING, House, house_of
 from bot.tables.saying import message, note
 from bot.tables.standing import times_changed
@@ -32,9 +32,6 @@ if TYPE_CHECKING:
     from bot.tables.saying import Message
     from bot.tables.service import Tables
     from storage import Json
-
-ASLEEP: Final = timedelta(minutes=15)
-"""If nobody has looked at a clock for so long, the bot was not there."""
 
 
 class Clockwork:
