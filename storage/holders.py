@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from sqlalchemy import insert
 
 from storage.columns import moment
+from storage.results import player_of
 from storage.rows import selected, values
 from storage.schema import holders
 
@@ -51,10 +52,17 @@ async def began(
     ranked: Collection[int] = (),
     at: datetime | None = None,
 ) -> None:
-    """Note who holds the seats at the start of a game; `ranked` are the persons who want to be ranked then."""
+    """Note who holds the seats at the start of a game; `ranked` are the persons who want to be ranked then.
+
+    These are given the number under which a game counts for them, which stays if they are forgotten.
+    """
     for seat in seated:
         holder = _holder(seat, 0, "began", at)
-        await _add(connection, table_id, replace(holder, is_ranked=seat.person_id in ranked))
+        if seat.person_id is not None and seat.person_id in ranked:
+            player = await player_of(connection, seat.person_id)
+            await _add(connection, table_id, replace(holder, is_ranked=True), player=player)
+        else:
+            await _add(connection, table_id, holder)
 
 
 async def came(
@@ -68,8 +76,8 @@ def _holder(seat: SeatRow, number: int, why: Why, at: datetime | None) -> Holder
     return Holder(seat.seat, number, seat.person_id, seat.ai, seat.name, why, moment(at))
 
 
-async def _add(connection: AsyncConnection, table_id: int, holder: Holder) -> None:
-    await connection.execute(insert(holders).values(table_id=table_id, **asdict(holder)))
+async def _add(connection: AsyncConnection, table_id: int, holder: Holder, *, player: int | None = None) -> None:
+    await connection.execute(insert(holders).values(table_id=table_id, player=player, **asdict(holder)))
 
 
 async def of(connection: AsyncConnection, table_id: int) -> list[Holder]:

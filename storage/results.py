@@ -1,7 +1,8 @@
 """Results: what came of a game for everybody who played it, and which games count in a ranking.
 
 They outlive the log of their table. Whoever played has a number of its own, its `player`, by which its games still
-belong together once it is forgotten.
+belong together once it is forgotten. Whoever wants to be ranked in a game has it from the beginning of that on, so that
+it counts as the same player even if it is forgotten before the end.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from sqlalchemy import and_, distinct, func, insert, or_, select
 
 from storage.rows import values
-from storage.schema import results, tables
+from storage.schema import holders, results, tables
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -93,16 +94,28 @@ class RatedGame:
 async def add(connection: AsyncConnection, table_id: int, made: Sequence[NewResult]) -> None:
     """Store the results of a table that ends."""
     persons = [row.person_id for row in made if row.person_id is not None]
-    numbers: dict[int | None, int] = {person: await _player(connection, person) for person in persons}
-    rows = [{"table_id": table_id, "player": numbers.get(row.person_id), **asdict(row)} for row in made]
+    numbers: dict[int | None, int] = {person: await player_of(connection, person) for person in persons}
+    query = select(holders.c.seat, holders.c.number, holders.c.player).where(holders.c.table_id == table_id)
+    kept = {(row.seat, row.number): row.player for row in await connection.execute(query)}
+    rows = [
+        {
+            "table_id": table_id,
+            "player": numbers.get(row.person_id) or kept.get((row.seat, row.number)),
+            **asdict(row),
+        }
+        for row in made
+    ]
     if rows:
         await connection.execute(insert(results), rows)
 
 
-async def _player(connection: AsyncConnection, person_id: int) -> int:
-    """The number of a person: that of its earlier games, or a new one, from which nobody learns the person."""
-    query = select(results.c.player).where(results.c.person_id == person_id).limit(1)
-    return (await connection.execute(query)).scalar_one_or_none() or randbits(62) + 1
+async def player_of(connection: AsyncConnection, person_id: int) -> int:
+    """The number of a person: that of its other games, or a new one, from which nobody learns the person."""
+    for table in (results, holders):
+        query = select(table.c.player).where(table.c.person_id == person_id, table.c.player.is_not(None)).limit(1)
+        if (found := (await connection.execute(query)).scalar_one_or_none()) is not None:
+            return int(found)
+    return randbits(62) + 1
 
 
 async def of_person(

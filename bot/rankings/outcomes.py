@@ -1,11 +1,12 @@
 """What is stored of a game when it ends: for each who played how it ended, and whether it counts in the ranking.
 
 A game counts among the persons who wanted to be ranked when it began, on a server that has rankings: two at least.
-Whoever alone has left, or was out of time, comes last, behind all who stayed; with two gone nothing counts. Whoever was
-replaced in time neither gains nor loses, nor does whoever came later, to a seat that another had held. AI players are
-never ranked.
+Whoever alone has left, or was out of time, comes last, behind all who stayed; with two gone nothing counts. Out of time
+is also whoever has kept a seat in which others played too often, see `bot.rankings.turns`. Whoever was replaced in time
+neither gains nor loses, nor does whoever came later, to a seat that another had held. AI players are never ranked.
 
-Whoever counts and cancels a game has left it: the others share the first place.
+Whoever counts and cancels a game has left it: the others share the first place. Whoever has left and is forgotten since
+counts as before.
 """
 
 from __future__ import annotations
@@ -13,18 +14,27 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from bot.rankings.turns import played_for
+from bot.tables.live import rebuilt
+from bot.tables.rows import from_row
 from bot.tables.saying import message, note
 from bot.tables.servers import server_of
-from storage import GONE, Holder, NewPost, NewResult, Outcome, Unrated, holders, results, seats
+from bot.workers import thinking
+from games.engine import BrokenLog, Seat
+from storage import GONE, Holder, NewPost, NewResult, Outcome, Unrated, holders, log, results, seats
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.tables.ends import End
     from bot.tables.saying import Message
+    from games.engine import Table
     from storage import TableRow
+
+Who: TypeAlias = "int | tuple[Seat, int]"
+"""Somebody who has held seats: a person, or else who held a seat from an entry of the log on, and nothing besides."""
 
 _LEFT: Final[dict[str, Outcome]] = {
     "resigned": "resigned",
@@ -43,53 +53,64 @@ def judged(
     otherwise: Outcome = "abandoned",
     has_rankings: bool = True,
     cancelled_by: int | None = None,
+    absent: Collection[Seat] = (),
 ) -> list[NewResult]:
     """What came of a game for everybody who `held` a seat, seat by seat.
 
     Without `ranks` and `scores`, by seat, the game was not played to its end: what happened `otherwise` is the outcome.
+    Whoever holds one of the `absent` seats counts as out of time.
     """
-    found = _outcomes(held, ranks, scores, otherwise)
-    began = {holder.person_id for holder in held if holder.number == 0}
-    wanting = {holder.person_id for holder in held if holder.is_ranked and holder.person_id is not None}
+    found = _outcomes(held, ranks, scores, otherwise, absent if ranks else ())
+    began = {_who(holder) for holder in held if holder.number == 0}
+    wanting = {_who(holder) for holder in held if holder.is_ranked}
     verdict: Unrated | None = "cancelled" if otherwise == "cancelled" else "abandoned"
     if ranks:
         verdict = _verdict(found, began, wanting, has_rankings=has_rankings)
     elif cancelled_by in wanting:
-        as_left = _as_left(found, cancelled_by)
+        as_left = _as_left(found, cancelled_by, absent)
         if _verdict(as_left, began, wanting, has_rankings=has_rankings) is None:
             found, verdict = as_left, None
 
     def reason(row: NewResult) -> Unrated | None:
-        if row.person_id is None:
+        if row.person_id is None and _who(row) not in wanting:
             return "ai" if row.ai else "forgotten"
-        if row.person_id not in began:
+        if _who(row) not in began:
             return "newcomer"
-        if row.person_id not in wanting and verdict not in ("cancelled", "abandoned", "server"):
+        if _who(row) not in wanting and verdict not in ("cancelled", "abandoned", "server"):
             return "unranked"
         return verdict or ("replaced" if row.outcome == "replaced" else None)
 
     return [replace(row, unrated=reason(row)) for row in found]
 
 
+def _who(row: Holder | NewResult) -> Who:
+    return row.person_id if row.person_id is not None else (row.seat, row.number)
+
+
 def _verdict(
-    found: Sequence[NewResult], began: Collection[int | None], wanting: Collection[int | None], *, has_rankings: bool
+    found: Sequence[NewResult], began: Collection[Who], wanting: Collection[Who], *, has_rankings: bool
 ) -> Unrated | None:
     """Why a game that has ranks is not rated at all; `None` if it is."""
     if not has_rankings:
         return "server"
-    counting = [row for row in found if row.person_id in wanting]
+    counting = [row for row in found if _who(row) in wanting]
     if len(counting) < 2:
         return "few"
-    own = (row for row in found if row.person_id in began and row.ai is None)
+    own = (row for row in found if _who(row) in began and row.ai is None)
     if sum(row.outcome in GONE for row in own) > 1:
         return "gone"
     return "replaced" if sum(row.outcome != "replaced" for row in counting) < 2 else None
 
 
-def _as_left(found: Sequence[NewResult], person_id: int | None) -> list[NewResult]:
+def _as_left(found: Sequence[NewResult], person_id: int | None, absent: Collection[Seat]) -> list[NewResult]:
     """The results of a cancelled game if a person has left it instead, and the others have it to themselves."""
     last = 1 + max(row.seat for row in found)
-    left = [replace(row, outcome="resigned") if row.person_id == person_id else row for row in found]
+
+    def how(row: NewResult) -> Outcome:
+        is_absent = row.outcome == "cancelled" and row.seat in absent
+        return "resigned" if row.person_id == person_id else "timed_out" if is_absent else row.outcome
+
+    left = [replace(row, outcome=how(row)) for row in found]
     return [replace(row, rank=1 if row.outcome == "cancelled" else _rank_of(row.outcome, last)) for row in left]
 
 
@@ -99,7 +120,11 @@ def _rank_of(outcome: Outcome, last: int) -> int | None:
 
 
 def _outcomes(
-    held: Sequence[Holder], ranks: Sequence[int], scores: Sequence[int], otherwise: Outcome
+    held: Sequence[Holder],
+    ranks: Sequence[int],
+    scores: Sequence[int],
+    otherwise: Outcome,
+    absent: Collection[Seat],
 ) -> Sequence[NewResult]:
     """A row for each who holds a seat, and for each person who has left."""
     last = {holder.seat: holder for holder in held}
@@ -111,8 +136,10 @@ def _outcomes(
         heir = heirs.get((holder.seat, holder.number))
         if heir is not None and (holder.ai or (holder.person_id and latest[holder.person_id] is not holder)):
             continue  # an AI player that made room, or a person that came back
-        stays = heir is None
-        outcome = ("finished" if ranks else otherwise) if heir is None else _LEFT[heir.why]
+        stays = heir is None and holder.seat not in absent
+        outcome: Outcome = "timed_out" if heir is None else _LEFT[heir.why]
+        if stays:
+            outcome = "finished" if ranks else otherwise
         found.append(
             NewResult(
                 seat=holder.seat,
@@ -138,12 +165,15 @@ async def conclude(connection: AsyncConnection, end: End) -> Sequence[NewPost]:
         return ()
     ranks, scores = (table.game.ranking(), table.game.scores()) if table and table.over else ((), ())
     otherwise: Outcome = "cancelled" if end.state == "cancelled" else "abandoned"
-    made = await _made(connection, row, ranks=ranks, scores=scores, otherwise=otherwise, cancelled_by=end.by)
+    made = await _made(connection, row, table, ranks=ranks, scores=scores, otherwise=otherwise, cancelled_by=end.by)
     await results.add(connection, row.id, made)
     told: list[Message] = []
     if end.by is not None and _counts(made, end.by):
         told.append(message("rankings-cancelled-by", who=f"<@{end.by}>"))
-    spoilt = {result.unrated for result in made if result.outcome == "finished"} & {"gone", "replaced"}
+    at_last = {result.seat: result for result in made}.values()
+    late = [result for result in at_last if result.outcome == "timed_out" and result.unrated in (None, "gone")]
+    told += [message("rankings-played-for", who=f"<@{result.person_id}>") for result in late]
+    spoilt = {result.unrated for result in made if result.outcome != "replaced"} & {"gone", "replaced"}
     told += [message("rankings-not-rated", why=message(f"rankings-{why}")) for why in spoilt]
     return [note(table.number if table else 0, *told)] if told else []
 
@@ -152,7 +182,7 @@ async def cancelling_counts(connection: AsyncConnection, row: TableRow, person_i
     """Whether a person who cancels a table has left its game, in the ranking."""
     if row.state != "running":
         return False
-    return _counts(await _made(connection, row, otherwise="cancelled", cancelled_by=person_id), person_id)
+    return _counts(await _made(connection, row, None, otherwise="cancelled", cancelled_by=person_id), person_id)
 
 
 def _counts(made: Sequence[NewResult], person_id: int) -> bool:
@@ -162,22 +192,36 @@ def _counts(made: Sequence[NewResult], person_id: int) -> bool:
 async def _made(
     connection: AsyncConnection,
     row: TableRow,
+    table: Table[Any] | None,
     *,
     ranks: Sequence[int] = (),
     scores: Sequence[int] = (),
     otherwise: Outcome,
     cancelled_by: int | None,
 ) -> list[NewResult]:
-    """What comes of a table that ends so."""
+    """What comes of a table that ends so; `table` is its game, if somebody has looked at that."""
     held = await holders.of(connection, row.id) or [
         Holder(seat.seat, 0, seat.person_id, seat.ai, seat.name, "began", seat.joined_at)
         for seat in await seats.of(connection, row.id)
     ]
+    by = cancelled_by if row.state == "running" else None
+    if table is None and any(holder.is_ranked and holder.person_id == by for holder in held):
+        table = await _game(connection, row, 1 + held[-1].seat)
     return judged(
         held,
         ranks=ranks,
         scores=scores,
         otherwise=otherwise,
         has_rankings=(await server_of(connection, row.guild_id)).rankings == "on",
-        cancelled_by=cancelled_by if row.state == "running" else None,
+        cancelled_by=by,
+        absent=await thinking(played_for, table, held) if table else (),
     )
+
+
+async def _game(connection: AsyncConnection, row: TableRow, seats: int) -> Table[Any] | None:
+    """The game of a running table; `None` if these rules do not accept its log, which then tells of nobody's turns."""
+    try:
+        entries = [from_row(entry) for entry in await log.read(connection, row.id)]
+        return await thinking(rebuilt, row, seats, entries)
+    except BrokenLog:
+        return None

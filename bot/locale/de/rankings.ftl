@@ -28,13 +28,15 @@ rankings-how =
 
     - Alle, die zählen, spielen gegeneinander: Die Ränge entscheiden, Gleiche teilen sich einen. KIs werden nicht gewertet, und eine Partie, in der eine einen Platz hatte, zählt nur unter den Personen.
     - Wer als Einziger geht, kommt als Letzter, hinter allen, die geblieben sind: wer aufgibt, wessen Zeit abläuft oder wer den Tisch mitten in der Partie abbricht; dann teilen sich die anderen den ersten Platz. Sobald zwei oder mehr von denen weg sind, die mitspielten, zählt die Partie für niemanden, gleich, wer zuerst ging.
+    - Wer den Platz behält, für wen aber eine KI antwortet, weil die Zeit abläuft, gilt am Ende als jemand, dessen Zeit abgelaufen ist, wenn das in einem Viertel oder mehr der Züge dieses Platzes so war oder in seinem letzten. Es zählen Züge, nicht einzelne Antworten, und ein Zug, in dem die KI überhaupt antwortete, ist ihrer; ebenso die zwischen Gehen und Wiederkommen. Gilt das für zwei, die mitspielen, oder für jemanden, und jemand anders ist weg, so zählt die Partie für niemanden: KIs entscheiden keine Wertung.
     - Wer zählt, kann niemanden ersetzen, der auch zählt und dessen Uhr nicht abgelaufen ist. Wer dann von jemand anderem ersetzt wird, wird für diese Partie nicht gewertet; bleibt dadurch nur eine Person übrig, die zählt, dann niemand.
     - Wer mitten in der Partie einen Platz übernimmt, gewinnt und verliert dabei nichts.
     - Eine Partie zählt nicht, wenn niemand übrig ist oder wenn jemand sie abbricht, der in ihr nicht zählt.
     - Gewonnene Partien und der durchschnittliche Rang sind die am ganzen Tisch, KIs und alle anderen mitgezählt, wie in `/ich statistik`; hier zählen nur die gewerteten Partien.
     - Eine Wertung beginnt bei { $start }. Sie wächst langsam, denn sie sagt, was jemand so gut wie sicher mindestens kann; vor { $few } Partien ist sie vorläufig.
-    - Wer `/ich gewertet` mit „nein“ sagt, steht nicht mehr in der Rangliste, und mit „ja“ wieder darin. Wer seine Daten löschen lässt, ist vergessen und zählt bei dem, was andere gewonnen haben, als früherer Spieler.
+    - Wer `/ich gewertet` mit „nein“ sagt, steht nicht mehr in der Rangliste, und mit „ja“ wieder darin. Wer seine Daten löschen lässt, ist vergessen und zählt bei dem, was andere gewonnen und verloren haben, als früherer Spieler; auch in einer noch laufenden Partie, aus der die Person damit geht.
 rankings-not-rated = Nicht gewertet: { $why }.
+rankings-played-for = Die Zeit von { $who } gilt als abgelaufen: In einem Viertel oder mehr der eigenen Züge hat eine KI geantwortet, oder im letzten.
 rankings-cancelled = der Tisch wurde abgebrochen
 rankings-abandoned = niemand war übrig, um sie zu Ende zu spielen
 rankings-server = der Server hatte keine Ranglisten

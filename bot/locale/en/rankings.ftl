@@ -28,13 +28,15 @@ rankings-how =
 
     - Everybody plays against all others who count: the ranks decide, equals share one. AI players are not rated, and a game in which one held a seat counts among the persons alone.
     - Whoever leaves comes last, behind all who stayed, if it is the only one: whoever resigns, runs out of time, or cancels the table in the middle of the game, in which case the others share the first place. Once two or more of a table's players are gone, its game counts for nobody, whoever left first.
+    - Whoever keeps the seat, and lets an AI player answer because time runs out, is out of time at the end if that was so in a quarter or more of the turns of that seat, or in the last of them. Turns count, not single answers, and one in which the AI player answered at all is its own; so are those between leaving and coming back. If that is so of two players, or of one while another one is gone, the game counts for nobody: AI players decide no rating.
     - Nobody who counts can replace another one who counts before its clock has run out. Whoever is replaced by somebody else before that is not rated for that game; where that leaves only one of those who count, nobody is.
     - Whoever takes a seat over in the middle of a game neither gains nor loses.
     - A game does not count if nobody is left, or if somebody cancels it who does not count in it.
     - Won games and the average rank are those of the whole table, AI players and everybody else there included, as in `/me stats`; here only the rated games count.
     - A rating begins at { $start }. It grows slowly, for it says what a player's skill is almost surely not below; before { $few } games it is provisional.
-    - Whoever says `/me ranked` with “no” is no longer in the ranking, and comes back with “yes”. Whoever has its data deleted is forgotten, and counts as a former player in what others have won.
+    - Whoever says `/me ranked` with “no” is no longer in the ranking, and comes back with “yes”. Whoever has its data deleted is forgotten, and counts as a former player in what others have won and lost; also in a game that still goes on, which it leaves by that.
 rankings-not-rated = Not rated: { $why }.
+rankings-played-for = { $who } counts as out of time: an AI player answered in a quarter or more of the turns there, or in the last.
 rankings-cancelled = the table was cancelled
 rankings-abandoned = nobody was left to play it to its end
 rankings-server = the server had no rankings
