@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
-from sqlalchemy import delete
+from sqlalchemy import delete, update
 
 from storage.columns import Json, moment
 from storage.rows import selected, upsert, values
@@ -26,21 +26,29 @@ class GivenAhead:
     topic: str
     """Of the question."""
     answer: Json
+    until: str | None = None
+    """The moment until which it holds, in the game's word for it; `None` until it is called off."""
+    events: int = 0
+    """How many events of the game there were when it was given, or fewer if some were taken back since: of those that
+    follow one may bring the moment."""
 
 
-async def put(
-    connection: AsyncConnection, table_id: int, seat: int, topic: str, answer: Json, *, at: datetime | None = None
-) -> None:
+async def put(connection: AsyncConnection, table_id: int, given: GivenAhead, *, at: datetime | None = None) -> None:
     """Keep an answer, in place of an earlier one to the same question. Raises `NoSuchTable`."""
     await get_table(connection, table_id)
-    row = {"table_id": table_id, "seat": seat, "topic": topic, "answer": answer, "at": moment(at)}
-    await upsert(connection, ahead, row)
+    await upsert(connection, ahead, {"table_id": table_id, **asdict(given), "at": moment(at)})
 
 
 async def of(connection: AsyncConnection, table_id: int) -> list[GivenAhead]:
     """List the answers that wait at a table, by seat and topic."""
     query = selected(GivenAhead, ahead).where(ahead.c.table_id == table_id)
     return await values(connection, GivenAhead, query.order_by(ahead.c.seat, ahead.c.topic))
+
+
+async def go_back(connection: AsyncConnection, table_id: int, events: int) -> None:
+    """Note that a game has so few events again: those that follow come after all that was given before."""
+    later = (ahead.c.table_id == table_id) & (ahead.c.events > events)
+    await connection.execute(update(ahead).where(later).values(events=events))
 
 
 async def drop(connection: AsyncConnection, table_id: int, seat: int, topic: str) -> None:

@@ -159,7 +159,6 @@ holders = Table(
     Column("why", Text, nullable=False),
     Column("at", Instant, nullable=False),
     Column("is_ranked", Boolean, nullable=False),
-    Column("player", BigInteger),
     CheckConstraint("person_id IS NULL OR ai IS NULL", name="one_holder_at_a_time"),
     Index("held_by_person", "person_id"),
 )
@@ -247,6 +246,8 @@ ahead = Table(
     Column("seat", Integer, primary_key=True),
     Column("topic", Text, primary_key=True),
     Column("answer", JsonText, nullable=False),
+    Column("until", Text),
+    Column("events", Integer, nullable=False),
     Column("at", Instant, nullable=False),
 )
 

@@ -15,6 +15,7 @@ from bot.words import say
 
 if TYPE_CHECKING:
     from bot.client import Bot
+    from games.engine import Ahead
 
 
 async def _questions(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
@@ -22,9 +23,14 @@ async def _questions(interaction: Interaction[Bot], current: str) -> list[app_co
     return suggested({question.topic: question.title for question in (live.box.ahead if live else ())}, current)
 
 
-async def _answers(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
+async def _question(interaction: Interaction[Bot]) -> Ahead | None:
+    """The question that is typed already."""
     live, wanted = await game_here(interaction), interaction.namespace.what
-    question = next((question for question in (live.box.ahead if live else ()) if question.topic == wanted), None)
+    return next((question for question in (live.box.ahead if live else ()) if question.topic == wanted), None)
+
+
+async def _answers(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
+    question = await _question(interaction)
     if question is None:
         return []
     keys = question.keys or range(question.most + 1)
@@ -32,13 +38,22 @@ async def _answers(interaction: Interaction[Bot], current: str) -> list[app_comm
     return suggested(offered, current)
 
 
+async def _moments(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
+    question = await _question(interaction)
+    if question is None or not question.until:
+        return []
+    moments = {until: question.moment(until) for until in question.until}
+    return suggested({say("word-off"): say("ahead-until-off")} | moments, current)
+
+
 @app_commands.command()
 @app_commands.guild_only()
-@app_commands.autocomplete(what=_questions, answer=_answers)
+@app_commands.autocomplete(what=_questions, answer=_answers, until=_moments)
 async def ahead(
     interaction: Interaction[Bot],
     what: app_commands.Range[str, 1, 100] | None = None,
     answer: app_commands.Range[str, 1, 100] | None = None,
+    until: app_commands.Range[str, 1, 100] | None = None,
 ) -> None:
     """Answer before you are asked: a bid for the next petition, or the same answer every time"""
     async with answering(interaction):
@@ -47,5 +62,6 @@ async def ahead(
             if answer is None:
                 raise Declined(say("ahead-no-answer"))
             given = None if means_off(answer) else read_answer(answer)
-            await interaction.client.tables.ahead.give(live.id, interaction.user.id, what, given)
+            moment = None if until is None or means_off(until) else until
+            await interaction.client.tables.ahead.give(live.id, interaction.user.id, what, given, moment)
         await show_ahead(interaction, live.id)

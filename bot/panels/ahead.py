@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import ui
@@ -13,38 +13,57 @@ from bot.reading import whole_number
 from bot.showing.controls import Click, Control, Verb, form, show
 from bot.showing.layout import Layout
 from bot.tables.ahead import question_called
+from bot.tables.rows import to_answer
 from bot.tables.states import must_run
 from bot.words import say
+from games.engine.words import capital
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from bot.client import Bot
     from bot.tables.live import Live
-    from games.engine import Answer
+    from games.engine import Ahead, Answer
+    from storage import GivenAhead
 
 
-def ahead_panel(live: Live, given: Mapping[str, Answer]) -> ui.LayoutView:
+def ahead_panel(live: Live, given: Mapping[str, GivenAhead]) -> ui.LayoutView:
     """What can be answered ahead, what of it is, and the buttons to change that."""
     container = headed(say("ahead-page-title"))
     container.add_item(ui.TextDisplay(say("ahead-page" if live.box.ahead else "ahead-page-empty")))
     for question in live.box.ahead:
-        now = say("ahead-not-given")
-        if question.topic in given:
-            now = say("ahead-given", answer=question.label(given[question.topic]))
-        container.add_item(ui.TextDisplay(f"**{question.title}**: {now}\n-# {question.sentence}"))
-        buttons = [
-            Control.button("plan", live.id, 0, f"{question.topic}/{key}", label=question.label(key))
-            for key in question.keys
-            if given.get(question.topic) != key
-        ]
-        if not question.keys:
-            buttons.append(Control.button("planform", live.id, 0, question.topic, label=say("ahead-button-number")))
-        if question.topic in given:
-            buttons.append(Control.button("unplan", live.id, 0, question.topic, label=say("ahead-button-off")))
-        container.add_item(ui.ActionRow(*buttons))
+        _add_question(container, live.id, question, given.get(question.topic))
     container.add_item(ui.ActionRow(back(live.id)))
     return Layout(container)
+
+
+def _add_question(container: ui.Container[Any], table_id: int, question: Ahead, row: GivenAhead | None) -> None:
+    """What is answered to one question, and until when; the buttons for another answer, and for another moment."""
+    given = None if row is None else to_answer(row.answer)
+    until = None if row is None else row.until
+    now = say("ahead-not-given")
+    if given is not None:
+        name = "ahead-given-until" if question.until else "ahead-given"
+        now = say(name, answer=question.label(given), until=_moment(question, until))
+    container.add_item(ui.TextDisplay(f"**{question.title}**: {now}\n-# {question.sentence}"))
+
+    def plan(answer: Answer, until: str | None, label: str) -> ui.Button[Any]:
+        return Control.button("plan", table_id, 0, "/".join([question.topic, str(answer), until or ""]), label=label)
+
+    buttons = [plan(key, until, question.label(key)) for key in question.keys if key != given]
+    if not question.keys:
+        buttons.append(Control.button("planform", table_id, 0, question.topic, label=say("ahead-button-number")))
+    if given is not None:
+        buttons.append(Control.button("unplan", table_id, 0, question.topic, label=say("ahead-button-off")))
+    container.add_item(ui.ActionRow(*buttons))
+    if given is not None and question.until:
+        others = [moment for moment in (None, *question.until) if moment != until]
+        moments = [plan(given, moment, capital(_moment(question, moment))) for moment in others]
+        container.add_item(ui.ActionRow(*moments))
+
+
+def _moment(question: Ahead, until: str | None) -> str:
+    return say("ahead-until-off") if until is None else question.moment(until)
 
 
 async def show_ahead(interaction: discord.Interaction[Bot], table_id: int) -> None:
@@ -72,10 +91,11 @@ async def _ask_number(interaction: discord.Interaction[Bot], click: Click) -> No
 
 
 async def _plan(interaction: discord.Interaction[Bot], click: Click) -> None:
-    """Keep an answer: `TOPIC/KEY`, or a number that was typed for `TOPIC`."""
-    topic, _, key = click.key.partition("/")
+    """Keep an answer: `TOPIC/KEY/MOMENT`, or a number that was typed for `TOPIC`. Without a moment it lasts."""
+    topic, _, rest = click.key.partition("/")
+    key, _, until = rest.partition("/")
     answer = read_answer("".join(click.values) or key)
-    await interaction.client.tables.ahead.give(click.table_id, interaction.user.id, topic, answer)
+    await interaction.client.tables.ahead.give(click.table_id, interaction.user.id, topic, answer, until or None)
     await show_ahead(interaction, click.table_id)
 
 

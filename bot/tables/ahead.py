@@ -1,4 +1,8 @@
-"""The service for answers given ahead: kept in secret, given as soon as they are asked for, forgotten when stale."""
+"""The service for answers given ahead: kept in secret, given as soon as they are asked for, forgotten when stale.
+
+An answer that holds until a moment is kept when that has come, and given no more: what has brought the moment may be
+taken back, and then the answer holds as before.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +17,7 @@ from bot.tables.owed import to_person
 from bot.tables.rows import to_answer, to_json
 from bot.words import say
 from bot.workers import thinking
-from storage import ahead, outbox
+from storage import GivenAhead, ahead, outbox
 
 if TYPE_CHECKING:
     from random import Random
@@ -22,8 +26,8 @@ if TYPE_CHECKING:
 
     from bot.tables.live import Live
     from bot.tables.service import Tables
-    from games.engine import Ahead, Answer, Seat, Table
-    from storage import GivenAhead, Json, NewPost
+    from games.engine import Ahead, Answer, Event, Seat, Table
+    from storage import Json, NewPost
 
 _Also: TypeAlias = "Callable[[AsyncConnection], Awaitable[None]]"
 
@@ -34,17 +38,20 @@ class AnswersAhead:
     def __init__(self, service: Tables) -> None:
         self._tables = service
 
-    async def given(self, live: Live, seat: Seat) -> dict[str, Answer]:
-        """What a seat has given ahead, by topic."""
+    async def given(self, live: Live, seat: Seat) -> dict[str, GivenAhead]:
+        """What a seat has given ahead and holds still, by topic."""
         async with self._tables.database.reading() as connection:
             rows = await ahead.of(connection, live.id)
-        return {row.topic: to_answer(row.answer) for row in rows if row.seat == seat}
+        return {row.topic: row for row in rows if row.seat == seat and _holds(row, _topics(live), live.events)}
 
-    async def give(self, table_id: int, person_id: int, topic: str, answer: Answer | None) -> Live:
-        """Keep what a person wants to answer, in place of an earlier answer; `None` calls that off.
+    async def give(
+        self, table_id: int, person_id: int, topic: str, answer: Answer | None, until: str | None = None
+    ) -> Live:
+        """Keep what a person wants to answer, in place of an earlier answer; an answer `None` calls that off.
 
-        Raises `Declined` for a stranger, for a question that cannot be answered ahead, and while it is being asked;
-        `Refused` for an answer that cannot be given.
+        `until` is the moment until which it is to hold, by its name or as it reads; with `None` it holds until it is
+        called off. Raises `Declined` for a stranger, for a question that cannot be answered ahead, and while it is
+        being asked; `Refused` for an answer that cannot be given, or not until then.
         """
         async with self._tables.running(table_id) as live:
             seat = live.seat_of(person_id)
@@ -52,6 +59,7 @@ class AnswersAhead:
             if answer is not None:
                 answer = about.read(answer) if isinstance(answer, str) else answer
                 about.check(answer)
+                until = None if until is None else about.read_moment(until)
                 ask = live.ask_of(seat)
                 if ask is not None and ask.topic == about.topic and not about.is_lasting:
                     raise Declined(say("ahead-asked-now"))
@@ -59,7 +67,8 @@ class AnswersAhead:
                 if answer is None:
                     await ahead.drop(connection, table_id, seat, about.topic)
                 else:
-                    await ahead.put(connection, table_id, seat, about.topic, to_json(answer), at=utcnow())
+                    given = GivenAhead(seat, about.topic, to_json(answer), until, len(live.events))
+                    await ahead.put(connection, table_id, given, at=utcnow())
             return live
 
     async def answered(
@@ -86,6 +95,8 @@ class AnswersAhead:
         async def forgotten(connection: AsyncConnection) -> None:
             for row in gone:
                 await ahead.drop(connection, before.id, row.seat, row.topic)
+            if "undone" in kinds:
+                await ahead.go_back(connection, before.id, len(draft.game.events))
             if "rewound" in kinds:
                 await outbox.add(connection, before.id, list(_told(draft, before, gone)), at=utcnow())
 
@@ -93,10 +104,11 @@ class AnswersAhead:
 
 
 def _told(draft: Table[Any], before: Live, gone: Iterable[GivenAhead]) -> Iterator[NewPost]:
-    """A post to every person alone, of all that it had answered ahead and is forgotten now."""
+    """A post to every person alone, of all that it had answered ahead, held still, and is forgotten now."""
     by_seat: dict[Seat, dict[str, Json]] = {}
     for row in gone:
-        by_seat.setdefault(row.seat, {})[row.topic] = row.answer
+        if _holds(row, _topics(before), before.events):
+            by_seat.setdefault(row.seat, {})[row.topic] = row.answer
     for seat, answers in by_seat.items():
         yield to_person(draft.number, "dropped", seat, before.persons[seat], answers=answers)
 
@@ -112,11 +124,21 @@ def question_called(live: Live, topic: str) -> Ahead:
     return found
 
 
+def _topics(live: Live) -> dict[str, Ahead]:
+    """The questions that can be answered ahead at a table, by topic."""
+    return {question.topic: question for question in live.box.ahead}
+
+
+def _holds(row: GivenAhead, questions: Mapping[str, Ahead], events: Sequence[Event]) -> bool:
+    """Whether an answer is still to be given: its moment has not come, after all the `events` of the game."""
+    return row.topic in questions and questions[row.topic].holds(row.until, events[row.events :])
+
+
 def _answer(
     draft: Table[Any], live: Live, rows: Sequence[GivenAhead], chance: Random
 ) -> tuple[Table[Any], Collection[GivenAhead]]:
     """Answer for as long as something that was given ahead is asked; returns what has been spent, too."""
-    questions = {question.topic: question for question in live.box.ahead}
+    questions = _topics(live)
     waiting, spent = list(rows), []
     while found := _next(draft, questions, waiting):
         row, answer = found
@@ -133,7 +155,7 @@ def _next(
 ) -> tuple[GivenAhead, Answer] | None:
     for row in rows:
         ask = draft.ask_of(row.seat) if row.seat in draft.waiting else None
-        if ask is None or ask.topic != row.topic or row.topic not in questions:
+        if ask is None or ask.topic != row.topic or not _holds(row, questions, draft.game.events):
             continue
         answer = questions[row.topic].fitting(ask, to_answer(row.answer))
         if answer is not None:

@@ -1,12 +1,13 @@
-"""Questions that may be answered before they are asked: once, or whenever they come."""
+"""Questions that may be answered before they are asked: once, or whenever they come, on and on or until a moment."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from games.engine.asks import Amount, Answer, Ask, Key, Pick
 from games.engine.errors import Refused
+from games.engine.game import Event
 from games.engine.language import Catalogue
 from games.engine.words import quoted, row, say
 
@@ -16,7 +17,8 @@ class Ahead:
     """A question that may be answered ahead.
 
     Its words are the message `ahead-TOPIC`, with an attribute `title`, and `ahead-TOPIC-KEY` for every key; where a
-    number is asked, `ahead-TOPIC-number` says `$number` of what.
+    number is asked, `ahead-TOPIC-number` says `$number` of what. A moment until which the answer may hold reads as
+    `ahead-until-MOMENT`, in words that end a sentence: "until the next petition".
     """
 
     topic: str
@@ -29,6 +31,9 @@ class Ahead:
     """Whether the answer is given whenever the question comes, until it is called off; else the next time alone."""
     unless: Collection[Key] = ()
     """Options that, where they are offered too, want the person to choose."""
+    until: Mapping[str, type[Event]] = field(default_factory=dict)
+    """The moments until which a lasting answer may be given, and the event with which each comes. Everybody must see
+    that event: whose answer holds no more is asked again."""
 
     @property
     def title(self) -> str:
@@ -46,6 +51,10 @@ class Ahead:
             return self.say(f"ahead-{self.topic}-number", number=answer)
         return self.say(f"ahead-{self.topic}-{answer}")
 
+    def moment(self, until: str) -> str:
+        """How a moment of `until` reads, in up to 60 characters."""
+        return self.say(f"ahead-until-{until}")
+
     def read(self, typed: str) -> Answer:
         """The answer that was typed by its key or as it reads; `typed` itself where it is neither."""
         wanted = typed.strip().casefold()
@@ -58,6 +67,29 @@ class Ahead:
                 raise Refused(say("refused-ahead", given=quoted(answer), keys=row(map(self.label, self.keys))))
         elif type(answer) is not int or not 0 <= answer <= self.most:
             raise Refused(say("refused-amount", answer=quoted(answer), low="0", high=str(self.most)))
+
+    def read_moment(self, typed: str) -> str:
+        """The moment of `until` that was typed by its name or as it reads, with or without the first word.
+
+        Raises `Refused` for another text.
+        """
+        wanted = typed.strip().casefold()
+        for until in self.until:
+            words = self.moment(until).casefold()
+            if wanted in (until, words, words.partition(" ")[2]):
+                return until
+        moments = row(map(self.moment, self.until))
+        raise Refused(say("refused-moment", given=quoted(typed), moments=moments, count=len(self.until)))
+
+    def holds(self, until: str | None, since: Iterable[Event]) -> bool:
+        """Whether an answer holds still that was given until that moment, if so many events have happened `since`.
+
+        `None` is no moment: the answer holds until it is called off. One until a moment that the game does not know
+        holds no more.
+        """
+        if until is None:
+            return True
+        return until in self.until and not any(isinstance(event, self.until[until]) for event in since)
 
     def fitting(self, ask: Ask, answer: Answer) -> Answer | None:
         """The answer to `ask` that `answer`, given ahead, comes to; `None` where the person has to choose."""

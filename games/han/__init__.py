@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from games.engine import Ahead, Box
 from games.han import text
 from games.han.actions import ACTIONS, COMMAND
+from games.han.events import DisplayFilled, HousesScored, PileRenewed, PileUsedUp
 from games.han.greedy import greedy
 from games.han.options import MAP, MARKERS, chosen_map
 from games.han.rules import Han
@@ -34,7 +35,22 @@ BOX = Box(
     check_options=_check_options,
     closing={("second", "done")},
     implied=("space", "cards", "second_cards", "discard"),
-    ahead=(Ahead("second", say, ("done",), is_lasting=True), Ahead("draw", say, ("pile",), is_lasting=True)),
+    ahead=(
+        Ahead(
+            "second",
+            say,
+            ("done",),
+            is_lasting=True,
+            until={"scoring": HousesScored, "pile": PileRenewed, "last": PileUsedUp},
+        ),
+        Ahead(
+            "draw",
+            say,
+            ("pile",),
+            is_lasting=True,
+            until={"display": DisplayFilled, "scoring": HousesScored, "pile": PileRenewed},
+        ),
+    ),
     reveals=("cards", "second_cards", "discard"),
     policies={"greedy": greedy},
 )

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from games.engine import Ahead, Box, Option
 from games.huang_di import text
 from games.huang_di.actions import ACTIONS, COMMAND
+from games.huang_di.events import RoundBegan, RowCompleted
 from games.huang_di.greedy import greedy
 from games.huang_di.rules import HuangDi
 from games.huang_di.state import province_count
@@ -37,6 +38,16 @@ BOX = Box(
     check_options=_check_options,
     closing={("after", "end")},
     reveals=("plaque",),
-    ahead=(Ahead("bid", say), Ahead("after", say, ("end",), is_lasting=True, unless=("emperor",))),
+    ahead=(
+        Ahead("bid", say),
+        Ahead(
+            "after",
+            say,
+            ("end",),
+            is_lasting=True,
+            unless=("emperor",),
+            until={"petition": RoundBegan, "row": RowCompleted},
+        ),
+    ),
     policies={"greedy": greedy},
 )

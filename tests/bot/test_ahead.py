@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from planning import go_back, play, to_the_petition
 from players import type_a_move
 
-from bot.tables.moves import Move
 from games.engine import draw
 from storage import ahead
 
@@ -15,14 +15,6 @@ from storage import ahead
 async def kept(club):
     async with club.bot.tables.database.reading() as connection:
         return [(row.topic, row.answer) for row in await ahead.of(connection, 1)]
-
-
-async def to_the_petition(club):
-    """Let the round be played to its end."""
-    chance = Random(4)
-    while not (await club.live()).table.simultaneous:
-        (person, *_) = await club.waited_for()
-        await type_a_move(club, person, chance)
 
 
 async def to_the_last_turn(club):
@@ -118,12 +110,6 @@ async def test_a_lasting_answer_is_given_every_time_but_not_against_what_was_tak
     assert await kept(club) == [("after", "end"), ("after", "end")]
 
 
-async def play(club, person, path):
-    with club.env._bot_scope():
-        await club.bot.tables.play(1, person.id, path)
-    await club.env.settle()
-
-
 async def test_in_han_cards_are_drawn_from_the_pile_by_themselves(club):
     await club.start(club.ada, club.bob, game="han")
     (active,) = await club.waited_for()
@@ -142,13 +128,7 @@ async def test_it_is_dropped_when_the_table_goes_back(club):
     await active.types("me confirm", choice="off")
     await active.types("huangdi recruit", peasants=1)
     assert await kept(club) == [("bid", 2)]
-    live = await club.live()
-    with club.env._bot_scope():
-        async with club.bot.tables.running(1) as before:
-            draft = before.table.fork(nature=Random(1))
-            draft.rewind(before.seat_of(active.id), len(live.table.answers) - 1)
-            await club.bot.tables.commit(before, Move(draft))
-    await club.env.settle()
+    await go_back(club, active, 1)
     assert await kept(club) == []
     told = [letter.text for letter in active.inbox]
     assert told[-1] == (

@@ -8,7 +8,7 @@ from passing import wait_until
 from posted import reminders
 from sqlalchemy import select
 
-from storage import ahead, notices, offers, schema, votes
+from storage import GivenAhead, ahead, notices, offers, schema, votes
 from storage.retention import _WHILE_IT_LASTS
 
 TURN = "Take your turn"
@@ -28,7 +28,7 @@ async def with_everything(club):
     async with club.bot.tables.database.transaction() as connection:
         await votes.add(connection, 1, number=0, kind="timeout", seat=0, payload={"person": club.ada.id})
         await offers.make(connection, 1, 0, club.cai.id, by_id=club.ada.id)
-        await ahead.put(connection, 1, 0, "bid", 1)
+        await ahead.put(connection, 1, GivenAhead(0, "bid", 1))
         await notices.claim(connection, club.ada.id, "next", "1:1", table_id=1, at=club.env.now())
     assert await kept(club) == {"waits", "clocks", "offers", "ahead", "notices", "votes"}
 

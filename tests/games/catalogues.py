@@ -210,6 +210,7 @@ def declared(box: Box) -> set[str]:
     for ahead in box.ahead:
         names |= {f"ahead-{ahead.topic}", f"ahead-{ahead.topic}.title"}
         names |= {f"ahead-{ahead.topic}-{key}" for key in ahead.keys or ("number",)}
+        names |= {f"ahead-until-{until}" for until in ahead.until}
     guide = box.texts.help
     return names | {f"help-{name}" for name in (*guide.lessons, *guide.reference)}
 

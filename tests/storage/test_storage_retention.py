@@ -7,6 +7,7 @@ from sqlalchemy import insert, select
 
 from storage import (
     Clock,
+    GivenAhead,
     NewEntry,
     NewPost,
     State,
@@ -150,7 +151,7 @@ async def test_a_table_that_ends_keeps_nothing_that_only_a_game_needs(connection
         await waits.put(connection, Wait(table_id, 0, 1, noon))
         await clocks.put(connection, Clock(table_id, 0, noon, noon, noon, "runs", None))
         await offers.make(connection, table_id, 0, 20, by_id=10)
-        await ahead.put(connection, table_id, 0, "bid", 2)
+        await ahead.put(connection, table_id, GivenAhead(0, "bid", 2))
         await notices.claim(connection, 10, "next", f"{table_id}:1", table_id=table_id, at=noon)
     before = await rows_of(connection, other)
     await retention.clear(connection, over)

@@ -69,6 +69,7 @@ command-undo = Take back your last choice or turn, or further back if the table 
 command-ahead = Answer before you are asked: a bid for the next petition, or the same answer every time
     .what = The question.
     .answer = What you will answer; off calls it off.
+    .until = Until when you want it answered so: until you call it off, unless you choose a moment.
 command-scores = Show everybody's points by source
 command-look = Look closer at a thing on the table: all that it holds, does and has seen
     .what = A player, a place or a card.

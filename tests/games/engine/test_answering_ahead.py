@@ -1,12 +1,17 @@
 """Questions that may be answered before they are asked."""
 
+from random import Random
+
 import pytest
 
 from games import find_box, find_boxes
-from games.engine import Amount, Pick, Picks, Refused
+from games.engine import Amount, Pick, Picks, Refused, Table
 from games.engine.language import languages, speaking
+from games.engine.selfplay import play_out
+from games.huang_di.events import JadeCollected, RoundBegan, RowCompleted
 
 BID, STOP = find_box("huang_di").ahead
+JADE, ROUND, ROW = JadeCollected(0, 2), RoundBegan(2, (3, 3)), RowCompleted(0, 0, 1, (0,), 2)
 
 
 @pytest.mark.parametrize(
@@ -55,6 +60,60 @@ def test_what_can_be_given_ahead_is_taken(question, answer):
     question.check(answer)
 
 
+@pytest.mark.parametrize(
+    ("question", "until", "since", "holds"),
+    [
+        (STOP, None, [ROUND, ROW], True),
+        (STOP, "petition", [], True),
+        (STOP, "petition", [JADE, ROW], True),
+        (STOP, "petition", [JADE, ROUND, JADE], False),
+        (STOP, "row", [ROUND], True),
+        (STOP, "row", [ROW, ROUND], False),
+        (STOP, "famine", [], False),
+        (BID, None, [ROUND], True),
+        (BID, "petition", [], False),
+    ],
+)
+def test_an_answer_holds_until_its_moment_has_come(question, until, since, holds):
+    assert question.holds(until, since) is holds
+
+
+def test_a_moment_is_taken_by_its_name_and_as_it_reads():
+    for typed in ("petition", " Until the next petition ", "the NEXT petition"):
+        assert STOP.read_moment(typed) == "petition"
+    with speaking("de"):
+        assert STOP.read_moment("bis zur nächsten Petition") == "petition"
+        assert STOP.read_moment("zur nächsten petition") == "petition"
+
+
+@pytest.mark.parametrize("typed", ["", " ", "until", "petitio", "the next petition of all"])
+def test_what_is_no_moment_is_refused_and_the_moments_are_named(typed):
+    with pytest.raises(Refused) as refused:
+        STOP.read_moment(typed)
+    moments = "until the next petition, until a row is completed"
+    why = f"is no moment until which this answer can hold; choose one of: {moments}, or leave it out."
+    assert str(refused.value) == f"{typed!r} {why}"
+
+
+def test_an_answer_that_is_given_once_has_no_moments():
+    with pytest.raises(Refused, match=r"^Until when this answer holds cannot be chosen; leave 'petition' out\.$"):
+        BID.read_moment("petition")
+
+
+@pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
+def test_every_moment_comes_in_some_game_and_everybody_sees_it(box):
+    moments = {kind for question in box.ahead for kind in question.until.values()}
+    come, chance = set(), Random(3)
+    for seats in (box.seats[0], box.seats[-1]):
+        table = Table(box.new(seats, {}), nature=chance)
+        play_out(table, [box.policy("random")] * seats, chance)
+        for event in table.game.events:
+            if type(event) in moments:
+                come.add(type(event))
+                assert event.seen_by(None) == event
+    assert come == moments
+
+
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
 def test_every_question_of_every_game_has_its_words(box, language):
@@ -65,3 +124,8 @@ def test_every_question_of_every_game_has_its_words(box, language):
             assert 0 < len(question.sentence) <= 200
             labels = [question.label(key) for key in question.keys] or [question.label(7)]
             assert all(0 < len(label) <= 70 for label in labels)
+            assert question.is_lasting or not question.until
+            assert len(question.until) <= 5
+            moments = [question.moment(until) for until in question.until]
+            assert all(0 < len(moment) <= 60 for moment in moments)
+            assert len(set(moments)) == len(moments)

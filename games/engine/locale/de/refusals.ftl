@@ -14,6 +14,11 @@ refused-picks =
     }
 refused-amount = { $answer } ist hier nicht möglich; gib eine ganze Zahl von { $low } bis { $high } an.
 refused-ahead = { $given } lässt sich nicht im Voraus antworten; wähle eines von: { $keys }.
+refused-moment =
+    { $count ->
+        [0] Bis wann diese Antwort gilt, lässt sich nicht wählen; lass { $given } weg.
+       *[other] { $given } ist kein Moment, bis zu dem diese Antwort gelten kann; wähle eines von: { $moments }, oder lass die Angabe weg.
+    }
 refused-answered-already = { $name } ist schon mit { $answer } beantwortet; nimm das erst zurück, um es zu ändern.
 
 # Slash-Befehle. $action und $parameter heißen, wie man sie eingibt; $sentence sagt, was der Parameter bedeutet.

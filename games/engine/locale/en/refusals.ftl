@@ -14,6 +14,11 @@ refused-picks =
     }
 refused-amount = { $answer } is not possible here; give a whole number from { $low } to { $high }.
 refused-ahead = { $given } cannot be answered ahead; choose one of: { $keys }.
+refused-moment =
+    { $count ->
+        [0] Until when this answer holds cannot be chosen; leave { $given } out.
+       *[other] { $given } is no moment until which this answer can hold; choose one of: { $moments }, or leave it out.
+    }
 refused-answered-already = { $name } was answered with { $answer } already; to change that, take it back first.
 
 # Slash commands. $action and $parameter are names as they are typed; $sentence says what the parameter means.

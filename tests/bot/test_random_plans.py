@@ -1,0 +1,162 @@
+"""Whole games at random in which people answer ahead until a moment: all goes as if each had answered itself."""
+
+from __future__ import annotations
+
+from collections import Counter
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from random import Random
+
+import pytest
+
+from bot.tables.service import Tables
+from games import find_box
+from games.engine import draw
+from storage import Database
+
+PEOPLE = (101, 102, 103)
+
+
+@dataclass
+class Plan:
+    """What somebody would have given ahead."""
+
+    answer: str
+    until: str | None
+    lapsed_at: int | None = None
+    """How many answers counted when its moment had come."""
+
+
+class Evening:
+    """People who decide at random, and alike wherever the log is equally long; they plan, and take back."""
+
+    def __init__(self, tables, game, seed):
+        self.tables, self.seed = tables, seed
+        self.questions = {question.topic: question for question in find_box(game).ahead if question.is_lasting}
+        self.pages = {}
+        """By where the game stood when somebody had to decide: what one of them had given ahead and held still."""
+        self.happened = Counter()
+
+    async def play_out(self):
+        """Returns the log of the game."""
+        while not (live := await self.tables.live(1)).table.over:
+            await self.next(live, Random(f"{self.seed} {live.table.number} {len(live.table.sealed)}"))
+        return live.table.log
+
+    async def next(self, live, chance):
+        seats = list(live.persons)
+        self.pages[live.table.number, len(live.table.sealed)] = await self.page(live, chance.choice(seats))
+        if chance.random() < 0.35:
+            question = chance.choice(list(self.questions.values()))
+            until = chance.choice([None, *question.until, *question.until])
+            await self.give(live, chance.choice(seats), question.topic, chance.choice(question.keys), until)
+        if chance.random() < 0.04:
+            await self.call_off(live, chance.choice(seats), chance.choice(list(self.questions)))
+        if chance.random() < 0.02:
+            self.tables.forget(1)  # as after a restart
+        back = [seat for seat in seats if live.table.undoable(seat) and not live.table.sealed]
+        if back and chance.random() < 0.2:
+            await self.take_back(live, back[0], whole_turn=chance.random() < 0.3)
+        else:
+            seat = live.waiting[0]
+            await self.play(live, seat, draw(live.ask_of(seat), chance))
+
+    async def play(self, live, seat, answer):
+        await self.tables.play(1, live.persons[seat], [answer])
+        return await self.tables.live(1)
+
+    async def take_back(self, live, seat, *, whole_turn):
+        await self.tables.undo(1, live.persons[seat], whole_turn=whole_turn)
+        return await self.tables.live(1)
+
+
+class Ahead(Evening):
+    """They answer ahead."""
+
+    async def page(self, live, seat):
+        given = await self.tables.ahead.given(live, seat)
+        return {topic: (row.answer, row.until) for topic, row in given.items()}
+
+    async def give(self, live, seat, topic, answer, until):
+        await self.tables.ahead.give(1, live.persons[seat], topic, answer, until)
+
+    async def call_off(self, live, seat, topic):
+        await self.tables.ahead.give(1, live.persons[seat], topic, None)
+
+
+class Themselves(Evening):
+    """They keep their plans to themselves, and answer by them when they are asked."""
+
+    def __init__(self, tables, game, seed):
+        super().__init__(tables, game, seed)
+        self.plans = {}
+        self.has_gone_back = False
+
+    async def next(self, live, chance):
+        seat = live.waiting[0]
+        ask = live.ask_of(seat)
+        plan = self.plans.get((seat, ask.topic))
+        answer = plan and self.questions[ask.topic].fitting(ask, plan.answer)
+        if answer is None or self.has_gone_back:
+            return await super().next(live, chance)
+        if plan.lapsed_at is not None:
+            self.happened["is asked again at once"] += plan.lapsed_at == len(live.table.answers)
+            return await super().next(live, chance)
+        self.happened["is answered"] += 1
+        return await self.play(live, seat, answer)
+
+    async def page(self, live, seat):
+        own = {topic: plan for (planner, topic), plan in self.plans.items() if planner == seat}
+        return {topic: (plan.answer, plan.until) for topic, plan in own.items() if plan.lapsed_at is None}
+
+    async def give(self, live, seat, topic, answer, until):
+        self.plans[seat, topic] = Plan(answer, until)
+
+    async def call_off(self, live, seat, topic):
+        self.plans.pop((seat, topic), None)
+
+    async def play(self, live, seat, answer):
+        after = await super().play(live, seat, answer)
+        new = {type(event) for event in after.events[len(live.events) :]}
+        for (_, topic), plan in self.plans.items():
+            if plan.lapsed_at is None and plan.until and self.questions[topic].until[plan.until] in new:
+                plan.lapsed_at = len(after.table.answers)
+                self.happened["has lapsed"] += 1
+        self.has_gone_back = False
+        return after
+
+    async def take_back(self, live, seat, *, whole_turn):
+        after = await super().take_back(live, seat, whole_turn=whole_turn)
+        for plan in self.plans.values():
+            if plan.lapsed_at is not None and plan.lapsed_at > len(after.table.answers):
+                plan.lapsed_at = None
+                self.happened["holds again"] += 1
+        self.has_gone_back = len(after.table.answers) < len(live.table.answers)
+        return after
+
+
+@asynccontextmanager
+async def table(file, game):
+    """A table of three people, and nothing besides: no Discord."""
+    database = await Database.open(f"sqlite+aiosqlite:///{file}")
+    tables = Tables(database, chance=Random(11), owed=lambda table_id: None, foreseen=lambda live: None)
+    host, *others = PEOPLE
+    row = await tables.lobbies.open(guild_id=None, channel_id=1, host_id=host, name="P1", game=game)
+    for number, person in enumerate(others, 2):
+        await tables.lobbies.join(row.id, person, f"P{number}")
+    await tables.start(row.id, host)
+    yield tables
+    await database.close()
+
+
+@pytest.mark.parametrize(("game", "seed"), [("huang_di", 2), ("han", 5)])
+async def test_who_answers_ahead_until_a_moment_plays_as_who_answers_itself(tmp_path, game, seed):
+    async with table(tmp_path / "themselves.sqlite3", game) as tables:
+        themselves = Themselves(tables, game, seed)
+        log = await themselves.play_out()
+    async with table(tmp_path / "ahead.sqlite3", game) as tables:
+        ahead = Ahead(tables, game, seed)
+        assert await ahead.play_out() == log
+    assert ahead.pages == themselves.pages
+    happened = ("is answered", "has lapsed", "is asked again at once", "holds again")
+    assert all(themselves.happened[what] for what in happened)
