@@ -79,12 +79,12 @@ def create_everything(connection: Connection) -> None:
 _COMMUNITY = """\
 CREATE TABLE holders (
     table_id BIGINT NOT NULL REFERENCES tables (id), seat INTEGER NOT NULL, number INTEGER NOT NULL, person_id BIGINT,
-    ai TEXT, name TEXT NOT NULL, why TEXT NOT NULL, at TEXT NOT NULL, is_ranked BOOLEAN NOT NULL,
+    ai TEXT, name TEXT NOT NULL, why TEXT NOT NULL, at TEXT NOT NULL, is_ranked BOOLEAN NOT NULL, player BIGINT,
     PRIMARY KEY (table_id, seat, number),
     CONSTRAINT one_holder_at_a_time CHECK (person_id IS NULL OR ai IS NULL)
 );
 CREATE INDEX held_by_person ON holders (person_id);
-INSERT INTO holders SELECT table_id, seat, 0, person_id, ai, name, 'began', joined_at, 1 = 0 FROM seats
+INSERT INTO holders SELECT table_id, seat, 0, person_id, ai, name, 'began', joined_at, 1 = 0, NULL FROM seats
     WHERE table_id IN (SELECT id FROM tables WHERE state <> 'lobby');
 CREATE TABLE clocks (
     table_id BIGINT NOT NULL REFERENCES tables (id), seat INTEGER NOT NULL, since TEXT NOT NULL,

@@ -159,6 +159,7 @@ holders = Table(
     Column("why", Text, nullable=False),
     Column("at", Instant, nullable=False),
     Column("is_ranked", Boolean, nullable=False),
+    Column("player", BigInteger),
     CheckConstraint("person_id IS NULL OR ai IS NULL", name="one_holder_at_a_time"),
     Index("held_by_person", "person_id"),
 )
