@@ -124,7 +124,7 @@ def _chosen(line: str) -> tuple[str, str]:
 
 
 def _text_in(path: str) -> str:
-    from bot.panels.files import decoded
+    from bot.reading import decoded
 
     return decoded(Path(path).read_bytes())
 

@@ -8,6 +8,7 @@ import discord
 from discord import Interaction, app_commands
 from discord.utils import utcnow
 
+from bot.answering import answering
 from bot.commands.here import running_here
 from bot.commands.suggesting import Words, game_here, suggested
 from bot.errors import Declined
@@ -15,7 +16,6 @@ from bot.panels.absence import replace as replaced
 from bot.panels.absence import replace_panel, resign_panel, take_panel
 from bot.panels.absence import resign as resigned
 from bot.panels.absence import take_over as taken_over
-from bot.panels.answering import answering
 from bot.panels.vacation import show_vacation, zone_of
 from bot.showing.controls import Click, show
 from bot.tables.away import after_days, away_until, end_of_day

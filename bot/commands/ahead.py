@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from discord import Interaction, app_commands
 
+from bot.answering import answering
 from bot.commands.suggesting import game_here, suggested
 from bot.errors import Declined
 from bot.panels.ahead import read_answer, show_ahead
-from bot.panels.answering import answering
 from bot.reading import means_off
 from bot.words import say
 

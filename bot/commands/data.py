@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from discord import Attachment, Interaction, app_commands
 
+from bot.answering import answering
 from bot.commands.here import here, watched_here
 from bot.commands.suggesting import Words, suggest_tables
 from bot.errors import Declined
 from bot.exchange.exporting import SIZE, export_table, load_export
 from bot.exchange.importing import Destination, import_finished, replayed_aside
-from bot.panels.answering import answering
 from bot.panels.data import sure_to_delete
-from bot.panels.files import text_of
+from bot.reading import text_of
 from bot.tables.rights import check_permissions, may_manage, must_open
 from bot.tables.servers import server_of
 from bot.words import say

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from discord import Interaction, app_commands
 
+from bot.answering import answering
 from bot.commands.here import running_here
 from bot.commands.suggesting import Words, suggested
 from bot.commands.wording import MADE_FROM
 from bot.errors import Declined
-from bot.panels.answering import answering
 from bot.panels.question import options_of
 from bot.panels.typed import as_keys
 from bot.words import say

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from discord import Interaction, app_commands
 
+from bot.answering import answering
 from bot.commands.ahead import ahead
 from bot.commands.games import action_command
 from bot.commands.here import box_called, running_here, watched_here
@@ -13,7 +14,6 @@ from bot.commands.rankings import rankings
 from bot.commands.suggesting import Words, seen_here, suggest_games, suggest_tables, suggested
 from bot.commands.undo import undo
 from bot.errors import Declined
-from bot.panels.answering import answering
 from bot.panels.guide import show_guide, topics_of
 from bot.panels.health import health
 from bot.panels.looking import show_hand, show_item, show_scores

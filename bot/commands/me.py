@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from discord import Interaction, app_commands
 
+from bot.answering import answering
 from bot.commands import data
 from bot.commands.absence import OF_ONESELF
 from bot.commands.rankings import OF_ONESELF as RANKINGS
 from bot.commands.reminders import my_reminders
 from bot.commands.wording import MADE_FROM, choices_of
-from bot.panels.answering import answering
 from bot.panels.choosing import show_person_panel
 from bot.tables.people import PERSONAL, prefer
 from bot.words import say

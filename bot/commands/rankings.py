@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from discord import Interaction, app_commands
 
+from bot.answering import answering
 from bot.commands.here import box_called
 from bot.commands.suggesting import Words, suggest_games
-from bot.panels.answering import answering
 from bot.panels.paging import FIRST
 from bot.panels.rankings import show_rankings
 from bot.panels.stats import show_stats

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any, get_args
 from discord import Interaction, app_commands
 from discord.utils import utcnow
 
+from bot.answering import answering
 from bot.commands.here import here
 from bot.commands.suggesting import Words, suggested
 from bot.commands.wording import choice_said
 from bot.notices.hours import clock, hour_called, quiet_called, zone_called
 from bot.notices.reminders import PLACES, when
 from bot.notices.wishes import How, wish
-from bot.panels.answering import answering
 from bot.panels.wishes_page import ALL_OFF, show_wishes
 from bot.reading import means_off
 from bot.showing.controls import Click

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from discord import Interaction, app_commands
 
+from bot.answering import answering
 from bot.commands.here import watched_here
 from bot.commands.suggesting import Words, suggest_tables
 from bot.commands.wording import choice_said
-from bot.panels.answering import answering
 from bot.panels.history import latest, show_history
 from bot.panels.looking import show_board
 from bot.panels.paging import FIRST

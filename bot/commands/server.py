@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from discord import Interaction, Permissions, Role, app_commands
 
+from bot.answering import answering
 from bot.commands.wording import MADE_FROM, choices_of
 from bot.errors import Declined
-from bot.panels.answering import answering
 from bot.panels.server import show_server_panel
 from bot.tables.rights import must_manage_server
 from bot.tables.servers import SERVER, allow_channels, change_channels, choose, heading_of, named

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from discord import Attachment, Interaction, app_commands
 
+from bot.answering import answering
 from bot.commands import data
 from bot.commands.absence import AT_A_TABLE
 from bot.commands.here import box_called, here
@@ -13,9 +14,8 @@ from bot.commands.reminders import table_reminders
 from bot.commands.seeing import SEEING
 from bot.commands.suggesting import Words, suggest_games, suggested
 from bot.errors import Declined
-from bot.panels.answering import answering
-from bot.panels.files import text_of
 from bot.panels.menus import show_cancel
+from bot.reading import text_of
 from bot.tables.house import choosable, file_of, option_called
 from bot.tables.naming import policy_title, shown
 from bot.tables.people import preferences

@@ -6,8 +6,8 @@ from typing import Any
 
 from discord import Interaction, app_commands
 
+from bot.answering import Unacknowledged
 from bot.languages import language_of
-from bot.panels.answering import Unacknowledged
 from games.engine.language import speaking
 
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from discord import Interaction, app_commands
 from discord.utils import utcnow
 
+from bot.answering import answering
 from bot.commands.here import running_here
 from bot.commands.suggesting import Words, game_here, suggested
 from bot.commands.wording import choice_said
 from bot.errors import Declined
-from bot.panels.answering import answering
 from bot.panels.undoing import go_back_to
 from bot.reading import whole_number
 from bot.words import say

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypedDict, Unpack
+from typing import TYPE_CHECKING, Final, Literal, TypedDict, Unpack
 
 from bot.panels.question import Closing, marks_of, panel
 from bot.showing.pictures import attached, painted
-from bot.tables.people import hint_for, preferences
+from bot.tables.people import preferences
+from storage import tables
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     import discord
     from discord import ui
+    from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.tables.live import Live
     from bot.tables.undoing import TakingBack
-    from games.engine import Seat
+    from games.engine import Ask, Seat
     from storage import Database
 
 CHOICE: Final = "choice.png"
@@ -47,3 +49,12 @@ async def panel_for(
         hint = await hint_for(connection, person_id, person.hints, live, ask)
     file = await painted(CHOICE, live, lambda painter, look: painter.choice(own, live.names, marks, look), person.theme)
     return panel(live, seat, hint=hint, picture=CHOICE if file else None, **shown), attached([file])
+
+
+async def hint_for(
+    connection: AsyncConnection, person_id: int, wanted: Literal["first", "always", "off"], live: Live, ask: Ask
+) -> str:
+    """The advice that comes with a question to a person; empty for whoever wants none, or needs none any more."""
+    if wanted == "off" or (wanted == "first" and await tables.has_ended(connection, person_id, live.row.game)):
+        return ""
+    return live.box.texts.hint(ask, live.view(ask.seat))

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Unpack
 import discord
 
 import bot.panels
+from bot.answering import Unacknowledged, answering, is_own
 from bot.errors import Stale
-from bot.panels.answering import Unacknowledged, answering, is_own
 from bot.panels.asking import Shown, panel_for
 from bot.panels.question import Closing
 from bot.panels.typed import answer_of, closing_of, path_of, read_path

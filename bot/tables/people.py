@@ -9,13 +9,11 @@ from bot.errors import Declined
 from bot.words import say
 from games.engine import Option
 from games.engine.words import quoted
-from storage import reading, settings, tables
+from storage import reading, settings
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.tables.live import Live
-    from games.engine import Ask
     from rendering import Theme
     from storage import Database
 
@@ -76,12 +74,3 @@ async def prefer(database: Database, person_id: int, name: str, choice: str) -> 
     async with database.transaction() as connection:
         await settings.put(connection, "person", person_id, name, choice)
     return labels[choice]
-
-
-async def hint_for(
-    connection: AsyncConnection, person_id: int, wanted: Literal["first", "always", "off"], live: Live, ask: Ask
-) -> str:
-    """The advice that comes with a question to a person; empty for whoever wants none, or needs none any more."""
-    if wanted == "off" or (wanted == "first" and await tables.has_ended(connection, person_id, live.row.game)):
-        return ""
-    return live.box.texts.hint(ask, live.view(ask.seat))
