@@ -22,7 +22,7 @@ from games.engine.selfplay import choose
 from storage import clocks
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
     from datetime import datetime
     from random import Random
 
@@ -37,11 +37,16 @@ KIND: Final = "timeout"
 """Of the votes about somebody whose clock has run out."""
 
 
+SILENT: Final = 3
+"""So many turns that AI players have played for all persons at a table, and votes without a ballot, end it."""
+
+
 class Timeouts(Motion):
     """What is done for somebody whose time is up. As a motion it is voted on: to wait, or one of the other two."""
 
     choices = ("wait", "turn", "seat")
     fallback = "wait"
+    unvoted = "unvoted"
 
     def __init__(self, service: Tables) -> None:
         self._tables = service
@@ -87,6 +92,14 @@ class Timeouts(Motion):
         played = message("absence-turn-played", who=f"<@{person}>", policy=policy_named(policy))
         return Move(draft, posts=[note(draft.number, played, mentions=[person])])
 
+    async def _unvoted(self, before: Live, seat: Seat) -> Move:
+        """An AI player answers for the seat; but where for `SILENT` turns nobody has done anything, the table ends."""
+        silent = [*silent_turns(before.table.log, before.table.sealed, before.persons), seat]
+        if len(silent) < SILENT or not before.persons.keys() <= set(silent):
+            return await self._turn(before, seat)
+        told = note(before.table.number, message("absence-silent", count=SILENT))
+        return Move(before.table, posts=[told], ended="abandoned")
+
     async def _wait(self, before: Live, seat: Seat) -> Move:
         """The clock begins anew, for somebody who is away later on."""
 
@@ -117,7 +130,34 @@ class Timeouts(Motion):
 
     async def carry_out(self, live: Live, vote: Vote, outcome: str) -> Move:
         """Wait, or let an AI player play."""
+        if outcome == self.unvoted:
+            return await self._unvoted(live, vote.seat)
         return await (self._wait(live, vote.seat) if outcome == "wait" else self._done(live, vote.seat, outcome))
+
+
+def silent_turns(log: Iterable[Entry], sealed: Iterable[Seat], persons: Collection[Seat]) -> list[Seat]:
+    """For which of the `persons` AI players have played, turn by turn, since a person last did anything itself.
+
+    `sealed` are the seats whose answers are given and not in the log yet.
+    """
+    found: list[Seat] = []
+    lent: set[Seat] = set()
+    owed: set[Seat] = set()
+    for entry in log:
+        match entry.kind:
+            case "timed_out" if entry.answer == HOLDER:
+                lent.discard(entry.seat)
+                found.append(entry.seat)
+            case "timed_out":
+                lent.add(entry.seat)
+                owed.add(entry.seat)
+            case "answer" if entry.seat in lent | owed:
+                owed.discard(entry.seat)  # one that an AI player has sealed comes into the log later
+            case "answer" if entry.seat not in persons:
+                pass
+            case _:
+                found = []
+    return found if owed.issuperset(set(sealed).intersection(persons)) else []
 
 
 def play_turn(

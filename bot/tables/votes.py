@@ -41,6 +41,8 @@ class Motion:
     """What can be voted for, in the order of the buttons."""
     fallback: ClassVar[str] = "no"
     """The outcome where no choice finds enough ballots."""
+    unvoted: ClassVar[str | None] = None
+    """The outcome where time is up and nobody has voted, if that is another; said as `VOID` is."""
 
     def voters(self, live: Live, vote: Vote) -> Sequence[Seat]:
         """Whose ballots count; all persons, unless a kind says otherwise."""
@@ -107,6 +109,8 @@ class Standing:
         """The outcome once time is up: what most have voted for, unless all must agree or two are even."""
         if self.decided is not None:
             return self.decided
+        if not self.ballots and self.motion.unvoted is not None:
+            return self.motion.unvoted
         most = [choice for choice, _ in Counter(self.ballots.values()).most_common(2)]
         is_clear = len({len(self.of(choice)) for choice in most}) == len(most) > 0
         return most[0] if is_clear and not self.motion.is_unanimous(self.vote) else self.motion.fallback

@@ -269,7 +269,7 @@ async def test_a_vote_is_void_once_the_person_has_acted(club):
     assert clock.stage == "runs"
 
 
-async def test_a_vote_in_which_nobody_votes_ends_after_as_long_again_and_the_table_waits(club):
+async def test_a_vote_in_which_nobody_votes_ends_after_as_long_again_and_an_ai_plays(club):
     await clocked(club, timeout="vote")
     await to_the_end(club)
     (vote,) = posts_with(club, "What is to be done?")
@@ -280,9 +280,9 @@ async def test_a_vote_in_which_nobody_votes_ends_after_as_long_again_and_the_tab
     await club.env.advance_time(90)
     (vote,) = posts_with(club, "What is to be done?")
     assert vote.buttons == {}
-    assert await kinds(club) == []
+    assert await kinds(club) == [("timed_out", "greedy"), ("timed_out", "holder")]
     (clock,) = await stored_clocks(club)
-    assert clock.stage == "runs"
+    assert (clock.stage, clock.seat != before.seat) == ("runs", True)
 
 
 async def test_a_clock_that_has_run_out_asks_once_however_long_the_vote_takes(club):

@@ -30,6 +30,10 @@ absence-replace = Ersetzen
 absence-replace-sure = Eine KI übernimmt den Platz von **{ $who }**. In der Rangliste kommt als Letzter, wer nach dem Ablauf seiner Uhr ersetzt wird; davor zählt die Partie für ihn nicht.
 absence-ranked = Diese Partie zählt in der Rangliste für dich und für { $who }, und dort ist die Uhr nicht abgelaufen. Wähle mit `/tisch optionen` eine Uhr, oder frag jemanden, der diesen Kanal verwalten darf und in dieser Partie nicht zählt.
 absence-last = Niemand ist mehr da, also endet der Tisch.
+absence-silent = { $count ->
+    [one] Einen Zug lang hat niemand gespielt oder abgestimmt, also endet der Tisch.
+   *[other] { $count } Züge lang hat niemand gespielt oder abgestimmt, also endet der Tisch.
+}
 absence-host = { $who } leitet jetzt den Tisch.
 absence-taken = { $who } übernimmt den Platz von **{ $seat }** mit allem, was dort geheim ist.
 absence-taken-from = { $who } übernimmt den Platz von { $was } mit allem, was dort geheim ist.

@@ -18,6 +18,7 @@ vote-closes = Die bis dahin abgegebenen Stimmen entscheiden { $when }.
 vote-void = Diese Abstimmung ist hinfällig: Die Partie ist weitergegangen oder vorbei.
 vote-void-away = Diese Abstimmung ist hinfällig: Die Uhr steht still, denn ein Urlaub hat begonnen.
 vote-void-clock = Diese Abstimmung ist hinfällig: Die Zuguhr des Tisches ist neu gestellt oder abgeschaltet worden.
+vote-unvoted = Niemand hat abgestimmt.
 vote-decided = Entschieden: **{ $outcome }**.
 vote-over = Diese Abstimmung ist vorbei.
 vote-no-say = Bei dieser Abstimmung hast du keine Stimme.

@@ -30,6 +30,10 @@ absence-replace = Replace
 absence-replace-sure = An AI player takes the seat of **{ $who }** over. In the ranking, whoever is replaced once its clock has run out comes last; before that, the game does not count for them.
 absence-ranked = This game counts in the ranking for you and for { $who }, whose clock has not run out. Choose a clock with `/table options`, or ask somebody who may manage this channel and does not count in this game.
 absence-last = Nobody is left, so the table ends.
+absence-silent = { $count ->
+    [one] Nobody has played or voted for one turn, so the table ends.
+   *[other] Nobody has played or voted for { $count } turns, so the table ends.
+}
 absence-host = { $who } is the host now.
 absence-taken = { $who } takes the seat of **{ $seat }** over, with everything that is secret there.
 absence-taken-from = { $who } takes the seat of { $was } over, with everything that is secret there.

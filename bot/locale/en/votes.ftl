@@ -18,6 +18,7 @@ vote-closes = The votes cast so far decide { $when }.
 vote-void = This vote came to nothing: the game has gone on or is over.
 vote-void-away = This vote came to nothing: the clock stands still, for a vacation has begun.
 vote-void-clock = This vote came to nothing: the turn clock of the table has been set anew or switched off.
+vote-unvoted = Nobody has voted.
 vote-decided = Decided: **{ $outcome }**.
 vote-over = This vote is over.
 vote-no-say = You have no say in this vote.
