@@ -14,7 +14,7 @@ from bot.commands.reminders import table_reminders
 from bot.commands.seeing import SEEING
 from bot.commands.suggesting import Words, suggest_games, suggested
 from bot.errors import Declined
-from bot.panels.menus import show_cancel
+from bot.panels.menus import post_again, show_cancel
 from bot.reading import text_of
 from bot.tables.house import choosable, file_of, option_called
 from bot.tables.naming import policy_title, shown
@@ -172,8 +172,7 @@ class TableCommands(
         """Post this channel's table once more"""
         async with answering(interaction):
             row = await last_in(interaction.client.tables, here(interaction))
-            await interaction.client.tables.show(row.id)
-            await _done(interaction, say("done-shown"))
+            await post_again(interaction, row.id)
 
     @app_commands.command()
     async def cancel(self, interaction: Interaction[Bot]) -> None:

@@ -48,6 +48,14 @@ async def show_hand(interaction: discord.Interaction[Bot], live: Live) -> None:
     await _show(interaction, live.box.texts.hand(own), {HAND: say("panel-your-hand")}, file)
 
 
+async def show_picture(interaction: discord.Interaction[Bot], live: Live, text: str) -> None:
+    """The board as everybody may see it, over `text`."""
+    public = live.view(None)
+    theme = (await preferences(interaction.client.tables.database, interaction.user.id)).theme
+    file = await painted(LOOK, live, lambda painter, look: painter.board(public, live.names, look), theme)
+    await _show(interaction, text, {LOOK: live.box.texts.alt(public, live.names)}, file, ui.ActionRow(back(live.id)))
+
+
 async def show_scores(interaction: discord.Interaction[Bot], live: Live) -> None:
     """Everybody's points by source."""
     await _show(interaction, live.box.texts.scoring(live.view(None), live.shown_names), {}, None)

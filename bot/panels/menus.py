@@ -12,7 +12,7 @@ from bot.panels.absence import resign, resign_panel, seats_button
 from bot.panels.ahead import show_ahead
 from bot.panels.choosing import show_person_panel, show_table_panel
 from bot.panels.guide import show_guide
-from bot.panels.looking import looks
+from bot.panels.looking import looks, show_picture
 from bot.panels.paging import FIRST
 from bot.panels.parts import cancel, headed, page, sure_panel
 from bot.panels.reminder_page import show_reminder
@@ -20,7 +20,7 @@ from bot.panels.undoing import show_moments
 from bot.rankings.outcomes import cancelling_counts
 from bot.showing.controls import Click, Control, Verb, conclude, show
 from bot.showing.layout import Layout
-from bot.tables.rights import may_manage
+from bot.tables.rights import may_manage, not_host, not_seated
 from bot.tables.states import cut_short
 from bot.words import say
 from games.engine.words import row as in_a_row
@@ -88,6 +88,22 @@ async def show_cancel(interaction: discord.Interaction[Bot], table_id: int) -> N
     await show(interaction, sure_panel(table_id, "cancel", say("panel-cancel"), consequence))
 
 
+async def post_again(interaction: discord.Interaction[Bot], table_id: int) -> None:
+    """Post a table once more, for those who are at it; somebody else sees its board alone, and calls nobody there.
+
+    A table that gathers its players is everybody's. Raises `Declined`.
+    """
+    tables, person_id, manages = interaction.client.tables, interaction.user.id, may_manage(interaction)
+    row, seated = await tables.stored(table_id)
+    is_stranger = not_seated(seated, person_id, may_manage=manages) and not_host(row, person_id, may_manage=manages)
+    if row.state != "lobby" and is_stranger:
+        live = await tables.live(table_id)
+        await show_picture(interaction, live, standing(live))
+        return
+    await tables.show(table_id)
+    await conclude(interaction, say("done-shown"))
+
+
 # What the controls do
 
 
@@ -138,8 +154,7 @@ async def _show_more(interaction: discord.Interaction[Bot], click: Click) -> Non
 
 
 async def _post_again(interaction: discord.Interaction[Bot], click: Click) -> None:
-    await interaction.client.tables.show(click.table_id)
-    await conclude(interaction, say("done-shown"))
+    await post_again(interaction, click.table_id)
 
 
 async def _resign(interaction: discord.Interaction[Bot], click: Click) -> None:

@@ -27,9 +27,11 @@ from bot.tables.undoing import went_back
 from bot.words import say
 from bot.workers import thinking
 from games.engine.language import speaking
-from storage import outbox
+from storage import outbox, waits
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.posts.publisher import Publisher
     from games.engine import Seat, Table
     from storage import Post
@@ -38,6 +40,8 @@ log = logging.getLogger(__name__)
 
 FORESEEN: Final = 200
 """Boards that are kept until their posts are sent, the latest ones; another is painted again."""
+CALLING: Final = ("board", "turn", "reminder", "last", "warning")
+"""The posts that call those who are waited for."""
 
 
 class Boards:
@@ -79,9 +83,10 @@ class Boards:
         called, away = await self._called(live), await self._away(live)
         late = await delays(tables.database, live, standing=True)
         view = board_post(live, sentences, called, post_id=post.id, picture=file is not None, away=away, delays=late)
+        unheard = await self._not_called_yet(post, called)
         persons = [
             discord.Object(live.persons[seat])
-            for seat in called
+            for seat in unheard
             if seat not in away and now.persons.get(seat) == live.persons[seat]
         ]
         return await self._owner.send(post, live.row, view, persons, attached([file]))
@@ -136,6 +141,16 @@ class Boards:
         async with self._owner.tables.database.reading() as connection:
             where = {seat: (await preferences(connection, live.persons[seat])).private for seat in live.waiting}
         return [seat for seat in live.waiting if where[seat] == "channel"]
+
+    async def _not_called_yet(self, post: Post, called: Sequence[Seat]) -> Sequence[Seat]:
+        """Of those whom a board calls, whom nothing has called since their wait began; only one posted again asks."""
+        if "again" not in post.payload:
+            return called
+        async with self._owner.tables.database.reading() as connection:
+            sent = [await outbox.last_sent(connection, post.table_id, kind) for kind in CALLING]
+            found = await waits.of(connection, [post.table_id])
+        last = max((old.number for old in sent if old is not None), default=-1)
+        return [wait.seat for wait in found if wait.seat in called and wait.number > last]
 
     async def _away(self, live: Live) -> set[Seat]:
         """Who is away of those whom the game waits for."""

@@ -12,12 +12,13 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
 from random import Random
 from typing import Any, Final, TypeAlias
 from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
-from discord.utils import utcnow
+from discord.utils import format_dt, utcnow
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Declined, Stale
@@ -51,6 +52,8 @@ logger = logging.getLogger(__name__)
 
 KEPT: Final = 1000
 """So many tables are in memory, those last used; another is replayed from its log when somebody uses it."""
+AGAIN: Final = timedelta(minutes=1)
+"""How long after a table was posted once more it is not posted so again."""
 
 Along: TypeAlias = Callable[[AsyncConnection, Live, Live], Awaitable[Sequence[NewPost]]]
 """What is stored along with every move, in its transaction: from the table before and after it to posts owed too.
@@ -77,6 +80,8 @@ class Tables:
         self._foreseen = foreseen
         """Told of a table whose board will be owed, if what has been played there becomes durable."""
         self._live: LRUCache[int, Live] = LRUCache(KEPT)
+        self._shown: LRUCache[int, datetime] = LRUCache(KEPT)
+        """When tables were last posted once more, by id."""
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.along: list[Along] = []
         """In the order in which their posts are owed, after the board."""
@@ -310,20 +315,27 @@ class Tables:
     # What the channel and its people are told
 
     async def show(self, table_id: int) -> None:
-        """Post the lobby or the board once more; of a game that was played out, the points too."""
+        """Post the lobby or the board once more; of a game that was played out, the points too.
+
+        Raises `Declined` for a table that was posted so less than `AGAIN` ago.
+        """
         row, _ = await self.stored(table_id)
         posts = [NewPost(0, "lobby", "channel", {})]
         if row.state != "lobby":
             live = await self.live(table_id)
             if not live.table.log:
                 must_run(live.row)
-            seen = {"since": live.posted, "until": live.posted}
+            seen = {"since": live.posted, "until": live.posted, "again": True}
             posts = [NewPost(live.table.number, "board", "channel", seen)]
             if live.table.over:
                 posts.append(NewPost(live.table.number, "scoring", "channel", {}))
         async with self.database.transaction() as connection:
             owed = {(post.kind, post.number) for post in await outbox.due(connection, table_id)}
             posts = [post for post in posts if (post.kind, post.number) not in owed]  # which come anyway
+            if posts:
+                if (last := self._shown.get(table_id)) and utcnow() - last < AGAIN:
+                    raise Declined(say("tables-just-shown", when=format_dt(last + AGAIN, "R")))
+                self._shown[table_id] = utcnow()
             await outbox.add(connection, table_id, posts, at=utcnow())
         self._owed(table_id)
 

@@ -179,6 +179,7 @@ async def test_the_lobby_is_one_post_however_often_it_is_shown(club):
     (post,) = club.posts
     await club.bob.presses(post, "Join")
     assert club.bob.mention in club.posts[0].text
+    await club.env.advance_time(60)
     await club.ada.types("table show")
     await club.bob.presses(club.posts[0], "Start")
     assert [post.buttons == {} for post in club.posts] == [True, False]

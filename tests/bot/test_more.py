@@ -91,6 +91,7 @@ async def test_a_table_of_words_alone_posts_no_picture_and_its_old_posts_lose_th
     await club.ada.types("table options", option="picture", choice="none")
     for _ in range(2):
         await club.ada.types("table show")
+        await club.env.advance_time(60)
     *earlier, latest = [post for post in club.posts if "it is your turn" in post.text]
     assert latest.files == latest.alts == []
     assert latest.buttons
@@ -283,7 +284,7 @@ async def test_after_the_end_one_can_still_look_and_read(club, seated):
 
 async def test_the_board_is_posted_again(club, seated):
     before = len(club.boards)
-    reply = await club.cai.presses(await more(club, club.cai), "Post the board again")
+    reply = await club.bob.presses(await more(club, club.bob), "Post the board again")
     assert reply.text == "Here it is."
     assert len(club.boards) == before + 1
 

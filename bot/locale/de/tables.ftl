@@ -11,6 +11,7 @@ tables-no-such = Einen Tisch { $table } gibt es nicht.
 tables-ended = Dieser Tisch ist schon beendet.
 tables-starters = Nur wer am Tisch sitzt, kann die Partie beginnen. Nimm Platz mit `/tisch beitreten`.
 tables-only-host = Das kann nur { $host }, die Tischleitung, oder wer diesen Kanal verwalten darf.
+tables-just-shown = Dieser Tisch wurde gerade erst noch einmal gezeigt; das geht { $when } wieder.
 tables-only-seated = Das kann nur, wer am Tisch sitzt.
 tables-nothing-back = Du kannst nichts zurücknehmen: Seitdem hat jemand anderes gehandelt, oder etwas wurde aufgedeckt.
 tables-cancelled = { $who } hat diesen Tisch abgebrochen; der Kanal ist frei.

@@ -11,6 +11,7 @@ tables-no-such = There is no table { $table }.
 tables-ended = This table has already ended.
 tables-starters = Only somebody at the table can start it. Take a seat with `/table join`.
 tables-only-host = Only the host, { $host }, or somebody who may manage this channel can do that.
+tables-just-shown = This table was posted once more just now; that can be done again { $when }.
 tables-only-seated = Only somebody at the table can do that.
 tables-nothing-back = You can take nothing back: somebody else has acted since, or something was revealed.
 tables-cancelled = { $who } has cancelled this table; the channel is free.

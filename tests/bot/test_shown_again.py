@@ -1,0 +1,177 @@
+"""A table is posted again for those who are at it, not too often, and calls nobody for what has called before."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+from club import Person
+
+SHOWN = "Here it is."
+JUST_NOW = "This table was posted once more just now; that can be done again <t:"
+MINUTE = 60
+
+
+def calls(club):
+    """Whom each board that was posted has called, oldest first, by id."""
+    found = []
+    for request in club.env.http_requests:
+        if (request.method, request.path) == ("POST", f"/channels/{club.channel.id}/messages"):
+            called = request.json["allowed_mentions"].get("users", ())
+            found += [{int(person) for person in called}] if "board.png" in str(request.json) else []
+    return found
+
+
+@pytest.fixture
+def stranger(club):
+    return club.invite("Dee")
+
+
+async def pressed(person, board):
+    """What the button that posts a table again answers."""
+    more = (await person.presses(board, "More")).shown
+    return await person.presses(more, "Post the board again")
+
+
+# A stranger
+
+
+async def test_a_stranger_sees_the_board_alone_and_calls_nobody(club, stranger):
+    active = await club.turn(club.ada, club.bob)
+    before = [post.id for post in club.posts]
+    for reply in (await stranger.types("table show"), await pressed(stranger, club.board)):
+        assert reply.private
+        assert [file.filename for file in reply.shown.files] == ["look.png"]
+        assert reply.shown.alts
+        assert "Round 1" in reply.text
+        assert f"The game waits for {active.mention}" in reply.text
+    assert [post.id for post in club.posts] == before
+    assert calls(club)[-1] == {active.id}
+
+
+async def test_a_stranger_sees_a_table_that_is_over_alone(club, stranger):
+    await club.turn(club.ada, club.bob)
+    await club.ada.types("table cancel")
+    before = [post.id for post in club.posts]
+    for reply in (await stranger.types("table show"), await pressed(stranger, club.board)):
+        assert reply.private
+        assert "before the game was over" in reply.text
+    assert [post.id for post in club.posts] == before
+
+
+async def test_a_stranger_reads_of_a_table_of_words_alone_where_it_stands(club, stranger):
+    await club.turn(club.ada, club.bob)
+    await club.ada.types("table options", option="picture", choice="none")
+    reply = await stranger.types("table show")
+    assert reply.private
+    assert reply.shown.files == []
+    assert "Round 1" in reply.text
+
+
+async def test_a_stranger_is_shown_the_lobby_in_which_a_seat_can_be_had(club, stranger):
+    await club.lobby(club.ada)
+    assert (await stranger.types("table show")).text == SHOWN
+    await stranger.presses(club.posts[-1], "Join")
+    assert stranger.mention in club.posts[-1].text
+
+
+async def test_who_manages_the_channel_posts_the_board_again(club):
+    await club.turn(club.ada, club.bob)
+    role = club.guild.create_role("mods", permissions=discord.Permissions(manage_channels=True))
+    user = club.env.create_user("mod", global_name="Mod")
+    manager = Person(club, club.guild.add_member(user, roles=[role]))
+    boards = len(club.boards)
+    assert (await manager.types("table show")).text == SHOWN
+    assert len(club.boards) == boards + 1
+
+
+# Who is called
+
+
+async def test_whose_turn_it_is_is_called_by_the_first_board_alone(club):
+    active = await club.turn(club.ada, club.bob)
+    (other,) = {club.ada, club.bob} - {active}
+    assert calls(club)[-1] == {active.id}
+    assert (await other.types("table show")).text == SHOWN
+    assert calls(club)[-1] == set()
+    assert active.mention in club.board.text
+    await active.types("huangdi recruit", peasants=1)  # and so is asked anew, in the same turn
+    await club.env.advance_time(MINUTE)
+    assert (await pressed(other, club.board)).text == SHOWN
+    assert calls(club)[-1] == set()
+    await active.types("huangdi end")
+    assert calls(club)[-1] == {other.id}
+
+
+async def test_of_several_who_are_asked_in_the_channel_nobody_is_called_twice(club):
+    for person in (club.ada, club.bob):
+        await person.types("me private", choice="channel")
+    await club.start(club.ada, club.bob)
+    assert calls(club)[-1] == {club.ada.id, club.bob.id}
+    await club.keep(club.ada)
+    assert (await club.ada.types("table show")).text == SHOWN
+    assert calls(club)[-1] == set()
+
+
+async def test_who_has_taken_a_seat_over_and_was_called_is_not_called_again(club, stranger):
+    active = await club.turn(club.ada, club.bob, club.cai)
+    (seat,) = (await club.live()).waiting
+    await club.ada.types("table replace", seat=str(seat + 1), by=stranger.actor)
+    (offer,) = [post for post in club.posts if "Take the seat" in post.buttons]
+    await stranger.presses(offer, "Take the seat")
+    assert [person.id for person in await club.waited_for()] == [stranger.id]
+    assert (await stranger.types("table show")).text == SHOWN
+    assert calls(club)[-1] == set()
+    assert active.id != stranger.id
+
+
+async def test_whom_nothing_has_called_yet_the_first_board_that_is_posted_calls(club):
+    active = await club.turn(club.ada, club.bob)
+    (other,) = {club.ada, club.bob} - {active}
+    await active.types("huangdi recruit", peasants=1)
+    path = f"/channels/{club.channel.id}/messages"
+    club.env.inject_error("POST", path, status=403, code=50013, message="Missing Permissions", times=None)
+    await active.types("huangdi end")
+    club.open_inboxes()
+    before = len(calls(club))
+    assert (await active.types("table show")).text == SHOWN
+    await club.env.advance_time(MINUTE)
+    assert (await active.types("table show")).text == SHOWN
+    assert calls(club)[before:] == [{other.id}, set()]
+
+
+# How often
+
+
+@pytest.mark.parametrize("begun", [False, True])
+async def test_a_table_is_posted_again_once_a_minute(club, begun):
+    if begun:
+        await club.turn(club.ada, club.bob)
+    else:
+        await club.lobby(club.ada, club.bob)
+    assert (await club.ada.types("table show")).text == SHOWN
+    before = [post.id for post in club.posts]
+    for person in (club.ada, club.bob):
+        reply = await person.types("table show")
+        assert reply.text.startswith(JUST_NOW)
+        assert reply.private
+    assert [post.id for post in club.posts] == before
+    await club.env.advance_time(MINUTE)
+    assert (await club.bob.types("table show")).text == SHOWN
+    assert [post.id for post in club.posts] != before
+
+
+async def test_what_a_move_posts_does_not_count(club):
+    active = await club.turn(club.ada, club.bob)
+    assert (await active.types("table show")).text == SHOWN
+    await active.types("huangdi recruit", peasants=1)
+    await active.types("huangdi end")
+    assert (await active.types("table show")).text.startswith(JUST_NOW)
+
+
+async def test_of_several_who_post_it_at_once_one_does(club):
+    await club.turn(club.ada, club.bob)
+    boards = len(club.boards)
+    more = [(person, (await person.presses(club.board, "More")).shown) for person in (club.ada, club.bob)]
+    replies = await club.at_once(*[(person, shown, shown.button("Post"), ()) for person, shown in more])
+    assert len(club.boards) == boards + 1
+    assert {reply.text[:20] for reply in replies} <= {SHOWN, JUST_NOW[:20]}
