@@ -9,7 +9,7 @@ from typing import Any
 
 import discord
 
-from bot.errors import Declined, told_of
+from bot.errors import Declined, reason_of
 from bot.failures import FAILURES, is_our_fault
 from bot.languages import language_of
 from bot.limits import ANSWER
@@ -62,7 +62,7 @@ async def answering(
             await tell(interaction, say(f"unavailable-{fault.reason}"))
         except (Declined, GameError, StorageError) as declined:
             INTERACTIONS.labels("declined").inc()
-            await tell(interaction, told_of(declined))
+            await tell(interaction, reason_of(declined))
         except Exception as error:
             INTERACTIONS.labels("failed").inc()
             if isinstance(error, FAILURES) and not is_our_fault(error):

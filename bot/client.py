@@ -92,7 +92,7 @@ class Bot(discord.AutoShardedClient):
             self.ladders = Ladders(self._database)
             self.desk.serve(all_verbs())
             self.rounds = self._rounds(Bell(self.tables, daily))
-            await self._told.enter_async_context(metrics.told(self._database, self._settings))
+            await self._told.enter_async_context(metrics.served(self._database, self._settings))
         await self.tree.set_translator(Wording())
         await self.tree.sync()
         await self.publisher.resume()

@@ -17,7 +17,7 @@ class Stale(Declined):
         super().__init__(say("stale"))
 
 
-def told_of(error: Exception) -> str:
+def reason_of(error: Exception) -> str:
     """What to say of something that is declined; storage itself knows no language but English."""
     match error:
         case NoSuchTable():

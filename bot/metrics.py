@@ -52,8 +52,8 @@ async def figures(database: Database) -> bytes:
 
 
 @asynccontextmanager
-async def told(database: Database, settings: Settings) -> AsyncIterator[None]:
-    """Tell the figures meanwhile to whoever asks at `/metrics`; nobody can where no port is set.
+async def served(database: Database, settings: Settings) -> AsyncIterator[None]:
+    """Serve the figures meanwhile to whoever asks at `/metrics`; nobody can where no port is set.
 
     Raises `OSError` for a port that is taken.
     """

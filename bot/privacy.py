@@ -43,7 +43,7 @@ Sent: TypeAlias = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class Parts:
     """At how many tables somebody has a part."""
 
     open: int
@@ -68,13 +68,13 @@ class Privacy:
         async with self._tables.database.reading() as connection:
             return await persons.all_of(connection, person_id)
 
-    async def held(self, person_id: int) -> Held:
+    async def parts(self, person_id: int) -> Parts:
         """What deleting a person's data would touch."""
         async with self._tables.database.reading() as connection:
             present = {row.id for row in await tables.of_person(connection, person_id)}
             played = [row for row in await tables.played_by(connection, person_id) if row.id not in present]
         left = sum(row.state in tables.OPEN for row in played)
-        return Held(len(present), left, len(played) - left)
+        return Parts(len(present), left, len(played) - left)
 
     async def forget(self, person_id: int) -> bool:
         """Delete a person's data: it leaves its tables, is nobody at those that are over, and has set nothing.

@@ -34,8 +34,8 @@ async def delete_my_data(interaction: Interaction[Bot]) -> None:
         privacy, person_id = interaction.client.privacy, interaction.user.id
         if not await privacy.everything(person_id):
             raise Declined(say("data-nothing"))
-        held = await privacy.held(person_id)
-        await interaction.edit_original_response(view=sure_to_delete(held))
+        parts = await privacy.parts(person_id)
+        await interaction.edit_original_response(view=sure_to_delete(parts))
 
 
 @app_commands.command(name="my-data")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from discord import ui
 
-from bot.errors import Declined, Stale, told_of
+from bot.errors import Declined, Stale, reason_of
 from bot.panels.parts import back, cancel, headed, page
 from bot.showing.controls import Click, Control, Menu, Verb, rows, show
 from bot.showing.layout import Layout
@@ -176,7 +176,7 @@ async def _changed(interaction: discord.Interaction[Bot], click: Click, change: 
     except Unavailable:
         raise  # a panel cannot be shown either
     except (Declined, GameError, StorageError) as refused:
-        notes.append(told_of(refused))
+        notes.append(reason_of(refused))
     await show_table_panel(interaction, click, notes)
     row, _ = await interaction.client.tables.stored(click.table_id)
     if row.state == "lobby":

@@ -14,17 +14,17 @@ from bot.words import say
 
 if TYPE_CHECKING:
     from bot.client import Bot
-    from bot.privacy import Held
+    from bot.privacy import Parts
 
 
-def sure_to_delete(held: Held) -> ui.LayoutView:
+def sure_to_delete(parts: Parts) -> ui.LayoutView:
     """What deleting one's data does, and the button that does it."""
     container = headed(say("data-delete"))
-    told = [say("data-delete-open", count=held.open)]
-    if held.left:
-        told.append(say("data-delete-left", count=held.left))
-    if held.over:
-        told.append(say("data-delete-over", count=held.over))
+    told = [say("data-delete-open", count=parts.open)]
+    if parts.left:
+        told.append(say("data-delete-left", count=parts.left))
+    if parts.over:
+        told.append(say("data-delete-over", count=parts.over))
     container.add_item(ui.TextDisplay("\n".join([*told, say("data-delete-rest")])))
     button = Control.button("forget", 0, 0, label=say("data-delete"), style=discord.ButtonStyle.danger)
     container.add_item(ui.ActionRow(button))

@@ -13,7 +13,7 @@ from bot.showing.controls import Click, Control, Menu, Verb, show, whole
 from bot.showing.layout import Layout
 from bot.tables.people import preferences
 from bot.tables.states import must_run
-from bot.tables.undoing import going_back, told_of
+from bot.tables.undoing import consequences_of, going_back
 from bot.words import say
 from bot.workers import thinking
 
@@ -44,7 +44,9 @@ def ask_panel(live: Live, going: GoingBack) -> ui.LayoutView:
     container = headed(say("undo-page-title"))
     container.add_item(
         ui.TextDisplay(
-            "\n".join([say("undo-ask", asked=going.asked, count=len(going.moment.seats)), *told_of(going, 2400)])
+            "\n".join(
+                [say("undo-ask", asked=going.asked, count=len(going.moment.seats)), *consequences_of(going, 2400)]
+            )
         )
     )
     alone = going.is_own or len(live.persons) == 1

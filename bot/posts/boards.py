@@ -14,7 +14,7 @@ from discord.utils import utcnow
 from bot.errors import Declined
 from bot.failures import FAILURES
 from bot.posts.layouts import BOARD, board_post
-from bot.posts.prompts import Held
+from bot.posts.prompts import Postponed
 from bot.posts.recognising import message_of
 from bot.showing.delays import delays
 from bot.showing.pictures import attached, painted
@@ -22,7 +22,7 @@ from bot.tables.away import is_away
 from bot.tables.house import house_of
 from bot.tables.live import Live, at, told
 from bot.tables.people import preferences
-from bot.tables.standing import LINGER
+from bot.tables.times import LINGER
 from bot.tables.undoing import went_back
 from bot.words import say
 from bot.workers import thinking
@@ -102,10 +102,10 @@ class Boards:
     async def update(self, post: Post) -> discord.Message | None:
         """Let the board that stands say until when whom the game waits for has; `None` if there is none any more.
 
-        Raises `Held` for a while: more may change until then.
+        Raises `Postponed` for a while: more may change until then.
         """
         if utcnow() - post.created_at < LINGER:
-            raise Held
+            raise Postponed
         async with self._owner.tables.database.reading() as connection:
             board = await outbox.last_sent(connection, post.table_id, "board")
         if board is None or not (await self._owner.tables.live(post.table_id)).goes_on:

@@ -53,7 +53,7 @@ LONGEST_DAY: Final = timedelta(hours=25)
 """From one digest to the next."""
 
 
-class Held(Exception):
+class Postponed(Exception):
     """A post has to wait, as a direct message until its person's quiet hours end."""
 
 
@@ -84,7 +84,7 @@ class Prompts:
     async def send(self, post: Post) -> discord.Message | None:
         """Send a post; `None` if what it asks is not asked any more, or somewhere else.
 
-        Raises `Held` for one that has to wait.
+        Raises `Postponed` for one that has to wait.
         """
         if post.kind == "digest":
             return await self._digest(post)
@@ -183,7 +183,7 @@ class Prompts:
 
     async def _must_not_be_quiet(self, person: int) -> None:
         if (await self._wishes(person)).quiet_at(utcnow(), self._zone):
-            raise Held
+            raise Postponed
 
     async def _call(self, post: Post, live: Live, seat: Seat, text: str) -> discord.Message:
         view = text_post(text, post_id=post.id, buttons=[your_move(live.id, live.table.number)])

@@ -22,7 +22,7 @@ from bot.posts.current import INVITATIONS, is_current
 from bot.posts.later import Later
 from bot.posts.layouts import text_post, your_move
 from bot.posts.lobby_post import lobby_post
-from bot.posts.prompts import PROMPTS, Held, Prompts
+from bot.posts.prompts import PROMPTS, Postponed, Prompts
 from bot.posts.recognising import find_sent, message_of, nonce_of
 from bot.posts.vote_post import vote_post
 from bot.posts.withdrawing import Withdrawing
@@ -31,8 +31,8 @@ from bot.showing.pictures import all_painted, painted
 from bot.tables.live import Live, at
 from bot.tables.retelling import views
 from bot.tables.saying import said, spoken_now
-from bot.tables.standing import KIND as TIMES
 from bot.tables.threads import archive
+from bot.tables.times import KIND as TIMES
 from bot.words import say
 from bot.workers import thinking
 from games.engine.language import speaking
@@ -41,7 +41,7 @@ from storage import NotDue, Post, StorageError, Unavailable, outbox, tables
 if TYPE_CHECKING:
     from bot.languages import Languages
     from bot.tables.service import Tables
-    from bot.tables.votes import Standing
+    from bot.tables.votes import Poll
 
 log = logging.getLogger(__name__)
 
@@ -160,7 +160,7 @@ class Publisher:
             raise
         except NotDue as noted:
             log.info("table %s: %s", post.table_id, noted)
-        except Held:
+        except Postponed:
             self._held.add(post.table_id)
         except (Declined, StorageError) as refused:
             log.warning("table %s: post %s (%s) is given up: %s", post.table_id, post.id, post.kind, refused)
@@ -285,8 +285,8 @@ class Publisher:
 
     async def _vote(self, post: Post) -> discord.Message:
         """A question on which the table votes."""
-        live, standing, view = await self._vote_now(post, post_id=post.id)
-        return await self.send(post, live.row, view, [discord.Object(live.persons[seat]) for seat in standing.missing])
+        live, poll, view = await self._vote_now(post, post_id=post.id)
+        return await self.send(post, live.row, view, [discord.Object(live.persons[seat]) for seat in poll.missing])
 
     async def _tally(self, post: Post) -> discord.Message | None:
         """Bring the post of a vote up to date; `None` if it has none."""
@@ -297,12 +297,12 @@ class Publisher:
         *_, view = await self._vote_now(post, post_id=posted.id)
         return await message.edit(view=view, allowed_mentions=_NOBODY)
 
-    async def _vote_now(self, post: Post, *, post_id: int) -> tuple[Live, Standing, ui.LayoutView]:
+    async def _vote_now(self, post: Post, *, post_id: int) -> tuple[Live, Poll, ui.LayoutView]:
         """The table of a post's vote, how the vote stands, and the message that shows it."""
         live = await self.tables.live(post.table_id)
         async with self.tables.database.reading() as connection:
-            standing = await self.tables.votes.standing(connection, live, post.payload["vote"])
-        return live, standing, await thinking(vote_post, live, standing, post_id=post_id)
+            poll = await self.tables.votes.poll(connection, live, post.payload["vote"])
+        return live, poll, await thinking(vote_post, live, poll, post_id=post_id)
 
     async def send(
         self,

@@ -16,16 +16,16 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bot.tables.live import Live
-    from bot.tables.votes import Standing
+    from bot.tables.votes import Poll
 
 
-def vote_post(now: Live, standing: Standing, *, post_id: int) -> ui.LayoutView:
+def vote_post(now: Live, poll: Poll, *, post_id: int) -> ui.LayoutView:
     """How a vote stands at a table as it is `now`. To be made beside the event loop: what is asked may be replayed."""
-    vote, motion = standing.vote, standing.motion
+    vote, motion = poll.vote, poll.motion
     then = at(now, vote.number)
     container = framed(post_id)
     container.add_item(ui.TextDisplay(f"### {say('vote-title')}\n{motion.question(then, vote)}"[:2500]))
-    container.add_item(ui.TextDisplay("\n".join([*_tally(now, standing), *_what_next(now, standing)])[:1400]))
+    container.add_item(ui.TextDisplay("\n".join([*_tally(now, poll), *_what_next(now, poll)])[:1400]))
     if vote.closed_at is None:
         buttons = [
             Control.button("vote", vote.table_id, 0, f"{vote.id}/{choice}", label=motion.label(choice))
@@ -36,26 +36,26 @@ def vote_post(now: Live, standing: Standing, *, post_id: int) -> ui.LayoutView:
     return Layout(container)
 
 
-def _tally(live: Live, standing: Standing) -> Iterator[str]:
-    for choice in standing.motion.choices:
-        seats = standing.of(choice)
+def _tally(live: Live, poll: Poll) -> Iterator[str]:
+    for choice in poll.motion.choices:
+        seats = poll.of(choice)
         names = ", ".join(live.shown_names[seat] for seat in seats)
-        yield f"**{standing.motion.label(choice)}** · {len(seats)}" + (f" · {names}" if names else "")
+        yield f"**{poll.motion.label(choice)}** · {len(seats)}" + (f" · {names}" if names else "")
 
 
-def _what_next(live: Live, standing: Standing) -> Iterator[str]:
-    vote = standing.vote
+def _what_next(live: Live, poll: Poll) -> Iterator[str]:
+    vote = poll.vote
     match vote.outcome:
         case None:
-            all_agree = standing.motion.is_unanimous(vote)
+            all_agree = poll.motion.is_unanimous(vote)
             rule = "vote-rule-all" if all_agree else "vote-rule-majority"
-            yield f"-# {say(rule, needed=str(standing.needed), voters=len(standing.voters))}"
-            if standing.missing:
-                missing = ", ".join(f"<@{live.persons[seat]}>" for seat in standing.missing)
+            yield f"-# {say(rule, needed=str(poll.needed), voters=len(poll.voters))}"
+            if poll.missing:
+                missing = ", ".join(f"<@{live.persons[seat]}>" for seat in poll.missing)
                 yield say("vote-missing", missing=missing)
             if vote.closes_at is not None:
                 yield f"-# {say('vote-closes', when=format_dt(vote.closes_at, 'R'))}"
-        case outcome if outcome in standing.motion.choices:
-            yield say("vote-decided", outcome=standing.motion.label(outcome))
+        case outcome if outcome in poll.motion.choices:
+            yield say("vote-decided", outcome=poll.motion.label(outcome))
         case why:
             yield say(f"vote-{why}")

@@ -65,7 +65,7 @@ def whole(text: str) -> int:
 
 
 Handler: TypeAlias = "Callable[[discord.Interaction[Bot], Click], Awaitable[None]]"
-Place: TypeAlias = Literal["new", "here", "either", "post", "form"]
+Answered: TypeAlias = Literal["new", "here", "either", "post", "form"]
 """Where the answer to a click comes: as a new message to the person alone; in place of the clicked one, which must be
 the person's own; in place of the clicked one if it is the person's own, else as a new one; nowhere, since a post that
 all read brings itself up to date; as a form, which the handler sends before anything else."""
@@ -76,7 +76,7 @@ class Verb:
     """What a control does."""
 
     do: Handler
-    place: Place
+    place: Answered
     """Of its answer."""
 
 

@@ -20,8 +20,8 @@ from bot.tables.away import away_until, put_away
 from bot.tables.clocks import ASLEEP, ends_in, set_clocks, terms_of
 from bot.tables.house import TIMING, House, house_of
 from bot.tables.saying import message, note
-from bot.tables.standing import times_changed
 from bot.tables.timeouts import KIND, Timeouts
+from bot.tables.times import times_changed
 from storage import Clock, NewPost, clocks, outbox, seats, tables
 
 if TYPE_CHECKING:

@@ -181,7 +181,7 @@ class Undoing(Motion):
         return "\n".join(
             [
                 say("undo-vote", who=live.shown_names[vote.seat], asked=back.asked, count=len(back.moment.seats)),
-                *told_of(back, 1400),
+                *consequences_of(back, 1400),
             ]
         )
 
@@ -199,7 +199,7 @@ class Undoing(Motion):
         return Move(await thinking(went))
 
 
-def told_of(back: GoingBack, room: int) -> list[str]:
+def consequences_of(back: GoingBack, room: int) -> list[str]:
     """What going back takes back, in Markdown lines of up to about `room` characters, and what else it means."""
     lines = [say("undo-takes-back")] if back.effect else []
     for count, sentence in enumerate(back.effect):

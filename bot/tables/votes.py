@@ -70,7 +70,7 @@ class Motion:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Poll:
     """How a vote stands."""
 
     vote: Vote
@@ -128,7 +128,7 @@ class Votes:
         """Know what votes of a kind are about."""
         self._motions[kind] = motion
 
-    async def standing(self, connection: AsyncConnection, live: Live, vote_id: int) -> Standing:
+    async def poll(self, connection: AsyncConnection, live: Live, vote_id: int) -> Poll:
         """How a vote of a table stands. Raises `Declined` for one that there is not."""
         vote = await votes.find(connection, vote_id)
         if vote is None or vote.table_id != live.id:
@@ -136,7 +136,7 @@ class Votes:
         motion = self._motions[vote.kind]
         voters = motion.voters(live, vote)
         cast = await votes.ballots_of(connection, vote.id)
-        return Standing(vote, motion, {seat: choice for seat, choice in cast.items() if seat in voters}, voters)
+        return Poll(vote, motion, {seat: choice for seat, choice in cast.items() if seat in voters}, voters)
 
     async def open_at(self, table_id: int, kind: str) -> Vote | None:
         """The open vote of a kind at a table, if there is one."""
@@ -166,8 +166,8 @@ class Votes:
             raise Declined(say("vote-another"))
         motion, cast = self._motions[kind], {} if ballot is None else {seat: ballot}
         mooted = Vote(0, before.id, before.table.number, kind, seat, payload, utcnow(), closes_at, None, None)
-        standing = Standing(mooted, motion, cast, motion.voters(before, mooted))
-        if (outcome := standing.decided) is not None:
+        poll = Poll(mooted, motion, cast, motion.voters(before, mooted))
+        if (outcome := poll.decided) is not None:
             await self._carry_out(before, mooted, outcome, first)
             return None
         async with self._tables.database.transaction() as connection:
@@ -224,7 +224,7 @@ class Votes:
         async with self._tables.running(table_id) as before:
             seat = before.seat_of(person_id)
             async with self._tables.database.reading() as connection:
-                now = await self.standing(connection, before, vote_id)
+                now = await self.poll(connection, before, vote_id)
             vote = now.vote
             if vote.closed_at is not None:
                 raise Declined(say("vote-over"))
@@ -236,7 +236,7 @@ class Votes:
             async def noted(connection: AsyncConnection) -> None:
                 await votes.cast(connection, vote_id, seat, choice, at=utcnow())
 
-            then = Standing(vote, now.motion, {**now.ballots, seat: choice}, now.voters)
+            then = Poll(vote, now.motion, {**now.ballots, seat: choice}, now.voters)
             if (outcome := then.decided) is not None:
                 await self._close(before, vote, outcome, noted)
                 return
@@ -256,8 +256,8 @@ class Votes:
     async def _decide(self, vote: Vote) -> None:
         async with self._tables.running(vote.table_id) as before:
             async with self._tables.database.reading() as connection:
-                standing = await self.standing(connection, before, vote.id)
-            await self._close(before, vote, standing.at_the_end)
+                poll = await self.poll(connection, before, vote.id)
+            await self._close(before, vote, poll.at_the_end)
 
     # What comes along with other things
 
@@ -275,7 +275,7 @@ class Votes:
             elif changed:
                 for seat in changed:
                     await votes.withdraw(connection, vote.id, seat)
-                if (await self.standing(connection, after, vote.id)).decided is not None:
+                if (await self.poll(connection, after, vote.id)).decided is not None:
                     await votes.close_by(connection, vote.id, utcnow())
                 owed.append(_tally(vote))
         return owed

@@ -9,7 +9,7 @@ from as_read import read_view
 from messages import MARKED, WIDE, faults_of, live_of, messages_of
 from players import send_a_move
 
-from bot.errors import Declined, told_of
+from bot.errors import Declined, reason_of
 from bot.panels.absence import seats_panel, take_panel
 from bot.panels.choosing import clock_panel, person_panel, table_panel
 from bot.panels.guide import guide_panel
@@ -171,7 +171,7 @@ async def test_the_language_of_a_server_is_known_before_discord_has_told_of_it(g
 )
 def test_what_storage_declines_is_said_in_german(error, sentence):
     with speaking("de"):
-        assert told_of(error).startswith(sentence)
+        assert reason_of(error).startswith(sentence)
 
 
 def test_a_note_says_its_values_in_the_language_too_and_one_of_plain_words_says_these():

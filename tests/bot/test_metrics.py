@@ -5,7 +5,7 @@ import pytest
 from club import Club, opened
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot.metrics import figures, told
+from bot.metrics import figures, served
 from bot.settings import Settings
 from storage import Database
 
@@ -73,11 +73,11 @@ async def test_nobody_can_ask_without_a_port(settings, tmp_path):
 
 async def test_a_port_that_is_taken_is_an_error_and_one_let_go_is_free(settings):
     database = await Database.open(settings.database_url)
-    async with told(database, settings):
+    async with served(database, settings):
         with pytest.raises(OSError, match="address already in use"):
-            async with told(database, settings):
+            async with served(database, settings):
                 pass
-    async with told(database, settings):
+    async with served(database, settings):
         assert (await asked(settings))[0] == 200
     assert b"huangdi_tables" in await figures(database)
     await database.close()

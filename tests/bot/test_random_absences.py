@@ -123,14 +123,14 @@ class Evening:
             assert until is None or (clock.stage == "runs" and clock.warns_at >= until)
         async with self.tables.database.reading() as connection:
             found = await votes.open_at(connection, 1)
-            standings = [await self.tables.votes.standing(connection, live, vote.id) for vote in found]
+            polls = [await self.tables.votes.poll(connection, live, vote.id) for vote in found]
         assert {vote.seat for vote in found if vote.kind == KIND} == {
             clock.seat for clock in stand if clock.stage == "out"
         }
-        for standing in standings:
-            closes_at = standing.vote.closes_at
-            assert standing.decided is None or (closes_at is not None and closes_at <= now)
-            assert {live.persons[seat] for seat in standing.ballots} <= {person.id for person in self.people}
+        for poll in polls:
+            closes_at = poll.vote.closes_at
+            assert poll.decided is None or (closes_at is not None and closes_at <= now)
+            assert {live.persons[seat] for seat in poll.ballots} <= {person.id for person in self.people}
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -11,7 +11,7 @@ from posted import vote_post
 
 from bot.errors import Declined
 from bot.tables.moves import Move
-from bot.tables.votes import Motion, Standing
+from bot.tables.votes import Motion, Poll
 from games.engine import Entry
 from storage import NewPost, Vote, votes
 
@@ -266,6 +266,6 @@ SIX = tuple(range(6))
 def test_what_decides(payload, voters, ballots, decided, at_the_end):
     words = {"r": "rice", "n": "noodles", "x": "nothing"}
     vote = Vote(1, 1, 5, "lunch", 0, payload, utcnow(), None, None, None)
-    standing = Standing(vote, Lunch(), {seat: words[letter] for seat, letter in enumerate(ballots)}, voters)
+    standing = Poll(vote, Lunch(), {seat: words[letter] for seat, letter in enumerate(ballots)}, voters)
     assert standing.decided == decided
     assert standing.at_the_end == at_the_end
