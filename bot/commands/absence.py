@@ -18,10 +18,10 @@ from bot.panels.absence import resign as resigned
 from bot.panels.absence import take_over as taken_over
 from bot.panels.vacation import show_vacation, zone_of
 from bot.showing.controls import Click, show
-from bot.tables.away import after_days, away_until, end_of_day
 from bot.tables.holders import empty, must_be_person, seat_called, vacant_for
-from bot.tables.people import preferences
+from bot.tables.preferences import preferences
 from bot.tables.rights import may_manage, must_host
+from bot.tables.vacation import after_days, away_until, end_of_day
 from bot.words import say
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from bot.errors import Declined
 from bot.panels.guide import show_guide, topics_of
 from bot.panels.health import health
 from bot.panels.looking import show_hand, show_item, show_scores
-from bot.panels.menus import standing
+from bot.panels.more import standing
 from bot.words import say
 from games import find_boxes
 from games.engine import UnknownGame

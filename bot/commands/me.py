@@ -13,7 +13,7 @@ from bot.commands.rankings import OF_ONESELF as RANKINGS
 from bot.commands.reminders import my_reminders
 from bot.commands.wording import MADE_FROM, choices_of
 from bot.panels.choosing import show_person_panel
-from bot.tables.people import PERSONAL, prefer
+from bot.tables.preferences import PERSONAL, prefer
 from bot.words import say
 from games.engine.words import capital
 

@@ -14,7 +14,7 @@ from bot.commands.wording import choice_said
 from bot.notices.hours import clock, hour_called, quiet_called, zone_called
 from bot.notices.reminders import PLACES, when
 from bot.notices.wishes import How, wish
-from bot.panels.wishes_page import ALL_OFF, show_wishes
+from bot.panels.wishes import ALL_OFF, show_wishes
 from bot.reading import means_off
 from bot.showing.controls import Click
 from bot.tables.rights import may_manage

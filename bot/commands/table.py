@@ -14,11 +14,11 @@ from bot.commands.reminders import table_reminders
 from bot.commands.seeing import SEEING
 from bot.commands.suggesting import Words, suggest_games, suggested
 from bot.errors import Declined
-from bot.panels.menus import post_again, show_cancel
+from bot.panels.more import post_again, show_cancel
 from bot.reading import text_of
 from bot.tables.house import choosable, file_of, option_called
 from bot.tables.naming import policy_title, shown
-from bot.tables.people import preferences
+from bot.tables.preferences import preferences
 from bot.tables.rights import check_permissions, may_manage, must_host, must_open
 from bot.tables.servers import server_of
 from bot.tables.threads import thread_for

@@ -10,8 +10,8 @@ from bot.notices.hours import PATIENCE, hour_come, not_since
 from bot.notices.waiting import waits_in
 from bot.notices.wishes import digests, wishes_of
 from bot.rounds import apart
-from bot.tables.away import is_away
 from bot.tables.owed import to_person
+from bot.tables.vacation import is_away
 from storage import NewPost, Reminder, Wait, clocks, notices, outbox, reminders, tables, waits
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from discord.utils import utcnow
 
 from bot.notices.wishes import wishes_of
-from bot.tables.away import is_away
 from bot.tables.owed import to_person
+from bot.tables.vacation import is_away
 from storage import BESIDE, NewPost, Wait, notices, waits
 
 if TYPE_CHECKING:

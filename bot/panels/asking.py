@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypedDict, Unpack
 
 from bot.panels.question import Closing, marks_of, panel
 from bot.showing.pictures import attached, painted
-from bot.tables.people import preferences
+from bot.tables.preferences import preferences
 from storage import tables
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from bot.showing.controls import Click, Control, Menu, Verb, rows, show
 from bot.showing.layout import Layout
 from bot.tables.house import HOUSE, LOOKS, OWN, TIMING, choosable, chosen, label_of
 from bot.tables.naming import plain, policy_title
-from bot.tables.people import PERSONAL, choices_of, prefer
+from bot.tables.preferences import PERSONAL, choices_of, prefer
 from bot.tables.rights import may_manage, not_host, not_seated
 from bot.words import say
 from games import find_box

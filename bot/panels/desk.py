@@ -17,7 +17,7 @@ from bot.panels.asking import Shown, panel_for
 from bot.panels.question import Closing
 from bot.panels.typed import answer_of, closing_of, path_of, read_path
 from bot.showing.controls import Click, Verb, form, show, whole
-from bot.tables.people import preferences
+from bot.tables.preferences import preferences
 from bot.tables.rights import must_be_at_home
 from bot.tables.states import must_run
 from bot.tables.undoing import TakingBack, taking_back

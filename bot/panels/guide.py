@@ -14,7 +14,7 @@ from bot.showing.controls import Click, Control, Menu, Verb, rows, show, whole
 from bot.showing.layout import Layout, framed
 from bot.showing.pictures import attached, drawn, gallery
 from bot.tables.house import House, house_of
-from bot.tables.people import preferences
+from bot.tables.preferences import preferences
 from bot.words import say
 from games import find_box, find_boxes
 from games.engine import Box, Topic

@@ -14,7 +14,7 @@ from bot.showing.controls import Click, Menu, Verb, show
 from bot.showing.layout import Layout, framed
 from bot.showing.pictures import attached, gallery, painted
 from bot.tables.live import Live
-from bot.tables.people import preferences
+from bot.tables.preferences import preferences
 from bot.tables.states import cut_short
 from bot.words import say
 from bot.workers import thinking

@@ -13,7 +13,7 @@ from bot.panels.paging import turned_to, turns
 from bot.rankings.ratings import PROVISIONAL, START, Ladder, Standing
 from bot.showing.controls import Click, Control, Verb, rows, show
 from bot.showing.layout import Layout, framed
-from bot.tables.people import RANKED
+from bot.tables.preferences import RANKED
 from bot.tables.servers import server_of
 from bot.words import say
 from games import find_box, find_boxes

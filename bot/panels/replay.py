@@ -15,7 +15,7 @@ from bot.showing.controls import Click, Control, Menu, Verb, show
 from bot.showing.layout import Layout, framed
 from bot.showing.pictures import attached, gallery, painted
 from bot.tables.house import house_of
-from bot.tables.people import preferences
+from bot.tables.preferences import preferences
 from bot.tables.retelling import chapter_told, chapters, views
 from bot.words import say
 from bot.workers import thinking

@@ -16,7 +16,7 @@ from bot.rankings.statistics import Tally, parted, tally
 from bot.showing.controls import show
 from bot.showing.layout import Layout, framed
 from bot.showing.pictures import attached, gallery
-from bot.tables.people import preferences
+from bot.tables.preferences import preferences
 from bot.words import say
 from bot.workers import painting
 from games import find_boxes

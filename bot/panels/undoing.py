@@ -11,7 +11,7 @@ from discord.utils import utcnow
 from bot.panels.parts import back, headed
 from bot.showing.controls import Click, Control, Menu, Verb, show, whole
 from bot.showing.layout import Layout
-from bot.tables.people import preferences
+from bot.tables.preferences import preferences
 from bot.tables.states import must_run
 from bot.tables.undoing import consequences_of, going_back
 from bot.words import say

@@ -15,7 +15,7 @@ from bot.notices.wishes import wishes_of
 from bot.panels.parts import headed, page
 from bot.showing.controls import Click, Control, Menu, Verb, form, show
 from bot.showing.layout import Layout
-from bot.tables.away import away_until, day_in, end_of_day
+from bot.tables.vacation import away_until, day_in, end_of_day
 from bot.words import say
 
 if TYPE_CHECKING:

@@ -18,12 +18,12 @@ from bot.posts.prompts import Postponed
 from bot.posts.recognising import message_of
 from bot.showing.delays import delays
 from bot.showing.pictures import attached, painted
-from bot.tables.away import is_away
 from bot.tables.house import house_of
 from bot.tables.live import Live, at, told
-from bot.tables.people import preferences
+from bot.tables.preferences import preferences
 from bot.tables.times import LINGER
 from bot.tables.undoing import went_back
+from bot.tables.vacation import is_away
 from bot.words import say
 from bot.workers import thinking
 from games.engine.language import speaking

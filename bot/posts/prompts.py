@@ -31,8 +31,8 @@ from bot.posts.prompt_layouts import (
     reminder_controls,
 )
 from bot.posts.recognising import nonce_of
-from bot.tables.away import is_away
-from bot.tables.people import preferences
+from bot.tables.preferences import preferences
+from bot.tables.vacation import is_away
 from bot.words import say
 from games.engine.language import speaking, spoken
 from storage import notices, outbox, waits

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from discord.utils import format_dt, utcnow
 
-from bot.tables.away import away_until
+from bot.tables.vacation import away_until
 from bot.words import say
 from storage import clocks
 

@@ -9,8 +9,8 @@ from zoneinfo import ZoneInfo
 
 from discord.utils import utcnow
 
-from bot.tables.away import away_until
 from bot.tables.house import house_of
+from bot.tables.vacation import away_until
 from storage import Clock, clocks, reminders
 
 if TYPE_CHECKING:

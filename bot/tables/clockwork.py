@@ -16,12 +16,12 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.rounds import apart
-from bot.tables.away import away_until, put_away
 from bot.tables.clocks import ASLEEP, ends_in, set_clocks, terms_of
 from bot.tables.house import TIMING, House, house_of
 from bot.tables.saying import message, note
 from bot.tables.timeouts import KIND, Timeouts
 from bot.tables.times import times_changed
+from bot.tables.vacation import away_until, put_away
 from storage import Clock, NewPost, clocks, outbox, seats, tables
 
 if TYPE_CHECKING:

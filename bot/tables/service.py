@@ -34,7 +34,7 @@ from bot.tables.live import Live, play_on, rebuilt, told
 from bot.tables.lobbies import Lobbies, lobby
 from bot.tables.moves import Move
 from bot.tables.owed import owed_by
-from bot.tables.people import preferences
+from bot.tables.preferences import preferences
 from bot.tables.rights import host_after, must_host
 from bot.tables.rows import answer_in, from_row, to_json, to_row
 from bot.tables.saying import Message, message, note, spoken_now

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from messages import PEOPLE, faults_of, live_of, messages_of
 from simcord.components import walk_components
 
-from bot.panels.menus import more_panel
+from bot.panels.more import more_panel
 from bot.panels.question import panel
 from bot.posts.layouts import board_post
 from bot.posts.lobby_post import lobby_post

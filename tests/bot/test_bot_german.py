@@ -13,10 +13,10 @@ from bot.errors import Declined, reason_of
 from bot.panels.absence import seats_panel, take_panel
 from bot.panels.choosing import clock_panel, person_panel, table_panel
 from bot.panels.guide import guide_panel
-from bot.panels.menus import more_panel
+from bot.panels.more import more_panel
 from bot.panels.parts import sure_panel
 from bot.posts.lobby_post import lobby_post
-from bot.tables.people import PERSONAL
+from bot.tables.preferences import PERSONAL
 from bot.tables.saying import message, note, said, spoken_now
 from games import find_boxes
 from games.engine import Table

@@ -6,8 +6,8 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.errors import Declined
-from bot.tables.away import after_days, end_of_day
 from bot.tables.clocks import Hours, Terms
+from bot.tables.vacation import after_days, end_of_day
 
 BERLIN = ZoneInfo("Europe/Berlin")
 NOON = datetime(2026, 6, 1, 12, tzinfo=UTC)

@@ -10,7 +10,7 @@ from messages import row_of
 from bot.errors import Declined
 from bot.panels.asking import hint_for
 from bot.tables.house import HOUSE, House, choosable, chosen_anew, house_of, variants_of
-from bot.tables.people import PERSONAL, Preferences, choices_of, prefer, preferences
+from bot.tables.preferences import PERSONAL, Preferences, choices_of, prefer, preferences
 from games import find_box, find_boxes
 from rendering import Look
 from storage import settings, tables

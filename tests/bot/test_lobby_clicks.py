@@ -14,7 +14,7 @@ from stored import rows
 from bot.panels.choosing import person_panel, table_panel
 from bot.posts.lobby_post import lobby_post
 from bot.tables.house import LOOKS, variants_of
-from bot.tables.people import PERSONAL
+from bot.tables.preferences import PERSONAL
 from games import find_box, find_boxes
 from games.engine import Refused
 from storage import SeatRow

@@ -11,12 +11,12 @@ from pressing import greyed, marked
 from stored import rows
 
 from bot.notices.wishes import Wishes
-from bot.panels.menus import more_panel
+from bot.panels.more import more_panel
 from bot.panels.parts import sure_panel
-from bot.panels.reminder_page import reminder_panel
-from bot.panels.wishes_page import wishes_panel
+from bot.panels.reminders import reminder_panel
+from bot.panels.wishes import wishes_panel
 from bot.tables.house import LOOKS, House, house_of
-from bot.tables.people import PERSONAL, Preferences, preferences
+from bot.tables.preferences import PERSONAL, Preferences, preferences
 from games import find_boxes
 from games.engine import Table
 from storage import NewEntry, Reminder, log

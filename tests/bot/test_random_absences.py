@@ -10,9 +10,9 @@ from passing import HOUR, asleep
 
 import bot.tables.clockwork
 from bot.errors import Declined, Stale
-from bot.tables.away import away_until
 from bot.tables.holders import empty
 from bot.tables.timeouts import KIND
+from bot.tables.vacation import away_until
 from games.engine.selfplay import choose
 from storage import votes
 

@@ -7,7 +7,7 @@ import pytest
 from messages import faults_of
 
 from bot.panels.vacation import vacation_panel
-from bot.tables.away import away_until
+from bot.tables.vacation import away_until
 from games.engine.language import languages, speaking
 
 TOKYO = ZoneInfo("Asia/Tokyo")

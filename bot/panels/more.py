@@ -15,7 +15,7 @@ from bot.panels.guide import show_guide
 from bot.panels.looking import looks, show_picture
 from bot.panels.paging import FIRST
 from bot.panels.parts import cancel, headed, page, sure_panel
-from bot.panels.reminder_page import show_reminder
+from bot.panels.reminders import show_reminder
 from bot.panels.undoing import show_moments
 from bot.rankings.outcomes import cancelling_counts
 from bot.showing.controls import Click, Control, Verb, conclude, show
