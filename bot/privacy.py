@@ -17,7 +17,9 @@ from bot.errors import Declined
 from bot.failures import FAILURES, is_passing
 from bot.tables.lobbies import free_ai_name
 from bot.tables.naming import plain, shown
+from bot.tables.saying import message
 from bot.words import say
+from games.engine.language import speaking
 from storage import persons, seats, settings, tables
 
 if TYPE_CHECKING:
@@ -165,6 +167,9 @@ class Privacy:
             posts = await persons.private_posts(connection, table_id, person_id)
         sent = [(post.channel_id, post.message_id) for post in posts if post.channel_id and post.message_id]
         inbox_id, stays = await self._withdraw(person_id, sent)
+        row, _ = await self._tables.stored(table_id)
+        with speaking(await self._client.languages.of_table(row)):  # whoever deletes may speak another
+            instead = say("data-somebody")
         async with self._tables.locked(table_id), self._tables.database.transaction() as connection:
             await _keep_rest(connection, person_id, [*await _rest_of(connection, person_id), *stays])
             row, seated = await tables.get(connection, table_id), await seats.of(connection, table_id)
@@ -176,7 +181,8 @@ class Privacy:
                 table_id,
                 person_id,
                 names={spelt for name in known for spelt in (name, plain(name, 0), shown(name, 0))},
-                instead=say("data-somebody"),
+                instead=instead,
+                instead_later=message("data-somebody"),
                 host_id=others[0] if is_open and others else 0,
                 ai_name=free_ai_name(seated),
                 inbox_id=inbox_id,

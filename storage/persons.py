@@ -80,17 +80,19 @@ async def forget_at(
     *,
     names: Collection[str],
     instead: str,
+    instead_later: Json,
     host_id: int,
     ai_name: str,
     inbox_id: int | None,
 ) -> None:
     """Keep nothing at a table that tells who a person was: its seats are nobody's, and have no name.
 
-    `instead` stands in texts for each of its `names`; `host_id` is who is the host if the person was, 0 for nobody; an
+    `instead` stands in texts for each of its `names`, and `instead_later` for a value of a message that is said later,
+    if that is nothing but a name; `host_id` is who is the host if the person was, 0 for nobody; an
     AI player that is called after the person becomes `ai_name`; `inbox_id` is the channel of the person's direct
     messages, `None` if it is not known.
     """
-    unsaid = _Unsaid(person_id, names, instead)
+    unsaid = _Unsaid(person_id, names, instead, instead_later)
     await _owe_nothing(connection, table_id, person_id)
     sent = await private_posts(connection, table_id, person_id)
     theirs = [post.id for post in sent if inbox_id in (None, post.channel_id)]
@@ -114,7 +116,7 @@ async def forget_at(
     for column in _SAYING:
         for row in await _at(connection, column.table, table_id):
             said = row[column.name]
-            if (without := unsaid.of(said, in_words=isinstance(said, str))) != said:
+            if (without := unsaid.of(said, under="text" if isinstance(said, str) else "")) != said:
                 await _change(connection, column.table, row, **{column.name: without})
 
 
@@ -178,8 +180,8 @@ async def _change(connection: AsyncConnection, table: Table, row: RowMapping, **
 class _Unsaid:
     """Whatever was said of a person, without it."""
 
-    def __init__(self, person_id: int, names: Collection[str], instead: str) -> None:
-        self._person_id, self._instead = person_id, instead
+    def __init__(self, person_id: int, names: Collection[str], instead: str, instead_later: Json) -> None:
+        self._person_id, self._instead, self._instead_later = person_id, instead, instead_later
         longest_first = sorted(names, key=len, reverse=True)
         named = "|".join(map(re.escape, longest_first)) or r"(?!)"
         self._name = re.compile(rf"<@!?(?P<mentioned>\d+)>|(?<!\w)(?:{named})(?!\w)")
@@ -189,16 +191,18 @@ class _Unsaid:
         """Whether the person is named."""
         return any(map(self._is_meant, self._name.finditer(text)))
 
-    def of(self, value: Json, *, in_words: bool = False) -> Json:
-        """`value` without the person: its id is taken out, and `in_words` something stands where it was named."""
+    def of(self, value: Json, *, under: str = "") -> Json:
+        """`value` without the person: its id goes, and `under` one of `_WORDS` something stands for its name."""
         match value:
+            case str() if under == "say" and (found := self._name.fullmatch(value)) and self._is_meant(found):
+                return self._instead_later
             case str():
-                return self._id.sub("", self._renamed(value) if in_words else value)
+                return self._id.sub("", self._renamed(value) if under else value)
             case list():
-                return [self.of(part, in_words=in_words) for part in value if part != self._person_id]
+                return [self.of(part, under=under) for part in value if part != self._person_id]
             case dict():
                 return {
-                    key: self.of(part, in_words=in_words or key in _WORDS)
+                    key: self.of(part, under=under or (key if key in _WORDS else ""))
                     for key, part in value.items()
                     if key != str(self._person_id)
                 }

@@ -27,6 +27,7 @@ from storage.columns import JsonText
 ADA, BOB = 880_000_000_000_000_011, 880_000_000_000_000_022
 INBOX = 770_000_000_000_000_001
 NAME = "Zenobia Quux"
+LATER = {"somebody-left": {}}
 NOT_PERSONS = {"id", "table_id", "guild_id", "channel_id", "message_id", "vote_id", "post_id", "player"}
 """A player is a number of its own: once the person beside it is gone, nothing tells whose it was."""
 
@@ -90,6 +91,7 @@ async def forget(database, table_id, *, inbox=INBOX):
             ADA,
             names=names,
             instead="somebody",
+            instead_later=LATER,
             host_id=BOB,
             ai_name="Xu Fu (AI)",
             inbox_id=inbox,
@@ -206,7 +208,15 @@ async def test_a_name_is_taken_out_of_words_whole(connection, new_table, name, s
     await seats.add(connection, table_id, name=name, person_id=ADA)
     await outbox.add(connection, table_id, [NewPost(0, "note", "channel", {"text": said})])
     await persons.forget_at(
-        connection, table_id, ADA, names=[name], instead="somebody", host_id=0, ai_name="Xu Fu", inbox_id=None
+        connection,
+        table_id,
+        ADA,
+        names=[name],
+        instead="somebody",
+        instead_later=LATER,
+        host_id=0,
+        ai_name="Xu Fu",
+        inbox_id=None,
     )
     (post,) = await outbox.due(connection, table_id)
     assert post.payload == {"text": then}
@@ -218,10 +228,18 @@ async def test_a_message_loses_the_person_from_its_values_and_keeps_its_name(con
     said = {"absence-taken": {"who": f"<@{ADA}>", "seat": "taken", "why": {"taken": {"count": 2}}}}
     await outbox.add(connection, table_id, [NewPost(0, "note", "channel", {"say": [said], "mentions": [ADA, BOB]})])
     await persons.forget_at(
-        connection, table_id, ADA, names=["taken"], instead="somebody", host_id=0, ai_name="Xu Fu", inbox_id=None
+        connection,
+        table_id,
+        ADA,
+        names=["taken"],
+        instead="somebody",
+        instead_later=LATER,
+        host_id=0,
+        ai_name="Xu Fu",
+        inbox_id=None,
     )
     (post,) = await outbox.due(connection, table_id)
-    then = {"absence-taken": {"who": "somebody", "seat": "somebody", "why": {"taken": {"count": 2}}}}
+    then = {"absence-taken": {"who": LATER, "seat": LATER, "why": {"taken": {"count": 2}}}}
     assert post.payload == {"say": [then], "mentions": [BOB]}
 
 
@@ -240,10 +258,18 @@ async def test_what_no_reader_reads_is_left_though_it_is_spelt_like_the_name(con
     told = PAYLOAD | {"say": [{"absence-taken": {"who": f"<@{BOB}>", "seat": name}}]}
     await outbox.add(connection, table_id, [NewPost(0, "turn", "channel", told | {"persons": [ADA]})])
     await persons.forget_at(
-        connection, table_id, ADA, names=[name], instead="somebody", host_id=0, ai_name="Xu Fu", inbox_id=None
+        connection,
+        table_id,
+        ADA,
+        names=[name],
+        instead="somebody",
+        instead_later=LATER,
+        host_id=0,
+        ai_name="Xu Fu",
+        inbox_id=None,
     )
     (post,) = await outbox.due(connection, table_id)
-    then = [{"absence-taken": {"who": f"<@{BOB}>", "seat": "somebody"}}]
+    then = [{"absence-taken": {"who": f"<@{BOB}>", "seat": LATER}}]
     assert post.payload == PAYLOAD | {"say": then, "persons": []}
 
 
@@ -255,9 +281,38 @@ async def test_the_log_stays_as_it_is_though_somebody_is_called_like_a_word_of_i
     await seats.add(connection, table_id, name=answer, person_id=ADA)
     await log.append(connection, table_id, 0, [NewEntry(0, answer, kind)])
     await persons.forget_at(
-        connection, table_id, ADA, names=[answer], instead="somebody", host_id=0, ai_name="Xu Fu", inbox_id=None
+        connection,
+        table_id,
+        ADA,
+        names=[answer],
+        instead="somebody",
+        instead_later=LATER,
+        host_id=0,
+        ai_name="Xu Fu",
+        inbox_id=None,
     )
     assert [entry.answer for entry in await log.read(connection, table_id)] == [answer]
+
+
+async def test_a_name_amidst_the_words_of_a_message_goes_too(connection, new_table):
+    table_id = (await new_table(connection, host_id=BOB)).id
+    await seats.add(connection, table_id, name=NAME, person_id=ADA)
+    said = {"absence-taken": {"who": f"<@{BOB}>, <@{ADA}> and {NAME}"}}
+    await outbox.add(connection, table_id, [NewPost(0, "note", "channel", {"say": [said, NAME], "text": NAME})])
+    await persons.forget_at(
+        connection,
+        table_id,
+        ADA,
+        names=[NAME],
+        instead="somebody",
+        instead_later=LATER,
+        host_id=0,
+        ai_name="Xu Fu",
+        inbox_id=None,
+    )
+    (post,) = await outbox.due(connection, table_id)
+    then = {"absence-taken": {"who": f"<@{BOB}>, somebody and somebody"}}
+    assert post.payload == {"say": [then, LATER], "text": "somebody"}
 
 
 async def test_no_byte_of_the_file_is_left(database, table_id, url):
