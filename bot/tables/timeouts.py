@@ -122,7 +122,8 @@ class Timeouts(Motion):
 
     def question(self, live: Live, vote: Vote) -> str:
         """Whose time is up, and what can be done."""
-        return say("absence-vote", who=f"<@{vote.payload['person']}>")
+        person = vote.payload["person"]  # None: its data is deleted
+        return say("absence-vote", who=f"**{live.shown_names[vote.seat]}**" if person is None else f"<@{person}>")
 
     def label(self, choice: str) -> str:
         """What a button says."""

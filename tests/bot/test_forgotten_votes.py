@@ -1,0 +1,24 @@
+"""A vote about somebody whose data is deleted names the seat, whenever its post is brought up to date."""
+
+from passing import HOUR, sleep, stay_up
+from posted import posts_with
+
+ASKS = "What is to be done?"
+
+
+async def test_a_vote_on_somebody_who_is_forgotten_names_the_seat_alone(club):
+    active = await club.turn(club.ada, club.bob, club.cai)
+    for option, choice in {"clock": "12h", "timeout": "vote"}.items():
+        await club.ada.types("table options", option=option, choice=choice)
+    await sleep(club, 9 * HOUR + 90)
+    await stay_up(club, 3.1 * HOUR)
+    (vote,) = posts_with(club, ASKS)
+    assert f"The clock of {active.mention} has run out." in vote.text
+    path = f"/channels/{club.channel.id}/messages/{vote.id}"
+    club.env.inject_error("PATCH", path, status=503, times=None)
+    await club.bot.privacy.forget(active.id)
+    club.open_inboxes()
+    await stay_up(club, HOUR / 6)
+    (vote,) = [post for post in club.posts if post.id == vote.id]
+    assert active.mention not in vote.text
+    assert "The clock of **former player" in vote.text
