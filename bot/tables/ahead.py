@@ -6,8 +6,8 @@ taken back, and then the answer holds as before.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, TypeAlias
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from discord.utils import utcnow
 
@@ -25,11 +25,10 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.tables.live import Live
+    from bot.tables.moves import Also
     from bot.tables.service import Tables
     from games.engine import Ahead, Answer, Event, Seat, Table
     from storage import Json, NewPost
-
-_Also: TypeAlias = "Callable[[AsyncConnection], Awaitable[None]]"
 
 
 class AnswersAhead:
@@ -73,7 +72,7 @@ class AnswersAhead:
 
     async def answered(
         self, before: Live, draft: Table[Any], after_seats: Live, *, begins: bool
-    ) -> tuple[Table[Any], _Also | None]:
+    ) -> tuple[Table[Any], Also | None]:
         """`draft`, once the answers given ahead are given that it asks for; and what is to be stored along with it.
 
         Whoever takes something back is not answered for again. Where the table has gone back, and where a seat has

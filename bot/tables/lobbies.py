@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from datetime import datetime
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from discord.utils import utcnow
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import Declined
-from bot.tables.ends import End, Ends
+from bot.tables.ends import End
 from bot.tables.naming import stored_as_ai
 from bot.tables.rights import must_sit
 from bot.tables.servers import Server, server_of
@@ -19,7 +19,10 @@ from bot.tables.states import must_run
 from bot.words import say
 from games import find_box, find_boxes
 from games.engine import Box
-from storage import Database, NewPost, SeatRow, TableRow, outbox, seats, settings, tables
+from storage import NewPost, SeatRow, TableRow, outbox, seats, settings, tables
+
+if TYPE_CHECKING:
+    from bot.tables.service import Tables
 
 AI_NAMES = ("Meng Tian", "Li Si", "Wang Jian", "Zhao Gao", "Xu Fu", "Bai Qi")
 """What AI players are called: people of the Qin court."""
@@ -36,27 +39,18 @@ FIRST: Final = "huang_di"
 class Lobbies:
     """All tables that have not begun."""
 
-    def __init__(
-        self,
-        database: Database,
-        locked: Callable[[int], AbstractAsyncContextManager[Any]],
-        owed: Callable[[int], None],
-        ends: Ends,
-    ) -> None:
-        self._database = database
-        self._locked = locked
-        self._owed = owed
-        self._ends = ends
+    def __init__(self, service: Tables) -> None:
+        self._tables = service
 
     @asynccontextmanager
     async def _changing(self, table_id: int) -> AsyncIterator[AsyncConnection]:
         """A transaction on a table, which nobody else changes meanwhile."""
-        async with self._locked(table_id), self._database.transaction() as connection:
+        async with self._tables.locked(table_id), self._tables.database.transaction() as connection:
             yield connection
 
     async def usual(self, channel_id: int) -> Box:
         """What a channel plays unless somebody says otherwise: what it plays, or has played last, or `FIRST`."""
-        async with self._database.reading() as connection:
+        async with self._tables.database.reading() as connection:
             row = await tables.last_in_channel(connection, channel_id)
             asked = await settings.get(connection, "channel", channel_id, _GAME)
         boxes = find_boxes()
@@ -72,7 +66,7 @@ class Lobbies:
         Raises `UnknownGame`, and `Declined` if the channel has one.
         """
         box = find_box(game)
-        async with self._database.transaction() as connection:
+        async with self._tables.database.transaction() as connection:
             if await tables.open_in_channel(connection, channel_id):
                 raise Declined(say("tables-one-here"))
             server = await server_of(connection, guild_id)
@@ -90,7 +84,7 @@ class Lobbies:
             await settings.put(connection, "channel", asked_in or channel_id, _GAME, box.name)
             await seats.add(connection, row.id, name=name, person_id=host_id, at=utcnow())
             await outbox.add(connection, row.id, [NewPost(0, "lobby", "channel", {})], at=utcnow())
-        self._owed(row.id)
+        self._tables.wake(row.id)
         return row
 
     async def join(self, table_id: int, person_id: int, name: str) -> None:
@@ -112,10 +106,10 @@ class Lobbies:
             await seats.remove(connection, table_id, mine.seat, at=utcnow())
             others = [seat.person_id for seat in seated if seat.person_id not in (None, person_id)]
             if not others:
-                await self._ends.end(connection, End(row, "cancelled", DESERTED))
+                await self._tables.ends.end(connection, End(row, "cancelled", DESERTED))
             elif row.host_id == person_id:
                 await tables.set_host(connection, table_id, others[0] or 0, at=utcnow())
-        self._owed(table_id)
+        self._tables.wake(table_id)
 
     async def expire(self, table_id: int, idle_since: datetime) -> None:
         """Cancel a table that nobody has started, if nothing has changed there since that moment."""
@@ -123,8 +117,8 @@ class Lobbies:
             row = await tables.get(connection, table_id)
             if row.state != "lobby" or row.updated_at > idle_since:
                 return
-            await self._ends.end(connection, End(row, "cancelled", EXPIRED))
-        self._owed(table_id)
+            await self._tables.ends.end(connection, End(row, "cancelled", EXPIRED))
+        self._tables.wake(table_id)
 
     async def add_ai(self, table_id: int, person_id: int, policy: str | None = None, *, may_manage: bool) -> str:
         """Seat an AI player in the lobby, the strongest unless another is named; returns what it is called."""

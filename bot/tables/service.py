@@ -86,7 +86,7 @@ class Tables:
         self.along: list[Along] = []
         """In the order in which their posts are owed, after the board."""
         self.ends = Ends()
-        self.lobbies = Lobbies(database, self.locked, owed, self.ends)
+        self.lobbies = Lobbies(self)
         self.holders = Holders(self)
         self.choices = Choices(self)
         self.ahead = AnswersAhead(self)
