@@ -1,0 +1,51 @@
+"""What the page on privacy owns to, beside the tables of the database: each fact is tried where it can be seen."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import discord
+import pytest
+from club import Person
+
+from storage import settings
+
+PAGE = " ".join((Path(__file__).parents[2] / "docs" / "privacy.md").read_text("utf-8").split())
+
+
+def section(title):
+    """The words of a part of the page."""
+    return PAGE.partition(f"## {title} ")[2].partition(" ## ")[0]
+
+
+@pytest.fixture
+def manager(club):
+    """Somebody who sits nowhere."""
+    role = club.guild.create_role("mods", permissions=discord.Permissions(manage_channels=True))
+    user = club.env.create_user("mod", global_name="Mod")
+    return Person(club, club.guild.add_member(user, roles=[role]))
+
+
+async def test_whoever_manages_the_channel_reads_the_secrets_of_a_cancelled_game(club, manager):
+    await club.petition(club.ada, club.bob)
+    await club.ada.types("table cancel")
+    (file,) = (await manager.types("table export")).shown.files
+    favours = [entry for entry in json.loads(await file.read())["log"] if isinstance(entry["answer"], list)]
+    assert {entry["seat"] for entry in favours} >= {0, 1}
+    told = section("Who can see it")
+    for words in ("or was cancelled", "with every secret in it", "to the table's host", "may manage the channel"):
+        assert words in told
+
+
+async def test_a_thread_keeps_the_name_of_whoever_opened_its_table(club):
+    zoe = club.invite("Zenobia")
+    async with club.bot.tables.database.transaction() as connection:
+        await settings.put(connection, "guild", club.guild.id, "threads", "on")
+    await zoe.types("table new")
+    await club.bot.privacy.forget(zoe.id)
+    channels = club.env.backend.channels.values()
+    (name,) = [channel.name for channel in channels if channel.thread_metadata is not None]
+    assert "Zenobia" in name
+    assert "named after the game and after whoever opened it" in section("Who can see it")
+    assert "your name in that of a thread that was opened with your table" in section("What you can do")
