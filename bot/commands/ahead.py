@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from discord import Interaction, app_commands
 
 from bot.answering import answering
-from bot.commands.suggesting import game_here, suggested
+from bot.commands.here import running_here
+from bot.commands.suggesting import Words, game_here, suggested
 from bot.errors import Declined
 from bot.panels.ahead import read_answer, show_ahead
 from bot.reading import means_off
@@ -51,13 +52,13 @@ async def _moments(interaction: Interaction[Bot], current: str) -> list[app_comm
 @app_commands.autocomplete(what=_questions, answer=_answers, until=_moments)
 async def ahead(
     interaction: Interaction[Bot],
-    what: app_commands.Range[str, 1, 100] | None = None,
-    answer: app_commands.Range[str, 1, 100] | None = None,
-    until: app_commands.Range[str, 1, 100] | None = None,
+    what: Words | None = None,
+    answer: Words | None = None,
+    until: Words | None = None,
 ) -> None:
     """Answer before you are asked: a bid for the next petition, or the same answer every time"""
     async with answering(interaction):
-        live = await interaction.client.tables.running_in(interaction.channel_id or 0)
+        live = await running_here(interaction)
         if what is not None:
             if answer is None:
                 raise Declined(say("ahead-no-answer"))
