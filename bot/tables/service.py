@@ -329,14 +329,16 @@ class Tables:
             posts = [NewPost(live.table.number, "board", "channel", seen)]
             if live.table.over:
                 posts.append(NewPost(live.table.number, "scoring", "channel", {}))
-        async with self.database.transaction() as connection:
-            owed = {(post.kind, post.number) for post in await outbox.due(connection, table_id)}
-            posts = [post for post in posts if (post.kind, post.number) not in owed]  # which come anyway
-            if posts:
-                if (last := self._shown.get(table_id)) and utcnow() - last < AGAIN:
+        async with self.locked(table_id):
+            last = self._shown.get(table_id)
+            async with self.database.transaction() as connection:
+                owed = {(post.kind, post.number) for post in await outbox.due(connection, table_id)}
+                posts = [post for post in posts if (post.kind, post.number) not in owed]  # which come anyway
+                if posts and last is not None and utcnow() - last < AGAIN:
                     raise Declined(say("tables-just-shown", when=format_dt(last + AGAIN, "R")))
+                await outbox.add(connection, table_id, posts, at=utcnow())
+            if posts:
                 self._shown[table_id] = utcnow()
-            await outbox.add(connection, table_id, posts, at=utcnow())
         self._owed(table_id)
 
 

@@ -175,3 +175,12 @@ async def test_of_several_who_post_it_at_once_one_does(club):
     replies = await club.at_once(*[(person, shown, shown.button("Post"), ()) for person, shown in more])
     assert len(club.boards) == boards + 1
     assert {reply.text[:20] for reply in replies} <= {SHOWN, JUST_NOW[:20]}
+
+
+async def test_what_could_not_be_stored_was_not_posted_and_is_tried_again_at_once(club, monkeypatch, faults):
+    await club.turn(club.ada, club.bob)
+    with monkeypatch.context() as patch:
+        patch.setattr("bot.tables.service.outbox.add", None)
+        assert (await club.ada.types("table show")).text.startswith("Something went wrong")
+    assert len(faults.taken()) == 1
+    assert (await club.ada.types("table show")).text == SHOWN
