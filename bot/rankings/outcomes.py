@@ -205,7 +205,7 @@ async def _made(
         for seat in await seats.of(connection, row.id)
     ]
     by = cancelled_by if row.state == "running" else None
-    if table is None and any(holder.is_ranked and holder.person_id == by for holder in held):
+    if table is None and by is not None and any(holder.is_ranked and holder.person_id == by for holder in held):
         table = await _game(connection, row, 1 + held[-1].seat)
     return judged(
         held,

@@ -15,9 +15,11 @@ from bot.rankings.outcomes import judged
 from bot.rankings.turns import played_for
 from bot.tables.moves import HOLDER
 from bot.tables.timeouts import play_turn
+from bot.words import say
 from games import find_box
 from games.engine import Entry, Table
 from games.engine.box import random_policy
+from games.engine.language import speaking
 from storage import clocks
 
 TURNS = {"han": 18, "huang_di": 49}
@@ -245,6 +247,7 @@ async def play_without(club, *absent):
         (person,) = await club.waited_for()
         if person in absent:
             await run_out(club)
+            assert (await club.live()).table.number > live.table.number
         else:
             path = [answer for _, answer in planned(live, live.seat_of(person.id), chance, "random")]
             await club.bot.tables.play(1, person.id, path)
@@ -295,3 +298,9 @@ async def test_whoever_plays_without_rankings_is_told_nothing_of_them(club):
     await play_without(club, club.bob)
     assert {row.outcome for row in await stored(club)} == {"finished", "timed_out"}
     assert [post.text for post in club.posts if "ranking" in post.text or "rated" in post.text] == []
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "a quarter or more"), ("de", "einem Viertel")])
+def test_how_games_count_says_when_somebody_is_out_of_time(language, words):
+    with speaking(language):
+        assert words in say("rankings-how", start="1000", few="5")
