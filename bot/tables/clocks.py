@@ -32,6 +32,8 @@ PERIODS: Final = {
 """How long a clock runs, by the choice of the option."""
 ASLEEP: Final = timedelta(minutes=15)
 """If nobody has looked at a clock for so long, the bot was not there."""
+HELD: Final = timedelta(days=30)
+"""So long of one wait a clock stands still at most, though its person's vacation is made longer and longer."""
 DAY_BEGINS, DAY_ENDS = time(8), time(22)
 """Between the two lies the day; in the night a clock may stand still."""
 
@@ -133,6 +135,11 @@ async def terms_of(connection: AsyncConnection, row: TableRow) -> Terms | None:
     reminder = await reminders.get(connection, row.id)
     zone = ZoneInfo(reminder.zone if reminder else "UTC")
     return Terms(PERIODS[house.clock], Hours(zone if house.nights == "pause" else None))
+
+
+def stands_until(clock: Clock, away: datetime | None, now: datetime) -> datetime:
+    """Until when a clock stands still whose person is `away` until then: `now` if it does not, or no more (`HELD`)."""
+    return now if away is None else max(now, min(away, clock.since + HELD))
 
 
 async def set_clocks(connection: AsyncConnection, before: Live, after: Live) -> None:

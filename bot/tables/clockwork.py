@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.rounds import apart
-from bot.tables.clocks import ASLEEP, ends_in, set_clocks, terms_of
+from bot.tables.clocks import ASLEEP, ends_in, set_clocks, stands_until, terms_of
 from bot.tables.house import TIMING, House, house_of
 from bot.tables.saying import message, note
 from bot.tables.timeouts import KIND, Timeouts
@@ -125,8 +125,10 @@ class Clockwork:
                 return
             await put_away(connection, person_id, until)
             for clock in await clocks.of_person(connection, person_id):
-                if terms := await terms_of(connection, await tables.get(connection, clock.table_id)):
-                    await clocks.put(connection, terms.halted(clock, before or now, until or now))
+                terms = await terms_of(connection, await tables.get(connection, clock.table_id))
+                stood, stands = stands_until(clock, before, now), stands_until(clock, until, now)
+                if terms is not None and stood != stands:
+                    await clocks.put(connection, terms.halted(clock, stood, stands))
                     await self._tables.votes.void(connection, clock.table_id, KIND, "away", seat=clock.seat)
             for table_id in sits_at:
                 await outbox.add(connection, table_id, await times_changed(connection, table_id), at=now)
@@ -142,7 +144,7 @@ class Clockwork:
         persons = {seat.seat: seat.person_id for seat in await seats.of(connection, table_id)}
         for clock in await clocks.of(connection, table_id):
             if clock.stage != "out" and (person_id := persons[clock.seat]) is not None:
-                start = await away_until(connection, person_id, now) or now
+                start = stands_until(clock, await away_until(connection, person_id, now), now)
                 await clocks.put(connection, terms.halted(clock, start, start, was))
         await outbox.add(connection, table_id, await times_changed(connection, table_id), at=now)
 
