@@ -70,6 +70,13 @@ async def open_at(connection: AsyncConnection, table_id: int) -> list[Vote]:
     return await values(connection, Vote, query.order_by(votes.c.id))
 
 
+async def last_closed(connection: AsyncConnection, table_id: int, kind: str, seat: int) -> datetime | None:
+    """When the last vote of a kind with that `seat` was decided, or came to nothing."""
+    this = (votes.c.table_id == table_id, votes.c.kind == kind, votes.c.seat == seat)
+    query = select(votes.c.closed_at).where(*this, votes.c.closed_at.is_not(None)).order_by(votes.c.id.desc()).limit(1)
+    return (await connection.execute(query)).scalar_one_or_none()
+
+
 async def due(connection: AsyncConnection, at: datetime) -> list[Vote]:
     """List the open votes of all running tables whose time is up, the longest overdue first."""
     query = selected(Vote, votes).join(tables, tables.c.id == votes.c.table_id).where(tables.c.state == "running")

@@ -18,9 +18,9 @@ from bot.panels.absence import resign as resigned
 from bot.panels.absence import take_over as taken_over
 from bot.panels.vacation import show_vacation, zone_of
 from bot.showing.controls import Click, show
-from bot.tables.holders import empty, must_be_person, seat_called, vacant_for
+from bot.tables.holders import empty, seat_called, vacant_for
 from bot.tables.preferences import preferences
-from bot.tables.rights import may_manage, must_host
+from bot.tables.rights import may_manage
 from bot.tables.vacation import after_days, away_until, end_of_day
 from bot.words import say
 
@@ -70,11 +70,9 @@ async def replace(interaction: Interaction[Bot], seat: Words, by: discord.User |
         live = await running_here(interaction)
         number = seat_called(live, seat)
         if by is None:
-            must_host(live.row, person_id, may_manage=manages)
-            must_be_person(live, number)
-            await tables.holders.must_be_fair(live, number, person_id)
+            calls = await tables.holders.must_vote(live, number, person_id, may_manage=manages)
             if await _asks_first(interaction):
-                await show(interaction, replace_panel(live, number))
+                await show(interaction, replace_panel(live, number, calls=calls))
                 return
             await interaction.edit_original_response(content=await replaced(interaction, live.id, number))
             return

@@ -57,9 +57,9 @@ def resign_panel(live: Live) -> ui.LayoutView:
     return sure_panel(live.id, "resign", say("panel-resign"), consequence)
 
 
-def replace_panel(live: Live, seat: Seat) -> ui.LayoutView:
-    """Asks once more before an AI player takes the seat of somebody over."""
-    consequence = say("absence-replace-sure", who=live.shown_names[seat])
+def replace_panel(live: Live, seat: Seat, *, calls: bool) -> ui.LayoutView:
+    """Asks once more before an AI player takes the seat of somebody over, or somebody `calls` for a vote on that."""
+    consequence = say("absence-call-sure" if calls else "absence-replace-sure", who=live.shown_names[seat])
     return sure_panel(live.id, "replace", say("absence-replace"), consequence, key=str(seat))
 
 
@@ -91,8 +91,8 @@ async def take_over(interaction: discord.Interaction[Bot], table_id: int, seat: 
 async def replace(interaction: discord.Interaction[Bot], table_id: int, seat: Seat) -> str:
     """Let an AI player take a person's seat over; returns what to say of that."""
     person_id, manages = interaction.user.id, may_manage(interaction)
-    await interaction.client.tables.holders.replace_by_ai(table_id, person_id, seat, may_manage=manages)
-    return say("absence-done-replaced")
+    vote = await interaction.client.tables.holders.replace_by_ai(table_id, person_id, seat, may_manage=manages)
+    return say("absence-done-called" if vote else "absence-done-replaced")
 
 
 # What the controls do

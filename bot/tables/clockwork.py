@@ -39,7 +39,7 @@ class Clockwork:
 
     def __init__(self, service: Tables) -> None:
         self._tables = service
-        self._timeouts = Timeouts(service)
+        self.timeouts = Timeouts(service)
 
     async def look(self) -> None:
         """Warn whoever is to be warned, and do what follows where time is up."""
@@ -81,7 +81,7 @@ class Clockwork:
         """Do what follows now that a clock has run out, unless its table has moved on by now."""
         async with self._tables.running(clock.table_id) as live:
             if clock.seat in live.waiting:
-                await self._timeouts.follow(live, clock)
+                await self.timeouts.follow(live, clock)
 
     # What sets them
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from bot.tables.live import Live
     from bot.tables.service import Tables
     from games.engine import Seat
-    from storage import Clock, Offer, Why
+    from storage import Clock, Offer, Vote, Why
 
 Leaving: TypeAlias = Literal["resigned", "replaced", "timed_out"]
 """How somebody comes to leave a seat to an AI player."""
@@ -44,14 +44,32 @@ class Holders:
         async with self._tables.running(table_id) as before:
             return await self._tables.commit(before, await self.left(before, before.seat_of(person_id), "resigned"))
 
-    async def replace_by_ai(self, table_id: int, person_id: int, seat: Seat, *, may_manage: bool) -> None:
-        """Let an AI player take a person's seat over: the host's right, and that of those who manage the channel."""
+    async def replace_by_ai(self, table_id: int, person_id: int, seat: Seat, *, may_manage: bool) -> Vote | None:
+        """Let an AI player take a person's seat over: the host's right, and that of those who manage the channel.
+
+        Whoever sits at the table may call for it where that has waited too long for the person. Returns the vote.
+        """
         async with self._tables.running(table_id) as before:
-            must_host(before.row, person_id, may_manage=may_manage)
-            must_be_person(before, seat)
-            await self.must_be_fair(before, seat, person_id)
+            if await self.must_vote(before, seat, person_id, may_manage=may_manage):
+                return await self._tables.clockwork.timeouts.call(before, seat, person_id)
             why: Leaving = "resigned" if before.persons[seat] == person_id else "replaced"
             await self._tables.commit(before, await self.left(before, seat, why, by=person_id))
+            return None
+
+    async def must_vote(self, live: Live, seat: Seat, person_id: int, *, may_manage: bool) -> bool:
+        """Whether the table must vote before an AI player can replace somebody, and a person may call for that.
+
+        Raises `Declined` for whoever may do neither.
+        """
+        try:
+            must_host(live.row, person_id, may_manage=may_manage)
+            must_be_person(live, seat)
+            await self.must_be_fair(live, seat, person_id)
+        except Declined:
+            if await self._tables.clockwork.timeouts.may_call(live, seat, person_id):
+                return True
+            raise
+        return False
 
     # A seat for somebody who agrees
 
@@ -127,21 +145,23 @@ class Holders:
 
     # What that brings about
 
-    async def left(self, before: Live, seat: Seat, why: Leaving, *, by: int | None = None) -> Move:
+    async def left(
+        self, before: Live, seat: Seat, why: Leaving, *, by: int | None = None, told: str | None = None
+    ) -> Move:
         """What follows when a person leaves its seat: an AI player takes it over, or the table ends with the last.
 
-        Whoever is replaced is so `by` another person.
+        Whoever is replaced is so `by` another person; `told` is how the channel reads it, if that is not `why`.
         """
         policy, was, alone = before.box.policy_names[0], before.seats[seat], len(before.persons) == 1
         holder = SeatRow(seat, None, policy, stored_as_ai(was.name), utcnow())
-        left = message(f"absence-left-{why}", who=f"<@{was.person_id}>", by=f"<@{by}>" if by else "")
+        left = message(f"absence-left-{told or why}", who=f"<@{was.person_id}>", by=f"<@{by}>" if by else "")
         then = message("absence-last") if alone else message("absence-ai", policy=policy_named(policy))
         called = [before.persons[seat]] if why != "resigned" else []
         kind, controls = "vacancy", [("seats", str(seat), message("absence-button-seat"))]
         if alone:
             kind, controls = "note", []
-        told = note(before.table.number, left, then, kind=kind, mentions=called, controls=controls, seat=seat)
-        move = await self._handed(before, holder, Entry(seat, policy, why), why, told)
+        post = note(before.table.number, left, then, kind=kind, mentions=called, controls=controls, seat=seat)
+        move = await self._handed(before, holder, Entry(seat, policy, why), why, post)
         return replace(move, ended="abandoned") if alone else move
 
     async def taken(self, before: Live, seat: Seat, person_id: int, name: str, why: Why) -> Move:

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
 from typing import TYPE_CHECKING, Any, Final
 
 from discord.utils import utcnow
 
 from bot.errors import Declined
-from bot.tables.clocks import begin, terms_of
+from bot.tables.clocks import HELD, begin, terms_of
 from bot.tables.house import house_of
 from bot.tables.live import play_on
 from bot.tables.moves import HOLDER, Move
 from bot.tables.naming import policy_named
 from bot.tables.saying import message, note
+from bot.tables.vacation import vacation_end
 from bot.tables.votes import Motion
 from bot.words import say
 from bot.workers import thinking
 from games.engine import Entry
 from games.engine.selfplay import choose
-from storage import clocks
+from storage import clocks, votes, waits
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -37,6 +39,8 @@ KIND: Final = "timeout"
 """Of the votes about somebody whose clock has run out."""
 
 
+PATIENCE: Final = timedelta(days=3)
+"""Whoever is waited for longer can be voted on, whether its table has a clock or not."""
 SILENT: Final = 3
 """So many turns that AI players have played for all persons at a table, and votes without a ballot, end it."""
 
@@ -70,18 +74,54 @@ class Timeouts(Motion):
         move = await self._done(before, clock.seat, wanted)
         await self._tables.commit(before, move.after(claimed))
 
+    async def may_call(self, live: Live, seat: Seat, person_id: int) -> bool:
+        """Whether a person may let the table vote on another at it, for whom it has waited too long (`PATIENCE`)."""
+        own = live.find_seat(person_id)
+        async with self._tables.database.reading() as connection:
+            return own not in (None, seat) and await self._late_since(connection, live, seat) is not None
+
+    async def call(self, before: Live, seat: Seat, person_id: int) -> Vote | None:
+        """Let the table vote on somebody for whom it has waited too long; whoever calls has voted to replace it.
+
+        Returns the vote; `None` where that ballot decides alone. To be called by whoever has the table to itself.
+        """
+        async with self._tables.database.reading() as connection:
+            since = await self._late_since(connection, before, seat)
+        if since is None:
+            raise Declined(say("absence-not-late"))
+        about: dict[str, Any] = {"person": before.persons[seat], "since": since.isoformat()}
+        until = await self._vote_ends(before, seat) or utcnow() + PATIENCE
+        own = before.seat_of(person_id)
+        return await self._tables.votes.propose(before, seat, KIND, about, by=own, ballot="seat", closes_at=until)
+
+    @staticmethod
+    async def _late_since(connection: AsyncConnection, live: Live, seat: Seat) -> datetime | None:
+        """Since when the table waits for a person for too long, if it does.
+
+        Not counted are a vacation, up to `HELD`, and what was before the last vote on the same person.
+        """
+        wait = next((wait for wait in await waits.of(connection, [live.id]) if wait.seat == seat), None)
+        if wait is None or seat not in live.waiting:
+            return None
+        counted = [wait.since]
+        if (back := await vacation_end(connection, live.persons[seat])) is not None:
+            counted.append(min(back, wait.since + HELD))
+        if (voted := await votes.last_closed(connection, live.id, KIND, seat)) is not None:
+            counted.append(voted)
+        return wait.since if utcnow() - max(counted) > PATIENCE else None
+
     async def _vote_ends(self, live: Live, seat: Seat) -> datetime | None:
         """When the others have had as much time for their votes as a player has for an answer."""
         async with self._tables.database.reading() as connection:
             terms = await terms_of(connection, live.row)
         return terms.begun(live.id, seat, utcnow()).runs_out_at if terms else None
 
-    async def _done(self, before: Live, seat: Seat, wanted: str) -> Move:
+    async def _done(self, before: Live, seat: Seat, wanted: str, told: str = "timed_out") -> Move:
         if wanted == "seat":
-            return await self._tables.holders.left(before, seat, "timed_out")
-        return await self._turn(before, seat)
+            return await self._tables.holders.left(before, seat, "timed_out", told=told)
+        return await self._turn(before, seat, told)
 
-    async def _turn(self, before: Live, seat: Seat) -> Move:
+    async def _turn(self, before: Live, seat: Seat, told: str = "timed_out") -> Move:
         """An AI player answers for the seat; its person keeps it."""
         policy = before.box.policy_names[0]
         draft = before.table.fork(nature=self._tables.chance)
@@ -89,7 +129,8 @@ class Timeouts(Motion):
         await thinking(play_turn, draft, seat, before.box.policy(policy), before.policies, self._tables.chance)
         draft.record(Entry(seat, HOLDER, "timed_out"))
         person = before.persons[seat]
-        played = message("absence-turn-played", who=f"<@{person}>", policy=policy_named(policy))
+        how = "played" if told == "timed_out" else "waited"
+        played = message(f"absence-turn-{how}", who=f"<@{person}>", policy=policy_named(policy))
         return Move(draft, posts=[note(draft.number, played, mentions=[person])])
 
     async def _unvoted(self, before: Live, seat: Seat) -> Move:
@@ -117,22 +158,30 @@ class Timeouts(Motion):
 
     async def is_void(self, connection: AsyncConnection, live: Live, vote: Vote) -> bool:
         """Whether the clock stands at its end no longer: its person has acted after all, or is not waited for."""
+        if "since" in vote.payload:
+            present = await waits.of(connection, [live.id])
+            return (vote.seat, vote.payload["since"]) not in [(wait.seat, wait.since.isoformat()) for wait in present]
         stand = await clocks.of(connection, live.id)
         return all(clock.seat != vote.seat or clock.stage != "out" for clock in stand)
 
     def question(self, live: Live, vote: Vote) -> str:
         """Whose time is up, and what can be done."""
         person = vote.payload["person"]  # None: its data is deleted
-        return say("absence-vote", who=f"**{live.shown_names[vote.seat]}**" if person is None else f"<@{person}>")
+        return say(
+            "absence-vote-long" if "since" in vote.payload else "absence-vote",
+            who=f"**{live.shown_names[vote.seat]}**" if person is None else f"<@{person}>",
+        )
 
     def label(self, choice: str) -> str:
         """What a button says."""
         return say(f"absence-vote-{choice}")
 
-    async def carry_out(self, live: Live, vote: Vote, outcome: str) -> Move:
+    async def carry_out(self, live: Live, vote: Vote, outcome: str) -> Move | None:
         """Wait, or let an AI player play."""
         if outcome == self.unvoted:
             return await self._unvoted(live, vote.seat)
+        if "since" in vote.payload:
+            return None if outcome == "wait" else await self._done(live, vote.seat, outcome, "waited")
         return await (self._wait(live, vote.seat) if outcome == "wait" else self._done(live, vote.seat, outcome))
 
 

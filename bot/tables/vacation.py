@@ -25,9 +25,14 @@ _KEY: Final = "away"
 async def away_until(source: Database | AsyncConnection, person_id: int, at: datetime) -> datetime | None:
     """Until when a person is away; `None` for somebody who is here at that moment."""
     async with reading(source) as connection:
-        stored = await settings.get(connection, "person", person_id, _KEY)
-    until = datetime.fromisoformat(stored) if isinstance(stored, str) else None
+        until = await vacation_end(connection, person_id)
     return until if until is not None and until > at else None
+
+
+async def vacation_end(connection: AsyncConnection, person_id: int) -> datetime | None:
+    """When the last vacation of a person ends, or has ended by itself; `None` for one that has come back."""
+    stored = await settings.get(connection, "person", person_id, _KEY)
+    return datetime.fromisoformat(stored) if isinstance(stored, str) else None
 
 
 async def is_away(source: Database | AsyncConnection, person_id: int, at: datetime) -> bool:

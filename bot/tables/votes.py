@@ -153,18 +153,19 @@ class Votes:
         kind: str,
         payload: Json = None,
         *,
+        by: Seat | None = None,
         ballot: str | None = None,
         closes_at: datetime | None = None,
         first: Also | None = None,
     ) -> Vote | None:
-        """Open a vote, with the proposer's `ballot` perhaps; where that decides alone, carry it out without a vote.
+        """Open a vote, with a `ballot` perhaps, `by` another or that seat; if that decides, carry it out at once.
 
         In one transaction, in which `first` has stored what else belongs to it. Returns the vote, if there is one.
         Raises `Declined` while another of its kind is open.
         """
         if await self.open_at(before.id, kind) is not None:
             raise Declined(say("vote-another"))
-        motion, cast = self._motions[kind], {} if ballot is None else {seat: ballot}
+        motion, cast = self._motions[kind], {} if ballot is None else {seat if by is None else by: ballot}
         mooted = Vote(0, before.id, before.table.number, kind, seat, payload, utcnow(), closes_at, None, None)
         poll = Poll(mooted, motion, cast, motion.voters(before, mooted))
         if (outcome := poll.decided) is not None:

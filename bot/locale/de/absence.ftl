@@ -12,10 +12,12 @@ absence-warning = { $who }: Die Partie wartet auf dich, und deine Uhr läuft { $
    *[turn] Dann spielt eine KI diesen Zug für dich.
 }
 absence-turn-played = { $who }: Deine Uhr ist abgelaufen, also hat die KI „{ $policy }“ diesen Zug für dich gespielt. Der Platz bleibt deiner.
+absence-turn-waited = { $who }: Die Partie hat zu lange auf dich gewartet, also hat die KI „{ $policy }“ diesen Zug für dich gespielt. Der Platz bleibt deiner.
 absence-clock-set = { $who } hat die Zuguhr dieses Tisches gestellt, und alle Uhren beginnen von vorn: { $clock }; { $nights }; läuft eine ab, gilt: { $timeout }.
 absence-clock-off = { $who } hat die Zuguhr dieses Tisches abgeschaltet.
 absence-clock-anew = Diese Uhr ist neu gestellt worden.
 absence-vote = Die Uhr von { $who } ist abgelaufen. Was soll geschehen?
+absence-vote-long = Die Partie wartet seit mehr als drei Tagen auf { $who }. Was soll geschehen?
 absence-vote-wait = Noch einmal so lange warten
 absence-vote-turn = Eine KI spielt diesen Zug
 absence-vote-seat = Eine KI übernimmt den Platz
@@ -24,10 +26,12 @@ absence-vote-seat = Eine KI übernimmt den Platz
 absence-left-resigned = { $who } gibt auf.
 absence-left-replaced = { $who } wird ersetzt, wie { $by } es wollte.
 absence-left-timed_out = Die Uhr von { $who } ist abgelaufen.
+absence-left-waited = Die Partie hat zu lange auf { $who } gewartet.
 absence-ai = Die KI „{ $policy }“ übernimmt den Platz, bis jemand anderes es tut.
 absence-resign-sure = Eine KI übernimmt deinen Platz. Er bleibt offen: Du oder jemand anderes kann ihn mit `/tisch übernehmen` wieder übernehmen.
 absence-replace = Ersetzen
 absence-replace-sure = Eine KI übernimmt den Platz von **{ $who }**. In der Rangliste kommt als Letzter, wer nach dem Ablauf seiner Uhr ersetzt wird; davor zählt die Partie für ihn nicht.
+absence-call-sure = Die Partie wartet seit mehr als drei Tagen auf **{ $who }**. Die anderen stimmen ab, was geschieht, und deine Stimme ist, dass eine KI den Platz übernimmt; hat sonst niemand eine Stimme, entscheidet sie. In der Rangliste kommt als Letzter, wer so ersetzt wird.
 absence-ranked = Diese Partie zählt in der Rangliste für dich und für { $who }, und dort ist die Uhr nicht abgelaufen. Wähle mit `/tisch optionen` eine Uhr, oder frag jemanden, der diesen Kanal verwalten darf und in dieser Partie nicht zählt.
 absence-last = Niemand ist mehr da, also endet der Tisch.
 absence-silent = { $count ->
@@ -48,6 +52,7 @@ absence-button-seat = Diesen Platz übernehmen …
 absence-done-resigned = Du hast aufgegeben. Der Platz ist frei: Mit `/tisch übernehmen` kommst du zurück, wenn nicht jemand anderes schneller ist.
 absence-done-ended = Du hast aufgegeben. Niemand ist mehr da, also ist der Tisch beendet.
 absence-done-replaced = Erledigt: Eine KI hat den Platz.
+absence-done-called = Der Tisch stimmt darüber ab: Deine Stimme ist, dass eine KI den Platz übernimmt.
 absence-done-offered = { $to } wird in diesem Kanal gefragt. Der Platz wechselt erst mit dem Ja.
 absence-done-declined = Du hast abgelehnt.
 absence-done-taken = Der Platz von **{ $seat }** gehört dir, mit allem, was dort geheim ist: `/hand` zeigt es, und `/zug`, was du tun kannst.
@@ -55,6 +60,7 @@ absence-done-away = Du bist bis { $until } nicht da: Deine Uhren stehen still, u
 absence-done-back = Du bist da: Deine Uhren laufen, und du wirst erinnert, wie du es eingestellt hast.
 
 ## Was abgelehnt wird.
+absence-not-late = Die Partie hat noch nicht zu lange gewartet.
 absence-is-ai = **{ $who }** ist schon eine KI; nenne jemanden, der den Platz übernehmen soll.
 absence-is-bot = { $who } ist ein Bot, und ein Bot kann nicht mitspielen. Nenne eine Person, oder niemanden für eine KI dieses Spiels.
 absence-not-here = { $who } ist nicht auf diesem Server. Nenne eines seiner Mitglieder.

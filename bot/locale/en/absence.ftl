@@ -12,10 +12,12 @@ absence-warning = { $who }: the game waits for you, and your clock runs out { $l
    *[turn] Then an AI player plays this turn for you.
 }
 absence-turn-played = { $who }: your clock has run out, so the AI player “{ $policy }” has played this turn for you. The seat stays yours.
+absence-turn-waited = { $who }: the game has waited too long for you, so the AI player “{ $policy }” has played this turn for you. The seat stays yours.
 absence-clock-set = { $who } has set the turn clock of this table, and all clocks begin anew: { $clock }; { $nights }; when one runs out, { $timeout }.
 absence-clock-off = { $who } has switched the turn clock of this table off.
 absence-clock-anew = This clock has been set anew.
 absence-vote = The clock of { $who } has run out. What is to be done?
+absence-vote-long = The game has waited for { $who } for more than three days. What is to be done?
 absence-vote-wait = Wait as long again
 absence-vote-turn = An AI plays this turn
 absence-vote-seat = An AI takes the seat over
@@ -24,10 +26,12 @@ absence-vote-seat = An AI takes the seat over
 absence-left-resigned = { $who } resigns.
 absence-left-replaced = { $who } is replaced, as { $by } wished.
 absence-left-timed_out = The clock of { $who } has run out.
+absence-left-waited = The game has waited too long for { $who }.
 absence-ai = The AI player “{ $policy }” takes the seat over, until somebody else does.
 absence-resign-sure = An AI player takes your seat over. It stays open: you or somebody else can take it back with `/table take-over`.
 absence-replace = Replace
 absence-replace-sure = An AI player takes the seat of **{ $who }** over. In the ranking, whoever is replaced once its clock has run out comes last; before that, the game does not count for them.
+absence-call-sure = The game has waited for **{ $who }** for more than three days. The others vote on what to do, and your vote is that an AI player takes the seat over; if nobody else has a say, that decides. In the ranking, whoever is replaced so comes last.
 absence-ranked = This game counts in the ranking for you and for { $who }, whose clock has not run out. Choose a clock with `/table options`, or ask somebody who may manage this channel and does not count in this game.
 absence-last = Nobody is left, so the table ends.
 absence-silent = { $count ->
@@ -48,6 +52,7 @@ absence-button-seat = Take this seat over …
 absence-done-resigned = You have resigned. The seat is open: `/table take-over` brings you back, unless somebody else comes first.
 absence-done-ended = You have resigned. Nobody is left, so the table has ended.
 absence-done-replaced = Done: an AI player has the seat.
+absence-done-called = The table votes on it: your vote is that an AI player takes the seat over.
 absence-done-offered = { $to } is asked in this channel. The seat changes hands once they agree.
 absence-done-declined = You have said no.
 absence-done-taken = The seat of **{ $seat }** is yours, with everything that is secret there: `/hand` shows it, and `/move` what you can do.
@@ -55,6 +60,7 @@ absence-done-away = You are away until { $until }: your clocks stand still, and 
 absence-done-back = You are here: your clocks run, and you are reminded as you have set it.
 
 ## What is refused.
+absence-not-late = The game has not waited too long for them.
 absence-is-ai = **{ $who }** is an AI player already; name somebody who is to take the seat over.
 absence-is-bot = { $who } is a bot, and a bot cannot play. Name a person, or nobody for an AI player of this game.
 absence-not-here = { $who } is not on this server. Name one of its members.

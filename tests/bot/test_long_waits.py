@@ -1,0 +1,78 @@
+"""Whoever sits at a table can let it vote on somebody for whom it has waited for more than three days."""
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+from clocked import kinds
+from posted import other_of, posts_with, vote_post
+
+from storage import holders, tables, waits
+
+DAY = timedelta(days=1)
+
+
+async def waited(club, days):
+    """The waits that there are, as if they had begun so many days ago."""
+    async with club.bot.tables.database.transaction() as connection:
+        for wait in await waits.of(connection, [1]):
+            await waits.put(connection, replace(wait, since=club.env.now() - days * DAY))
+
+
+async def a_long_wait(club, *people, days=4):
+    """Who is waited for at a table without a clock, and the others there."""
+    active = await club.turn(*people)
+    await waited(club, days)
+    async with club.bot.tables.database.transaction() as connection:  # the host may replace anybody
+        await tables.set_host(connection, 1, active.id, at=club.env.now())
+    club.bot.tables.renew(1, host_id=active.id)
+    return active, [person for person in people if person != active]
+
+
+async def test_with_one_other_person_that_person_decides(club):
+    active, (other,) = await a_long_wait(club, club.ada, club.bob)
+    reply = await other.types("table replace", seat=active.mention)
+    assert "Done: an AI player has the seat." in reply.text
+    assert active.id not in (await club.live()).persons.values()
+    assert posts_with(club, f"The game has waited too long for {active.mention}.")
+    assert ("timed_out", "greedy") in await kinds(club)
+    async with club.bot.tables.database.reading() as connection:
+        assert (await holders.of(connection, 1))[-1].why == "timed_out"
+
+
+async def test_of_several_the_others_vote(club):
+    active, (first, second) = await a_long_wait(club, club.ada, club.bob, club.cai)
+    reply = await first.types("table replace", seat=active.mention)
+    assert "The table votes on it" in reply.text
+    vote = vote_post(club)
+    assert f"The game has waited for {active.mention} for more than three days." in vote.text
+    await second.presses(vote, "An AI plays this turn")
+    assert active.id in (await club.live()).persons.values()
+
+
+async def test_what_the_table_has_voted_on_is_not_voted_on_again_at_once(club):
+    active, (first, second) = await a_long_wait(club, club.ada, club.bob, club.cai)
+    await first.types("table replace", seat=active.mention)
+    await first.presses(vote_post(club), "Wait as long again")
+    assert vote_post(club).buttons == {}
+    assert active.mention in (await second.types("table replace", seat=active.mention)).text
+
+
+async def test_the_vote_is_void_once_the_person_acts(club):
+    active, (first, _) = await a_long_wait(club, club.ada, club.bob, club.cai)
+    await first.types("table replace", seat=active.mention)
+    await active.types("huangdi recruit", peasants=1, confirm=False)
+    assert vote_post(club).buttons == {}
+
+
+@pytest.mark.parametrize(("days", "away", "may"), [(2, 0, False), (4, 0, True), (4, 20, False), (34, 20, True)])
+async def test_a_vacation_delays_it_for_thirty_days(club, days, away, may):
+    active = await club.turn(club.ada, club.bob)
+    if away:
+        await active.types("me vacation", days=away)
+    await waited(club, days)
+    live = await club.live()
+    seat, other = live.find_seat(active.id), other_of(club, active)
+    assert await club.bot.tables.clockwork.timeouts.may_call(live, seat, other.id) is may
+    assert not await club.bot.tables.clockwork.timeouts.may_call(live, seat, active.id)
+    assert not await club.bot.tables.clockwork.timeouts.may_call(live, seat, club.cai.id)
