@@ -37,8 +37,6 @@ if TYPE_CHECKING:
 
 KIND: Final = "timeout"
 """Of the votes about somebody whose clock has run out."""
-
-
 PATIENCE: Final = timedelta(days=3)
 """Whoever is waited for longer can be voted on, whether its table has a clock or not."""
 SILENT: Final = 3
