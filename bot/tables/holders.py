@@ -65,9 +65,11 @@ class Holders:
             must_host(live.row, person_id, may_manage=may_manage)
             must_be_person(live, seat)
             await self.must_be_fair(live, seat, person_id)
-        except Declined:
+        except Declined as declined:
             if await self._tables.clockwork.timeouts.may_call(live, seat, person_id):
                 return True
+            if live.find_seat(person_id) not in (None, seat) and seat in live.waiting and seat in live.persons:
+                raise Declined(f"{declined} {say('absence-vote-later')}") from None
             raise
         return False
 

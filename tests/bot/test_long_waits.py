@@ -50,6 +50,15 @@ async def test_of_several_the_others_vote(club):
     assert active.id in (await club.live()).persons.values()
 
 
+async def test_whoever_asks_too_soon_reads_when_the_table_can_vote(club):
+    active, (other,) = await a_long_wait(club, club.ada, club.bob, days=2)
+    reply = await other.types("table replace", seat=active.mention)
+    assert reply.text.startswith(f"Only the host, {active.mention},")
+    assert "waited for somebody for more than three days, anybody at the table can let it vote" in reply.text
+    assert "three days" not in (await club.cai.types("table replace", seat=active.mention)).text
+    assert active.id in (await club.live()).persons.values()
+
+
 async def test_what_the_table_has_voted_on_is_not_voted_on_again_at_once(club):
     active, (first, second) = await a_long_wait(club, club.ada, club.bob, club.cai)
     await first.types("table replace", seat=active.mention)

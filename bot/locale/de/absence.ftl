@@ -60,6 +60,7 @@ absence-done-away = Du bist bis { $until } nicht da: Deine Uhren stehen still, u
 absence-done-back = Du bist da: Deine Uhren laufen, und du wirst erinnert, wie du es eingestellt hast.
 
 ## Was abgelehnt wird.
+absence-vote-later = Hat die Partie mehr als drei Tage auf jemanden gewartet, kann jeder am Tisch mit diesem Befehl abstimmen lassen.
 absence-not-late = Die Partie hat noch nicht zu lange gewartet.
 absence-is-ai = **{ $who }** ist schon eine KI; nenne jemanden, der den Platz übernehmen soll.
 absence-is-bot = { $who } ist ein Bot, und ein Bot kann nicht mitspielen. Nenne eine Person, oder niemanden für eine KI dieses Spiels.

@@ -60,6 +60,7 @@ absence-done-away = You are away until { $until }: your clocks stand still, and 
 absence-done-back = You are here: your clocks run, and you are reminded as you have set it.
 
 ## What is refused.
+absence-vote-later = Once the game has waited for somebody for more than three days, anybody at the table can let it vote with this command.
 absence-not-late = The game has not waited too long for them.
 absence-is-ai = **{ $who }** is an AI player already; name somebody who is to take the seat over.
 absence-is-bot = { $who } is a bot, and a bot cannot play. Name a person, or nobody for an AI player of this game.
