@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from sqlalchemy import Connection, event, make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -18,6 +18,7 @@ from storage.faults import reason_of, unavailable
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
+    from sqlalchemy import QueuePool
     from sqlalchemy.engine.interfaces import DBAPIConnection
 
 SETTINGS: Final = {"foreign_keys": "ON", "busy_timeout": "10000", "synchronous": "FULL", "secure_delete": "ON"}
@@ -26,6 +27,8 @@ _READS_ONLY: Final = "reads_only"
 """Under which a connection remembers what its last transaction was allowed: most that follow are of the same kind."""
 CONNECTIONS: Final = 15
 """To an SQLite database, at most; each has a thread, and is kept once it was needed."""
+GIVEN_BACK: Final = 5.0
+"""Seconds in which whoever still has a connection gives it back."""
 _ON_SQLITE: Final[dict[str, Any]] = {
     "pool_size": CONNECTIONS,
     "max_overflow": 0,
@@ -118,7 +121,15 @@ class Database:
                 self._writers.discard(writer)
 
     async def close(self) -> None:
-        """Close every connection; the database is not usable afterwards."""
+        """Close every connection; the database is not usable afterwards.
+
+        One that is lent is waited for, for `GIVEN_BACK` seconds at most: once the others are closed, nobody closes it.
+        """
+        pool = cast("QueuePool", self._engine.pool)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(GIVEN_BACK):
+                while pool.checkedout():
+                    await asyncio.sleep(0)
         await self._engine.dispose()
 
     async def _migrate(self) -> None:

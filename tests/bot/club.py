@@ -46,9 +46,12 @@ async def opened(settings: Settings) -> AsyncIterator[simcord.Env]:
     try:
         yield env
     finally:
-        if env.bot._database is not None:
-            await env.bot._database.close()
+        database = env.bot._database
+        if database is not None:
+            await database.close()
         await env.shutdown()
+        if database is not None:  # what was under way may have opened it again
+            await database.close()
     env.raise_errors()
 
 
@@ -153,8 +156,10 @@ class Club:
 
     async def restart(self) -> None:
         """Stop the bot as a power failure would, and start it again on the same file."""
+        former = self.bot.tables.database
         await self.shut()
         await self.env.restart_bot(Bot(self.settings, chance=Random(5)))
+        await former.close()  # as in `opened`
         await self.env.settle()
 
     async def shut(self) -> None:

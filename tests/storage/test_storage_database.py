@@ -101,6 +101,20 @@ async def test_a_cancelled_transaction_leaves_nothing_and_lets_the_next_one_in(n
         await new_table(connection)
 
 
+async def test_a_connection_that_is_lent_is_closed_too_once_it_is_given_back(no_thread_stays, sqlite_url):
+    database, lent = await Database.open(sqlite_url), asyncio.Event()
+
+    async def reads():
+        async with database.reading():
+            lent.set()
+            await asyncio.sleep(0.05)
+
+    task = asyncio.create_task(reads())
+    await lent.wait()
+    await database.close()
+    assert task.done()
+
+
 async def test_many_writers_of_one_process_take_turns(sqlite_url, new_table):
     """In the order in which they came: none waits for ever while others overtake it."""
     database = await Database.open(sqlite_url)
