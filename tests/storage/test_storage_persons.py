@@ -32,6 +32,12 @@ NOT_PERSONS = {"id", "table_id", "guild_id", "channel_id", "message_id", "vote_i
 """A player is a number of its own: once the person beside it is gone, nothing tells whose it was."""
 
 
+async def forget_ada(connection, table_id, *names, inbox_id=None):
+    """Forget Ada, who is called so, at one table, of which Bob is the host then."""
+    instead = {"instead": "somebody", "instead_later": LATER, "ai_name": "Xu Fu (AI)"}
+    await persons.forget_at(connection, table_id, ADA, names=names, host_id=BOB, inbox_id=inbox_id, **instead)
+
+
 def test_every_id_in_the_schema_is_known_to_be_a_persons_or_not():
     ids = {
         column.name
@@ -85,17 +91,7 @@ async def table_id(database, new_table, noon):
 async def forget(database, table_id, *, inbox=INBOX):
     async with database.transaction() as connection:
         names = await persons.names_at(connection, table_id, ADA)
-        await persons.forget_at(
-            connection,
-            table_id,
-            ADA,
-            names=names,
-            instead="somebody",
-            instead_later=LATER,
-            host_id=BOB,
-            ai_name="Xu Fu (AI)",
-            inbox_id=inbox,
-        )
+        await forget_ada(connection, table_id, *names, inbox_id=inbox)
         await persons.forget_settings(connection, ADA)
 
 
@@ -207,17 +203,7 @@ async def test_a_name_is_taken_out_of_words_whole(connection, new_table, name, s
     table_id = (await new_table(connection, host_id=BOB)).id
     await seats.add(connection, table_id, name=name, person_id=ADA)
     await outbox.add(connection, table_id, [NewPost(0, "note", "channel", {"text": said})])
-    await persons.forget_at(
-        connection,
-        table_id,
-        ADA,
-        names=[name],
-        instead="somebody",
-        instead_later=LATER,
-        host_id=0,
-        ai_name="Xu Fu",
-        inbox_id=None,
-    )
+    await forget_ada(connection, table_id, name)
     (post,) = await outbox.due(connection, table_id)
     assert post.payload == {"text": then}
 
@@ -227,17 +213,7 @@ async def test_a_message_loses_the_person_from_its_values_and_keeps_its_name(con
     await seats.add(connection, table_id, name="taken", person_id=ADA)
     said = {"absence-taken": {"who": f"<@{ADA}>", "seat": "taken", "why": {"taken": {"count": 2}}}}
     await outbox.add(connection, table_id, [NewPost(0, "note", "channel", {"say": [said], "mentions": [ADA, BOB]})])
-    await persons.forget_at(
-        connection,
-        table_id,
-        ADA,
-        names=["taken"],
-        instead="somebody",
-        instead_later=LATER,
-        host_id=0,
-        ai_name="Xu Fu",
-        inbox_id=None,
-    )
+    await forget_ada(connection, table_id, "taken")
     (post,) = await outbox.due(connection, table_id)
     then = {"absence-taken": {"who": LATER, "seat": LATER, "why": {"taken": {"count": 2}}}}
     assert post.payload == {"say": [then], "mentions": [BOB]}
@@ -257,17 +233,7 @@ async def test_what_no_reader_reads_is_left_though_it_is_spelt_like_the_name(con
     await seats.add(connection, table_id, name=name, person_id=ADA)
     told = PAYLOAD | {"say": [{"absence-taken": {"who": f"<@{BOB}>", "seat": name}}]}
     await outbox.add(connection, table_id, [NewPost(0, "turn", "channel", told | {"persons": [ADA]})])
-    await persons.forget_at(
-        connection,
-        table_id,
-        ADA,
-        names=[name],
-        instead="somebody",
-        instead_later=LATER,
-        host_id=0,
-        ai_name="Xu Fu",
-        inbox_id=None,
-    )
+    await forget_ada(connection, table_id, name)
     (post,) = await outbox.due(connection, table_id)
     then = [{"absence-taken": {"who": f"<@{BOB}>", "seat": LATER}}]
     assert post.payload == PAYLOAD | {"say": then, "persons": []}
@@ -280,17 +246,7 @@ async def test_the_log_stays_as_it_is_though_somebody_is_called_like_a_word_of_i
     table_id = (await new_table(connection, host_id=BOB)).id
     await seats.add(connection, table_id, name=answer, person_id=ADA)
     await log.append(connection, table_id, 0, [NewEntry(0, answer, kind)])
-    await persons.forget_at(
-        connection,
-        table_id,
-        ADA,
-        names=[answer],
-        instead="somebody",
-        instead_later=LATER,
-        host_id=0,
-        ai_name="Xu Fu",
-        inbox_id=None,
-    )
+    await forget_ada(connection, table_id, answer)
     assert [entry.answer for entry in await log.read(connection, table_id)] == [answer]
 
 
@@ -299,17 +255,7 @@ async def test_a_name_amidst_the_words_of_a_message_goes_too(connection, new_tab
     await seats.add(connection, table_id, name=NAME, person_id=ADA)
     said = {"absence-taken": {"who": f"<@{BOB}>, <@{ADA}> and {NAME}"}}
     await outbox.add(connection, table_id, [NewPost(0, "note", "channel", {"say": [said, NAME], "text": NAME})])
-    await persons.forget_at(
-        connection,
-        table_id,
-        ADA,
-        names=[NAME],
-        instead="somebody",
-        instead_later=LATER,
-        host_id=0,
-        ai_name="Xu Fu",
-        inbox_id=None,
-    )
+    await forget_ada(connection, table_id, NAME)
     (post,) = await outbox.due(connection, table_id)
     then = {"absence-taken": {"who": f"<@{BOB}>, somebody and somebody"}}
     assert post.payload == {"say": [then, LATER], "text": "somebody"}
