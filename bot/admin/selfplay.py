@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from rich.console import Console
-from rich.progress import track
+from rich.progress import Progress
 from rich.table import Table
 
 from games import find_box
@@ -40,8 +40,9 @@ def selfplay(  # noqa: PLR0917  # as the command calls it
     seed = SystemRandom().getrandbits(32) if seed is None else seed
     source = Random(seed)
     begun = perf_counter()
-    numbers = track(range(games), description=box.title, console=Console(stderr=True), transient=True)
-    results = [play(box, players, policies, options, source) for _ in numbers]
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        numbers = progress.track(range(games), description=box.title)
+        results = [play(box, players, policies, options, source) for _ in numbers]
     seconds = perf_counter() - begun
     if as_json:
         document = {

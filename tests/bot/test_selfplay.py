@@ -1,5 +1,6 @@
 """`huangdi selfplay`: whole games between AI players, told in a table or as JSON."""
 
+import gc
 import json
 
 import pytest
@@ -56,6 +57,15 @@ def test_without_a_seed_one_is_drawn_and_can_be_used_again(capsys):
 def test_what_the_game_does_not_accept_is_refused(capsys, wrong, message):
     with pytest.raises(Refused, match=message):
         printed(capsys, **wrong)
+
+
+def test_where_a_game_is_refused_nothing_is_printed_afterwards(capsys):
+    with pytest.raises(Refused) as caught:
+        printed(capsys, options={"supplies": "endless"})
+    capsys.readouterr()
+    del caught
+    gc.collect()
+    assert capsys.readouterr().err == ""
 
 
 def test_an_unknown_game_is_named(capsys):
