@@ -206,6 +206,14 @@ class Club:
         (active,) = await self.waited_for()
         return active
 
+    async def turns(self, *people: Person) -> list[Person]:
+        """As `turn`; everybody is returned, in the order of their turns."""
+        active = await self.turn(*people)
+        live = await self.live()
+        order = [self.person(live.persons[seat]) for seat in range(len(people))]
+        start = order.index(active)
+        return order[start:] + order[:start]
+
     async def keep(self, person: Person) -> Reply:
         """Keep the first three favours that are offered."""
         kept: dict[str, str] = {}

@@ -4,19 +4,16 @@ from posted import ALONE, NEXT, read_by
 
 
 async def test_whoever_wishes_it_is_told_to_be_next_once(club):
-    active = await club.turn(club.ada, club.bob, club.cai)
-    live = await club.live()
-    order = [club.person(live.persons[seat]) for seat in range(3)]
-    start = order.index(active)
-    first, second, third = (order[(start + step) % 3] for step in range(3))
-    for person in order:
+    first, second, third = await club.turns(club.ada, club.bob, club.cai)
+    for person in (first, second, third):
         await person.types("me reminders", next=True)
     await first.types("huangdi recruit", peasants=1)
     assert [len(read_by(person, NEXT)) for person in (first, second, third)] == [0, 0, 0]
     await first.types("huangdi end")
     assert [len(read_by(person, NEXT)) for person in (first, second, third)] == [0, 0, 1]
     (letter,) = read_by(third, NEXT)
-    name = live.shown_names[order.index(second)]
+    live = await club.live()
+    name = live.shown_names[live.seat_of(second.id)]
     assert letter.text == f"**Huang Di** in <#{club.channel.id}>: you are next, after {name}."
     await first.types("undo", what="turn")
     await first.types("huangdi recruit", peasants=1)

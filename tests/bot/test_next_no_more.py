@@ -6,12 +6,8 @@ from posted import NEXT, read_by, vote_post
 
 async def three_turns(club):
     """Three who want to hear when they are next, in the order of their turns; the third has been told just now."""
-    active = await club.turn(club.ada, club.bob, club.cai)
-    live = await club.live()
-    order = [club.person(live.persons[seat]) for seat in range(3)]
-    start = order.index(active)
-    first, second, third = (order[(start + step) % 3] for step in range(3))
-    for person in order:
+    first, second, third = await club.turns(club.ada, club.bob, club.cai)
+    for person in (first, second, third):
         await person.types("me reminders", next=True)
     await turn(first)
     (letter,) = read_by(third, NEXT)
@@ -23,6 +19,17 @@ async def turn(person):
     await person.types("huangdi end")
 
 
+async def told_anew(club, first, third, letter):
+    """The letter that the third one gets once the first one has played again; the earlier one is gone before."""
+    assert await club.waited_for() == [first]
+    await club.env.advance_time(3 * GLANCE)
+    assert read_by(third, NEXT) == []
+    await turn(first)
+    (again,) = read_by(third, NEXT)
+    assert again.id != letter.id
+    return again
+
+
 async def test_a_vote_to_go_back_takes_it_away_and_the_turn_after_it_tells_anew(club):
     first, second, third, letter = await three_turns(club)
     back = next(iter(await second.suggested("undo", "to")))
@@ -30,24 +37,14 @@ async def test_a_vote_to_go_back_takes_it_away_and_the_turn_after_it_tells_anew(
     for person in (first, third):
         if vote_post(club).buttons:
             await person.presses(vote_post(club), "Yes")
-    assert await club.waited_for() == [first]
-    await club.env.advance_time(3 * GLANCE)
-    assert read_by(third, NEXT) == []
-    await turn(first)
-    (again,) = read_by(third, NEXT)
-    assert again.id != letter.id
+    again = await told_anew(club, first, third, letter)
     assert again.text == letter.text
 
 
 async def test_a_turn_that_is_taken_back_for_good_takes_it_away(club):
     first, second, third, letter = await three_turns(club)
     await first.types("undo", what="turn")
-    assert await club.waited_for() == [first]
-    await club.env.advance_time(3 * GLANCE)
-    assert read_by(third, NEXT) == []
-    await turn(first)
-    (again,) = read_by(third, NEXT)
-    assert again.id != letter.id
+    await told_anew(club, first, third, letter)
     await turn(second)
     await club.env.advance_time(3 * GLANCE)
     assert read_by(third, NEXT) == []  # its turn has come
