@@ -13,10 +13,12 @@ from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeAlias, cast
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-__all__ = ["THEMES", "USUAL", "Look", "NoPainter", "Painter", "Theme", "find_painter"]
+__all__ = ["LAYOUTS", "THEMES", "USUAL", "Layout", "Look", "NoPainter", "Painter", "Theme", "find_painter"]
 
 Theme: TypeAlias = Literal["light", "dark", "contrast"]
 THEMES: Final[tuple[Theme, ...]] = get_args(Theme)
+Layout: TypeAlias = Literal["wide", "phone"]
+LAYOUTS: Final[tuple[Layout, ...]] = get_args(Layout)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +27,10 @@ class Look:
 
     theme: Theme = "light"
     width: int = 1600
-    """In pixels, of a board; other pictures come out in proportion."""
+    """In pixels, of a wide board; other pictures come out in proportion."""
+    layout: Layout = "wide"
+    """Whether a picture is made for a computer's screen, or upright for a phone's: half as wide, and legible at a
+    width of 400 pixels. A painter that has no layout for phones paints all pictures wide."""
 
 
 USUAL: Final = Look()

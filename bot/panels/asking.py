@@ -1,4 +1,4 @@
-"""One person's panel: with the advice and in the theme that the person wants, and the picture of what is asked."""
+"""One person's panel: with the advice that the person wants, and the picture of what is asked."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ async def panel_for(
     async with database.reading() as connection:
         person = await preferences(connection, person_id)
         hint = await hint_for(connection, person_id, person.hints, live, ask)
-    file = await painted(CHOICE, live, lambda painter, look: painter.choice(own, live.names, marks, look), person.theme)
+    file = await painted(CHOICE, live, lambda painter, look: painter.choice(own, live.names, marks, look), person)
     return panel(live, seat, hint=hint, picture=CHOICE if file else None, **shown), attached([file])
 
 

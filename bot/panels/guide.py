@@ -78,10 +78,10 @@ async def show_guide(interaction: discord.Interaction[Bot], box: Box, page: int 
     """A page of help, with its picture as the table and the person want pictures to look."""
     tables = interaction.client.tables
     house = house_of((await tables.stored(table_id))[0]) if table_id else House()
-    theme = (await preferences(tables.database, interaction.user.id)).theme
+    person = await preferences(tables.database, interaction.user.id)
     lesson, file = topics_of(box)[page].lesson, None
     if lesson:
-        file = await drawn(LESSON, box.name, house.look(theme), lambda painter, look: painter.lesson(lesson, look))
+        file = await drawn(LESSON, box.name, house.look(person), lambda painter, look: painter.lesson(lesson, look))
     view = guide_panel(box, page, table_id=table_id, pictured=file is not None)
     await show(interaction, view, attached([file]))
 

@@ -43,16 +43,16 @@ def looks(live: Live) -> ui.Select[Any]:
 async def show_hand(interaction: discord.Interaction[Bot], live: Live) -> None:
     """What the person alone may see, drawn and in words."""
     own = live.view(live.seat_of(interaction.user.id))
-    theme = (await preferences(interaction.client.tables.database, interaction.user.id)).theme
-    file = await painted(HAND, live, lambda painter, look: painter.hand(own, look), theme)
+    person = await preferences(interaction.client.tables.database, interaction.user.id)
+    file = await painted(HAND, live, lambda painter, look: painter.hand(own, look), person)
     await _show(interaction, live.box.texts.hand(own), {HAND: say("panel-your-hand")}, file)
 
 
 async def show_picture(interaction: discord.Interaction[Bot], live: Live, text: str) -> None:
     """The board as everybody may see it, over `text`."""
     public = live.view(None)
-    theme = (await preferences(interaction.client.tables.database, interaction.user.id)).theme
-    file = await painted(LOOK, live, lambda painter, look: painter.board(public, live.names, look), theme)
+    person = await preferences(interaction.client.tables.database, interaction.user.id)
+    file = await painted(LOOK, live, lambda painter, look: painter.board(public, live.names, look), person)
     await _show(interaction, text, {LOOK: live.box.texts.alt(public, live.names)}, file, ui.ActionRow(back(live.id)))
 
 
@@ -94,8 +94,8 @@ async def show_item(interaction: discord.Interaction[Bot], live: Live, typed: st
         raise Declined(say("panel-no-item", given=quoted(typed), items=there))
     events = seen(live.events, viewer)
     text = await thinking(live.box.texts.detail, item, view, events, live.shown_names)
-    theme = (await preferences(interaction.client.tables.database, interaction.user.id)).theme
-    file = await painted(LOOK, live, lambda painter, look: painter.detail(item, view, live.names, look), theme)
+    person = await preferences(interaction.client.tables.database, interaction.user.id)
+    file = await painted(LOOK, live, lambda painter, look: painter.detail(item, view, live.names, look), person)
     more = ui.ActionRow(looks(live)), ui.ActionRow(back(live.id))
     await _show(interaction, text, {LOOK: items[item].text}, file, *more)
 

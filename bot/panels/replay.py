@@ -21,11 +21,12 @@ from bot.words import say
 from bot.workers import thinking
 from games.engine.language import spoken
 from games.engine.words import fitting
-from rendering import Look, Painter, Theme
+from rendering import Look, Painter
 
 if TYPE_CHECKING:
     from bot.client import Bot
     from bot.tables.live import Live
+    from bot.tables.preferences import Preferences
 
 BOARD: Final = "step.png"
 FILM: Final = "film.gif"
@@ -119,9 +120,9 @@ class Films:
         self._kept: LRUCache[tuple[int, int, Look, str], bytes] = LRUCache(KEPT)
         """By table, number of the next entry, look and language."""
 
-    async def of(self, live: Live, theme: Theme | None) -> bytes | None:
+    async def of(self, live: Live, person: Preferences) -> bytes | None:
         """The game up to now as a GIF; `None` where the table wants no pictures, and where painting fails."""
-        look = house_of(live.row).look(theme)
+        look = house_of(live.row).look(person)
         if look is None:
             return None
         key = live.id, live.table.number, look, spoken()
@@ -132,7 +133,7 @@ class Films:
             def story(painter: Painter, look: Look) -> bytes:
                 return painter.story(seen, live.names, look)
 
-            file = await painted(FILM, live, story, theme)
+            file = await painted(FILM, live, story, person)
             if file is None:
                 return None
             film = self._kept[key] = file.fp.read()
@@ -150,22 +151,22 @@ async def show_replay(interaction: discord.Interaction[Bot], live: Live, click: 
     found = await thinking(steps, live)
     number = turned_to(click, len(found))
     then, view, _ = found[number]
-    theme = (await preferences(database, interaction.user.id)).theme
-    file = await painted(BOARD, live, lambda painter, look: painter.board(view, then.names, look), theme)
+    person = await preferences(database, interaction.user.id)
+    file = await painted(BOARD, live, lambda painter, look: painter.board(view, then.names, look), person)
     panel = await thinking(lambda: step_panel(live, found, number, pictured=file is not None))
     await show(interaction, panel, attached([file]))
 
 
 async def show_film(interaction: discord.Interaction[Bot], live: Live) -> None:
     """The game up to now in ten seconds."""
-    theme = (await preferences(interaction.client.tables.database, interaction.user.id)).theme
+    person = await preferences(interaction.client.tables.database, interaction.user.id)
     trouble, file = "", None
-    if house_of(live.row).look(theme) is None:
+    if house_of(live.row).look(person) is None:
         trouble = say("replay-no-pictures")
     elif live.table.steps < 2:
         trouble = say("replay-too-short")
     else:
-        film = await interaction.client.films.of(live, theme)
+        film = await interaction.client.films.of(live, person)
         if film is None:
             trouble = say("replay-failed")
         elif len(film) > interaction.filesize_limit:

@@ -13,8 +13,9 @@ from discord import ui
 from bot.limits import ALT
 from bot.tables.house import house_of
 from bot.tables.live import Live
+from bot.tables.preferences import Preferences
 from bot.workers import painting
-from rendering import Look, Painter, Theme, find_painter
+from rendering import Look, Painter, find_painter
 
 log = logging.getLogger(__name__)
 
@@ -25,13 +26,13 @@ PaintAll = Callable[[Painter, Look], Mapping[str, bytes]]
 T = TypeVar("T")
 
 
-async def painted(name: str, live: Live, paint: Paint, theme: Theme | None = None) -> discord.File | None:
-    """A picture called `name` to attach, in the table's own theme or another.
+async def painted(name: str, live: Live, paint: Paint, person: Preferences | None = None) -> discord.File | None:
+    """A picture called `name` to attach, as the table wants pictures to look, or a `person` who alone sees it.
 
     `None` where the table wants words alone, where nothing is to be seen, and where the painter fails: a game goes on
     without pictures.
     """
-    return await drawn(name, live.row.game, house_of(live.row).look(theme), paint)
+    return await drawn(name, live.row.game, house_of(live.row).look(person), paint)
 
 
 async def drawn(name: str, game: str, look: Look | None, paint: Paint) -> discord.File | None:

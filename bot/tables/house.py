@@ -16,16 +16,19 @@ from bot.words import say
 from games.engine import Option, Refused
 from games.engine.words import quoted
 from games.engine.words import row as in_a_row
-from rendering import Look, Theme
+from rendering import Look
 
 if TYPE_CHECKING:
+    from bot.tables.preferences import Preferences
     from games.engine import Box, OwnFile
+    from rendering import Layout, Theme
     from storage import TableRow
 
 LOOKS: Final = (
     Option("picture", say, ("large", "small", "none")),
     Option("chronicle", say, ("full", "brief", "none")),
     Option("theme", say, ("light", "dark", "contrast")),
+    Option("layout", say, ("wide", "phone")),
 )
 """How the posts of a table look, and what they tell."""
 TIMING: Final = (
@@ -50,6 +53,7 @@ class House:
     picture: Literal["large", "small", "none"] = "large"
     chronicle: Literal["full", "brief", "none"] = "full"
     theme: Theme = "light"
+    layout: Layout = "wide"
     clock: Literal["none", "12h", "1d", "2d", "3d", "7d"] = "none"
     """How long somebody who is waited for has."""
     nights: Literal["count", "pause"] = "count"
@@ -57,10 +61,14 @@ class House:
     timeout: Literal["turn", "seat", "vote"] = "turn"
     """What follows when it runs out."""
 
-    def look(self, theme: Theme | None = None) -> Look | None:
-        """How pictures look, in another `theme` perhaps; `None` where words alone are wanted."""
+    def look(self, person: Preferences | None = None) -> Look | None:
+        """How pictures look to all players, or to one `person` alone; `None` if the table wants no pictures."""
         width = _WIDTHS.get(self.picture)
-        return Look(theme or self.theme, width) if width else None
+        if width is None:
+            return None
+        if person is None:
+            return Look(self.theme, width, self.layout)
+        return Look(person.theme or self.theme, width, person.layout or self.layout)
 
 
 def house_of(row: TableRow) -> House:

@@ -14,7 +14,7 @@ from storage import reading, settings
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from rendering import Theme
+    from rendering import Layout, Theme
     from storage import Database
 
 RANKED: Final = "ranked"
@@ -25,6 +25,7 @@ PERSONAL: Final = tuple(
         "private": ("dm", "channel"),
         "confirm": ("on", "off"),
         "theme": ("table", "light", "dark", "contrast"),
+        "layout": ("table", "wide", "phone"),
         "hints": ("first", "always", "off"),
         RANKED: ("off", "on"),
     }.items()
@@ -42,6 +43,8 @@ class Preferences:
     """Whether the end of a turn is asked for once more."""
     theme: Theme | None = None
     """Of private pictures; `None` for the table's."""
+    layout: Layout | None = None
+    """Of private pictures; `None` for the table's."""
     hints: Literal["first", "always", "off"] = "first"
     ranked: bool = False
     """Whether the games that begin from now on count in rankings."""
@@ -54,6 +57,7 @@ async def preferences(source: Database | AsyncConnection, person_id: int) -> Pre
         private=found["private"],
         confirm=found["confirm"] == "on",
         theme=None if found["theme"] == "table" else found["theme"],
+        layout=None if found["layout"] == "table" else found["layout"],
         hints=found["hints"],
         ranked=found[RANKED] == "on",
     )

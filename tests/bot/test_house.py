@@ -53,16 +53,20 @@ def test_the_options_of_the_house_and_the_variants_are_kept_apart(options, house
 
 
 @pytest.mark.parametrize(
-    ("house", "theme", "look"),
+    ("house", "person", "look"),
     [
-        (House(), None, Look("light", 1600)),
-        (House("small", theme="contrast"), None, Look("contrast", 800)),
-        (House("small", theme="contrast"), "dark", Look("dark", 800)),
-        (House("none"), "dark", None),
+        (House(), None, Look("light", 1600, "wide")),
+        (House(layout="phone"), None, Look("light", 1600, "phone")),
+        (House(layout="phone"), Preferences(), Look("light", 1600, "phone")),
+        (House("small", theme="contrast"), Preferences(), Look("contrast", 800, "wide")),
+        (House("small", theme="contrast"), Preferences(theme="dark"), Look("dark", 800, "wide")),
+        (House("small"), Preferences(layout="phone"), Look("light", 800, "phone")),
+        (House(layout="phone"), Preferences(layout="wide"), Look("light", 1600, "wide")),
+        (House("none"), Preferences(theme="dark", layout="phone"), None),
     ],
 )
-def test_how_a_picture_looks(house, theme, look):
-    assert house.look(theme) == look
+def test_how_a_picture_looks(house, person, look):
+    assert house.look(person) == look
 
 
 @pytest.mark.parametrize("option", HOUSE, ids=lambda option: option.name)
@@ -135,8 +139,8 @@ def database(club):
         ({}, Preferences()),
         ({"private": "pigeon", "confirm": None, "theme": 3, "hints": ["always"]}, Preferences()),
         (
-            {"private": "channel", "confirm": "off", "theme": "dark", "hints": "always"},
-            Preferences("channel", confirm=False, theme="dark", hints="always"),
+            {"private": "channel", "confirm": "off", "theme": "dark", "layout": "phone", "hints": "always"},
+            Preferences("channel", confirm=False, theme="dark", layout="phone", hints="always"),
         ),
     ],
 )

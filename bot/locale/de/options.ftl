@@ -18,6 +18,11 @@ option-theme-light = hell
 option-theme-dark = dunkel
 option-theme-contrast = hoher Kontrast
 
+option-layout = Für welche Bildschirme die Bilder gemacht sind.
+    .title = Format
+option-layout-wide = breit, für Computer
+option-layout-phone = hochkant, fürs Handy
+
 option-clock = Wie lange jemand Zeit hat, auf den gewartet wird, seit er zuletzt etwas getan hat.
     .title = Zuguhr
 option-clock-none = keine Uhr
@@ -54,6 +59,12 @@ my-option-theme-table = wie am Tisch
 my-option-theme-light = hell
 my-option-theme-dark = dunkel
 my-option-theme-contrast = hoher Kontrast
+
+my-option-layout = Für welchen Bildschirm die Bilder gemacht sind, die nur du siehst.
+    .title = Format
+my-option-layout-table = wie am Tisch
+my-option-layout-wide = breit, für Computer
+my-option-layout-phone = hochkant, fürs Handy
 
 my-option-hints = Wann Fragen mit einem Rat kommen.
     .title = Ratschläge

@@ -18,6 +18,11 @@ option-theme-light = light
 option-theme-dark = dark
 option-theme-contrast = high contrast
 
+option-layout = What screens pictures are made for.
+    .title = layout
+option-layout-wide = wide, for computers
+option-layout-phone = tall, for phones
+
 option-clock = How long somebody who is waited for has, since the last thing that they did.
     .title = clock
 option-clock-none = no clock
@@ -54,6 +59,12 @@ my-option-theme-table = as the table's
 my-option-theme-light = light
 my-option-theme-dark = dark
 my-option-theme-contrast = high contrast
+
+my-option-layout = What screen the pictures that only you see are made for.
+    .title = layout
+my-option-layout-table = as the table's
+my-option-layout-wide = wide, for a computer
+my-option-layout-phone = tall, for a phone
 
 my-option-hints = When questions come with advice.
     .title = hints
