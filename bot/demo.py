@@ -92,11 +92,22 @@ class _Pictures(MediaWorker):
         return MediaInfo("PNG", width, height, 1, 4 * width * height, blob, "image/png", memory_limited=True)
 
 
+class _Env(simcord.Env):
+    """A simulated Discord in which time passes by `advance_time` alone.
+
+    SimCord waits for every timer that is due within its settle time before it answers an action. The bot's chores come
+    round each minute, so an action in the half minute before them waited for them.
+    """
+
+    def _schedule_timer(self, *timer: Any) -> None:
+        """Start no real timer beside the simulated one."""
+
+
 class Demo:
     """A simulated channel in which a game has begun, and the page that shows it.
 
-    SimCord has no public way to do four things that a page to play on needs, so the methods with an underscore,
-    and nothing else, reach into its preview; `tests/bot/test_demo.py` fails if a new version works differently.
+    SimCord has no public way to do some things that a page to play on needs, so the methods with an underscore, here
+    and in `_Env`, reach into it; `tests/bot/test_demo.py` fails if a new version works differently.
 
     - An action of the page that overlaps anything else is refused, and the page gives up for good: it must wait.
     - A click on a page that was renewed since it was drawn is refused: what an action does is shown before the
@@ -217,7 +228,7 @@ async def open_demo(*, players: int = 3, ai: int = 2, port: int = 0, game: str =
     with TemporaryDirectory(prefix="huangdi-demo-") as folder:
         address = f"sqlite+aiosqlite:///{Path(folder) / 'demo.sqlite3'}"
         bot = Bot(Settings.model_construct(database_url=address))  # whatever the environment says
-        env = simcord.Env(bot, check_errors=False, shard_count=1, settle_timeout=PATIENCE)
+        env = _Env(bot, check_errors=False, shard_count=1, settle_timeout=PATIENCE)
         _prepare(env)
         await env.start()
         try:

@@ -6,6 +6,7 @@ import socket
 import tempfile
 import threading
 from datetime import UTC, datetime, timedelta
+from time import monotonic
 from urllib.request import Request, urlopen
 
 import aiohttp
@@ -13,6 +14,7 @@ import pytest
 from simcord.components import walk_components
 
 import bot.demo
+from bot.client import Bot
 from bot.demo import MENDED, open_demo, run_demo
 from bot.errors import Declined
 from games import find_boxes
@@ -159,6 +161,36 @@ async def test_a_click_right_after_a_click_is_not_refused(ask):
             await window.look()
             await demo.pass_time()
             assert (label, done["settlement"]) == (label, "settled")
+
+
+async def test_no_click_waits_for_the_chores_that_come_next(ask, monkeypatch):
+    done = []
+
+    class Busy(Bot):
+        def _rounds(self, bell):
+            rounds = super()._rounds(bell)
+            rounds.every(timedelta(seconds=3), {"dishes": dishes})
+            return rounds
+
+    async def dishes():
+        done.append(1)
+
+    monkeypatch.setattr(bot.demo, "Bot", Busy)
+    monkeypatch.setattr(bot.demo, "TICK", 0.2)
+    async with open_demo(players=3, ai=2) as demo:
+        playing = asyncio.create_task(demo.play())
+        window = Window(demo.url, ask)
+        await window.open(demo.persons[0].id)
+        before, began = len(done), monotonic()
+        while len(done) < before + 2:
+            clicked = monotonic()
+            pressed = await window.press("Take your turn")
+            assert (pressed["settlement"], pressed["rejected"]) == ("settled", False)
+            assert monotonic() - clicked < 5
+            await window.look()
+            await asyncio.sleep(0.5)
+            assert monotonic() - began < 60, "the chores do not come round"
+        playing.cancel()
 
 
 async def test_what_happens_elsewhere_appears_on_the_page(ask):
