@@ -3,7 +3,7 @@ FROM python:3.13-slim
 ENV PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_CACHE_DIR=1 PIP_ROOT_USER_ACTION=ignore PYTHONUNBUFFERED=1
 WORKDIR /opt/huangdi
 COPY . .
-# libfribidi0: Pillow writes names from right to left with it
+# libfribidi0: Pillow needs it for names written from right to left
 RUN apt-get update && apt-get install --yes --no-install-recommends libfribidi0 && rm -rf /var/lib/apt/lists/* \
     && pip install --constraint constraints.txt '.[postgresql]' \
     && useradd --system --no-create-home huangdi \

@@ -34,7 +34,7 @@ async def test_whoever_manages_the_channel_reads_the_secrets_of_a_cancelled_game
     favours = [entry for entry in json.loads(await file.read())["log"] if isinstance(entry["answer"], list)]
     assert {entry["seat"] for entry in favours} >= {0, 1}
     told = section("Who can see it")
-    for words in ("or was cancelled", "with every secret in it", "to the table's host", "may manage the channel"):
+    for words in ("over or cancelled", "with every secret in it", "to its host", "anyone who can manage the channel"):
         assert words in told
 
 
@@ -47,5 +47,5 @@ async def test_a_thread_keeps_the_name_of_whoever_opened_its_table(club):
     channels = club.env.backend.channels.values()
     (name,) = [channel.name for channel in channels if channel.thread_metadata is not None]
     assert "Zenobia" in name
-    assert "named after the game and after whoever opened it" in section("Who can see it")
-    assert "your name in that of a thread that was opened with your table" in section("What you can do")
+    assert "named after the game and the player who opened the table" in section("Who can see it")
+    assert "your name in the title of a thread that was opened with your table" in section("What you can do")

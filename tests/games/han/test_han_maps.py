@@ -152,6 +152,6 @@ def test_the_page_about_maps_shows_a_part_of_ours():
 def test_the_page_about_maps_names_every_part_and_every_measure():
     page = (Path(__file__).parents[3] / "docs/maps.md").read_text("utf-8")
     assert all(f"`{part}`" in page for part in (*CHINA, *CHINA["provinces"]["wei"].keys() - {"name"}))
-    _, constraints = page.split("## What a map must keep")
+    _, constraints = page.split("## Requirements")
     numbers = {int(number) for number in re.findall(r"\d+", constraints)}
     assert numbers >= {SPACE_INSIDE, SPACES_APART, DRAGON_INSIDE, DRAGON_APART, *CORNERS[:1], *CORNERS[-1:]}
