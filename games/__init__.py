@@ -3,6 +3,6 @@
 One folder is one game; `engine` is what they share. `find_boxes` finds every game there is.
 """
 
-from games._shelf import find_box, find_boxes
+from games._shelf import find_box, find_boxes, names_of, plain
 
-__all__ = ["find_box", "find_boxes"]
+__all__ = ["find_box", "find_boxes", "names_of", "plain"]

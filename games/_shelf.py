@@ -7,6 +7,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 from types import MappingProxyType
 from typing import TYPE_CHECKING
+from unicodedata import normalize
 
 import games
 from games.engine import UnknownGame
@@ -26,12 +27,21 @@ def find_boxes() -> Mapping[str, Box]:
 
 
 def find_box(name: str) -> Box:
-    """The game called `name`: its name, its title or one of its aliases, in any case.
+    """The game called `name`: its name, its command, its title or one of its aliases, however they are typed.
 
-    Raises `UnknownGame` with the names that would do.
+    Raises `UnknownGame` with the titles of the games there are.
     """
-    wanted = name.casefold().strip()
-    for box in find_boxes().values():
-        if wanted in {word.casefold() for word in (box.name, box.command, box.title, *box.aliases)}:
-            return box
-    raise UnknownGame(name, [box.title for box in find_boxes().values()])
+    found = [box for box in find_boxes().values() if plain(name) in names_of(box)]
+    if not found:
+        raise UnknownGame(name, [box.title for box in find_boxes().values()])
+    return found[0]
+
+
+def names_of(box: Box) -> set[str]:
+    """Everything a game goes by, as `plain` writes it."""
+    return {plain(name) for name in (box.name, box.command, box.title, *box.aliases)}
+
+
+def plain(name: str) -> str:
+    """A game's name as it is compared: `Huang Di`, `huang-di`, `huang_di` and `Huáng Dì` are all `huangdi`."""
+    return "".join(filter(str.isalnum, normalize("NFKD", name).casefold()))

@@ -12,7 +12,7 @@ from bot.commands.here import here, running_here, watched_here
 from bot.errors import Declined
 from bot.limits import SUGGESTION, SUGGESTIONS
 from bot.tables.watching import watchable
-from games import find_boxes
+from games import find_boxes, names_of, plain
 from games.engine.words import fitting
 from storage import StorageError
 
@@ -47,8 +47,10 @@ def _shortened(text: str) -> str:
 
 
 async def suggest_games(_interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
-    """All games by title."""
-    return suggested({box.name: box.title for box in find_boxes().values()}, current)
+    """The games with a name that holds what is typed so far, by title."""
+    wanted = plain(current)
+    found = [box for box in find_boxes().values() if any(wanted in name for name in names_of(box))]
+    return suggested({box.name: box.title for box in found}, "")
 
 
 async def suggest_tables(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:

@@ -186,6 +186,12 @@ def test_selfplay_plays_and_prints():
     assert len(json.loads(out)["results"]) == 2
 
 
+@pytest.mark.parametrize("name", ["huang-di", "huang_di", "Huang Di"])
+def test_a_game_is_named_as_people_type_it(name):
+    out, _ = said("selfplay", name, "--players", 2, "--games", 1, "--policy", "random", "--seed", 1)
+    assert "1 games in " in out
+
+
 def test_selfplay_chooses_variants():
     out, _ = said("selfplay", "huangdi", "--players", 2, "--games", 1, "--option", "supplies=finite", "--json")
     assert json.loads(out)["options"]["supplies"] == "finite"

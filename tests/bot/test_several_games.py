@@ -54,6 +54,13 @@ async def test_a_game_that_is_no_longer_there_is_not_opened_again(club, monkeypa
     assert (await club.ada.types("table new")).text.startswith("A table of Huang Di is open; ")
 
 
+@pytest.mark.parametrize("typed", ["huang-di", "Huang_Di", "huangdi", "yellow"])
+async def test_a_game_is_suggested_and_opened_however_it_is_typed(club, typed):
+    assert await club.ada.suggested("table new", "game", typed) == {"huang_di": "Huang Di"}
+    if typed != "yellow":
+        assert (await club.ada.types("table new", game=typed)).text.startswith("A table of Huang Di is open")
+
+
 async def test_every_game_is_suggested_and_has_its_commands(club):
     offered = set(club.ada.actor.available_commands(club.channel))
     for box in find_boxes().values():

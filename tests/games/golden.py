@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from conformance import Setting, thaw
 
-from games import find_boxes
+from games import find_box, find_boxes
 from games.engine import Entry, Refused, Table, choose
 
 HERE = Path(__file__).parent
@@ -86,7 +86,6 @@ def replayed(path: Path) -> tuple[dict[str, Any], Table[Any]]:
 
 
 if __name__ == "__main__":
-    for chosen in find_boxes().values():
-        if not sys.argv[1:] or chosen.name in sys.argv[1:]:
-            for kind in GOLDEN:
-                write(chosen, kind)
+    for chosen in map(find_box, sys.argv[1:] or find_boxes()):
+        for kind in GOLDEN:
+            write(chosen, kind)

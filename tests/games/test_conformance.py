@@ -30,7 +30,7 @@ from conformance import (
 )
 
 import games
-from games import find_box, find_boxes
+from games import find_box, find_boxes, names_of
 from games.engine import NATURE, SYMBOLS, Amount, Box, Game, NotAsked, Picks, Refused, Texts, draw
 from games.engine.language import languages, speaking
 from rendering import find_painter
@@ -358,7 +358,7 @@ def test_a_folder_declares_all_that_a_box_needs(folder):
 
 
 def test_no_two_games_share_a_name():
-    names = [{box.name, box.command, *box.aliases} for box in find_boxes().values()]
+    names = [names_of(box) for box in find_boxes().values()]
 
     assert len(set().union(*names)) == sum(map(len, names))
 

@@ -92,14 +92,18 @@ def test_ai_players_are_found_by_name_and_random_is_always_there():
         BOX.policy("bold")
 
 
-@pytest.mark.parametrize("name", ["huang_di", "Huang Di", "HUANGDI", " yellow emperor "])
-def test_a_game_is_found_by_its_name_title_and_aliases_in_any_case(name):
+@pytest.mark.parametrize(
+    "name",
+    ["huang_di", "huang-di", "Huang Di", "HUANGDI", "/huangdi", "Huáng Dì", " yellow emperor ", "Yellow-Emperor"],
+)
+def test_a_game_is_found_by_its_name_title_and_aliases_however_they_are_typed(name):
     assert find_box(name) is find_boxes()["huang_di"]
 
 
-def test_an_unknown_game_is_told_which_there_are():
-    with pytest.raises(UnknownGame, match=r"There is no game called 'chess'; there is: .*Huang Di") as error:
-        find_box("chess")
+@pytest.mark.parametrize("name", ["chess", "huang", "", " - ", "皇帝"])
+def test_an_unknown_game_is_told_which_there_are(name):
+    with pytest.raises(UnknownGame, match=rf"There is no game called '{name}'; there is: .*Huang Di") as error:
+        find_box(name)
     assert isinstance(error.value, GameError)
 
 
