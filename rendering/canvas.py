@@ -101,13 +101,16 @@ class Canvas:
         weight: int = REGULAR,
         anchor: Anchor = "l",
         width: int | None = None,
+        vital: bool = False,
     ) -> float:
         """Write `text` on the baseline y, within `width` pixels if given; returns how wide it came out.
 
-        Its colour is the palette's for text, unless another is named.
+        Its colour is the palette's for text, unless another is named. A `vital` text decides moves: it keeps its size
+        where there is little room, and in the layout for phones it is at least 11 pixels high when the picture is
+        shown 400 wide.
         """
         if width is not None:
-            text, size = fit(text, size, weight, width)
+            text, size = fit(text, size, weight, width, vital=vital)
         wide = measure(text, size, weight)
         left = x - wide * {"l": 0, "m": 0.5, "r": 1}[anchor]
         self.lay(_lettered(text, size, weight, colour or self.palette.text), round(left) - 1, round(y) - ascent(size))

@@ -13,6 +13,10 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 1600
 """Of a board, in pixels."""
+PHONE: Final = 800
+"""Of a board in the layout for phones, in pixels."""
+LEGIBLE: Final = 35
+"""The least size of lettering on it that decides moves: figures and capitals are 11 pixels high at half its width."""
 MARGIN: Final = 20
 GAP: Final = 14
 """Between player panels."""

@@ -159,9 +159,12 @@ def least(size: int) -> int:
 
 
 @lru_cache(maxsize=1024)
-def fit(text: str, size: int, weight: int, width: int) -> tuple[str, int]:
-    """What of `text` fits into `width` pixels, and at which size: a little smaller first, then shortened."""
-    for smaller in (size, round(size * 0.92), round(size * 0.84), least(size)):
+def fit(text: str, size: int, weight: int, width: int, *, vital: bool = False) -> tuple[str, int]:
+    """What of `text` fits into `width` pixels, and at which size: a little smaller first, then shortened.
+
+    A `vital` text is shortened at once.
+    """
+    for smaller in (size,) if vital else (size, round(size * 0.92), round(size * 0.84), least(size)):
         if measure(text, smaller, weight) <= width:
             return text, smaller
     clusters: Sequence[str] = _clusters(text)

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import _lru_cache_wrapper
 from itertools import combinations
+from unicodedata import category
 from unittest.mock import patch
 
 from games.engine import Catalogue
@@ -30,6 +31,16 @@ class Written:
     top: float
     right: float
     bottom: float
+    weight: int
+    vital: bool
+    """Whether it decides moves."""
+
+    @property
+    def height(self):
+        """Of the lowest of its capitals and figures as they are drawn, in pixels."""
+        capitals = [letter for letter in self.shown if category(letter) in {"Lu", "Lo", "Nd"}] or ["H"]
+        inks = [line(capital, self.size, self.weight).getbbox() for capital in capitals]
+        return min(ink[3] - ink[1] for ink in inks)
 
     @property
     def is_inside(self):
@@ -48,15 +59,15 @@ def written():
     """All texts that are written on canvases meanwhile."""
     found, write = [], Canvas.write
 
-    def noting(canvas, text, *place, weight=REGULAR, anchor="l", width=None):
-        wide = write(canvas, text, *place, weight=weight, anchor=anchor, width=width)
+    def noting(canvas, text, *place, weight=REGULAR, anchor="l", width=None, vital=False):
+        wide = write(canvas, text, *place, weight=weight, anchor=anchor, width=width, vital=vital)
         x, y, size, *_ = place
-        shown, fitting = fit(text, size, weight, width) if width is not None else (text, size)
+        shown, fitting = fit(text, size, weight, width, vital=vital) if width is not None else (text, size)
         left = x - wide * {"l": 0, "m": 0.5, "r": 1}[anchor]
         if ink := line(shown, fitting, weight).getbbox():
             top = y - ascent(fitting)
             box = (left + ink[0], top + ink[1], left + ink[2], top + ink[3])
-            found.append(Written(canvas, text, shown, size, fitting, *box))
+            found.append(Written(canvas, text, shown, size, fitting, *box, weight, vital))
         return wide
 
     with patch.object(Canvas, "write", noting):

@@ -59,3 +59,9 @@ def test_a_long_name_ends_in_an_ellipsis():
     shown, size = fit("W" * 50, 40, BOLD, 300)
     assert shown.endswith("…")
     assert size < 40
+
+
+def test_a_vital_text_is_shortened_but_no_smaller():
+    shown, size = fit("W" * 50, 40, BOLD, 300, vital=True)
+    assert shown.endswith("…")
+    assert size == 40
