@@ -123,6 +123,9 @@ class Palette:
     veil: Colour
     """The face of a card that has been used."""
 
+    choice: Colour
+    """What can be chosen: turquoise, which is used for nothing else."""
+
     haze: float = 1
     """How strongly the landscape is washed in, 0 to 1."""
     bands: int = 7
@@ -200,6 +203,7 @@ LIGHT: Final = Palette(
     straw=pigment("#E0BE74"),
     hemp=pigment("#8D8A7C"),
     veil=pigment("#EBE3D2"),
+    choice=pigment("#22E4FF"),
 )
 """Rice paper by day."""
 
@@ -310,7 +314,7 @@ _RAMPS: Final = (
     ("lacquer", "ink", 5), ("white", "lacquer", 5), ("paper", "jade", 7), ("panel", "jade", 4), ("jade", "ink", 5),
     ("white", "gold", 6), ("gold", "bark", 7), ("white", "imperial", 4), ("imperial", "lacquer", 6),
     ("imperial", "ink", 5), ("straw", "bark", 4), ("white", "straw", 4), ("hemp", "ink", 4), ("ochre", "ink", 4),
-    ("paper", "ochre", 4), ("panel", "ochre", 3), ("veil", "ink", 7),
+    ("paper", "ochre", 4), ("panel", "ochre", 3), ("veil", "ink", 7), ("choice", "ink", 5), ("white", "choice", 3),
 )  # fmt: skip
 """What blends into what at the edges of things."""
 

@@ -225,14 +225,14 @@ def medallion(palette: Palette, size: int) -> Sprite:
 
 @lru_cache(maxsize=256)
 def tag(palette: Palette, mark: str, size: int) -> Sprite:
-    """A lacquered tag with a mark, cased so that it shows on every ground; `size` high, wider for a long mark."""
+    """The mark of a choice on a tag, cased so that it shows on every ground; `size` high, wider for a long mark."""
     letters = round(size * 0.72)
     text, letters = fit(mark, letters, BOLD, _MARK)
     brush = Brush(max(size, measure(text, letters, BOLD) + size * 0.36), size)
     width, radius = brush.width, size * 0.26
-    for inset, colour in ((0.0, palette.ink), (1.6, palette.white), (1.6 + size * 0.055, palette.lacquer)):
+    for inset, colour in ((0.0, palette.ink), (1.6, palette.white), (1.6 + size * 0.055, palette.choice)):
         brush.box(inset, inset, width - inset, size - inset, colour, radius=radius - inset)
-    brush.write(text, (width / 2, size / 2 + letters * 0.34), letters, palette.white, BOLD)
+    brush.write(text, (width / 2, size / 2 + letters * 0.34), letters, palette.ink, BOLD)
     return brush.sprite()
 
 

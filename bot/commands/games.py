@@ -109,6 +109,6 @@ def _suggest(action: Action, parameter: Parameter) -> _Suggest:
         offered = {key: f"{label.text} — {label.note}" if label.note else label.text for key, label in labels.items()}
         if parameter.number:
             return suggested({int(key): text for key, text in offered.items()}, str(current))
-        return suggested(offered, str(current))
+        return suggested(offered, str(current), labels)
 
     return suggest

@@ -59,7 +59,7 @@ async def scores(interaction: Interaction[Bot], table: Words | None = None) -> N
 async def _items(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
     live = await seen_here(interaction)
     items = live.box.texts.items(live.view(None), live.names) if live else {}
-    return suggested({key: label.text for key, label in items.items()}, current)
+    return suggested({key: label.text for key, label in items.items()}, current, items)
 
 
 @app_commands.command()

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from bot.client import Bot
     from bot.tables.live import Live
+    from games.engine import Label
 
 Words: TypeAlias = app_commands.Range[str, 1, 100]
 """What can be typed for an option in words: so much that an answer can repeat it, and no more."""
@@ -30,10 +31,19 @@ Words: TypeAlias = app_commands.Range[str, 1, 100]
 _Value = TypeVar("_Value", str, int)
 
 
-def suggested(offered: Mapping[_Value, str], current: str) -> list[app_commands.Choice[_Value]]:
-    """Of what is `offered`, value to how it reads, that which holds what is typed so far."""
+def suggested(
+    offered: Mapping[_Value, str], current: str, labels: Mapping[_Value, Label] | None = None
+) -> list[app_commands.Choice[_Value]]:
+    """Of what is `offered`, value to how it reads, that which holds what is typed so far.
+
+    With `labels`, an option is found by its aliases too.
+    """
     wanted = current.strip().casefold()
-    found = ((value, label) for value, label in offered.items() if wanted in label.casefold())
+    found = (
+        (value, text)
+        for value, text in offered.items()
+        if wanted in text.casefold() or (labels and labels[value].is_called(wanted))
+    )
     return [app_commands.Choice(name=_shortened(label), value=value) for value, label in islice(found, SUGGESTIONS)]
 
 

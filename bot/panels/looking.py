@@ -105,11 +105,11 @@ def _called(typed: str, items: Mapping[Key, Label]) -> Key | None:
     if typed in items:
         return typed
     wanted = typed.strip().removeprefix("@").casefold()
-    names = {key: label.text.casefold() for key, label in items.items()}
-    found = [key for key, name in names.items() if name == wanted] or [
-        key for key, name in names.items() if wanted and name.startswith(wanted)
-    ]
-    return found[0] if len(found) == 1 else None
+    names = [(key, name.casefold()) for key, label in items.items() for name in (label.text, *label.aliases)]
+    found = {key for key, name in names if name == wanted} or {
+        key for key, name in names if wanted and name.startswith(wanted)
+    }
+    return found.pop() if len(found) == 1 else None
 
 
 async def _show(

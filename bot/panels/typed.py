@@ -97,7 +97,8 @@ def as_keys(action: Action, live: Live, seat: Seat, typed: Mapping[str, Answer])
             continue  # the action itself says why
         if isinstance(value, str) and value not in (keys := options_of(ask)):
             own: Any = fork.game.view(seat)
-            words = {live.box.texts.label(ask, key, own).text.casefold(): key for key in keys}
+            labels = {key: live.box.texts.label(ask, key, own) for key in keys}
+            words = {text.casefold(): key for key, label in labels.items() for text in (*label.aliases, label.text)}
             given[name] = words.get(value.casefold().strip(), value)
     return given
 

@@ -59,7 +59,7 @@ class HanView:
     scored: Mapping[str, tuple[int, ...]]
     """Provinces whose houses have been scored with the points of every seat, in that order."""
     display: tuple[str, ...]
-    """The open cards."""
+    """The open cards, in the order in which colours are listed."""
     pile: int
     """Cards left to draw."""
     discards: Mapping[str, int]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from games.engine import Seat, seen
+from games.han.cards import ordered
 from games.han.state import State
 from games.han.view import HanView, SeatView
 
@@ -25,7 +26,7 @@ def view_of(game: State, viewer: Seat | None) -> HanView:
         markets=MappingProxyType(game.board.markets.copy()),
         emissaries=MappingProxyType({province: tuple(counts) for province, counts in game.board.emissaries.items()}),
         scored=MappingProxyType(game.scored.copy()),
-        display=tuple(game.display),
+        display=ordered(game.display),
         pile=sum(game.pile.values()),
         discards=MappingProxyType(game.discards.copy()),
         renewed=game.renewed,

@@ -209,7 +209,7 @@ def _plate(palette: Palette) -> Sprite:
     """What a mark and its piece lie on."""
     brush = Brush(66, 104)
     brush.box(0, 0, 66, 104, palette.ink, radius=14)
-    brush.box(1.6, 1.6, 64.4, 102.4, palette.gold, radius=12.5)
+    brush.box(1.6, 1.6, 64.4, 102.4, palette.choice, radius=12.5)
     brush.box(4.5, 4.5, 61.5, 99.5, palette.silk, radius=10)
     return brush.sprite()
 
@@ -219,7 +219,7 @@ def _target(palette: Palette, size: int) -> Sprite:
     """A ring round a space that can be chosen."""
     brush = Brush(size, size)
     mid = size / 2
-    for inset, tone in ((0.4, palette.ink), (2.0, palette.white), (4.0, palette.gold), (9.0, palette.ink)):
+    for inset, tone in ((0.4, palette.ink), (2.0, palette.white), (4.0, palette.choice), (9.0, palette.ink)):
         brush.disc(mid, mid, mid - inset, tone)
     brush.disc(mid, mid, mid - 10.4, mix(palette.paper, palette.white, 0.5))
     return brush.sprite()

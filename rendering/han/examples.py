@@ -70,7 +70,7 @@ ALLIED: Final = position(
     },
     {"wei": (1, 1, 0, 0), "chin": (2, 1, 1, 0)},
 )
-"""Emissaries in Wei and in Ch'in: the first player has the most in both."""
+"""Emissaries in Wei and in Qin: the first player has the most in both."""
 FORTIFIED: Final = position(
     CHINA, {0: ["qi2", "qi3"], 1: ["qi1", "qi4", "qi-lu"]}, {"qi": (0, 1, 0, 0)}, fortified=["qi2"]
 )

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rendering.han.chart import Chart
 
 _CHARACTERS: Final = {
-    "Wei": "魏", "Qi": "齊", "Ch'in": "秦", "Shu": "蜀", "Yan": "燕", "Zhao": "趙", "Lu": "魯", "Chu": "楚", "Wu": "吳",
+    "Wei": "魏", "Qi": "齊", "Qin": "秦", "Shu": "蜀", "Yan": "燕", "Zhao": "趙", "Lu": "魯", "Chu": "楚", "Wu": "吳",
     "Han": "韓", "Song": "宋", "Yue": "越", "Jin": "晉", "Zhou": "周", "Ba": "巴", "Liang": "梁", "Dai": "代",
 }  # fmt: skip
 """How provinces were written, by their names; other maps have other names."""

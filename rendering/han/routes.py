@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rendering.canvas import Brush, arc
 from rendering.han.names import alliance_places, labels
 from rendering.han.scene import paint_houses
-from rendering.han.spaces import numbered
+from rendering.han.spaces import SEAL, numbered
 from rendering.lettering import BOLD, measure
 from rendering.palette import mix
-from rendering.pieces import tag, token
+from rendering.pieces import token
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -211,7 +211,7 @@ def _plate(palette: Palette, number: int, seats: tuple[Seat, ...], points: int) 
     It is as large in a closer look as on the board, since it says all that it has to.
     """
     text = str(points)
-    parts = [tag(palette, str(number), _TOKEN)] if number else []
+    parts = [numbered(palette, number, _TOKEN / SEAL)] if number else []
     parts += [token(palette, seat, _TOKEN) for seat in seats]
     wide = measure(text, _FIGURE, BOLD)
     brush = Brush(sum(part.width + 2 for part in parts) + wide + 22, _PLATE)

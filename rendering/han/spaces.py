@@ -32,7 +32,8 @@ DRAGON: Final = 84
 _SOCKET: Final = 27.0
 _BORDER: Final = 34.0
 """Radii of a house space, and of one on a border."""
-_SEAL: Final = 36
+SEAL: Final = 36
+"""Height of the number of an alliance."""
 
 
 @lru_cache(maxsize=32)
@@ -120,11 +121,11 @@ def _border_space(palette: Palette, one: str, other: str, turn: int, zoom: float
 @lru_cache(maxsize=128)
 def numbered(palette: Palette, number: int, zoom: float) -> Sprite:
     """The number of an alliance as a seal, wider for two figures."""
-    brush = Brush(_SEAL + 4 * (number > 9), _SEAL, SHARP, zoom)
+    brush = Brush(SEAL + 4 * (number > 9), SEAL, SHARP, zoom)
     wide, high = float(brush.width), float(brush.height)
     brush.box(1, 1, wide - 1, high - 1, palette.lacquer, radius=4)
     brush.box(2.6, 2.6, wide - 2.6, high - 2.6, None, radius=2.5, edge=palette.white, thick=1.1)
-    brush.write(str(number), (wide / 2, high * 0.74), _SEAL * 0.66, palette.white, BOLD)
+    brush.write(str(number), (wide / 2, high * 0.74), SEAL * 0.66, palette.white, BOLD)
     return brush.sprite()
 
 

@@ -1,7 +1,13 @@
 """Everything on the table can be looked at closely, with the eyes of whoever looks."""
 
+from random import Random
+from types import SimpleNamespace
+
 from sketching import painted_by
 
+from bot.panels.typed import as_keys
+from games.engine import Table
+from games.han import BOX
 from rendering import find_painter
 
 
@@ -89,6 +95,27 @@ async def test_a_thing_is_found_by_what_it_is_called_too(club):
         assert (await club.cai.types("look", what=typed)).text == expected
     for typed in ("B", "Bobby", "card", " "):  # which begins two things, or none
         assert (await club.cai.types("look", what=typed)).text.startswith("There is no ")
+
+
+async def test_a_province_is_found_by_its_other_names(club):
+    await club.start(club.ada, club.bob, club.cai, game="han")
+    expected = (await club.cai.types("look", what="Qin")).text
+    for typed in ("Ch'in", "ch\u2019in", "Chin", "ch'i"):
+        assert (await club.cai.types("look", what=typed)).text == expected
+        assert set(await club.cai.suggested("look", "what", typed)) == {"chin"}
+
+
+def test_an_option_is_typed_by_its_other_names():
+    table = Table(BOX.new(3, {}), nature=Random(2))
+    (seat,) = table.waiting
+    live, place = (
+        SimpleNamespace(table=table, box=BOX),
+        next(action for action in BOX.actions if action.name == "place"),
+    )
+    assert "chin" in table.ask_of(seat).options
+    for typed in ("Qin", "Ch'in", "ch\u2019in ", "CHIN"):
+        assert as_keys(place, live, seat, {"province": typed}) == {"province": "chin"}
+    assert as_keys(place, live, seat, {"province": "Ch"}) == {"province": "Ch"}
 
 
 async def test_the_board_in_words_says_whom_a_petition_waits_for(club):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from eyes import EYES, contrast, difference, nearest
+from eyes import EYES, contrast, difference, lab, nearest
 
 from games.engine import SYMBOLS
 from rendering.canvas import Brush
+from rendering.han.palettes import PALETTES as HAN
 from rendering.palette import LIGHT, PALETTES, mix, pigment, plate, tones
 from rendering.pieces import carve
 
@@ -36,6 +37,17 @@ def test_differences_are_measured_as_published(one, other, apart):
 @pytest.mark.parametrize("eye", EYES)
 def test_seats_and_the_emperor_are_told_apart_by_colour(palette, eye):
     assert nearest([*(hue.base for hue in palette.hues), palette.imperial], eye) >= APART[palette.name]
+
+
+@themes
+@pytest.mark.parametrize("eye", EYES)
+def test_what_can_be_chosen_has_a_colour_of_its_own(palette, eye):
+    han = HAN[palette.name]
+    others = [*(hue.base for hue in palette.hues), *(tint.base for tint in han.tints), palette.lacquer, palette.gold]
+    others += [palette.imperial, palette.jade, palette.straw, palette.white, palette.ink, palette.sheet]
+    seen = lab(palette.choice, eye)
+    assert min(difference(seen, lab(other, eye)) for other in others) >= APART["light"]
+    assert contrast(palette.choice, palette.ink) >= LEGIBLE["contrast"]
 
 
 @themes

@@ -50,6 +50,8 @@ class Province:
     """The middle of its dragon space, on which emissaries stand."""
     spaces: tuple[str, ...]
     """The keys of its house spaces, with those on its borders at the end."""
+    aliases: tuple[str, ...] = ()
+    """Other names that players may type for it, such as the rulebook's."""
 
     @cached_property
     def sides(self) -> tuple[tuple[Point, Point], ...]:

@@ -27,6 +27,8 @@ POINTS: Final = 400
 """Points that a file may name, and that one outline may go through."""
 PARTS: Final = ("name", "colour", "outline", "dragon", "spaces")
 """What a file says of a province."""
+ALIASES: Final = 4
+"""Other names of a province, at most."""
 _PROBLEMS: Final = {
     "Expecting value": "value",
     "Expecting ':'": "colon",
@@ -124,7 +126,7 @@ def _border(border: Field, provinces: tuple[str, ...]) -> tuple[tuple[str, ...],
 def _spaces(provinces: Mapping[str, Field], borders: Iterable[tuple[tuple[str, ...], Point]]) -> dict[str, Space]:
     spaces = dict[str, Space]()
     for key, province in provinces.items():
-        for number, space in enumerate(province.members(*PARTS)["spaces"].items(most=20), 1):
+        for number, space in enumerate(province.members(*PARTS, optional=("aliases",))["spaces"].items(most=20), 1):
             parts = space.members("at", optional=("port",))
             port = "port" in parts and parts["port"].flag()
             spaces[f"{key}{number}"] = Space(f"{key}{number}", (key,), parts["at"].point(), port)
@@ -137,7 +139,7 @@ def _spaces(provinces: Mapping[str, Field], borders: Iterable[tuple[tuple[str, .
 
 
 def _province(key: str, province: Field, points: Mapping[str, Point], spaces: Mapping[str, Space]) -> Province:
-    parts = province.members(*PARTS)
+    parts = province.members(*PARTS, optional=("aliases",))
     return Province(
         key,
         name=parts["name"].text(),
@@ -145,4 +147,5 @@ def _province(key: str, province: Field, points: Mapping[str, Point], spaces: Ma
         outline=tuple(points[corner.one_of(points, "point")] for corner in parts["outline"].items(most=POINTS)),
         dragon=parts["dragon"].point(),
         spaces=tuple(space.key for space in spaces.values() if key in space.provinces),
+        aliases=tuple(alias.text() for alias in parts["aliases"].items(most=ALIASES)) if "aliases" in parts else (),
     )

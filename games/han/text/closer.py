@@ -37,6 +37,7 @@ def items(view: HanView, names: Names) -> Mapping[Key, Label]:
             key: Label(
                 stands.map.names[key],
                 say("closer-province", colour=_coloured(province.colour), room=room(stands, key)),
+                aliases=province.aliases,
             )
             for key, province in view.map.provinces.items()
         },

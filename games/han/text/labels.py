@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from games.engine import Ask, Key, Label
 from games.engine.words import capital, fitting, listed, row, symbol
 from games.han.board import Board, Kind, parse_placement
 from games.han.cards import HAND, Colour, parse_payment, payments, without
+from games.han.maps import PlayingMap
 from games.han.placing import PIECES, placements, prices, provinces_of
 from games.han.standing import Standing
 from games.han.text.words import cards_named, placement_named, signs, way_named
@@ -22,7 +23,18 @@ NOTE: Final = 100
 
 def label(ask: Ask, key: Key, view: HanView) -> Label:
     """How the option `key` of `ask` reads."""
-    return _LABELS[ask.topic](_Option(ask, key, view))
+    found = _LABELS[ask.topic](_Option(ask, key, view))
+    return replace(found, aliases=aliases_of(found.text, view.map))
+
+
+def aliases_of(text: str, playing_map: PlayingMap) -> tuple[str, ...]:
+    """`text` with the other names of the provinces that it names: `House on Ch'in 3` for `House on Qin 3`."""
+    return tuple(
+        text.replace(playing_map.names[key], alias)
+        for key, province in playing_map.provinces.items()
+        for alias in province.aliases
+        if playing_map.names[key] in text
+    )
 
 
 def room(board: Board, province: str) -> str:

@@ -18,7 +18,7 @@ lesson-houses-second = die 4 Häuser von Platz eins
 lesson-houses-third = die 2 Häuser von Platz zwei
 lesson-houses-row = Eine Reihe ab { $length } entlang einer Straße bringt am Ende auch Punkte.
 
-lesson-emissaries = Bündnis 3, von Wei und Ch'in
+lesson-emissaries = Bündnis 3, von Wei und Qin
 lesson-emissaries-first = die meisten in beiden: 2 + 4
 lesson-emissaries-second = die meisten nur in einer
 lesson-emissaries-third = die meisten in keiner

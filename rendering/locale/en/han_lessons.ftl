@@ -16,7 +16,7 @@ lesson-houses-second = the 4 houses of the first
 lesson-houses-third = the 2 houses of the second
 lesson-houses-row = A row of { $length } or more along a road scores at the end, too.
 
-lesson-emissaries = Alliance 3, of Wei and Ch'in
+lesson-emissaries = Alliance 3, of Wei and Qin
 lesson-emissaries-first = the most in both: 2 + 4
 lesson-emissaries-second = the most in one only
 lesson-emissaries-third = the most in neither

@@ -391,7 +391,7 @@ TOLD = [
     ),
     (
         [placed(0, "chin-shu2", "house", ("yellow", "yellow"))],
-        "**Ada** setzt für 2× Gelb ein Haus auf das Grenzfeld Ch'in-Shu (2).",
+        "**Ada** setzt für 2× Gelb ein Haus auf das Grenzfeld Qin-Shu (2).",
     ),
     (
         [HOUSE, placed(0, "wei", "emissary", ("red",))],
@@ -446,7 +446,7 @@ TOLD = [
         [closed(("palace", "drumtower"), (1, 0))],
         "Die Gesandten auf Marktplätzen kommen zu denen am Hof: **Bob** in Palast und **Ada** in Trommelturm.",
     ),
-    ([allied(3, 6, (6, 0, 0))], "Bündnisse: **Ada** 6 (Nr. 3 Wei und Ch'in: 6)."),
+    ([allied(3, 6, (6, 0, 0))], "Bündnisse: **Ada** 6 (Nr. 3 Wei und Qin: 6)."),
     ([allied(1, 0, (0, 0, 0))], "Für Bündnisse bekommt niemand Punkte."),
     (
         [row(0, ("wei3", "wei4", "wei5", "zhao-wei"), 4), row(2, ("qi1", "qi2", "qi3", "qi4", "qi5"), 10)],

@@ -106,9 +106,9 @@ BOARD_LINES = [
     (town(pieces={"temple": "AAbbB"}), "Häuser: Sonne 2 (1, 2), Welle 1 (5). Marktplätze: Welle (3), Welle (4). Voll."),
     (middle(), "### Straßen und Bündnisse"),
     (middle(), "Sonne: Reihe aus 4 (8 Punkte): Grenzfeld Zhao-Wei, Wei 3, Wei 2, Wei 1."),
-    (middle(), "Welle: Reihe aus 3 (noch 1, dann bringt sie Punkte): Ch'in 1, Ch'in 2, Ch'in 3."),
+    (middle(), "Welle: Reihe aus 3 (noch 1, dann bringt sie Punkte): Qin 1, Qin 2, Qin 3."),
     (middle(), "Häfen: Berg 1; 6 frei."),
-    (middle(), "Bündnis 3, Wei und Ch'in: Sonne 4."),
+    (middle(), "Bündnis 3, Wei und Qin: Sonne 4."),
     (town(pieces={}, emissaries={}), "Keine Reihe aus 3 oder mehr Häusern."),
     (town(pieces={}, emissaries={}), "So wie es steht, bringt kein Bündnis Punkte."),
     (ended(pieces={"chin": "BBB.."}), "Häfen: kein Haus; 7 frei."),
@@ -130,7 +130,7 @@ def test_the_picture_is_described():
     assert TEXTS.alt(middle(), NAMES) == (
         "Runde 1: Ada ist am Zug; noch 20 Karten im ersten von zwei Stapeln. Ada (Sonne): 0 Punkte. "
         "Bob (Welle): 0 Punkte. Cem (Berg): 0 Punkte. Dee (Raute): 0 Punkte. Yan: kein Haus. Zhao: Häuser Sonne 1. "
-        "Ch'in: Häuser Welle 3; Gesandte Sonne 2. Wei: Häuser Sonne 4, Welle 1; Gesandte Sonne 1, Welle 1. "
+        "Qin: Häuser Welle 3; Gesandte Sonne 2. Wei: Häuser Sonne 4, Welle 1; Gesandte Sonne 1, Welle 1. "
         "Qi: Häuser Berg 1. Lu: kein Haus. Shu: Häuser Berg 4; Gesandte Sonne 1. Chu: kein Haus. Wu: kein Haus. "
         "Auslage: Rot, Gelb, Grün und Orange."
     )
@@ -170,7 +170,7 @@ DETAIL_LINES = [
     (middle(), "seat:0", "**Ada** (Sonne): 16 Häuser, 4 Gesandte und 1 Befestigung übrig; 3 Karten auf der Hand."),
     (middle(), "seat:0", "Wenn das Spiel jetzt endete: +26 (Häuser 11, Bündnisse 7 und Straßen 8)"),
     (middle(), "seat:0", "- Wei: 4 Häuser und 1 Gesandter"),
-    (middle(), "seat:0", "- Ch'in: 2 Gesandte"),
+    (middle(), "seat:0", "- Qin: 2 Gesandte"),
     (middle(), "seat:0", "- Zhao: 1 Haus"),
     (middle(), "seat:3", "Wenn das Spiel jetzt endete: +0"),
     (ended(pieces={"wei": "AAAA", "qi3": "A"}), "seat:0", "**10 Punkte**: Häuser 5, Straßen 4, Häfen 1"),
@@ -183,7 +183,7 @@ DETAIL_LINES = [
     (middle(), "lu", "**Häuser brächten jetzt:** nichts"),
     (middle(), "shu", "**Gewertete Häuser:** Berg 10"),
     (middle(scored={"lu": (0, 0, 0, 0)}), "lu", "**Gewertete Häuser:** niemand hatte eins"),
-    (middle(), "wei", "**Nachbarn:** Zhao, Ch'in, Qi, Lu, Chu"),
+    (middle(), "wei", "**Nachbarn:** Zhao, Qin, Qi, Lu, Chu"),
     (middle(), "wei", "- Bündnis 2, mit Zhao: niemand"),
     (middle(), "wei", "**Was hier geschah, das Neueste zuerst**"),
     (middle(), "wei", "**Ada** setzt für Rot ein Haus auf Wei 3. Wei ist voll und wird gewertet: **Ada** 7."),

@@ -84,7 +84,7 @@ BROKEN = [
         "violet_is_largest",
         CHINA,
         several(province("chu", colour="green"), province("wu", colour="violet")),
-        "A province has 8 house spaces and the violet one 6; violet must have the most.",
+        "A province has 8 house spaces and the violet one 6; no province may have more than the violet one.",
     ),
     (
         "four_to_eight_spaces",
@@ -231,7 +231,7 @@ BROKEN = [
             corner("x3", 250, 350),
             province("wu", outline=["x1", "x2", "x3"]),
         ),
-        "Wu and Ch'in overlap near [200, 300]; provinces must lie beside each other.",
+        "Wu and Qin overlap near [200, 300]; provinces must lie beside each other.",
     ),
     (
         "provinces_do_not_overlap",
@@ -253,7 +253,7 @@ BROKEN = [
         "alliances_are_of_neighbours",
         CHINA,
         lambda tree: tree["alliances"].__setitem__(4, ["chin", "chu"]),
-        "Alliance 5 is of Ch'in and Chu; they must be neighbours.",
+        "Alliance 5 is of Qin and Chu; they must be neighbours.",
     ),
     (
         "alliances_are_of_neighbours",
@@ -275,7 +275,7 @@ BROKEN = [
         "neighbours_differ_in_colour",
         CHINA,
         several(province("wei", colour="yellow"), province("chin", colour="red")),
-        "Ch'in and Shu are neighbours and both red; their colours must differ. One more thing is wrong.",
+        "Qin and Shu are neighbours and both red; their colours must differ. One more thing is wrong.",
     ),
     (
         "alliances_as_the_sheet_has",

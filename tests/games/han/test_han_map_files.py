@@ -54,6 +54,14 @@ MISSHAPEN = [
     (put("x" * 201, "credits"), f"“credits” of the map must be {markup(200)}, not this text."),
     (put("moon", "sheet"), "“sheet” of the map must be “border_disputes” or “ways_of_diplomacy”, not “moon”."),
     (put(None, "sheet"), "“sheet” of the map must be “border_disputes” or “ways_of_diplomacy”, not nothing."),
+    (
+        put(["A", "B", "C", "D", "E"], "provinces", "wei", "aliases"),
+        "“aliases” of “wei” of “provinces” of the map must be a list of at most 4, not a list of 5.",
+    ),
+    (
+        put([7], "provinces", "wei", "aliases"),
+        f"Entry 1 of “aliases” of “wei” of “provinces” of the map must be {markup(24)}, not a number.",
+    ),
     (put([1000, 1600], "size"), "“size” of the map must be [1600, 1000], not a list of 2."),
     (put([], "points"), "“points” of the map must be an object of at most 400 members, not a list of 0."),
     (

@@ -8,7 +8,7 @@ fault-provinces = { $count ->
 }
 fault-names = Zwei Provinzen heißen { $province }; jede Provinz muss einen eigenen Namen haben.
 fault-colours = Die Zahl der Provinzen in { $card } ist { $count }; es muss { $wanted } sein.
-fault-violet = Eine Provinz hat { $largest } Felder und die violette { $violet }; Violett muss die meisten haben.
+fault-violet = Eine Provinz hat { $largest } Felder und die violette { $violet }; keine darf mehr haben als die violette.
 fault-spaces = { $count ->
     [one] { $province } hat mit den Grenzfeldern { $count } Feld; es müssen { $least } bis { $most } sein.
    *[other] { $province } hat mit den Grenzfeldern { $count } Felder; es müssen { $least } bis { $most } sein.

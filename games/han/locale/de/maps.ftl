@@ -6,7 +6,7 @@ sheet-ways_of_diplomacy = Wege der Diplomatie
 # Ihre Provinzen und Viertel, nach ihren Schlüsseln in den Dateien; ein anderer Spielplan hat eigene Namen.
 province-yan = Yan
 province-zhao = Zhao
-province-chin = Ch'in
+province-chin = Qin
 province-wei = Wei
 province-qi = Qi
 province-lu = Lu

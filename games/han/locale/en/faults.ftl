@@ -5,7 +5,7 @@
 fault-provinces = The map has { $count } provinces; there must be { $wanted }.
 fault-names = Two provinces are named { $province }; every province must have a name of its own.
 fault-colours = The number of { $card } provinces is { $count }; it must be { $wanted }.
-fault-violet = A province has { $largest } house spaces and the violet one { $violet }; violet must have the most.
+fault-violet = A province has { $largest } house spaces and the violet one { $violet }; no province may have more than the violet one.
 fault-spaces = { $province } has { $count } house spaces, those on its borders counted; there must be { $least } to { $most }.
 fault-ports = The number of ports is { $count }; on { $sheet } it must be { $wanted }.
 fault-border-spaces = The number of border spaces is { $count }; on { $sheet } it must be { $wanted }.

@@ -6,7 +6,7 @@ sheet-ways_of_diplomacy = Ways of Diplomacy
 # Their provinces and districts, by their keys in the files; another map has names of its own.
 province-yan = Yan
 province-zhao = Zhao
-province-chin = Ch'in
+province-chin = Qin
 province-wei = Wei
 province-qi = Qi
 province-lu = Lu
