@@ -14,6 +14,7 @@ import bot.panels
 from bot.answering import Unacknowledged, answering, is_own
 from bot.errors import Stale
 from bot.panels.asking import Shown, panel_for
+from bot.panels.leading import lead_to, newer_post
 from bot.panels.question import Closing
 from bot.panels.typed import answer_of, closing_of, path_of, read_path
 from bot.showing.controls import Click, Verb, form, show, whole
@@ -208,5 +209,14 @@ class Desk:
         self, interaction: discord.Interaction[Bot], live: Live, seat: Seat, **shown: Unpack[Shown]
     ) -> None:
         shown["away"] = interaction.guild_id is None
-        view, files = await panel_for(self.tables.database, interaction.user.id, live, seat, **shown)
-        await show(interaction, view, files)
+        is_asked = live.goes_on and live.ask_of(seat) is not None
+        newer = await newer_post(interaction, live, seat) if is_asked else None
+        if newer is None:
+            view, files = await panel_for(self.tables.database, interaction.user.id, live, seat, **shown)
+            await show(interaction, view, files)
+            return
+        notes = shown.pop("notes", ())
+        if not shown["away"]:  # in direct messages the newer post is a panel itself
+            view, files = await panel_for(self.tables.database, interaction.user.id, live, seat, **shown)
+            await interaction.followup.send(view=view, files=files, ephemeral=True)
+        await lead_to(interaction, newer, notes)

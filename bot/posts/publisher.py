@@ -22,6 +22,7 @@ from bot.posts.current import INVITATIONS, is_current
 from bot.posts.later import Later
 from bot.posts.layouts import text_post, your_move
 from bot.posts.lobby_post import lobby_post
+from bot.posts.progress import Progress
 from bot.posts.prompts import PROMPTS, Postponed, Prompts
 from bot.posts.recognising import find_sent, message_of, nonce_of
 from bot.posts.vote_post import vote_post
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     from bot.languages import Languages
     from bot.tables.service import Tables
     from bot.tables.votes import Poll
+    from storage import Target
 
 log = logging.getLogger(__name__)
 
@@ -69,6 +71,7 @@ class Publisher:
         """Posts that may have been sent, though it was not noted: they are looked for before they are sent again."""
         self._held: set[int] = set()
         """Tables with posts that are to wait."""
+        self._progress = Progress()
         self._closed = False
         self.tables: Tables
         self.languages: Languages
@@ -94,8 +97,18 @@ class Publisher:
         for table_id in held:
             self.wake(table_id)
 
+    async def latest(
+        self, table_id: int, kind: str, target: Target, *, guild_id: int | None = None
+    ) -> discord.PartialMessage | None:
+        """The message of a table's newest post of a kind to a target, once none is on its way; `None` without one."""
+        await self._progress.published(self.tables.database, table_id, kind, target)
+        async with self.tables.database.reading() as connection:
+            post = await outbox.last_sent(connection, table_id, kind, target=target)
+        return None if post is None else message_of(self._client, post, guild_id=guild_id)
+
     def _done(self, table_id: int) -> None:
         del self._tasks[table_id]
+        self._progress.tell(table_id)
         if table_id in self._again:
             self._again.discard(table_id)
             self.wake(table_id)
@@ -136,7 +149,9 @@ class Publisher:
             row, _ = await self.tables.seating(table_id)
             with speaking(await self.languages.of_table(row)):
                 for post in due:
-                    if not await self._deliver(post):
+                    is_done = await self._deliver(post)
+                    self._progress.tell(table_id)
+                    if not is_done:
                         self._wake_later(table_id, post.attempts)
                         return
         except Unavailable as fault:

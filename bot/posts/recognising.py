@@ -33,11 +33,14 @@ def nonce_of(post: Post) -> str:
     return f"{post.id:x}-{int(post.created_at.timestamp() * 1000):x}"
 
 
-def message_of(client: discord.Client, post: Post) -> discord.PartialMessage | None:
-    """The message that a post has become, whether it is there still or not; `None` if it has become none."""
+def message_of(client: discord.Client, post: Post, *, guild_id: int | None = None) -> discord.PartialMessage | None:
+    """The message that a post has become, whether it is there still or not; `None` if it has become none.
+
+    With the guild's id its `jump_url` leads there.
+    """
     if post.message_id is None or post.channel_id is None:
         return None
-    return client.get_partial_messageable(post.channel_id).get_partial_message(post.message_id)
+    return client.get_partial_messageable(post.channel_id, guild_id=guild_id).get_partial_message(post.message_id)
 
 
 async def find_sent(

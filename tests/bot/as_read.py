@@ -25,6 +25,8 @@ class Read:
     """All its words, without those on controls."""
     buttons: dict[str, str]
     """Label to `custom_id`."""
+    links: dict[str, str]
+    """Label to address."""
     menus: dict[str, list[dict[str, Any]]]
     """`custom_id` to options."""
     alts: list[str]
@@ -48,6 +50,7 @@ class Read:
         yield self.text
         yield from self.alts
         yield from self.buttons
+        yield from self.links
         for options in self.menus.values():
             for option in options:
                 yield from filter(None, (option["label"], option.get("description")))
@@ -73,7 +76,8 @@ def _read(components: Any, content: str, message_id: int, channel_id: int, messa
         message_id,
         channel_id,
         "\n".join(filter(None, [content, *(part["content"] for part in parts if part["type"] == TEXT)])),
-        {part["label"]: part["custom_id"] for part in parts if part["type"] == BUTTON},
+        {part["label"]: part["custom_id"] for part in parts if part["type"] == BUTTON and "custom_id" in part},
+        {part["label"]: part["url"] for part in parts if part["type"] == BUTTON and "url" in part},
         {part["custom_id"]: part["options"] for part in parts if part["type"] == MENU},
         [item.get("description") or "" for part in parts if part["type"] == GALLERY for item in part["items"]],
         components,

@@ -18,3 +18,10 @@ question-type = Zahl eingeben
 question-not-now = Jetzt nicht: { $choices } ({ $why })
 question-not-now-more = Jetzt nicht: { $count } weitere.
 question-refused = { $choice } ({ $why })
+# Said in an older panel, over a button that leads there.
+question-below =
+    { $where ->
+       *[channel] Deine nächste Frage steht unter dem neuen Brett.
+        [dm] Deine nächste Frage steht unten in einer neuen Nachricht.
+    }
+question-go-there = Dorthin

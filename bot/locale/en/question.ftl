@@ -18,3 +18,10 @@ question-type = Type a number
 question-not-now = Not now: { $choices } ({ $why })
 question-not-now-more = Not now: { $count } more.
 question-refused = { $choice } ({ $why })
+# Said in an older panel, over a button that leads there.
+question-below =
+    { $where ->
+       *[channel] Your next question is below the new board.
+        [dm] Your next question is in a new message below.
+    }
+question-go-there = Go there
