@@ -81,6 +81,12 @@ async def read(connection: AsyncConnection, table_id: int) -> list[Entry]:
     return await values(connection, Entry, query)
 
 
+async def times(connection: AsyncConnection, table_id: int) -> list[datetime]:
+    """When each entry of a table's log was made, in order."""
+    query = select(log.c.at).where(log.c.table_id == table_id).order_by(log.c.number)
+    return list((await connection.execute(query)).scalars())
+
+
 async def next_number(connection: AsyncConnection, table_id: int) -> int:
     """Count the entries, which gives the number of the next one."""
     query = select(func.coalesce(func.max(log.c.number) + 1, 0)).where(log.c.table_id == table_id)

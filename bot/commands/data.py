@@ -20,7 +20,7 @@ from bot.reading import text_of
 from bot.tables.rights import check_permissions, may_manage, must_open
 from bot.tables.servers import server_of
 from bot.words import say
-from bot.workers import thinking
+from bot.workers import reading
 from games import find_box
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ async def import_table(interaction: Interaction[Bot], file: Attachment) -> None:
         service = interaction.client.tables
         must_open(interaction, await server_of(service.database, interaction.guild_id))
         text = await text_of(file, SIZE)
-        document = await thinking(load_export, text)
+        document = await reading(load_export, text)
         replay = await replayed_aside(document)
         place = Destination(interaction.guild_id, here(interaction))
         async with service.database.transaction() as connection:

@@ -16,21 +16,24 @@ from bot.errors import Declined
 from bot.tables.house import variants_of
 from bot.tables.rows import from_row
 from bot.words import say
+from bot.workers import reading
 from games import find_box
 from games.engine import NATURE, Entry, Refused, Table
 from games.engine.words import quoted
 from storage import Database, State, log, seats, tables
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from pydantic_core import ErrorDetails
+
+    from storage import SeatRow, TableRow
 
 
 SIZE: Final = 1024 * 1024
 """Bytes of the largest document that is read."""
-ENTRIES: Final = 20_000
-"""Entries of the longest log that is read; the longest games have about a tenth of it."""
+ENTRIES: Final = 6_000
+"""Entries of the longest log that is read: eight times the longest games, to leave room for what was taken back."""
 VERSIONS: Final = 999_999
 """The highest version of any rules."""
 NAME: Final = 80
@@ -93,6 +96,10 @@ async def export_table(database: Database, table_id: int) -> dict[str, Any]:
         row = await tables.get(connection, table_id)
         seated = await seats.of(connection, table_id)
         entries = await log.read(connection, table_id)
+    return await reading(_document_of, row, seated, entries)
+
+
+def _document_of(row: TableRow, seated: Sequence[SeatRow], entries: Sequence[log.Entry]) -> dict[str, Any]:
     export = Export(
         game=row.game,
         rules_version=row.rules_version,
@@ -124,6 +131,8 @@ def _first_fault(faults: Iterable[ErrorDetails]) -> str:
     """What is wrong with a document, in a sentence: of several faults the first."""
     fault = next(iter(faults))
     match fault["loc"]:
+        case ("log",) if fault["type"] == "too_long":
+            return say("data-broken-entries", most=str(ENTRIES))
         case () if fault["type"] == "json_invalid":
             return say("data-broken-json")
         case ("format",) if isinstance(fault["input"], int):

@@ -22,7 +22,7 @@ from bot.tables.owed import to_person
 from bot.tables.rows import to_json, to_row
 from bot.tables.saying import message, note
 from bot.words import say
-from bot.workers import thinking
+from bot.workers import SLICE, in_slices
 from games import find_box
 from games.engine import Answer, BrokenLog, Entry, Refused, Table, UnknownGame
 from games.engine.words import quoted
@@ -41,8 +41,6 @@ if TYPE_CHECKING:
 
 SECONDS: Final = 1.0
 """How long a log may take to replay. Games take a thirtieth of it; what takes longer was made to."""
-SLICE: Final = 0.02
-"""Seconds of that after which others' moves have their turn."""
 _PLAYS_ON: Final[Mapping[str, Collection[Answer]]] = {
     "resigned": (),
     "replaced": (PERSON,),
@@ -71,11 +69,7 @@ def replayed(export: Export, *, seconds: float = SECONDS) -> Table[Any]:
 
 async def replayed_aside(export: Export) -> Table[Any]:
     """As `replayed`, beside the event loop, and never so long at a time that a move would wait for it."""
-    slices = _replaying(export, SECONDS)
-    table = await thinking(next, slices)
-    while (further := await thinking(next, slices, None)) is not None:
-        table = further
-    return table
+    return await in_slices(_replaying(export, SECONDS))
 
 
 def _replaying(export: Export, seconds: float) -> Iterator[Table[Any]]:
@@ -88,11 +82,13 @@ def _replaying(export: Export, seconds: float) -> Iterator[Table[Any]]:
             left, begun = left - spent, monotonic()
         if left < 0:
             raise Declined(say("data-import-slow", number=number, count=len(export.log)))
+        if table.over:
+            raise Declined(say("data-import-after", last=number - 1, count=len(export.log)))
         if not _is_written(entry, box):
             raise Declined(say("data-import-broken", number=number))
         try:
             table.follow([entry])
-        except BrokenLog as broken:  # which counts without the answers that are still sealed
+        except BrokenLog as broken:
             raise Declined(say("data-import-broken", number=number)) from broken
     if table.log != list(export.log):  # sealed answers that the bot writes otherwise: each once, and in order
         same = takewhile(lambda pair: pair[0] == pair[1], zip(export.log, table.log, strict=False))

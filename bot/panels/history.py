@@ -13,7 +13,7 @@ from bot.showing.controls import Click, Verb, show
 from bot.showing.layout import Layout, framed
 from bot.tables.retelling import Chapter, chapter_told, chapters, times_of
 from bot.words import say
-from bot.workers import thinking
+from bot.workers import paced, reading
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,7 +30,7 @@ def history_pages(live: Live, times: Sequence[datetime], viewer: Seat | None) ->
     `times` are those of all entries of the log.
     """
     pages: list[str] = []
-    for chapter in chapters(live):
+    for chapter in paced(chapters(live)):
         lines = [f"- {line}" for line in chapter_told(live, chapter, viewer)]
         if not lines:
             continue
@@ -69,7 +69,7 @@ async def show_history(interaction: discord.Interaction[Bot], live: Live, click:
     """The page of the chronicle that `click` asks for, as the person may know it."""
     viewer = live.find_seat(interaction.user.id)
     times = await times_of(interaction.client.tables.database, live)
-    pages = await thinking(history_pages, live, times, viewer)
+    pages = await reading(history_pages, live, times, viewer)
     view = history_panel(live, pages, turned_to(click, len(pages)), own=viewer is not None)
     await show(interaction, view)
 

@@ -17,7 +17,7 @@ from bot.tables.live import Live
 from bot.tables.preferences import preferences
 from bot.tables.states import cut_short
 from bot.words import say
-from bot.workers import thinking
+from bot.workers import reading
 from games.engine import seen
 from games.engine.words import quoted, row
 
@@ -93,7 +93,7 @@ async def show_item(interaction: discord.Interaction[Bot], live: Live, typed: st
         there = row(label.text for label in live.box.texts.items(view, live.shown_names).values())
         raise Declined(say("panel-no-item", given=quoted(typed), items=there))
     events = seen(live.events, viewer)
-    text = await thinking(live.box.texts.detail, item, view, events, live.shown_names)
+    text = await reading(live.box.texts.detail, item, view, events, live.shown_names)
     person = await preferences(interaction.client.tables.database, interaction.user.id)
     file = await painted(LOOK, live, lambda painter, look: painter.detail(item, view, live.names, look), person)
     more = ui.ActionRow(looks(live)), ui.ActionRow(back(live.id))

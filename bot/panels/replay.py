@@ -18,7 +18,7 @@ from bot.tables.house import house_of
 from bot.tables.preferences import preferences
 from bot.tables.retelling import chapter_told, chapters, views
 from bot.words import say
-from bot.workers import thinking
+from bot.workers import paced, reading
 from games.engine.language import spoken
 from games.engine.words import fitting
 from rendering import Look, Painter
@@ -50,7 +50,7 @@ def steps(live: Live) -> list[Step]:
     told = chapters(live)
     after = [*(chapter.view for chapter in told[1:]), live.view(None)]
     found = [Step(live.as_of(0), told[0].view, [])]
-    for chapter, view in zip(told, after, strict=True):
+    for chapter, view in paced(zip(told, after, strict=True)):
         if chapter.first <= chapter.last:
             lines = chapter_told(live, chapter, None)
             found.append(Step(live.as_of(chapter.last + 1), view, lines))
@@ -128,12 +128,12 @@ class Films:
         key = live.id, live.table.number, look, spoken()
         film = self._kept.get(key)
         if film is None:
-            seen = await thinking(views, live)
+            seen = await reading(views, live)
 
             def story(painter: Painter, look: Look) -> bytes:
                 return painter.story(seen, live.names, look)
 
-            file = await painted(FILM, live, story, person)
+            file = await painted(FILM, live, story, person, aside=reading)
             if file is None:
                 return None
             film = self._kept[key] = file.fp.read()
@@ -148,12 +148,14 @@ class Films:
 async def show_replay(interaction: discord.Interaction[Bot], live: Live, click: Click) -> None:
     """The step that `click` asks for, with the board as it was then."""
     database = interaction.client.tables.database
-    found = await thinking(steps, live)
+    found = await reading(steps, live)
     number = turned_to(click, len(found))
     then, view, _ = found[number]
     person = await preferences(database, interaction.user.id)
-    file = await painted(BOARD, live, lambda painter, look: painter.board(view, then.names, look), person)
-    panel = await thinking(lambda: step_panel(live, found, number, pictured=file is not None))
+    file = await painted(
+        BOARD, live, lambda painter, look: painter.board(view, then.names, look), person, aside=reading
+    )
+    panel = await reading(lambda: step_panel(live, found, number, pictured=file is not None))
     await show(interaction, panel, attached([file]))
 
 

@@ -35,7 +35,7 @@ from bot.tables.saying import said, spoken_now
 from bot.tables.threads import archive
 from bot.tables.times import KIND as TIMES
 from bot.words import say
-from bot.workers import thinking
+from bot.workers import TooLong, reading, thinking
 from games.engine.language import speaking
 from storage import NotDue, Post, StorageError, Unavailable, outbox, tables
 
@@ -287,16 +287,24 @@ class Publisher:
 
     async def _scoring(self, post: Post) -> discord.Message:
         """The end of the game: who won and why, the whole game in pictures, and as a film of ten seconds."""
-        live = await thinking(at, await self.tables.live(post.table_id), post.number)
-        seen = await thinking(views, live)
-        pictures = await all_painted(ENDING, live, lambda painter, look: painter.ending(seen, live.names, look))
-        story = await painted(STORY, live, lambda painter, look: painter.story(seen, live.names, look))
-        if story is not None:
-            pictures[say("board-story")] = story
+        live = await reading(at, await self.tables.live(post.table_id), post.number)
+        pictures = await self._ending(live)
         text = live.box.texts.scoring(live.view(None), live.shown_names)
         described = {file.filename: shown for shown, file in pictures.items()}
         view = text_post(text, post_id=post.id, pictures=described)
         return await self.send(post, live.row, view, files=list(pictures.values()))
+
+    async def _ending(self, live: Live) -> dict[str, discord.File]:
+        """The pictures of a whole game by what they show, the film last; none of a game that takes too long to tell."""
+        try:
+            seen = await reading(views, live)
+        except TooLong:
+            return {}
+        pictures = await all_painted(ENDING, live, lambda painter, look: painter.ending(seen, live.names, look))
+        story = await painted(STORY, live, lambda painter, look: painter.story(seen, live.names, look), aside=reading)
+        if story is not None:
+            pictures[say("board-story")] = story
+        return pictures
 
     async def _vote(self, post: Post) -> discord.Message:
         """A question on which the table votes."""

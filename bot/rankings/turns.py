@@ -11,7 +11,6 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.tables.moves import HOLDER
-from games.engine.past import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -33,7 +32,7 @@ def played_for(table: Table[Any], held: Sequence[Holder]) -> set[Seat]:
     if not any(len(spans) > 1 for spans in own.values()) and not any(table.log[number].seat in own for number in lent):
         return set()
     turns: dict[Seat, dict[int, bool]] = {seat: {} for seat in own}
-    for number, entry, then in zip(counted(table.log), table.answers, table.again(), strict=False):
+    for number, entry, then in zip(table.numbers, table.answers, table.again(), strict=False):
         seat = entry.seat
         if seat in own and number >= own[seat][0].start:
             is_own = number not in lent and any(number in span for span in own[seat])

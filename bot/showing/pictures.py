@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import io
 import logging
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeVar
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, Protocol, TypeVar
 
 import discord
 from discord import ui
@@ -14,7 +14,7 @@ from bot.limits import ALT
 from bot.tables.house import house_of
 from bot.tables.live import Live
 from bot.tables.preferences import Preferences
-from bot.workers import painting
+from bot.workers import painting, reading
 from rendering import Look, Painter, find_painter
 
 log = logging.getLogger(__name__)
@@ -26,35 +26,48 @@ PaintAll = Callable[[Painter, Look], Mapping[str, bytes]]
 T = TypeVar("T")
 
 
-async def painted(name: str, live: Live, paint: Paint, person: Preferences | None = None) -> discord.File | None:
+class Aside(Protocol):
+    """The thread on which something is painted: `painting` or `reading`."""
+
+    def __call__(self, work: Callable[[], T], /) -> Awaitable[T]:
+        """Do the work there."""
+
+
+async def painted(
+    name: str, live: Live, paint: Paint, person: Preferences | None = None, *, aside: Aside = painting
+) -> discord.File | None:
     """A picture called `name` to attach, as the table wants pictures to look, or a `person` who alone sees it.
 
     `None` where the table wants words alone, where nothing is to be seen, and where the painter fails: a game goes on
-    without pictures.
+    without pictures. Where it is painted is `reading` for what no move calls for.
     """
-    return await drawn(name, live.row.game, house_of(live.row).look(person), paint)
+    return await drawn(name, live.row.game, house_of(live.row).look(person), paint, aside=aside)
 
 
-async def drawn(name: str, game: str, look: Look | None, paint: Paint) -> discord.File | None:
+async def drawn(
+    name: str, game: str, look: Look | None, paint: Paint, *, aside: Aside = painting
+) -> discord.File | None:
     """A picture of the game called `game`; `None` without a `look`, and else as `painted`."""
-    picture = await _attempted(name, game, look, paint)
+    picture = await _attempted(name, game, look, paint, aside)
     return discord.File(io.BytesIO(picture), name) if picture else None
 
 
 async def all_painted(stem: str, live: Live, paint: PaintAll) -> dict[str, discord.File]:
-    """Pictures to attach, called `stem-1.png` and so on, by what each shows; none where `painted` is `None`."""
-    found = await _attempted(stem, live.row.game, house_of(live.row).look(), paint) or {}
+    """A reader's pictures, called `stem-1.png` and so on, by what each shows; none where `painted` is `None`."""
+    found = await _attempted(stem, live.row.game, house_of(live.row).look(), paint, reading) or {}
     return {
         shown: discord.File(io.BytesIO(picture), f"{stem}-{number}.png")
         for number, (shown, picture) in enumerate(found.items(), 1)
     }
 
 
-async def _attempted(name: str, game: str, look: Look | None, paint: Callable[[Painter, Look], T | None]) -> T | None:
+async def _attempted(
+    name: str, game: str, look: Look | None, paint: Callable[[Painter, Look], T | None], aside: Aside
+) -> T | None:
     if look is None:
         return None
     try:
-        return await painting(lambda: paint(find_painter(game), look))
+        return await aside(lambda: paint(find_painter(game), look))
     except Exception:
         log.exception("%s of %s cannot be painted", name, game)
         return None

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from random import Random
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from bot.errors import Declined
@@ -13,6 +14,7 @@ from bot.tables.house import variants_of
 from bot.tables.naming import plain, shown, shown_later
 from bot.tables.states import must_run
 from bot.words import say
+from bot.workers import SLICE, paced
 from games import find_box
 from games.engine import Answer, Ask, Box, BrokenLog, Entry, Event, Policy, Refused, Seat, Table, seen
 from games.engine.language import spoken
@@ -61,8 +63,18 @@ class Live:
     def events_at(self, number: int) -> int:
         """How many events had happened when entry `number` of the log was next."""
         if number not in self._events_at:
-            self._events_at[number] = len(at(self, number).events)
+            self._events_at.update(self._counted_events({number, *(holder.number for holder in self.held)}))
         return self._events_at[number]
+
+    def _counted_events(self, numbers: Collection[int]) -> dict[int, int]:
+        """How many events had happened when each entry of those `numbers` was next: one replay counts them all."""
+        table, found = fresh(self.row, len(self.seats)), {}
+        log = self.table.log[: max(numbers)]
+        for number, entry in enumerate(paced(log)):
+            if number in numbers:
+                found[number] = len(table.game.events)
+            table.follow([entry])
+        return {**found, len(log): len(table.game.events)}
 
     def _called(self, how: Callable[..., str]) -> list[str]:
         key = how, spoken()  # an AI player is said to be one in every language
@@ -170,18 +182,36 @@ def play_on(table: Table[Any], policies: Mapping[Seat, Policy], chance: Random) 
     return table
 
 
-def rebuilt(row: TableRow, seats: int, log: Iterable[Entry], sealed: Mapping[Seat, Answer] | None = None) -> Table[Any]:
-    """The table that a stored `log` makes, with what was `sealed` since.
+def fresh(row: TableRow, seats: int) -> Table[Any]:
+    """The table before its first entry.
 
-    Raises `BrokenLog`, also for a log of other rules than these, and for options that they do not accept.
+    Raises `BrokenLog` for rules of another version, and for options that these do not accept.
     """
     box = find_box(row.game)
     box.check_version(row.rules_version)
     try:
-        game = box.new(seats, variants_of(row))
+        return Table(box.new(seats, variants_of(row)))
     except Refused as error:
         raise BrokenLog(0, error) from error
-    return Table.replay(game, log, sealed=sealed)
+
+
+def rebuilt(row: TableRow, seats: int, log: Iterable[Entry]) -> Table[Any]:
+    """The table that a stored `log` makes. Raises `BrokenLog` as `fresh` does, and for a log that does not replay."""
+    table = fresh(row, seats)
+    table.follow(paced(log))
+    return table
+
+
+def rebuilding(row: TableRow, seats: int, log: Iterable[Entry], sealed: Mapping[Seat, Answer]) -> Iterator[Table[Any]]:
+    """As `rebuilt`, with what was `sealed` since; the same table after every `SLICE` of the work, and at the end."""
+    table, begun = fresh(row, seats), monotonic()
+    for entry in log:
+        table.follow([entry])
+        if monotonic() - begun > SLICE:
+            yield table
+            begun = monotonic()
+    table.seal(sealed)
+    yield table
 
 
 def at(live: Live, number: int) -> Live:

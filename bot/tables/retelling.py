@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Final
 
-from bot.tables.live import rebuilt
+from bot.tables.live import fresh
 from bot.tables.moves import HOLDER, PERSON
 from bot.words import say
+from bot.workers import paced
 from games.engine import seen
 from storage import log
 
@@ -52,24 +54,42 @@ class Chapter:
 
 
 def chapters(live: Live) -> list[Chapter]:
-    """The whole game up to now, the step under way included."""
-    table = rebuilt(live.row, len(live.seats), ())
+    """The whole game up to now, the step under way included. Takes time in proportion to the log."""
+    table = fresh(live.row, len(live.seats))
     found = [_opened(table, 0)]
-    for number, entry in enumerate(live.table.log):
+    told: list[int] = []
+    """How many events there were after each entry."""
+    whole: set[int] = set()
+    for number, entry in enumerate(paced(live.table.log)):
         before = table.steps
         table.follow([entry])
-        notes: list[Note] = []
-        events = len(table.game.events)
+        told.append(len(table.game.events))
         while found[-1].step > table.steps:
-            notes = [*found.pop().notes, *notes]
-        if entry.kind != "answer":
-            notes.append(Note(number, entry, events, whole=table.steps < before))
-        told = replace(found[-1], last=number, until=events, notes=(*found[-1].notes, *notes))
-        # What is told stands where it stood; of what was taken back, nothing comes before it any more.
-        found[-1] = replace(told, notes=tuple(replace(note, events=min(note.events, events)) for note in told.notes))
+            found.pop()
+        if table.steps < before:
+            whole.add(number)
         if table.steps > before:
             found.append(_opened(table, number + 1))
-    return found
+    # What is told stands where it stood; of what was taken back later, nothing comes before it any more.
+    stand = list(accumulate(reversed(told), min))[::-1]
+    return [
+        replace(
+            chapter,
+            last=end - 1,
+            until=until,
+            notes=tuple(
+                Note(number, entry, stand[number], whole=number in whole)
+                for number, entry in enumerate(live.table.log[chapter.first : end], chapter.first)
+                if entry.kind != "answer"
+            ),
+        )
+        for chapter, end, until in zip(
+            found,
+            [*(later.first for later in found[1:]), len(told)],
+            [*(later.since for later in found[1:]), len(table.game.events)],
+            strict=True,
+        )
+    ]
 
 
 def _opened(table: Table[Any], number: int) -> Chapter:
@@ -86,7 +106,7 @@ def chapter_told(live: Live, chapter: Chapter, viewer: Seat | None) -> list[str]
     """What happened in a chapter, in sentences, as `viewer` may read it (`None`: the public)."""
     lines: list[str] = []
     then, since = live.as_of(chapter.first), chapter.since
-    for note in chapter.notes:
+    for note in paced(chapter.notes):
         until = max(since, note.events)
         lines += [*_events_told(then, since, until, viewer), _noted(live, note)]
         then, since = live.as_of(note.number + 1), until
@@ -122,4 +142,4 @@ def _events_told(live: Live, since: int, until: int, viewer: Seat | None) -> lis
 async def times_of(database: Database, live: Live) -> list[datetime]:
     """When each entry of a game's log was made."""
     async with database.reading() as connection:
-        return [entry.at for entry in await log.read(connection, live.id)]
+        return await log.times(connection, live.id)

@@ -30,7 +30,7 @@ from bot.tables.clockwork import Clockwork
 from bot.tables.ends import End, Ends
 from bot.tables.holders import Holders
 from bot.tables.house import variants_of
-from bot.tables.live import Live, play_on, rebuilt, told
+from bot.tables.live import Live, fresh, play_on, rebuilding, told
 from bot.tables.lobbies import Lobbies, lobby
 from bot.tables.moves import Move
 from bot.tables.owed import owed_by
@@ -42,7 +42,7 @@ from bot.tables.states import broken_by, frozen, must_run
 from bot.tables.undoing import Undoing, taken_back
 from bot.tables.votes import Votes
 from bot.words import say
-from bot.workers import thinking
+from bot.workers import in_slices, thinking
 from games import find_box
 from games.engine import Answer, BrokenLog, Seat, Table
 from games.engine.language import ENGLISH, speaking
@@ -175,7 +175,7 @@ class Tables:
             raise Declined(say("data-gone"))
         try:
             given = {secret.seat: answer_in(secret) for secret in secrets}
-            table = await thinking(rebuilt, row, len(seated), [from_row(entry) for entry in entries], given)
+            table = await in_slices(rebuilding(row, len(seated), map(from_row, entries), given))
         except BrokenLog as broken:
             why = broken_by(row, broken)
             if row.state == "running":
@@ -217,7 +217,7 @@ class Tables:
             order = list(range(len(seated)))
             self.chance.shuffle(order)
             seated = [replace(seated[old], seat=seat) for seat, old in enumerate(order)]
-            empty = Live(replace(row, state="running"), seated, rebuilt(row, len(seated), ()), 0)
+            empty = Live(replace(row, state="running"), seated, fresh(row, len(seated)), 0)
             draft = await self.played_on(empty, empty.table.fork(nature=self.chance))
 
             async def begun(connection: AsyncConnection) -> None:

@@ -15,7 +15,7 @@ from bot.tables.moves import Move
 from bot.tables.retelling import times_of
 from bot.tables.votes import Motion
 from bot.words import say
-from bot.workers import thinking
+from bot.workers import reading, thinking
 from games.engine import Light, Moment, past_of, seen
 from games.engine.words import listed
 
@@ -148,7 +148,7 @@ class Undoing(Motion):
 
     async def moments(self, live: Live, now: datetime) -> list[tuple[int, str]]:
         """The latest moments of a table, the latest first: log number, and how it reads as a `SUGGESTION`."""
-        return await thinking(moments, live, await times_of(self._tables.database, live), now)
+        return await reading(moments, live, await times_of(self._tables.database, live), now)
 
     async def call(self, table_id: int, person_id: int, to: int, *, number: int | None = None) -> Vote | None:
         """Go back to the moment of log number `to`, or where others have a say in that, let the table vote on it.

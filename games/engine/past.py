@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from games.engine.asks import NATURE, Seat
 
 if TYPE_CHECKING:
-    from games.engine.table import Entry, Table
+    from games.engine.table import Table
 
 Light: TypeAlias = Literal["chance", "sealed", "secret"]
 """How something came to light: Nature was asked, sealed answers were opened, a seat showed what it had hidden."""
@@ -52,7 +52,7 @@ def past_of(table: Table[Any], reveals: Collection[str]) -> Past:
     """What has been played at `table`; `reveals` are the topics whose answers show what a seat had hidden."""
     moments: list[Moment] = []
     lights: list[tuple[Seat, Light | None]] = []
-    numbers, step = counted(table.log), 0
+    numbers, step = table.numbers, 0
     for entry, then in zip(table.answers, table.again(), strict=False):
         if then.steps != step and entry.seat != NATURE:
             step = then.steps
@@ -62,14 +62,3 @@ def past_of(table: Table[Any], reveals: Collection[str]) -> Past:
         light: Light | None = "secret" if ask is not None and ask.topic in reveals else None
         lights.append((entry.seat, "chance" if entry.seat == NATURE else "sealed" if then.simultaneous else light))
     return Past(moments, lights)
-
-
-def counted(log: Iterable[Entry]) -> list[int]:
-    """The log numbers of the answers that count."""
-    numbers: list[int] = []
-    for number, entry in enumerate(log):
-        if entry.kind == "answer":
-            numbers.append(number)
-        elif entry.kind in ("undone", "rewound") and isinstance(entry.answer, int):
-            del numbers[-entry.answer if entry.kind == "undone" else entry.answer :]
-    return numbers

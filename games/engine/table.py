@@ -8,20 +8,16 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from games.engine.asks import NATURE, Amount, Answer, Ask, Picks, Seat, only_answer
 from games.engine.errors import BrokenLog, GameError, NotAsked, Refused
 from games.engine.game import Game, Rules
-from games.engine.past import counted
 from games.engine.words import say
 
 G = TypeVar("G", bound=Game[Any])
 
 Kind: TypeAlias = Literal["answer", "undone", "rewound", "resigned", "replaced", "timed_out"]
-
-_HANDS: Final = ("resigned", "replaced", "timed_out")
-"""Kinds of entries that tell that somebody else answers for the seat from then on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +70,10 @@ class Table(Generic[G]):
         """Answers to simultaneous asks, invisible to the rules and changeable until all are in."""
         self._nature = nature
         self._answers: list[Entry] = []
+        self._numbers: list[int] = []
+        """The log numbers of the answers that count."""
+        self._handed: dict[Seat, int] = {}
+        """The log number of the last entry that gave a seat to somebody else."""
         self._barrier = 0
         self.steps = 0
         """How many steps of the rules have begun; a step that begins is what the channel hears about."""
@@ -117,6 +117,11 @@ class Table(Generic[G]):
     def answers(self) -> Sequence[Entry]:
         """The answers that count: the log without what was undone and without the driver's own entries."""
         return self._answers
+
+    @property
+    def numbers(self) -> Sequence[int]:
+        """The log numbers of the `answers`."""
+        return self._numbers
 
     # Answering
 
@@ -166,6 +171,7 @@ class Table(Generic[G]):
         self._take(entries, tuple(entry.answer for entry in entries))
 
     def _take(self, entries: list[Entry], sent: Answer | tuple[Answer, ...]) -> None:
+        self._numbers += range(len(self.log), len(self.log) + len(entries))
         self.log += entries
         self._answers += entries
         self.step_answers += zip(self.asks, (entry.answer for entry in entries), strict=True)
@@ -213,10 +219,9 @@ class Table(Generic[G]):
 
     def _by_holder(self, seat: Seat, most: int) -> int:
         """How many of the last `most` answers of `seat` are those of its present holder, as the log tells."""
-        hands = [number for number, entry in enumerate(self.log) if entry.seat == seat and entry.kind in _HANDS]
-        if not (most and hands):
+        if not most or seat not in self._handed:
             return most
-        return sum(number > hands[-1] for number in counted(self.log)[-most:])
+        return sum(number > self._handed[seat] for number in self._numbers[-most:])
 
     def last_choice(self, seat: Seat, topics: Collection[str]) -> int:
         """How many of its last answers `seat` takes back to choose anew: `led_on` added all but the first of them."""
@@ -260,13 +265,13 @@ class Table(Generic[G]):
         self._go_back(count, Entry(seat, count, "rewound"))
 
     def _go_back(self, count: int, entry: Entry) -> None:
-        answers, log, sealed, nature = self._answers, self.log, self.sealed, self._nature
-        self._resume(answers[:count])
+        answers, numbers, log, sealed, nature = self._answers, self._numbers, self.log, self.sealed, self._nature
+        self._resume(answers[:count], self.steps - 2)  # more is often taken back from there
         if self.sealed:
             self._resume(answers)
-            self.log, self.sealed, self._nature = log, sealed, nature
+            self._numbers, self.log, self.sealed, self._nature = numbers, log, sealed, nature
             raise Refused(say("refused-rewind-amidst"))
-        self.log, self._nature = [*log, entry], nature
+        self._numbers, self.log, self._nature = numbers[:count], [*log, entry], nature
         self._settle()
 
     def again(self) -> Iterator[Table[G]]:
@@ -279,6 +284,7 @@ class Table(Generic[G]):
 
     def record(self, entry: Entry) -> None:
         """Log what happened at the table rather than in the game: a resignation, a replacement, a time-out."""
+        self._handed[entry.seat] = self.number
         self.log.append(entry)
 
     # Looking ahead, and coming back
@@ -293,6 +299,7 @@ class Table(Generic[G]):
         fork._resume(self._answers, self.steps - 1)
         self._checkpoint = fork._checkpoint
         fork.log, fork.sealed = list(self.log), dict(self.sealed)
+        fork._numbers, fork._handed = list(self._numbers), dict(self._handed)
         fork._nature = nature
         fork._settle()
         return fork
@@ -306,6 +313,7 @@ class Table(Generic[G]):
         self._checkpoint, self._wanted = start, wanted
         self.game, self._answers, self.steps = start.game.copy(), list(answers[: start.answers]), start.steps
         self.log, self.sealed, self._nature, self._barrier = [], {}, None, start.barrier
+        self._numbers = []
         self._next_step()
         for entry in answers[start.answers :]:
             self.answer(entry.seat, entry.answer)
@@ -325,21 +333,25 @@ class Table(Generic[G]):
         """
         table = cls(game)
         table.follow(log)
-        try:
-            for seat, answer in (sealed or {}).items():
-                table.answer(seat, answer)
-        except Refused as error:
-            raise BrokenLog(table.number, error) from error
+        table.seal(sealed or {})
         table._nature = nature
         table._settle()
         return table
+
+    def seal(self, sealed: Mapping[Seat, Answer]) -> None:
+        """Repeat answers that were sealed, and are in no log yet. Raises `BrokenLog` where these rules refuse one."""
+        try:
+            for seat, answer in sealed.items():
+                self.answer(seat, answer)
+        except Refused as error:
+            raise BrokenLog(self.number, error) from error
 
     def follow(self, log: Iterable[Entry]) -> None:
         """Repeat the entries of `log`, which go on where this table stands.
 
         Raises `BrokenLog` at the first entry that these rules do not accept.
         """
-        for number, entry in enumerate(log, self.number):
+        for number, entry in enumerate(log, self.number + len(self.sealed)):
             try:
                 match entry.kind:
                     case "answer":

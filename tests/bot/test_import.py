@@ -165,7 +165,10 @@ async def test_whoever_may_open_no_table_imports_none(club, document):
             {"seats": [{"name": "A", "ai": "clever"}, {"name": "B"}, {"name": "C"}]},
             "In that file, seat 1 is held by an AI player that Huang Di does not have: 'clever'.",
         ),
-        ({"log": [{"seat": 0, "answer": "x"}] * (ENTRIES + 1)}, "That file is larger than any exported table; "),
+        (
+            {"log": [{"seat": 0, "answer": "x"}] * (ENTRIES + 1)},
+            "That log has more entries than any game: I read up to 6000.",
+        ),
     ],
 )
 async def test_another_format_version_or_game_is_refused(club, document, change, sentence):
@@ -202,6 +205,15 @@ async def test_a_tampered_log_is_refused_with_the_number_of_its_entry(club, docu
             f"That log cannot be replayed: its entry {number} does not fit the game as it then stood. "
             "The file was changed or is damaged; export the table anew."
         )
+
+
+@pytest.mark.parametrize("entry", [{"seat": 0, "answer": "greedy", "kind": "replaced"}, {"seat": 0, "answer": 1}])
+async def test_a_log_that_goes_on_after_the_end_of_its_game_is_refused(club, document, entry):
+    last = len(document["log"]) - 1
+    assert await refused(club, document | {"log": [*document["log"], entry]}) == (
+        f"That log goes on after the end of its game: entry {last} of {last + 2} was the last. "
+        "The file was changed or is damaged; export the table anew."
+    )
 
 
 async def test_a_log_that_takes_too_long_is_given_up(document):

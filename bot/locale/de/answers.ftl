@@ -1,6 +1,7 @@
 ### Was auf einen Klick oder Befehl geantwortet wird, der nicht ausgeführt werden kann.
 
 stale = Dieser Knopf gehört zu einem früheren Moment der Partie, darum hat sich nichts geändert.
+too-long = Diese Partie durchzugehen dauert zu lange, ich habe abgebrochen. Ihren Spielplan zeigt weiterhin `/tisch zeigen`.
 failed = Bei mir ist etwas schiefgegangen, und am Tisch hat sich vielleicht nichts geändert. Bitte versuch es noch einmal.
 
 # $question und $label kommen vom Spiel.

@@ -1,6 +1,7 @@
 ### What is answered to a click or a command that cannot be carried out.
 
 stale = That button belongs to an earlier moment of the game, so nothing was changed.
+too-long = This game takes too long to go through, so I stopped. Its board can still be looked at with `/table show`.
 failed = Something went wrong on my side, and the table may not have changed. Please try again.
 
 # $question and $label come from the game.

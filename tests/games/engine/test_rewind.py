@@ -11,7 +11,6 @@ from conformance import Setting, every_game, position, progress, seen, through_j
 from toys import Auction, Dance, Debate, Vote
 
 from games.engine import NATURE, BrokenLog, Entry, Light, Moment, Pick, Refused, Table, draw, past_of
-from games.engine.past import counted
 
 OPENING = ("tea", 1, 5, 2)
 ROUND = (*OPENING, "red", ("ant", "bee"))
@@ -211,14 +210,14 @@ def test_whatever_is_played_and_taken_back_the_answers_that_count_make_the_game(
     assert position(fresh) == position(table)
     back = setting.replayed(through_json(table.log), sealed=table.sealed)
     assert whole(back) == whole(table)
-    assert [table.log[number] for number in counted(table.log)] == list(table.answers)
+    assert [table.log[number] for number in table.numbers] == list(table.answers)
 
 
 def test_notes_of_the_driver_do_not_count():
     table = play(auction(), *OPENING)
     table.record(Entry(0, "a friend", "replaced"))
     play(table, "red")
-    assert counted(table.log) == [0, 1, 2, 3, 5]
+    assert table.numbers == [0, 1, 2, 3, 5]
 
 
 # What has come to light
