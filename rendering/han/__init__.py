@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rendering import USUAL, Look
 from rendering.han.board import paint_board
 from rendering.han.choice import choice
+from rendering.han.cover import cover
 from rendering.han.details import detail
 from rendering.han.ending import ending
 from rendering.han.hand import hand
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
     from games.han.view import HanView
 
-__all__ = ["board", "choice", "detail", "ending", "hand", "lesson", "story"]
+__all__ = ["board", "choice", "cover", "detail", "ending", "hand", "lesson", "story"]
 
 
 def board(view: HanView, names: Sequence[str], look: Look = USUAL) -> bytes:

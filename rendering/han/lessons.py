@@ -12,6 +12,7 @@ from rendering.canvas import Brush, Canvas
 from rendering.han import examples
 from rendering.han.chart import chart_of
 from rendering.han.closeup import close_to, faded, painted
+from rendering.han.cover import paint_cover
 from rendering.han.palettes import PALETTES
 from rendering.han.pieces import card, dragon, emissary, fortification, house, stall
 from rendering.han.routes import Row, paint_alliances, paint_rows
@@ -263,6 +264,7 @@ def _markers(palette: Palette) -> Canvas:
 
 
 LESSONS: Final[dict[str, Callable[[Palette], Canvas]]] = {
+    "cover": paint_cover,
     "turn": _turn,
     "houses": _houses,
     "emissaries": _emissaries,
