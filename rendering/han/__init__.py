@@ -13,6 +13,7 @@ from rendering.han.ending import ending
 from rendering.han.hand import hand
 from rendering.han.lessons import lesson
 from rendering.han.palettes import PALETTES
+from rendering.han.phone import paint_tall_board
 from rendering.han.story import story
 from rendering.layout import finished
 
@@ -26,4 +27,5 @@ __all__ = ["board", "choice", "cover", "detail", "ending", "hand", "lesson", "st
 
 def board(view: HanView, names: Sequence[str], look: Look = USUAL) -> bytes:
     """The whole table as a PNG; `names` in seat order."""
-    return finished(paint_board(PALETTES[look.theme], view, names), look)
+    paint = paint_tall_board if look.layout == "phone" else paint_board
+    return finished(paint(PALETTES[look.theme], view, names), look)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rendering import USUAL, Look
 from rendering.canvas import Canvas
 from rendering.cover import ACROSS, HEIGHT, paint_title
+from rendering.han.chart import chart_of
 from rendering.han.closeup import painted
 from rendering.han.examples import CHINA, position
 from rendering.han.glass import Frame
@@ -39,7 +40,7 @@ def cover(look: Look = USUAL) -> bytes:
 def paint_cover(palette: Palette) -> Canvas:
     """Paint provinces in which houses and emissaries of four players stand."""
     canvas = Canvas.blank(palette, ACROSS, HEIGHT)
-    land = painted(palette, _GAME, _SHOWN).canvas
+    land = painted(palette, _GAME, chart_of(_GAME.map), _SHOWN).canvas
     canvas.cover(land.image, 0, HEIGHT - land.height)
     paint_title(canvas, SEAL, "HAN")
     return canvas
