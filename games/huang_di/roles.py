@@ -53,16 +53,32 @@ KEPT: Final = 2
 """Favours kept by Draw Favour Cards."""
 
 
+def deaths(peasants: int) -> int:
+    """How many of the peasants sent to build die: half, rounded up. Convicts all do (Rules: Build Wall)."""
+    return (peasants + 1) // 2
+
+
 class Roles(State):
     """What a player can do with a role card."""
 
     def possible(self, seat: Seat, role: str) -> list[Key]:
-        """The actions of a role card that `seat` can perform now."""
-        return [name for name, action in ROLE_CARDS[role].items() if action.possible(self, seat)]
+        """Return the actions of a role card that `seat` can take now.
+
+        A card from `fruitless` has one: to collect jade, though there is none.
+        """
+        return [name for name, action in ROLE_CARDS[role].items() if action.possible(self, seat)] or ["jade"]
 
     def playable(self, seat: Seat, role: str) -> bool:
-        """Whether a role card has an action that `seat` can perform now."""
+        """Whether a role card has an action that `seat` can take now."""
         return any(action.possible(self, seat) for action in ROLE_CARDS[role].values())
+
+    def fruitless(self, seat: Seat) -> list[Key]:
+        """The cards in hand that can collect jade: played in vain by a player for whom no card has a possible action.
+
+        That takes finite supplies that have run out, and a Taskmaster card that has been played.
+        """
+        played = self.players[seat].roles
+        return [role for role, actions in ROLE_CARDS.items() if "jade" in actions and role not in played]
 
     def perform(self, seat: Seat, role: str) -> Rules[None]:
         """Choose an action of a role card, and perform it."""
@@ -104,8 +120,8 @@ class Roles(State):
         yield from ()
 
     def can_collect_jade(self, seat: Seat) -> bool:
-        """Always, though a finite stockpile may have none left."""
-        return True
+        """There is jade left in the stockpile."""
+        return self.stock["jade"] > 0
 
     def collect_jade(self, seat: Seat) -> Rules[None]:
         """Take three jade, and what favours add."""
@@ -231,8 +247,8 @@ class Roles(State):
         return sites
 
     def _send_workers(self, seat: Seat, peasants: int, convicts: int, cost: int) -> None:
-        """All convicts and half the peasants, rounded up, die (Rules: Build Wall)."""
-        player, dead = self.players[seat], (peasants + 1) // 2
+        """Take away the workers who die building (Rules: Build Wall)."""
+        player, dead = self.players[seat], deaths(peasants)
         player.peasants -= dead
         player.convicts -= convicts
         self.give("peasants", dead)

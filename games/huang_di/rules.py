@@ -80,12 +80,13 @@ class HuangDi(Roles):
         self.phase = "actions"
 
     def collect_income(self) -> None:
-        """Three jade for everybody, and what favours add."""
-        income = []
-        for player in self.players:
-            jade = self.take("jade", STANDARD_JADE + player.income)
-            player.jade += jade
-            income.append(jade)
+        """Give all players three jade and their favours' income, clockwise from the emperor marker."""
+        income = [0] * self.seats
+        for steps in range(self.seats):
+            seat = ((self.marker or 0) + steps) % self.seats
+            player = self.players[seat]
+            income[seat] = self.take("jade", STANDARD_JADE + player.income)
+            player.jade += income[seat]
         self.tell(RoundBegan(self.round, tuple(income)))
 
     def petition(self) -> Rules[None]:
@@ -144,6 +145,7 @@ class HuangDi(Roles):
 
         def offer() -> list[Key]:
             hand = [role for role in ROLE_CARDS if role not in player.roles and self.playable(seat, role)]
+            hand = hand or self.fruitless(seat)
             return [*hand, "emperor"] if player.emperor_block else hand
 
         while (role := (yield Pick(seat, "role", offer))) == "emperor":

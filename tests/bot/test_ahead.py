@@ -173,10 +173,10 @@ async def test_nobody_else_can_tell_what_was_given_ahead(club):
 @pytest.mark.parametrize(
     ("what", "answer", "why"),
     [
-        ("bid", "100", "give a whole number from 0 to 99"),
-        ("bid", "-1", "give a whole number from 0 to 99"),
-        ("bid", "three", "give a whole number from 0 to 99"),
-        ("after", "chip", "choose one of: End my turn"),
+        ("bid", "100", "Enter a whole number from 0 to 99"),
+        ("bid", "-1", "Enter a whole number from 0 to 99"),
+        ("bid", "three", "Enter a whole number from 0 to 99"),
+        ("after", "chip", "Choose one of: End my turn"),
         ("role", "builder", "what can: Bid for the next petition, After my action."),
         ("bid", None, "Say what you will answer"),
     ],

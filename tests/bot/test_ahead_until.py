@@ -99,10 +99,10 @@ async def test_it_is_typed_in_german(club, in_german):
         (
             "after",
             "end",
-            "'tomorrow' is no moment until which this answer can hold; choose one of: "
-            "until the next petition, until a row is completed, or leave it out.",
+            "'tomorrow' is not possible here. Choose how long this answer holds: "
+            "until the next petition, until a row is completed. Or leave it out.",
         ),
-        ("bid", "3", "Until when this answer holds cannot be chosen; leave 'tomorrow' out."),
+        ("bid", "3", "You cannot choose how long this answer holds. Leave 'tomorrow' out."),
     ],
 )
 async def test_what_is_no_moment_is_said_and_nothing_is_changed(club, what, answer, why):

@@ -47,10 +47,10 @@ IN_THE_LOBBY = [
     ("ada", "table join", {}, "You are already at this table."),
     ("bob", "table leave", {}, "You are not at this table."),
     ("bob", "table start", {}, "Only somebody at the table can start it. Take a seat with `/table join`."),
-    ("ada", "table start", {}, "Huang Di is for 2 to 6 players; 1 have joined."),
+    ("ada", "table start", {}, "Huang Di is for 2 to 6 players, but 1 has joined."),
     ("bob", "table cancel", {}, "Only the host, "),
     ("ada", "table resign", {}, NOT_BEGUN),
-    ("ada", "table add-ai", {"policy": "clever"}, "There is no AI player 'clever'; there is: greedy, random."),
+    ("ada", "table add-ai", {"policy": "clever"}, "There is no AI player called 'clever'. There are: greedy, random."),
     (
         "ada",
         "table options",
@@ -153,7 +153,7 @@ async def test_options_that_do_not_fit_the_number_of_players(club):
     reply = await club.ada.types("table options", option="provinces", choice="one_fewer")
     assert reply.text == "Noted. **Provinces**: one fewer."
     assert "provinces: **one fewer**" in club.posts[0].text
-    assert (await refused(club, club.ada, "table start")).startswith("With 2 players the wall cannot cross 1 of the")
+    assert (await refused(club, club.ada, "table start")).startswith("With 2 players the wall cannot cross 1 province.")
 
 
 async def test_an_unknown_game(club):

@@ -202,8 +202,8 @@ def test_selfplay_chooses_variants():
     [
         (["chess"], "There is no game called 'chess'"),
         (["huangdi", "--players", 9], "is for 2 to 6 players"),
-        (["huangdi", "--policy", "clever"], "There is no AI player 'clever'"),
-        (["huangdi", "--option", "colour=red"], "has no option 'colour'"),
+        (["huangdi", "--policy", "clever"], "There is no AI player called 'clever'"),
+        (["huangdi", "--option", "colour=red"], "has no option called 'colour'"),
     ],
 )
 def test_selfplay_of_what_there_is_not(words, sentence):
@@ -221,7 +221,7 @@ def test_selfplay_takes_a_choice_from_a_file(tmp_path):
         for choice, sentence in {
             "@beach.png": "That file is not text in UTF-8; save it as plain text in UTF-8.\n",
             "@mist.txt": "mist.txt: No such file or directory.\n",
-            "mist": "'mist' is no choice for beach; choose one of: short, long; or bring a file. A beach is",
+            "mist": "'mist' is not a choice for beach. Choose one of: short, long; or upload a file. A beach is",
         }.items():
             assert sentence in said("selfplay", "pebbles", "--option", f"beach={choice}", code=1)[1]
 
@@ -333,7 +333,7 @@ def test_what_was_exported_replays(ended, tmp_path):
     [
         ({"log": [{"seat": 0, "answer": "x"}]}, "The log stops making sense at entry 0: "),
         ({"log": [{"seat": 0}]}, "it lacks entry 0 of the log."),
-        ({"rules_version": 999}, "played by version 999 of the rules"),
+        ({"rules_version": 999}, "played with version 999 of the rules"),
         ({"game": "chess"}, "There is no game called 'chess'"),
     ],
 )

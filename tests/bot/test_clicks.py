@@ -56,7 +56,7 @@ async def test_a_stale_panel_shows_what_can_be_done_instead(club):
     await active.types("huangdi recruit", peasants=1)
     reply = await active.sends(panel, panel.button("Resources"))
     assert reply.text.startswith(STALE)
-    assert "It is not your turn" in reply.text or "Do you go on, or end your turn?" in reply.text
+    assert "It is not your turn" in reply.text or "Continue, or end your turn?" in reply.text
 
 
 async def test_of_two_clicks_at_once_one_wins_and_the_other_is_told(club):

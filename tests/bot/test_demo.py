@@ -108,7 +108,7 @@ async def test_the_page_opens_on_a_board_and_its_button_asks_in_private(ask):
         await window.look()
         latest = list(window.seen["messages"].values())[-1]
         assert latest["ephemeral"]
-        assert "Which 3 favours do you keep?" in str(latest["components"])
+        assert "Which 3 favours will you keep?" in str(latest["components"])
         assert demo.env.errors == []
         base = window.base
     with pytest.raises(aiohttp.ClientConnectorError):
@@ -141,7 +141,7 @@ async def test_one_person_can_play_every_seat(ask):
         await window.look()
         await window.press("Take your turn")
         await window.look()
-        assert any("Which 3 favours do you keep?" in text for text in window.texts)
+        assert any("Which 3 favours will you keep?" in text for text in window.texts)
 
 
 async def test_a_click_while_the_bot_is_busy_waits_and_counts(ask):

@@ -209,10 +209,14 @@ def test_json_of_another_kind_is_refused(text):
 @pytest.mark.parametrize(
     ("change", "error", "sentence"),
     [
-        ({"game": "chess"}, UnknownGame, "There is no game called 'chess'; there is: "),
-        ({"rules_version": 999}, OtherRules, "played by version 999 of the rules of Huang Di; this program replays"),
-        ({"options": {"colour": "red"}}, Refused, "has no option 'colour'"),
-        ({"seats": [{"name": "A"}]}, Refused, "is for 2 to 6 players; 1 have joined"),
+        ({"game": "chess"}, UnknownGame, "There is no game called 'chess'. There are: "),
+        (
+            {"rules_version": 999},
+            OtherRules,
+            "played with version 999 of the rules of Huang Di. This program can replay",
+        ),
+        ({"options": {"colour": "red"}}, Refused, "has no option called 'colour'"),
+        ({"seats": [{"name": "A"}]}, Refused, "is for 2 to 6 players, but 1 has joined"),
         ({"log": [{"seat": 0, "answer": "nothing"}]}, BrokenLog, "The log stops making sense at entry 0: "),
     ],
 )

@@ -149,7 +149,7 @@ async def test_whoever_may_open_no_table_imports_none(club, document):
         ({"format": 2}, "That file is an exported table of format 2, and I read format 1."),
         (
             {"rules_version": 999},
-            "The log was played by version 999 of the rules of Huang Di; this ",
+            "This log was played with version 999 of the rules of Huang Di. This ",
         ),
         ({"game": "chess"}, "That file holds a game that I do not know: 'chess'."),
         ({"options": {"supplies": "gold"}}, MISFIT),

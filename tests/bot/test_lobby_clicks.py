@@ -32,7 +32,7 @@ async def test_a_table_is_filled_arranged_and_started_by_clicking_alone(club):
     await club.bob.sends(panel, "hm:set:1:0:supplies", "finite")
     await club.bob.sends(panel, "hm:seat:1:0:", "random")
     (post,) = club.posts
-    assert "supplies: **as in the printed box**" in post.text
+    assert "supplies: **as in the printed game**" in post.text
     assert "3. Meng Tian (AI) plays “skilled”\n4. Li Si (AI) plays “random”" in post.text
     assert greyed(post) == []
     reply = await club.bob.presses(post, "Start")
@@ -71,7 +71,7 @@ async def test_options_that_do_not_fit_grey_the_start_and_say_why(club):
     await club.lobby(club.ada, club.bob)
     await club.ada.sends(await panel_of(club, club.ada), "hm:set:1:0:provinces", "one_fewer")
     assert greyed(club.posts[0]) == ["Start (options do not fit)"]
-    assert "With 2 players the wall cannot cross 1 of the" in club.posts[0].text
+    assert "With 2 players the wall cannot cross 1 province." in club.posts[0].text
 
 
 async def test_the_panel_marks_what_is_chosen_and_the_lobby_tells_what_the_house_does_differently(club):
@@ -107,7 +107,7 @@ REFUSED = [
     ("cai", "hd:ai:1:0:", (), NOT_SEATED),
     ("cai", "hd:start:1:0:", (), "Only somebody at the table can start it."),
     ("cai", "hm:seat:1:0:", ("greedy",), NOT_SEATED),
-    ("ada", "hm:seat:1:0:", ("clever",), "There is no AI player 'clever'; there is: greedy, random."),
+    ("ada", "hm:seat:1:0:", ("clever",), "There is no AI player called 'clever'. There are: greedy, random."),
     ("cai", "hd:unseat:1:0:Meng Tian (AI)", (), NOT_SEATED),
     ("ada", "hd:unseat:1:0:Ada", (), "That AI player is no longer at the table."),
     ("cai", "hm:set:1:0:supplies", ("finite",), NOT_SEATED),
@@ -201,8 +201,8 @@ async def test_whoever_joins_before_it_is_noted_where_the_post_stands_is_shown_t
         await club.bot.tables.lobbies.join(1, club.bob.id, "Bob")
         await publisher.show_lobby(1)
 
-    async def sent_and_pressed_at_once(*said, **attached):
-        message = await send(*said, **attached)
+    async def sent_and_pressed_at_once(*said):
+        message = await send(*said)
         tasks.append(asyncio.create_task(joins()))
         for _ in range(100):
             await asyncio.sleep(0)

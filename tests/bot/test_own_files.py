@@ -147,11 +147,13 @@ async def test_a_lobby_whose_file_is_no_longer_readable_says_so_and_can_choose_a
     await club.ada.types("table show")
     (post,) = club.posts
     assert "beach: **no longer readable**" in post.text
-    assert "'No places' is no choice for beach; choose one of: short, long; or bring a file. A beach is" in post.text
+    assert (
+        "'No places' is not a choice for beach. Choose one of: short, long; or upload a file. A beach is" in post.text
+    )
     panel = await panel_of(club, club.ada)
     parts = [part for part in walk_components(panel.components) if part.get("custom_id") == "hm:set:1:0:beach"]
     assert [option["label"] for option in parts[0]["options"]] == ["short", "long", "no longer readable"]
-    assert (await refused(club, club.ada, "table start")).startswith("'No places' is no choice for beach")
+    assert (await refused(club, club.ada, "table start")).startswith("'No places' is not a choice for beach")
     await club.ada.sends(panel, "hm:set:1:0:beach", "long")
     await club.ada.types("table start")
     assert (await club.live()).table.game.places == 60
@@ -176,7 +178,7 @@ async def test_a_table_with_a_file_is_exported_and_replayed(club, lobby):
     export = load_export(json.dumps(await export_table(club.bot.tables.database, 1)))
     assert export.options == {"beach": "Silver Sands\n7"}
     assert export.table().game.places == 7
-    with pytest.raises(Refused, match="'No places' is no choice for beach"):
+    with pytest.raises(Refused, match="'No places' is not a choice for beach"):
         replace(export, options={"beach": "No places"}).table()
 
 

@@ -93,7 +93,7 @@ async def test_a_greyed_button_among_short_ones_says_why_itself():
     live.table.asks = (ask,)
     message = shown(live, ask)
     assert list(message.buttons)[3:5] == [
-        f"{count} peasants (needs {price} jade, you have 2)" for count, price in ((4, 4), (5, 7))
+        f"{count} peasants (needs {price} jade; you have 2)" for count, price in ((4, 4), (5, 7))
     ]
     assert "Not now" not in message.text
 
@@ -143,7 +143,7 @@ async def test_a_form_takes_nothing_but_a_number_that_would_do(club, typed):
     question = club.ada.inbox[-1]
     form = (await club.ada.presses(question, "Type a number")).form
     reply = await club.ada.fills(question, form, typed)
-    assert "give a whole number from 0 to 15" in reply.text
+    assert "Enter a whole number from 0 to 15" in reply.text
     assert (await club.live()).table.sealed == {}
 
 
@@ -195,7 +195,7 @@ async def test_a_place_is_chosen_with_a_picture(club):
         shown = (await active.presses(shown, "Move your taskmaster")).shown
         assert [file.filename for file in shown.files] == ["choice.png"]
         back = (await active.presses(shown, "Take back")).shown
-        assert "Which action" in back.text
+        assert "what will you do?" in back.text
         start = (await active.presses(back, "Take back")).shown
         assert "which role card" in start.text
         assert END not in start.buttons

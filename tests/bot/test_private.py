@@ -11,7 +11,7 @@ async def test_everybody_is_asked_by_direct_message(club):
         await club.start(club.ada, club.bob)
     for person in (club.ada, club.bob):
         (asked,) = person.inbox
-        assert "Which 3 favours do you keep?" in asked.text
+        assert "Which 3 favours will you keep?" in asked.text
         assert f"<#{club.channel.id}>" in asked.text
         (alt,) = asked.alts
         (options,) = asked.menus.values()
@@ -34,7 +34,7 @@ async def test_with_closed_direct_messages_a_person_is_called_in_the_channel_and
     for person in people:
         club.close_inbox(person)
     await club.start(club.ada, club.bob)
-    for ask in ("favours do you keep", "jade do you bid"):
+    for ask in ("favours will you keep", "jade do you bid"):
         for person in people:
             assert person.inbox == []
             (call,) = [post for post in club.posts[-3:] if post.text.startswith(person.mention)]

@@ -24,7 +24,7 @@ async def test_a_turn_goes_on_where_it_stood(club):
     after = await club.live()
     assert (after.table.log, after.table.ask_of(0)) == (before.table.log, before.table.ask_of(0))
     reply = await active.types("move")
-    assert "Which action of the Recruiter card do you perform?" in reply.text
+    assert "Recruiter: what will you do?" in reply.text
 
 
 def standing(table):
@@ -59,10 +59,10 @@ async def test_the_controls_of_an_earlier_run_still_work(club):
     panel = (await active.presses(club.board, "Take your turn")).shown
     await club.restart()
     reply = await active.presses(panel, "Recruiter")
-    assert "Which action of the Recruiter card do you perform?" in reply.text
+    assert "Recruiter: what will you do?" in reply.text
     board = club.board
     await club.restart()
-    assert "Which action" in (await active.presses(board, "Take your turn")).text
+    assert "what will you do?" in (await active.presses(board, "Take your turn")).text
 
 
 async def test_a_lobby_gathers_players_after_a_restart_too(club):

@@ -48,10 +48,10 @@ def test_without_a_seed_one_is_drawn_and_can_be_used_again(capsys):
 @pytest.mark.parametrize(
     ("wrong", "message"),
     [
-        ({"policy": "clever"}, "no AI player 'clever'; there is: greedy, random"),
-        ({"policy": "greedy,random,random"}, "one for each of 2 seats; 3 were named"),
+        ({"policy": "clever"}, "no AI player called 'clever'. There are: greedy, random"),
+        ({"policy": "greedy,random,random"}, "one for each of the 2 seats. You named 3"),
         ({"players": 7}, "for 2 to 6 players"),
-        ({"options": {"provinces": "seven"}}, "choose one of"),
+        ({"options": {"provinces": "seven"}}, "Choose one of"),
     ],
 )
 def test_what_the_game_does_not_accept_is_refused(capsys, wrong, message):

@@ -90,7 +90,7 @@ async def test_ending_a_turn_in_so_many_words_is_not_asked_twice(club):
     live = await club.live()
     assert live.view(None).players[live.seat_of(active.id)].emperor_block
     held = await active.types(RECRUIT, peasants=1, confirm=False)
-    assert "Do you go on, or end your turn?" in held.text
+    assert "Continue, or end your turn?" in held.text
     await active.types("huangdi end", confirm=False)
     assert await club.waited_for() != [active]
 

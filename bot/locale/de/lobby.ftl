@@ -1,8 +1,6 @@
 ### Der Beitrag, in dem ein Tisch seine Spieler sammelt.
 
-# Wie viele mitspielen können, und wie viele Minuten eine Partie dauert.
-lobby-box = { $least } bis { $most } Personen · { $short } bis { $long } Minuten am Stück
-lobby-seats = **Am Tisch**
+lobby-seats = **Am Tisch** ({ $least } bis { $most } können mitspielen)
 lobby-nobody = noch niemand
 lobby-ai = { $who } spielt „{ $policy }“
 # Knöpfe; $why sagt, warum einer jetzt nichts tun kann.

@@ -1,9 +1,9 @@
-"""What somebody does, as a phrase without its subject: `recruits 3 peasants for 2 jade`."""
+"""What a player does, as a phrase without a subject: `recruits 3 peasants for 2 jade`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import singledispatch
 from itertools import groupby
 
@@ -14,7 +14,7 @@ from games.huang_di.favours import favours
 from games.huang_di.roles import CONVICTS_PRICE
 from games.huang_di.rules import BUYBACK
 from games.huang_di.state import PROVINCE_NAMES
-from games.huang_di.text.words import column_number, favour_names, height, loot, rewards, role_name
+from games.huang_di.text.words import column_number, favour_names, height, loot, rewards, role_name, workers
 from games.huang_di.wall import Spot
 from games.huang_di.words import say
 
@@ -25,14 +25,14 @@ class _Deed:
 
     message: str
     values: Mapping[str, str | int]
-    cost: str = ""
-    """What building cost in all, listed."""
+    cost: Mapping[str, str | int] = field(default_factory=dict)
+    """What building cost in all; only the last block of an action has it."""
 
     @property
     def told(self) -> str:
         """`recruits 3 peasants for 2 jade`."""
         phrase = say(f"deed-{self.message}", **self.values)
-        return say("deed-costing", deed=phrase, lost=self.cost) if self.cost else phrase
+        return say("deed-costing", deed=phrase, **self.cost) if self.cost else phrase
 
     @property
     def purpose(self) -> str:
@@ -51,12 +51,14 @@ def purpose(events: Iterable[Event], names: Names) -> str:
 
 
 def _deeds(events: Iterable[Event], names: Names) -> Iterator[_Deed]:
-    camp, cost, first = None, "", True
+    camp: int | None = None
+    cost: Mapping[str, str | int] = {}
+    first = True
     acts = (event for event in events if not isinstance(event, happened.RowCompleted | happened.LevelCompleted))
     for province, run in groupby(acts, _site):
         if province is not None:
             yield from _building([event for event in run if isinstance(event, happened.BlockBuilt)], camp, cost)
-            cost, first = "", False
+            cost, first = {}, False
             continue
         for event in run:
             if isinstance(event, happened.WorkersSent):
@@ -87,24 +89,28 @@ def _on(spot: Spot, camp: int | None) -> dict[str, str | int]:
 # Building
 
 
-def _cost(sent: happened.WorkersSent) -> str:
-    """What building cost: the jade for a second block, and those who died."""
-    lost = {"jade": sent.cost, "peasants": sent.dead_peasants, "convicts": sent.convicts}
-    return listed(say(f"lost-{what}", count=count) for what, count in lost.items() if count)
+def _cost(sent: happened.WorkersSent) -> dict[str, str | int]:
+    """What building cost: jade for a second block, the workers sent, and those of them who died."""
+    return {
+        "jade": sent.cost,
+        "workers": sent.peasants + sent.convicts,
+        "lost": workers(sent.dead_peasants, sent.convicts),
+        "dead": sent.dead_peasants + sent.convicts,
+    }
 
 
-def _building(built: Sequence[happened.BlockBuilt], camp: int | None, cost: str) -> Iterator[_Deed]:
-    """Blocks built in one province, those on top of a tower apart; the last of them tells the `cost`."""
+def _building(built: Sequence[happened.BlockBuilt], camp: int | None, cost: Mapping[str, str | int]) -> Iterator[_Deed]:
+    """Blocks built in one province, tower tops apart; the last of them tells the `cost`."""
     low = [event.spot for event in built if not event.points]
     tops = [event for event in built if event.points]
     if low:
-        yield _blocks(sorted(low, key=_level), camp, "" if tops else cost)
+        yield _blocks(sorted(low, key=_level), camp, {} if tops else cost)
     for event in tops:
         values = {**_on(event.spot, camp), "points": event.points}
-        yield _Deed("topped", values, cost if event is tops[-1] else "")
+        yield _Deed("topped", values, cost if event is tops[-1] else {})
 
 
-def _blocks(spots: Sequence[Spot], camp: int | None, cost: str) -> _Deed:
+def _blocks(spots: Sequence[Spot], camp: int | None, cost: Mapping[str, str | int]) -> _Deed:
     """Blocks in one province, from the ground up."""
     values = {**_on(spots[0], camp), "blocks": len(spots)}
     if spots[0].level < spots[-1].level:

@@ -1,4 +1,4 @@
-"""Advice to somebody who plays for the first time."""
+"""Advice for newcomers."""
 
 from __future__ import annotations
 
@@ -6,18 +6,20 @@ from collections.abc import Callable, Mapping
 from typing import Final, cast
 
 from games.engine import Ask, Pick
+from games.huang_di.roles import REPEAT
 from games.huang_di.rules import TURNS
+from games.huang_di.text.reasons import Means
 from games.huang_di.text.sites import playable
 from games.huang_di.view import HuangDiView, SeatView
 from games.huang_di.wall import WORKERS, Wall
 from games.huang_di.words import say
 
 LEARNT: Final = 3
-"""Rounds after which what is asked in every round has been explained often enough."""
+"""Rounds after which the questions of every round need no more advice."""
 
 
 def hint(ask: Ask, view: HuangDiView) -> str:
-    """What a newcomer should know before answering `ask`; empty where the question or earlier rounds say it all."""
+    """Return advice on `ask` for a newcomer; empty if the question needs none."""
     if view.round > LEARNT and ask.topic in _ROUTINE:
         return ""
     return _HINTS[ask.topic](ask, view) if ask.topic in _HINTS else ""
@@ -34,19 +36,35 @@ def _keep(_ask: Ask, view: HuangDiView) -> str:
 def _role(ask: Ask, view: HuangDiView) -> str:
     player, explained = view.players[ask.seat], view.round > LEARNT
     if "builder" in player.roles_played:
-        return "" if explained else say("hint-builder-used")
+        return "" if explained else _after_building(Means(view, ask.seat))
     if playable(view, ask.seat):
         return say("hint-favour-stands")
     if explained:
         return ""
-    return _lacking(player) or _building(view.wall(), player, view.provinces[player.province].name)
+    return _lacking(Means(view, ask.seat)) or _building(view.wall(), player, view.provinces[player.province].name)
 
 
-def _lacking(player: SeatView) -> str:
-    """What has to be got before anything can be built."""
-    if not player.blocks:
-        return say("hint-blocks-again" if "resources" in player.roles_played else "hint-blocks")
-    return say("hint-workers-first") if player.workers < WORKERS[0] else ""
+def _after_building(means: Means) -> str:
+    """What else to do in a round in which the Builder card has been played."""
+    if means.repeatable("builder"):
+        return say("hint-builder-used.again", price=REPEAT["builder"])
+    return say("hint-builder-used")
+
+
+def _lacking(means: Means) -> str:
+    """What the player must get before building; empty if nothing is missing."""
+    if not means.player.blocks:
+        return _get(means, "blocks", "resources", "quarry")
+    return _get(means, "workers", "recruiter", "recruit") if means.player.workers < WORKERS[0] else ""
+
+
+def _get(means: Means, what: str, role: str, action: str) -> str:
+    """How to get blocks or workers: with the role card itself, by repeating it, or in the next round."""
+    if role not in means.player.roles_played:
+        return say(f"hint-get-{what}")
+    if means.repeatable(role) and not means.action(action):
+        return say(f"hint-get-{what}.again", price=REPEAT[role])
+    return say(f"hint-get-{what}.later")
 
 
 def _building(wall: Wall, player: SeatView, camp: str) -> str:

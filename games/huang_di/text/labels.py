@@ -20,12 +20,13 @@ from games.huang_di.roles import (
     ROLE_CARDS,
     SECOND_BLOCK,
     STANDARD_JADE,
+    deaths,
 )
 from games.huang_di.rules import BUYBACK, TURNS
 from games.huang_di.scoring import TOWER_POINTS
 from games.huang_di.text.questions import camp
 from games.huang_di.text.sites import playable, prospects, workers_needed
-from games.huang_di.text.words import drawing, goods, height, loot, place, rewards, role_name, symbol
+from games.huang_di.text.words import drawing, goods, height, loot, place, rewards, role_name, symbol, workers
 from games.huang_di.view import HuangDiView, SeatView
 from games.huang_di.wall import ROWS, WORKERS, Spot, parse_province, parse_spot
 from games.huang_di.words import say
@@ -141,8 +142,9 @@ class _Option:
     def workers(self) -> Label:
         convicts = int(self.key)
         peasants = workers_needed(self.view) - convicts
-        sent = [goods(who, count) for who, count in (("convicts", convicts), ("peasants", peasants)) if count]
-        return Label(listed(sent), say("label-workers", back=peasants // 2))
+        dead = deaths(peasants)
+        lost = workers(dead, convicts)
+        return Label(workers(peasants, convicts), say("label-workers", lost=lost, dead=dead + convicts))
 
     # The wall
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import inf
 from typing import Final, Literal, TypeAlias, cast
 
-from games.engine import Amount, Ask, Event, Key, Seat
+from games.engine import Amount, Ask, Event, Key, Pick, Seat
 from games.engine.words import listed
 from games.huang_di.events import EmperorBlockPlaced, RoleBoughtBack, WorkersSent
 from games.huang_di.roles import CONVICTS_PRICE, PRICES, REMOVAL, REPEAT, ROLE_CARDS
@@ -99,9 +99,9 @@ class Means:
         return turn + 1, purpose(acts, [symbol(seat) for seat, _ in enumerate(self.view.players)])
 
     def idle(self, role: str) -> str:
-        """Why no action of a role card is possible; only the Builder can be idle."""
+        """Why no action of a role card is possible; the Taskmaster can always move."""
         reasons = [self.action(name) for name in ROLE_CARDS[role]]
-        return say("reason-idle", reason=reasons[0]) if all(reasons) else ""
+        return say(f"reason-idle-{role}", reason=reasons[0]) if all(reasons) else ""
 
     # Actions
 
@@ -118,6 +118,10 @@ class Means:
         if not self.stock("convicts"):
             return say("reason-no-convict")
         return needs(CONVICTS_PRICE, "peasants", self.player.peasants)
+
+    def jade(self) -> str:
+        """Collect Jade."""
+        return "" if self.stock("jade") else say("reason-no-jade")
 
     def collect(self) -> str:
         """Collect from Prison."""
@@ -171,6 +175,10 @@ class Means:
             return say("reason-not-earlier")
         return needs(REPEAT[role], "jade", self.player.jade) or self.idle(role)
 
+    def repeatable(self, role: str) -> bool:
+        """Whether the Taskmaster card is in hand and can repeat `role` now."""
+        return "taskmaster" not in self.player.roles_played and not self.again(role)
+
     def standing(self) -> dict[Key, str]:
         """The blocks of the taskmaster's province, and why each cannot be torn down."""
         convicts = self.player.convicts
@@ -202,6 +210,7 @@ class Means:
 _ACTIONS: Final[Mapping[str, Callable[[Means], str]]] = {
     "recruit": Means.recruit,
     "convicts": Means.convicts,
+    "jade": Means.jade,
     "prison": Means.collect,
     "quarry": Means.quarry,
     "draw": Means.draw,
@@ -216,12 +225,12 @@ _ACTIONS: Final[Mapping[str, Callable[[Means], str]]] = {
 # The asks, each with all that it might offer
 
 
-def _cards(means: Means, _ask: Ask) -> dict[Key, str]:
-    return {role: means.card(role) for role in ROLE_CARDS}
+def _cards(means: Means, ask: Ask) -> dict[Key, str]:
+    return {role: means.card(role) for role in ROLE_CARDS if role not in cast("Pick", ask).options}
 
 
 def _actions(means: Means, ask: Ask) -> dict[Key, str]:
-    return {name: means.action(name) for name in ROLE_CARDS[ask.topic]}
+    return {name: means.action(name) for name in ROLE_CARDS[ask.topic] if name not in cast("Pick", ask).options}
 
 
 def _recruits(means: Means, ask: Ask) -> dict[Key, str]:

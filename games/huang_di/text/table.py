@@ -125,12 +125,20 @@ def _player(view: HuangDiView, seat: Seat, names: Names, parts: Collection[str])
     if player.favours_played:
         lines.append(say("board-favours", favours=_granted(player, parts)))
     if player.roles_played:
-        lines.append(say("board-cards", cards=row(map(role_name, player.roles_played))))
+        lines.append(_cards_played(player))
     if player.bid and "bid" in parts:
         lines.append(_bid(player.bid))
     if latest(player) and "last" in parts:
         lines.append(say("board-last-turn", deeds=listed(deeds(latest(player), names))))
     return lines
+
+
+def _cards_played(player: SeatView) -> str:
+    """The role cards of this round, in the order played: `Played: 1. Builder, 2. Recruiter`."""
+    cards = (
+        say("board-cards.card", turn=turn, card=role_name(role)) for turn, role in enumerate(player.roles_played, 1)
+    )
+    return say("board-cards", cards=row(cards))
 
 
 def holdings(player: SeatView) -> list[str]:

@@ -31,6 +31,12 @@ def loot(jade: int, convicts: int) -> str:
     return listed(found or [say("goods-nothing")])
 
 
+def workers(peasants: int, convicts: int) -> str:
+    """`3 peasants and 1 convict`; a kind of which there are none is left out."""
+    counts = {"peasants": peasants, "convicts": convicts}
+    return listed(goods(kind, count) for kind, count in counts.items() if count)
+
+
 def column_number(spot: Spot) -> int:
     """The column of a spot, counted from 1 within its province."""
     return spot.column % COLUMNS + 1

@@ -32,7 +32,14 @@ han-hand = Deine Karten
 han-hand-empty = Keine Karten auf der Hand
 # Nach einer Zahl.
 han-in-pile = im Stapel
-han-full = voll
+han-room =
+    { $free ->
+        [0] voll
+       *[other] { $free } frei
+    }{ $more ->
+        [0] { "" }
+       *[other] , Platz für { $more }
+    }
 
 # Was sonst gewählt werden kann.
 han-discard = Eine Karte abwerfen

@@ -39,12 +39,12 @@ def test_an_action_is_a_path_of_answers(answers, name, given, path):
 @pytest.mark.parametrize(
     ("answers", "name", "given", "sentence"),
     [
-        (TO_BID, "take", {"first": "ant"}, "take answers nothing that you are asked now."),
+        (TO_BID, "take", {"first": "ant"}, "take does not answer anything you are being asked now."),
         (TO_BID, "bid", {}, "amount is missing: How much."),
-        (TO_BID, "bid", {"amount": 9}, "9 is not possible here; give a whole number from 0 to 5."),
-        (TO_TAKE, "take", {"first": "ant", "third": "bee"}, "third is not asked for here; leave it out."),
+        (TO_BID, "bid", {"amount": 9}, "9 is not possible here. Enter a whole number from 0 to 5."),
+        (TO_TAKE, "take", {"first": "ant", "third": "bee"}, "third is not needed here. Leave it out."),
         (TO_TAKE, "take", {"first": "cat"}, "Choose 2 different ones of: ant, bee, cat."),
-        (TO_TAKE, "wrong", {"one": "red"}, "not possible here; choose one of: red, blue."),
+        (TO_TAKE, "wrong", {"one": "red"}, "not possible here. Choose one of: red, blue."),
     ],
 )
 def test_an_action_that_does_not_fit_is_refused_with_a_sentence(answers, name, given, sentence):
@@ -99,7 +99,9 @@ def test_what_was_clicked_before_cannot_be_typed_otherwise(answers, given, name,
     with pytest.raises(AlreadyAnswered) as refusal:
         TASTE.path(tasting(*answers), 0, given)
 
-    assert str(refusal.value) == f"{name} was answered with {answer!r} already; to change that, take it back first."
+    assert (
+        str(refusal.value) == f"{name} has already been answered with {answer!r}. To change that, take it back first."
+    )
     assert (refusal.value.ask.topic, refusal.value.answer) == (topic, answer)
 
 
@@ -130,7 +132,7 @@ def test_what_others_answered_is_not_what_i_did():
     table = auction(*TO_TAKE)
 
     assert ACTIONS["take"].path(table, 0, {"first": "ant"}) == ("red", ("ant", "cat"))
-    with pytest.raises(Refused, match="amount is not asked for here"):
+    with pytest.raises(Refused, match="amount is not needed here"):
         ACTIONS["take"].path(table, 0, {"first": "ant", "amount": 1})
 
 
@@ -194,5 +196,5 @@ def test_required_parameters_come_first():
 
 def test_nature_is_nobody_who_types():
     assert auction().ask_of(NATURE).topic == "prize"
-    with pytest.raises(Refused, match="answers nothing"):
+    with pytest.raises(Refused, match="does not answer anything"):
         ACTIONS["bid"].path(auction(), 0, {"amount": 1})

@@ -45,7 +45,7 @@ def test_what_cannot_be_given_ahead_is_refused(question, answer):
 
 def test_an_answer_is_taken_by_its_key_and_as_it_reads_and_what_can_be_given_is_named_so():
     assert [STOP.read(typed) for typed in ("end", " End My Turn ", "stop")] == ["end", "end", "stop"]
-    with pytest.raises(Refused, match="choose one of: End my turn"):
+    with pytest.raises(Refused, match="Choose one of: End my turn"):
         STOP.check("stop")
     with speaking("de"):
         assert STOP.read("zug beenden") == "end"
@@ -91,12 +91,12 @@ def test_what_is_no_moment_is_refused_and_the_moments_are_named(typed):
     with pytest.raises(Refused) as refused:
         STOP.read_moment(typed)
     moments = "until the next petition, until a row is completed"
-    why = f"is no moment until which this answer can hold; choose one of: {moments}, or leave it out."
+    why = f"is not possible here. Choose how long this answer holds: {moments}. Or leave it out."
     assert str(refused.value) == f"{typed!r} {why}"
 
 
 def test_an_answer_that_is_given_once_has_no_moments():
-    with pytest.raises(Refused, match=r"^Until when this answer holds cannot be chosen; leave 'petition' out\.$"):
+    with pytest.raises(Refused, match=r"^You cannot choose how long this answer holds. Leave 'petition' out\.$"):
         BID.read_moment("petition")
 
 

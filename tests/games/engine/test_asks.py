@@ -20,20 +20,20 @@ def test_what_is_asked_for_is_accepted(ask, answer):
 @pytest.mark.parametrize(
     ("ask", "answer", "sentence"),
     [
-        (PICK, "dog", "'dog' is not possible here; choose one of: ant, bee."),
-        (PICK, ("ant",), "('ant',) is not possible here; choose one of: ant, bee."),
-        (Pick(0, "animal", []), "ant", "'ant' is not possible here; choose one of: nothing."),
+        (PICK, "dog", "'dog' is not possible here. Choose one of: ant, bee."),
+        (PICK, ("ant",), "('ant',) is not possible here. Choose one of: ant, bee."),
+        (Pick(0, "animal", []), "ant", "'ant' is not possible here, and nothing else is."),
         (PICKS, ("ant",), "Choose 2 different ones of: ant, bee, cat."),
         (PICKS, ("ant", "ant"), "Choose 2 different ones of: ant, bee, cat."),
         (PICKS, ("ant", "dog"), "Choose 2 different ones of: ant, bee, cat."),
         (PICKS, ["ant", "bee"], "Choose 2 different ones of: ant, bee, cat."),
         (PICKS, (["ant"], "bee"), "Choose 2 different ones of: ant, bee, cat."),
         (PICKS, "an", "Choose 2 different ones of: ant, bee, cat."),
-        (AMOUNT, 1, "1 is not possible here; give a whole number from 2 to 6."),
-        (AMOUNT, 7, "7 is not possible here; give a whole number from 2 to 6."),
-        (AMOUNT, True, "True is not possible here; give a whole number from 2 to 6."),
-        (AMOUNT, 3.0, "3.0 is not possible here; give a whole number from 2 to 6."),
-        (AMOUNT, "3", "'3' is not possible here; give a whole number from 2 to 6."),
+        (AMOUNT, 1, "1 is not possible here. Enter a whole number from 2 to 6."),
+        (AMOUNT, 7, "7 is not possible here. Enter a whole number from 2 to 6."),
+        (AMOUNT, True, "True is not possible here. Enter a whole number from 2 to 6."),
+        (AMOUNT, 3.0, "3.0 is not possible here. Enter a whole number from 2 to 6."),
+        (AMOUNT, "3", "'3' is not possible here. Enter a whole number from 2 to 6."),
     ],
 )
 def test_anything_else_is_refused_with_what_would_do(ask, answer, sentence):

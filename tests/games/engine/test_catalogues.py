@@ -112,7 +112,7 @@ def test_who_won_is_told_in_german():
         assert ranking((1, 2, 2), (9, 9, 9), ("Ada", "Bob", "Cem"), held, rule) == [
             "Rang 1, Ada: 9 Punkte (7 Steine)",
             "Rang 2, Bob und Cem: 9 Punkte (je 5 Steine)",
-            "Bei gleicher Punktzahl entscheiden mehr Steine.",
+            "Bei Gleichstand entscheiden mehr Steine.",
         ]
 
 
@@ -124,19 +124,19 @@ def table(*answers):
 
 
 REFUSALS = [
-    (lambda: Pick(0, "colour", ["red"]).check("blue"), "'blue' ist hier nicht möglich; wähle eines von: red."),
-    (lambda: Pick(0, "colour", []).check("blue"), "'blue' ist hier nicht möglich; es gibt nichts zu wählen."),
+    (lambda: Pick(0, "colour", ["red"]).check("blue"), "'blue' ist hier nicht möglich. Wähle eines von: red."),
+    (lambda: Pick(0, "colour", []).check("blue"), "'blue' ist hier nicht möglich, und nichts anderes auch nicht."),
     (lambda: Picks(0, "gems", ["a", "b"], 2).check(("a",)), "Wähle 2 verschiedene von: a, b."),
     (
         lambda: Amount(0, "bid", 0, 5000).check("x"),
-        "'x' ist hier nicht möglich; gib eine ganze Zahl von 0 bis 5000 an.",
+        "'x' ist hier nicht möglich. Gib eine ganze Zahl von 0 bis 5000 an.",
     ),
-    (lambda: table("tea").undo(0), "Es kann nichts zurückgenommen werden."),
-    (lambda: BOX.check(9, {}), "The Auction ist für 2 bis 4 Personen; 9 sind dabei."),
-    (lambda: BOX.chosen({"rounds": "9"}), "'9' geht nicht für rounds; wähle eines von: 1, 2, 3."),
-    (lambda: BOX.policy("bold"), "Keine KI heißt 'bold'; es gibt: shy, random."),
+    (lambda: table("tea").undo(0), "Es gibt nichts zurückzunehmen."),
+    (lambda: BOX.check(9, {}), "The Auction ist für 2 bis 4 Personen, aber 9 sind dabei."),
+    (lambda: BOX.chosen({"rounds": "9"}), "'9' geht nicht für rounds. Wähle eines von: 1, 2, 3."),
+    (lambda: BOX.policy("bold"), "Keine KI heißt 'bold'. Es gibt: shy, random."),
     (lambda: BID.path(table("tea"), 0, {}), "menge fehlt: Wie viel."),
-    (lambda: BID.ask_for(table("tea"), 0, {"amount": 2}, "nonsense"), "Nach nonsense wird hier nicht gefragt."),
+    (lambda: BID.ask_for(table("tea"), 0, {"amount": 2}, "nonsense"), "nonsense wird hier nicht gebraucht."),
 ]
 
 
@@ -149,7 +149,7 @@ def test_what_is_refused_is_refused_in_german(refused, sentence):
 
 def test_other_errors_speak_german_too():
     with speaking("de"):
-        assert str(UnknownGame("chess", ["HAN", "Huang Di"])) == "Kein Spiel heißt 'chess'; es gibt: HAN, Huang Di."
+        assert str(UnknownGame("chess", ["HAN", "Huang Di"])) == "Kein Spiel heißt 'chess'. Es gibt: HAN, Huang Di."
         assert "ist schon mit 3 beantwortet" in str(AlreadyAnswered("menge", Amount(0, "bid", 0, 5), 3))
-        with pytest.raises(NotAsked, match="wird gerade nichts gefragt"):
+        with pytest.raises(NotAsked, match="hat gerade nichts zu entscheiden"):
             table().answer(0, 1)

@@ -71,7 +71,7 @@ def test_what_leaves_no_choice_is_answered_along(before, given, led):
 
 
 def test_a_path_that_is_refused_leads_nowhere():
-    with pytest.raises(Refused, match="choose one of: left, right"):
+    with pytest.raises(Refused, match="Choose one of: left, right"):
         path().led_on(0, ["up"], IMPLIED)
 
 

@@ -41,7 +41,7 @@ def test_the_verdict_names_whoever_won(ranks, scores, won):
                 "Rank 1, Ada: 60 points, with 7 pieces left",
                 "Rank 2, Bob and Dee: 60 points, with 5 pieces left each",
                 "Rank 4, Cem: 40 points",
-                "With equal points, more pieces left decide.",
+                "Ties are broken by more pieces left.",
             ],
         ),
         (

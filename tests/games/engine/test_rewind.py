@@ -129,11 +129,11 @@ def test_a_barrier_at_the_end_of_a_step_holds_for_forks_of_the_next():
 @pytest.mark.parametrize(
     ("count", "why"),
     [
-        (-1, "fewer than the 6 answers that count, not to -1"),
-        (6, "fewer than the 6 answers that count, not to 6"),
+        (-1, "The game has 6 answers. It can go back to fewer than that, not to -1"),
+        (6, "The game has 6 answers. It can go back to fewer than that, not to 6"),
         (7, "not to 7"),
-        (2, "amidst answers that were opened together"),
-        (3, "amidst answers that were opened together"),
+        (2, "the middle of answers that were revealed together"),
+        (3, "the middle of answers that were revealed together"),
     ],
 )
 def test_a_moment_that_there_is_not_changes_nothing(count, why):

@@ -94,7 +94,7 @@ def test_numbers_grow_with_answers_undoing_and_notes_alike():
 def test_a_seat_that_is_not_asked_cannot_answer(seat):
     table = play(auction(), "tea", 5, 1, 1)
 
-    with pytest.raises(NotAsked, match="Nothing is asked"):
+    with pytest.raises(NotAsked, match="This seat has nothing to decide"):
         table.answer(seat, "red")
 
 
@@ -166,7 +166,7 @@ def test_undoing_stops_at_a_sealed_answer_of_another_seat():
     assert table.undoable(0) == 1
     table.answer(1, 1)
     assert table.undoable(0) == 0
-    with pytest.raises(Refused, match=r"^Nothing can be taken back\.$"):
+    with pytest.raises(Refused, match=r"^There is nothing to take back\.$"):
         table.undo(0)
 
 
@@ -175,7 +175,7 @@ def test_a_seat_withdraws_what_it_has_sealed_and_is_asked_again():
     table.withdraw(0)
 
     assert (table.sealed, table.waiting, table.number) == ({1: 5}, (0, 2), 1)
-    with pytest.raises(Refused, match="Nothing can be taken back"):
+    with pytest.raises(Refused, match="There is nothing to take back"):
         table.withdraw(0)
     assert play(table, 4, 2).log[1:] == [Entry(0, 4), Entry(1, 5), Entry(2, 2)]
 
@@ -196,7 +196,7 @@ def test_no_more_can_be_taken_back_than_there_is(count):
     table = play(auction(), *ROUND)
     before = (list(table.log), table.number)
 
-    with pytest.raises(Refused, match=f"up to 2 of its last answers, not {count}"):
+    with pytest.raises(Refused, match=f"up to 2 of your last answers, not {count}"):
         table.undo(1, count)
     assert (table.log, table.number) == before
 
@@ -261,9 +261,9 @@ def test_a_table_follows_a_log_from_where_it_stands():
         (0, Entry(NATURE, "gold"), "'gold' is not possible"),
         (2, Entry(0, 6), "6 is not possible"),
         (3, Entry(1, 1), None),
-        (4, Entry(0, "red"), "Nothing is asked"),
-        (5, Entry(1, 2, "undone"), "This seat can take back up to 1"),
-        (6, Entry(1, "red"), "Nothing is asked"),
+        (4, Entry(0, "red"), "This seat has nothing to decide"),
+        (5, Entry(1, 2, "undone"), "You can take back only your last answer, not 2"),
+        (6, Entry(1, "red"), "This seat has nothing to decide"),
     ],
 )
 def test_a_log_that_makes_no_sense_names_the_entry(number, entry, why):

@@ -59,37 +59,37 @@ def test_a_market_place_is_placed_by_the_same_command():
             (),
             "place",
             {"province": "wei", "piece": "wei-qi", "second": "wei:emissary"},
-            "'wei:emissary' is not possible here; choose one of: qi2, qi3, qi4, qi:emissary, done.",
+            "'wei:emissary' is not possible here. Choose one of: qi2, qi3, qi4, qi:emissary, done.",
         ),
         (
             (),
             "place",
             {"province": "wei", "piece": "wei3", "cards": "yellow+yellow"},
-            "'yellow+yellow' is not possible here; choose one of: red.",
+            "'yellow+yellow' is not possible here. Choose one of: red.",
         ),
         (
             ("wei", "wei3"),
             "second",
             {"piece": "wei-qi", "cards": "red+red"},
-            "'red+red' is not possible here; choose one of: red+yellow.",
+            "'red+red' is not possible here. Choose one of: red+yellow.",
         ),
         ((), "place", {"province": "wei"}, "piece is missing: What you place first, and on which space."),
         (
             (),
             "place",
             {"province": "wei", "piece": "wei3", "second-cards": "red"},
-            "is not asked for here; leave it out.",
+            "is not needed here. Leave it out.",
         ),
-        ((), "second", {"piece": "wei4"}, "second answers nothing that you are asked now."),
-        ((), "done", {}, "done answers nothing that you are asked now."),
-        ((), "draw", {"card": "pile"}, "draw answers nothing that you are asked now."),
+        ((), "second", {"piece": "wei4"}, "second does not answer anything you are being asked now."),
+        ((), "done", {}, "done does not answer anything you are being asked now."),
+        ((), "draw", {"card": "pile"}, "draw does not answer anything you are being asked now."),
         (
             ("discard", "yellow"),
             "draw",
             {"card": "violet"},
-            "'violet' is not possible here; choose one of: red, yellow, green, orange, pile.",
+            "'violet' is not possible here. Choose one of: red, yellow, green, orange, pile.",
         ),
-        ((), "discard", {"card": "green"}, "'green' is not possible here; choose one of: red, yellow."),
+        ((), "discard", {"card": "green"}, "'green' is not possible here. Choose one of: red, yellow."),
     ],
 )
 def test_a_command_that_does_not_fit_is_refused_with_a_sentence(answers, name, given, sentence):
@@ -152,4 +152,4 @@ def test_no_command_takes_an_answer_that_leads_to_another_action(answers, name, 
     with pytest.raises(NotOffered) as refused:
         ACTIONS[name].path(turn(*answers), ALEX, given)
 
-    assert str(refused.value).endswith(f"choose one of: {possible}")
+    assert str(refused.value).endswith(f"Choose one of: {possible}")

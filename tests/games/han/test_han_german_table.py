@@ -257,7 +257,7 @@ def test_the_ranking_explains_its_ties():
         "Rang 1, Ada und Bob: 2 Punkte (je 27 Figuren übrig)",
         "Rang 3, Cem: 2 Punkte (26 Figuren übrig)",
         "Rang 4, Dee: 0 Punkte",
-        "Bei gleicher Punktzahl entscheiden mehr übrige Häuser und Gesandte.",
+        "Bei Gleichstand entscheiden mehr übrige Häuser und Gesandte.",
         "Punkte nach Herkunft; ☼ Ada (Sonne), ≈ Bob (Welle), ▲ Cem (Berg) und ◆ Dee (Raute).",
         "```",
     ]

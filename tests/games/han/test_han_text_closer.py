@@ -472,7 +472,7 @@ RANKINGS = [
             "Rank 1, Ada and Bob: 2 points, with 27 pieces left each",
             "Rank 3, Cem: 2 points, with 26 pieces left",
             "Rank 4, Dee: 0 points",
-            "With equal points, more houses and emissaries left decide.",
+            "Ties are broken by more houses and emissaries left.",
         ],
     ),
 ]

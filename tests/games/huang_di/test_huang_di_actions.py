@@ -25,7 +25,7 @@ def test_no_command_takes_an_answer_that_leads_to_another_action(name, given, po
     with pytest.raises(NotOffered) as refusal:
         ACTIONS[name].path(table, ADAM, given)
 
-    assert f"choose one of: {possible}" in str(refusal.value)
+    assert f"Choose one of: {possible}" in str(refusal.value)
 
 
 def test_buying_back_is_not_how_a_turn_ends():

@@ -502,18 +502,19 @@ def finite(seat, stock, **things):
     return Table(game)
 
 
-def test_income_runs_out_in_seat_order():
+@pytest.mark.parametrize(("marker", "income"), [(None, (3, 2, 0)), (0, (3, 2, 0)), (1, (0, 3, 2)), (2, (2, 0, 3))])
+def test_a_short_income_is_taken_clockwise_from_the_marker(marker, income):
     game = position("petition", options=FINITE)
+    game.marker = marker
     game.stock["jade"] = 5
 
-    assert told(Table(game), RoundBegan)[-1].income == (3, 2, 0)
+    assert told(Table(game), RoundBegan)[-1].income == income
 
 
 @pytest.mark.parametrize(
     ("stock", "before", "answers", "after"),
     [
         ({"jade": 2}, {"jade": 1}, ("recruiter", "jade"), {"jade": 3}),
-        ({"jade": 0}, {"jade": 1}, ("recruiter", "jade"), {"jade": 1}),
         ({"peasants": 0}, {"peasants": 1}, ("recruiter", "jade"), {"peasants": 1}),
         ({"convicts": 3}, {"peasants": 2}, ("recruiter", "convicts"), {"convicts": 3, "peasants": 0}),
     ],
@@ -534,6 +535,21 @@ def test_what_has_run_out_cannot_be_asked_for():
 
     table = finite(ADAM, {"peasants": 0})
     assert offered(play(table, "recruiter")) == ["jade"]
+
+    table = finite(ADAM, {"jade": 0})
+    assert offered(play(table, "recruiter")) == ["recruit"]
+
+
+def test_a_player_whose_cards_can_do_nothing_collects_jade_in_vain():
+    nothing = {"jade": 0, "peasants": 0, "convicts": 0}
+    game = turn_of(ADAM, options=FINITE, adam={"roles": ["taskmaster", "resources"]}).game
+    game.stock.update(nothing)
+    assert offered(Table(game)) == ["recruiter"]
+    assert game.possible(ADAM, "recruiter") == ["jade"]
+
+    table = finite(ADAM, nothing, adam={"roles": ["builder"]})
+    table.game.players[ADAM].quarry, table.game.deck = 0, []
+    assert offered(table) == ["taskmaster"]
 
 
 def test_a_prison_stays_empty_when_convicts_have_run_out():

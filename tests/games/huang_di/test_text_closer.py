@@ -45,10 +45,10 @@ def test_a_player_is_told_whole():
     table.game.players[ADAM].points["rows"] = 3
     assert detail("seat:0", table.game) == [
         "**Ada** (sun), in Longxi",
-        "0 jade, 4 peasants, 0 convicts, 4 blocks, 1 chip and the emperor's block.",
+        "0 jade, 4 peasants, 0 convicts, 4 blocks, 1 chip and the emperor block.",
         "1 block in the wall, 13 to quarry; 0 favours in hand.",
         "**3 points**: rows 3",
-        "**Every round:** 4 jade of income, +0 on the bid, 3 jade for Collect Jade",
+        "**Every round:** income 4 jade, +0 to each bid, Collect Jade 3",
         "Turn 1, Recruiter: recruits 3 peasants for 2 jade.",
         "**Favours played: 1**",
         f"The Twins: {rewards(favours()['twins'])}.",
@@ -62,7 +62,7 @@ def test_a_player_who_has_done_nothing_is_told_too():
     lines = detail("seat:1", position())
     assert lines[3:] == [
         "**0 points**",
-        "**Every round:** 3 jade of income, +0 on the bid, 3 jade for Collect Jade",
+        "**Every round:** income 3 jade, +0 to each bid, Collect Jade 3",
         "**Bob** has not taken a turn yet.",
         "**Favours played: none yet**",
     ]
@@ -71,7 +71,7 @@ def test_a_player_who_has_done_nothing_is_told_too():
 def test_an_action_that_is_only_begun_is_not_told():
     table = play(turn_of(ADAM, adam={"jade": 9}), "recruiter")
     assert not [line for line in detail("seat:0", table.game) if line.startswith("Turn")]
-    assert "*You played it in this turn.*" in detail("recruiter", table.game, ADAM)
+    assert "*You played it this turn.*" in detail("recruiter", table.game, ADAM)
 
 
 def test_a_province_has_a_history():
@@ -94,12 +94,12 @@ def test_a_province_has_a_history():
         "Taskmasters: sun, wave, mountain",
         "Level 1: sun, wave, free, free, sun.",
         "Level 2: free, free, not yet, not yet, free.",
-        "**What happened here, the latest first**",
+        "**What happened here, latest first**",
         f"Round 2: **Ada** plays The Twins ({rewards(favours()['twins'])}) "
-        "with the plaque on level 1 of Longxi (column 5).",
-        "Round 2: **Bob** places the emperor's block on level 1 of Longxi (column 5). "
-        "That completes level 1 of Longxi: a chip for **Bob**, 3 points for **Ada**.",
-        "Round 1: **Ada** builds on level 1 of Longxi (column 1).",
+        "with the plaque on level 1 in Longxi (column 5).",
+        "Round 2: **Bob** places the emperor block on level 1 in Longxi (column 5). That completes the level 1 row "
+        "in Longxi: a chip for **Bob**, 3 points for **Ada**.",
+        "Round 1: **Ada** builds on level 1 in Longxi (column 1).",
     ]
     assert detail("p2", position())[0] == "**Shangjun**: 0 of 17 blocks"
 
@@ -107,7 +107,7 @@ def test_a_province_has_a_history():
 def test_a_long_history_keeps_what_is_latest():
     events = [event for turn in range(200) for event in (RoundBegan(turn, (3, 3, 3)), BlockBuilt(0, Spot(0, 0), 0))]
     lines = detail("p1", position(), events=events)
-    assert "Round 200: **Ada** builds on level 1 of Longxi (column 1)." in lines
+    assert "Round 200: **Ada** builds on level 1 in Longxi (column 1)." in lines
     assert not [line for line in lines if line.startswith("Round 1:")]
     assert 3_400 < len("\n".join(lines)) <= 3_500
 
@@ -123,12 +123,12 @@ def test_a_role_card_says_what_its_actions_would_be_now():
         "Now: 2 convicts.*",
         "Now: up to 3.*",
         "Now: 5 jade.*",
-        "Now: the deck holds 36 favours.*",
+        "Now: 36 favours left in the deck.*",
         "Now: you have 1 block and 5 workers.*",
         "Now: The Twins.*",
         "Now: 1 block in Longxi.*",
         "Now: you are in Longxi.*",
-        "Not now: no other card from an earlier turn of this round.*",
+        "Not now: no other card from an earlier turn this round.*",
     ]
     play(table, "recruiter", "jade", *PASS, *PASS)
     assert detail("recruiter", table.game, ADAM)[1] == "*You played it in turn 1 to collect 5 jade.*"
@@ -143,11 +143,11 @@ def test_to_the_public_a_role_card_is_the_rule_alone(role):
 
 
 def test_the_last_turn_of_everybody_is_told():
-    assert detail("last", turn_of(ADAM).game)[0] == "It is the turn of **Ada**."
+    assert detail("last", turn_of(ADAM).game)[0] == "It is **Ada**'s turn."
     table = play(turn_of(ADAM, adam={"jade": 1}), "recruiter", "recruit", 2)
     assert detail("last", table.game) == [
         "**Ada** recruits 2 peasants for 1 jade.",
-        "It is the turn of **Bob**.",
+        "It is **Bob**'s turn.",
         "**Cem** has not taken a turn yet.",
     ]
     table = play(table, *["taskmaster", "move", "p2"] * 2)
@@ -158,15 +158,21 @@ def test_the_last_turn_of_everybody_is_told():
 # Hints
 
 HINTS = [
-    ("role", {}, "Begin with the blocks"),
-    ("role", {"roles": ["resources"]}, "The Taskmaster can repeat Resources"),
-    ("role", {"blocks": 1}, "the Recruiter card gets them"),
-    ("role", {"blocks": 1, "peasants": 3}, "There is nothing in Longxi that your workers can build"),
+    ("role", {}, "Start with the blocks"),
+    ("role", {"roles": ["resources"], "jade": 2}, "The Taskmaster can repeat Resources for 2 jade"),
+    ("role", {"roles": ["resources"], "jade": 1}, "You get your Resources card back next round"),
+    ("role", {"roles": ["resources", "taskmaster"], "jade": 2}, "You get your Resources card back next round"),
+    ("role", {"blocks": 1}, "Recruit some with the Recruiter card"),
+    ("role", {"blocks": 1, "roles": ["recruiter"], "jade": 1}, "The Taskmaster can repeat the Recruiter for 1 jade"),
+    ("role", {"blocks": 1, "roles": ["recruiter"]}, "You get your Recruiter card back next round"),
+    ("role", {"blocks": 1, "peasants": 3}, "You cannot build in Longxi with the workers you have"),
     ("role", {"blocks": 1, "peasants": 4}, "You can build in Longxi"),
-    ("role", {"blocks": 1, "peasants": 4, "roles": ["builder"]}, "The Builder card is used"),
-    ("role", {"hand": ["twins"]}, "the Builder card plays it"),
+    ("role", {"blocks": 1, "peasants": 4, "roles": ["builder"], "jade": 2}, "can repeat it for 2 jade"),
+    ("role", {"peasants": 4, "roles": ["builder"], "jade": 2}, "Use this turn to prepare for the next round"),
+    ("role", {"blocks": 1, "peasants": 4, "roles": ["builder"]}, "Use this turn to prepare for the next round"),
+    ("role", {"hand": ["twins"]}, "Play the favour with your Builder card"),
     ("keep", {}, "Small patterns"),
-    ("after", {"emperor_block": True}, "lost when the round ends"),
+    ("after", {"emperor_block": True}, "you lose it at the end of the round"),
     ("after", {"emperor_block": True, "roles": ["builder", "resources", "recruiter"]}, ""),
     ("after", {}, ""),
     ("bid", {}, "A serious bid"),
@@ -183,7 +189,7 @@ def test_a_newcomer_is_advised(topic, adam, advice):
 
 
 AFTER = [
-    (["jade", "chip"], "3 jade are the income of a round"),
+    (["jade", "chip"], "3 jade is a whole round's basic income"),
     (["jade", "chip"], "Chips that you keep score"),
     (["chip"], "Chips that you keep score"),
 ]
@@ -198,7 +204,7 @@ ROUTINE = [
     ("bid", {}, ""),
     ("role", {}, ""),
     ("role", {"roles": ["builder"]}, ""),
-    ("role", {"hand": ["twins"]}, "the Builder card plays it"),
+    ("role", {"hand": ["twins"]}, "Play the favour with your Builder card"),
     ("plaque", {}, "your other favours need least"),
 ]
 
@@ -214,4 +220,4 @@ def test_what_comes_in_every_round_is_explained_in_the_first_three_alone(topic, 
 
 def test_the_first_hand_is_explained():
     ask = Table(BOX.new(2, {}), nature=Random(1))
-    assert "A favour is a pattern" in TEXTS.hint(ask.ask_of(BILL), ask.game.view(BILL))
+    assert "A favour shows a pattern" in TEXTS.hint(ask.ask_of(BILL), ask.game.view(BILL))

@@ -48,16 +48,16 @@ TOLD = [
     ([FavoursKept(0, 1, 1, ("twins",))], "**Ada** zieht die letzte Gunstkarte vom Stapel (Zwillinge)."),
     (
         [BlockRemoved(0, 1, Spot(8, 1), 2)],
-        "**Ada** reißt mit 2 Sträflingen einen Block von **Bob** auf Stufe 2 von Shangjun ab (Spalte 4).",
+        "**Ada** reißt mit 2 Sträflingen einen Block von **Bob** auf Stufe 2 in Shangjun ab (Spalte 4).",
     ),
     (
         [FavourPlayed(0, "throne", (Spot(8, 1),), Spot(8, 1))],
-        "**Ada** spielt „Thron“ (+3 Jade, 4 Punkte) mit der Tafel auf Stufe 2 von Shangjun (Spalte 4) aus.",
+        "**Ada** spielt „Thron“ (+3 Jade, 4 Punkte) mit der Tafel auf Stufe 2 in Shangjun (Spalte 4) aus.",
     ),
     (
         [TaskmasterMoved(0, 1), RoleBoughtBack(0, "taskmaster", "jade"), PrisonEmptied(0, 0, 1, 1)],
-        "**Ada** versetzt den Aufseher nach Shangjun, nimmt die Karte für 3 Jade zurück "
-        "und nimmt 1 Sträfling aus dem dortigen Gefängnis.",
+        "**Ada** versetzt den Aufseher nach Shangjun, kauft die Karte für 3 Jade zurück und nimmt 1 Sträfling aus "
+        "dem dortigen Gefängnis.",
     ),
     (
         [TaskmasterMoved(0, 0), EmperorBlockPlaced(0, Spot(0, 0)), BlockBuilt(0, Spot(1, 0), 0)],
@@ -66,13 +66,13 @@ TOLD = [
     ),
     (
         [WorkersSent(0, 1, 3, 1, 1), BlockBuilt(0, Spot(3, 0), 0), BlockBuilt(0, Spot(2, 0), 0)],
-        "**Ada** baut 2 Blöcke auf Stufe 1 von Longxi (Spalten 3 und 4) zum Preis von 1 Jade, 1 Bauern "
-        "und 3 Sträflingen.",
+        "**Ada** baut 2 Blöcke auf Stufe 1 in Longxi (Spalten 3 und 4) für 1 Jade mit 4 Arbeitern (1 Bauer und 3 "
+        "Sträflinge sterben).",
     ),
     (
         [BlockBuilt(0, Spot(4, 3), 5), RowCompleted(0, 0, 1, (0,), 6)],
-        "**Ada** krönt einen Turm von Longxi (Spalte 5) für 5 Punkte. "
-        "Das vollendet Stufe 2 von Longxi: ein Chip und 6 Punkte für **Ada**.",
+        "**Ada** krönt einen Turm in Longxi (Spalte 5; 5 Punkte). Das vollendet die Reihe auf Stufe 2 in Longxi: "
+        "ein Chip und 6 Punkte für **Ada**.",
     ),
     (
         [LevelCompleted(3, (0, 1), 10, finished=True)],
@@ -81,12 +81,12 @@ TOLD = [
     ([RoundBegan(2, (3, 5, 3))], "Runde 2 beginnt: **Bob** bekommt 5 Jade und alle anderen 3."),
     (
         [PetitionWon(0, (Bid(0, 1), Bid(0, 1), Bid(0, 0)), "clockwise", 1)],
-        "**Ada** gewinnt die Petition an den Kaiser für nichts (1 mit Gunst), bei Gleichstand durch den Platz im "
-        "Uhrzeigersinn; **Bob** bietet 1 (1 durch Gunst) und **Cem** nichts.",
+        "**Ada** gewinnt die Petition an den Kaiser für nichts (1 mit Gunstkarten), bei Gleichstand entschied der "
+        "Uhrzeigersinn; **Bob** bietet 1 (1 durch Gunstkarten) und **Cem** nichts.",
     ),
     (
         [WallCompleted(0, 1, 2)],
-        "Die Große Mauer ist vollendet! Alle Gefängnisse öffnen sich für **Ada**: 1 Jade und 2 Sträflinge.",
+        "Die Große Mauer ist vollendet! **Ada** leert alle Gefängnisse: 1 Jade und 2 Sträflinge.",
     ),
     ([EndScored("chips", (1, 0, 6))], "Für Rückkaufchips: **Ada** bekommt 1 Punkt und **Cem** 6."),
     (
@@ -102,11 +102,16 @@ def test_the_chronicle_tells(events, told):
 
 
 REASONS = [
-    (["recruiter"], {"peasants": 1}, "convicts", "braucht 2 Bauern, du hast 1"),
-    (["recruiter", "recruit"], {}, "2", "braucht 1 Jade, du hast keine"),
-    (["resources", "quarry"], {"blocks": 17, "jade": 9}, "2", "nur 1 ist noch da"),
+    (["recruiter"], {"peasants": 1}, "convicts", "braucht 2 Bauern; du hast 1"),
+    (["recruiter", "recruit"], {}, "2", "braucht 1 Jade; du hast keine"),
+    (["resources", "quarry"], {"blocks": 17, "jade": 9}, "2", "nur noch 1 da"),
     (["recruiter", "recruit", 3, *PASS, *PASS], {"jade": 2}, "recruiter", "3 Bauern für 2 Jade anzuwerben"),
-    (["resources", "quarry", 1, *PASS, *PASS], {}, "resources", "in Zug 1 gespielt, um 1 Block zu brechen"),
+    (
+        ["resources", "quarry", 1, *PASS, *PASS],
+        {},
+        "resources",
+        "in Zug 1 gespielt, um 1 Block aus dem Steinbruch zu holen",
+    ),
 ]
 
 
@@ -118,14 +123,14 @@ def test_the_reason_is(answers, adam, key, reason):
 
 def test_what_bars_every_block_is_listed():
     view = turn_of(ADAM, "A....  .....\n*....  .....", adam={"blocks": 1}).game.view(ADAM)
-    assert TEXTS.barred(Pick(ADAM, "builder", ()), view)["remove"] == "alle sind vom Kaiser oder von dir"
+    assert TEXTS.barred(Pick(ADAM, "builder", ()), view)["remove"] == "jeder Block ist vom Kaiser oder von dir"
 
 
 LABELS = [
     (Amount(0, "recruit", 1, 5), "1", Label("1 Bauer", "Kostenlos")),
     (Amount(0, "quarry", 1, 5), "5", Label("5 Blöcke", "7 Jade")),
     (Pick(0, "build", ()), "p1:l4:c1", Label("Stufe 4, Spalte 1", "8 Arbeiter; 5 Punkte")),
-    (Pick(0, "move", ()), "p2", Label("Shangjun", "0 Blöcke von dir; Gefängnis: nichts")),
+    (Pick(0, "move", ()), "p2", Label("Shangjun", "Du hast dort 0 Blöcke; Gefängnis: nichts")),
     (Pick(0, "favour", ()), "twins", Label("Zwillinge ■■", "+1 Einkommen, +1 Petition, +1 Jade")),
 ]
 
@@ -151,5 +156,5 @@ def test_a_last_turn_names_what_was_done():
 def test_a_number_of_provinces_that_does_not_fit_is_refused():
     with pytest.raises(Refused) as refusal:
         BOX.check(2, {"provinces": "one_more"})
-    assert str(refusal.value).startswith("Bei 2 Personen kann die Mauer nicht durch 3 der Provinzen führen: ")
+    assert str(refusal.value).startswith("Bei 2 Personen kann die Mauer nicht durch 3 Provinzen führen. ")
     assert str(refusal.value).endswith("Möglich: 2; empfohlen: 2.")

@@ -61,7 +61,7 @@ FIGURES = [
     ("Building", f"scores {LEVEL_POINTS} points"),
     ("Building", f"worth {TOWER_POINTS} points"),
     ("Points and the end", f"{series(ROW_POINTS)} points on level 1, 2 or 3"),
-    ("Points and the end", f"level 4 too: {LEVEL_POINTS} points"),
+    ("Points and the end", f"including level 4: {LEVEL_POINTS} points"),
     ("Points and the end", f"on level 4: {TOWER_POINTS} points"),
     (
         "Points and the end",

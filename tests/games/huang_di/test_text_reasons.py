@@ -81,37 +81,37 @@ PASS = ["taskmaster", "move", "p2"]
 """A turn of somebody who has nothing to go on with."""
 
 REASONS = [
-    (["role"], {}, "builder", "you have no block: quarry some first; no favour can be played, and no block torn down"),
+    (["role"], {}, "builder", "you have no blocks, so quarry some first; no favour to play, no block to remove"),
     (
         ["recruiter", "recruit", 3, *PASS, *PASS],
         {"jade": 2},
         "recruiter",
         "played in turn 1 to recruit 3 peasants for 2 jade",
     ),
-    (["recruiter", "recruit"], {"jade": 3}, "5", "needs 7 jade, you have 3"),
-    (["recruiter", "recruit"], {}, "2", "needs 1 jade, you have none"),
-    (["resources", "quarry"], {"blocks": 15, "jade": 9}, "2", "only 1 is left"),
-    (["resources"], {"blocks": 16}, "quarry", "no block of yours is left to quarry"),
-    (["recruiter"], {"peasants": 1}, "convicts", "needs 2 peasants, you have 1"),
+    (["recruiter", "recruit"], {"jade": 3}, "5", "needs 7 jade; you have 3"),
+    (["recruiter", "recruit"], {}, "2", "needs 1 jade; you have none"),
+    (["resources", "quarry"], {"blocks": 15, "jade": 9}, "2", "only 1 left"),
+    (["resources"], {"blocks": 16}, "quarry", "you have no blocks left to quarry"),
+    (["recruiter"], {"peasants": 1}, "convicts", "needs 2 peasants; you have 1"),
     (["recruiter"], {}, "prison", "it is empty"),
-    (["taskmaster"], {}, "repeat", "no other card from an earlier turn of this round"),
-    (["builder", "build"], RICH | {"peasants": 2}, "p1:l3:c2", "needs 6 workers, you have 5"),
-    (["builder", "build", "p1:l2:c3"], RICH | {"peasants": 6}, "p1:l3:c2", "needs 6 workers, 5 are left"),
-    (["builder"], RICH, "favour", "you hold no favour"),
-    (["builder"], RICH | {"hand": ["twins"]}, "favour", "no favour of yours stands in the wall"),
-    (["builder"], RICH | {"blocks": 0}, "build", "you have no block: quarry some first"),
-    (["builder"], RICH | {"convicts": 0}, "remove", "needs 2 convicts, you have none"),
+    (["taskmaster"], {}, "repeat", "no other card from an earlier turn this round"),
+    (["builder", "build"], RICH | {"peasants": 2}, "p1:l3:c2", "needs 6 workers; you have 5"),
+    (["builder", "build", "p1:l2:c3"], RICH | {"peasants": 6}, "p1:l3:c2", "needs 6 workers; you have 5 left"),
+    (["builder"], RICH, "favour", "you have no favours in hand"),
+    (["builder"], RICH | {"hand": ["twins"]}, "favour", "none of your patterns stands in the wall"),
+    (["builder"], RICH | {"blocks": 0}, "build", "you have no blocks, so quarry some first"),
+    (["builder"], RICH | {"convicts": 0}, "remove", "needs 2 convicts; you have none"),
     (["builder", "remove"], RICH, "p1:l4:c1", "yours"),
     (["builder", "remove"], RICH, "p1:l1:c3", "the emperor's"),
     (["builder", "remove"], RICH, "p1:l1:c2", "in a full row"),
     (["builder", "remove"], RICH, "p1:l2:c1", "under another block"),
-    (["taskmaster", "move"], {}, "p1", "your taskmaster is there already"),
-    (PASS, {"jade": 2, "chips": 1}, "jade", "needs 3 jade, you have 2"),
+    (["taskmaster", "move"], {}, "p1", "your taskmaster is already there"),
+    (PASS, {"jade": 2, "chips": 1}, "jade", "needs 3 jade; you have 2"),
     (
         ["builder", "build", "p1:l2:c3", "one", 0, "chip", "taskmaster", "move", "p2"],
         RICH | {"chips": 2, "emperor_block": True},
         "chip",
-        "you have taken a second action already",
+        "you have already taken a second action",
     ),
 ]
 
@@ -123,9 +123,9 @@ def test_the_reason_is(answers, adam, key, reason):
 
 
 WALLS = [
-    ("*....  *....", RICH, "remove", "all are the emperor's"),
-    ("A....  .....\n*....  .....", RICH, "remove", "all are the emperor's or yours"),
-    (".....  *....", RICH, "remove", "no block stands in Longxi"),
+    ("*....  *....", RICH, "remove", "every block is the emperor's"),
+    ("A....  .....\n*....  .....", RICH, "remove", "every block is the emperor's or yours"),
+    (".....  *....", RICH, "remove", "there is no block in Longxi"),
     (
         "A...A  .....\nAAAAA  .....\nAAAAA  .....\nAAAAA  *....",
         {"blocks": 1},
@@ -145,7 +145,7 @@ def test_the_emperors_block_does_not_go_where_the_second_block_has_its_only_plac
     wall = "....A B...B\n.AAAA BBBBB\nAAAAA BBBBB\nAAAAA BBBBB"
     adam = {"jade": 1, "peasants": 14, "blocks": 2, "emperor_block": True}
     table = play(turn_of(ADAM, wall, adam=adam), "builder", "build", "p1:l3:c1")
-    why = "your second block would find no place that you have workers for"
+    why = "your second block would have no space that your workers can build on"
     assert TEXTS.barred(table.asks[0], table.game.view(ADAM)) == {"emperor": why}
 
 
@@ -153,4 +153,4 @@ def test_a_finite_stockpile_may_have_no_convict_left():
     game = position(adam={"peasants": 2}, options={"supplies": "finite"})
     game.stock["convicts"] = 0
     barred = TEXTS.barred(Pick(ADAM, "recruiter", ()), game.view(ADAM))
-    assert barred["convicts"] == "no convict is left"
+    assert barred["convicts"] == "no convicts left"

@@ -32,7 +32,7 @@ def seen(seats=3, *, blocks=(), plan=(), hand=(), dealt=(), **mine):
 
 
 QUESTIONS = [
-    (Picks(0, "keep", (), 3), {}, "Which 3 favours do you keep?"),
+    (Picks(0, "keep", (), 3), {}, "Which 3 favours will you keep?"),
     (
         Amount(0, "bid", 0, 12),
         {},
@@ -45,24 +45,27 @@ QUESTIONS = [
         "only the winner pays.",
     ),
     (Pick(0, "role", ()), {"roles_played": ("builder",)}, "Turn 2 of 3: which role card do you play?"),
-    (Pick(0, "builder", ()), {}, "Which action of the Builder card do you perform?"),
+    (Pick(0, "builder", ()), {}, "Builder: what will you do?"),
     (
         Pick(0, "build", ()),
         {"convicts": 1},
-        "Where in Longxi do you build? You have 1 worker; a convict goes to the prison of Longxi.",
+        "Where in Longxi do you build? You have 1 worker. A convict from the stockpile goes to the prison there.",
     ),
     (
         Amount(0, "quarry", 1, 5),
         {},
-        "How many blocks do you quarry? You have 12 jade, and 18 blocks are left; "
-        "a convict goes to the prison of Longxi.",
+        "How many blocks do you quarry? You have 12 jade, and 18 blocks are left. A convict from the stockpile "
+        "goes to the prison in Longxi.",
     ),
     (
         Amount(0, "quarry", 1, 1),
         {"quarry": 1},
-        "How many blocks do you quarry? You have 12 jade, and 1 block is left; a convict goes to the prison of Longxi.",
+        (
+            "How many blocks do you quarry? You have 12 jade, and 1 block is left. A convict from the stockpile goes "
+            "to the prison in Longxi."
+        ),
     ),
-    (Pick(0, "second", ()), {}, "Do you build a second block in Longxi, for 1 jade? You have 0 workers left."),
+    (Pick(0, "second", ()), {}, "Build a second block in Longxi for 1 jade? You have 0 workers left."),
     (
         Pick(0, "last", ()),
         {"peasants": 7, "plan": [(0, 1, 0), (0, 2, EMPEROR)]},
@@ -71,27 +74,27 @@ QUESTIONS = [
     (
         Pick(0, "between", ()),
         {},
-        "Where does the emperor's block go, before your second one? It may go to any province.",
+        "Where does the emperor block go, before your second block? Any province will do.",
     ),
     (
         Pick(0, "remove", ()),
         {"convicts": 1},
-        "Which block in Longxi do you tear down? You have 1 convict; its owner takes the block back.",
+        "Which block in Longxi do you remove? You have 1 convict. The block goes back to its owner.",
     ),
     (
         Amount(0, "workers", 1, 4),
         {"peasants": 3, "convicts": 5, "plan": [(0, 1, 0)]},
-        "4 workers are needed: how many are convicts? All the convicts die, and half the peasants.",
+        "You need 4 workers. How many of them are convicts? All convicts die, and half the peasants, rounded up.",
     ),
     (
         Amount(0, "workers", 0, 4),
         {"peasants": 8, "convicts": 5, "plan": [(0, 0, 0), (1, 0, 0)]},
-        "4 workers are needed: how many are convicts? All the convicts die, and half the peasants.",
+        "You need 4 workers. How many of them are convicts? All convicts die, and half the peasants, rounded up.",
     ),
     (
         Amount(0, "workers", 0, 2),
         {"peasants": 8, "convicts": 2, "plan": [(0, 0, 0), (0, 1, EMPEROR), (0, 2, 0)]},
-        "8 workers are needed: how many are convicts? All the convicts die, and half the peasants.",
+        "You need 8 workers. How many of them are convicts? All convicts die, and half the peasants, rounded up.",
     ),
 ]
 
@@ -116,20 +119,20 @@ LABELS = [
     (Amount(0, "recruit", 1, 5), "1", {}, Label("1 peasant", "Free")),
     (Amount(0, "recruit", 1, 5), "3", {}, Label("3 peasants", "2 jade")),
     (Amount(0, "quarry", 1, 5), "5", {}, Label("5 blocks", "7 jade")),
-    (Pick(0, "role", ()), "builder", {}, Label("Builder", "Build or tear down in Longxi, or play a favour")),
+    (Pick(0, "role", ()), "builder", {}, Label("Builder", "Build or remove a block in Longxi, or play a favour")),
     (
         Pick(0, "role", ()),
         "emperor",
         {},
-        Label("Place the emperor's block", "In any province, at no cost; then play a role card"),
+        Label("Place the emperor block", "Free, in any province; then play a role card"),
     ),
     (
         Pick(0, "repeat", ()),
         "recruiter",
         {"collect": 4},
-        Label("Recruiter", "1 jade: recruit, fetch 5 convicts, collect 4 jade or empty the prison of Longxi"),
+        Label("Recruiter", "1 jade: recruit, collect 5 convicts or 4 jade, or empty the prison in Longxi"),
     ),
-    (Pick(0, "recruiter", ()), "jade", {"collect": 5}, Label("Collect 5 jade", "3, and 2 from your favours")),
+    (Pick(0, "recruiter", ()), "jade", {"collect": 5}, Label("Collect 5 jade", "3, plus 2 from your favours")),
     (Pick(0, "resources", ()), "jade", {}, Label("Collect 3 jade")),
     (
         Pick(0, "builder", ()),
@@ -144,25 +147,25 @@ LABELS = [
         Pick(0, "second", ()),
         "emperor",
         {},
-        Label("First the emperor's block", "In any province; your second block comes after it"),
+        Label("Emperor block first", "In any province; then place your second block"),
     ),
     (
         Pick(0, "build", ()),
         "p1:l1:c1",
         {"blocks": [(column, 0, 1) for column in range(1, 5)]},
-        Label("Level 1, column 1", "2 workers; completes the row: a chip; 3 points for most blocks"),
+        Label("Level 1, column 1", "2 workers; completes the row: 1 chip; 3 points for most blocks"),
     ),
     (
         Pick(0, "second", ()),
         "p1:l1:c5",
         {"blocks": [(column, 0, 1) for column in range(3)], "plan": [(3, 0, 0)]},
-        Label("Level 1, column 5", "2 workers; completes the row: a chip; 3 points for most blocks"),
+        Label("Level 1, column 5", "2 workers; completes the row: 1 chip; 3 points for most blocks"),
     ),
     (
         Pick(0, "build", ()),
         "p1:l2:c1",
         {"blocks": all_but((0, 1), (1, 2), level=2)},
-        Label("Level 2, column 1", "4 workers; completes row and level: a chip; 6 and 10 points for most blocks"),
+        Label("Level 2, column 1", "4 workers; completes row and level: 1 chip; 6 and 10 points for most blocks"),
     ),
     (
         Pick(0, "build", ()),
@@ -170,7 +173,7 @@ LABELS = [
         {"blocks": all_but((1, 2))},
         Label(
             "Level 3, column 2",
-            "6 workers; completes the wall: a chip; 10 and 10 points for most blocks; the game ends",
+            "6 workers; completes the wall: 1 chip; 10 and 10 points for most blocks; ends the game",
         ),
     ),
     (Pick(0, "build", ()), "p1:l4:c1", {}, Label("Level 4, column 1", "8 workers; 5 points")),
@@ -184,38 +187,38 @@ LABELS = [
         Pick(0, "last", ()),
         "p1:l4:c1",
         {"blocks": all_but((0, 3))},
-        Label("Level 4, column 1", "8 workers; 5 points; completes the wall: 10 points for most blocks; the game ends"),
+        Label("Level 4, column 1", "8 workers; 5 points; completes the wall: 10 points for most blocks; ends the game"),
     ),
     (Pick(0, "emperor", ()), "p1:l4:c1", {}, Label("Longxi, level 4, column 1")),
     (
         Pick(0, "between", ()),
         "p1:l4:c1",
         {"blocks": all_but((0, 3))},
-        Label("Longxi, level 4, column 1", "Completes the wall: 10 points for most blocks; the game ends"),
+        Label("Longxi, level 4, column 1", "Completes the wall: 10 points for most blocks; ends the game"),
     ),
     (
         Amount(0, "workers", 1, 4),
         "2",
         {"peasants": 3, "convicts": 5, "plan": [(0, 1, 0)]},
-        Label("2 convicts and 2 peasants", "1 peasant will come back"),
+        Label("2 peasants and 2 convicts", "1 peasant and 2 convicts die"),
     ),
     (
         Amount(0, "workers", 1, 4),
         "4",
         {"peasants": 3, "convicts": 5, "plan": [(0, 1, 0)]},
-        Label("4 convicts", "Nobody will come back"),
+        Label("4 convicts", "4 convicts die"),
     ),
     (
         Amount(0, "workers", 0, 4),
         "0",
         {"peasants": 8, "convicts": 5, "plan": [(0, 1, 0)]},
-        Label("4 peasants", "2 peasants will come back"),
+        Label("4 peasants", "2 peasants die"),
     ),
     (
         Amount(0, "workers", 0, 2),
         "1",
         {"peasants": 8, "convicts": 2, "plan": [(0, 0, 0), (1, 0, 0)]},
-        Label("1 convict and 3 peasants", "1 peasant will come back"),
+        Label("3 peasants and 1 convict", "2 peasants and 1 convict die"),
     ),
     (
         Pick(0, "remove", ()),
@@ -227,26 +230,26 @@ LABELS = [
         Pick(0, "move", ()),
         "p2",
         {"blocks": [(5, 0, 0), (6, 0, 1)]},
-        Label("Shangjun", "1 block of yours; prison: nothing"),
+        Label("Shangjun", "You have 1 block there; prison: nothing"),
     ),
     (Pick(0, "after", ()), "end", {"roles_played": ("builder",), "emperor_block": True}, Label("End your turn")),
     (
         Pick(0, "after", ()),
         "end",
         {"roles_played": ("builder", "resources", "recruiter"), "emperor_block": True},
-        Label("End your turn", "This loses the emperor's block: it is your last turn"),
+        Label("End your turn", "You lose the emperor block: this is your last turn of the round"),
     ),
     (
         Pick(0, "after", ()),
         "jade",
         {"roles_played": ("builder", "taskmaster")},
-        Label("Take back the Taskmaster: 3 jade", "Then act once more; you have 12 jade"),
+        Label("Buy back Taskmaster: 3 jade", "Then take another action; you have 12 jade"),
     ),
     (
         Pick(0, "after", ()),
         "chip",
         {"roles_played": ("builder",), "chips": 1},
-        Label("Take back the Builder: 1 chip", "Then act once more; you have 1 chip"),
+        Label("Buy back Builder: 1 chip", "Then take another action; you have 1 chip"),
     ),
 ]
 
@@ -260,11 +263,11 @@ def test_an_option_reads(ask, key, mine, label):
 
 
 HEADLINES = [
-    ({"phase": "setup"}, "Before round 1 of 12: everybody chooses 3 favours."),
-    ({"phase": "petition", "round": 2}, "Round 2 of 12, petition: everybody bids in secret."),
+    ({"phase": "setup"}, "Before round 1 of 12: everyone chooses 3 favours."),
+    ({"phase": "petition", "round": 2}, "Round 2 of 12, petition: everyone bids in secret."),
     (
         {"phase": "actions", "round": 2, "turn": 4, "active": (1,)},
-        "Round 2 of 12, actions: Bob takes turn 2 of 3.",
+        "Round 2 of 12, actions: Bob is taking turn 2 of 3.",
     ),
     (
         {"phase": "over", "round": 9, "ended_because": "wall", "ranks": (2, 1, 2)},
@@ -291,9 +294,9 @@ def test_the_board_is_read_from_the_ground_up():
     bob = replace(bob, last=(JadeCollected(1, 3),))
     view = replace(view, players=(view.players[0], bob))
     assert TEXTS.board(view, NAMES[:2]).splitlines() == [
-        "### Round 3 of 12, actions: Ada takes turn 1 of 3.",
-        "Left: 12 emperor's blocks and 36 favours in the deck.",
-        "Blocks are read from column 1 to column 5; free means that the next block can go there.",
+        "### Round 3 of 12, actions: Ada is taking turn 1 of 3.",
+        "Left: 12 emperor blocks and 36 favours in the deck.",
+        'Each level is read from column 1 to column 5; "free" means a block can go there now.',
         "### Longxi",
         "Prison: nothing. Taskmasters: sun, wave.",
         "Level 1, complete: sun, wave, sun, wave, sun.",
@@ -311,10 +314,10 @@ def test_the_board_is_read_from_the_ground_up():
         "Favours played: The Throne.",
         "### Bob (wave)",
         "0 points, in Shangjun; has the petition of the emperor.",
-        "12 jade, 0 peasants, 0 convicts, 0 blocks, 0 chips and the emperor's block.",
+        "12 jade, 0 peasants, 0 convicts, 0 blocks, 0 chips and the emperor block.",
         "0 blocks in the wall, 18 to quarry; 0 favours in hand.",
         "Income 3, petition +0, Collect Jade 3.",
-        "Cards by turn: Builder.",
+        "Played: 1. Builder.",
         "Last bid: 5 (2 from favours).",
         "Last turn: collects 3 jade.",
     ]
@@ -323,11 +326,9 @@ def test_the_board_is_read_from_the_ground_up():
 def test_the_description_of_the_picture_counts_blocks():
     view = replace(seen(2, blocks=[(column, 0, EMPEROR) for column in range(5)]), phase="petition", round=1)
     assert TEXTS.alt(view, NAMES[:2]) == (
-        "Round 1 of 12, petition: everybody bids in secret. "
-        "Ada (sun): 0 points, 12 jade, 0 peasants, 0 convicts, 0 blocks. "
-        "Bob (wave): 0 points, 12 jade, 0 peasants, 0 convicts, 0 blocks. "
-        "Longxi: 5 of 17 blocks (emperor 5), 1 complete row; prison nothing. "
-        "Shangjun: no block; prison nothing."
+        "Round 1 of 12, petition: everyone bids in secret. Ada (sun): 0 points, 12 jade, 0 peasants, 0 convicts, 0 "
+        "blocks. Bob (wave): 0 points, 12 jade, 0 peasants, 0 convicts, 0 blocks. Longxi: 5 of 17 blocks (emperor "
+        "5), 1 complete row; prison nothing. Shangjun: no block; prison nothing."
     )
 
 
@@ -341,7 +342,7 @@ def test_a_hand_is_drawn():
             "**Favours in your hand**",
             f"The Throne: {rewards(favours()['throne'])}; not in the wall yet.",
             "```\n■□\n■■\n```",
-            f"The Twins: {rewards(favours()['twins'])}; stands in the wall: you can play it.",
+            f"The Twins: {rewards(favours()['twins'])}; stands in the wall, so you can play it.",
             "```\n■■\n```",
         ]
     )
@@ -360,8 +361,8 @@ def test_favours_to_choose_from_come_first():
 
 
 def test_an_empty_hand_and_no_hand():
-    assert TEXTS.hand(seen()) == "You hold no favour."
-    assert TEXTS.hand(replace(seen(), viewer=None)) == "Only players hold favours."
+    assert TEXTS.hand(seen()) == "You have no favours in hand."
+    assert TEXTS.hand(replace(seen(), viewer=None)) == "Only players have favours."
 
 
 # The scores
@@ -421,7 +422,7 @@ RANKINGS = [
             "Rank 1, Bob: 3 points, with 2 blocks in the wall",
             "Rank 2, Ada: 3 points, with 1 block in the wall",
             "Rank 3, Cem: 2 points",
-            "With equal points, more own blocks in the wall decide.",
+            "Ties are broken by most blocks in the wall.",
         ],
     ),
     (

@@ -1,63 +1,63 @@
 ### Was nicht angenommen wird, und was angenommen würde.
 
 # Antworten. $answer, $given und $name stehen schon in Anführungszeichen; $keys ist mit Kommas aufgezählt.
-refused-not-asked = Dieser Platz wird gerade nichts gefragt.
+refused-not-asked = Dieser Platz hat gerade nichts zu entscheiden.
 refused-pick =
     { $choices ->
-        [0] { $answer } ist hier nicht möglich; es gibt nichts zu wählen.
-       *[other] { $answer } ist hier nicht möglich; wähle eines von: { $keys }.
+        [0] { $answer } ist hier nicht möglich, und nichts anderes auch nicht.
+       *[other] { $answer } ist hier nicht möglich. Wähle eines von: { $keys }.
     }
 refused-picks =
     { $choices ->
-        [0] Wähle { $count } verschiedene; es gibt aber nichts zu wählen.
+        [0] Du sollst { $count } wählen, aber es gibt nichts zu wählen.
        *[other] Wähle { $count } verschiedene von: { $keys }.
     }
-refused-amount = { $answer } ist hier nicht möglich; gib eine ganze Zahl von { $low } bis { $high } an.
-refused-ahead = { $given } lässt sich nicht im Voraus antworten; wähle eines von: { $keys }.
+refused-amount = { $answer } ist hier nicht möglich. Gib eine ganze Zahl von { $low } bis { $high } an.
+refused-ahead = { $given } lässt sich nicht im Voraus antworten. Wähle eines von: { $keys }.
 refused-moment =
     { $count ->
-        [0] Bis wann diese Antwort gilt, lässt sich nicht wählen; lass { $given } weg.
-       *[other] { $given } ist kein Moment, bis zu dem diese Antwort gelten kann; wähle eines von: { $moments }, oder lass die Angabe weg.
+        [0] Wie lange diese Antwort gilt, kannst du nicht wählen. Lass { $given } weg.
+       *[other] { $given } ist hier nicht möglich. Wähle, wie lange diese Antwort gilt: { $moments }. Oder lass die Angabe weg.
     }
-refused-answered-already = { $name } ist schon mit { $answer } beantwortet; nimm das erst zurück, um es zu ändern.
+refused-answered-already = { $name } ist schon mit { $answer } beantwortet. Um das zu ändern, nimm es erst zurück.
 
 # Slash-Befehle. $action und $parameter heißen, wie man sie eingibt; $sentence sagt, was der Parameter bedeutet.
 refused-action = { $action } beantwortet nichts, was du gerade gefragt wirst.
-refused-parameter = Nach { $parameter } wird hier nicht gefragt.
-refused-parameter-given = Nach { $parameter } wird hier nicht gefragt; lass es weg.
+refused-parameter = { $parameter } wird hier nicht gebraucht.
+refused-parameter-given = { $parameter } wird hier nicht gebraucht. Lass es weg.
 refused-parameter-empty = Für { $parameter } gibt es jetzt nichts zu wählen.
 refused-parameter-missing = { $parameter } fehlt: { $sentence }
 
 # Zurücknehmen.
-refused-nothing-back = Es kann nichts zurückgenommen werden.
-refused-rewind = Die Partie kann zu weniger als den { $answers } geltenden Antworten zurückgehen, nicht zu { $count }.
+refused-nothing-back = Es gibt nichts zurückzunehmen.
+refused-rewind = Die Partie hat { $answers } Antworten. Sie kann zu weniger zurückgehen, nicht zu { $count }.
 refused-rewind-amidst = Die Partie kann nicht mitten in Antworten zurückgehen, die zugleich aufgedeckt wurden.
 refused-too-far-back =
     { $most ->
-        [one] Dieser Platz kann nur seine letzte Antwort zurücknehmen, nicht { $count }.
-       *[other] Dieser Platz kann bis zu { $most } seiner letzten Antworten zurücknehmen, nicht { $count }.
+        [one] Du kannst nur deine letzte Antwort zurücknehmen, nicht { $count }.
+       *[other] Du kannst bis zu { $most } deiner letzten Antworten zurücknehmen, nicht { $count }.
     }
 
 # Tische und ihre Varianten.
-refused-game = Kein Spiel heißt { $name }; es gibt: { $known }.
+refused-game = Kein Spiel heißt { $name }. Es gibt: { $known }.
 refused-seats =
     { $joined ->
-        [one] { $title } ist für { $least } bis { $most } Personen; { $joined } ist dabei.
-       *[other] { $title } ist für { $least } bis { $most } Personen; { $joined } sind dabei.
+        [one] { $title } ist für { $least } bis { $most } Personen, aber { $joined } ist dabei.
+       *[other] { $title } ist für { $least } bis { $most } Personen, aber { $joined } sind dabei.
     }
 refused-option =
     { $count ->
-        [0] { $title } hat keine Variante { $name }; es gibt keine.
-       *[other] { $title } hat keine Variante { $name }; es gibt: { $known }.
+        [0] { $title } hat keine Variante { $name }. Es gibt keine.
+       *[other] { $title } hat keine Variante { $name }. Es gibt: { $known }.
     }
-refused-choice = { $given } geht nicht für { $option }; wähle eines von: { $keys }.
+refused-choice = { $given } geht nicht für { $option }. Wähle eines von: { $keys }.
 # $why ist ein ganzer Satz darüber, was an der Datei nicht stimmt.
-refused-file = { $given } geht nicht für { $option }; wähle eines von: { $keys }; oder bring eine Datei mit. { $why }
-refused-ai-player = Keine KI heißt { $name }; es gibt: { $known }.
+refused-file = { $given } geht nicht für { $option }. Wähle eines von: { $keys }; oder lade eine Datei hoch. { $why }
+refused-ai-player = Keine KI heißt { $name }. Es gibt: { $known }.
 refused-ai-players =
     { $named ->
-        [one] Nenne eine KI für alle oder je eine für { $seats } Plätze; genannt ist { $named }.
-       *[other] Nenne eine KI für alle oder je eine für { $seats } Plätze; genannt sind { $named }.
+        [one] Nenne eine KI für alle Plätze oder je eine für die { $seats } Plätze. Genannt ist { $named }.
+       *[other] Nenne eine KI für alle Plätze oder je eine für die { $seats } Plätze. Genannt sind { $named }.
     }
 
 # Gespeicherte Partien.

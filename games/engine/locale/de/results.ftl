@@ -27,4 +27,4 @@ ranking-held =
        *[other] { $line } (je { $held })
     }
 # $rule sagt, was bei Gleichstand zählt: „mehr eigene Blöcke in der Mauer“.
-ranking-rule = Bei gleicher Punktzahl entscheiden { $rule }.
+ranking-rule = Bei Gleichstand entscheiden { $rule }.

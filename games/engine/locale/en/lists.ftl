@@ -2,5 +2,5 @@
 
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
-# What stands between any two but the last.
+# Between any two but the last.
 list-comma = { ", " }

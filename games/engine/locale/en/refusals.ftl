@@ -1,57 +1,65 @@
 ### What is not accepted, and what would be.
 
-# Answers. $answer, $given and $name stand in quotes already; $keys are listed with commas.
-refused-not-asked = Nothing is asked of this seat now.
+# Answers. $answer, $given and $name are quoted already; $keys are listed with commas.
+refused-not-asked = This seat has nothing to decide right now.
 refused-pick =
     { $choices ->
-        [0] { $answer } is not possible here; choose one of: nothing.
-       *[other] { $answer } is not possible here; choose one of: { $keys }.
+        [0] { $answer } is not possible here, and nothing else is.
+       *[other] { $answer } is not possible here. Choose one of: { $keys }.
     }
 refused-picks =
     { $choices ->
-        [0] Choose { $count } different ones of: nothing.
+        [0] You should choose { $count }, but there is nothing to choose from.
        *[other] Choose { $count } different ones of: { $keys }.
     }
-refused-amount = { $answer } is not possible here; give a whole number from { $low } to { $high }.
-refused-ahead = { $given } cannot be answered ahead; choose one of: { $keys }.
+refused-amount = { $answer } is not possible here. Enter a whole number from { $low } to { $high }.
+refused-ahead = { $given } cannot be answered ahead of time. Choose one of: { $keys }.
 refused-moment =
     { $count ->
-        [0] Until when this answer holds cannot be chosen; leave { $given } out.
-       *[other] { $given } is no moment until which this answer can hold; choose one of: { $moments }, or leave it out.
+        [0] You cannot choose how long this answer holds. Leave { $given } out.
+       *[other] { $given } is not possible here. Choose how long this answer holds: { $moments }. Or leave it out.
     }
-refused-answered-already = { $name } was answered with { $answer } already; to change that, take it back first.
+refused-answered-already = { $name } has already been answered with { $answer }. To change that, take it back first.
 
 # Slash commands. $action and $parameter are names as they are typed; $sentence says what the parameter means.
-refused-action = { $action } answers nothing that you are asked now.
-refused-parameter = { $parameter } is not asked for here.
-refused-parameter-given = { $parameter } is not asked for here; leave it out.
+refused-action = { $action } does not answer anything you are being asked now.
+refused-parameter = { $parameter } is not needed here.
+refused-parameter-given = { $parameter } is not needed here. Leave it out.
 refused-parameter-empty = There is nothing to choose for { $parameter } now.
 refused-parameter-missing = { $parameter } is missing: { $sentence }
 
 # Taking back.
-refused-nothing-back = Nothing can be taken back.
-refused-rewind = The game can go back to fewer than the { $answers } answers that count, not to { $count }.
-refused-rewind-amidst = The game cannot go back to a moment amidst answers that were opened together.
+refused-nothing-back = There is nothing to take back.
+refused-rewind = The game has { $answers } answers. It can go back to fewer than that, not to { $count }.
+refused-rewind-amidst = The game cannot go back to the middle of answers that were revealed together.
 refused-too-far-back =
     { $most ->
-        [one] This seat can take back up to { $most } of its last answers, not { $count }.
-       *[other] This seat can take back up to { $most } of its last answers, not { $count }.
+        [one] You can take back only your last answer, not { $count }.
+       *[other] You can take back up to { $most } of your last answers, not { $count }.
     }
 
 # Tables and their options.
-refused-game = There is no game called { $name }; there is: { $known }.
-refused-seats = { $title } is for { $least } to { $most } players; { $joined } have joined.
+refused-game = There is no game called { $name }. There are: { $known }.
+refused-seats =
+    { $joined ->
+        [one] { $title } is for { $least } to { $most } players, but { $joined } has joined.
+       *[other] { $title } is for { $least } to { $most } players, but { $joined } have joined.
+    }
 refused-option =
     { $count ->
-        [0] { $title } has no option { $name }; it has: none.
-       *[other] { $title } has no option { $name }; it has: { $known }.
+        [0] { $title } has no option called { $name }. It has no options.
+       *[other] { $title } has no option called { $name }. It has: { $known }.
     }
-refused-choice = { $given } is no choice for { $option }; choose one of: { $keys }.
+refused-choice = { $given } is not a choice for { $option }. Choose one of: { $keys }.
 # $why is a whole sentence on what is wrong with the file.
-refused-file = { $given } is no choice for { $option }; choose one of: { $keys }; or bring a file. { $why }
-refused-ai-player = There is no AI player { $name }; there is: { $known }.
-refused-ai-players = Name one AI player for all or one for each of { $seats } seats; { $named } were named.
+refused-file = { $given } is not a choice for { $option }. Choose one of: { $keys }; or upload a file. { $why }
+refused-ai-player = There is no AI player called { $name }. There are: { $known }.
+refused-ai-players =
+    { $named ->
+        [one] Name one AI player for all seats, or one for each of the { $seats } seats. You named { $named }.
+       *[other] Name one AI player for all seats, or one for each of the { $seats } seats. You named { $named }.
+    }
 
 # Stored games.
 refused-log = The log stops making sense at entry { $entry }: { $why }
-refused-version = The log was played by version { $version } of the rules of { $title }; this program replays version { $known }.
+refused-version = This log was played with version { $version } of the rules of { $title }. This program can replay version { $known }.

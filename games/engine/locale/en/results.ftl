@@ -8,7 +8,7 @@ verdict-won =
         [one] { $who } wins with { $points } point
        *[other] { $who } wins with { $points } points
     }
-# $who are several.
+# $who is several players.
 verdict-shared =
     { $points ->
         [one] { $who } share the victory with { $points } point
@@ -20,11 +20,11 @@ ranking-line =
         [one] Rank { $rank }, { $who }: { $points } point
        *[other] Rank { $rank }, { $who }: { $points } points
     }
-# $line is a line as above, $held what parts equal points, such as "7 pieces left"; $sharing players share the rank.
+# $line is a line as above, $held what breaks the tie, such as "7 pieces left"; $sharing players share the rank.
 ranking-held =
     { $sharing ->
         [1] { $line }, with { $held }
        *[other] { $line }, with { $held } each
     }
-# $rule says what parts them, such as "more pieces left".
-ranking-rule = With equal points, { $rule } decide.
+# $rule is the tie-breaker, such as "most pieces left".
+ranking-rule = Ties are broken by { $rule }.

@@ -1,4 +1,4 @@
-### What each seat's pieces bear.
+### The symbol on each seat's pieces.
 
 symbol-sun = sun
 symbol-wave = wave

@@ -1,4 +1,4 @@
 ### Was für ein Spiel es ist, und von wem.
 
-box = Baut die Große Mauer: geheime Gebote, Rollenkarten, Arbeiter und die Gunst des Kaisers.
-    .credits = Huang Di ist von Bryan Johnson. Die Gunstkarten und die Namen der Provinzen stammen von diesem Programm; die gedruckten wurden nie veröffentlicht.
+box = Baut die Große Mauer mit geheimen Geboten, Rollenkarten, Arbeitern und der Gunst des Kaisers.
+    .credits = Huang Di ist von Bryan Johnson. Die Gunstkarten und die Namen der Provinzen stammen von diesem Programm, denn die gedruckten wurden nie veröffentlicht.

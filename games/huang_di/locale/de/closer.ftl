@@ -4,7 +4,10 @@ item-player =
     { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
-    }; { $favours } Gunst ausgespielt
+    }; { $favours ->
+        [one] { $favours } Gunstkarte
+       *[other] { $favours } Gunstkarten
+    } ausgespielt
 item-province = { $blocks } von { $all } Blöcken; Gefängnis: { $loot }
 item-card = Karte { $role }
 item-last = Letzte Züge
@@ -20,11 +23,11 @@ detail-points =
     }
     .sources = : { $sources }
 detail-source = { $source } { $points }
-detail-income = **Jede Runde:** { $income } Jade Einkommen, +{ $petition } auf das Gebot, { $collect } Jade bei Jade holen
+detail-income = **Jede Runde:** Einkommen { $income } Jade, +{ $petition } auf jedes Gebot, „Jade holen“ { $collect }
 detail-favours =
     { $count ->
-        [0] **Ausgespielte Gunst: noch keine**
-       *[other] **Ausgespielte Gunst: { $count }**
+        [0] **Ausgespielte Gunstkarten: noch keine**
+       *[other] **Ausgespielte Gunstkarten: { $count }**
     }
 detail-turn = Zug { $turn }, { $role }: { $deeds }.
 detail-acting = **{ $who }** ist am Zug.
@@ -49,8 +52,8 @@ now-convicts =
     }
 now-draw =
     { $favours ->
-        [one] im Stapel ist { $favours } Gunstkarte
-       *[other] im Stapel sind { $favours } Gunstkarten
+        [one] noch { $favours } Gunstkarte im Stapel
+       *[other] noch { $favours } Gunstkarten im Stapel
     }
 now-build =
     { $blocks ->

@@ -24,29 +24,29 @@ deed-convicts =
         }
 deed-jade =
     { $jade ->
-        [0] findet keine Jade mehr zum Holen
+        [0] holt keine Jade, denn es ist keine mehr da
        *[other] holt { $jade } Jade
     }
     .purpose =
         { $jade ->
-            [0] keine Jade mehr zu finden
+            [0] Jade zu holen, obwohl keine mehr da war
            *[other] { $jade } Jade zu holen
         }
 # $loot ist, was im Gefängnis war.
 deed-prison =
     { $where ->
         [there] nimmt { $loot } aus dem dortigen Gefängnis
-       *[elsewhere] nimmt { $loot } aus dem Gefängnis von { $province }
+       *[elsewhere] nimmt { $loot } aus dem Gefängnis in { $province }
     }
-    .purpose = { $loot } aus dem Gefängnis von { $province } zu nehmen
+    .purpose = { $loot } aus dem Gefängnis in { $province } zu nehmen
 deed-quarried =
-    bricht { $blocks ->
+    holt { $blocks ->
         [one] { $blocks } Block
        *[other] { $blocks } Blöcke
     }{ $jade ->
         [0] { "" }
        *[other] { " " }für { $jade } Jade
-    }
+    } aus dem Steinbruch
     .purpose =
         { $blocks ->
             [one] { $blocks } Block
@@ -54,8 +54,8 @@ deed-quarried =
         }{ $jade ->
             [0] { "" }
            *[other] { " " }für { $jade } Jade
-        } zu brechen
-# Wer liest, weiß vielleicht, welche Gunstkarten es sind.
+        } aus dem Steinbruch zu holen
+# Manche wissen, welche Gunstkarten es sind.
 deed-kept =
     { $drawn ->
         [one] behält { $kept } von { $drawn } gezogenen Gunstkarte
@@ -91,9 +91,9 @@ deed-drew-last-known =
 deed-emperor-block =
     { $where ->
         [there] setzt den Kaiserblock dort auf Stufe { $level } (Spalte { $column })
-       *[elsewhere] setzt den Kaiserblock auf Stufe { $level } von { $province } (Spalte { $column })
+       *[elsewhere] setzt den Kaiserblock auf Stufe { $level } in { $province } (Spalte { $column })
     }
-deed-favour = spielt „{ $favour }“ ({ $rewards }) mit der Tafel auf Stufe { $level } von { $province } (Spalte { $column }) aus
+deed-favour = spielt „{ $favour }“ ({ $rewards }) mit der Tafel auf Stufe { $level } in { $province } (Spalte { $column }) aus
     .purpose = „{ $favour }“ auszuspielen
 # $owner ist, wem der Block gehörte.
 deed-removed =
@@ -102,19 +102,19 @@ deed-removed =
        *[other] { $convicts } Sträflingen
     } einen Block von { $owner } { $where ->
         [there] dort auf Stufe { $level }
-       *[elsewhere] auf Stufe { $level } von { $province }
+       *[elsewhere] auf Stufe { $level } in { $province }
     } ab (Spalte { $column })
-    .purpose = einen Block von { $owner } auf Stufe { $level } von { $province } abzureißen
+    .purpose = einen Block von { $owner } auf Stufe { $level } in { $province } abzureißen
 deed-moved = versetzt den Aufseher nach { $province }
     .purpose = den Aufseher nach { $province } zu versetzen
 deed-repeated = wiederholt die Karte { $role } für { $jade } Jade
     .purpose = die Karte { $role } für { $jade } Jade zu wiederholen
 
-# Der Rückkauf einer Rollenkarte; nach einer anderen Tat im selben Zug versteht sich, welcher.
-deed-role-back-jade = nimmt die Karte { $role } für { $jade } Jade zurück
-deed-role-back-chip = nimmt die Karte { $role } für einen Chip zurück
-deed-card-back-jade = nimmt die Karte für { $jade } Jade zurück
-deed-card-back-chip = nimmt die Karte für einen Chip zurück
+# Der Rückkauf einer Rollenkarte; gleich nach einer Aktion mit ihr steht kein Name dabei.
+deed-role-back-jade = kauft die Karte { $role } für { $jade } Jade zurück
+deed-role-back-chip = kauft die Karte { $role } für einen Chip zurück
+deed-card-back-jade = kauft die Karte für { $jade } Jade zurück
+deed-card-back-chip = kauft die Karte für einen Chip zurück
 
 # Bauen: auf einer Stufe, in den aufgezählten Spalten; auf mehreren Stufen, an den aufgezählten Stellen; auf einem Turm.
 deed-built =
@@ -123,15 +123,15 @@ deed-built =
        *[other] { $blocks } Blöcke{ " " }
     }{ $where ->
         [there] dort auf Stufe { $level }
-       *[elsewhere] auf Stufe { $level } von { $province }
+       *[elsewhere] auf Stufe { $level } in { $province }
     } ({ $blocks ->
         [one] Spalte { $columns }
        *[other] Spalten { $columns }
     })
     .purpose =
         { $blocks ->
-            [one] auf Stufe { $level } von { $province } zu bauen
-           *[other] { $blocks } Blöcke auf Stufe { $level } von { $province } zu bauen
+            [one] auf Stufe { $level } in { $province } zu bauen
+           *[other] { $blocks } Blöcke auf Stufe { $level } in { $province } zu bauen
         }
 deed-built-levels =
     { $where ->
@@ -142,18 +142,18 @@ deed-built-levels =
 deed-topped =
     krönt { $where ->
         [there] dort einen Turm
-       *[elsewhere] einen Turm von { $province }
-    } (Spalte { $column }) für { $points ->
+       *[elsewhere] einen Turm in { $province }
+    } (Spalte { $column }; { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
-    }
-    .purpose = einen Turm von { $province } zu krönen
-# $lost ist das Folgende, aufgezählt: Jade, und Arbeiter, die starben; im Dativ.
-deed-costing = { $deed } zum Preis von { $lost }
-lost-jade = { $count } Jade
-lost-peasants = { $count } Bauern
-lost-convicts =
-    { $count ->
-        [one] { $count } Sträfling
-       *[other] { $count } Sträflingen
-    }
+    })
+    .purpose = einen Turm in { $province } zu krönen
+# $workers Arbeiter bauen; $lost zählt auf, wer dabei stirbt, zusammen $dead. $jade kostet ein zweiter Block.
+deed-costing =
+    { $deed } { $jade ->
+        [0] { "" }
+       *[other] für { $jade } Jade{ " " }
+    }mit { $workers } Arbeitern ({ $lost } { $dead ->
+        [one] stirbt
+       *[other] sterben
+    })

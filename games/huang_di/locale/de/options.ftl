@@ -9,4 +9,4 @@ option-provinces-one_fewer = eine weniger
 option-supplies = Ob Jade, Bauern und Sträflinge ausgehen können.
     .title = Vorräte
 option-supplies-unlimited = unbegrenzt
-option-supplies-finite = wie in der Schachtel
+option-supplies-finite = wie im gedruckten Spiel

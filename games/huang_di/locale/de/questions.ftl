@@ -5,48 +5,48 @@ question-keep = Welche { $count } Gunstkarten behältst du?
 question-bid =
     { $added ->
         [0] Wie viel Jade bietest du für die Petition an den Kaiser? Du hast { $jade }; nur wer gewinnt, zahlt.
-       *[other] Wie viel Jade bietest du für die Petition an den Kaiser? Du hast { $jade }, und deine Gunst legt { $added } dazu; nur wer gewinnt, zahlt.
+       *[other] Wie viel Jade bietest du für die Petition an den Kaiser? Du hast { $jade }, und deine Gunstkarten bringen { $added } dazu; nur wer gewinnt, zahlt.
     }
 question-role = Zug { $turn } von { $turns }: Welche Rollenkarte spielst du?
-question-action = Welche Aktion der Karte { $role } führst du aus?
+question-action = { $role }: Was machst du?
 question-recruit =
     { $imprisoned ->
         [none] Wie viele Bauern wirbst du an? Du hast { $jade } Jade.
-       *[sent] Wie viele Bauern wirbst du an? Du hast { $jade } Jade; ein Sträfling kommt ins Gefängnis von { $camp }.
+       *[sent] Wie viele Bauern wirbst du an? Du hast { $jade } Jade. Ein Sträfling aus dem Vorrat kommt ins Gefängnis in { $camp }.
     }
 question-quarry =
-    Wie viele Blöcke brichst du? Du hast { $jade } Jade, und { $blocks ->
+    Wie viele Blöcke holst du aus dem Steinbruch? Du hast { $jade } Jade, und { $blocks ->
         [one] { $blocks } Block ist übrig
        *[other] { $blocks } Blöcke sind übrig
     }{ $imprisoned ->
         [none] .
-       *[sent] ; ein Sträfling kommt ins Gefängnis von { $camp }.
+       *[sent] . Ein Sträfling aus dem Vorrat kommt ins Gefängnis in { $camp }.
     }
 question-build =
     Wo in { $camp } baust du? Du hast { $workers } Arbeiter{ $imprisoned ->
         [none] .
-       *[sent] ; ein Sträfling kommt ins Gefängnis von { $camp }.
+       *[sent] . Ein Sträfling aus dem Vorrat kommt dort ins Gefängnis.
     }
 question-second =
     { $workers ->
-        [one] Baust du einen zweiten Block in { $camp }, für { $price } Jade? Dir bleibt { $workers } Arbeiter.
-       *[other] Baust du einen zweiten Block in { $camp }, für { $price } Jade? Dir bleiben { $workers } Arbeiter.
+        [one] Einen zweiten Block in { $camp } bauen, für { $price } Jade? Dir bleibt { $workers } Arbeiter.
+       *[other] Einen zweiten Block in { $camp } bauen, für { $price } Jade? Dir bleiben { $workers } Arbeiter.
     }
-question-between = Wohin kommt der Kaiserblock, vor deinem zweiten Block? Er darf in jede Provinz.
+question-between = Wohin kommt der Kaiserblock, vor deinem zweiten Block? Jede Provinz ist möglich.
 question-last =
     { $workers ->
         [one] Wohin in { $camp } kommt dein zweiter Block? Dir bleibt { $workers } Arbeiter.
        *[other] Wohin in { $camp } kommt dein zweiter Block? Dir bleiben { $workers } Arbeiter.
     }
-question-workers = { $workers } Arbeiter werden gebraucht: Wie viele davon sind Sträflinge? Alle Sträflinge sterben, und die Hälfte der Bauern.
+question-workers = Du brauchst { $workers } Arbeiter. Wie viele davon sind Sträflinge? Alle Sträflinge sterben und die Hälfte der Bauern, aufgerundet.
 question-favour = Welche Gunstkarte spielst du?
-question-plaque = Welcher Block bekommt die Tafel? Er dient dann keiner anderen Gunst, und niemand kann ihn abreißen.
+question-plaque = Welcher Block bekommt die Tafel? Er zählt dann für keine andere Gunstkarte mehr, und niemand kann ihn abreißen.
 question-remove =
     { $convicts ->
-        [one] Welchen Block in { $camp } reißt du ab? Du hast { $convicts } Sträfling; der Block geht an seinen Besitzer zurück.
-       *[other] Welchen Block in { $camp } reißt du ab? Du hast { $convicts } Sträflinge; der Block geht an seinen Besitzer zurück.
+        [one] Welchen Block in { $camp } reißt du ab? Du hast { $convicts } Sträfling. Der Block geht an seinen Besitzer zurück.
+       *[other] Welchen Block in { $camp } reißt du ab? Du hast { $convicts } Sträflinge. Der Block geht an seinen Besitzer zurück.
     }
 question-move = Wohin geht dein Aufseher?
 question-repeat = Welche Rollenkarte wiederholst du? Du hast { $jade } Jade.
-question-emperor = Wohin kommt der Kaiserblock? Er darf in jede Provinz und kostet nichts.
-question-after = Deine Aktion ist getan. Machst du weiter, oder beendest du deinen Zug?
+question-emperor = Wohin kommt der Kaiserblock? Er ist kostenlos, in jeder Provinz.
+question-after = Aktion erledigt. Weitermachen oder Zug beenden?

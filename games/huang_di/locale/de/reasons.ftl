@@ -3,13 +3,13 @@
 # $count werden gebraucht, und es gibt $have; „left“ gilt, wenn schon andere Blöcke geplant sind.
 needs-jade =
     { $have ->
-        [0] braucht { $count } Jade, du hast keine
-       *[other] braucht { $count } Jade, du hast { $have }
+        [0] braucht { $count } Jade; du hast keine
+       *[other] braucht { $count } Jade; du hast { $have }
     }
 needs-peasants =
     { $have ->
-        [0] braucht { $count } Bauern, du hast keine
-       *[other] braucht { $count } Bauern, du hast { $have }
+        [0] braucht { $count } Bauern; du hast keine
+       *[other] braucht { $count } Bauern; du hast { $have }
     }
 needs-convicts =
     braucht { $count ->
@@ -21,14 +21,14 @@ needs-convicts =
     }
 needs-workers =
     { $have ->
-        [0] braucht { $count } Arbeiter, du hast keine
-       *[other] braucht { $count } Arbeiter, du hast { $have }
+        [0] braucht { $count } Arbeiter; du hast keine
+       *[other] braucht { $count } Arbeiter; du hast { $have }
     }
     .left =
         { $have ->
-            [0] braucht { $count } Arbeiter, keiner ist übrig
-            [one] braucht { $count } Arbeiter, { $have } ist übrig
-           *[other] braucht { $count } Arbeiter, { $have } sind übrig
+            [0] braucht { $count } Arbeiter; dir bleibt keiner
+            [one] braucht { $count } Arbeiter; dir bleibt { $have }
+           *[other] braucht { $count } Arbeiter; dir bleiben { $have }
         }
 
 # $purpose sagt, wozu die Karte diente: „3 Bauern für 2 Jade anzuwerben“.
@@ -37,26 +37,28 @@ reason-used = in Zug { $turn } gespielt, um { $purpose }
 reason-used-now = in diesem Zug gespielt
     .you = Du hast sie in diesem Zug gespielt.
 # $reason sagt, warum nichts gebaut werden kann.
-reason-idle = { $reason }; keine Gunst ist spielbar, und kein Block kann weg
+reason-idle-recruiter = nichts mehr anzuwerben oder zu holen
+reason-idle-resources = nichts mehr zu holen oder zu ziehen
+reason-idle-builder = { $reason }; keine Gunstkarte ist spielbar, kein Block lässt sich abreißen
 
-reason-no-peasant = kein Bauer ist mehr da
-reason-no-convict = kein Sträfling ist mehr da
+reason-no-jade = keine Jade mehr da
+reason-no-peasant = keine Bauern mehr da
+reason-no-convict = keine Sträflinge mehr da
 # Das Gefängnis.
 reason-empty = es ist leer
-reason-no-block-left = im Steinbruch ist kein Block mehr von dir
+reason-no-block-left = du hast keine Blöcke mehr im Steinbruch
 reason-few-left =
     { $count ->
-        [0] keiner ist mehr da
-        [one] nur { $count } ist noch da
-       *[other] nur { $count } sind noch da
+        [0] keine mehr da
+       *[other] nur noch { $count } da
     }
 reason-no-deck = der Stapel ist leer
-reason-no-block = du hast keinen Block: Brich erst welche
+reason-no-block = du hast keine Blöcke: Hol erst welche aus dem Steinbruch
 reason-complete = die Mauer in { $camp } ist vollendet
-reason-useless = dein zweiter Block fände keinen Platz, für den du Arbeiter hast
-reason-no-favour = du hast keine Gunstkarte
-reason-no-pattern = keine deiner Gunstkarten steht in der Mauer
-reason-not-yet = das Muster steht noch nicht in deinen Blöcken
+reason-useless = dein zweiter Block hätte keinen Platz, für den deine Arbeiter reichen
+reason-no-favour = du hast keine Gunstkarten auf der Hand
+reason-no-pattern = keines deiner Muster steht in der Mauer
+reason-not-yet = deine Blöcke bilden das Muster noch nicht
 reason-no-earlier-card = keine andere Karte aus einem früheren Zug dieser Runde
 reason-not-earlier = nicht in einem früheren Zug dieser Runde gespielt
 reason-there-already = dein Aufseher ist schon dort
@@ -64,7 +66,7 @@ reason-twice = du hast schon eine zweite Aktion gemacht
 
 # Warum ein Block nicht abgerissen werden kann; die Gründe einer ganzen Provinz sind mit „oder“ aufgezählt.
 reason-no-block-stands = in { $camp } steht kein Block
-reason-all = alle sind { $obstacles }
+reason-all = jeder Block ist { $obstacles }
 obstacle-yours = von dir
 obstacle-emperors = vom Kaiser
 obstacle-tower = auf Stufe 4

@@ -26,11 +26,11 @@ scores-player = { $glyph } { $who } ({ $symbol })
 scores-so-far = **Punkte bisher**
     .players = { $players }.
 scores-by-source = Punkte nach Quelle; { $players }.
-scores-explained = Chips sind Rückkaufchips. Provinz: { $province } Punkte für jeden eigenen Block, wo man die wenigsten hat. Jade und Arbeiter: { $most } Punkte für die meisten.
+scores-explained = Chips sind Rückkaufchips. Provinz: { $province } Punkte für jeden Block in deiner schwächsten Provinz. Jade und Arbeiter: { $most } Punkte für die meisten.
 # Was bei gleicher Punktzahl zählt.
 scores-built =
     { $blocks ->
         [one] { $blocks } Block in der Mauer
        *[other] { $blocks } Blöcke in der Mauer
     }
-scores-rule = mehr eigene Blöcke in der Mauer
+scores-rule = die meisten Blöcke in der Mauer

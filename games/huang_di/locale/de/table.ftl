@@ -21,7 +21,7 @@ left-chips =
         [one] { $count } Rückkaufchip
        *[other] { $count } Rückkaufchips
     }
-board-legend = Blöcke sind von Spalte 1 bis Spalte { $columns } zu lesen; frei heißt, dass der nächste Block dort stehen kann.
+board-legend = Gelesen wird jede Stufe von Spalte 1 bis { $columns }; „frei“ heißt, dass dort jetzt ein Block stehen kann.
 
 # Eine Provinz, und ihre Stufen: $blocks sind Stellen, mit Kommas aufgezählt.
 board-province = Gefängnis: { $prison }. Aufseher: { $taskmasters }.
@@ -57,12 +57,13 @@ board-blocks =
        *[other] { $favours } Gunstkarten
     } auf der Hand.
 board-income = Einkommen { $income }, Petition +{ $petition }, Jade holen { $collect }.
-board-favours = Ausgespielte Gunst: { $favours }.
-board-cards = Karten nach Zug: { $cards }.
+board-favours = Gunstkarten gespielt: { $favours }.
+board-cards = Gespielt: { $cards }.
+    .card = { $turn }. { $card }
 board-bid =
     { $added ->
         [0] Letztes Gebot: { $total }.
-       *[other] Letztes Gebot: { $total } ({ $added } durch Gunst).
+       *[other] Letztes Gebot: { $total } ({ $added } durch Gunstkarten).
     }
 board-last-turn = Letzter Zug: { $deeds }.
 

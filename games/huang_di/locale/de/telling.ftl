@@ -4,10 +4,10 @@
 told-turn = { $who } { $deeds }.
 # $completed ist, was folgt: eine Reihe oder Stufe, oder mehrere.
 told-that-completes = Das vollendet { $completed }.
-told-turn-completes = Der Zug vollendet { $completed }.
+told-turn-completes = Dieser Zug vollendet { $completed }.
 told-completed = { $what }: { $brings }
     .among = { $what } ({ $brings })
-told-row = Stufe { $level } von { $province }
+told-row = die Reihe auf Stufe { $level } in { $province }
 told-level = Stufe { $level } in allen Provinzen
 told-points =
     { $sharing ->
@@ -17,7 +17,7 @@ told-points =
         [one] { $points } Punkt
        *[other] { $points } Punkte
     } für { $who }
-told-no-points = keine Punkte, denn alles gehört dem Kaiser
+told-no-points = keine Punkte, denn jeder Block gehört dem Kaiser
 # $points sind Punkte, und für wen; der Chip ist für dieselbe Person, oder für $who.
 told-chip-too = ein Chip und { $points }
 told-chip = ein Chip für { $who }, { $points }
@@ -35,7 +35,7 @@ told-deal =
             [1] { $who } behält { $kept } von { $drawn } ausgeteilten Gunstkarten
            *[other] { $who } behalten je { $kept } von { $drawn } ausgeteilten Gunstkarten
         }
-    .known = { $who } hat { $favours }
+    .known = { $who } behält { $favours }
 told-unfinished = Stufe { $level }, unvollendet: { $parts }.
     .row = { $points } in { $province }
     .level = { $points } auf der ganzen Stufe
@@ -49,22 +49,22 @@ told-income = { $who } bekommt { $jade } Jade
 
 told-no-bids =
     { $tie ->
-        [lot] Niemand bietet etwas, und die Petition an den Kaiser geht durch das Los an { $who }.
-       *[clockwise] Niemand bietet etwas, und die Petition an den Kaiser geht im Uhrzeigersinn an { $who }.
+        [lot] Niemand bietet Jade. Das Los gibt { $who } die Petition an den Kaiser.
+       *[clockwise] Niemand bietet Jade. Die Petition an den Kaiser geht im Uhrzeigersinn an { $who }.
     }
-# $jade kostet das Gebot, $total zählt es mit dem, was Gunst hinzufügt ($added), $others bieten alle anderen.
+# $jade ist die gebotene Jade, $added der Bonus der Gunstkarten, $total beides zusammen; $others sind die anderen Gebote.
 told-petition =
     { $who } gewinnt die Petition an den Kaiser für { $jade ->
         [0] nichts
        *[other] { $jade } Jade
     }{ $added ->
         [0] { "" }
-       *[other] { " " }({ $total } mit Gunst)
+       *[other] { " " }({ $total } mit Gunstkarten)
     }{ $tie ->
        *[none] { "" }
-        [jade] , bei Gleichstand durch mehr Jade im Gebot
-        [clockwise] , bei Gleichstand durch den Platz im Uhrzeigersinn
-        [lot] , bei Gleichstand durch das Los
+        [jade] , bei Gleichstand entschied die gebotene Jade
+        [clockwise] , bei Gleichstand entschied der Uhrzeigersinn
+        [lot] , bei Gleichstand entschied das Los
     }; { $others }.
 told-bid =
     { $who } bietet { $total ->
@@ -72,7 +72,7 @@ told-bid =
        *[other] { $total }
     }{ $added ->
         [0] { "" }
-       *[other] { " " }({ $added } durch Gunst)
+       *[other] { " " }({ $added } durch Gunstkarten)
     }
     .more =
         { $who } { $total ->
@@ -80,14 +80,14 @@ told-bid =
            *[other] { $total }
         }{ $added ->
             [0] { "" }
-           *[other] { " " }({ $added } durch Gunst)
+           *[other] { " " }({ $added } durch Gunstkarten)
         }
     .nobody = sonst bietet niemand
 
 told-emperor-block-lost = { $who } hat den Kaiserblock nicht gesetzt und verliert ihn.
 told-wall = Die Große Mauer ist vollendet! { $who } hat den letzten Block gesetzt.
-    .prisons = Die Große Mauer ist vollendet! Alle Gefängnisse öffnen sich für { $who }: { $loot }.
-told-mongols = Der Kaiser hat keine Blöcke mehr zu vergeben, und die Mongolen reiten durch die unvollendete Mauer ein.
+    .prisons = Die Große Mauer ist vollendet! { $who } leert alle Gefängnisse: { $loot }.
+told-mongols = Die Kaiserblöcke sind aufgebraucht. Die Mongolen fallen durch die unvollendete Mauer ein.
 
 # Das Ende des Spiels. $shares sind aufgezählt, der erste Teil ausführlich.
 told-share =

@@ -1,13 +1,13 @@
 ### Wie die Dinge des Spiels heißen.
 ###
 ### Ein kleines Wörterbuch, damit überall dasselbe Wort steht:
-### petition of the emperor = Petition an den Kaiser; emperor's block = Kaiserblock; favour = Gunst, die Karte: Gunstkarte;
+### petition of the emperor = Petition an den Kaiser; emperor block = Kaiserblock; favour = Gunst, die Karte: Gunstkarte;
 ### role card = Rollenkarte (Recruiter = Werber, Resources = Ressourcen, Builder = Baumeister, Taskmaster = Aufseher);
-### block = Block; to quarry = (Blöcke) brechen, der Vorrat dafür: Steinbruch; plaque = Tafel; pattern = Muster;
+### block = Block; to quarry = (Blöcke) aus dem Steinbruch holen; plaque = Tafel; pattern = Muster;
 ### peasant = Bauer; convict = Sträfling; worker = Arbeiter; to recruit = anwerben; prison = Gefängnis;
 ### jade = Jade; Collect Jade = Jade holen; income = Einkommen; buyback = Rückkauf, buyback chip = (Rückkauf-)Chip;
 ### province = Provinz; row = Reihe; level = Stufe; column = Spalte; tower = Turm; to complete = vollenden;
-### to tear down = abreißen; round = Runde; turn = Zug; action = Aktion; deck = Stapel; stockpile = Vorrat.
+### to remove = abreißen; to buy back = zurückkaufen; round = Runde; turn = Zug; action = Aktion; deck = Stapel; stockpile = Vorrat.
 
 # Wem die Kaiserblöcke gehören, als eines der Zeichen: „Sonne, Kaiser, Welle“.
 emperor = Kaiser

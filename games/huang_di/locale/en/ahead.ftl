@@ -1,9 +1,9 @@
-### Answers that may be given ahead.
+### Answers that a player may give ahead of time.
 
-ahead-bid = Your sealed bid in the next petition: so much jade, or all you have if that is less.
+ahead-bid = Your sealed bid for the next petition. If you have less jade by then, you bid all you have.
     .title = Bid for the next petition
 ahead-bid-number = { $number } jade
-ahead-after = After your action the turn ends by itself, without a buyback; not while you hold the emperor's block.
+ahead-after = Your turn ends right after your action, with no buyback. This does not apply while you hold the emperor block.
     .title = After my action
 ahead-after-end = End my turn
 ahead-until-petition = until the next petition

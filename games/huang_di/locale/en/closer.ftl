@@ -1,4 +1,4 @@
-### What can be looked at more closely, and everything about it.
+### Closer looks: what a player can look at, and everything about it.
 
 item-player =
     { $points ->
@@ -11,11 +11,11 @@ item-player =
 item-province = { $blocks } of { $all } blocks; prison: { $loot }
 item-card = { $role } card
 item-last = Last turns
-    .note = What each player did last
+    .note = What each player did most recently
 
 # A player.
 detail-player = **{ $who }** ({ $symbol }), in { $camp }
-# Points, and what they are for.
+# Points, and where they came from.
 detail-points =
     { $points ->
         [one] **{ $points } point**
@@ -23,14 +23,14 @@ detail-points =
     }
     .sources = : { $sources }
 detail-source = { $source } { $points }
-detail-income = **Every round:** { $income } jade of income, +{ $petition } on the bid, { $collect } jade for Collect Jade
+detail-income = **Every round:** income { $income } jade, +{ $petition } to each bid, Collect Jade { $collect }
 detail-favours =
     { $count ->
         [0] **Favours played: none yet**
        *[other] **Favours played: { $count }**
     }
 detail-turn = Turn { $turn }, { $role }: { $deeds }.
-detail-acting = It is the turn of **{ $who }**.
+detail-acting = It is **{ $who }**'s turn.
 detail-no-turn = **{ $who }** has not taken a turn yet.
 
 # A province.
@@ -38,10 +38,10 @@ detail-province = **{ $province }**: { $blocks } of { $all } blocks
     .shares = **{ $province }**: { $blocks } of { $all } blocks ({ $shares })
 detail-prison = Prison: { $loot }
 detail-taskmasters = Taskmasters: { $taskmasters }
-detail-history = **What happened here, the latest first**
+detail-history = **What happened here, latest first**
     .round = Round { $round }: { $told }
 
-# A role card: what an action would be worth to the reader now, or why it is not possible.
+# A role card: what each action would give the reader now, or why it is not possible.
 now-action = { $rule } *Now: { $worth }.*
     .not = { $rule } *Not now: { $reason }.*
 now-afford = up to { $count }
@@ -52,8 +52,8 @@ now-convicts =
     }
 now-draw =
     { $favours ->
-        [one] the deck holds { $favours } favour
-       *[other] the deck holds { $favours } favours
+        [one] { $favours } favour left in the deck
+       *[other] { $favours } favours left in the deck
     }
 now-build =
     you have { $blocks ->

@@ -1,6 +1,6 @@
-### What a player does, as a phrase to follow the name: "Ada recruits 3 peasants". The purpose is what a card was
-### played for: "played in turn 1 to recruit 3 peasants". $where is "there" for the province to which the taskmaster
-### has gone in the same turn.
+### What a player does, as a phrase that follows the name: "Ada recruits 3 peasants". The purpose is what a card was
+### played for: "played in turn 1 to recruit 3 peasants". $where is "there" for the province to which the player moved
+### the taskmaster earlier in the same turn.
 
 deed-recruited =
     recruits { $peasants ->
@@ -30,21 +30,21 @@ deed-convicts =
         }
 deed-jade =
     { $jade ->
-        [0] finds no jade left to collect
+        [0] collects no jade, as none is left
        *[other] collects { $jade } jade
     }
     .purpose =
         { $jade ->
-            [0] find no jade left to collect
+            [0] collect no jade, as none was left
            *[other] collect { $jade } jade
         }
 # $loot is what the prison held.
 deed-prison =
     { $where ->
         [there] takes { $loot } from the prison there
-       *[elsewhere] takes { $loot } from the prison of { $province }
+       *[elsewhere] takes { $loot } from the prison in { $province }
     }
-    .purpose = take { $loot } from the prison of { $province }
+    .purpose = take { $loot } from the prison in { $province }
 deed-quarried =
     quarries { $blocks ->
         [one] { $blocks } block
@@ -61,7 +61,7 @@ deed-quarried =
             [0] { "" }
            *[other] { " " }for { $jade } jade
         }
-# The reader may know which favours were kept.
+# Some readers may know which favours were kept.
 deed-kept =
     { $drawn ->
         [one] keeps { $kept } of { $drawn } favour drawn
@@ -96,48 +96,48 @@ deed-drew-last-known =
     .purpose = { deed-drew-last.purpose }
 deed-emperor-block =
     { $where ->
-        [there] places the emperor's block on level { $level } there (column { $column })
-       *[elsewhere] places the emperor's block on level { $level } of { $province } (column { $column })
+        [there] places the emperor block on level { $level } there (column { $column })
+       *[elsewhere] places the emperor block on level { $level } in { $province } (column { $column })
     }
-deed-favour = plays { $favour } ({ $rewards }) with the plaque on level { $level } of { $province } (column { $column })
+deed-favour = plays { $favour } ({ $rewards }) with the plaque on level { $level } in { $province } (column { $column })
     .purpose = play { $favour }
 # $owner is whose block it was.
 deed-removed =
-    tears down a block of { $owner } on level { $level } { $where ->
+    removes { $owner }'s block on level { $level } { $where ->
         [there] there
-       *[elsewhere] of { $province }
+       *[elsewhere] in { $province }
     } (column { $column }) with { $convicts ->
         [one] { $convicts } convict
        *[other] { $convicts } convicts
     }
-    .purpose = tear down a block of { $owner } on level { $level } of { $province }
+    .purpose = remove { $owner }'s block on level { $level } in { $province }
 deed-moved = moves the taskmaster to { $province }
     .purpose = move the taskmaster to { $province }
 deed-repeated = repeats the { $role } card for { $jade } jade
     .purpose = repeat the { $role } card for { $jade } jade
 
-# Buying a role card back; after another deed of the same turn it goes without saying which.
-deed-role-back-jade = takes the { $role } card back for { $jade } jade
-deed-role-back-chip = takes the { $role } card back for a chip
-deed-card-back-jade = takes the card back for { $jade } jade
-deed-card-back-chip = takes the card back for a chip
+# Buying back a role card; right after an action with that card its name is left out.
+deed-role-back-jade = buys back the { $role } card for { $jade } jade
+deed-role-back-chip = buys back the { $role } card for a chip
+deed-card-back-jade = buys back the card for { $jade } jade
+deed-card-back-chip = buys back the card for a chip
 
-# Building: blocks on one level, in the columns listed; on several levels, at the spots listed; on top of a tower.
+# Building: several blocks on one level, in the columns listed; on several levels, at the spaces listed; a tower's top.
 deed-built =
     builds { $blocks ->
         [one] { "" }
        *[other] { $blocks } blocks{ " " }
     }on level { $level } { $where ->
         [there] there
-       *[elsewhere] of { $province }
+       *[elsewhere] in { $province }
     } ({ $blocks ->
         [one] column { $columns }
        *[other] columns { $columns }
     })
     .purpose =
         { $blocks ->
-            [one] build on level { $level } of { $province }
-           *[other] build { $blocks } blocks on level { $level } of { $province }
+            [one] build on level { $level } in { $province }
+           *[other] build { $blocks } blocks on level { $level } in { $province }
         }
 deed-built-levels =
     { $where ->
@@ -148,22 +148,18 @@ deed-built-levels =
 deed-topped =
     tops a tower { $where ->
         [there] there
-       *[elsewhere] of { $province }
-    } (column { $column }) for { $points ->
+       *[elsewhere] in { $province }
+    } (column { $column }; { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }
-    .purpose = top a tower of { $province }
-# $lost is what follows, listed: jade, and workers who died.
-deed-costing = { $deed } at the cost of { $lost }
-lost-jade = { $count } jade
-lost-peasants =
-    { $count ->
-        [one] { $count } peasant
-       *[other] { $count } peasants
-    }
-lost-convicts =
-    { $count ->
-        [one] { $count } convict
-       *[other] { $count } convicts
-    }
+    })
+    .purpose = top a tower in { $province }
+# $workers were sent to build; $lost lists those who died, $dead of them in all. $jade is the price of a second block.
+deed-costing =
+    { $deed } { $jade ->
+        [0] { "" }
+       *[other] for { $jade } jade{ " " }
+    }with { $workers } workers ({ $lost } { $dead ->
+        [one] dies
+       *[other] die
+    })

@@ -1,14 +1,14 @@
 ### Favours as cards, and what a player holds.
 
-hand-public = Only players hold favours.
-hand-empty = You hold no favour.
+hand-public = Only players have favours.
+hand-empty = You have no favours in hand.
 hand-dealt = **Favours to choose from**
 hand-own = **Favours in your hand**
 
-# A favour that lies open, one that can be played, and one that cannot; flat with its $pattern in the same line.
+# A favour on the table, one that can be played, and one that cannot; flat with its $pattern on the same line.
 card-open = { $favour }: { $rewards }.
     .flat = { $favour } `{ $pattern }`: { $rewards }
-card-ready = { $favour }: { $rewards }; stands in the wall: you can play it.
-    .flat = { $favour } `{ $pattern }`: { $rewards }; stands in the wall: you can play it
+card-ready = { $favour }: { $rewards }; stands in the wall, so you can play it.
+    .flat = { $favour } `{ $pattern }`: { $rewards }; stands in the wall, so you can play it
 card-waits = { $favour }: { $rewards }; not in the wall yet.
     .flat = { $favour } `{ $pattern }`: { $rewards }; not in the wall yet

@@ -1,32 +1,36 @@
-### Advice to newcomers, up to 300 characters.
+### Advice for newcomers, up to 300 characters.
 
 # In the middle of the game, and at its very beginning.
-hint-keep = Small patterns are the easiest to build, and income pays most when it comes early.
-    .first = A favour is a pattern that your own blocks must form somewhere in the wall. Small patterns are the easiest to build, and income pays most when it comes early.
-hint-bid = The highest bid gets an extra block to place, and the first turn. A serious bid is 3 to 5 jade: workers and blocks will cost you some, too.
+hint-keep = Small patterns are the easiest to build. Income pays most when you get it early.
+    .first = A favour shows a pattern that your own blocks must form somewhere in the wall. Small patterns are the easiest to build, and income pays most when you get it early.
+hint-bid = The highest bid wins an extra block to place, and the first turn. A serious bid is 3 to 5 jade. Keep some, because workers and blocks cost jade too.
 
 # Which role card?
-hint-builder-used = The Builder card is used in this round: get jade, workers or blocks for the next.
-hint-favour-stands = The pattern of a favour in your hand stands in the wall: the Builder card plays it.
-hint-blocks = To build you need blocks (Resources), workers (Recruiter) and the Builder card. Begin with the blocks.
-hint-blocks-again = To build you need blocks (Resources), workers (Recruiter) and the Builder card. The Taskmaster can repeat Resources.
-hint-workers-first = Building takes workers too, 2 for a block on the ground: the Recruiter card gets them.
-hint-build-here = You can build in { $camp }: play the Builder card. Whoever fills a row gets a buyback chip, and whoever has most blocks in it scores.
-hint-build-elsewhere = There is nothing in { $camp } that your workers can build. The Taskmaster card moves you elsewhere.
+hint-builder-used = Your Builder card is played. Use this turn to prepare for the next round: gain jade, workers or blocks.
+    .again = Your Builder card is played, but the Taskmaster can repeat it for { $price } jade. Or prepare for the next round: gain jade, workers or blocks.
+hint-favour-stands = The pattern of a favour in your hand stands in the wall. Play the favour with your Builder card.
+hint-get-blocks = To build you need blocks (Resources), workers (Recruiter) and the Builder card. Start with the blocks.
+    .again = To build you need blocks (Resources), workers (Recruiter) and the Builder card. The Taskmaster can repeat Resources for { $price } jade.
+    .later = To build you need blocks (Resources), workers (Recruiter) and the Builder card. You get your Resources card back next round.
+hint-get-workers = To build you also need workers: 2 for a block on level 1. Recruit some with the Recruiter card.
+    .again = To build you also need workers: 2 for a block on level 1. The Taskmaster can repeat the Recruiter for { $price } jade.
+    .later = To build you also need workers: 2 for a block on level 1. You get your Recruiter card back next round.
+hint-build-here = You can build in { $camp }: play the Builder card. If you fill a row, you gain a buyback chip, and the player with the most blocks in it scores.
+hint-build-elsewhere = You cannot build in { $camp } with the workers you have. You need more workers or another province.
 
-hint-recruiter = Peasants are the better workers: half of those sent to the wall come back. Convicts all die.
-hint-resources = Without blocks there is nothing to build: quarry. New favours can wait until yours are played.
-hint-builder = Two blocks in one action save a turn. A favour pays from the day it is played, so play it early.
-hint-taskmaster = At the end you score 5 points for each block where you have fewest: build in every province.
-hint-recruit = The first is free, and each further one costs more; 3 or 4 at once is good value. A block on the ground takes 2 workers, one above it 4, then 6, and 8 on a tower.
-hint-quarry = The first is free, and each further one costs more; 3 or 4 at once is good value.
-hint-build = Blocks beside your others help a pattern or a majority. Higher rows score more, and take more workers.
-hint-second = A second block now saves a whole turn later.
-hint-workers = Of an odd number of peasants one more dies than comes back, so send them in pairs.
+hint-recruiter = Peasants are the better workers: half of those you send to the wall come back. Convicts all die.
+hint-resources = You cannot build without blocks, so quarry some first. New favours can wait until you have played yours.
+hint-builder = Two blocks in one action save you a turn. Play favours early: their bonuses last for the rest of the game.
+hint-taskmaster = At the end you score 5 points per block in your weakest province, so build in every province.
+hint-recruit = The first is free, the next two cost 1 jade each, the fourth 2 and the fifth 3. Take 3 or 4 at once. A block takes 2 workers on level 1, then 4, 6 and 8 on levels 2, 3 and 4.
+hint-quarry = The first is free, the next two cost 1 jade each, the fourth 2 and the fifth 3. Take 3 or 4 at once.
+hint-build = Blocks next to each other help you form patterns and win majorities. Rows on higher levels score more but take more workers.
+hint-second = A second block now saves you an action later.
+hint-workers = Half the peasants die, rounded up, so send an even number if you can.
 hint-plaque = Choose the block that your other favours need least.
-hint-emperor = It belongs to nobody, yet it fills a row: best one in which you have most blocks, for you score it.
+hint-emperor = It belongs to nobody, but it helps to fill a row. Use it in a row where you have the most blocks, so that you score when it is full.
 
 # After an action.
-hint-emperor-waits = The emperor's block can wait for a later turn, but it is lost when the round ends.
-hint-back-jade = 3 jade are the income of a round: pay them for a second action that builds or scores.
-hint-back-chip = Chips that you keep score at the end of the game, each more than the one before.
+hint-emperor-waits = You can keep the emperor block for a later turn, but you lose it at the end of the round.
+hint-back-jade = 3 jade is a whole round's basic income. Pay it for a second action that builds or scores.
+hint-back-chip = Chips that you keep score at the end: 1, 3, 6, 10, 15 or 21 points for 1 to 6 chips.

@@ -1,31 +1,32 @@
 ### What can be chosen: the option up to 80 characters, its note up to 100.
 
-# Role cards: what anybody can do with one; here, where $camp is the province of one's taskmaster; once again for $price jade.
-ability-recruiter = Recruit, fetch { $convicts } convicts, collect { $jade } jade or empty the prison of your province
-    .here = Recruit, fetch { $convicts } convicts, collect { $jade } jade or empty the prison of { $camp }
-    .again = { $price } jade: recruit, fetch { $convicts } convicts, collect { $jade } jade or empty the prison of { $camp }
+# Role cards: what any player can do with one; here, where $camp is the province of the player's taskmaster; repeated for
+# $price jade.
+ability-recruiter = Recruit, collect { $convicts } convicts or { $jade } jade, or empty the prison in your province
+    .here = Recruit, collect { $convicts } convicts or { $jade } jade, or empty the prison in { $camp }
+    .again = { $price } jade: recruit, collect { $convicts } convicts or { $jade } jade, or empty the prison in { $camp }
 ability-resources = Quarry blocks, collect { $jade } jade or draw favours
     .here = Quarry blocks, collect { $jade } jade or draw favours
     .again = { $price } jade: quarry blocks, collect { $jade } jade or draw favours
-ability-builder = Build or tear down in your province, or play a favour
-    .here = Build or tear down in { $camp }, or play a favour
-    .again = { $price } jade: build or tear down in { $camp }, or play a favour
-ability-taskmaster = Move to another province, or repeat a card from an earlier turn of this round
-    .here = Move to another province, or repeat a card from an earlier turn of this round
+ability-builder = Build or remove a block in your province, or play a favour
+    .here = Build or remove a block in { $camp }, or play a favour
+    .again = { $price } jade: build or remove a block in { $camp }, or play a favour
+ability-taskmaster = Move to another province, or repeat a card from an earlier turn this round
+    .here = Move to another province, or repeat a card from an earlier turn this round
 
 # The actions of role cards.
 label-recruit = Recruit peasants
     .note = 1 to { $most } peasants for { $prices } jade
-label-convicts = Fetch { $convicts } convicts
+label-convicts = Collect { $convicts } convicts
     .note = For { $price } of your { $peasants } peasants
 label-jade = Collect { $jade } jade
-    .note = { $usual }, and { $added } from your favours
-label-prison = Empty the prison of { $camp }
+    .note = { $usual }, plus { $added } from your favours
+label-prison = Empty the prison in { $camp }
     .note = It holds { $loot }
 label-quarry = Quarry blocks
     .note = 1 to { $most } blocks for { $prices } jade
 label-draw = Draw favours
-    .note = Look at { $drawn } and keep { $kept }
+    .note = Draw { $drawn }, keep { $kept }
 label-build = Build in { $camp }
     .note = 1 block, or 2 for { $price } jade
 label-favour = Play a favour
@@ -36,56 +37,55 @@ label-favour = Play a favour
         }
     .many =
         { $count ->
-            [one] { $count } of yours stands in the wall
-           *[other] { $count } of yours stand in the wall
+            [one] { $count } of your patterns stands in the wall
+           *[other] { $count } of your patterns stand in the wall
         }
-label-remove = Tear down a block in { $camp }
-    .note = Takes as many convicts as the block's level
+label-remove = Remove a block in { $camp }
+    .note = Costs 1, 2 or 3 convicts on level 1, 2 or 3
 label-move = Move your taskmaster
     .note = From { $camp } to another province
 label-repeat = Repeat a role card
-    .note = One from an earlier turn of this round
+    .note = One from an earlier turn this round
 
 # Numbers.
 label-bid = { $total } with your favours
 label-free = Free
-# So many peasants of those sent come back.
+# Those of the workers sent who will die, listed; $dead in all.
 label-workers =
-    { $back ->
-        [0] Nobody will come back
-        [one] { $back } peasant will come back
-       *[other] { $back } peasants will come back
+    { $dead ->
+        [one] { $lost } dies
+       *[other] { $lost } die
     }
 
 # Blocks and provinces. $loot is what the prison holds.
 label-one-block = No, only one block
-label-emperor-first = Place the emperor's block
-    .note = In any province, at no cost; then play a role card
-label-emperor-between = First the emperor's block
-    .note = In any province; your second block comes after it
+label-emperor-first = Place the emperor block
+    .note = Free, in any province; then play a role card
+label-emperor-between = Emperor block first
+    .note = In any province; then place your second block
 label-province =
     { $blocks ->
-        [one] { $blocks } block of yours; prison: { $loot }
-       *[other] { $blocks } blocks of yours; prison: { $loot }
+        [one] You have { $blocks } block there; prison: { $loot }
+       *[other] You have { $blocks } blocks there; prison: { $loot }
     }
 
-# What a block on a place would complete, after a semicolon.
-prospect-row = completes the row: a chip; { $row } points for most blocks
-prospect-level-and-row = completes row and level: a chip; { $row } and { $level } points for most blocks
-prospect-wall-and-row = completes the wall: a chip; { $row } and { $level } points for most blocks; the game ends
+# What a block on a space would complete, after a semicolon.
+prospect-row = completes the row: 1 chip; { $row } points for most blocks
+prospect-level-and-row = completes row and level: 1 chip; { $row } and { $level } points for most blocks
+prospect-wall-and-row = completes the wall: 1 chip; { $row } and { $level } points for most blocks; ends the game
 prospect-level = completes the level: { $level } points for most blocks
-prospect-wall = completes the wall: { $level } points for most blocks; the game ends
+prospect-wall = completes the wall: { $level } points for most blocks; ends the game
 
 # What follows an action.
 label-end = End your turn
-    .note = This loses the emperor's block: it is your last turn
-label-back-jade = Take back the { $card }: { $price } jade
-    .note = Then act once more; you have { $jade } jade
-label-back-chip = Take back the { $card }: 1 chip
+    .note = You lose the emperor block: this is your last turn of the round
+label-back-jade = Buy back { $card }: { $price } jade
+    .note = Then take another action; you have { $jade } jade
+label-back-chip = Buy back { $card }: 1 chip
     .note =
         { $chips ->
-            [one] Then act once more; you have { $chips } chip
-           *[other] Then act once more; you have { $chips } chips
+            [one] Then take another action; you have { $chips } chip
+           *[other] Then take another action; you have { $chips } chips
         }
-label-emperor-after = Place the emperor's block
-    .note = In any province, at no cost
+label-emperor-after = Place the emperor block
+    .note = Free, in any province

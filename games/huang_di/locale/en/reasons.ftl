@@ -1,16 +1,16 @@
 ### Why something is not possible now: up to 100 characters, after a colon.
 
-# $count are needed, and there are $have; "left" is said where other blocks have been planned already.
+# $count are needed, and the player has $have; "left" is used once other blocks are planned.
 needs-jade =
     { $have ->
-        [0] needs { $count } jade, you have none
-       *[other] needs { $count } jade, you have { $have }
+        [0] needs { $count } jade; you have none
+       *[other] needs { $count } jade; you have { $have }
     }
 needs-peasants =
     needs { $count ->
         [one] { $count } peasant
        *[other] { $count } peasants
-    }, { $have ->
+    }; { $have ->
         [0] you have none
        *[other] you have { $have }
     }
@@ -18,7 +18,7 @@ needs-convicts =
     needs { $count ->
         [one] { $count } convict
        *[other] { $count } convicts
-    }, { $have ->
+    }; { $have ->
         [0] you have none
        *[other] you have { $have }
     }
@@ -26,7 +26,7 @@ needs-workers =
     needs { $count ->
         [one] { $count } worker
        *[other] { $count } workers
-    }, { $have ->
+    }; { $have ->
         [0] you have none
        *[other] you have { $have }
     }
@@ -34,46 +34,47 @@ needs-workers =
         needs { $count ->
             [one] { $count } worker
            *[other] { $count } workers
-        }, { $have ->
-            [0] none is left
-            [one] { $have } is left
-           *[other] { $have } are left
+        }; { $have ->
+            [0] you have none left
+           *[other] you have { $have } left
         }
 
 # $purpose is what the card was used for, such as "recruit 3 peasants for 2 jade".
 reason-used = played in turn { $turn } to { $purpose }
     .you = You played it in turn { $turn } to { $purpose }.
-reason-used-now = played in this turn
-    .you = You played it in this turn.
+reason-used-now = played this turn
+    .you = You played it this turn.
 # $reason says why nothing can be built.
-reason-idle = { $reason }; no favour can be played, and no block torn down
+reason-idle-recruiter = nothing left to recruit or collect
+reason-idle-resources = nothing left to quarry, collect or draw
+reason-idle-builder = { $reason }; no favour to play, no block to remove
 
-reason-no-peasant = no peasant is left
-reason-no-convict = no convict is left
+reason-no-jade = no jade left
+reason-no-peasant = no peasants left
+reason-no-convict = no convicts left
 # The prison.
 reason-empty = it is empty
-reason-no-block-left = no block of yours is left to quarry
+reason-no-block-left = you have no blocks left to quarry
 reason-few-left =
     { $count ->
-        [0] only none is left
-        [one] only { $count } is left
-       *[other] only { $count } are left
+        [0] none left
+       *[other] only { $count } left
     }
 reason-no-deck = the deck is empty
-reason-no-block = you have no block: quarry some first
+reason-no-block = you have no blocks, so quarry some first
 reason-complete = the wall in { $camp } is complete
-reason-useless = your second block would find no place that you have workers for
-reason-no-favour = you hold no favour
-reason-no-pattern = no favour of yours stands in the wall
-reason-not-yet = its pattern does not stand in your blocks yet
-reason-no-earlier-card = no other card from an earlier turn of this round
-reason-not-earlier = not played in an earlier turn of this round
-reason-there-already = your taskmaster is there already
-reason-twice = you have taken a second action already
+reason-useless = your second block would have no space that your workers can build on
+reason-no-favour = you have no favours in hand
+reason-no-pattern = none of your patterns stands in the wall
+reason-not-yet = your blocks do not form its pattern yet
+reason-no-earlier-card = no other card from an earlier turn this round
+reason-not-earlier = not played in an earlier turn this round
+reason-there-already = your taskmaster is already there
+reason-twice = you have already taken a second action
 
-# Why a block cannot be torn down; all those of the blocks of a province are listed with "or".
-reason-no-block-stands = no block stands in { $camp }
-reason-all = all are { $obstacles }
+# Why a block cannot be removed; the reasons for all blocks of a province are listed with "or".
+reason-no-block-stands = there is no block in { $camp }
+reason-all = every block is { $obstacles }
 obstacle-yours = yours
 obstacle-emperors = the emperor's
 obstacle-tower = on level 4

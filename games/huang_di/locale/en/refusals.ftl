@@ -1,3 +1,7 @@
 ### What is not accepted, and what would be.
 
-refused-provinces = With { $players } players the wall cannot cross { $provinces } of the provinces: it crosses at least 2, at most 4, and never more than there are players. Possible: { $possible }; recommended: { $recommended }.
+refused-provinces =
+    With { $players } players the wall cannot cross { $provinces ->
+        [one] { $provinces } province
+       *[other] { $provinces } provinces
+    }. It crosses at least 2, at most 4, and never more than there are players. Possible: { $possible }; recommended: { $recommended }.

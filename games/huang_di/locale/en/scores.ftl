@@ -1,6 +1,6 @@
 ### Points by source, and the end of the game.
 
-# What points come from: as the title of a row of at most 12 characters, and within a sentence.
+# Where points come from: as the title of a row, at most 12 characters, and within a sentence.
 source-rows = Rows
     .inline = rows
 source-levels = Levels
@@ -26,11 +26,11 @@ scores-player = { $glyph } { $who } ({ $symbol })
 scores-so-far = **Points so far**
     .players = { $players }.
 scores-by-source = Points by source; { $players }.
-scores-explained = Chips are buyback chips. Province: { $province } points for each own block where one has fewest. Jade and workers: { $most } points for most.
-# What parts equal points.
+scores-explained = Chips are buyback chips. Province: { $province } points per block in your weakest province. Jade and workers: { $most } points for having the most.
+# What breaks a tie.
 scores-built =
     { $blocks ->
         [one] { $blocks } block in the wall
        *[other] { $blocks } blocks in the wall
     }
-scores-rule = more own blocks in the wall
+scores-rule = most blocks in the wall

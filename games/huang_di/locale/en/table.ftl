@@ -1,15 +1,15 @@
 ### The table in words: in one line, whole, and as a picture's description.
 
-headline-setup = Before round 1 of { $rounds }: everybody chooses { $kept } favours.
-headline-petition = Round { $round } of { $rounds }, petition: everybody bids in secret.
-headline-actions = Round { $round } of { $rounds }, actions: { $who } takes turn { $turn } of { $turns }.
+headline-setup = Before round 1 of { $rounds }: everyone chooses { $kept } favours.
+headline-petition = Round { $round } of { $rounds }, petition: everyone bids in secret.
+headline-actions = Round { $round } of { $rounds }, actions: { $who } is taking turn { $turn } of { $turns }.
 
-# What the stockpile still holds, listed.
+# What is left in the stockpile, listed.
 board-left = Left: { $left }.
 left-emperor-blocks =
     { $count ->
-        [one] { $count } emperor's block
-       *[other] { $count } emperor's blocks
+        [one] { $count } emperor block
+       *[other] { $count } emperor blocks
     }
 left-favours =
     { $count ->
@@ -21,9 +21,9 @@ left-chips =
         [one] { $count } buyback chip
        *[other] { $count } buyback chips
     }
-board-legend = Blocks are read from column 1 to column { $columns }; free means that the next block can go there.
+board-legend = Each level is read from column 1 to column { $columns }; "free" means a block can go there now.
 
-# A province, and its levels: $blocks are places, listed with commas.
+# A province and its levels: $blocks are spaces, listed with commas.
 board-province = Prison: { $prison }. Taskmasters: { $taskmasters }.
 board-no-taskmaster = none
 board-level =
@@ -47,7 +47,7 @@ board-player =
        *[no] .
     }
 board-supply = { $supply }.
-board-emperor-block = the emperor's block
+board-emperor-block = the emperor block
 board-blocks =
     { $built ->
         [one] { $built } block
@@ -58,7 +58,8 @@ board-blocks =
     } in hand.
 board-income = Income { $income }, petition +{ $petition }, Collect Jade { $collect }.
 board-favours = Favours played: { $favours }.
-board-cards = Cards by turn: { $cards }.
+board-cards = Played: { $cards }.
+    .card = { $turn }. { $card }
 board-bid =
     { $added ->
         [0] Last bid: { $total }.

@@ -1,13 +1,13 @@
-### The chronicle: what happened, a paragraph for each turn. $who are names of players.
+### The chronicle: what happened, one paragraph per turn. $who is one player's name, or several.
 
 # $deeds are phrases of deeds.ftl, listed.
 told-turn = { $who } { $deeds }.
-# $completed is what follows, of one row or level or of several.
+# $completed is one row or level, or several, as below.
 told-that-completes = That completes { $completed }.
-told-turn-completes = The turn completes { $completed }.
+told-turn-completes = This turn completes { $completed }.
 told-completed = { $what }: { $brings }
     .among = { $what } ({ $brings })
-told-row = level { $level } of { $province }
+told-row = the level { $level } row in { $province }
 told-level = level { $level } in every province
 told-points =
     { $points ->
@@ -17,45 +17,45 @@ told-points =
         [1] { "" }
        *[other] { " " }each
     } for { $who }
-told-no-points = no points, for all is the emperor's
-# $points are points and for whom; the chip is for the same player, or for $who.
+told-no-points = no points, as every block is the emperor's
+# $points says how many points, and for whom; the chip is for the same player, or for $who.
 told-chip-too = a chip and { $points }
 told-chip = a chip for { $who }, { $points }
 
-# What stands between parts of a sentence, and how they end.
+# What separates the parts of a sentence, and how they end.
 told-parts = { "; " }
     .end = { $parts }.
 told-deal =
     { $drawn ->
-        [one] Everybody is dealt { $drawn } favour, and keeps { $kept }
-       *[other] Everybody is dealt { $drawn } favours, and keeps { $kept }
+        [one] Everyone is dealt { $drawn } favour and keeps { $kept }
+       *[other] Everyone is dealt { $drawn } favours and keeps { $kept }
     }
     .some =
         { $seats ->
             [1] { $who } keeps { $kept }
-           *[other] { $who } keep { $kept }
+           *[other] { $who } each keep { $kept }
         } of { $drawn ->
             [one] { $drawn } favour
            *[other] { $drawn } favours
         } dealt
-    .known = { $who } has { $favours }
+    .known = { $who } keeps { $favours }
 told-unfinished = Level { $level }, unfinished: { $parts }.
     .row = { $points } in { $province }
     .level = { $points } on the whole level
 
 told-round = Round { $round } begins: { $income }.
-    .alike = Round { $round } begins: everybody takes { $jade } jade.
-# The first of those listed, each one after it, and all others.
+    .alike = Round { $round } begins: everyone takes { $jade } jade.
+# The first of those listed, each one after that, and everyone else.
 told-income = { $who } takes { $jade } jade
     .more = { $who } { $jade }
-    .rest = everybody else { $jade }
+    .rest = everyone else { $jade }
 
 told-no-bids =
     { $tie ->
-        [lot] Nobody bids anything, and the petition of the emperor goes by lot to { $who }.
-       *[clockwise] Nobody bids anything, and the petition of the emperor moves clockwise to { $who }.
+        [lot] Nobody bids any jade. { $who } is drawn at random and wins the petition of the emperor.
+       *[clockwise] Nobody bids any jade. The petition of the emperor moves clockwise to { $who }.
     }
-# $jade is what the bid costs, $total what it comes to with what favours have $added, $others what all others bid.
+# $jade is the jade bid, $added the bonus from favours, $total both together; $others are all other bids.
 told-petition =
     { $who } wins the petition of the emperor for { $jade ->
         [0] nothing
@@ -65,9 +65,9 @@ told-petition =
        *[other] { " " }({ $total } with favours)
     }{ $tie ->
        *[none] { "" }
-        [jade] , a tie that more jade in the bid settles
-        [clockwise] , a tie that goes to whoever sits next clockwise
-        [lot] , a tie that the lot settles
+        [jade] , tie broken by the jade bid
+        [clockwise] , tie broken clockwise
+        [lot] , tie broken at random
     }; { $others }.
 told-bid =
     { $who } bids { $total ->
@@ -87,10 +87,10 @@ told-bid =
         }
     .nobody = nobody else bids
 
-told-emperor-block-lost = { $who } has not placed the emperor's block, and loses it.
-told-wall = The Great Wall is complete! { $who } has set the last block.
-    .prisons = The Great Wall is complete! All prisons open for { $who }: { $loot }.
-told-mongols = The emperor has no more blocks to give, and the Mongols ride in through the unfinished wall.
+told-emperor-block-lost = { $who } did not place the emperor block and loses it.
+told-wall = The Great Wall is complete! { $who } placed the last block.
+    .prisons = The Great Wall is complete! { $who } empties all prisons: { $loot }.
+told-mongols = The emperor blocks have run out. The Mongols invade through the unfinished wall.
 
 # The end of the game. $shares are listed, the first in full.
 told-share =

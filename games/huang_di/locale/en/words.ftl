@@ -1,4 +1,4 @@
-### What the things of the game are called.
+### The names of things in the game.
 
 # The owner of the emperor's blocks, as one of the symbols: "sun, emperor, wave".
 emperor = emperor
@@ -8,7 +8,7 @@ role-resources = Resources
 role-builder = Builder
 role-taskmaster = Taskmaster
 
-# So many of something, on its own or in a list; always in the nominative.
+# An amount of something, on its own or in a list; always in the nominative.
 goods-jade = { $count } jade
 goods-peasants =
     { $count ->
@@ -42,7 +42,7 @@ goods-points =
     }
 goods-nothing = nothing
 
-# A place in the wall.
+# A space in the wall.
 spot-height = level { $level }, column { $column }
 spot-place = { $province }, level { $level }, column { $column }
 

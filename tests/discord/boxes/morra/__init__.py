@@ -127,7 +127,6 @@ BOX = Box(
     title="Morra",
     say=say,
     seats=range(2, 4),
-    minutes=range(1, 3),
     version=1,
     set_up=Morra,
     actions=(
