@@ -243,7 +243,7 @@ def card_back(palette: Palette, width: int, height: int) -> Sprite:
     brush.box(0, 0, width, height, mix(palette.lacquer, palette.ink, 0.5), radius=6)
     brush.box(2, 2, width - 2, height - 2, mix(palette.lacquer, palette.ink, 0.12), radius=5)
     brush.box(5, 5, width - 5, height - 5, None, radius=3, edge=mix(palette.gold, palette.lacquer, 0.25), thick=1.6)
-    x, y, radius = width / 2, height / 2, max(21, width * 0.3)
+    x, y, radius = width / 2, height / 2, min(max(21, width * 0.3), width * 0.36)
     brush.disc(x, y, radius, mix(palette.gold, palette.lacquer, 0.25))
     brush.disc(x, y, radius - 2, mix(palette.lacquer, palette.ink, 0.3))
     return brush.sprite()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypedDict, Unpack
 from bot.panels.question import Closing, marks_of, panel
 from bot.showing.pictures import attached, painted
 from bot.tables.preferences import preferences
+from bot.words import say
 from storage import tables
 
 if TYPE_CHECKING:
@@ -47,14 +48,32 @@ async def panel_for(
     async with database.reading() as connection:
         person = await preferences(connection, person_id)
         hint = await hint_for(connection, person_id, person.hints, live, ask)
+        intro = await intro_for(connection, person_id, person.hints, live, ask)
     file = await painted(CHOICE, live, lambda painter, look: painter.choice(own, live.names, marks, look), person)
-    return panel(live, seat, hint=hint, picture=CHOICE if file else None, **shown), attached([file])
+    return panel(live, seat, hint=hint, intro=intro, picture=CHOICE if file else None, **shown), attached([file])
 
 
 async def hint_for(
     connection: AsyncConnection, person_id: int, wanted: Literal["first", "always", "off"], live: Live, ask: Ask
 ) -> str:
     """The advice that comes with a question to a person; empty for whoever wants none, or needs none any more."""
-    if wanted == "off" or (wanted == "first" and await tables.has_ended(connection, person_id, live.row.game)):
+    if wanted == "off" or not (wanted == "always" or await _is_newcomer(connection, person_id, live)):
         return ""
     return live.box.texts.hint(ask, live.view(ask.seat))
+
+
+async def intro_for(
+    connection: AsyncConnection, person_id: int, wanted: Literal["first", "always", "off"], live: Live, ask: Ask
+) -> str:
+    """What a newcomer reads about the game over its first question; empty for everyone else."""
+    table = live.table
+    has_answered = ask.seat in table.sealed or any(entry.seat == ask.seat for entry in table.log)
+    if has_answered or wanted == "off" or not await _is_newcomer(connection, person_id, live):
+        return ""
+    about, *_ = live.box.texts.introduction()
+    return say("intro-first", title=live.box.title, about=about.text)
+
+
+async def _is_newcomer(connection: AsyncConnection, person_id: int, live: Live) -> bool:
+    """Whether a person has never played this game to its end."""
+    return not await tables.has_ended(connection, person_id, live.row.game)

@@ -76,14 +76,21 @@ def guide_panel(box: Box, page: int, *, table_id: int = 0, pictured: bool = Fals
 
 async def show_guide(interaction: discord.Interaction[Bot], box: Box, page: int = 0, *, table_id: int = 0) -> None:
     """A page of help, with its picture as the table and the person want pictures to look."""
+    file = await lesson_drawn(interaction, box, topics_of(box)[page], table_id)
+    view = guide_panel(box, page, table_id=table_id, pictured=file is not None)
+    await show(interaction, view, attached([file]))
+
+
+async def lesson_drawn(
+    interaction: discord.Interaction[Bot], box: Box, topic: Topic, table_id: int
+) -> discord.File | None:
+    """The picture of a page, to attach as `LESSON`, as the table and the person want pictures to look."""
+    if not topic.lesson:
+        return None
     tables = interaction.client.tables
     house = house_of((await tables.stored(table_id))[0]) if table_id else House()
     person = await preferences(tables.database, interaction.user.id)
-    lesson, file = topics_of(box)[page].lesson, None
-    if lesson:
-        file = await drawn(LESSON, box.name, house.look(person), lambda painter, look: painter.lesson(lesson, look))
-    view = guide_panel(box, page, table_id=table_id, pictured=file is not None)
-    await show(interaction, view, attached([file]))
+    return await drawn(LESSON, box.name, house.look(person), lambda painter, look: painter.lesson(topic.lesson, look))
 
 
 def _key(box: Box, page: int) -> str:
@@ -98,4 +105,4 @@ async def _help(interaction: discord.Interaction[Bot], click: Click) -> None:
     await show_guide(interaction, box, number, table_id=click.table_id)
 
 
-VERBS: Final = {"help": Verb(_help, "here")}
+VERBS: Final = {"help": Verb(_help, "either")}

@@ -19,6 +19,7 @@ from discord import ui
 from bot.limits import MENU
 from bot.showing.controls import Control, Menu, rows
 from bot.showing.layout import Layout, framed
+from bot.showing.learning import introduction_button
 from bot.showing.pictures import gallery
 from bot.tables.live import Live
 from bot.tables.states import cut_short
@@ -65,6 +66,7 @@ def panel(
     page: int = 0,
     notes: Sequence[str] = (),
     hint: str = "",
+    intro: str = "",
     picture: str | None = None,
     closing: Closing | None = None,
     undoing: TakingBack | None = None,
@@ -73,9 +75,10 @@ def panel(
 ) -> ui.LayoutView:
     """What `seat` can do now.
 
-    `notes` are said first; `hint` is advice to a newcomer; `picture` is the name of an attached picture of the
-    options, where each bears its mark; `closing` or `undoing` is what waits to be confirmed; `away` from the table's
-    channel, in direct messages, the panel names its table; `post_id` is that of the owed post it is.
+    `notes` are said first; `hint` is advice to a newcomer, and `intro` tells what the game is about; `picture` is the
+    name of an attached picture of the options, where each bears its mark; `closing` or `undoing` is what waits to be
+    confirmed; `away` from the table's channel, in direct messages, the panel names its table; `post_id` is that of the
+    owed post it is.
     """
     if away:
         notes = [say("question-table", title=live.box.title, channel=f"<#{live.row.channel_id}>"), *notes]
@@ -95,6 +98,8 @@ def panel(
     elif closing:
         _add_closing(box, live, closing)
     else:
+        if intro:
+            box.add_item(ui.Section(intro, accessory=introduction_button(live.box, live.id)))
         _Question(box, live, ask, marks_of(ask) if picture else {}).add(hint, picture, page)
     return Layout(box)
 

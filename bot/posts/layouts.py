@@ -10,6 +10,7 @@ from discord import ui
 
 from bot.showing.controls import Control
 from bot.showing.layout import Layout, framed
+from bot.showing.learning import learning
 from bot.showing.pictures import gallery
 from bot.tables.live import Live
 from bot.tables.states import cut_short
@@ -49,7 +50,14 @@ def board_post(
     box.add_item(ui.TextDisplay("\n".join([_standing(live, called, away), *(f"-# {delay}" for delay in delays)])))
     if controls:
         box.add_item(ui.ActionRow(*_controls(live)))
+        if live.goes_on and is_untouched(live):
+            box.add_item(ui.ActionRow(*learning(live.box, live.id)))
     return Layout(box)
+
+
+def is_untouched(live: Live) -> bool:
+    """Whether no person has answered anything yet."""
+    return not any(entry.seat in live.persons for entry in live.table.log)
 
 
 def _chronicle(sentences: Sequence[str]) -> str:

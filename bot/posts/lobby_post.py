@@ -10,15 +10,19 @@ from discord import ui
 
 from bot.showing.controls import Control
 from bot.showing.layout import Layout, framed
-from bot.tables.house import HOUSE, TIMING, choosable, chosen, label_of, variants_of
+from bot.showing.learning import learning
+from bot.showing.pictures import drawn, gallery
+from bot.tables.house import HOUSE, TIMING, choosable, chosen, house_of, label_of, variants_of
 from bot.tables.lobbies import DESERTED, EXPIRED
 from bot.tables.naming import policy_title, shown
 from bot.tables.states import why_frozen
 from bot.words import say
 from games import find_box
-from games.engine import GameError
+from games.engine import Box, GameError
 from storage import SeatRow, TableRow
 
+COVER: Final = "cover.png"
+"""The attached picture of the game."""
 BUTTONS: Final = {
     "join": ("lobby-join", discord.ButtonStyle.success),
     "leave": ("lobby-leave", discord.ButtonStyle.secondary),
@@ -31,13 +35,18 @@ _CLOSED: Final = {EXPIRED: "server-lobby-expired", DESERTED: "lobby-deserted"}
 """Why a table was closed before its game, and how that reads."""
 
 
-def lobby_post(row: TableRow, seated: Sequence[SeatRow], *, post_id: int) -> ui.LayoutView:
-    """Who has joined, what will be played, and until the game begins the buttons for it."""
+def lobby_post(row: TableRow, seated: Sequence[SeatRow], *, post_id: int, pictured: bool = False) -> ui.LayoutView:
+    """Who has joined, what will be played, and until the game begins the buttons for it.
+
+    With `pictured`, the game's picture is attached as `COVER`.
+    """
     box = find_box(row.game)
     container = framed(post_id)
-    container.add_item(ui.TextDisplay(f"## {box.title}\n{box.sentence}"))
+    if pictured:
+        container.add_item(gallery({COVER: box.title}))
+    container.add_item(ui.TextDisplay(f"## {box.title}\n{box.sentence}\n-# {in_the_box(box)}"))
     people = "\n".join(f"{seat.seat + 1}. {_who(seat)}" for seat in seated) or say("lobby-nobody")
-    container.add_item(ui.TextDisplay(f"{say('lobby-seats', least=box.seats[0], most=box.seats[-1])}\n{people}"))
+    container.add_item(ui.TextDisplay(f"{say('lobby-seats')}\n{people}"))
     if row.state != "lobby":
         container.add_item(ui.TextDisplay(_what_became(row)))
         return Layout(container)
@@ -56,7 +65,21 @@ def lobby_post(row: TableRow, seated: Sequence[SeatRow], *, post_id: int) -> ui.
         for verb, (label, style) in BUTTONS.items()
     ]
     container.add_item(ui.ActionRow(*buttons))
+    container.add_item(ui.ActionRow(*learning(box, row.id)))
     return Layout(container)
+
+
+def in_the_box(box: Box) -> str:
+    """How many can play a game, and how long it takes."""
+    short, long = box.minutes[0], box.minutes[-1]
+    return say("lobby-box", least=box.seats[0], most=box.seats[-1], short=short, long=long)
+
+
+async def cover_of(row: TableRow) -> discord.File | None:
+    """The picture of a table's game, to attach as `COVER` while the table gathers; `None` where it wants none."""
+    if row.state != "lobby":
+        return None
+    return await drawn(COVER, row.game, house_of(row).look(), lambda painter, look: painter.cover(look))
 
 
 def _who(seat: SeatRow) -> str:

@@ -21,14 +21,14 @@ from bot.posts.boards import Boards
 from bot.posts.current import INVITATIONS, is_current
 from bot.posts.later import Later
 from bot.posts.layouts import text_post, your_move
-from bot.posts.lobby_post import lobby_post
+from bot.posts.lobby_post import cover_of, lobby_post
 from bot.posts.progress import Progress
 from bot.posts.prompts import PROMPTS, Postponed, Prompts
 from bot.posts.recognising import find_sent, message_of, nonce_of
 from bot.posts.vote_post import vote_post
 from bot.posts.withdrawing import Withdrawing
 from bot.showing.controls import Control
-from bot.showing.pictures import all_painted, painted
+from bot.showing.pictures import all_painted, attached, painted
 from bot.tables.live import Live, at
 from bot.tables.retelling import views
 from bot.tables.saying import said, spoken_now
@@ -274,7 +274,9 @@ class Publisher:
 
     async def _lobby(self, post: Post) -> discord.Message:
         row, seated = await self.tables.stored(post.table_id)
-        return await self.send(post, row, lobby_post(row, seated, post_id=post.id))
+        cover = await cover_of(row)
+        view = lobby_post(row, seated, post_id=post.id, pictured=cover is not None)
+        return await self.send(post, row, view, files=attached([cover]))
 
     async def _words(self, post: Post) -> discord.Message:
         row, _ = await self.tables.stored(post.table_id)
@@ -350,8 +352,9 @@ class Publisher:
                 if post is None or (message := message_of(self._client, post)) is None:
                     return
                 with speaking(await self.languages.of_table(row)):
-                    view = lobby_post(row, seated, post_id=post.id)
-                await message.edit(view=view, allowed_mentions=_NOBODY)
+                    cover = await cover_of(row)
+                    view = lobby_post(row, seated, post_id=post.id, pictured=cover is not None)
+                await message.edit(view=view, attachments=attached([cover]), allowed_mentions=_NOBODY)
             except (*FAILURES, Unavailable) as error:
                 log.info("table %s: the lobby's post stays as it was: %s", table_id, error)
                 if not (is_for_good(error) or isinstance(error, discord.Forbidden)):

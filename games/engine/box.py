@@ -57,6 +57,12 @@ class Texts(Protocol):
     def help(self) -> Sequence[Topic]:
         """How to play, by topic."""
 
+    def introduction(self) -> Sequence[Topic]:
+        """The game in two minutes: a few pages with a picture and up to 300 characters each.
+
+        The first says in one sentence what the game is about.
+        """
+
     def question(self, ask: Ask, view: Any) -> str:
         """What `ask` asks, as a sentence to the asked seat."""
 
@@ -192,6 +198,8 @@ class Box:
     say: Catalogue
     seats: range
     """How many can play; no more than there are `SYMBOLS`."""
+    minutes: range
+    """How long a game takes that everybody plays at once: from the first number to the last."""
     version: int
     """Of the rules: raised whenever an old log would play differently."""
     set_up: Callable[[int, Mapping[str, str]], Game[Any]]

@@ -1,4 +1,4 @@
-"""The help of a game: its pages, and its commands as they are."""
+"""The help of a game: its introduction, its pages, and its commands as they are."""
 
 from __future__ import annotations
 
@@ -49,6 +49,24 @@ class Guide:
 
     def _title(self, name: str) -> str:
         return self.say(f"help-{name}")
+
+
+@dataclass(frozen=True, slots=True)
+class Introduction:
+    """A game in two minutes: pictures with a sentence or two. Calling it gives the pages in the spoken language.
+
+    The page `round` is the message `intro-round`, with an attribute `title`, and the lesson `round`.
+    """
+
+    say: Catalogue
+    pages: Sequence[str]
+    """In order. The first says in one sentence what the game is about."""
+
+    def __call__(self) -> tuple[Topic, ...]:
+        """The pages in order."""
+        return tuple(
+            Topic(self.say(f"intro-{page}.title"), self.say(f"intro-{page}"), lesson=page) for page in self.pages
+        )
 
 
 def usage(command: str, action: Action) -> str:

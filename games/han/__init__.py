@@ -27,6 +27,7 @@ BOX = Box(
     say=say,
     aliases=("china", "web of power"),
     seats=range(2, 6),
+    minutes=range(30, 61),
     version=1,
     set_up=Han,
     actions=ACTIONS,

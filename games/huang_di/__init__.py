@@ -27,6 +27,7 @@ BOX = Box(
     say=say,
     aliases=("huangdi", "yellow emperor"),
     seats=range(2, 7),
+    minutes=range(60, 121),
     version=3,
     set_up=HuangDi,
     actions=ACTIONS,

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 from rendering import USUAL, Look
 from rendering.han.board import paint_board
 from rendering.han.choice import choice
+from rendering.han.cover import cover
 from rendering.han.details import detail
 from rendering.han.ending import ending
 from rendering.han.hand import hand
 from rendering.han.lessons import lesson
 from rendering.han.palettes import PALETTES
+from rendering.han.phone import paint_tall_board
 from rendering.han.story import story
 from rendering.layout import finished
 
@@ -20,9 +22,10 @@ if TYPE_CHECKING:
 
     from games.han.view import HanView
 
-__all__ = ["board", "choice", "detail", "ending", "hand", "lesson", "story"]
+__all__ = ["board", "choice", "cover", "detail", "ending", "hand", "lesson", "story"]
 
 
 def board(view: HanView, names: Sequence[str], look: Look = USUAL) -> bytes:
     """The whole table as a PNG; `names` in seat order."""
-    return finished(paint_board(PALETTES[look.theme], view, names), look)
+    paint = paint_tall_board if look.layout == "phone" else paint_board
+    return finished(paint(PALETTES[look.theme], view, names), look)

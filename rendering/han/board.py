@@ -13,7 +13,7 @@ from rendering.han.offer import paint_offer
 from rendering.han.panels import paint_panel
 from rendering.han.plan import MAP_TOP, offer_box, panel_boxes
 from rendering.han.scene import paint_map
-from rendering.han.track import paint_track, sky
+from rendering.han.track import WIDE, paint_track, sky
 from rendering.layout import MARGIN, WIDTH
 from rendering.players import called
 
@@ -30,12 +30,12 @@ def paint_board(palette: Palette, view: HanView, names: Sequence[str]) -> Canvas
     chart = chart_of(view.map)
     boxes = panel_boxes(len(view.players), chart.height)
     canvas = Canvas.blank(palette, WIDTH, boxes[0].bottom + MARGIN)
-    canvas.cover(sky(palette), 0, 0)
+    canvas.cover(sky(palette, WIDE), 0, 0)
     paint_heading(canvas, view, players)
-    paint_track(canvas, [player.score for player in view.players])
+    paint_track(canvas, [player.score for player in view.players], WIDE)
     land = Glass(canvas, chart, whole(chart), MAP_TOP)
     paint_map(land, view)
-    paint_marks(land, view)
+    paint_marks(land, view, view.map.provinces)
     paint_offer(canvas, view, offer_box(chart.height))
     for seat, (name, box) in enumerate(zip(players, boxes, strict=True)):
         paint_panel(canvas, view, seat, name, box)

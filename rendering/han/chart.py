@@ -10,12 +10,13 @@ from random import Random
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from games.han.maps import SHEETS
-from rendering.layout import WIDTH
+from rendering.layout import PHONE, WIDTH
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from games.han.maps import PlayingMap
+    from rendering import Layout
     from rendering.canvas import Point
 
 Path: TypeAlias = "tuple[Point, ...]"
@@ -24,6 +25,8 @@ Pair: TypeAlias = "tuple[str, str]"
 
 _TALLEST: Final = 1100
 """The most that a map is high, in pixels."""
+_UPRIGHT: Final = (1140, 1030)
+"""Width and height of a map for phones: narrower than a wide one, so that what stands on it is larger beside it."""
 _STRAIGHT: Final = 22
 """Pixels of a line that are drawn in one stroke."""
 _SWAY: Final = 0.07, 9.0
@@ -41,8 +44,11 @@ class Chart:
     """What is written on the provinces: what is remembered of a chart holds for one language."""
     width: int
     height: int
-    scale: float
+    scale: Point
+    """How much wider and higher it is than its sheet."""
     shift: Point
+    zoom: float
+    """How many times larger than here it is painted on a board."""
     planned: bool
     """Whether lines are a builder's rather than nature's: those of the capital, which has no ports."""
     outlines: Mapping[str, Path]
@@ -56,7 +62,7 @@ class Chart:
 
     def at(self, point: Point) -> Point:
         """Where a point of the map is in the picture."""
-        return point[0] * self.scale + self.shift[0], point[1] * self.scale + self.shift[1]
+        return point[0] * self.scale[0] + self.shift[0], point[1] * self.scale[1] + self.shift[1]
 
     def space(self, key: str) -> Point:
         """The middle of a house space."""
@@ -72,21 +78,28 @@ class Chart:
             yield drawn(self.space(one), self.space(other), 0 if self.planned else 0.035)
 
 
-def chart_of(playing_map: PlayingMap) -> Chart:
-    """The chart of a map with its names as they are spoken, as wide as a board unless that would be too tall."""
-    return _chart_of(playing_map, tuple(playing_map.names.items()))
+def chart_of(playing_map: PlayingMap, layout: Layout = "wide") -> Chart:
+    """The chart of a map with its names as they are spoken.
+
+    A wide one is as wide as a board unless that would be too tall. One for phones is upright.
+    """
+    return _chart_of(playing_map, tuple(playing_map.names.items()), layout)
 
 
-@lru_cache(maxsize=16)
-def _chart_of(playing_map: PlayingMap, names: tuple[tuple[str, str], ...]) -> Chart:
+@lru_cache(maxsize=32)
+def _chart_of(playing_map: PlayingMap, names: tuple[tuple[str, str], ...], layout: Layout) -> Chart:
     wide, high = playing_map.size
-    scale = min(WIDTH / wide, _TALLEST / high)
-    height = round(high * scale)
-    shift = ((WIDTH - wide * scale) / 2, 0.0)
+    if layout == "phone":
+        (width, height), zoom = _UPRIGHT, PHONE / _UPRIGHT[0]
+        scale, shift = (width / wide, height / high), (0.0, 0.0)
+    else:
+        most = min(WIDTH / wide, _TALLEST / high)
+        width, height, zoom = WIDTH, round(high * most), 1.0
+        scale, shift = (most, most), ((width - wide * most) / 2, 0.0)
     planned = not SHEETS[playing_map.sheet].ports
 
     def at(point: Point) -> Point:
-        x, y = point[0] * scale + shift[0], point[1] * scale + shift[1]
+        x, y = point[0] * scale[0] + shift[0], point[1] * scale[1] + shift[1]
         return (float(round(x)), float(round(y))) if planned else (x, y)
 
     lines: dict[tuple[Point, Point], Path] = {}
@@ -114,7 +127,7 @@ def _chart_of(playing_map: PlayingMap, names: tuple[tuple[str, str], ...]) -> Ch
     ports = [at(space.at) for space in playing_map.spaces.values() if space.port]
     coasts, rims = _shores([[lines[edge] for edge in loop] for loop in _loops(outer)], ports)
     joined = {pair: _joined(paths) for pair, paths in borders.items()}
-    return Chart(playing_map, dict(names), WIDTH, height, scale, shift, planned, outlines, joined, coasts, rims)
+    return Chart(playing_map, dict(names), width, height, scale, shift, zoom, planned, outlines, joined, coasts, rims)
 
 
 def _edges(outline: Sequence[Point]) -> list[tuple[Point, Point]]:

@@ -11,13 +11,13 @@ from games.han.cards import CARDS, HAND, parse_payment
 from rendering import USUAL, Look
 from rendering.canvas import Brush, Canvas, arc
 from rendering.han.chart import chart_of, dense
-from rendering.han.closeup import close_to, faded, mask_of, painted
-from rendering.han.glass import whole
-from rendering.han.hand import EDGE, LARGE, PURPOSE, write_purpose
+from rendering.han.closeup import faded, mask_of, near, painted
+from rendering.han.glass import Frame
+from rendering.han.hand import EDGE, PURPOSE, TALL_EDGE, card_size, edge_of, write_purpose
 from rendering.han.names import AROUND_DRAGON, AROUND_SPACE, alliance_places, labels
 from rendering.han.palettes import PALETTES
-from rendering.han.pieces import CARD, card, emissary, fortification, house, stall
-from rendering.layout import finished
+from rendering.han.pieces import CARD, card, emissary, house, marker_of
+from rendering.layout import PHONE, WIDTH, Box, finished
 from rendering.lettering import BOLD, measure
 from rendering.palette import mix
 from rendering.pieces import card_back, tag
@@ -29,26 +29,33 @@ if TYPE_CHECKING:
     from games.engine import Seat
     from games.han.board import Kind
     from games.han.view import HanView
+    from rendering import Layout
     from rendering.canvas import Point, Sprite
     from rendering.han.chart import Chart
     from rendering.palette import Palette
 
 _TAG: Final = 74
-"""Height of a mark on the whole map."""
+"""Height of a mark on the whole map, in pixels of the board's."""
+_LEAST: Final = 56
+"""The same in its picture, at least."""
 _MARK: Final = 62
 """The same in a province."""
 _LIFTED: Final = 82
 """The same on a card."""
 _PITCH: Final = 70
 """Between two marks for the same space."""
+_WORDS: Final = 44
+"""Size of what else can be chosen."""
 _STRIP: Final = 156
 """Height of the strip below a map."""
 _SEAL: Final = 16
 """From the middle of an alliance's number to its edge, in pixels of the board."""
 _ASIDE: Final = 76
 """From the middle of a dragon space to the mark beside it, in pixels of the board's map."""
-_GROUP: Final = 150
-"""From one card of a payment to the next that it lies under."""
+_GROUP: Final = 0.6
+"""From one card of a payment to the next that it lies under, in widths of a card."""
+_ACROSS: Final = 1300
+"""The most that cards on a wide picture take up."""
 
 
 def choice(
@@ -58,41 +65,41 @@ def choice(
     look: Look = USUAL,
 ) -> bytes | None:
     """What the keys in `marks` stand for, each under its mark, as a PNG; `None` if they are nothing to be seen."""
-    canvas = _chosen(PALETTES[look.theme], view, marks)
+    canvas = _chosen(PALETTES[look.theme], view, marks, look.layout)
     return finished(canvas, look) if canvas else None
 
 
-def _chosen(palette: Palette, view: HanView, marks: Mapping[str, str]) -> Canvas | None:
+def _chosen(palette: Palette, view: HanView, marks: Mapping[str, str], layout: Layout) -> Canvas | None:
+    chart = chart_of(view.map, layout)
     if provinces := {key: mark for key, mark in marks.items() if key in view.map.provinces}:
-        return _provinces(palette, view, provinces, marks.get("discard", ""))
+        return _provinces(palette, view, chart, provinces, marks.get("discard", ""))
     places = {
         key: mark for key, mark in marks.items() if parse_placement(key)[0] in {**view.map.provinces, **view.map.spaces}
     }
     if places:
-        return _placements(palette, view, places, marks.get("done", ""))
+        return _placements(palette, view, chart, places, marks.get("done", ""))
     if any("+" in key for key in marks):
-        return _payments(palette, marks)
+        return _payments(palette, marks, layout)
     if "pile" in marks or (
         len(view.hand) < HAND and not view.final_round and any(key in view.display for key in marks)
     ):
-        return _drawn(palette, view, marks)
+        return _drawn(palette, view, marks, layout)
     colours = {key: mark for key, mark in marks.items() if key in CARDS}
-    return _discarded(palette, view, colours) if colours else None
+    return _discarded(palette, view, colours, layout) if colours else None
 
 
 # The map
 
 
-def _provinces(palette: Palette, view: HanView, marks: Mapping[str, str], discard: str) -> Canvas:
+def _provinces(palette: Palette, view: HanView, chart: Chart, marks: Mapping[str, str], discard: str) -> Canvas:
     """The whole map, and the viewer's hand below it."""
-    chart = chart_of(view.map)
-    land = faded(painted(palette, view), marks)
+    land = faded(painted(palette, view, chart), marks)
     for province, mark in marks.items():
-        land.centre(tag(palette, mark, _TAG), *_clearings(chart)[province])
+        land.centre(tag(palette, mark, max(_LEAST, land.size(_TAG))), *_clearings(chart)[province])
     return _with_strip(land.canvas, view, discard, say("han-discard"))
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=32)
 def _clearings(chart: Chart) -> dict[str, Point]:
     """Where in every province a mark hides least."""
     return {province: _clearing(chart, province) for province in chart.map.provinces}
@@ -102,7 +109,7 @@ def _clearing(chart: Chart, province: str) -> Point:
     outline = chart.outlines[province]
     left, right = min(x for x, _ in outline), max(x for x, _ in outline)
     top, bottom = min(y for _, y in outline), max(y for _, y in outline)
-    inside = mask_of(chart, frozenset({province}), whole(chart))
+    inside = mask_of(chart, frozenset({province}), Frame(0, 0, chart.width, chart.height, 1))
     points = [(x, y) for x in range(round(left), round(right), 12) for y in range(round(top), round(bottom), 12)]
     fitting = [point for point in points if inside.getpixel(point)]
     return max(fitting, key=lambda point: _room(chart, province, point), default=labels(chart)[province].middle)
@@ -118,42 +125,47 @@ def _beside_court(chart: Chart, province: str) -> Point:
 def _room(chart: Chart, province: str, point: Point, court: float = AROUND_DRAGON) -> float:
     """How far it is from a point to whatever is nearest in a province, whose dragon space has a radius of `court`."""
     x, y = point
-    label = labels(chart)[province]
-    across = max(0, abs(x - label.middle[0]) - label.width / 2)
-    down = max(0, abs(y - label.middle[1]) - label.height / 2)
+    name = min(
+        math.hypot(max(0, abs(x - middle[0]) - width / 2), max(0, abs(y - middle[1]) - height / 2))
+        for middle, width, height in labels(chart)[province].boxes
+    )
     spaces = min(math.dist(point, chart.space(space)) - AROUND_SPACE for space in chart.map.provinces[province].spaces)
     outline = chart.outlines[province]
     edge = min(math.dist(point, edge) for edge in dense((*outline, outline[0])))
     seals = min(math.dist(point, place) for place in alliance_places(chart).values()) - _SEAL
-    return min(spaces, math.dist(point, chart.dragon(province)) - court, math.hypot(across, down), edge, seals)
+    return min(spaces, math.dist(point, chart.dragon(province)) - court, name, edge, seals)
 
 
 def _with_strip(land: Canvas, view: HanView, mark: str, words: str) -> Canvas:
-    """A picture of the map, below it the viewer's hand, and what else can be chosen under its mark."""
-    palette = land.palette
-    canvas = Canvas.blank(palette, land.width, land.height + _STRIP)
+    """A picture of the map, below it the viewer's hand, and what else can be chosen under its mark.
+
+    The latter has a line of its own where there is not enough room beside the hand.
+    """
+    palette, edge = land.palette, (land.width - min(land.width - 2 * TALL_EDGE, WIDTH - 2 * EDGE)) // 2
+    sprite = tag(palette, mark, _TAG) if mark else None
+    beside = edge + len(view.hand) * (CARD[0] + 12) + 40
+    wide = measure(words, _WORDS, BOLD) + sprite.width + 22 if sprite else 0
+    below = beside + wide > land.width - edge
+    canvas = Canvas.blank(palette, land.width, land.height + _STRIP + (_TAG + 14) * below)
     canvas.cover(land.image, 0, 0)
     top = land.height + (_STRIP - CARD[1]) // 2
-    x = float(EDGE)
-    for colour in view.hand:
-        canvas.lay(card(palette, colour), x, top)
-        x += CARD[0] + 12
-    if mark:
-        sprite = tag(palette, mark, _TAG)
-        right = canvas.width - EDGE
-        wide = min(measure(words, 44, BOLD), right - x - sprite.width - 60)
-        left = right - wide - sprite.width - 22
-        canvas.lay(sprite, left, top + CARD[1] / 2 - sprite.height / 2)
-        canvas.write(words, right, top + CARD[1] / 2 + 15, 44, weight=BOLD, anchor="r", width=round(wide) + 1)
+    for number, colour in enumerate(view.hand):
+        canvas.lay(card(palette, colour), edge + number * (CARD[0] + 12), top)
+    if sprite:
+        middle = land.height + _STRIP + _TAG / 2 if below else top + CARD[1] / 2
+        left = edge if below else land.width - edge - wide
+        canvas.lay(sprite, left, middle - sprite.height / 2)
+        left += sprite.width + 22
+        canvas.write(words, left, middle + 15, _WORDS, weight=BOLD, width=round(land.width - edge - left) + 1)
     return canvas
 
 
-def _placements(palette: Palette, view: HanView, marks: Mapping[str, str], done: str) -> Canvas:
+def _placements(palette: Palette, view: HanView, chart: Chart, marks: Mapping[str, str], done: str) -> Canvas:
     """The province, or both, in which something can be placed, and the viewer's hand below."""
-    chart, seat = chart_of(view.map), view.viewer or 0
+    seat = view.viewer or 0
     shown = _shown(view, [parse_placement(key)[0] for key in marks])
-    frame = close_to(chart, shown)
-    canvas = faded(painted(palette, view, frame), shown).canvas
+    land = near(palette, view, chart, shown)
+    canvas, frame = land.canvas, land.frame
     by_place: dict[str, list[tuple[Kind, str]]] = {}
     for key, mark in marks.items():
         place, kind = parse_placement(key)
@@ -197,11 +209,9 @@ def _icon(palette: Palette, kind: Kind, seat: Seat) -> Sprite:
     match kind:
         case "emissary":
             return emissary(palette, seat, 46)
-        case "fortification":
-            return fortification(palette, 42)
-        case "market":
-            return stall(palette, 42)
-    return house(palette, seat, 46)
+        case "house":
+            return house(palette, seat, 46)
+    return marker_of(palette, kind, 44)
 
 
 @lru_cache(maxsize=4)
@@ -228,27 +238,28 @@ def _target(palette: Palette, size: int) -> Sprite:
 # Cards
 
 
-def _payments(palette: Palette, marks: Mapping[str, str]) -> Canvas:
+def _payments(palette: Palette, marks: Mapping[str, str], layout: Layout) -> Canvas:
     """Cards that lie on one another, each payment under its mark."""
     ways = [(parse_payment(key), mark) for key, mark in marks.items() if {*parse_payment(key)} <= {*CARDS}]
-    width, height = LARGE
-    spans = [width + (len(cards) - 1) * _GROUP for cards, _ in ways]
+    (width, height), edge = card_size(4, layout), edge_of(layout)
+    group, room = round(width * _GROUP), PHONE - edge if layout == "phone" else _ACROSS
+    spans = [width + (len(cards) - 1) * group for cards, _ in ways]
     rows: list[list[int]] = [[]]
     for number, span in enumerate(spans):
-        if rows[-1] and sum(spans[other] + 2 * EDGE for other in rows[-1]) + span > 1300:
+        if rows[-1] and sum(spans[other] + 2 * edge for other in rows[-1]) + span > room:
             rows.append([])
         rows[-1].append(number)
-    wide = max(sum(spans[number] + 2 * EDGE for number in row) for row in rows)
-    deep = height + _LIFTED // 2 + 2 * EDGE
-    canvas = Canvas.blank(palette, wide + EDGE, len(rows) * deep + EDGE)
+    wide = max(sum(spans[number] + 2 * edge for number in row) for row in rows)
+    deep = height + _LIFTED // 2 + 2 * edge
+    canvas = Canvas.blank(palette, PHONE if layout == "phone" else wide + edge, len(rows) * deep + edge)
     for line, row in enumerate(rows):
-        x, y = EDGE * 1.5, line * deep + EDGE + _LIFTED // 2
+        x, y = edge * 1.5, line * deep + edge + _LIFTED // 2
         for number in row:
             cards, mark = ways[number]
             for place, colour in enumerate(cards):
-                canvas.lay(card(palette, colour, LARGE), x + place * _GROUP, y)
+                canvas.lay(card(palette, colour, (width, height)), x + place * group, y)
             _hang(canvas, mark, x + spans[number] / 2, y)
-            x += spans[number] + 2 * EDGE
+            x += spans[number] + 2 * edge
     return canvas
 
 
@@ -257,43 +268,49 @@ def _hang(canvas: Canvas, mark: str, x: float, y: float) -> None:
     canvas.centre(tag(canvas.palette, mark, _LIFTED), x, y)
 
 
-def _drawn(palette: Palette, view: HanView, marks: Mapping[str, str]) -> Canvas:
+def _drawn(palette: Palette, view: HanView, marks: Mapping[str, str], layout: Layout) -> Canvas:
     """The display and the pile, and below them the viewer's hand."""
-    width, height = LARGE
     shown = [(colour, marks.get(colour, "")) for colour in view.display]
-    canvas = Canvas.blank(
-        palette, max(4, len(shown) + 1) * (width + EDGE) + EDGE, height + _LIFTED // 2 + 2 * EDGE + _STRIP
-    )
-    x, y = EDGE, EDGE + _LIFTED // 2
+    count = max(4, len(shown) + 1)
+    (width, height), edge = card_size(count, layout), edge_of(layout)
+    wide = PHONE if layout == "phone" else count * (width + edge) + edge
+    canvas = Canvas.blank(palette, wide, height + _LIFTED // 2 + 2 * edge + _STRIP)
+    x, y = edge, edge + _LIFTED // 2
     for colour, mark in shown:
-        canvas.lay(card(palette, colour, LARGE), x, y)
+        canvas.lay(card(palette, colour, (width, height)), x, y)
         if mark:
             _hang(canvas, mark, x + width / 2, y)
-        x += width + EDGE
+        x += width + edge
     if "pile" in marks:
         canvas.lay(card_back(palette, width, height), x, y)
-        canvas.write(str(view.pile), x + width / 2, y + height / 2 + 26, 76, palette.white, weight=BOLD, anchor="m")
+        size = min(76, width // 2)
+        canvas.write(
+            str(view.pile), x + width / 2, y + height / 2 + size * 0.34, size, palette.white, weight=BOLD, anchor="m",
+            vital=True,
+        )  # fmt: skip
         _hang(canvas, marks["pile"], x + width / 2, y)
-    _strip_of_hand(canvas, view, y + height + EDGE)
+    _strip_of_hand(canvas, view, y + height + edge, edge)
     return canvas
 
 
-def _strip_of_hand(canvas: Canvas, view: HanView, top: int) -> None:
+def _strip_of_hand(canvas: Canvas, view: HanView, top: int, edge: int) -> None:
     """The viewer's hand, small."""
-    wide = canvas.write(say("han-hand") if view.hand else say("han-hand.empty"), EDGE, top + 78, 44, weight=BOLD)
+    words = say("han-hand") if view.hand else say("han-hand.empty")
+    wide = canvas.write(words, edge, top + 78, _WORDS, weight=BOLD, width=canvas.width - 2 * edge)
     for number, colour in enumerate(view.hand):
-        canvas.lay(card(canvas.palette, colour), EDGE + wide + 26 + number * (CARD[0] + 12), top)
+        canvas.lay(card(canvas.palette, colour), edge + wide + 26 + number * (CARD[0] + 12), top)
 
 
-def _discarded(palette: Palette, view: HanView, marks: Mapping[str, str]) -> Canvas:
+def _discarded(palette: Palette, view: HanView, marks: Mapping[str, str], layout: Layout) -> Canvas:
     """A card of each colour that can be discarded, and what it is for."""
-    width, height = LARGE
-    canvas = Canvas.blank(palette, len(marks) * (width + EDGE) + EDGE, height + PURPOSE + _LIFTED // 2 + 2 * EDGE)
+    (width, height), edge = card_size(3, layout), edge_of(layout)
+    wide = PHONE if layout == "phone" else len(marks) * (width + edge) + edge
+    canvas = Canvas.blank(palette, wide, height + PURPOSE + _LIFTED // 2 + 2 * edge)
     board = view.board()
-    x, y = EDGE, EDGE + _LIFTED // 2
+    x, y = edge, edge + _LIFTED // 2
     for colour, mark in marks.items():
-        canvas.lay(card(palette, colour, LARGE), x, y)
+        canvas.lay(card(palette, colour, (width, height)), x, y)
         _hang(canvas, mark, x + width / 2, y)
-        write_purpose(canvas, board, colour, x + width / 2, y + height)
-        x += width + EDGE
+        write_purpose(canvas, board, colour, Box(x, y + height, width, PURPOSE))
+        x += width + edge
     return canvas

@@ -222,9 +222,9 @@ def _taken(chart: Chart) -> Image.Image:
     for key, label in labels(chart).items():
         x, y = chart.dragon(key)
         disc((x, y + 8), _CLEAR + 16)
-        x, y = label.middle
-        half, tall = label.width / 2 + 8, label.height / 2 + 4
-        draw.rectangle((x - half, y - tall, x + half, y + tall), 255)
+        for (x, y), width, height in label.boxes:
+            half, tall = width / 2 + 8, height / 2 + 4
+            draw.rectangle((x - half, y - tall, x + half, y + tall), 255)
     for road in chart.roads():
         draw.line([*road], 255, 20)
     for paths in chart.borders.values():

@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Final
 from PIL import Image, ImageDraw
 
 from rendering.canvas import Canvas
-from rendering.han.chart import chart_of
 from rendering.han.city import towers
 from rendering.han.glass import Frame, Glass, whole
 from rendering.han.marks import paint_marks
 from rendering.han.names import alliance_places
-from rendering.han.scene import paint_map
+from rendering.han.scene import paint_map, paint_pieces
+from rendering.han.spaces import bare_ground, print_spaces
+from rendering.layout import PHONE
 from rendering.palette import FADED, mix, tones
 
 if TYPE_CHECKING:
@@ -38,18 +39,40 @@ _BESIDE: Final = 34
 """What is shown of the neighbours, in pixels of the board's map."""
 
 
-def painted(palette: Palette, view: HanView, frame: Frame | None = None, *, last: bool = False) -> Glass:
-    """A part of the map, all of it unless given, with what stands there.
+def painted(palette: Palette, view: HanView, chart: Chart, part: Frame | None = None, *, last: bool = False) -> Glass:
+    """The map, all of it unless a `part` is given, with what stands there.
 
     With `last`, what each player placed last is outlined.
     """
-    chart = chart_of(view.map)
-    shown = frame or whole(chart)
-    land = Glass(Canvas.blank(palette, shown.width, shown.height), chart, shown)
+    frame = part or whole(chart)
+    land = Glass(Canvas.blank(palette, frame.width, frame.height), chart, frame)
     paint_map(land, view)
     if last:
-        paint_marks(land, view)
+        paint_marks(land, view, view.map.provinces)
     return land
+
+
+def near(
+    palette: Palette, view: HanView, chart: Chart, provinces: Collection[str], width: int = 0, *, last: bool = False
+) -> Glass:
+    """Some provinces seen from near, with nothing of their neighbours but pale land.
+
+    With `last`, what each player placed last is outlined. The picture is as wide as `close_to` makes it.
+    """
+    frame = close_to(chart, provinces, width)
+    land = Glass(Canvas(palette, _near_ground(palette, chart, frame, tuple(provinces)).copy()), chart, frame)
+    paint_pieces(land, view, provinces)
+    if last:
+        paint_marks(land, view, provinces)
+    return land
+
+
+@lru_cache(maxsize=32)
+def _near_ground(palette: Palette, chart: Chart, frame: Frame, provinces: tuple[str, ...]) -> Image.Image:
+    """The ground of some provinces and all that is printed on it, on pale land."""
+    land = faded(Glass(bare_ground(palette, chart, frame), chart, frame), provinces)
+    print_spaces(land, provinces)
+    return land.canvas.image
 
 
 def faded(land: Glass, bright: Collection[str] = (), spots: Collection[Point] = (), radius: float = 45) -> Glass:
@@ -78,11 +101,10 @@ def _paling(palette: Palette) -> list[int]:
     return faint + [0] * (256 - len(faint))
 
 
-def courts_alone(palette: Palette, view: HanView) -> Glass:
+def courts_alone(palette: Palette, view: HanView, chart: Chart) -> Glass:
     """The painted map, all of it pale but for the emissaries."""
-    land = painted(palette, view)
-    courts = [(x, y + 8) for x, y in map(land.chart.dragon, view.map.provinces)]
-    return faded(land, (), courts, 60)
+    land = painted(palette, view, chart)
+    return faded(land, (), [*map(chart.dragon, view.map.provinces)], 66)
 
 
 @lru_cache(maxsize=32)
@@ -110,12 +132,16 @@ def _reveal(draw: ImageDraw.ImageDraw, frame: Frame, middle: Point, radius: floa
     draw.ellipse((x - reach, y - reach, x + reach, y + reach), 255)
 
 
-def close_to(chart: Chart, provinces: Collection[str], width: int = CLOSE_WIDTH) -> Frame:
-    """The part of a map with some provinces and a little of what is round them, so wide in its picture."""
+def close_to(chart: Chart, provinces: Collection[str], width: int = 0) -> Frame:
+    """The part of a map with some provinces and a little of what is round them.
+
+    Its picture is as wide as closer looks usually are, unless a `width` is given.
+    """
+    width = width or (CLOSE_WIDTH if chart.zoom == 1 else PHONE)
     points = [point for province in provinces for point in chart.outlines[province]]
     left, right = max(0, min(x for x, _ in points) - _BESIDE), min(chart.width, max(x for x, _ in points) + _BESIDE)
     top, bottom = max(0, min(y for _, y in points) - _BESIDE), min(chart.height, max(y for _, y in points) + _BESIDE)
-    zoom = min(_LARGEST, width / (right - left), max(1, _TALLEST / (bottom - top)))
+    zoom = min(_LARGEST, width / (right - left), max(chart.zoom, _TALLEST / (bottom - top)))
     zoom = math.floor(zoom * _STEPS) / _STEPS
     wide = min(chart.width, width / zoom)
     left = max(0, min((left + right - wide) / 2, chart.width - wide))

@@ -14,15 +14,15 @@ from games.han.text.scores import sources
 from rendering import USUAL, Look
 from rendering.canvas import Brush, Canvas, ring
 from rendering.han.chart import chart_of
-from rendering.han.closeup import close_to, courts_alone, faded, painted
-from rendering.han.hand import EDGE, LARGE, PURPOSE, write_purpose
-from rendering.han.offer import gap
+from rendering.han.closeup import courts_alone, faded, near, painted
+from rendering.han.courts import stands
+from rendering.han.hand import EDGE, LARGE, PURPOSE, TALL_EDGE, write_purpose, write_room
+from rendering.han.offer import TALL_OFFER, gap, paint_tall_offer
 from rendering.han.palettes import PALETTES
-from rendering.han.pieces import CARD, card, emissary, fortification, house, stall
+from rendering.han.pieces import CARD, card, emissary, house, marker_of
 from rendering.han.routes import Row, paint_alliances, paint_rows
-from rendering.han.scene import stands
-from rendering.layout import WIDTH, finished
-from rendering.lettering import BOLD
+from rendering.layout import PHONE, WIDTH, Box, finished
+from rendering.lettering import BOLD, REGULAR
 from rendering.pieces import card_back, token
 from rendering.players import called
 from rendering.words import say
@@ -32,7 +32,9 @@ if TYPE_CHECKING:
 
     from games.engine import Seat
     from games.han.view import HanView
+    from rendering import Layout
     from rendering.canvas import Point, Sprite
+    from rendering.han.chart import Chart
     from rendering.han.glass import Glass
     from rendering.palette import Palette
 
@@ -41,50 +43,57 @@ _HEAD: Final = 128
 """Over a map: what it shows."""
 _LINE: Final = 96
 """Height of a player's line."""
+_COLOUR: Final = 146
+"""Height of a colour's line."""
+PER_LINE: Final = (2, 4)
+"""Figures in a line of a picture for phones, and of a wide one."""
 
 
 def detail(item: str, view: HanView, names: Sequence[str], look: Look = USUAL) -> bytes | None:
     """One of the texts' `items` as a PNG; `None` where there is nothing to be seen."""
-    canvas = _seen(PALETTES[look.theme], item, view, called(names))
+    canvas = _seen(PALETTES[look.theme], item, view, called(names), look.layout)
     return finished(canvas, look) if canvas else None
 
 
-def _seen(palette: Palette, item: str, view: HanView, names: Sequence[str]) -> Canvas | None:
+def _seen(palette: Palette, item: str, view: HanView, names: Sequence[str], layout: Layout) -> Canvas | None:
+    chart = chart_of(view.map, layout)
     if item in view.map.provinces:
-        return _province(palette, view, item, names)
+        return _province(palette, view, chart, item, names)
     match item:
         case "all:alliances":
-            return _alliances(palette, view)
+            return _alliances(palette, view, chart)
         case "all:roads":
-            return _roads(palette, view)
+            return _roads(palette, view, chart)
         case "all:cards":
-            return _cards(palette, view)
+            return (_tall_cards if layout == "phone" else _cards)(palette, view)
     number = item.removeprefix(_SEAT)
     if item.startswith(_SEAT) and number.isdecimal() and int(number) < len(view.players):
-        return _player(palette, view, int(number), names[int(number)])
+        return _player(palette, view, chart, int(number), names[int(number)])
     return None
 
 
 # A player
 
 
-def _player(palette: Palette, view: HanView, seat: Seat, name: str) -> Canvas:
+def _player(palette: Palette, view: HanView, chart: Chart, seat: Seat, name: str) -> Canvas:
     """The map with one player's pieces in clear colours, below it what is left, and where points are."""
-    chart, player = chart_of(view.map), view.players[seat]
-    land = faded(painted(palette, view, last=True), (), _own(view, seat))
-    canvas = Canvas.blank(palette, WIDTH, _HEAD + chart.height + 2 * _LINE + EDGE)
-    canvas.cover(land.canvas.image, 0, _HEAD)
+    player = view.players[seat]
+    land = faded(painted(palette, view, chart, last=True), (), _own(view, chart, seat)).canvas
+    across = PER_LINE[chart.zoom == 1]
+    lines = 1 + -(-len(sources(view)) // across)
+    canvas = Canvas.blank(palette, land.width, _HEAD + land.height + lines * _LINE + EDGE)
+    canvas.cover(land.image, 0, _HEAD)
     canvas.lay(token(palette, seat, 92), EDGE, 18)
-    score = canvas.write(str(player.score), WIDTH - EDGE, 92, 84, weight=BOLD, anchor="r")
-    canvas.write(name, EDGE + 116, 86, 64, weight=BOLD, width=round(WIDTH - 3 * EDGE - 130 - score))
-    _paint_supply(canvas, view, seat, _HEAD + chart.height + 12)
-    _paint_sources(canvas, view, seat, _HEAD + chart.height + _LINE + 20)
+    right = land.width - EDGE
+    score = canvas.write(str(player.score), right, 92, 84, weight=BOLD, anchor="r", vital=True)
+    canvas.write(name, EDGE + 116, 86, 64, weight=BOLD, width=round(right - score - EDGE - 140))
+    _paint_supply(canvas, view, seat, _HEAD + land.height + 12)
+    _paint_sources(canvas, view, seat, _HEAD + land.height + _LINE + 20, across)
     return canvas
 
 
-def _own(view: HanView, seat: Seat) -> list[Point]:
+def _own(view: HanView, chart: Chart, seat: Seat) -> list[Point]:
     """Where on the map a player's pieces stand."""
-    chart = chart_of(view.map)
     spots = [chart.space(space) for space, owner in {**view.houses, **view.markets}.items() if owner == seat]
     for province, counts in view.emissaries.items():
         if counts[seat]:
@@ -98,50 +107,49 @@ def _paint_supply(canvas: Canvas, view: HanView, seat: Seat, top: int) -> None:
     palette, player = canvas.palette, view.players[seat]
     things = [(house(palette, seat, 74), player.houses), (emissary(palette, seat, 78), player.emissaries)]
     if view.marker:
-        sprite = stall(palette, 68) if view.marker == "market" else fortification(palette, 62)
-        things.append((sprite, player.markers))
+        things.append((marker_of(palette, view.marker, 68), player.markers))
     things.append((card_back(palette, 56, 78), player.cards))
-    wide = canvas.write(say("han-left"), EDGE, top + 60, 44, palette.dim) + EDGE
-    step = (WIDTH - wide - 2 * EDGE) / len(things)
+    wide: float = EDGE
+    if canvas.width == WIDTH:
+        wide += canvas.write(say("han-left"), EDGE, top + 60, 44, palette.dim) + EDGE
+    step = (canvas.width - wide - EDGE) / len(things)
     for number, (sprite, count) in enumerate(things):
-        x = EDGE + wide + number * step
+        x = wide + number * step
         canvas.lay(sprite, x, top + 44 - sprite.height / 2)
-        tone = palette.text if count else palette.faint
-        canvas.write(str(count), x + sprite.width + 16, top + 64, 58, tone, weight=BOLD)
+        weight, tone = (BOLD, palette.text) if count else (REGULAR, palette.dim)
+        canvas.write(str(count), x + sprite.width + 16, top + 64, 58, tone, weight=weight, vital=True)
 
 
-def _paint_sources(canvas: Canvas, view: HanView, seat: Seat, top: int) -> None:
-    """A player's points by source, and what would be added if the game ended now."""
+def _paint_sources(canvas: Canvas, view: HanView, seat: Seat, top: int, across: int) -> None:
+    """A player's points by source, so many in a line, and what would be added if the game ended now."""
     palette, player = canvas.palette, view.players[seat]
     more = Standing.of(view).points(seat) if view.phase != "over" else {}
-    shown = sources(view)
-    step = (WIDTH - 2 * EDGE) / len(shown)
-    for number, (source, title) in enumerate(shown.items()):
-        x = EDGE + number * step
-        x += canvas.write(capital(title), x, top + 60, 44, palette.dim) + 14
-        x += canvas.write(str(player.points.get(source, 0)), x, top + 62, 54, weight=BOLD) + 10
+    step = (canvas.width - 2 * EDGE) / across
+    for number, (source, title) in enumerate(sources(view).items()):
+        x, y = EDGE + number % across * step, top + number // across * _LINE + 62
+        x += canvas.write(capital(title), x, y - 2, 44, palette.dim, width=round(step - 150)) + 14
+        x += canvas.write(str(player.points.get(source, 0)), x, y, 54, weight=BOLD, vital=True) + 10
         if more.get(source):
-            canvas.write(f"+{more[source]}", x, top + 62, 46, palette.alert, weight=BOLD)
+            canvas.write(f"+{more[source]}", x, y, 46, palette.alert, weight=BOLD, vital=True)
 
 
 # A province
 
 
-def _province(palette: Palette, view: HanView, province: str, names: Sequence[str]) -> Canvas:
+def _province(palette: Palette, view: HanView, chart: Chart, province: str, names: Sequence[str]) -> Canvas:
     """A province from near, below it everybody's houses and emissaries there with the points for them."""
-    frame = close_to(chart_of(view.map), [province])
-    near = faded(painted(palette, view, frame, last=True), [province]).canvas
+    land = near(palette, view, chart, [province], last=True).canvas
     standing = Standing.of(view)
     houses, court = standing.board.houses_in(province), standing.court(province)
     points = view.scored.get(province) or standing.houses(province)
     there = sorted((seat for seat in range(len(names)) if houses[seat] or court[seat]),
                    key=lambda seat: (-houses[seat], -court[seat], seat))  # fmt: skip
-    canvas = Canvas.blank(palette, near.width, near.height + 84 + max(1, len(there)) * _LINE)
-    canvas.cover(near.image, 0, 0)
-    top = near.height + 58
+    canvas = Canvas.blank(palette, land.width, land.height + 84 + max(1, len(there)) * _LINE)
+    canvas.cover(land.image, 0, 0)
+    top = land.height + 58
     most = max((houses[seat] + court[seat] for seat in there), default=0)
-    pitch = min(66.0, 560 / max(1, most))
-    left = EDGE + 92 + max(most * pitch + 24, 4 * 66)
+    pitch = min(66.0, land.width * 0.5 / max(1, most))
+    left = EDGE + 92 + max(most * pitch + 24, 3 * 66)
     state = say("han-free", free=len(standing.board.free(province))) if there else say("han-empty")
     if province in view.scored:
         state = say("han-scored")
@@ -153,28 +161,28 @@ def _province(palette: Palette, view: HanView, province: str, names: Sequence[st
         for sprite in [house(palette, seat, 66)] * houses[seat] + [emissary(palette, seat, 70)] * court[seat]:
             canvas.lay(sprite, x, y + 38 - sprite.height / 2)
             x += pitch
-        score = canvas.write(str(points[seat]), near.width - EDGE, y + 60, 60, weight=BOLD, anchor="r")
-        canvas.write(names[seat], left, y + 54, 40, palette.dim, width=round(near.width - 2 * EDGE - score - left))
+        score = canvas.write(str(points[seat]), land.width - EDGE, y + 60, 60, weight=BOLD, anchor="r", vital=True)
+        canvas.write(names[seat], left, y + 54, 40, palette.dim, width=round(land.width - 2 * EDGE - score - left))
     return canvas
 
 
 # All over the map
 
 
-def _alliances(palette: Palette, view: HanView) -> Canvas:
+def _alliances(palette: Palette, view: HanView, chart: Chart) -> Canvas:
     """Who scores how much for which alliance."""
     standing = Standing.of(view)
-    land = titled(courts_alone(palette, view), say("han-alliances"), _when(view))
+    land = titled(courts_alone(palette, view, chart), say("han-alliances"), _when(view))
     paint_alliances(land, {alliance.number: standing.alliance(alliance) for alliance in view.map.alliances})
     return land.canvas
 
 
-def _roads(palette: Palette, view: HanView) -> Canvas:
+def _roads(palette: Palette, view: HanView, chart: Chart) -> Canvas:
     """Everybody's best rows, the rows that lack one house, and who is in which port."""
     standing = Standing.of(view)
     rows = [Row(seat, row, standing.row(row)) for seat in range(len(view.players)) for row in standing.rows(seat)]
     ports = bool(view.map.ports)
-    land = titled(faded(painted(palette, view)), roads_title(ports=ports), _when(view), ports=ports)
+    land = titled(faded(painted(palette, view, chart)), roads_title(ports=ports), _when(view), ports=ports)
     paint_rows(land, view, rows)
     if ports:
         paint_ports(land, view, standing.ports())
@@ -189,10 +197,15 @@ def roads_title(*, ports: bool) -> str:
 def titled(land: Glass, title: str, words: str, *, ports: bool = False) -> Glass:
     """A map under its title, with room below it for `ports`."""
     palette, picture = land.palette, land.canvas
-    canvas = Canvas.blank(palette, picture.width, _HEAD + picture.height + (_LINE + 16) * ports)
+    lines = -(-len(palette.hues) // PER_LINE[0]) + 1 if picture.width < WIDTH else 1
+    canvas = Canvas.blank(palette, picture.width, _HEAD + picture.height + (lines * _LINE + 16) * ports)
     canvas.cover(picture.image, 0, _HEAD)
-    wide = canvas.write(title, EDGE, 88, 68, palette.title, weight=BOLD)
-    canvas.write(words, EDGE + wide + 30, 86, 44, palette.dim)
+    if picture.width < WIDTH:
+        canvas.write(title, EDGE, 58, 52, palette.title, weight=BOLD, width=picture.width - 2 * EDGE)
+        canvas.write(words, EDGE, 106, 38, palette.dim, width=picture.width - 2 * EDGE)
+    else:
+        wide = canvas.write(title, EDGE, 88, 68, palette.title, weight=BOLD)
+        canvas.write(words, EDGE + wide + 30, 86, 44, palette.dim)
     return replace(land, canvas=canvas, down=_HEAD)
 
 
@@ -208,17 +221,20 @@ def paint_ports(land: Glass, view: HanView, points: Sequence[int]) -> None:
             land.centre(ring(palette, 88, 88, palette.gold, 44), *chart.space(key))
     counts = view.board().houses_in_ports()
     there = sorted((seat for seat, count in enumerate(counts) if count), key=lambda seat: (-counts[seat], seat))
-    y = land.down + chart.height + 12
+    y = land.down + land.frame.height + 12
     title = say("han-ports") if there else say("han-ports.empty")
     x = EDGE + canvas.write(title, EDGE, y + 60, 48, palette.title, weight=BOLD)
+    start, across, step = x + 40, len(there), (canvas.width - EDGE - x - 40) / max(1, len(there))
+    if canvas.width < WIDTH:
+        start, across, y, step = EDGE, PER_LINE[0], y + _LINE, (canvas.width - 2 * EDGE) / PER_LINE[0]
     for number, seat in enumerate(there):
-        left = x + 40 + number * (WIDTH - EDGE - x - 40) / len(there)
-        canvas.lay(token(palette, seat, 62), left, y + 12)
+        left, top = start + number % across * step, y + number // across * _LINE
+        canvas.lay(token(palette, seat, 62), left, top + 12)
         text = f"{counts[seat]}"
-        canvas.lay(house(palette, seat, 54), left + 74, y + 16)
-        wide = canvas.write(text, left + 136, y + 60, 46, palette.dim, weight=BOLD)
-        canvas.lay(_arrow(palette), left + 148 + wide, y + 34)
-        canvas.write(str(points[seat]), left + 194 + wide, y + 62, 56, weight=BOLD)
+        canvas.lay(house(palette, seat, 54), left + 74, top + 16)
+        wide = canvas.write(text, left + 136, top + 60, 46, palette.dim, weight=BOLD, vital=True)
+        canvas.lay(_arrow(palette), left + 148 + wide, top + 34)
+        canvas.write(str(points[seat]), left + 194 + wide, top + 62, 56, weight=BOLD, vital=True)
 
 
 @lru_cache(maxsize=4)
@@ -256,5 +272,27 @@ def _cards(palette: Palette, view: HanView) -> Canvas:
         text = f"{view.discards.get(colour, 0)}"
         wide = canvas.write(text, x + CARD[0] + 16, top + 164, 66, weight=BOLD)
         canvas.write(say("han-of-all", count=count - removed), x + CARD[0] + 24 + wide, top + 164, 36, palette.dim)
-        write_purpose(canvas, board, colour, x + width / 2, top + 80 + CARD[1])
+        write_purpose(canvas, board, colour, Box(x, top + 80 + CARD[1], width, PURPOSE))
+    return canvas
+
+
+def _tall_cards(palette: Palette, view: HanView) -> Canvas:
+    """The same for a phone: a line for each colour, with its provinces at the right."""
+    canvas = Canvas.blank(palette, PHONE, 62 + TALL_OFFER + 70 + len(CARDS) * _COLOUR)
+    canvas.write(say("han-cards"), TALL_EDGE, 50, 46, palette.title, weight=BOLD)
+    paint_tall_offer(canvas, view, 62)
+    top = 62 + TALL_OFFER
+    canvas.write(say("han-discarded"), TALL_EDGE, top + 50, 46, palette.title, weight=BOLD, width=PHONE - 2 * TALL_EDGE)
+    removed, board = SHEETS[view.map.sheet].removed[len(view.players)], view.board()
+    for number, (colour, count) in enumerate(CARDS.items()):
+        y = top + 70 + number * _COLOUR
+        canvas.lay(card(palette, colour), TALL_EDGE, y)
+        x = TALL_EDGE + CARD[0] + 14
+        wide = canvas.write(str(view.discards.get(colour, 0)), x, y + 86, 62, weight=BOLD, vital=True)
+        canvas.write(say("han-of-all", count=count - removed), x + wide + 8, y + 86, 36, palette.dim)
+        there = [key for key, province in board.map.provinces.items() if province.colour == colour]
+        for place, key in enumerate(there):
+            baseline = y + 56 + place * 58 + 30 * (len(there) == 1)
+            canvas.write(board.map.names[key], x + 176, baseline, 42, weight=BOLD, width=246)
+            write_room(canvas, board, key, PHONE - 120, baseline)
     return canvas

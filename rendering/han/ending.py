@@ -10,6 +10,7 @@ from games.han.roads import ROW
 from games.han.text.scores import sources
 from rendering import USUAL, Look
 from rendering.canvas import Canvas
+from rendering.han.chart import chart_of
 from rendering.han.closeup import courts_alone, faded, painted
 from rendering.han.details import paint_ports, roads_title, titled
 from rendering.han.heading import SEAL, headline, subline
@@ -58,7 +59,7 @@ def ending(views: Sequence[HanView], names: Sequence[str], look: Look = USUAL) -
 
 
 def _map(palette: Palette, view: HanView, names: Sequence[str]) -> Canvas:
-    land = painted(palette, view).canvas
+    land = painted(palette, view, chart_of(view.map)).canvas
     canvas = Canvas.blank(palette, WIDTH, _HEAD + land.height)
     paint_verdict(canvas, SEAL, winners(view.ranks), (*headline(view, names), subline(view)))
     canvas.cover(land.image, 0, _HEAD)
@@ -100,7 +101,7 @@ def _added(view: HanView, seat: Seat) -> int:
 def _alliances(palette: Palette, view: HanView) -> Canvas:
     scored = {event.number: event.points for event in view.finale if isinstance(event, AllianceScored)}
     words = say("han-alliances-scored", scored=sum(map(any, scored.values())), count=len(scored))
-    land = titled(courts_alone(palette, view), say("han-alliances"), words)
+    land = titled(courts_alone(palette, view, chart_of(view.map)), say("han-alliances"), words)
     paint_alliances(land, scored)
     return land.canvas
 
@@ -109,7 +110,7 @@ def _roads(palette: Palette, view: HanView) -> Canvas:
     ports = [event.points for event in view.finale if isinstance(event, PortsScored)]
     rows = [Row(event.seat, event.row, event.points) for event in view.finale if isinstance(event, RoadScored)]
     title, words = roads_title(ports=bool(ports)), say("han-rows", length=ROW)
-    land = titled(faded(painted(palette, view)), title, words, ports=bool(ports))
+    land = titled(faded(painted(palette, view, chart_of(view.map))), title, words, ports=bool(ports))
     paint_rows(land, view, rows)
     for points in ports:
         paint_ports(land, view, points)

@@ -42,7 +42,7 @@ class Frame:
 
 def whole(chart: Chart) -> Frame:
     """All of a chart, as large as on the board."""
-    return Frame(0, 0, chart.width, chart.height, 1)
+    return Frame(0, 0, chart.width, chart.height, chart.zoom)
 
 
 @dataclass(frozen=True, slots=True)

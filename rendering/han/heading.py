@@ -8,6 +8,9 @@ from games.engine.results import winners
 from games.han.maps import title_of
 from rendering.han.plan import CLEAR
 from rendering.heading import paint_title
+from rendering.layout import LEGIBLE
+from rendering.lettering import BOLD, measure
+from rendering.pieces import seal, token
 from rendering.players import awaited, victory
 from rendering.words import say
 
@@ -19,12 +22,31 @@ if TYPE_CHECKING:
 
 SEAL: Final = "大漢"
 """The characters on the game's seal."""
+_DEED: Final = 46
+"""Size of the first line on a phone."""
 
 
 def paint_heading(canvas: Canvas, view: HanView, names: Sequence[str]) -> None:
     """Whom the game waits for or who won, and where it stands."""
     named = view.active or winners(view.ranks)
     paint_title(canvas, SEAL, named, (*headline(view, names), subline(view)), CLEAR)
+
+
+def paint_tall_heading(canvas: Canvas, view: HanView, names: Sequence[str]) -> None:
+    """The same for a phone."""
+    palette = canvas.palette
+    canvas.lay(seal(palette, SEAL, 58), 14, 8)
+    left, right = 86.0, canvas.width - 14
+    named = view.active or winners(view.ranks)
+    if len(named) == 1:
+        canvas.lay(token(palette, named[0], 48), left, 8)
+        left += 58
+    who, deed = headline(view, names)
+    if who:
+        room = right - left - measure(deed, _DEED, BOLD) - 12
+        left += canvas.write(who, left, 50, _DEED, weight=BOLD, width=round(room), vital=True) + 12
+    canvas.write(deed, left, 50, _DEED, weight=BOLD, vital=True)
+    canvas.write(subline(view), 86, 97, LEGIBLE, palette.dim, width=right - 86)
 
 
 def headline(view: HanView, names: Sequence[str]) -> tuple[str, str]:

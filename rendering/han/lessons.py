@@ -11,7 +11,8 @@ from rendering import USUAL, Look
 from rendering.canvas import Brush, Canvas
 from rendering.han import examples
 from rendering.han.chart import chart_of
-from rendering.han.closeup import close_to, faded, painted
+from rendering.han.closeup import near
+from rendering.han.cover import paint_cover
 from rendering.han.palettes import PALETTES
 from rendering.han.pieces import card, dragon, emissary, fortification, house, stall
 from rendering.han.routes import Row, paint_alliances, paint_rows
@@ -65,8 +66,8 @@ def _cards(palette: Palette, *colours: str) -> list[Sprite]:
 def _near(
     palette: Palette, view: HanView, provinces: Sequence[str], width: int = ACROSS, *, last: bool = False
 ) -> Glass:
-    """The provinces that an example is about, so wide, what is round them pale."""
-    return faded(painted(palette, view, close_to(chart_of(view.map), provinces, width), last=last), provinces)
+    """The provinces that an example is about, so wide."""
+    return near(palette, view, chart_of(view.map), provinces, width, last=last)
 
 
 def _over(picture: Canvas, height: int) -> Canvas:
@@ -136,7 +137,7 @@ def _houses(palette: Palette) -> Canvas:
     view = examples.FULL
     land = _near(palette, view, ["wei"])
     row = ("wei1", "wei2", "wei3", "wei4")
-    paint_rows(land, view, [Row(0, row, row_points(row, ()))])
+    paint_rows(land, view, [Row(0, row, row_points(row, ()))], ["wei"])
     counts = view.board().houses_in("wei")
     points = house_points(counts)
     whys = (say("lesson-houses-first"), say("lesson-houses-second"), say("lesson-houses-third"))
@@ -263,6 +264,7 @@ def _markers(palette: Palette) -> Canvas:
 
 
 LESSONS: Final[dict[str, Callable[[Palette], Canvas]]] = {
+    "cover": paint_cover,
     "turn": _turn,
     "houses": _houses,
     "emissaries": _emissaries,

@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from games.han.events import PiecePlaced
 from rendering.canvas import SHARP, Brush, ring
-from rendering.han.scene import paint_counts, stands
+from rendering.han.courts import paint_count, stands
+from rendering.han.spaces import spaces_of
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from games.engine import Seat
     from games.han.view import HanView
     from rendering.canvas import Point, Sprite
@@ -17,23 +20,24 @@ if TYPE_CHECKING:
     from rendering.han.glass import Glass
     from rendering.palette import Colour, Palette
 
-_HOUSE: Final = (84, 82)
-_EMISSARY: Final = (60, 66)
+_HOUSE: Final = (88, 86)
+_EMISSARY: Final = (70, 76)
 """Width and height of outlines."""
 
 
-def paint_marks(land: Glass, view: HanView) -> None:
-    """Outline what every player placed in the last turn."""
+def paint_marks(land: Glass, view: HanView, provinces: Collection[str]) -> None:
+    """Outline what every player placed in the last turn in some `provinces` and on their borders."""
     palette, latest = land.palette, latest_seat(view)
+    shown = {*provinces, *spaces_of(land.chart, provinces)}
     for seat, player in enumerate(view.players):
         for event in player.last:
-            if isinstance(event, PiecePlaced):
+            if isinstance(event, PiecePlaced) and event.place in shown:
                 x, y = _where(view, land.chart, event)
                 width, height = _EMISSARY if event.kind == "emissary" else _HOUSE
                 outline = ring if seat == latest else _thin
                 land.centre(outline(palette, width, height, palette.hues[seat].line, 18, zoom=land.zoom), x, y)
                 if event.kind == "emissary":
-                    paint_counts(land, view, event.place)
+                    paint_count(land, view.emissaries[event.place][event.seat], (x, y))
 
 
 def latest_seat(view: HanView) -> Seat:

@@ -3,70 +3,87 @@
 from __future__ import annotations
 
 import math
+from copy import copy
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from itertools import accumulate
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from PIL import Image, ImageDraw
 
 from rendering.han.chart import dense
+from rendering.han.courts import AROUND, PLATE, plates
+from rendering.han.pieces import FIGURE
 from rendering.lettering import BOLD, clean, measure
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from rendering.canvas import Point
     from rendering.han.chart import Chart
 
-_CHARACTERS: Final = {
-    "Wei": "魏", "Qi": "齊", "Qin": "秦", "Shu": "蜀", "Yan": "燕", "Zhao": "趙", "Lu": "魯", "Chu": "楚", "Wu": "吳",
-    "Han": "韓", "Song": "宋", "Yue": "越", "Jin": "晉", "Zhou": "周", "Ba": "巴", "Liang": "梁", "Dai": "代",
-}  # fmt: skip
-"""How provinces were written, by their names; other maps have other names."""
-
-AROUND_SPACE: Final = 33
+AROUND_SPACE: Final = 34
 """Radius within which nothing but its house is painted on a house space."""
 AROUND_DRAGON: Final = 58
 """The same of a dragon space."""
-_AROUND_SEAL: Final = 23
+_AROUND_SEAL: Final = 27
 """The same of an alliance's number."""
-_DISK: Final = 20
-"""Pixels left of a name that a scoring disk takes."""
+_DISK: Final = 18
+"""Pixels before an emblem that a scoring disk takes."""
+_EMBLEM: Final = 1.1
+"""Height of an emblem beside a name, in sizes of its lettering."""
 _STEP: Final = 6
 """Pixels from one place that is tried to the next."""
 _MARGIN: Final = 4
 """Steps along a border that stay free."""
 _BEYOND: Final = 30
 _PIECE: Final = 60
-_ROAD: Final = 9
+_ROAD: Final = 12
 """What it costs to hide so much of what is beyond the border, of a place for pieces, and of a road."""
-_SIZES: Final = tuple(
-    (size, stacked, written)
-    for size, written in ((38, True), (32, True), (34, False), (28, True), (28, False))
-    for stacked in (False, True)
-)
-"""Sizes of lettering, whether the emblem stands over the name, and whether the character is written too.
+_WORTH: Final = 8
+"""How much larger a name must be for its emblem to stand apart from it."""
+_SIZES: Final = (FIGURE, 48, 44, 40, 36, 33, 30, 28)
+"""Sizes of lettering; the first in which a name hides nothing is taken."""
 
-The first way that hides nothing is taken.
-"""
+
+_Offered: TypeAlias = "Callable[[_Room, tuple[str, ...], int], Iterator[tuple[float, Label]]]"
+"""Ways to write a name in lines of a size in a room, each with what it costs."""
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """Where a province's name is written."""
+    """Where a province's name is written, and where its emblem is."""
 
-    name: str
-    character: str
+    lines: tuple[str, ...]
+    """The name in one line or two."""
     size: int
     """Of the lettering."""
-    stacked: bool
-    """Whether emblem and character stand over the name."""
     middle: Point
+    """Of the name."""
     width: float
     height: float
+    emblem: Point
+    """The middle of the emblem."""
+
+    @property
+    def reach(self) -> float:
+        """From the middle of the emblem to its edge."""
+        return self.size * _EMBLEM / 2
+
+    @property
+    def feet(self) -> list[Point]:
+        """The middle of every line's baseline."""
+        x, y = self.middle
+        bottom = y + self.height / 2 - self.size * 0.2
+        return [(x, bottom - self.size * number) for number in reversed(range(len(self.lines)))]
+
+    @property
+    def boxes(self) -> tuple[tuple[Point, float, float], ...]:
+        """What the name and the emblem take up: the middle, the width and the height of each."""
+        return (self.middle, self.width, self.height), (self.emblem, 2 * self.reach, 2 * self.reach)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=32)
 def labels(chart: Chart) -> dict[str, Label]:
     """Of every province of a chart."""
     return {key: _label(chart, key) for key in chart.map.provinces}
@@ -75,25 +92,54 @@ def labels(chart: Chart) -> dict[str, Label]:
 def _label(chart: Chart, key: str) -> Label:
     """Of a province: as large as there is room for, and where it hides the least."""
     name = clean(chart.names[key]) or key.title()
-    character = _CHARACTERS.get(name.replace("\u2019", "'"), "")
     room = _Room(chart, key)
-    offers = []
-    for size, stacked, written in _SIZES:
-        sign = character if written else ""
-        wide, high = _measured(name, sign, size, stacked=stacked)
-        cost, middle = room.cheapest(wide, high)
-        offers.append((cost, Label(name, sign, size, stacked, middle, wide, high)))
-        if cost < 1:
+    compact = _largest(room, name, _beside)
+    if compact[0] < 1 and compact[1].size == _SIZES[0]:
+        return compact[1]
+    apart = _largest(room, name, _apart)
+    larger = compact[0] >= 1 or apart[1].size >= compact[1].size + _WORTH
+    return apart[1] if apart[0] < 1 and larger else compact[1]
+
+
+def _largest(room: _Room, name: str, offered: _Offered) -> tuple[float, Label]:
+    """What a name costs and how it is written in the largest size in which it hides nothing, or hides the least."""
+    offers: list[tuple[float, Label]] = []
+    for size in _SIZES:
+        offers += [offer for lines in _broken(name) for offer in offered(room, lines, size)]
+        if min((cost for cost, _ in offers), default=1) < 1:
             break
-    return min(offers, key=lambda offer: offer[0])[1]
+    return min(offers, key=lambda offer: offer[0])
 
 
-def _measured(name: str, character: str, size: int, *, stacked: bool) -> tuple[float, float]:
+def _beside(room: _Room, lines: tuple[str, ...], size: int) -> Iterator[tuple[float, Label]]:
+    """Where a name of that size can be with its emblem before it or over it, and what that costs."""
+    wide, high = _measured(lines, size)
+    sign = size * _EMBLEM
+    cost, (x, y) = room.cheapest(sign + size * 0.2 + wide, max(sign, high), _DISK)
+    left = x - (sign + size * 0.2 + wide) / 2
+    yield cost, Label(lines, size, (left + sign + size * 0.2 + wide / 2, y), wide, high, (left + sign / 2, y))
+    cost, (x, y) = room.cheapest(max(wide, sign + 2 * _DISK), sign + high)
+    top = y - (sign + high) / 2
+    yield cost, Label(lines, size, (x, top + sign + high / 2), wide, high, (x, top + sign / 2))
+
+
+def _apart(room: _Room, lines: tuple[str, ...], size: int) -> Iterator[tuple[float, Label]]:
+    """Where a name of that size can be with its emblem elsewhere, and what that costs."""
+    (wide, high), sign = _measured(lines, size), size * _EMBLEM
+    cost, middle = room.cheapest(wide, high)
+    more, place = room.without(middle, wide, high).cheapest(sign, sign, _DISK, near=middle)
+    yield cost + more, Label(lines, size, middle, wide, high, place)
+
+
+def _measured(lines: tuple[str, ...], size: int) -> tuple[float, float]:
     """How wide and how high a name is."""
-    sign = size * 1.05 + (measure(character, size, BOLD) + size * 0.2 if character else 0)
-    if stacked:
-        return max(sign, measure(name, size, BOLD)), size * 2.15
-    return sign + size * 0.25 + measure(name, size, BOLD), size * 1.1
+    return max(measure(line, size, BOLD) for line in lines), size * (len(lines) + 0.05)
+
+
+def _broken(name: str) -> list[tuple[str, ...]]:
+    """A name in one line, and in two if it has several words."""
+    first, _, rest = name.partition(" ")
+    return [(name,), (first, rest)] if rest else [(name,)]
 
 
 class _Room:
@@ -113,28 +159,51 @@ class _Room:
             draw.line(self._cells(road), _ROAD, 3)
         court_x, court_y = chart.dragon(key)
         discs = [(chart.space(space), AROUND_SPACE) for space in chart.map.spaces]
-        discs.append(((court_x, court_y + 2), AROUND_DRAGON))
+        discs.append(((court_x, court_y), AROUND_DRAGON - 8))
         discs += [(place, _AROUND_SEAL) for place in alliance_places(chart).values()]
         for middle, radius in discs:
             ((x, y),), reach = self._cells((middle,)), radius / _STEP
             draw.ellipse((x - reach, y - reach, x + reach, y + reach), _PIECE)
-        cells = costs.tobytes()
-        self.sums = [[0] * (self.columns + 1)]
+        for (middle_x, middle_y), (across, down) in (
+            ((court_x, court_y), AROUND),
+            (plates(chart)[key], (PLATE[0] / 2 + 3, PLATE[1] / 2 + 3)),
+        ):
+            corners = (middle_x - across, middle_y - down), (middle_x + across, middle_y + down)
+            draw.rectangle([edge for corner in self._cells(corners) for edge in corner], _PIECE)
+        self._costs = costs
+        self.sums = self._summed()
+
+    def _summed(self) -> list[list[int]]:
+        """The cost of every box that begins in the upper left corner."""
+        cells = self._costs.tobytes()
+        sums = [[0] * (self.columns + 1)]
         for row in range(self.rows):
-            total, above = 0, self.sums[-1]
-            sums = [0]
-            for column in range(self.columns):
-                total += cells[row * self.columns + column]
-                sums.append(above[column + 1] + total)
-            self.sums.append(sums)
+            line = [0, *accumulate(cells[row * self.columns : (row + 1) * self.columns])]
+            sums.append([above + total for above, total in zip(sums[-1], line, strict=True)])
+        return sums
+
+    def without(self, middle: Point, wide: float, high: float) -> _Room:
+        """The same room where a box is taken."""
+        other = copy(self)
+        other._costs = self._costs.copy()
+        (x, y), across, down = self._cells((middle,))[0], wide / 2 / _STEP, high / 2 / _STEP
+        ImageDraw.Draw(other._costs).rectangle((x - across, y - down, x + across, y + down), _PIECE)
+        other.sums = other._summed()
+        return other
 
     def _cells(self, path: Sequence[Point]) -> list[Point]:
         return [((x - self.left) / _STEP, (y - self.top) / _STEP) for x, y in path]
 
-    def cheapest(self, wide: float, high: float) -> tuple[float, Point]:
-        """The cost of the best place for something of that size, and its middle."""
-        across, down = math.ceil((wide + _DISK) / _STEP), math.ceil(high / _STEP)
+    def cheapest(self, wide: float, high: float, before: float = 0, near: Point | None = None) -> tuple[float, Point]:
+        """The cost of the best place for something of that size, with some room `before` it, and its middle.
+
+        Of equal places that `near` a point is the best, which is the middle of the province unless given.
+        """
+        across, down = math.ceil((wide + before) / _STEP), math.ceil(high / _STEP)
         centre = (self.columns - across) / 2, (self.rows - down) / 2
+        if near:
+            ((x, y),) = self._cells((near,))
+            centre = x - across / 2, y - down / 2
         best: tuple[float, Point] = (math.inf, centre)
         for row in range(self.rows - down + 1):
             upper, lower = self.sums[row], self.sums[row + down]
@@ -143,11 +212,11 @@ class _Room:
                 if cost <= best[0]:
                     best = min(best, (cost + math.dist((column, row), centre) * 0.005, (column, row)))
         least, (left, upmost) = best
-        x = self.left + (left + across / 2) * _STEP + _DISK / 2
+        x = self.left + (left + across / 2) * _STEP + before / 2
         return least, (x, self.top + (upmost + down / 2) * _STEP)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=32)
 def alliance_places(chart: Chart) -> dict[int, Point]:
     """Where the number of every alliance stands: on the border, away from all else."""
     taken = [chart.space(key) for key in chart.map.spaces] + [chart.dragon(key) for key in chart.map.provinces]

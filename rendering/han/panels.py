@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 from games.han.text.scores import sources
 from rendering.canvas import Canvas
-from rendering.han.pieces import emissary, fortification, house, stall
+from rendering.han.pieces import emissary, house, marker_of
 from rendering.layout import PAD
-from rendering.lettering import BOLD, least, measure
+from rendering.lettering import BOLD, REGULAR, least, measure
 from rendering.panel import PANEL_HEAD, panel_ground
 from rendering.pieces import card_back, medallion, seal, token
 from rendering.words import say
@@ -94,10 +94,10 @@ def _paint_head(canvas: Canvas, panel: _Panel) -> None:
     if panel.emperor:
         canvas.lay(medallion(palette, 40), PAD + 40, 52)
     left, right = PAD + 76, panel.width - PAD - 2
-    score = canvas.write(str(panel.score), right, 91, 54, weight=BOLD, anchor="r")
-    canvas.write(panel.name, left, 44, 38, weight=BOLD, width=right - left)
+    score = canvas.write(str(panel.score), right, 91, 58, weight=BOLD, anchor="r")
+    canvas.write(panel.name, left, 46, 42, weight=BOLD, width=right - left)
     left += 8 * panel.emperor
-    wide = canvas.write(panel.note, left, 84, 29, palette.alert, weight=BOLD, width=round(right - score - 10 - left))
+    wide = canvas.write(panel.note, left, 86, 33, palette.alert, weight=BOLD, width=round(right - score - 10 - left))
     if panel.won and left + wide + 60 < right - score:
         canvas.lay(seal(palette, "勝", 38), left + wide + 12, 54)
 
@@ -105,14 +105,12 @@ def _paint_head(canvas: Canvas, panel: _Panel) -> None:
 def _sprite(palette: Palette, kind: str, seat: Seat) -> Sprite:
     match kind:
         case "house":
-            return house(palette, seat, 50)
+            return house(palette, seat, 56)
         case "emissary":
-            return emissary(palette, seat, 52)
-        case "market":
-            return stall(palette, 50)
-        case "fortification":
-            return fortification(palette, 42)
-    return card_back(palette, 40, 56)
+            return emissary(palette, seat, 60)
+        case "card":
+            return card_back(palette, 42, 58)
+    return marker_of(palette, kind, 52)
 
 
 def _paint_supply(canvas: Canvas, panel: _Panel) -> None:
@@ -123,8 +121,9 @@ def _paint_supply(canvas: Canvas, panel: _Panel) -> None:
     for number, (kind, count) in enumerate(kinds):
         x = PAD - 4 + step * (number + 0.5)
         sprite = _sprite(palette, kind, panel.seat)
-        canvas.lay(sprite, x - sprite.width / 2, PANEL_HEAD + 36 - sprite.height / 2)
-        canvas.write(str(count), x, panel.height - 12, 38, None if count else palette.faint, weight=BOLD, anchor="m")
+        canvas.lay(sprite, x - sprite.width / 2, PANEL_HEAD + 39 - sprite.height / 2)
+        weight, tone = (BOLD, palette.text) if count else (REGULAR, palette.dim)
+        canvas.write(str(count), x, panel.height - 14, 48, tone, weight=weight, anchor="m")
 
 
 _TITLE: Final = 26

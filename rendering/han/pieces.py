@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from games.han.cards import CARDS
 from games.han.text.words import cards_of
 from rendering.canvas import SHARP, Brush
 from rendering.han.emblems import engrave
-from rendering.lettering import BOLD
+from rendering.lettering import BOLD, measure
 from rendering.palette import mix
 from rendering.pieces import carve
 
@@ -17,10 +18,12 @@ if TYPE_CHECKING:
     from rendering.canvas import Point, Sprite
     from rendering.palette import Palette
 
-HOUSE: Final = 62
+HOUSE: Final = 66
 """Width of a house on the map, in pixels."""
-EMISSARY: Final = 50
+EMISSARY: Final = 60
 """Height of an emissary on the map."""
+FIGURE: Final = 52
+"""Size of a figure on the map: 11 pixels high where the whole map is shown as wide as a phone."""
 
 
 def _scaled(points: list[Point], size: float) -> list[Point]:
@@ -51,7 +54,7 @@ def house(palette: Palette, seat: Seat, size: int = HOUSE) -> Sprite:
             foot = 0.5 + (share - 0.5) * 1.5
             brush.stroke(_scaled([(share, 0.16), (foot, 0.43)], size), edge, thick)
     brush.stroke(_scaled([(0.07, 0.46), (0.93, 0.46)], size), edge, thick * 1.6)
-    carve(brush, seat, (size * 0.5, size * 0.705), size * 0.36, hue.mark)
+    carve(brush, seat, (size * 0.5, size * 0.705), size * 0.4, hue.mark)
     return brush.sprite()
 
 
@@ -144,6 +147,11 @@ def stall(palette: Palette, size: int) -> Sprite:
     return brush.sprite()
 
 
+def marker_of(palette: Palette, kind: str, size: int) -> Sprite:
+    """The marker of a variant: a market place, or a fortification."""
+    return stall(palette, size) if kind == "market" else fortification(palette, round(size * 0.76))
+
+
 @lru_cache(maxsize=256)
 def dragon(palette: Palette, size: int, *, bare: bool = False) -> Sprite:
     """A dragon space: a medallion on which emissaries gather, `bare` where they would hide the dragon."""
@@ -161,15 +169,19 @@ def dragon(palette: Palette, size: int, *, bare: bool = False) -> Sprite:
 
 CARD: Final = (96, 132)
 """Width and height of a card in a row of them."""
+_NAME: Final = 84
+"""The widest that a name is on a card of that size."""
 
 
 def card(palette: Palette, colour: str, size: tuple[int, int] = CARD) -> Sprite:
     """A province card: its colour, its emblem, and the colour's name."""
-    return _card(palette, colour, size, cards_of(colour, 1))
+    names = tuple(cards_of(each, 1) for each in CARDS)
+    return _card(palette, colour, size, names)
 
 
 @lru_cache(maxsize=256)
-def _card(palette: Palette, colour: str, size: tuple[int, int], name: str) -> Sprite:
+def _card(palette: Palette, colour: str, size: tuple[int, int], names: tuple[str, ...]) -> Sprite:
+    """The card of a colour; its name is as large as the longest of all `names` may be."""
     width, height = size
     tint = palette.tint(colour)
     brush = Brush(width, height, SHARP)
@@ -178,6 +190,7 @@ def _card(palette: Palette, colour: str, size: tuple[int, int], name: str) -> Sp
     brush.box(0, 0, width, height, edge, radius=9 * unit)
     brush.box(2 * unit, 2 * unit, width - 2 * unit, height - 2 * unit, palette.silk, radius=7.5 * unit)
     brush.box(5 * unit, 5 * unit, width - 5 * unit, height - 5 * unit, tint.base, radius=5 * unit)
-    engrave(brush, colour, (width / 2, height * 0.41), width * 0.62, (tint.mark, tint.base))
-    brush.write(name, (width / 2, height * 0.87), 24 * unit, tint.mark, BOLD)
+    engrave(brush, colour, (width / 2, height * 0.4), width * 0.62, (tint.mark, tint.base))
+    large = next(size for size in range(32, 0, -1) if max(measure(name, size, BOLD) for name in names) <= _NAME)
+    brush.write(names[[*CARDS].index(colour)], (width / 2, height * 0.885), large * unit, tint.mark, BOLD)
     return brush.sprite()

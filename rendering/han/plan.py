@@ -8,13 +8,11 @@ from rendering.layout import GAP, MARGIN, WIDTH, Box
 
 CLEAR: Final = 1130
 """Where the heading ends: beyond it is the sun."""
-WALL: Final = 176
-"""Where the top of the Great Wall is, on which counters stand."""
-MAP_TOP: Final = 234
-"""Where the map begins."""
-_OFFER: Final = 172
+MAP_TOP: Final = 236
+"""Where the map begins, below the Great Wall."""
+_OFFER: Final = 194
 """Height of the band with the display, the pile and the discards."""
-_PANEL: Final = 206
+_PANEL: Final = 224
 """Height of a player's panel."""
 
 

@@ -16,7 +16,7 @@ from rendering.palette import mix
 from rendering.pieces import token
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from games.engine import Seat
     from games.han.view import HanView
@@ -31,12 +31,14 @@ _DASH: Final = 30.0
 """Length of a stroke where a line has several colours, or gaps."""
 _AWAY: Final = 52.0
 """From a row to what it scores."""
-_SHARES: Final = (0.0, 0.2, 0.4, 0.6)
+_SHARES: Final = (0.0, 0.15, 0.3, 0.45, 0.6)
 """How far from the middle of its line towards a court a plate may be moved, where another is in its place."""
 _PLATE: Final = 64
 """Height of a plate with points."""
 _DISK: Final = 30
 """How far the disk of a province that has been scored lies before its name."""
+_TALL: Final = 0.78
+"""How much smaller a plate is on a phone."""
 _TOKEN: Final = 50
 _FIGURE: Final = 46
 
@@ -65,14 +67,14 @@ def paint_alliances(land: Glass, points: Mapping[int, Sequence[int]]) -> None:
             _paint_line(land, path, tones, 13)
         else:
             _paint_line(land, path, [palette.dim, None], 4)
-    taken: list[tuple[Point, Sprite]] = []
+    taken = [box for label in labels(chart).values() for box in label.boxes]
     for alliance in alliances:
         seats, place = won[alliance.number], places[alliance.number]
         if seats:
-            plate = _plate(palette, alliance.number, tuple(seats), max(points[alliance.number]))
+            plate = _plate(palette, alliance.number, tuple(seats), max(points[alliance.number]), _sized(land))
             path = _joined(chart.dragon(alliance.provinces[0]), place, chart.dragon(alliance.provinces[1]))
             place = max(_along(path), key=lambda point: min(0.0, _gap(point, plate, taken, land.zoom)))
-            taken.append((place, plate))
+            taken.append((place, plate.width / land.zoom, plate.height / land.zoom))
             land.centre(plate, *place)
         else:
             land.centre(numbered(palette, alliance.number, land.zoom), *place)
@@ -88,20 +90,23 @@ def _along(path: Sequence[Point]) -> list[Point]:
     ]
 
 
-def _gap(point: Point, plate: Sprite, taken: Sequence[tuple[Point, Sprite]], zoom: float) -> float:
-    """How far a plate at `point` is from those laid already; less than nothing where it would cover one."""
+def _gap(point: Point, plate: Sprite, taken: Sequence[tuple[Point, float, float]], zoom: float) -> float:
+    """How far a plate at `point` is from what is there already; less than nothing where it would cover some of it."""
     gaps = (
         max(
-            abs(point[0] - place[0]) * zoom - (plate.width + other.width) / 2,
-            abs(point[1] - place[1]) * zoom - (plate.height + other.height) / 2,
+            abs(point[0] - place[0]) - (plate.width / zoom + width) / 2,
+            abs(point[1] - place[1]) - (plate.height / zoom + height) / 2,
         )
-        for place, other in taken
+        for place, width, height in taken
     )
     return min(gaps, default=0.0)
 
 
-def paint_rows(land: Glass, view: HanView, rows: Sequence[Row]) -> None:
-    """Rows along the roads in their players' colours, those that score with points; the houses stand over them."""
+def paint_rows(land: Glass, view: HanView, rows: Sequence[Row], provinces: Collection[str] = ()) -> None:
+    """Rows along the roads in their players' colours, those that score with points.
+
+    The houses stand over them: of some `provinces`, or of all unless any are given.
+    """
     palette, chart = land.palette, land.chart
     roads = dict(zip(map(frozenset, chart.map.roads), chart.roads(), strict=True))
     for row in rows:
@@ -114,12 +119,12 @@ def paint_rows(land: Glass, view: HanView, rows: Sequence[Row]) -> None:
             _paint_line(land, path, [tone], 22)
         else:
             _paint_line(land, path, [tone, None], 10)
-    paint_houses(land, view)
+    paint_houses(land, view, provinces or view.map.provinces)
     taken = [chart.space(space) for space in (*view.houses, *view.markets)]
     taken += [chart.dragon(province) for province in view.map.provinces]
     for row in rows:
         if row.points:
-            plate = _plate(palette, 0, (row.seat,), row.points)
+            plate = _plate(palette, 0, (row.seat,), row.points, _sized(land))
             x, y = _beside(chart, row.spaces, taken, (plate.width, plate.height))
             taken.append((x, y))
             land.centre(plate, x, y)
@@ -138,9 +143,10 @@ def _beside(chart: Chart, row: Sequence[str], taken: Sequence[Point], size: tupl
 def _hides_name(chart: Chart, point: Point, size: tuple[float, float]) -> bool:
     """Whether a plate of that size would lie on the name of a province, or on the disk before it."""
     return any(
-        -(label.width + size[0]) / 2 - _DISK < point[0] - label.middle[0] < (label.width + size[0]) / 2
-        and abs(point[1] - label.middle[1]) < (label.height + size[1]) / 2
+        -(width + size[0]) / 2 - _DISK < point[0] - middle[0] < (width + size[0]) / 2
+        and abs(point[1] - middle[1]) < (height + size[1]) / 2
         for label in labels(chart).values()
+        for middle, width, height in label.boxes
     )
 
 
@@ -204,24 +210,27 @@ def _strokes(path: Sequence[Point], colours: int) -> list[tuple[list[Point], int
     return found
 
 
-@lru_cache(maxsize=256)
-def _plate(palette: Palette, number: int, seats: tuple[Seat, ...], points: int) -> Sprite:
-    """Who scores how much: the number of an alliance unless it is 0, the seats' tokens and the points.
+def _sized(land: Glass) -> float:
+    """How large plates are: as on a wide board in every closer look, since they say all that they have to."""
+    return _TALL if land.chart.zoom < 1 else 1
 
-    It is as large in a closer look as on the board, since it says all that it has to.
-    """
-    text = str(points)
-    parts = [numbered(palette, number, _TOKEN / SEAL)] if number else []
-    parts += [token(palette, seat, _TOKEN) for seat in seats]
-    wide = measure(text, _FIGURE, BOLD)
-    brush = Brush(sum(part.width + 2 for part in parts) + wide + 22, _PLATE)
-    brush.box(0, 0, brush.width, _PLATE, palette.ink, radius=13)
-    brush.box(1.6, 1.6, brush.width - 1.6, _PLATE - 1.6, palette.white, radius=11.5)
-    brush.box(4, 4, brush.width - 4, _PLATE - 4, mix(palette.paper, palette.white, 0.5), radius=9)
-    brush.write(text, (brush.width - 10 - wide / 2, _PLATE / 2 + _FIGURE * 0.35), _FIGURE, palette.ink, BOLD)
+
+@lru_cache(maxsize=256)
+def _plate(palette: Palette, number: int, seats: tuple[Seat, ...], points: int, zoom: float) -> Sprite:
+    """Who scores how much: the number of an alliance unless it is 0, the seats' tokens and the points."""
+    text, size, height = str(points), round(_TOKEN * zoom), round(_PLATE * zoom)
+    parts = [numbered(palette, number, size / SEAL)] if number else []
+    parts += [token(palette, seat, size) for seat in seats]
+    figure = round(_FIGURE * zoom)
+    wide = measure(text, figure, BOLD)
+    brush = Brush(sum(part.width + 2 for part in parts) + wide + 22, height)
+    brush.box(0, 0, brush.width, height, palette.ink, radius=13)
+    brush.box(1.6, 1.6, brush.width - 1.6, height - 1.6, palette.white, radius=11.5)
+    brush.box(4, 4, brush.width - 4, height - 4, mix(palette.paper, palette.white, 0.5), radius=9)
+    brush.write(text, (brush.width - 10 - wide / 2, height / 2 + figure * 0.35), figure, palette.ink, BOLD)
     sprite = brush.sprite()
     x = 8
     for part in parts:
-        sprite.image.alpha_composite(part.image, (x, (_PLATE - part.height) // 2))
+        sprite.image.alpha_composite(part.image, (x, (height - part.height) // 2))
         x += part.width + 2
     return sprite

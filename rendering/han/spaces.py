@@ -8,51 +8,71 @@ from typing import TYPE_CHECKING, Final
 
 from rendering.canvas import SHARP, Brush, arc
 from rendering.han.city import capital
+from rendering.han.courts import DRAGON
 from rendering.han.emblems import emblem, engrave
 from rendering.han.glass import Glass
 from rendering.han.land import country
 from rendering.han.names import alliance_places, labels
 from rendering.han.ornaments import paint_ornaments
 from rendering.han.palettes import WATER
-from rendering.han.pieces import dragon
+from rendering.han.pieces import FIGURE, dragon
 from rendering.lettering import BOLD, measure
 from rendering.palette import mix
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from PIL import Image
 
-    from rendering.canvas import Sprite
+    from rendering.canvas import Canvas, Sprite
     from rendering.han.chart import Chart
     from rendering.han.glass import Frame
     from rendering.han.names import Label
     from rendering.palette import Palette
 
-DRAGON: Final = 84
-"""Width of a dragon space."""
-_SOCKET: Final = 27.0
-_BORDER: Final = 34.0
+_SOCKET: Final = 29.0
+_BORDER: Final = 35.0
 """Radii of a house space, and of one on a border."""
-SEAL: Final = 36
+SEAL: Final = 42
 """Height of the number of an alliance."""
 
 
 @lru_cache(maxsize=32)
 def map_ground(palette: Palette, chart: Chart, frame: Frame) -> Image.Image:
     """A part of the map with all that is printed on it, before anything stands there."""
-    land = Glass((capital if chart.planned else country)(palette, chart, frame), chart, frame)
+    land = Glass(bare_ground(palette, chart, frame), chart, frame)
     paint_ornaments(land)
-    for number, place in alliance_places(chart).items():
-        land.centre(numbered(palette, number, frame.zoom), *place)
-    for key, space in chart.map.spaces.items():
-        if space.border:
-            sprite = _border_space(palette, *_sides(chart, key), frame.zoom)
-        else:
-            sprite = _house_space(palette, number_of(key), port=space.port, zoom=frame.zoom)
-        land.centre(sprite, *chart.space(key))
-    for key, label in labels(chart).items():
-        land.centre(dragon(palette, land.size(DRAGON)), *chart.dragon(key))
-        _paint_label(land, label, chart.map.provinces[key].colour)
+    print_spaces(land, chart.map.provinces)
     return land.canvas.image
+
+
+def bare_ground(palette: Palette, chart: Chart, frame: Frame) -> Canvas:
+    """A part of the map with nothing printed on it but its roads."""
+    return (capital if chart.planned else country)(palette, chart, frame)
+
+
+def print_spaces(land: Glass, provinces: Collection[str]) -> None:
+    """Everything printed in some `provinces` and on their borders."""
+    palette, chart = land.palette, land.chart
+    places = alliance_places(chart)
+    for alliance in chart.map.alliances:
+        if not {*alliance.provinces}.isdisjoint(provinces):
+            land.centre(numbered(palette, alliance.number, land.zoom), *places[alliance.number])
+    for key in spaces_of(chart, provinces):
+        space = chart.map.spaces[key]
+        if space.border:
+            sprite = _border_space(palette, *_sides(chart, key), land.zoom)
+        else:
+            sprite = _house_space(palette, number_of(key), port=space.port, zoom=land.zoom)
+        land.centre(sprite, *chart.space(key))
+    for key in provinces:
+        land.centre(dragon(palette, land.size(DRAGON)), *chart.dragon(key))
+        _paint_label(land, labels(chart)[key], chart.map.provinces[key].colour)
+
+
+def spaces_of(chart: Chart, provinces: Collection[str]) -> dict[str, None]:
+    """The house spaces in some `provinces` and on their borders."""
+    return {space: None for key in provinces for space in chart.map.provinces[key].spaces}
 
 
 def number_of(space: str) -> str:
@@ -69,7 +89,7 @@ def _house_space(palette: Palette, number: str, *, port: bool, zoom: float) -> S
     ground = mix(palette.paper, palette.white, 0.5)
     brush.disc(mid, mid, mid - 0.4, edge)
     brush.disc(mid, mid, mid - (6.0 if port else 3.4), ground)
-    brush.write(number, (mid, mid + 10.5), 30, palette.ink, BOLD)
+    brush.write(number, (mid, mid + FIGURE * 0.335), FIGURE, palette.ink, BOLD)
     return brush.sprite()
 
 
@@ -121,11 +141,11 @@ def _border_space(palette: Palette, one: str, other: str, turn: int, zoom: float
 @lru_cache(maxsize=128)
 def numbered(palette: Palette, number: int, zoom: float) -> Sprite:
     """The number of an alliance as a seal, wider for two figures."""
-    brush = Brush(SEAL + 4 * (number > 9), SEAL, SHARP, zoom)
+    brush = Brush(SEAL + 8 * (number > 9), SEAL, SHARP, zoom)
     wide, high = float(brush.width), float(brush.height)
     brush.box(1, 1, wide - 1, high - 1, palette.lacquer, radius=4)
     brush.box(2.6, 2.6, wide - 2.6, high - 2.6, None, radius=2.5, edge=palette.white, thick=1.1)
-    brush.write(str(number), (wide / 2, high * 0.74), SEAL * 0.66, palette.white, BOLD)
+    brush.write(str(number), (wide / 2, high * 0.77), SEAL * 0.8, palette.white, BOLD)
     return brush.sprite()
 
 
@@ -133,18 +153,6 @@ def _paint_label(land: Glass, label: Label, colour: str) -> None:
     """A province's name with its emblem."""
     palette, size = land.palette, label.size
     ink = palette.tint(colour).deep
-    x, y = label.middle
-    mark = emblem(palette, colour, land.size(size))
-    sign = mark.width / land.zoom
-    if label.stacked:
-        wide = sign + (size * 0.2 + measure(label.character, size, BOLD) if label.character else 0)
-        land.lay(mark, x - wide / 2, y - label.height / 2)
-        land.write(label.character, x - wide / 2 + sign + size * 0.2, y - size * 0.18, size, ink, weight=BOLD)
-        land.write(label.name, x - measure(label.name, size, BOLD) / 2, y + size * 0.86, size, ink, weight=BOLD)
-        return
-    left, baseline = x - label.width / 2, y + size * 0.34
-    land.lay(mark, left, y - sign / 2)
-    left += sign + size * 0.2
-    if label.character:
-        left += land.write(label.character, left, baseline, size, ink, weight=BOLD) + size * 0.2
-    land.write(label.name, left, baseline, size, ink, weight=BOLD)
+    land.centre(emblem(palette, colour, land.size(2 * label.reach)), *label.emblem)
+    for line, (x, baseline) in zip(label.lines, label.feet, strict=True):
+        land.write(line, x - measure(line, size, BOLD) / 2, baseline, size, ink, weight=BOLD)

@@ -64,7 +64,9 @@ class _Film(Film[HanView]):
 
     def _map(self, number: int) -> Image.Image:
         if number not in self._maps:
-            self._maps[number] = painted(self.palette, self.stages[number]).canvas.reduced(ACROSS)
+            self._maps[number] = painted(
+                self.palette, self.stages[number], chart_of(self.stages[number].map)
+            ).canvas.reduced(ACROSS)
         return self._maps[number]
 
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rendering.canvas import Brush
 from rendering.han.pieces import emissary
-from rendering.han.plan import MAP_TOP, WALL
 from rendering.landscape import mountains
-from rendering.layout import MARGIN, WIDTH, spread
+from rendering.layout import LEGIBLE, PHONE, WIDTH, spread
 from rendering.lettering import BOLD, measure
 from rendering.palette import mix
 
@@ -22,27 +21,57 @@ if TYPE_CHECKING:
     from rendering.palette import Colour, Palette
 
 _LAP: Final = 50
-"""Points for a walk along the whole wall; whoever begins another is given a point card."""
-_COUNTER: Final = 58
+"""Points for a walk along the whole wall; a player who begins another gets a point card."""
 _PITCH: Final = 50
-_FIRST: Final = 46.0
-_STEP: Final = (WIDTH - 2 * _FIRST) / (_LAP - 1)
-_TALL: Final = MAP_TOP - WALL
-"""Height of the wall."""
+"""Between two counters."""
+
+
+class Track(NamedTuple):
+    """Where the wall stands in a picture, in pixels."""
+
+    width: int
+    """Of the picture."""
+    wall: int
+    """The top of the wall, on which counters stand."""
+    foot: int
+    """Where the map begins."""
+    first: float
+    """From the left edge to no points."""
+    counter: int
+    """Height of a counter."""
+    figures: tuple[int, int]
+    """Sizes of the figures on towers and between them; 0 for none."""
+
+    @property
+    def step(self) -> float:
+        """From one point to the next."""
+        return (self.width - 2 * self.first) / (_LAP - 1)
+
+    def at(self, score: int) -> float:
+        """Where a number of points is, from the left edge."""
+        return self.first + score * self.step
+
+
+WIDE: Final = Track(WIDTH, 176, 236, 46.0, 62, (38, 32))
+TALL: Final = Track(PHONE, 168, 222, 36.0, 58, (LEGIBLE, 0))
 
 
 @cache
-def sky(palette: Palette) -> Image.Image:
+def sky(palette: Palette, track: Track) -> Image.Image:
     """Mountains behind the heading, and the wall along their foot."""
-    canvas = mountains(palette, WIDTH, MAP_TOP, WALL + 14, (range(WIDTH),), plain=True)
-    canvas.lay(_wall(palette), 0, WALL - 12)
+    width = track.width
+    roomy = track == WIDE
+    canvas = mountains(palette, width, track.foot, track.wall + 14, (range(width),), plain=True, cranes=roomy)
+    canvas.lay(_wall(palette, track), 0, track.wall - 12)
+    large, small = track.figures
+    tone = palette.ink if palette.name != "dark" else palette.white
     for score in range(0, _LAP, 5):
         tower = score % 10 == 0
-        x = _FIRST + score * _STEP
+        x = track.at(score)
         if tower:
-            canvas.lay(_tower(palette), x - 29, WALL - 20)
-        tone = palette.ink if palette.name != "dark" else palette.white
-        canvas.write(str(score), x, WALL + 44, 32 if tower else 26, tone, weight=BOLD, anchor="m")
+            canvas.lay(_tower(palette, track), x - 29, track.wall - 20)
+        if tower or small:
+            canvas.write(str(score), x, track.foot - 13, large if tower else small, tone, weight=BOLD, anchor="m")
     return canvas.image
 
 
@@ -57,30 +86,31 @@ def _stones(palette: Palette) -> tuple[Colour, Colour, Colour]:
     )
 
 
-def _wall(palette: Palette) -> Sprite:
-    """The wall with a merlon for every point."""
+def _wall(palette: Palette, track: Track) -> Sprite:
+    """The wall with a merlon for every point, or for every other one where they would be too close."""
     face, joint, edge = _stones(palette)
-    brush = Brush(WIDTH, _TALL + 12, 2)
+    width = track.width
+    brush = Brush(width, track.foot - track.wall + 12, 2)
     bottom = float(brush.height)
-    for number in range(-1, 2 * _LAP + 4):
-        if number % 2 == 0:
-            x = _FIRST + (number / 2) * _STEP
-            brush.box(x - 9.5, 0, x + 9.5, 20, edge)
-            brush.box(x - 7.5, 2, x + 7.5, 20, face)
-    brush.box(0, 11, WIDTH, bottom, edge)
-    brush.box(0, 13, WIDTH, bottom - 2, face)
+    every = 1 if track.step > 24 else 2
+    for number in range(-1, _LAP + 2, every):
+        x = track.at(number)
+        brush.box(x - 9.5, 0, x + 9.5, 20, edge)
+        brush.box(x - 7.5, 2, x + 7.5, 20, face)
+    brush.box(0, 11, width, bottom, edge)
+    brush.box(0, 13, width, bottom - 2, face)
     for number, y in enumerate((28, 43, 58)):
-        brush.stroke([(0, y), (WIDTH, y)], joint, 1.2)
-        for column in range(0, WIDTH, 64):
+        brush.stroke([(0, y), (width, y)], joint, 1.2)
+        for column in range(0, width, 64):
             x = column + 32 * (number % 2)
             brush.stroke([(x, y - 15), (x, y)], joint, 1.2)
     return brush.sprite()
 
 
 @cache
-def _tower(palette: Palette) -> Sprite:
+def _tower(palette: Palette, track: Track) -> Sprite:
     face, joint, edge = _stones(palette)
-    brush = Brush(58, _TALL + 20, 2)
+    brush = Brush(58, track.foot - track.wall + 20, 2)
     bottom = float(brush.height)
     for number in (0, 2, 4):
         brush.box(number * 11.6, 0, (number + 1) * 11.6, 20, edge)
@@ -91,20 +121,20 @@ def _tower(palette: Palette) -> Sprite:
     return brush.sprite()
 
 
-def paint_track(canvas: Canvas, scores: Sequence[int]) -> None:
+def paint_track(canvas: Canvas, scores: Sequence[int], track: Track) -> None:
     """Paint every seat's counter over its points. Counters that would hide one another step aside and point to them."""
     places = [score % _LAP if score >= 0 else 0 for score in scores]
     order = sorted(range(len(scores)), key=lambda seat: places[seat])
-    marks = [_FIRST + places[seat] * _STEP for seat in order]
-    for seat, mark, x in zip(order, marks, spread(marks, _PITCH, MARGIN, WIDTH - MARGIN), strict=True):
-        counter = emissary(canvas.palette, seat, _COUNTER)
+    marks = [track.at(places[seat]) for seat in order]
+    for seat, mark, x in zip(order, marks, spread(marks, _PITCH, 0, track.width), strict=True):
+        counter = emissary(canvas.palette, seat, track.counter)
         if abs(mark - x) > 3:
             lean = _lean(canvas.palette, round(mark - x), seat)
-            canvas.lay(lean, min(mark, x) - 6, WALL - 10)
-        canvas.lay(counter, x - counter.width / 2, WALL - _COUNTER - 4)
+            canvas.lay(lean, min(mark, x) - 6, track.wall - 10)
+        canvas.lay(counter, x - counter.width / 2, track.wall - track.counter - 4)
         if scores[seat] >= _LAP:
             flag = _flag(canvas.palette, f"+{scores[seat] // _LAP * _LAP}")
-            canvas.centre(flag, x, WALL + 6)
+            canvas.centre(flag, x, track.wall + 6)
 
 
 @lru_cache(maxsize=256)

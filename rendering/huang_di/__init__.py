@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rendering import USUAL, Look
 from rendering.huang_di.board import paint_board
 from rendering.huang_di.choice import choice
+from rendering.huang_di.cover import cover
 from rendering.huang_di.details import detail
 from rendering.huang_di.ending import ending
 from rendering.huang_di.hand import hand
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
     from games.huang_di.view import HuangDiView
 
-__all__ = ["board", "choice", "detail", "ending", "hand", "lesson", "story"]
+__all__ = ["board", "choice", "cover", "detail", "ending", "hand", "lesson", "story"]
 
 
 def board(view: HuangDiView, names: Sequence[str], look: Look = USUAL) -> bytes:

@@ -8,11 +8,13 @@ from games.huang_di.events import FavourPlayed
 from games.huang_di.favours import Favour, favours
 from games.huang_di.roles import STANDARD_JADE
 from games.huang_di.scoring import LEVEL_POINTS, ROW_POINTS, TOWER_POINTS
-from games.huang_di.view import Block, HuangDiView, ProvinceView, SeatView
+from games.huang_di.view import Block
 from games.huang_di.wall import COLUMNS, EMPEROR, ROWS, WORKERS, Spot
 from rendering import USUAL, Look
 from rendering.canvas import Canvas
 from rendering.huang_di.cards import rewards, role_card
+from rendering.huang_di.cover import paint_cover
+from rendering.huang_di.examples import wall_view
 from rendering.huang_di.fan import fanned
 from rendering.huang_di.marks import paint_marks
 from rendering.huang_di.pieces import coin, convict, emperor_block, scroll
@@ -30,6 +32,7 @@ from rendering.words import say
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from games.huang_di.view import HuangDiView
     from rendering.canvas import Sprite
     from rendering.palette import Palette
 
@@ -127,7 +130,7 @@ def _building(palette: Palette) -> Canvas:
     paint_footings(canvas, plan)
     blocks = [Block(Spot(column, level), owner, plaque=False)
               for column, pile in enumerate(_EXAMPLE) for level, owner in enumerate(pile)]  # fmt: skip
-    paint_wall(canvas, _view(blocks), plan)
+    paint_wall(canvas, wall_view(blocks), plan)
     wall = plan.province(0)
     for level, workers in enumerate(WORKERS):
         middle = plan.spot(Spot(0, level)).top + 38
@@ -186,27 +189,11 @@ def _traced(favour: Favour) -> HuangDiView:
             spot = Spot(column, level)
             owner = 0 if spot in cells else others[(column + 2 * level) % len(others)]
             blocks.append(Block(spot, owner, plaque=spot == cells[-1]))
-    return _view(blocks, FavourPlayed(0, favour.key, cells, cells[-1]))
-
-
-def _view(blocks: Sequence[Block], *last: FavourPlayed) -> HuangDiView:
-    """A table for two with one province, where the first player has done `last`."""
-    seats = tuple(
-        SeatView(
-            score=0, points={}, bid=None, jade=0, peasants=0, convicts=0, blocks=0, quarry=0, built=0, chips=0,
-            emperor_block=False, province=0, roles_played=(), favours_played=(), favours_held=0,
-            income=STANDARD_JADE, petition=0, collect=STANDARD_JADE, last=acts,
-        )
-        for acts in (last, ())
-    )  # fmt: skip
-    return HuangDiView(
-        viewer=None, phase="actions", round=1, rounds=1, turn=0, emperor_blocks=0, marker=None, active=(),
-        provinces=(ProvinceView("", 0, 0, ()),), blocks=tuple(blocks), players=seats, deck=0, hand=(), dealt=(),
-        ended_because="", ranks=(),
-    )  # fmt: skip
+    return wall_view(blocks, FavourPlayed(0, favour.key, cells, cells[-1]))
 
 
 LESSONS: Final[dict[str, Callable[[Palette], Canvas]]] = {
+    "cover": paint_cover,
     "round": _round,
     "petition": _petition,
     "roles": _roles,

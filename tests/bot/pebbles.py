@@ -113,6 +113,9 @@ class Words:
     def help(self):
         return (Topic("Throwing", "Throw your pebbles far."), Topic("Beaches", "Some are long."))
 
+    def introduction(self):
+        return (Topic("What it is about", "Throw pebbles into the sea."), Topic("Far", "Far places count more."))
+
     def question(self, ask, view):
         return {"pebble": "Which pebble do you throw?", "place": "Where to?", "deal": "Which are dealt?"}[ask.topic]
 
@@ -157,6 +160,7 @@ BOX = Box(
     title="Pebbles",
     say=say,
     seats=range(2, 5),
+    minutes=range(5, 11),
     version=1,
     set_up=Pebbles,
     actions=(Action("throw", say, {"pebble": Parameter("pebble", say), "place": Parameter("place", say)}),),

@@ -53,13 +53,15 @@ async def seated(club, *people, game="huang_di", ai=0):
 async def test_a_lobby(german):
     await seated(german, german.ada, ai=1)
     (post,) = german.posts
-    assert [post.text.split("\n")[2], *post.text.split("\n")[-2:]] == [
-        "**Am Tisch** (2 bis 6 können mitspielen)",
+    assert [post.text.split("\n")[3], *post.text.split("\n")[-2:]] == [
+        "**Am Tisch**",
         "-# Provinzen: **wie empfohlen** · Vorräte: **unbegrenzt**",
         "Mit **Mitspielen** nimmst du Platz, und mit **Beginnen** geht es los, sobald alle da sind.",
     ]
+    assert "2 bis 6 Personen · 60 bis 120 Minuten am Stück" in post.text
     assert "2. Meng Tian (KI) spielt „geübt“" in post.text
-    assert list(post.buttons) == ["Mitspielen", "Aufstehen", "Beginnen", "KI dazu", "Optionen …"]
+    explained = ["So geht es", "Hilfe"]
+    assert list(post.buttons) == ["Mitspielen", "Aufstehen", "Beginnen", "KI dazu", "Optionen …", *explained]
     await german.ada.types("table cancel")
     assert german.posts[-1].text.endswith("Dieser Tisch ist abgebrochen.")
 
@@ -114,7 +116,8 @@ async def test_a_game_from_its_board_to_its_end(german):
     await seated(german, german.ada, german.bob)
     assert (await german.ada.types("table start")).text == "Die Partie beginnt."
     board = german.posts[-1]
-    assert list(board.buttons) == ["Zum Zug", "Meine Hand", "Punkte", "Brett als Text", "Mehr"]
+    explained = ["So geht es", "Hilfe"]
+    assert list(board.buttons) == ["Zum Zug", "Meine Hand", "Punkte", "Brett als Text", "Mehr", *explained]
     assert "Antwortet in euren Direktnachrichten, oder drückt **Zum Zug**. Niemand sieht es, bevor" in board.text
     assert "Niemand sieht deine Wahl, bevor alle gewählt haben." in german.ada.inbox[-1].text
     kept = await send_a_move(german, german.ada, Random(1))

@@ -201,8 +201,8 @@ async def test_whoever_joins_before_it_is_noted_where_the_post_stands_is_shown_t
         await club.bot.tables.lobbies.join(1, club.bob.id, "Bob")
         await publisher.show_lobby(1)
 
-    async def sent_and_pressed_at_once(*said):
-        message = await send(*said)
+    async def sent_and_pressed_at_once(*said, **attached):
+        message = await send(*said, **attached)
         tasks.append(asyncio.create_task(joins()))
         for _ in range(100):
             await asyncio.sleep(0)

@@ -199,7 +199,7 @@ def beginning(value: python.JoinedStr) -> str:
 
 
 def declared(box: Box) -> set[str]:
-    """The messages in a game's catalogue that its box needs: for itself, options, actions, answers ahead and help."""
+    """The messages in a game's catalogue that its box needs: for itself, options, actions, answers ahead, and help."""
     names = {"box", "box.credits", f"help-{COMMANDS}"}
     for option in box.options:
         names |= {f"option-{option.name}", f"option-{option.name}.title"}
@@ -211,6 +211,8 @@ def declared(box: Box) -> set[str]:
         names |= {f"ahead-{ahead.topic}", f"ahead-{ahead.topic}.title"}
         names |= {f"ahead-{ahead.topic}-{key}" for key in ahead.keys or ("number",)}
         names |= {f"ahead-until-{until}" for until in ahead.until}
+    for page in box.texts.introduction.pages:
+        names |= {f"intro-{page}", f"intro-{page}.title"}
     guide = box.texts.help
     return names | {f"help-{name}" for name in (*guide.lessons, *guide.reference)}
 

@@ -1,6 +1,8 @@
 ### Der Beitrag, in dem ein Tisch seine Spieler sammelt.
 
-lobby-seats = **Am Tisch** ({ $least } bis { $most } können mitspielen)
+# Wie viele mitspielen können, und wie viele Minuten eine Partie dauert.
+lobby-box = { $least } bis { $most } Personen · { $short } bis { $long } Minuten am Stück
+lobby-seats = **Am Tisch**
 lobby-nobody = noch niemand
 lobby-ai = { $who } spielt „{ $policy }“
 # Knöpfe; $why sagt, warum einer jetzt nichts tun kann.

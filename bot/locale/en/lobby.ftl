@@ -1,6 +1,8 @@
 ### The post in which a table gathers its players.
 
-lobby-seats = **At the table** ({ $least } to { $most } can play)
+# How many can play, and how many minutes a game takes.
+lobby-box = { $least } to { $most } players · { $short } to { $long } minutes in one sitting
+lobby-seats = **At the table**
 lobby-nobody = nobody yet
 lobby-ai = { $who } plays “{ $policy }”
 # Buttons; $why says why one can do nothing now.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.han.text.cards import hand
 from games.han.text.closer import detail, items
-from games.han.text.guide import help  # noqa: A004  # as `Texts` calls it
+from games.han.text.guide import help, introduction  # noqa: A004  # as `Texts` calls them
 from games.han.text.hints import hint
 from games.han.text.labels import label
 from games.han.text.questions import question
@@ -23,6 +23,7 @@ __all__ = [
     "headline",
     "help",
     "hint",
+    "introduction",
     "items",
     "label",
     "question",

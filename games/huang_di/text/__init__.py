@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.huang_di.text.cards import hand
 from games.huang_di.text.closer import detail, items
-from games.huang_di.text.guide import help  # noqa: A004  # as `Texts` calls it
+from games.huang_di.text.guide import help, introduction  # noqa: A004  # as `Texts` calls them
 from games.huang_di.text.hints import hint
 from games.huang_di.text.labels import label
 from games.huang_di.text.questions import question
@@ -23,6 +23,7 @@ __all__ = [
     "headline",
     "help",
     "hint",
+    "introduction",
     "items",
     "label",
     "question",

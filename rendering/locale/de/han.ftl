@@ -32,14 +32,7 @@ han-hand = Deine Karten
 han-hand-empty = Keine Karten auf der Hand
 # Nach einer Zahl.
 han-in-pile = im Stapel
-han-room =
-    { $free ->
-        [0] voll
-       *[other] { $free } frei
-    }{ $more ->
-        [0] { "" }
-       *[other] , Platz für { $more }
-    }
+han-full = voll
 
 # Was sonst gewählt werden kann.
 han-discard = Eine Karte abwerfen

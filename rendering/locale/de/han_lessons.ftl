@@ -24,7 +24,7 @@ lesson-emissaries-second = die meisten nur in einer
 lesson-emissaries-third = die meisten in keiner
 lesson-emissaries-room =
     An einen Hof passen so viele Gesandte, wie dort jemand
-    Häuser hat, höchstens: 2/4 heißt 2 von 4.
+    Häuser hat, höchstens: +2 heißt, zwei passen noch.
 
 # Zwischen zwei Arten zu zahlen.
 lesson-cards-or = oder

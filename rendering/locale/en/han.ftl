@@ -32,14 +32,7 @@ han-hand = Your hand
 han-hand-empty = No cards in hand
 # After a number.
 han-in-pile = in the pile
-han-room =
-    { $free ->
-        [0] full
-       *[other] { $free } free
-    }{ $more ->
-        [0] { "" }
-       *[other] , room for { $more }
-    }
+han-full = full
 
 # What else can be chosen.
 han-discard = Discard a card instead

@@ -22,7 +22,7 @@ lesson-emissaries-second = the most in one only
 lesson-emissaries-third = the most in neither
 lesson-emissaries-room =
     A court has room for as many emissaries as one player has
-    houses there, at most: 2/4 is 2 of 4.
+    houses there, at most: +2 is room for 2 more.
 
 # Between two ways to pay.
 lesson-cards-or = or

@@ -150,7 +150,7 @@ def test_a_moment_that_there_is_not_changes_nothing(count, why):
 @pytest.mark.parametrize("entry", [Entry(0, 9, "rewound"), Entry(0, 2, "rewound")])
 def test_a_log_that_goes_back_to_nowhere_is_broken(entry):
     table = play(auction(), *OPENING)
-    with pytest.raises(BrokenLog, match="entry 4: The game c") as broken:
+    with pytest.raises(BrokenLog, match="entry 4: The game has 4 answers") as broken:
         Table.replay(Auction(3, {"rounds": "2"}), [*table.log, entry])
     assert broken.value.number == 4
 

@@ -143,6 +143,7 @@ BOX = Box(
     title="The Auction",
     say=say,
     seats=range(2, 5),
+    minutes=range(10, 21),
     version=1,
     set_up=Auction,
     actions=(

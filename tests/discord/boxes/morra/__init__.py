@@ -127,6 +127,7 @@ BOX = Box(
     title="Morra",
     say=say,
     seats=range(2, 4),
+    minutes=range(1, 3),
     version=1,
     set_up=Morra,
     actions=(

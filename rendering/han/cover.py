@@ -1,0 +1,46 @@
+"""The game's picture: the middle of the map in the middle of a game, under its title."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rendering import USUAL, Look
+from rendering.canvas import Canvas
+from rendering.cover import ACROSS, HEIGHT, paint_title
+from rendering.han.chart import chart_of
+from rendering.han.closeup import painted
+from rendering.han.examples import CHINA, position
+from rendering.han.glass import Frame
+from rendering.han.heading import SEAL
+from rendering.han.palettes import PALETTES
+from rendering.layout import finished
+
+if TYPE_CHECKING:
+    from rendering.palette import Palette
+
+_SHOWN: Final = Frame(440, 322, 1440, 654, 1.2)
+"""The part of the map."""
+_GAME: Final = position(
+    CHINA,
+    {
+        0: ["wei1", "wei2", "wei3", "qi-lu", "lu3"],
+        1: ["wei4", "zhao-wei", "qi1", "qi2"],
+        2: ["wei5", "lu1", "lu2", "qi4"],
+        3: ["qi3", "wei-chu"],
+    },
+    {"wei": (1, 1, 0, 0), "qi": (0, 2, 1, 0), "lu": (0, 0, 1, 1)},
+)
+
+
+def cover(look: Look = USUAL) -> bytes:
+    """The game's picture as a PNG."""
+    return finished(paint_cover(PALETTES[look.theme]), look)
+
+
+def paint_cover(palette: Palette) -> Canvas:
+    """Paint provinces in which houses and emissaries of four players stand."""
+    canvas = Canvas.blank(palette, ACROSS, HEIGHT)
+    land = painted(palette, _GAME, chart_of(_GAME.map), _SHOWN).canvas
+    canvas.cover(land.image, 0, HEIGHT - land.height)
+    paint_title(canvas, SEAL, "HAN")
+    return canvas

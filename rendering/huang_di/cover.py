@@ -1,0 +1,49 @@
+"""The game's picture: the wall in the middle of a game, under its title."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.huang_di.view import Block
+from games.huang_di.wall import EMPEROR, Spot
+from rendering import USUAL, Look
+from rendering.cover import ACROSS, HEIGHT, paint_title
+from rendering.huang_di.examples import wall_view
+from rendering.huang_di.heading import SEAL
+from rendering.huang_di.plan import PicturePlan
+from rendering.huang_di.scene import paint_footings, paint_wall
+from rendering.landscape import mountains
+from rendering.layout import finished
+from rendering.palette import PALETTES
+
+if TYPE_CHECKING:
+    from rendering.canvas import Canvas
+    from rendering.palette import Palette
+
+_WALL: Final = (
+    ((0, 1, 0, 2), (0, 2), (2, EMPEROR, 1), (1,), (1, 1, 0)),
+    ((1, 0), (EMPEROR, 0, 1), (0, 2), (2, 2, 1), (2, EMPEROR, 2, 1)),
+)
+"""The owners of each column's blocks, from the ground up, by province."""
+
+
+def cover(look: Look = USUAL) -> bytes:
+    """The game's picture as a PNG."""
+    return finished(paint_cover(PALETTES[look.theme]), look)
+
+
+def paint_cover(palette: Palette) -> Canvas:
+    """Paint two provinces that are half built."""
+    plan = PicturePlan(len(_WALL), ACROSS, (94, 62), 186)
+    first, last = plan.province(0).left, plan.province(plan.provinces - 1).right
+    canvas = mountains(palette, ACROSS, HEIGHT, plan.base, (range(first - 30, first), range(last, last + 30)))
+    paint_footings(canvas, plan)
+    columns = [pile for province in _WALL for pile in province]
+    blocks = [
+        Block(Spot(column, level), owner, plaque=False)
+        for column, pile in enumerate(columns)
+        for level, owner in enumerate(pile)
+    ]
+    paint_wall(canvas, wall_view(blocks, provinces=plan.provinces), plan)
+    paint_title(canvas, SEAL, "Huang Di")
+    return canvas

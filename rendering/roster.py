@@ -1,0 +1,134 @@
+"""The players on a phone, one below the other: what each has left in columns, and the points at the right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from rendering.canvas import Brush, Canvas
+from rendering.layout import LEGIBLE, PHONE
+from rendering.lettering import BOLD, REGULAR
+from rendering.palette import mix
+from rendering.pieces import medallion, seal, token
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PIL import Image
+
+    from games.engine import Seat
+    from rendering.canvas import Sprite
+    from rendering.palette import Palette
+
+EDGE: Final = 12
+"""Beside the rows."""
+_ROW: Final = 76
+"""Height of a player's row."""
+_MORE: Final = 48
+"""Height of a line below it."""
+_GAP: Final = 8
+"""Between two rows."""
+_COUNT: Final = 97
+"""Width of a count with its piece."""
+_SCORE: Final = 98
+"""Width of the points."""
+_NAME: Final = 84
+"""Where names begin."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """All that a row shows: equal ones look the same."""
+
+    seat: Seat
+    name: str
+    score: int
+    active: bool
+    """Whether the game waits for the player."""
+    won: bool
+    emperor: bool
+    """Whether the player has the emperor marker."""
+    counts: tuple[tuple[Sprite, int], ...]
+    """Pieces, and how many of each the player has."""
+    rank: int = 0
+    """0 until the game is over."""
+    more: tuple[tuple[str, int], ...] = ()
+    """Further figures by title, in a line below."""
+
+    @property
+    def height(self) -> int:
+        """Of the row, in pixels."""
+        return _ROW + _MORE * bool(self.more)
+
+
+def roster_height(entries: Sequence[Entry]) -> int:
+    """Of all rows with the room round them, in pixels."""
+    return sum(entry.height + _GAP for entry in entries) + EDGE
+
+
+def paint_roster(canvas: Canvas, entries: Sequence[Entry], top: int) -> None:
+    """Paint a row for each of the players, from `top` down."""
+    for entry in entries:
+        canvas.cover(_row(canvas.palette, entry), EDGE, top)
+        top += entry.height + _GAP
+
+
+@lru_cache(maxsize=96)
+def _row(palette: Palette, entry: Entry) -> Image.Image:
+    width = PHONE - 2 * EDGE
+    canvas = Canvas(palette, _ground(palette, entry.seat, entry.height, entry.active, entry.won).copy())
+    canvas.lay(token(palette, entry.seat, 56), 14, 10)
+    if entry.emperor:
+        canvas.lay(medallion(palette, 36), 44, 36)
+    right, foot = width - 16, 57
+    x: float
+    canvas.write(str(entry.score), right, foot, 56, weight=BOLD, anchor="r", vital=True)
+    left = right - _SCORE - _COUNT * len(entry.counts)
+    for number, (sprite, count) in enumerate(entry.counts):
+        x = left + number * _COUNT
+        canvas.lay(sprite, x + 22 - sprite.width / 2, _ROW / 2 - sprite.height / 2)
+        weight, tone = (BOLD, palette.text) if count else (REGULAR, palette.dim)
+        canvas.write(str(count), x + 50, 52, 41, tone, weight=weight, vital=True)
+    x = _NAME
+    if entry.won:
+        canvas.lay(seal(palette, "勝", 42), x, 16)
+        x += 52
+    elif entry.rank:
+        x += canvas.write(f"{entry.rank}.", x, 51, LEGIBLE, palette.dim, weight=BOLD, vital=True) + 10
+    canvas.write(entry.name, x, 51, 38, weight=BOLD, width=round(left - x - 12))
+    if entry.more:
+        _paint_more(canvas, entry)
+    return canvas.image
+
+
+def _paint_more(canvas: Canvas, entry: Entry) -> None:
+    """The further figures, side by side."""
+    step = (canvas.width - 24) / len(entry.more)
+    for number, (title, figure) in enumerate(entry.more):
+        x, y = 14 + number * step, _ROW + _MORE - 18
+        tone = canvas.palette.text if figure else canvas.palette.faint
+        wide = canvas.write(str(figure), x, y, LEGIBLE, tone, weight=BOLD, vital=True)
+        canvas.write(title, x + wide + 8, y, 28, canvas.palette.dim, width=round(step - wide - 16))
+
+
+@lru_cache(maxsize=64)
+def _ground(palette: Palette, seat: Seat, height: int, active: bool, won: bool) -> Image.Image:  # noqa: FBT001
+    """An empty row; framed in lacquer and gold while the game waits for the player."""
+    hue, width = palette.hues[seat], PHONE - 2 * EDGE
+    brush = Brush(width, height, 2)
+    marked = active or won
+    frame = palette.frame
+    if marked:
+        frame = palette.lacquer if active else palette.gold
+        brush.box(0, 0, width, height, mix(frame, palette.ink, 0.25), radius=15)
+        brush.box(1.5, 1.5, width - 1.5, height - 1.5, frame, radius=14)
+        brush.box(6, 6, width - 6, height - 6, mix(palette.gold, palette.white, 0.2), radius=10)
+        brush.box(8, 8, width - 8, height - 8, hue.pale, radius=9)
+    else:
+        inset = 2 + palette.bold
+        brush.box(2, 2, width - 2, height - 2, hue.line, radius=12)
+        brush.box(2 + inset, 2 + inset, width - 2 - inset, height - 2 - inset, hue.pale, radius=10)
+    canvas = Canvas.blank(palette, width, height)
+    canvas.lay(brush.sprite(), 0, 0)
+    return canvas.image
