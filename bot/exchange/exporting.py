@@ -77,11 +77,10 @@ class Export:
 
         Raises `UnknownGame`, `BrokenLog` (also if the rules have changed since), and `Refused` for too large a number.
         """
-        box = find_box(self.game)
-        box.check_version(self.rules_version)
         if upto is not None and upto > len(self.log):
             raise Refused(f"The log has {len(self.log)} entries, not {upto}.")
-        return Table.replay(box.new(len(self.seats), self.options), self.log[:upto])
+        game = find_box(self.game).new(len(self.seats), self.options, version=self.rules_version)
+        return Table.replay(game, self.log[:upto])
 
 
 _DOCUMENT: TypeAdapter[Export] = TypeAdapter(Export)

@@ -177,7 +177,7 @@ async def import_running(
         before.append(SeatRow(seat, person_id, None if was_left or person_id else policy, name, at))
         now = stored_as_ai(name) if was_left else name
         seated.append(SeatRow(seat, person_id, None if person_id else policy, now, at))
-    draft = Table.replay(box.new(len(seated), export.options), table.log, nature=chance)
+    draft = table.fork(nature=chance)
     for holder in seated:
         if holder.ai is not None and before[holder.seat].ai is None:
             draft.record(Entry(holder.seat, holder.ai, "replaced"))

@@ -187,10 +187,8 @@ def fresh(row: TableRow, seats: int) -> Table[Any]:
 
     Raises `BrokenLog` for rules of another version, and for options that these do not accept.
     """
-    box = find_box(row.game)
-    box.check_version(row.rules_version)
     try:
-        return Table(box.new(seats, variants_of(row)))
+        return Table(find_box(row.game).new(seats, variants_of(row), version=row.rules_version))
     except Refused as error:
         raise BrokenLog(0, error) from error
 

@@ -51,6 +51,10 @@ class Topic:
     """What the painter shows with it, if anything."""
 
 
+SetUp: TypeAlias = Callable[[int, Mapping[str, str]], Game[Any]]
+"""A new game for so many seats with every option chosen."""
+
+
 class Texts(Protocol):
     """The words of a game. Views and events go in; no state does."""
 
@@ -202,10 +206,11 @@ class Box:
     """How long a game takes that everybody plays at once: from the first number to the last."""
     version: int
     """Of the rules: raised whenever an old log would play differently."""
-    set_up: Callable[[int, Mapping[str, str]], Game[Any]]
-    """A new game for so many seats with every option chosen."""
+    set_up: SetUp
     actions: Sequence[Action]
     texts: Texts
+    earlier: Mapping[int, SetUp] = field(default_factory=dict)
+    """Earlier versions of the rules in which tables that began with them still play, and their logs still replay."""
     aliases: Sequence[str] = ()
     options: Sequence[Option] = ()
     check_options: Callable[[int, Mapping[str, str]], None] = lambda seats, options: None
@@ -248,14 +253,20 @@ class Box:
             raise Refused(say("refused-seats", title=self.title, least=least, most=most, joined=seats))
         self.check_options(seats, self.chosen(options))
 
-    def new(self, seats: int, options: Mapping[str, str]) -> Game[Any]:
-        """A new game. Raises `Refused` as `check` does."""
+    def new(self, seats: int, options: Mapping[str, str], *, version: int | None = None) -> Game[Any]:
+        """A new game, by the rules of an earlier `version` if one is given.
+
+        Raises `Refused` as `check` does, and `OtherRules` as `check_version` does.
+        """
+        if version is not None:
+            self.check_version(version)
         self.check(seats, options)
-        return self.set_up(seats, self.chosen(options))
+        set_up = self.set_up if version in (None, self.version) else self.earlier[version]
+        return set_up(seats, self.chosen(options))
 
     def check_version(self, version: int) -> None:
-        """Raise `OtherRules` unless a log of these rules' `version` would play as it did."""
-        if version != self.version:
+        """Raise `OtherRules` unless a log of that `version` of the rules would play as it did."""
+        if version != self.version and version not in self.earlier:
             raise OtherRules(self.title, version, self.version)
 
     def policy(self, name: str) -> Policy:

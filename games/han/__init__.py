@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from games.engine import Ahead, Box
 from games.han import text
@@ -28,14 +29,15 @@ BOX = Box(
     aliases=("china", "web of power"),
     seats=range(2, 6),
     minutes=range(30, 61),
-    version=1,
+    version=2,
     set_up=Han,
+    earlier={1: partial(Han, asks_payers_alone=True)},
     actions=ACTIONS,
     texts=text,
     options=(MAP, MARKERS),
     check_options=_check_options,
     closing={("second", "done")},
-    implied=("space", "cards", "second_cards", "discard"),
+    implied=("space", "cards", "second", "second_cards", "discard"),
     ahead=(
         Ahead(
             "second",

@@ -91,17 +91,27 @@ class Placing(State):
         yield from self.pay_and_put(seat, place, kind, "cards")
         if kind in MARKERS:
             return
-        seconds = [
-            key
-            for where in provinces_of(self.board, place, kind)
-            if where in settled
-            for key in self.placements(seat, where, 1, settled)
-        ]
-        if not seconds:
+        there = [where for where in provinces_of(self.board, place, kind) if where in settled]
+        seconds = [key for where in there for key in self.placements(seat, where, 1, settled)]
+        if not (seconds if self.asks_payers_alone else self.might_place(seat, there)):
             return
         second: Key = yield Pick(seat, "second", [*seconds, "done"])
         if second != "done":
             yield from self.pay_and_put(seat, *parse_placement(second), "second_cards")
+
+    def might_place(self, seat: Seat, provinces: Collection[str]) -> bool:
+        """Whether `seat` could place a second piece in one of the `provinces`, for all that the others know.
+
+        They see how many cards it holds, but not which.
+        """
+        player = self.players[seat]
+        return any(
+            kind not in MARKERS
+            and supplied(player, kind)
+            and any(len(price) <= len(player.hand) for price in prices(self.board.map, place, kind))
+            for province in provinces
+            for place, kind in self.board.sites(province)
+        )
 
     def pay_and_put(self, seat: Seat, place: str, kind: Kind, topic: str) -> Rules[None]:
         """Choose the cards, and put the piece down."""

@@ -61,7 +61,9 @@ class Player:
 class State(Game[HanView]):
     """The table of HAN, and what moves on it without anybody's choice."""
 
-    def __init__(self, seats: int, options: Mapping[str, str]) -> None:
+    def __init__(self, seats: int, options: Mapping[str, str], *, asks_payers_alone: bool = False) -> None:
+        self.asks_payers_alone = asks_payers_alone
+        """Whether only a player who can pay for a second piece is asked for one, as version 1 of these rules does."""
         playing_map = chosen_map(seats, options)
         self.sheet = SHEETS[playing_map.sheet]
         self.seats = seats

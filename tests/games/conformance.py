@@ -17,6 +17,7 @@ from games.engine import (
     Answer,
     Ask,
     Box,
+    BrokenLog,
     Entry,
     Event,
     Names,
@@ -244,10 +245,11 @@ def neighbour(ask: Ask, answer: Answer, source: Random) -> Answer:
 class Worlds:
     """One game played on in two worlds in which somebody once answered differently."""
 
-    def __init__(self, table: Table[Any], source: Random) -> None:
-        self.tables = (table, table.fork())
+    def __init__(self, table: Table[Any], source: Random, other: Table[Any] | None = None) -> None:
+        self.tables = (table, other or table.fork())
         self.source = source
-        self.told = [len(table.game.events)] * 2
+        self.told = [0 if other else len(table.game.events)] * 2
+        """How many events of each world were compared."""
 
     def noticing(self) -> set[Seat | None]:
         """Who sees the worlds differ, or was told different things since this was last asked."""
@@ -282,12 +284,10 @@ class Worlds:
 
     def go_on(self) -> bool:
         """Give the same answers in both worlds, unless they no longer ask for the same."""
-        one, other = (table.asks for table in self.tables)
-        sealed = dict(self.tables[0].sealed)
-        pairs = list(zip(one, other, strict=False))
-        if len(one) != len(other) or any(mine.seat != his.seat or mine.topic != his.topic for mine, his in pairs):
+        if not self.are_asked_alike():
             return False
-        for pair in pairs:
+        sealed = dict(self.tables[0].sealed)
+        for pair in zip(*(table.asks for table in self.tables), strict=True):
             answer = common_answer(pair, self.source)
             if answer is None:
                 return False
@@ -296,9 +296,21 @@ class Worlds:
                     table.answer(pair[0].seat, answer)
         return not any(table.over for table in self.tables)
 
+    def are_asked_alike(self) -> bool:
+        """Whether both worlds have logs of the same length, and ask the same seats about the same topics."""
+        one, other = (
+            (table.number, table.waiting, table.over, [(ask.seat, ask.topic) for ask in table.asks])
+            for table in self.tables
+        )
+        return one == other
+
     def compare(self, knowing: set[Seat | None]) -> None:
-        """Everybody but those `knowing` sees the same in both worlds, and is asked the same."""
+        """Everyone except those `knowing` sees the same in both worlds, and is asked the same.
+
+        Everyone sees the number of log entries, the topics and who is waited for: buttons and posts carry them.
+        """
         assert self.noticing() <= knowing, f"what is hidden shows before {self.tables[0].asks}"
+        assert self.are_asked_alike(), f"what is hidden shows in {[table.asks for table in self.tables]}"
         for seat in {ask.seat for table in self.tables for ask in table.asks} - knowing - {NATURE}:
             asks = [table.ask_of(seat) for table in self.tables]
             assert all(asks), "what is hidden shows in who is asked"
@@ -332,6 +344,49 @@ def find_secrets(setting: Setting, source: Random) -> Secrets:
                 break
             worlds.compare(knowing)
     return secrets
+
+
+def twin(setting: Setting, table: Table[Any], hidden: set[str], source: Random) -> Table[Any] | None:
+    """The same game in a world in which one of the `hidden` answers of earlier steps was another.
+
+    `None` where there is none, or where what was answered since could not have been.
+    """
+    asked = [
+        (number, ask)
+        for number, (entry, then) in enumerate(zip(table.answers, table.again(), strict=False))
+        if then.steps < table.steps and (ask := then.ask_of(entry.seat)) is not None and ask.topic in hidden
+    ]
+    if not asked:
+        return None
+    number, ask = source.choice(asked[-8:])
+    entry = table.answers[number]
+    other = Entry(entry.seat, neighbour(ask, entry.answer, source))
+    if other == entry:
+        return None
+    try:
+        return setting.replayed([*table.answers[:number], other, *table.answers[number + 1 :]])
+    except BrokenLog:
+        return None
+
+
+def compare_twins(setting: Setting, hidden: set[str], source: Random) -> int:
+    """Play a random game and compare it with twins that differ in what is hidden; how many there were."""
+    count = 0
+    for table in some_moments(setting, source, 30, nature=False):
+        if table.sealed or (other := twin(setting, table, hidden, source)) is None:
+            continue
+        worlds = Worlds(table.fork(), source, other)
+        knowing = worlds.noticing()
+        if None in knowing:
+            continue  # it has come to light since
+        count += 1
+        assert len(knowing) <= 1, "a secret of several seats"
+        assert worlds.are_asked_alike(), f"what is hidden shows in {[world.asks for world in worlds.tables]}"
+        for _ in range(12):
+            if not worlds.go_on():
+                break
+            worlds.compare(knowing)
+    return count
 
 
 # Words

@@ -1,6 +1,7 @@
 """Golden logs: whole games in files, so that a change of rules shows in the games that it would have changed.
 
-A change that is meant raises the box's `version`; then write the files anew and look at what changed:
+A change that is meant raises the box's `version`; then write the files anew and look at what changed. If the box keeps
+the `earlier` rules for tables that began with them, name their files after that version first (`few-1.json`):
 
     python tests/games/golden.py             # all games
     python tests/games/golden.py huang_di    # one game
@@ -81,8 +82,8 @@ def write(box, golden: Golden) -> None:
 def replayed(path: Path) -> tuple[dict[str, Any], Table[Any]]:
     """A golden file, and the table that its log leads to."""
     file = json.loads(path.read_text())
-    setting = Setting(find_boxes()[file["game"]], file["seats"], file["options"])
-    return file, setting.replayed([Entry(seat, thaw(answer)) for seat, answer in file["log"]])
+    game = find_boxes()[file["game"]].new(file["seats"], file["options"], version=file["version"])
+    return file, Table.replay(game, [Entry(seat, thaw(answer)) for seat, answer in file["log"]])
 
 
 if __name__ == "__main__":

@@ -22,8 +22,8 @@ def refusal(table, name, given):
 @pytest.mark.parametrize(
     ("hand", "given", "path"),
     [
-        ("rgo", {"province": "wei", "piece": "wei3"}, "wei wei3 red"),
-        ("rgo", {"province": "wei", "piece": "wei3", "cards": "red"}, "wei wei3 red"),
+        ("rgo", {"province": "wei", "piece": "wei3"}, "wei wei3 red done"),
+        ("rgo", {"province": "wei", "piece": "wei3", "cards": "red"}, "wei wei3 red done"),
         ("rry", {"province": "wei", "piece": "wei3"}, "wei wei3 red done"),
         ("rry", {"province": "wei", "piece": "wei3", "second": "wei4"}, "wei wei3 red wei4 red"),
         ("rry", {"province": "wei", "piece": "wei-qi"}, "wei wei-qi red+red done"),
@@ -114,7 +114,7 @@ def test_another_piece_may_follow_by_its_own_command(given, path):
 @pytest.mark.parametrize(
     ("wei", "hand", "led"),
     [
-        ("AAAAAA", "ryo", ["wei", "wei:emissary", "red"]),
+        ("AAAAAA", "ryo", ["wei", "wei:emissary", "red", "done"]),
         ("AAAAAA", "ryy", ["wei", "wei:emissary"]),
         ("AAAAA", "ryo", ["wei"]),
     ],

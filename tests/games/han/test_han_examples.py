@@ -58,7 +58,7 @@ def test_example_1_doris_places_one_piece_elsewhere_with_two_yellow_cards():
     play(turn, "shu", "shu2")
 
     assert placed(turn) == [(DORIS, "shu2", "house", "yellow+yellow")]
-    assert asked(turn) == (DORIS, "draw")
+    assert (asked(turn), offered(turn)) == ((DORIS, "second"), ["done"])
 
 
 # Emissaries

@@ -108,7 +108,7 @@ QUESTIONS = [
     ({"hands": ("rrr",)}, ["discard", "red"], "Welche Karte ziehst du? Du hast 2× Rot und ziehst noch 1 Karte."),
     (
         {"hands": ("ryg",), "pieces": {"wei": "B", "chin": "B"}},
-        ["wei", "wei-qi", "red+yellow"],
+        ["wei", "wei-qi", "red+yellow", "done"],
         "Welche Karte ziehst du? Du hast Grün und ziehst noch 2 Karten.",
     ),
     (

@@ -213,8 +213,37 @@ def test_a_second_piece_goes_into_the_same_province():
     assert offered(play(turn, "wei4")) == ["red", "yellow", "green", "orange", "pile"]
 
 
-def test_there_is_no_second_piece_without_a_card_for_it():
-    assert asked(play(table(hands=("rgo",), pieces={"wei": "B"}), "wei", "wei2")) == (ALEX, "draw")
+def test_there_is_no_second_piece_without_a_card_for_it_but_the_question_is_asked():
+    """Whether it is asked shows in public, and what a hand holds must not."""
+    turn = play(table(hands=("rgo",), pieces={"wei": "B"}), "wei", "wei2")
+
+    assert (asked(turn), offered(turn)) == ((ALEX, "second"), ["done"])
+
+
+@pytest.mark.parametrize(
+    ("hand", "things", "asks"),
+    [
+        ("r", {"pieces": {"wei": "B"}}, False),  # no card is left
+        ("ry", {"pieces": {"wei": "BBBBB", "wei-qi": "B", "qi": "B"}}, True),  # for an emissary
+        ("ryy", {"pieces": {"wei": "BBBBB"}}, True),  # for the border house
+        ("ry", {"pieces": {"wei": "BBBBB"}, "emissaries": {"wei": "BBBBB"}}, False),  # one card pays for no border
+        ("ryy", {"pieces": {"wei": "B"}, "left": {ALEX: {"houses": 1, "emissaries": 0}}}, False),  # no piece is left
+    ],
+)
+def test_a_second_piece_is_asked_for_where_the_number_of_cards_and_pieces_allows_one(hand, things, asks):
+    turn = table(hands=(hand,), **things)
+    play(turn, "wei", f"wei{1 + len(things['pieces']['wei'])}")
+    if asked(turn)[1] == "cards":
+        play(turn, "red")
+
+    assert (asked(turn)[1] == "second") is asks
+
+
+def test_tables_that_began_with_version_1_ask_only_players_who_can_pay():
+    for hand, topic in (("rgo", "draw"), ("rro", "second")):
+        turn = table(hands=(hand,), pieces={"wei": "B"})
+        turn.game.asks_payers_alone = True
+        assert asked(play(turn, "wei", "wei2")) == (ALEX, topic)
 
 
 # Border spaces
@@ -225,10 +254,10 @@ def test_there_is_no_second_piece_without_a_card_for_it():
     [
         ({"wei": "B", "qi": "B"}, "red+red", "qi"),
         ({"wei": "B", "qi": "B"}, "red+yellow", "wei"),
-        ({"wei": "B"}, "red+red", None),
+        ({"wei": "B"}, "red+red", ""),
         ({"wei": "B"}, "red+yellow", "wei"),
         ({"qi": "B"}, "red+red", "qi"),
-        ({"qi": "B"}, "red+yellow", None),
+        ({"qi": "B"}, "red+yellow", ""),
         ({}, "red+red", None),
     ],
 )
@@ -243,7 +272,7 @@ def test_after_a_border_house_another_piece_goes_to_one_of_its_provinces_that_wa
         assert asked(turn) == (ALEX, "draw")
     else:
         assert asked(turn) == (ALEX, "second")
-        assert {key.rstrip("0123456789").split(":")[0] for key in offered(turn)} == {second, "done"}
+        assert {key.rstrip("0123456789").split(":")[0] for key in offered(turn)} == {second, "done"} - {""}
 
 
 @pytest.mark.parametrize("beyond", ["", "B"], ids=["empty", "not empty"])

@@ -59,7 +59,7 @@ QUESTIONS = [
     ),
     (
         {"hands": ("ryg",), "pieces": {"wei": "B", "chin": "B"}},
-        ["wei", "wei-qi", "red+yellow"],
+        ["wei", "wei-qi", "red+yellow", "done"],
         "Which card do you draw? You have green, and draw 2 cards.",
     ),
     (
