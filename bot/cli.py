@@ -164,11 +164,14 @@ def export(
 
     The log of a table that is still being played holds secrets: hands, draws and sealed bids already answered.
     """
+    from storage.private import make_private
+
     document = asyncio.run(_exported(table))
     text = json.dumps(document, ensure_ascii=False, indent=1) + "\n"
     if out is None:
         sys.stdout.write(text)
     else:
+        make_private(out)
         out.write_text(text, "utf-8")
     if document["state"] not in ("ended", "cancelled"):
         typer.echo("This table is not over: its log tells what only one seat may know. Show it to nobody.", err=True)

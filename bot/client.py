@@ -71,7 +71,7 @@ class Bot(discord.AutoShardedClient):
     async def setup_hook(self) -> None:
         """Open the database, publish what is owed, and begin to remind."""
         if self._database is None:
-            self._database = await Database.open(self._settings.database_url, checked=True)
+            self._database = await Database.open(self._settings.database_url, checked=True, alone=True)
             daily = Daily(self._settings.reminder_hour, self._settings.time_zone)
             self.publisher = Publisher(self, zone=daily.zone)
             self.tables = Tables(

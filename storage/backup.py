@@ -16,8 +16,10 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy import create_engine, make_url
 
 from storage import migrations
+from storage.alone import Alone
 from storage.errors import BadBackup, Damaged, StorageError
 from storage.integrity import check, reading
+from storage.private import make_private
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -46,16 +48,20 @@ def backup(url: str, file: Path) -> int:
 def restore(url: str, file: Path) -> Path | None:
     """Put the backup in `file` in the place of the database at `url`; returns where that one is kept now, if there was.
 
-    Raises `BadBackup` for a file that is none, `NewerSchema` for one of a newer program, and `StorageError` for a
-    database that a running bot has open; then everything is as it was.
+    Raises `BadBackup` for a file that is none, `NewerSchema` for one of a newer program, `InUse` while a bot runs on
+    the database, and `StorageError` while another program has it open; then everything is as it was.
     """
     database = sqlite_file(url)
     _must_be_backup(file)
-    with _under_way(database) as copy:
-        _copy(file, copy)
-        check(copy)
-        _leave_room(copy)
-        return _set_aside(database)
+    alone = Alone(database)
+    try:
+        with _under_way(database) as copy:
+            _copy(file, copy)
+            check(copy)
+            _leave_room(copy)
+            return _set_aside(database)
+    finally:
+        alone.let_go()
 
 
 def sqlite_file(url: str) -> Path:
@@ -84,6 +90,8 @@ def _under_way(file: Path) -> Iterator[Path]:
     """A name beside `file` for what will be called so once it is whole."""
     copy = file.with_name(f"{file.name}.part")
     try:
+        if copy.parent.is_dir():  # else SQLite says so
+            make_private(copy)
         yield copy
         copy.replace(file)
     finally:
@@ -123,8 +131,11 @@ def _set_aside(database: Path) -> Path | None:
             owner.execute("PRAGMA journal_mode = DELETE")
         except sqlite3.DatabaseError as error:
             if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
-                raise StorageError("The database is in use: stop the bot, then restore the backup.") from error
+                raise StorageError(
+                    "The database is in use: end the program that has it open, then restore the backup."
+                ) from error
     kept = database.with_name(f"{database.name}.{datetime.now(UTC):%Y%m%d-%H%M%S}")
+    make_private(kept)
     copyfile(database, kept)
     for log in ("-wal", "-shm"):  # of a damaged database; SQLite would take them for the new one's
         database.with_name(f"{database.name}{log}").unlink(missing_ok=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from pathlib import Path
@@ -12,14 +13,18 @@ from sqlalchemy import Connection, event, make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from storage import integrity, migrations
+from storage.alone import Alone
 from storage.errors import StorageError, Unavailable
 from storage.faults import reason_of, unavailable
+from storage.private import keep_private, make_private
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from sqlalchemy import QueuePool
     from sqlalchemy.engine.interfaces import DBAPIConnection
+
+log = logging.getLogger(__name__)
 
 SETTINGS: Final = {"foreign_keys": "ON", "busy_timeout": "10000", "synchronous": "FULL", "secure_delete": "ON"}
 """What every connection to SQLite is told first. A statement waits so many milliseconds for another process's write."""
@@ -39,9 +44,12 @@ _ON_SQLITE: Final[dict[str, Any]] = {
 class Database:
     """The stored rows of one bot. Make one with `await Database.open(url)`."""
 
-    def __init__(self, engine: AsyncEngine, check: asyncio.Future[None] | None = None) -> None:
+    def __init__(
+        self, engine: AsyncEngine, check: asyncio.Future[None] | None = None, alone: Alone | None = None
+    ) -> None:
         self._engine = engine
         self._check = check
+        self._alone = alone
         on_sqlite = engine.dialect.name == "sqlite"
         reading = (
             {"reading": True} if on_sqlite else {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
@@ -52,13 +60,14 @@ class Database:
         self._writers: set[asyncio.Task[Any] | None] = set()
 
     @classmethod
-    async def open(cls, url: str, *, checked: bool = False) -> Database:
+    async def open(cls, url: str, *, checked: bool = False, alone: bool = False) -> Database:
         """Open the database at an SQLAlchemy `url`, "sqlite+aiosqlite:///path/to/file", and migrate it.
 
         A missing SQLite file is created; one that is there is looked through, if it is to be `checked`: the whole of
-        it first where that is soon done, or where it has to be migrated, else beside all that follows. Raises
-        `Damaged` and `NewerSchema`, having changed nothing, and `StorageError` for an SQLite database in memory or in
-        a folder that is not there.
+        it first where that is soon done, or where it has to be migrated, else beside all that follows. Opened `alone`
+        by a bot, it can be opened by other programs, but by no other bot. Only its owner can read the file. Raises
+        `InUse`, `Damaged` and `NewerSchema`, having changed nothing, and `StorageError` for an SQLite database in
+        memory or in a folder that is not there.
         """
         address = make_url(url)
         on_sqlite = address.get_backend_name() == "sqlite"
@@ -69,16 +78,25 @@ class Database:
             raise StorageError(
                 f"The database's folder {str(folder)!r} is not there: create it, or change DATABASE_URL."
             )
-        check = None
-        if on_sqlite and checked and (file := Path(str(address.database))).exists():
-            check = await integrity.begin(file)
+        file = Path(str(address.database))
+        owner = Alone(file) if on_sqlite and alone else None
+        try:
+            if owner is not None and owner.was_killed and file.exists():
+                _tell_of_lost_journal(file)
+            check = await integrity.begin(file) if on_sqlite and checked and file.exists() else None
+            if on_sqlite:
+                _make_private(file)
+        except BaseException:
+            if owner is not None:
+                owner.let_go()
+            raise
         # What is stored is secret, and an error's text goes into the log.
         engine = create_async_engine(address, hide_parameters=True, **(_ON_SQLITE if on_sqlite else {}))
         event.listen(engine.sync_engine, "handle_error", unavailable)
         if on_sqlite:
             event.listen(engine.sync_engine, "connect", _configure)
             event.listen(engine.sync_engine, "begin", _begin)
-        database = cls(engine, check)
+        database = cls(engine, check, owner)
         try:
             await database._migrate()
         except BaseException:
@@ -131,6 +149,8 @@ class Database:
                 while pool.checkedout():
                     await asyncio.sleep(0)
         await self._engine.dispose()
+        if self._alone is not None:
+            self._alone.let_go()
 
     async def _migrate(self) -> None:
         async with self.reading() as connection:
@@ -185,6 +205,25 @@ async def reading(source: Database | AsyncConnection) -> AsyncIterator[AsyncConn
         return
     async with source.reading() as connection:
         yield connection
+
+
+def _make_private(file: Path) -> None:
+    """Let only the owner read a database's file. SQLite gives the files that it makes beside it the same rights."""
+    with suppress(OSError):  # what is wrong with it is said when it is opened
+        make_private(file)
+    for journal in ("-wal", "-shm"):
+        keep_private(file.with_name(file.name + journal))
+
+
+def _tell_of_lost_journal(file: Path) -> None:
+    """A killed bot leaves its write-ahead log behind, and what is committed may be in that alone."""
+    journal = file.with_name(f"{file.name}-wal")
+    if not journal.exists():
+        log.warning(
+            "the bot was killed when it ran last, and its write-ahead log %r is not there: unless another program has "
+            "opened the database since, which takes the log in, what was played last is lost",
+            str(journal),
+        )
 
 
 def _configure(driver: DBAPIConnection, _record: object) -> None:

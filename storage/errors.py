@@ -13,6 +13,7 @@ __all__ = [
     "BadSeating",
     "ChannelTaken",
     "Damaged",
+    "InUse",
     "NewerSchema",
     "NoSuchSeat",
     "NoSuchTable",
@@ -71,6 +72,16 @@ class Damaged(StorageError):
             "put a backup in its place with `huangdi restore`."
         )
         self.fault = fault
+
+
+class InUse(StorageError):
+    """Another bot has the database; it was left as it is."""
+
+    def __init__(self, file: Path, holder: str) -> None:
+        super().__init__(
+            f"The database {str(file)!r} is in use by another bot ({holder or 'which has not said who it is'}): "
+            "stop that one first, or give this one a database of its own in DATABASE_URL."
+        )
 
 
 class BadBackup(StorageError):

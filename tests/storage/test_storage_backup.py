@@ -154,13 +154,13 @@ async def test_nothing_is_restored_while_somebody_has_the_database_open(sqlite_u
     await played(sqlite_url, new_table)
     backup(sqlite_url, copy)
     database = await Database.open(sqlite_url)
-    with pytest.raises(StorageError, match="in use: stop the bot"):
+    with pytest.raises(StorageError, match="in use: end the program that has it open"):
         restore(sqlite_url, copy)
     async with database.transaction() as connection:
         await new_table(connection, channel_id=9)
     await database.close()
     assert len(await logs(sqlite_url)) == 2
-    assert {path.name for path in games.parent.iterdir()} == {"games.db", "copy.db"}
+    assert {path.name for path in games.parent.iterdir()} == {"games.db", "games.db.lock", "copy.db"}
 
 
 @pytest.mark.parametrize(
