@@ -189,6 +189,8 @@ class Privacy:
             )
         self._tables.forget(table_id)
         self._client.films.forget(table_id)
+        if row.state == "lobby":  # it asks whether the person plays a rematch
+            await self._publisher.show_lobby(table_id)
 
 
 async def _rest_of(connection: AsyncConnection, person_id: int) -> Sequence[Sent]:

@@ -1,4 +1,4 @@
-"""Offers: seats that were offered to somebody who has not agreed yet."""
+"""Offers: seats that were offered to people who have not agreed yet, in a running game or for a rematch."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import delete
 
 from storage.columns import moment
-from storage.rows import first, selected, upsert
+from storage.rows import first, selected, upsert, values
 from storage.schema import offers
 
 if TYPE_CHECKING:
@@ -42,6 +42,18 @@ async def get(connection: AsyncConnection, table_id: int, seat: int) -> Offer | 
     return await first(connection, Offer, query)
 
 
+async def of(connection: AsyncConnection, table_id: int) -> list[Offer]:
+    """List a table's offers by seat."""
+    return await values(
+        connection, Offer, selected(Offer, offers).where(offers.c.table_id == table_id).order_by(offers.c.seat)
+    )
+
+
 async def withdraw(connection: AsyncConnection, table_id: int, seat: int) -> None:
     """Offer a seat no longer, if it was offered at all."""
     await connection.execute(delete(offers).where(offers.c.table_id == table_id, offers.c.seat == seat))
+
+
+async def clear(connection: AsyncConnection, table_id: int) -> None:
+    """Withdraw all offers of a table."""
+    await connection.execute(delete(offers).where(offers.c.table_id == table_id))

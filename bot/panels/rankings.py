@@ -129,4 +129,4 @@ async def _rankings(interaction: discord.Interaction[Bot], click: Click) -> None
     await show_rankings(interaction, find_box(game), replace(click, key=key))
 
 
-VERBS: Final = {"rankings": Verb(_rankings, "here")}
+VERBS: Final = {"rankings": Verb(_rankings, "either")}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 import discord
@@ -100,13 +100,9 @@ def _controls(live: Live) -> list[ui.Button[Any]]:
     return [your_move(live.id, live.table.number), *buttons]
 
 
-def text_post(
-    text: str, *, post_id: int, buttons: Sequence[ui.Button[Any]] = (), pictures: Mapping[str, str] | None = None
-) -> ui.LayoutView:
-    """A post of words, perhaps with `buttons` under it, and over it attached `pictures`: name to what is seen there."""
+def text_post(text: str, *, post_id: int, buttons: Sequence[ui.Button[Any]] = ()) -> ui.LayoutView:
+    """A post of words, perhaps with `buttons` under it."""
     box = framed(post_id)
-    if pictures:
-        box.add_item(gallery(pictures))
     box.add_item(ui.TextDisplay(text[:3900]))
     if buttons:
         box.add_item(ui.ActionRow(*buttons))

@@ -19,6 +19,7 @@ from bot.tables.states import why_frozen
 from bot.words import say
 from games import find_box
 from games.engine import Box, GameError
+from games.engine.words import row as in_a_row
 from storage import SeatRow, TableRow
 
 COVER: Final = "cover.png"
@@ -31,14 +32,19 @@ BUTTONS: Final = {
     "options": ("lobby-options", discord.ButtonStyle.secondary),
 }
 """By verb: what each says, and how it looks."""
+_REMATCH: Final = {"join": "lobby-rematch-yes", "leave": "lobby-rematch-no"}
+"""What buttons say instead while people are asked for a rematch."""
 _CLOSED: Final = {EXPIRED: "server-lobby-expired", DESERTED: "lobby-deserted"}
 """Why a table was closed before its game, and how that reads."""
 
 
-def lobby_post(row: TableRow, seated: Sequence[SeatRow], *, post_id: int, pictured: bool = False) -> ui.LayoutView:
+def lobby_post(
+    row: TableRow, seated: Sequence[SeatRow], *, post_id: int, asked: Sequence[int] = (), pictured: bool = False
+) -> ui.LayoutView:
     """Who has joined, what will be played, and until the game begins the buttons for it.
 
-    With `pictured`, the game's picture is attached as `COVER`.
+    `asked` are the people who have not answered yet whether they play a rematch. With `pictured`, the game's picture
+    is attached as `COVER`.
     """
     box = find_box(row.game)
     container = framed(post_id)
@@ -51,18 +57,19 @@ def lobby_post(row: TableRow, seated: Sequence[SeatRow], *, post_id: int, pictur
         container.add_item(ui.TextDisplay(_what_became(row)))
         return Layout(container)
     container.add_item(ui.TextDisplay("-# " + " · ".join(_choices(row))))
-    container.add_item(ui.TextDisplay(_what_next(row, seated)))
-    barred = bars(row, seated)
+    container.add_item(ui.TextDisplay(_what_next(row, seated, asked)))
+    barred = bars(row, seated, len(asked))
+    labels = {verb: say(_REMATCH.get(verb, label) if asked else label) for verb, (label, _) in BUTTONS.items()}
     buttons = [
         Control.button(
             verb,
             row.id,
             0,
-            label=say("lobby-barred", label=say(label), why=barred[verb]) if verb in barred else say(label),
+            label=say("lobby-barred", label=labels[verb], why=barred[verb]) if verb in barred else labels[verb],
             style=style,
             disabled=verb in barred,
         )
-        for verb, (label, style) in BUTTONS.items()
+        for verb, (_, style) in BUTTONS.items()
     ]
     container.add_item(ui.ActionRow(*buttons))
     container.add_item(ui.ActionRow(*learning(box, row.id)))
@@ -90,10 +97,14 @@ def _who(seat: SeatRow) -> str:
     return say("lobby-ai", who=who, policy=policy_title(seat.ai)) if seat.ai else who
 
 
-def bars(row: TableRow, seated: Sequence[SeatRow]) -> dict[str, str]:
-    """Which of the lobby's buttons can do nothing now, by verb, and why in a few words."""
+def bars(row: TableRow, seated: Sequence[SeatRow], asked: int = 0) -> dict[str, str]:
+    """Which of the lobby's buttons can do nothing now, by verb, and why in a few words.
+
+    Seats are kept for as many as were `asked`.
+    """
     box = find_box(row.game)
-    found = dict.fromkeys(("join", "ai"), say("lobby-full")) if len(seated) >= box.seats[-1] else {}
+    full = ("ai",) if asked else ("join", "ai")
+    found = dict.fromkeys(full, say("lobby-full")) if len(seated) + asked >= box.seats[-1] else {}
     if len(seated) < box.seats[0]:
         found["start"] = say("lobby-few", least=box.seats[0])
     elif _misfit(row, seated):
@@ -121,7 +132,9 @@ def _choices(row: TableRow) -> Iterator[str]:
             yield say("lobby-choice", option=option.title, choice=label_of(option, made[option.name], markdown=True))
 
 
-def _what_next(row: TableRow, seated: Sequence[SeatRow]) -> str:
+def _what_next(row: TableRow, seated: Sequence[SeatRow], asked: Sequence[int]) -> str:
+    if asked:
+        return say("lobby-rematch", who=in_a_row(f"<@{person_id}>" for person_id in asked), count=len(asked))
     misfit = _misfit(row, seated) if len(seated) >= find_box(row.game).seats[0] else ""
     return say("lobby-next", misfit=misfit).rstrip()
 

@@ -19,6 +19,7 @@ from bot.logs import about
 from bot.metrics import POSTS
 from bot.posts.boards import Boards
 from bot.posts.current import INVITATIONS, is_current
+from bot.posts.ending import ending_post
 from bot.posts.later import Later
 from bot.posts.layouts import text_post, your_move
 from bot.posts.lobby_post import cover_of, lobby_post
@@ -28,14 +29,12 @@ from bot.posts.recognising import find_sent, message_of, nonce_of
 from bot.posts.vote_post import vote_post
 from bot.posts.withdrawing import Withdrawing
 from bot.showing.controls import Control
-from bot.showing.pictures import all_painted, attached, painted
+from bot.showing.pictures import attached
 from bot.tables.live import Live, at
-from bot.tables.retelling import views
 from bot.tables.saying import said, spoken_now
 from bot.tables.threads import archive
 from bot.tables.times import KIND as TIMES
-from bot.words import say
-from bot.workers import TooLong, reading, thinking
+from bot.workers import reading, thinking
 from games.engine.language import speaking
 from storage import NotDue, Post, StorageError, Unavailable, outbox, tables
 
@@ -43,12 +42,10 @@ if TYPE_CHECKING:
     from bot.languages import Languages
     from bot.tables.service import Tables
     from bot.tables.votes import Poll
-    from storage import Target
+    from storage import SeatRow, Target
 
 log = logging.getLogger(__name__)
 
-ENDING: Final = "ending"
-STORY: Final = "story.gif"
 RETRY = 20.0
 """Seconds before a post that failed is tried again; twice as long after every further failure, up to 43 minutes."""
 _NOBODY: Final = discord.AllowedMentions.none()
@@ -274,9 +271,17 @@ class Publisher:
 
     async def _lobby(self, post: Post) -> discord.Message:
         row, seated = await self.tables.stored(post.table_id)
-        cover = await cover_of(row)
-        view = lobby_post(row, seated, post_id=post.id, pictured=cover is not None)
-        return await self.send(post, row, view, files=attached([cover]))
+        view, files = await self._lobby_now(row, seated, post)
+        persons = [discord.Object(person) for person in post.payload.get("mentions", ())]
+        return await self.send(post, row, view, persons, files)
+
+    async def _lobby_now(
+        self, row: tables.TableRow, seated: Sequence[SeatRow], post: Post
+    ) -> tuple[ui.LayoutView, list[discord.File]]:
+        """The message of a lobby as it is now, and the pictures to attach to it."""
+        cover, asked = await cover_of(row), await self.tables.lobbies.asked(row.id)
+        view = lobby_post(row, seated, post_id=post.id, asked=asked, pictured=cover is not None)
+        return view, attached([cover])
 
     async def _words(self, post: Post) -> discord.Message:
         row, _ = await self.tables.stored(post.table_id)
@@ -288,25 +293,9 @@ class Publisher:
         return await self.send(post, row, text_post(said(post.payload), post_id=post.id, buttons=buttons), persons)
 
     async def _scoring(self, post: Post) -> discord.Message:
-        """The end of the game: who won and why, the whole game in pictures, and as a film of ten seconds."""
         live = await reading(at, await self.tables.live(post.table_id), post.number)
-        pictures = await self._ending(live)
-        text = live.box.texts.scoring(live.view(None), live.shown_names)
-        described = {file.filename: shown for shown, file in pictures.items()}
-        view = text_post(text, post_id=post.id, pictures=described)
-        return await self.send(post, live.row, view, files=list(pictures.values()))
-
-    async def _ending(self, live: Live) -> dict[str, discord.File]:
-        """The pictures of a whole game by what they show, the film last; none of a game that takes too long to tell."""
-        try:
-            seen = await reading(views, live)
-        except TooLong:
-            return {}
-        pictures = await all_painted(ENDING, live, lambda painter, look: painter.ending(seen, live.names, look))
-        story = await painted(STORY, live, lambda painter, look: painter.story(seen, live.names, look), aside=reading)
-        if story is not None:
-            pictures[say("board-story")] = story
-        return pictures
+        view, files = await ending_post(live, post_id=post.id)
+        return await self.send(post, live.row, view, files=files)
 
     async def _vote(self, post: Post) -> discord.Message:
         """A question on which the table votes."""
@@ -352,9 +341,8 @@ class Publisher:
                 if post is None or (message := message_of(self._client, post)) is None:
                     return
                 with speaking(await self.languages.of_table(row)):
-                    cover = await cover_of(row)
-                    view = lobby_post(row, seated, post_id=post.id, pictured=cover is not None)
-                await message.edit(view=view, attachments=attached([cover]), allowed_mentions=_NOBODY)
+                    view, files = await self._lobby_now(row, seated, post)
+                await message.edit(view=view, attachments=files, allowed_mentions=_NOBODY)
             except (*FAILURES, Unavailable) as error:
                 log.info("table %s: the lobby's post stays as it was: %s", table_id, error)
                 if not (is_for_good(error) or isinstance(error, discord.Forbidden)):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
@@ -18,8 +18,8 @@ from bot.tables.servers import Server, server_of
 from bot.tables.states import must_run
 from bot.words import say
 from games import find_box, find_boxes
-from games.engine import Box
-from storage import NewPost, SeatRow, TableRow, outbox, seats, settings, tables
+from games.engine import Box, GameError
+from storage import NewPost, SeatRow, TableRow, offers, outbox, seats, settings, tables
 
 if TYPE_CHECKING:
     from bot.tables.service import Tables
@@ -88,21 +88,38 @@ class Lobbies:
         return row
 
     async def join(self, table_id: int, person_id: int, name: str) -> None:
-        """Take a seat in the lobby."""
+        """Take a seat in the lobby. A rematch begins once everyone who was asked has agreed."""
         async with self._changing(table_id) as connection:
             row, seated = await lobby(connection, table_id)
             if any(seat.person_id == person_id for seat in seated):
                 raise Declined(say("tables-at-it"))
-            _room_for_one_more(row, seated)
+            asked = await offers.of(connection, table_id)
+            own = [offer for offer in asked if offer.person_id == person_id]
+            for offer in own:
+                await offers.withdraw(connection, table_id, offer.seat)
+            _room_for_one_more(row, len(seated) + len(asked) - len(own))
             await seats.add(connection, table_id, name=name, person_id=person_id, at=utcnow())
+        if own and len(asked) == len(own):
+            with suppress(Declined, GameError):  # the lobby says why it cannot begin
+                await self._tables.start(table_id, person_id)
+
+    async def asked(self, table_id: int) -> list[int]:
+        """Who was asked to play at a table that has not begun, and has not answered."""
+        async with self._tables.database.reading() as connection:
+            return [offer.person_id for offer in await offers.of(connection, table_id)]
 
     async def leave(self, table_id: int, person_id: int) -> None:
-        """Give a seat in the lobby up; when the last person leaves, the table is cancelled."""
+        """Give a seat in the lobby up, or decline one; when the last person leaves, the table is cancelled."""
         async with self._changing(table_id) as connection:
             row, seated = await lobby(connection, table_id)
             mine = next((seat for seat in seated if seat.person_id == person_id), None)
             if mine is None:
-                raise Declined(say("tables-not-at-it"))
+                declined = [offer for offer in await offers.of(connection, table_id) if offer.person_id == person_id]
+                if not declined:
+                    raise Declined(say("tables-not-at-it"))
+                for offer in declined:
+                    await offers.withdraw(connection, table_id, offer.seat)
+                return
             await seats.remove(connection, table_id, mine.seat, at=utcnow())
             others = [seat.person_id for seat in seated if seat.person_id not in (None, person_id)]
             if not others:
@@ -128,7 +145,7 @@ class Lobbies:
             box = find_box(row.game)
             policy = policy or box.policy_names[0]
             box.policy(policy)
-            _room_for_one_more(row, seated)
+            _room_for_one_more(row, len(seated) + len(await offers.of(connection, table_id)))
             name = free_ai_name(seated)
             await seats.add(connection, table_id, name=name, ai=policy, at=utcnow())
         return name
@@ -159,7 +176,8 @@ async def lobby(connection: AsyncConnection, table_id: int) -> tuple[TableRow, l
     return row, await seats.of(connection, table_id)
 
 
-def _room_for_one_more(row: TableRow, seated: Sequence[SeatRow]) -> None:
+def _room_for_one_more(row: TableRow, taken: int) -> None:
+    """Raise `Declined` where so many seats are taken, or kept, that no other fits."""
     box = find_box(row.game)
-    if len(seated) >= box.seats[-1]:
+    if taken >= box.seats[-1]:
         raise Declined(say("tables-full", title=box.title, least=box.seats[0], most=box.seats[-1]))

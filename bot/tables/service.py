@@ -35,6 +35,7 @@ from bot.tables.lobbies import Lobbies, lobby
 from bot.tables.moves import Move
 from bot.tables.owed import owed_by
 from bot.tables.preferences import preferences
+from bot.tables.rematches import Rematches
 from bot.tables.rights import host_after, must_host
 from bot.tables.rows import answer_in, from_row, to_json, to_row
 from bot.tables.saying import Message, message, note, spoken_now
@@ -46,7 +47,7 @@ from bot.workers import in_slices, thinking
 from games import find_box
 from games.engine import Answer, BrokenLog, Seat, Table
 from games.engine.language import ENGLISH, speaking
-from storage import Database, NewPost, SeatRow, TableRow, holders, log, outbox, sealed, seats, tables
+from storage import Database, NewPost, SeatRow, TableRow, holders, log, offers, outbox, sealed, seats, tables
 
 logger = logging.getLogger(__name__)
 
@@ -87,6 +88,7 @@ class Tables:
         """In the order in which their posts are owed, after the board."""
         self.ends = Ends()
         self.lobbies = Lobbies(self)
+        self.rematches = Rematches(self)
         self.holders = Holders(self)
         self.choices = Choices(self)
         self.ahead = AnswersAhead(self)
@@ -222,6 +224,7 @@ class Tables:
 
             async def begun(connection: AsyncConnection) -> None:
                 await seats.reseat(connection, table_id, order, at=utcnow())
+                await offers.clear(connection, table_id)
                 persons = [seat.person_id for seat in seated if seat.person_id is not None]
                 ranked = [person for person in persons if (await preferences(connection, person)).ranked]
                 await holders.began(connection, table_id, seated, ranked=ranked, at=utcnow())

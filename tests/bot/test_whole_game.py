@@ -9,13 +9,14 @@ from random import Random
 from typing import Any
 
 import pytest
-from as_read import Read
+from as_read import GALLERY, Read
 from club import Club, opened, raw_words
 from faults import Faults
 from openapi import SPECIFICATION, complaints
 from people import Person, Reply
 from PIL import Image, ImageSequence
 from players import click_a_move, type_a_move
+from simcord.components import walk_components
 from sketching import painted_by, size_of, sketcher
 
 from bot.panels.question import options_of
@@ -267,11 +268,17 @@ def test_the_end_is_told_and_scored(story):
     assert scoring.text == texts.scoring(public, names)
     assert texts.headline(public, names) in scoring.text
     assert all(name in scoring.text for name in names)
-    assert scoring.buttons == {}
+    assert list(scoring.buttons) == ["Rematch", "Replay", "Rankings"]
     *endings, story_file = [file.filename for file in scoring.files]
     assert endings == [f"ending-{number}.png" for number in range(1, len(endings) + 1)] != []
     assert story_file == "story.gif"
     assert len(set(scoring.alts)) == len(scoring.files)
+    galleries = [part for part in walk_components(scoring.components) if part["type"] == GALLERY]
+    shown = [
+        [item["media"]["url"].rpartition("/")[2].partition("?")[0] for item in part["items"]] for part in galleries
+    ]
+    assert shown[:2] == [["ending-1.png"], ["story.gif"]], "neither is cropped"
+    assert shown[2:] == ([endings[1:]] if endings[1:] else [])
 
 
 def test_the_end_is_shown_as_a_poster_and_as_a_film_of_ten_seconds(typed):

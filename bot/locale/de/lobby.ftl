@@ -18,6 +18,13 @@ lobby-misfit = Optionen passen nicht
 # $misfit ist ein ganzer Satz oder nichts.
 lobby-next = Mit **Mitspielen** nimmst du Platz, und mit **Beginnen** geht es los, sobald alle da sind. { $misfit }
 lobby-choice = { $option }: **{ $choice }**
+# $who sind $count Personen, mit Kommas.
+lobby-rematch = **Revanche:** { $who }, { $count ->
+    [one] spielst du noch einmal? Es geht los, sobald du zustimmst
+   *[other] spielt ihr noch einmal? Es geht los, sobald ihr alle zustimmt
+}; **Beginnen** wartet nicht darauf.
+lobby-rematch-yes = Noch einmal
+lobby-rematch-no = Diesmal nicht
 lobby-running = Die Partie hat begonnen.
 lobby-ended = Die Partie ist vorbei.
 lobby-cancelled = Dieser Tisch ist abgebrochen.

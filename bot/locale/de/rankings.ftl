@@ -20,6 +20,7 @@ rankings-count = { $games ->
 rankings-off = Dieser Server hat keine Ranglisten: Keine Partie, die jetzt endet, zählt. Wer die Berechtigung „Server verwalten“ hat, schaltet sie mit `/server ranglisten` ein; wer dann darin stehen will, sagt `/ich gewertet` mit „ja“.
 rankings-empty = Noch steht niemand in dieser Rangliste. Wer hineinmöchte, sagt `/ich gewertet` mit „ja“; Partien, die danach beginnen, zählen, wenn noch jemand von denen, die mitspielen, es möchte.
 rankings-no-server = Eine Rangliste gehört zu einem Server: Frag dort nach ihr.
+rankings-button = Rangliste
 rankings-button-how = Wie Partien zählen
 rankings-button-back = Rangliste
 rankings-how-title = wie Partien zählen

@@ -18,6 +18,13 @@ lobby-misfit = options do not fit
 # $misfit is a whole sentence, or nothing.
 lobby-next = Press **Join** to take a seat, and **Start** once all are here. { $misfit }
 lobby-choice = { $option }: **{ $choice }**
+# $who are $count people, with commas.
+lobby-rematch = **Rematch:** { $who }, do you play once more? The game begins once { $count ->
+    [one] you agree
+   *[other] all of you agree
+}; **Start** begins without waiting.
+lobby-rematch-yes = Play again
+lobby-rematch-no = Not this time
 lobby-running = The game has begun.
 lobby-ended = The game is over.
 lobby-cancelled = This table is cancelled.

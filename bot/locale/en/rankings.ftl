@@ -20,6 +20,7 @@ rankings-count = { $games ->
 rankings-off = This server has no rankings: no game that ends now counts. Somebody with the permission “Manage Server” turns them on with `/server rankings`; whoever wants to be in them then says `/me ranked` with “yes”.
 rankings-empty = Nobody is in this ranking yet. Whoever wants to be says `/me ranked` with “yes”; games that begin after that count, if another one of their players wants it too.
 rankings-no-server = A ranking belongs to a server: ask for it there.
+rankings-button = Rankings
 rankings-button-how = How games count
 rankings-button-back = Ranking
 rankings-how-title = how games count

@@ -1,0 +1,12 @@
+### Eine Revanche: dieselben Leute spielen dasselbe Spiel noch einmal.
+
+rematch-button = Revanche
+rematch-not-you = Nur wer diese Partie zu Ende gespielt hat, kann eine Revanche verlangen. Einen neuen Tisch öffnet `/table new`.
+# $who sind $count Personen, mit Kommas; niemand, wenn $count 0 ist.
+rematch-agreed = { $count ->
+    [0] Du bist dabei. Mit **Beginnen** geht es los.
+   *[other] Du bist dabei. Es geht los, sobald { $who } { $count ->
+        [one] zustimmt
+       *[other] zustimmen
+    }.
+}

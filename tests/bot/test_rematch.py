@@ -1,0 +1,179 @@
+"""A rematch: the same people, AI players and options, once everyone has agreed with one click."""
+
+import pytest
+
+from bot.errors import Declined
+from bot.tables.house import house_of, variants_of
+from storage import offers, reminders, seats
+
+
+@pytest.fixture
+async def club(with_pebbles):
+    return with_pebbles
+
+
+async def play(club, table_id=1):
+    """Play a game of Pebbles to its end; returns the post that says who has won."""
+    while (live := await club.live(table_id)).goes_on:
+        (active,) = await club.waited_for(table_id)
+        pebble, *_ = await active.suggested("pebbles throw", "pebble")
+        await active.types("pebbles throw", pebble=pebble, place="p1")
+    assert live.table.over
+    return club.posts[-1]
+
+
+@pytest.fixture
+async def over(club):
+    """A game between Ada and Bob and an AI player that is over, on a long beach with a dark theme."""
+    await club.lobby(club.ada, club.bob, ai=1, game="pebbles")
+    await club.ada.types("table options", option="beach", choice="long")
+    await club.ada.types("table options", option="theme", choice="dark")
+    await club.ada.types("table reminders", hour=7, zone="Europe/Berlin")
+    await club.ada.types("table start")
+    return await play(club)
+
+
+async def asked(club, table_id=2):
+    async with club.bot.tables.database.reading() as connection:
+        return {offer.person_id for offer in await offers.of(connection, table_id)}
+
+
+async def state_of(club, table_id=2):
+    return (await club.bot.tables.stored(table_id))[0].state
+
+
+async def people_of(club, table_id=2):
+    seated = (await club.bot.tables.stored(table_id))[1]
+    return {seat.person_id for seat in seated if seat.person_id}, sorted(seat.ai for seat in seated if seat.ai)
+
+
+async def test_under_the_result_a_rematch_the_replay_and_the_rankings_can_be_had(club, over):
+    assert list(over.buttons) == ["Rematch", "Replay", "Rankings"]
+    assert (await club.cai.presses(over, "Replay")).private
+    shown = (await club.cai.presses(over, "Rankings")).shown
+    assert shown.text.startswith("## Pebbles: ")
+
+
+async def test_a_rematch_begins_once_everyone_has_agreed_with_one_click_each(club, over):
+    reply = await club.bob.presses(over, "Rematch")
+    assert reply.private
+    assert reply.text == f"You are in. The game begins once {club.ada.mention} agrees."
+    lobby = club.posts[-1]
+    assert f"**Rematch:** {club.ada.mention}, do you play once more?" in lobby.text
+    assert list(lobby.buttons)[:2] == ["Play again", "Not this time"]
+    assert await people_of(club) == ({club.bob.id}, ["random"])
+    await club.ada.presses(lobby, "Play again")
+    assert await state_of(club) == "running"
+    assert await people_of(club) == ({club.ada.id, club.bob.id}, ["random"])
+    assert await asked(club) == set()
+    before, after = (await club.bot.tables.stored(1))[0], (await club.live(2)).row
+    assert (variants_of(after), house_of(after)) == (variants_of(before), house_of(before))
+    assert variants_of(after) == {"beach": "long"}
+    async with club.bot.tables.database.reading() as connection:
+        reminder = await reminders.get(connection, 2)
+    assert (reminder.hour, reminder.zone) == (7, "Europe/Berlin")
+    await play(club, table_id=2)
+
+
+async def test_the_others_can_agree_under_the_result_too_and_agreeing_twice_changes_nothing(club, over):
+    await club.bob.presses(over, "Rematch")
+    again = await club.bob.presses(over, "Rematch")
+    assert again.text == f"You are in. The game begins once {club.ada.mention} agrees."
+    assert (await club.ada.presses(over, "Rematch")).text == "The game begins."
+    assert await state_of(club) == "running"
+    sentence = (await club.ada.presses(over, "Rematch")).text
+    assert sentence.startswith("This channel already has a table.")
+
+
+async def test_clicks_at_the_same_time_open_one_table(club, over):
+    custom_id = over.button("Rematch")
+    await club.at_once(*((person, over, custom_id, ()) for person in (club.ada, club.bob, club.ada)))
+    assert await state_of(club) == "running"
+    assert len([post for post in club.posts if "## Pebbles\n" in post.text]) == 2
+
+
+async def test_a_rematch_against_ai_players_alone_begins_at_once(club):
+    await club.start(club.ada, ai=1, game="pebbles")
+    over = await play(club)
+    assert (await club.ada.presses(over, "Rematch")).text == "The game begins."
+    assert await people_of(club) == ({club.ada.id}, ["random"])
+
+
+async def test_a_restart_forgets_nobody_who_was_asked(club, over):
+    await club.bob.presses(over, "Rematch")
+    await club.restart()
+    assert await asked(club) == {club.ada.id}
+    await club.ada.presses(club.posts[-1], "Play again")
+    assert await state_of(club) == "running"
+
+
+async def test_somebody_who_declines_is_waited_for_no_longer(club, over):
+    await club.bob.presses(over, "Rematch")
+    await club.ada.presses(club.posts[-1], "Not this time")
+    lobby = club.posts[-1]
+    assert "Rematch" not in lobby.text
+    assert list(lobby.buttons)[:2] == ["Join", "Leave"]
+    await club.cai.presses(lobby, "Join")
+    await club.bob.presses(club.posts[-1], "Start")
+    assert await people_of(club) == ({club.bob.id, club.cai.id}, ["random"])
+
+
+async def test_it_can_begin_without_those_who_do_not_answer(club, over):
+    await club.bob.presses(over, "Rematch")
+    lobby = club.posts[-1]
+    await club.bob.presses(lobby, "Start")
+    assert await state_of(club) == "running"
+    assert await asked(club) == set()
+    assert (await club.ada.presses(over, "Rematch")).text.startswith("This channel already has a table.")
+
+
+async def test_seats_are_kept_for_those_who_were_asked(club):
+    dan = club.invite("Dan")
+    await club.start(club.ada, club.bob, club.cai, dan, game="pebbles")
+    over = await play(club)
+    await club.ada.presses(over, "Rematch")
+    lobby, eve = club.posts[-1], club.invite("Eve")
+    reply = await eve.presses(lobby, "Play again")
+    assert [aside.text for aside in reply.asides] == ["The table is full: Pebbles is for 2 to 4 players."]
+    for person in (club.bob, club.cai, dan):
+        await person.presses(club.posts[-1], "Play again")
+    assert await state_of(club) == "running"
+
+
+async def test_nobody_else_calls_for_a_rematch(club, over):
+    sentence = (await club.cai.presses(over, "Rematch")).text
+    assert sentence.startswith("Only those who played this game to its end can call for a rematch.")
+    with pytest.raises(Declined, match="This game is over"):
+        await club.bot.tables.in_channel(club.channel.id)
+
+
+async def test_a_table_that_is_open_already_comes_first(club, over):
+    await club.cai.types("table new", game="pebbles")
+    assert (await club.ada.presses(over, "Rematch")).text.startswith("This channel already has a table.")
+    assert await people_of(club) == ({club.cai.id}, [])
+
+
+async def test_somebody_who_left_the_game_is_not_asked_and_its_ai_player_plays_again(club, over):
+    _, seated = await club.bot.tables.stored(1)
+    (left,) = [seat.seat for seat in seated if seat.person_id == club.ada.id]
+    async with club.bot.tables.database.transaction() as connection:
+        await seats.replace(connection, 1, left, name="Li Si (AI)", ai="random")
+    assert (await club.ada.presses(over, "Rematch")).text.startswith("Only those who played this game to its end")
+    assert (await club.bob.presses(over, "Rematch")).text == "The game begins."
+    assert await people_of(club) == ({club.bob.id}, ["random", "random"])
+
+
+async def test_somebody_whose_data_is_deleted_is_not_asked_any_more(club, over):
+    await club.bob.presses(over, "Rematch")
+    await club.bot.privacy.forget(club.ada.id)
+    assert await asked(club) == set()
+    assert club.ada.mention not in club.posts[-1].text
+
+
+async def test_a_rematch_that_everybody_leaves_can_be_called_for_anew(club, over):
+    await club.bob.presses(over, "Rematch")
+    await club.bob.presses(club.posts[-1], "Not this time")
+    assert await state_of(club) == "cancelled"
+    assert await asked(club) == set()
+    await club.ada.presses(over, "Rematch")
+    assert await asked(club, 3) == {club.bob.id}
