@@ -30,5 +30,5 @@ def paint_title(
     who, deed, below = lines
     room = right - left - round(measure(deed, 46, BOLD)) - 14
     wide = canvas.write(who, left, 58, 46, palette.text, weight=BOLD, width=room) + 12 if who else 0
-    canvas.write(deed, left + wide, 58, 46, palette.text, weight=BOLD)
-    canvas.write(below, 112, 98, 32, palette.dim, width=right - 112)
+    canvas.write(deed, left + wide, 58, 46, palette.text, weight=BOLD, vital=True)
+    canvas.write(below, 112, 101, 35, palette.dim, width=right - 112)

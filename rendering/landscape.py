@@ -102,16 +102,18 @@ def mountains(
     *,
     plain: bool = False,
     cranes: bool = True,
+    head: int = 0,
 ) -> Canvas:
     """A wide view: a pale sun, three ranges behind one another, and a green hill from `horizon` down.
 
     No pines grow where x is in `bare`; `plain` leaves out pines, folds of the rock and all but the nearest range. No
-    `cranes` fly where the sky is written on.
+    `cranes` fly where the sky is written on, and the sun stands below `head`.
     """
     large = Image.new("RGB", (width * _SMOOTH, height * _SMOOTH), palette.sheet)
     draw = ImageDraw.Draw(large)
     chance = Random(1368)
-    sun_x, sun_y, radius = width * 0.735, horizon * 0.36, horizon * 0.13
+    sun_x, radius = width * 0.735, horizon * 0.13
+    sun_y = max(horizon * 0.36, head + radius * 0.9)
     disc = [(sun_x - radius, sun_y - radius), (sun_x + radius, sun_y + radius)]
     draw.ellipse(_smooth(disc), palette.sun)
     for foot, dark, tall in _RANGES[2 * plain :]:

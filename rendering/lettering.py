@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 REGULAR: Final = 400
 BOLD: Final = 650
 
-SOFT: Final = [round(share / 85) * 85 for share in range(256)]
-"""How soft an edge is shown, by how soft it is: four steps look as smooth as 256, and compress well."""
+SOFT: Final = [round(share / 127.5) * 255 // 2 for share in range(256)]
+"""How soft an edge is shown, by how soft it is: three steps look as smooth as 256, and compress well."""
 
 _ELLIPSIS: Final = "…"
 _MARKS: Final = 3

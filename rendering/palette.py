@@ -110,6 +110,8 @@ class Palette:
     ash: Colour
     mist: Colour
     stone: Colour
+    ashlar: Colour
+    """The stones of a wall."""
     wood: Colour
     bark: Colour
     lacquer: Colour
@@ -132,7 +134,7 @@ class Palette:
     """Tones of one wash."""
     bold: float = 1
     """How much thicker than usual outlines are."""
-    heavy: int = 118_000
+    heavy: int = 119_500
     """Bytes from which on a picture is packed once more, as tightly as can be."""
     edges: int = 3
     """In how many steps a soft edge fades; fewer keep a picture small."""
@@ -193,6 +195,7 @@ LIGHT: Final = Palette(
     ash=pigment("#6E665B"),
     mist=pigment("#B8AC98"),
     stone=pigment("#B9B0A0"),
+    ashlar=pigment("#C6B99F"),
     wood=pigment("#8B5E3F"),
     bark=pigment("#553622"),
     lacquer=pigment("#B0291E"),
@@ -238,7 +241,8 @@ DARK: Final = replace(
     silk=pigment("#EADFC8"),
     paper=pigment("#E3D6BC"),
     dust=pigment("#C9BBA0"),
-    veil=pigment("#5B5247"),
+    ashlar=pigment("#8C8170"),
+    veil=pigment("#A09481"),
 )
 """Lacquer and moonlight."""
 
@@ -279,6 +283,7 @@ CONTRAST: Final = replace(
     ash=pigment("#404040"),
     mist=pigment("#9A9A9A"),
     stone=pigment("#C4C4C4"),
+    ashlar=pigment("#CCCCCC"),
     lacquer=pigment("#A80000"),
     jade=pigment("#007F50"),
     gold=pigment("#D9A400"),
@@ -305,6 +310,13 @@ _FACES: Final = (
     ("jade", "white", 0.6), ("stone", "ink", 0.12), ("imperial", "ink", 0.66),
 )  # fmt: skip
 """Blends that are the faces of things: one, and how much of the other is in it."""
+
+_MASONRY: Final = (
+    ("ashlar", "white", 0.2), ("ashlar", "white", 0.42), ("ashlar", "ink", 0.12), ("ashlar", "ink", 0.3),
+    ("ashlar", "ink", 0.5), ("white", "ashlar", 0.5), ("sheet", "wood", 0.5), ("sheet", "bark", 0.66),
+    ("sheet", "ochre", 0.75), ("sheet", "wood", 0.66),
+)  # fmt: skip
+"""Blends that are a wall and its building site; a map has countries instead."""
 
 _RAMPS: Final = (
     ("panel", "text", 12), ("lit", "text", 8), ("sheet", "text", 8), ("panel", "dim", 4), ("sheet", "dim", 4),
@@ -343,6 +355,8 @@ def tones(palette: Palette) -> tuple[Colour, ...]:
     for base in (*(hue.base for hue in palette.hues), palette.imperial):
         exact += [mix(base, palette.white, 0.38), mix(base, palette.ink, 0.3), mix(base, palette.ink, 0.66)]
     exact += [mix(named[one], named[other], share) for one, other, share in _FACES]
+    if not palette.tints:
+        exact += [mix(named[one], named[other], share) for one, other, share in _MASONRY]
     for wash in (palette.peak, palette.pine):
         exact += _steps(mix(palette.sheet, palette.lit, 0.66), mix(wash, palette.lit, 0.66), 4)
     kept = list(dict.fromkeys(exact))

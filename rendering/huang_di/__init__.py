@@ -12,6 +12,7 @@ from rendering.huang_di.details import detail
 from rendering.huang_di.ending import ending
 from rendering.huang_di.hand import hand
 from rendering.huang_di.lessons import lesson
+from rendering.huang_di.phone import paint_tall_board
 from rendering.huang_di.story import story
 from rendering.layout import finished
 from rendering.palette import PALETTES
@@ -26,4 +27,5 @@ __all__ = ["board", "choice", "cover", "detail", "ending", "hand", "lesson", "st
 
 def board(view: HuangDiView, names: Sequence[str], look: Look = USUAL) -> bytes:
     """The whole table as a PNG; `names` in seat order."""
-    return finished(paint_board(PALETTES[look.theme], view, names), look)
+    paint = paint_tall_board if look.layout == "phone" else paint_board
+    return finished(paint(PALETTES[look.theme], view, names), look)

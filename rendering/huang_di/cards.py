@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from PIL import ImageOps
 
 from games.huang_di.favours import favours
-from rendering.canvas import Brush, Sprite
+from rendering.canvas import SHARP, Brush, Sprite
 from rendering.huang_di.pieces import block, scroll, sycee
 from rendering.layout import Box
-from rendering.lettering import BOLD, SOFT
+from rendering.lettering import BOLD, SOFT, measure
 from rendering.palette import mix
 from rendering.pieces import blossom, jade, peasant, token
 from rendering.words import say
@@ -28,6 +28,8 @@ ROLES: Final = {"recruiter": "徵", "resources": "資", "builder": "築", "taskm
 ROLE_WIDTH: Final = 78
 ROLE_HEIGHT: Final = 106
 FAVOUR_HEIGHT: Final = 104
+_BROAD: Final = 120
+"""Played favours at least so wide have their rewards beside the pattern."""
 
 
 def _pick(palette: Palette, brush: Brush, x: float, y: float) -> None:
@@ -71,7 +73,7 @@ def _whip(palette: Palette, brush: Brush, x: float, y: float) -> None:
 
 
 def _recruit(palette: Palette, brush: Brush, x: float, y: float) -> None:
-    figure = peasant(palette, 50 * brush.scale)
+    figure = peasant(palette, round(50 * brush.scale))
     brush.lay(figure, x - 33, y - 26)
     brush.box(x + 5, y - 20, x + 30, y + 20, palette.white, edge=mix(palette.wood, palette.ink, 0.3), thick=1.8)
     for top in (-24, 16):
@@ -98,29 +100,35 @@ _ICONS: Final[dict[str, Callable[[Palette, Brush, float, float], None]]] = {
 }
 
 
-@cache
-def role_card(palette: Palette, role: str, played: int = 0) -> Sprite:
-    """A role card in the hand, or as the `played`-th on the table: a pale rubbing of itself, stamped with its place."""
+@lru_cache(maxsize=128)
+def role_card(palette: Palette, role: str, played: int = 0, name: str = "", *, zoom: float = 1) -> Sprite:
+    """A role card in the hand, or as the `played`-th on the table: a pale rubbing of itself, stamped with its place.
+
+    At its foot stands its `name`, or else its character.
+    """
     width, height = ROLE_WIDTH, ROLE_HEIGHT
-    brush = Brush(width, height)
+    brush = Brush(width, height, SHARP, zoom)
     brush.box(0, 0, width, height, mix(palette.wood, palette.ink, 0.35), radius=8)
     brush.box(2, 2, width - 2, height - 2, mix(palette.gold, palette.paper, 0.5), radius=7)
     brush.box(5, 5, width - 5, height - 5, palette.silk, radius=4)
     brush.box(5, height - 33, width - 5, height - 5, mix(palette.paper, palette.wood, 2 / 7), radius=4)
-    if not played:  # the stamp lies there
+    if name:
+        size = min(16, round(16 * (width - 12) / measure(name, 16)))
+        brush.write(name, (width / 2, height - 14), size, palette.bark)
+    else:
         brush.write(ROLES[role], (width / 2, height - 11), 24, palette.bark, BOLD)
     _ICONS[role](palette, brush, width / 2, 39)
     card = brush.sprite()
     if not played:
         return card
     grey = card.image.convert("L").point(SOFT)
-    rubbing = ImageOps.colorize(grey, mix(palette.veil, palette.ink, 0.45), palette.veil).convert("RGBA")
+    rubbing = ImageOps.colorize(grey, mix(palette.veil, palette.ink, 0.55), palette.veil).convert("RGBA")
     rubbing.putalpha(card.image.getchannel("A"))
-    stamp = Brush(44, 44)
-    for radius, tone in ((21.5, palette.silk), (19, palette.lacquer)):
-        stamp.disc(22, 22, radius, tone)
-    stamp.write(str(played), (22, 32.5), 30, palette.white, BOLD)
-    rubbing.alpha_composite(stamp.sprite().image, (width // 2 - 22, height - 46))
+    stamp = Brush(46, 46, zoom=zoom)
+    for radius, tone in ((22.5, palette.silk), (20, palette.lacquer)):
+        stamp.disc(23, 23, radius, tone)
+    stamp.write(str(played), (23, 34), 33, palette.white, BOLD)
+    rubbing.alpha_composite(stamp.sprite().image, (round((width / 2 - 23) * zoom), round(30 * zoom)))
     return Sprite(rubbing)
 
 
@@ -168,7 +176,10 @@ def _pattern(palette: Palette, brush: Brush, favour: Favour, seat: int, place: B
     for cell in favour.cells:
         corner_x, corner_y = x + cell.column * wide, foot - (cell.level + 1) * high
         if high > 20:
-            stone = block(palette, seat, round(wide * brush.scale), round(high * brush.scale), cell.column + cell.level)
+            stone = block(
+                palette, seat, round(wide * brush.scale), round(high * brush.scale), cell.column + cell.level,
+                scale=brush.scale,
+            )  # fmt: skip
             brush.lay(stone, corner_x, corner_y)
             continue
         edge = mix(hue.line, palette.ink, 0.4)
@@ -178,13 +189,22 @@ def _pattern(palette: Palette, brush: Brush, favour: Favour, seat: int, place: B
 
 @cache
 def small_favour(palette: Palette, key: str, seat: int, width: int) -> Sprite:
-    """A favour on the table: its pattern over the symbols and amounts of its rewards."""
+    """A favour on the table: its pattern, and the symbols and amounts of its rewards beside it, or below."""
     favour = favours()[key]
-    brush = Brush(width, FAVOUR_HEIGHT)
+    brush = Brush(width, FAVOUR_HEIGHT, SHARP)
     brush.box(0, 0, width, FAVOUR_HEIGHT, mix(palette.gold, palette.bark, 0.7), radius=6)
     brush.box(2, 2, width - 2, FAVOUR_HEIGHT - 2, palette.white, radius=5)
-    _pattern(palette, brush, favour, seat, Box(6, 7, width - 12, 38))
     granted = rewards(favour)
+    if width >= _BROAD:
+        _pattern(palette, brush, favour, seat, Box(9, 14, width - 78, 78))
+        row = min(36, (FAVOUR_HEIGHT - 10) / len(granted))
+        for number, reward in enumerate(granted):
+            y = FAVOUR_HEIGHT / 2 + (number - (len(granted) - 1) / 2) * row
+            icon = min(32.0, row * 0.94)
+            brush.lay(reward.piece(palette, round(icon * brush.scale)), width - 66, y - icon / 2)
+            brush.write(str(reward.count), (width - 20, y + row * 0.33), row * 0.95, palette.ink, BOLD)
+        return brush.sprite()
+    _pattern(palette, brush, favour, seat, Box(6, 7, width - 12, 38))
     columns = 1 if len(granted) < 3 else 2
     icon, size = (25.0, 26) if columns == 1 else (width * 0.26, min(24, round(width * 0.31)))
     for number, reward in enumerate(granted):
@@ -197,6 +217,20 @@ def small_favour(palette: Palette, key: str, seat: int, width: int) -> Sprite:
         wide = icon + 2 + size * 0.5 * len(count)
         brush.lay(reward.piece(palette, round(icon * brush.scale)), x - wide / 2, y - icon / 2)
         brush.write(count, (x + wide / 2 - size * 0.25 * len(count), y + size * 0.34), size, palette.ink, BOLD)
+    return brush.sprite()
+
+
+@cache
+def favour_sign(palette: Palette, seat: int, size: int) -> Sprite:
+    """Stands for the favours that a seat has played: a card with a pattern."""
+    brush = Brush(size, size)
+    left, right = size * 0.1, size * 0.9
+    brush.box(left, 0, right, size, mix(palette.gold, palette.bark, 0.7), radius=size * 0.1)
+    brush.box(left + 2, 2, right - 2, size - 2, palette.white, radius=size * 0.07)
+    hue, wide = palette.hues[seat], size * 0.26
+    for x, y in ((0.22, 0.58), (0.51, 0.58), (0.51, 0.3)):
+        edge = mix(hue.line, palette.ink, 0.4)
+        brush.box(size * x, size * y, size * x + wide, size * y + wide * 0.9, hue.base, edge=edge, thick=1)
     return brush.sprite()
 
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from games.engine.results import winners
 from rendering.heading import paint_title
 from rendering.huang_di.pieces import emperor_block
-from rendering.layout import WIDTH
-from rendering.lettering import BOLD
-from rendering.pieces import card_back, medallion, token
+from rendering.layout import LEGIBLE, PHONE, WIDTH
+from rendering.lettering import BOLD, measure
+from rendering.pieces import card_back, medallion, seal, token
 from rendering.players import awaited, victory
 from rendering.words import say
 
@@ -17,12 +17,14 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.huang_di.view import HuangDiView
-    from rendering.canvas import Canvas
+    from rendering.canvas import Canvas, Sprite
 
 SEAL: Final = "皇帝"
 """The characters on the game's seal."""
 DEEDS: Final = {"setup": "choose", "petition": "bid", "actions": "play"}
 """What the game waits for in each phase."""
+_DEED: Final = 44
+"""Size of the first line on a phone."""
 
 
 def paint_heading(canvas: Canvas, view: HuangDiView, names: Sequence[str]) -> None:
@@ -41,6 +43,36 @@ def paint_heading(canvas: Canvas, view: HuangDiView, names: Sequence[str]) -> No
         right -= 110 + 26
     named = view.active or winners(view.ranks)
     paint_title(canvas, SEAL, named, (*headline(view, names), subline(view)), right)
+
+
+def paint_tall_heading(canvas: Canvas, view: HuangDiView, names: Sequence[str]) -> None:
+    """The same for a phone."""
+    palette = canvas.palette
+    canvas.lay(seal(palette, SEAL, 60), 16, 12)
+    left, right = 90.0, PHONE - 14
+    named = view.active or winners(view.ranks)
+    if len(named) == 1:
+        canvas.lay(token(palette, named[0], 48), left, 12)
+        left += 58
+    who, deed = headline(view, names)
+    room = right - left - round(measure(deed, _DEED, BOLD)) - 12
+    if who:
+        left += canvas.write(who, left, 54, _DEED, weight=BOLD, width=round(room), vital=True) + 12
+    canvas.write(deed, left, 54, _DEED, weight=BOLD, vital=True)
+    counted: list[tuple[Sequence[Sprite], str]] = []
+    if view.marker is not None:
+        counted.append(([medallion(palette, 46), token(palette, view.marker, 46)], ""))
+    counted.append(([card_back(palette, 34, 46)], str(view.deck)))
+    counted.append(([emperor_block(palette, 64, 46)], str(view.emperor_blocks)))
+    x = float(right)
+    for pieces, count in reversed(counted):
+        if count:
+            x -= canvas.write(count, x, 114, 40, weight=BOLD, anchor="r", vital=True) + 7
+        for piece in reversed(pieces):
+            x -= piece.width
+            canvas.lay(piece, x, 76)
+        x -= 16
+    canvas.write(subline(view), 90, 112, LEGIBLE, palette.dim, width=round(x - 90), vital=not view.ended_because)
 
 
 def headline(view: HuangDiView, names: Sequence[str]) -> tuple[str, str]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.huang_di.scoring import SOURCES
 from games.huang_di.text.scores import source_name
+from games.huang_di.text.words import role_name
 from games.huang_di.view import SeatView
 from rendering.canvas import Canvas, ring
 from rendering.huang_di.cards import FAVOUR_HEIGHT, ROLE_WIDTH, ROLES, role_card, small_favour
@@ -37,13 +38,13 @@ _ROLES: Final = 112
 _HAND: Final = 136
 _GIFTS: Final = 108
 """Heights of parts of a panel, and widths of its last two."""
-_FAVOUR_SIZES: Final = ((78, 5), (66, 4), (54, 6))
+_FAVOUR_SIZES: Final = ((196, 6), (158, 6), (122, 5), (78, 5), (66, 4), (54, 6))
 """Widths of a played favour and of the gap after it, the first that leaves room for all."""
 _SHOWN: Final = tuple(part.name for part in fields(SeatView) if part.name != "last")
 
 
 @dataclass(frozen=True, slots=True)
-class _Panel:
+class Panel:
     """All that a panel shows: equal ones look the same."""
 
     width: int
@@ -53,6 +54,10 @@ class _Panel:
     touched: frozenset[str]
     bid: str
     """What stands before the bid, or instead of it."""
+    space: str
+    """What is written where an emperor's block may lie."""
+    roles: tuple[str, ...]
+    """What the role cards are called."""
     note: str
     """The rank, or what the game waits for, or empty."""
     active: bool
@@ -69,15 +74,23 @@ def paint_panel(
     canvas: Canvas, view: HuangDiView, seat: Seat, name: str, *, box: Box, touched: Collection[str] = ()
 ) -> None:
     """Paint the area of `seat`; what its last action `touched` is outlined in its colour."""
+    panel = panel_of(view, seat, name, box, touched)
+    canvas.cover(_painted(canvas.palette, panel), box.left, box.top)
+
+
+def panel_of(view: HuangDiView, seat: Seat, name: str, box: Box, touched: Collection[str]) -> Panel:
+    """What the area of `seat` is to show in `box`."""
     player = view.players[seat]
     values = [getattr(player, name) for name in _SHOWN]
-    panel = _Panel(
+    return Panel(
         box.width,
         box.height,
         seat,
         name,
         frozenset(touched),
         bid=say("huang-di-no-bid") if player.bid is None else say("huang-di-bid"),
+        space=say("huang-di-emperor-space"),
+        roles=tuple(map(role_name, ROLES)),
         note=_note(view, seat),
         active=seat in view.active,
         won=bool(view.ranks) and view.ranks[seat] == 1,
@@ -86,7 +99,6 @@ def paint_panel(
         shown=tuple(tuple(value.items()) if isinstance(value, Mapping) else value for value in values),
         player=player,
     )
-    canvas.cover(_painted(canvas.palette, panel), box.left, box.top)
 
 
 def _note(view: HuangDiView, seat: Seat) -> str:
@@ -97,19 +109,19 @@ def _note(view: HuangDiView, seat: Seat) -> str:
 
 
 @lru_cache(maxsize=96)
-def _painted(palette: Palette, panel: _Panel) -> Image.Image:
+def _painted(palette: Palette, panel: Panel) -> Image.Image:
     """A finished panel: in one turn most of them stay as they are."""
     seat, player, touched = panel.seat, panel.player, panel.touched
     ground = panel_ground(palette, panel.width, panel.height, seat, active=panel.active, won=panel.won)
     canvas = Canvas(palette, ground.copy())
     _paint_head(canvas, panel)
     places = _places(Box(PAD, PANEL_HEAD + 8, panel.width - 2 * PAD, panel.height))
-    _paint_supply(canvas, player, seat, places.supply, touched)
-    _paint_favours(canvas, player, seat, places.favours, touched)
+    _paint_supply(canvas, panel, places.supply)
+    paint_favours(canvas, player, seat, places.favours, touched)
     if panel.sources:
-        _paint_points(canvas, player, panel.sources, places.points)
+        paint_points(canvas, player, panel.sources, places.points)
     else:
-        _paint_roles(canvas, player, seat, places.roles, touched)
+        _paint_roles(canvas, panel, places.roles)
         _paint_hand(canvas, player, seat, places.hand, touched)
         _paint_gifts(canvas, player, places.gifts)
     return canvas.image
@@ -147,33 +159,34 @@ def _places(inner: Box) -> _Places:
     return _Places(supply, roles, hand, favours, gifts, Box(inner.left, roles.top - 6, inner.width, _ROLES + 10))
 
 
-def _paint_head(canvas: Canvas, panel: _Panel) -> None:
+def _paint_head(canvas: Canvas, panel: Panel) -> None:
     palette, player = canvas.palette, panel.player
     canvas.lay(token(palette, panel.seat, 74), PAD, 13)
     if panel.marker:
         canvas.lay(medallion(palette, 42), PAD + 46, 52)
     left, right = PAD + 88, panel.width - PAD - 4
-    score = canvas.write(str(player.score), right, 58, 62, weight=BOLD, anchor="r")
+    score = canvas.write(str(player.score), right, 58, 64, weight=BOLD, anchor="r", vital=True)
     if panel.won:
         score += 62
         canvas.lay(seal(palette, "勝", 50), right - score, 12)
-    canvas.write(panel.name, left, 48, 42, weight=BOLD, width=round(right - score - 14 - left))
-    x, y = left + (8.0 if panel.marker else 0.0), 86
-    x += canvas.write(panel.bid, x, y, 28, palette.dim) + 8
+    canvas.write(panel.name, left, 48, 46, weight=BOLD, width=round(right - score - 14 - left))
+    x, y = left + (8.0 if panel.marker else 0.0), 88
+    x += canvas.write(panel.bid, x, y, 32, palette.dim) + 8
     if player.bid:
-        x += _counted(canvas, jade(palette, 28), str(player.bid.jade), x, y)
+        x += paint_counted(canvas, jade(palette, 30), str(player.bid.jade), x, y)
         if player.bid.petition:
-            _counted(canvas, scroll(palette, 28), f"+{player.bid.petition}", x, y)
-    canvas.write(panel.note, right, y, 28, palette.alert, weight=BOLD, anchor="r")
+            paint_counted(canvas, scroll(palette, 30), f"+{player.bid.petition}", x, y)
+    canvas.write(panel.note, right, y, 33, palette.alert, weight=BOLD, anchor="r", vital=True)
 
 
-def _counted(canvas: Canvas, sprite: Sprite, text: str, x: float, y: float) -> float:
+def paint_counted(canvas: Canvas, sprite: Sprite, text: str, x: float, y: float) -> float:
     """A small thing with a number; returns how wide both are."""
-    canvas.lay(sprite, x, y - 24)
-    return sprite.width + 4 + canvas.write(text, x + sprite.width + 4, y, 32, weight=BOLD) + 14
+    canvas.lay(sprite, x, y - 26)
+    return sprite.width + 4 + canvas.write(text, x + sprite.width + 4, y, 36, weight=BOLD, vital=True) + 14
 
 
-def _paint_supply(canvas: Canvas, player: SeatView, seat: int, box: Box, touched: Collection[str]) -> None:
+def _paint_supply(canvas: Canvas, panel: Panel, box: Box) -> None:
+    player, seat = panel.player, panel.seat
     step = box.width / len(SUPPLIES)
     palette = canvas.palette
     pieces = (block(palette, seat, 56, 40), emperor_block(palette, 56, 40), jade(palette, 48), coin(palette, 48),
@@ -182,27 +195,31 @@ def _paint_supply(canvas: Canvas, player: SeatView, seat: int, box: Box, touched
         x, y = box.left + step * (number + 0.5), box.top + 27
         count = int(getattr(player, name))
         if name == "emperor_block" and not count:
-            canvas.centre(place(palette, 56, 40, open_=False), x, y)
+            canvas.centre(place(palette, 60, 40), x, y)
+            for line, words in enumerate(panel.space.splitlines()):
+                canvas.write(words, x, box.top + 68 + line * 17, 17, palette.dim, anchor="m", width=round(step) - 2)
             continue
         canvas.centre(piece, x, y)
-        canvas.write(str(count), x, box.top + 92, 43, None if count else palette.faint, weight=BOLD, anchor="m")
-        if name in touched:
+        tone = None if count else palette.faint
+        canvas.write(str(count), x, box.top + 93, 48, tone, weight=BOLD, anchor="m", vital=True)
+        if name in panel.touched:
             outline = ring(palette, min(80, round(step)), 112, palette.hues[seat].line)
             canvas.lay(outline, x - outline.width / 2, box.top - 8)
 
 
-def _paint_roles(canvas: Canvas, player: SeatView, seat: int, box: Box, touched: Collection[str]) -> None:
-    palette = canvas.palette
-    for number, role in enumerate(ROLES):
+def _paint_roles(canvas: Canvas, panel: Panel, box: Box) -> None:
+    palette, player = canvas.palette, panel.player
+    for number, (role, name) in enumerate(zip(ROLES, panel.roles, strict=True)):
         x = box.left + number * (ROLE_WIDTH + 8)
         order = player.roles_played.index(role) + 1 if role in player.roles_played else 0
-        card = role_card(palette, role, order)
+        card = role_card(palette, role, order, name)
         canvas.lay(card, x, box.top + 2)
-        if role in touched:
-            canvas.lay(ring(palette, ROLE_WIDTH + 8, card.height + 8, palette.hues[seat].line), x - 4, box.top - 2)
+        if role in panel.touched:
+            outline = ring(palette, ROLE_WIDTH + 8, card.height + 8, palette.hues[panel.seat].line)
+            canvas.lay(outline, x - 4, box.top - 2)
 
 
-def _paint_points(canvas: Canvas, player: SeatView, titles: Sequence[str], box: Box) -> None:
+def paint_points(canvas: Canvas, player: SeatView, titles: Sequence[str], box: Box) -> None:
     """Once the game is over, where the points came from: two columns of the sources in their order."""
     rows = (len(SOURCES) + 1) // 2
     for number, (source, title) in enumerate(zip(SOURCES, titles, strict=True)):
@@ -215,17 +232,18 @@ def _paint_points(canvas: Canvas, player: SeatView, titles: Sequence[str], box: 
 
 
 def _paint_hand(canvas: Canvas, player: SeatView, seat: int, box: Box, touched: Collection[str]) -> None:
+    """How many favours a seat holds."""
     palette, held = canvas.palette, player.favours_held
     back = card_back(palette, 56, 84)
     shown = min(held, 4)
     x, y = box.middle - 28.0, box.top + 12.0
     if not held:
-        canvas.lay(place(palette, 56, 84, open_=False), x, y)
+        canvas.lay(place(palette, 56, 84), x, y)
     for number in range(shown):
         canvas.lay(back, x + (number - (shown - 1) / 2) * 12, y + abs(number - (shown - 1) / 2) * 3)
     if held:
         x, y = box.middle + (shown - 1) * 6, box.top + 68 + (shown - 1) * 1.5
-        canvas.write(str(held), x, y, 42, palette.white, weight=BOLD, anchor="m")
+        canvas.write(str(held), x, y, 44, palette.white, weight=BOLD, anchor="m", vital=True)
     if "hand" in touched:
         canvas.lay(ring(palette, 112, 104, palette.hues[seat].line), box.middle - 56, box.top + 2)
 
@@ -235,12 +253,13 @@ def _paint_gifts(canvas: Canvas, player: SeatView, box: Box) -> None:
     given = ((sycee, player.income), (scroll, player.petition), (jade, player.collect))
     for number, (piece, amount) in enumerate(given):
         y = box.top + 28 + number * 36
-        canvas.lay(piece(canvas.palette, 30), box.left + 14, y - 24)
+        canvas.lay(piece(canvas.palette, 32), box.left + 10, y - 26)
         tone = canvas.palette.text if amount else canvas.palette.faint
-        canvas.write(f"+{amount}", box.left + 50, y, 32, tone, weight=BOLD)
+        canvas.write(f"+{amount}", box.left + 48, y, 36, tone, weight=BOLD, vital=True)
 
 
-def _paint_favours(canvas: Canvas, player: SeatView, seat: int, box: Box, touched: Collection[str]) -> None:
+def paint_favours(canvas: Canvas, player: SeatView, seat: int, box: Box, touched: Collection[str]) -> None:
+    """The favours that a seat has played, as large as there is room for all of them."""
     palette, played = canvas.palette, player.favours_played
     width, gap = next(
         (size for size in _FAVOUR_SIZES if len(played) * sum(size) - size[1] <= box.width), _FAVOUR_SIZES[-1]

@@ -2,63 +2,105 @@
 
 from __future__ import annotations
 
+import math
 from functools import cache
 from typing import TYPE_CHECKING
 
-from rendering.canvas import Brush, arc
+from rendering.canvas import SHARP, Brush, arc
+from rendering.huang_di.masonry import lay_courses
+from rendering.layout import Box
 from rendering.lettering import BOLD
 from rendering.palette import mix
-from rendering.pieces import body, carve, slab
+from rendering.pieces import body, carve
 
 if TYPE_CHECKING:
     from rendering.canvas import Sprite
-    from rendering.palette import Palette
+    from rendering.palette import Colour, Palette
 
 
 @cache
-def block(palette: Palette, seat: int, width: int, height: int, grain: int = 0, *, plaque: bool = False) -> Sprite:
-    """A seat's wall block with its symbol, under a golden plaque if it was used for a favour."""
+def block(
+    palette: Palette, seat: int, width: int, height: int, grain: int = 0, *, plaque: bool = False, scale: float = 1
+) -> Sprite:
+    """A seat's block: a piece of wall with the seat's banner on it, under a golden plaque if a favour has used it.
+
+    `scale` is how many times larger than shown it is drawn.
+    """
     hue = palette.hues[seat]
     brush = Brush(width, height)
-    slab(palette, brush, hue.base, grain)
-    size = min(width, height) * 0.52
+    lay_courses(palette, brush, grain, scale)
+    cloth = _hang(palette, brush, hue.base)
+    middle = (width / 2, cloth.top + cloth.height * 0.47)
+    size = min(cloth.width * 0.86, cloth.height * 0.8)
     if plaque:
-        half_wide, half_high = width * 0.31, height * 0.34
-        x, y = width / 2, height / 2
+        half_wide, half_high = cloth.width * 0.4, cloth.height * 0.38
+        x, y = middle
         brush.box(
             x - half_wide, y - half_high, x + half_wide, y + half_high, mix(palette.gold, palette.bark, 0.75), radius=3
         )
         inner = (x - half_wide + 1.5, y - half_high + 1.5, x + half_wide - 1.5, y + half_high - 1.5)
         brush.box(*inner, mix(palette.gold, palette.white, 0.3), radius=2, edge=palette.gold, thick=2.2)
-        for nail in (-1, 1):
-            brush.disc(x + nail * (half_wide - 5.5), y, 1.7, palette.bark)
-        carve(brush, seat, (x, y), size * 0.8, mix(hue.deep, palette.ink, 0.25))
+        carve(brush, seat, middle, size * 0.74, mix(hue.deep, palette.ink, 0.25))
     else:
-        carve(brush, seat, (width / 2 + 1, height / 2 + 1.2), size, mix(hue.base, palette.ink, 0.45))
-        carve(brush, seat, (width / 2, height / 2), size, hue.mark)
+        carve(brush, seat, middle, size * 0.86, hue.mark)
+    return brush.sprite()
+
+
+def _hang(palette: Palette, brush: Brush, colour: Colour) -> Box:
+    """Hang a banner on a piece of wall, from a rod, with its hem notched; returns where the cloth is."""
+    width, height = float(brush.width), float(brush.height)
+    half, top, foot = min(width * 0.37, height * 0.62), height * 0.09, height * 0.95
+    left, right, notch = width / 2 - half, width / 2 + half, height * 0.1
+    edge = max(1.0, height * 0.024) * palette.bold
+    fringe = mix(colour, palette.ink, 0.66)
+    for inset, tone in ((0.0, fringe), (edge, colour)):
+        brush.polygon(
+            [(left + inset, top), (right - inset, top), (right - inset, foot - inset * 1.4),
+             (width / 2, foot - notch - inset * 1.4), (left + inset, foot - inset * 1.4)], tone
+        )  # fmt: skip
+    fold, slope = half * 0.13, notch / half
+    left, right, foot = left + edge, right - edge, foot - edge * 1.4
+    for outer, inner, tone in (
+        (right, right - fold, mix(colour, palette.ink, 0.3)),
+        (left, left + fold * 0.7, mix(colour, palette.white, 0.38)),
+    ):
+        raised = foot - slope * abs(outer - inner)
+        brush.polygon([(inner, top), (outer, top), (outer, foot), (inner, raised)], tone)
+    rod = max(1.6, height * 0.06)
+    brush.stroke([(left - rod * 0.7, top), (right + rod * 0.7, top)], mix(palette.wood, palette.ink, 0.35), rod)
+    return Box(round(left), round(top), round(right - left), round(foot - top))
+
+
+@cache
+def emperor_block(palette: Palette, width: int, height: int, grain: int = 1) -> Sprite:
+    """A block of the emperor: a piece of wall under imperial yellow, with the dragon."""
+    brush = Brush(width, height)
+    lay_courses(palette, brush, grain)
+    cloth = _hang(palette, brush, palette.imperial)
+    size = cloth.height * 0.7
+    brush.write("龍", (width / 2, cloth.top + cloth.height * 0.47 + size * 0.37), size, palette.lacquer, BOLD)
     return brush.sprite()
 
 
 @cache
-def emperor_block(palette: Palette, width: int, height: int) -> Sprite:
-    """A block of the emperor: imperial yellow, sealed with the dragon."""
+def place(palette: Palette, width: int, height: int) -> Sprite:
+    """An outline where something of a player may lie."""
     brush = Brush(width, height)
-    slab(palette, brush, palette.imperial, 3)
-    size = height * 0.66
-    brush.write("龍", (width / 2, height / 2 + size * 0.37), size, palette.lacquer, BOLD)
+    corners = [(2.5, 2.5), (width - 2.5, 2.5), (width - 2.5, height - 2.5), (2.5, height - 2.5)]
+    brush.stroke(corners, palette.empty, palette.bold * 1.3, closed=True)
     return brush.sprite()
 
 
 @cache
-def place(palette: Palette, width: int, height: int, *, open_: bool) -> Sprite:
-    """A spot that waits for a block: chalked on the hill, clearer where one can be built next."""
-    brush = Brush(width, height)
-    edge = 2.5
-    corners = [(edge, edge), (width - edge, edge), (width - edge, height - edge), (edge, height - edge)]
-    if open_:
-        brush.polygon(corners, palette.lit, 0.66)
-    brush.stroke(corners, palette.empty if open_ else mix(palette.sheet, palette.empty, 0.55),
-                 palette.bold * (1.7 if open_ else 1.3), closed=True)  # fmt: skip
+def lot(palette: Palette, width: int, height: int) -> Sprite:
+    """Where a block can be built next: cleared, with a builder's line across."""
+    brush = Brush(width, height, SHARP)
+    edge = 2.0
+    brush.polygon([(edge, edge), (width - edge, edge), (width - edge, height), (edge, height)], palette.lit, 0.25)
+    line = [(edge + (width - 2 * edge) * step / 8, height * 0.16 + height * 0.09 * math.sin(step / 8 * math.pi))
+            for step in range(9)]  # fmt: skip
+    brush.stroke(line, palette.lacquer, max(1.0, height * 0.022) * palette.bold)
+    brush.stroke([(edge, height - 2), (width - edge, height - 2)], palette.empty, 2.6)
     return brush.sprite()
 
 

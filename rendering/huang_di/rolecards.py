@@ -103,13 +103,13 @@ def _built(palette: Palette, seat: Seat) -> Sprite:
     brush = Brush(66, 58)
     s = brush.scale
     for grain, (left, top) in enumerate(((0, 30), (33, 30), (16, 2))):
-        brush.lay(block(palette, seat, 33 * s, 28 * s, grain), left, top)
+        brush.lay(block(palette, seat, round(33 * s), round(28 * s), grain, scale=s), left, top)
     return brush.sprite()
 
 
 def _torn(palette: Palette, seat: Seat) -> Sprite:
     brush = Brush(64, 56)
-    brush.lay(block(palette, (seat + 1) % len(palette.hues), 60 * brush.scale, 42 * brush.scale), 2, 7)
+    brush.lay(block(palette, (seat + 1) % len(palette.hues), round(60 * brush.scale), round(42 * brush.scale)), 2, 7)
     for colour, thick in ((palette.ink, 11), (palette.white, 8.6), (palette.lacquer, 5)):
         for side in (-1, 1):
             brush.stroke([(18, 28 - side * 20), (46, 28 + side * 20)], colour, thick)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from games.huang_di.wall import COLUMNS, EMPEROR, LEVELS, ROWS, Spot, is_tower
 from rendering.canvas import Brush, Canvas
-from rendering.huang_di.pieces import block, convict, emperor_block, place
+from rendering.huang_di.masonry import flank, foundation, site
+from rendering.huang_di.pieces import block, convict, emperor_block, lot
 from rendering.huang_di.plan import FOOTING, WallPlan
 from rendering.landscape import mountains
 from rendering.layout import WIDTH, Box
@@ -64,25 +65,15 @@ def paint_ground(canvas: Canvas, plan: WallPlan) -> None:
 def paint_footings(canvas: Canvas, plan: WallPlan) -> None:
     """The stones under the wall, and places for blocks over them."""
     palette = canvas.palette
+    width, height = plan.block
     for number in range(plan.provinces):
         wall = plan.province(number)
-        canvas.lay(_footing(palette, wall.width + 8, FOOTING), wall.left - 4, plan.base)
+        scaffold = site(palette, width, height)
+        canvas.lay(scaffold, wall.middle - scaffold.width / 2, plan.base - scaffold.height)
+        canvas.lay(foundation(palette, wall.width + 8, FOOTING), wall.left - 4, plan.base)
         for column in range(COLUMNS):
             spot = plan.spot(Spot(number * COLUMNS + column, 0))
-            canvas.write(
-                str(column + 1), spot.middle, plan.base + 22, 22, mix(palette.stone, palette.ink, 0.75), anchor="m"
-            )
-            for level in range(ROWS + is_tower(column)):
-                x = plan.spot(Spot(number * COLUMNS + column, level))
-                canvas.lay(place(palette, x.width, x.height, open_=False), x.left, x.top)
-
-
-def _footing(palette: Palette, width: int, height: int) -> Sprite:
-    brush = Brush(width, height)
-    brush.box(0, 0, width, height, mix(palette.stone, palette.ink, 0.5), radius=4)
-    brush.box(1.5, 1.5, width - 1.5, height - 1.5, mix(palette.white, palette.stone, 0.6), radius=3)
-    brush.box(1.5, height - 5, width - 1.5, height - 1.5, mix(palette.stone, palette.ink, 0.1), radius=2)
-    return brush.sprite()
+            canvas.write(str(column + 1), spot.middle, plan.base + 22, 22, palette.ink, anchor="m")
 
 
 def _prison(palette: Palette, box: Box) -> Sprite:
@@ -129,17 +120,23 @@ def paint_wall(canvas: Canvas, view: HuangDiView, plan: WallPlan) -> None:
     for stone in view.blocks:
         box = plan.spot(stone.spot)
         piles[stone.spot.column] += 1
+        grain = (stone.spot.column * 5 + stone.spot.level * 3) % 4
         if stone.owner == EMPEROR:
-            sprite = emperor_block(palette, width, height)
+            sprite = emperor_block(palette, width, height, grain)
         else:
-            grain = (stone.spot.column * 5 + stone.spot.level * 3) % 4
             sprite = block(palette, stone.owner, width, height, grain, plaque=stone.plaque)
         canvas.lay(sprite, box.left, box.top)
+    shade = flank(palette, max(3, width // 14), height)
+    for column, pile in enumerate(piles):
+        beside = 0 if (column + 1) % COLUMNS == 0 else piles[column + 1]
+        for level in range(beside, pile):
+            box = plan.spot(Spot(column, level))
+            canvas.lay(shade, box.right - shade.width, box.top)
     for column, pile in enumerate(piles):
         full = ROWS + is_tower(column)
         if pile < full:
             box = plan.spot(Spot(column, pile))
-            canvas.lay(place(palette, width, height, open_=True), box.left, box.top)
+            canvas.lay(lot(palette, width, height), box.left, box.top)
             continue
         box = plan.spot(Spot(column, full - 1))
         crown = roof(palette, width) if is_tower(column) else merlons(palette, width)
@@ -160,15 +157,17 @@ def paint_names(canvas: Canvas, view: HuangDiView, plan: WallPlan) -> None:
         wall = plan.province(number)
         y = plan.base + FOOTING + 36
         canvas.write(
-            f"{number + 1}", wall.left + 4, y, 32, mix(canvas.palette.sheet, canvas.palette.title, 0.75), weight=BOLD
+            f"{number + 1}", wall.left + 4, y, 35, mix(canvas.palette.sheet, canvas.palette.title, 0.75), weight=BOLD
         )
-        canvas.write(province.name, wall.left + 32, y, 32, canvas.palette.title, weight=BOLD, width=wall.width - 40)
+        canvas.write(
+            province.name, wall.left + 32, y, 35, canvas.palette.title, weight=BOLD, width=wall.width - 40, vital=True
+        )
 
 
 def _paint_prison(canvas: Canvas, province: ProvinceView, box: Box) -> None:
     held = [(piece, str(count)) for piece, count in ((jade, province.jade), (convict, province.convicts)) if count]
     room = box.width - 16
-    for icon, size in ((44, 42), (40, 40), (36, 36)):
+    for icon, size in ((44, 42), (40, 40), (36, 36), (30, 35)):
         widths = [icon + 3 + measure(count, size, BOLD) for _, count in held]
         if sum(widths) + 10 * (len(held) - 1) <= room:
             break
@@ -176,7 +175,7 @@ def _paint_prison(canvas: Canvas, province: ProvinceView, box: Box) -> None:
     x, y = box.left + 8 + slack, box.top + box.height / 2
     for (piece, count), width in zip(held, widths, strict=True):
         canvas.lay(piece(canvas.palette, icon), x, y - icon / 2)
-        canvas.write(count, x + icon + 3, y + size * 0.36, size, canvas.palette.ink, weight=BOLD)
+        canvas.write(count, x + icon + 3, y + size * 0.36, size, canvas.palette.ink, weight=BOLD, vital=True)
         x += width + slack
 
 

@@ -26,6 +26,11 @@ huang-di-end = Die fertige Mauer mit der Rangliste, den Punkten nach Quelle und 
 huang-di-bid = Gebot
 huang-di-no-bid = kein Gebot
 
+# Wo der Block des Kaisers liegen kann, den die Siegerin einer Petition bekommt, in zwei Zeilen.
+huang-di-emperor-space =
+    Block des
+    Kaisers
+
 huang-di-hand-empty = Keine Gunstkarte auf der Hand
 
 # Was eine Gunst gewährt, nach einer Zahl: +1 Einkommen.

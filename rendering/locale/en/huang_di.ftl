@@ -26,6 +26,11 @@ huang-di-end = The finished wall with the ranking, the points by source, and how
 huang-di-bid = bid
 huang-di-no-bid = no bid
 
+# Where the block of the emperor may lie that the winner of a petition gets, in two lines.
+huang-di-emperor-space =
+    emperor's
+    block
+
 huang-di-hand-empty = No favours in hand
 
 # What a favour grants, after a number: +1 income.

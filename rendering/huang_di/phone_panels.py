@@ -1,0 +1,160 @@
+"""A player's area on a phone: what decides moves large enough for a glance, one kind of thing in each row."""
+
+from __future__ import annotations
+
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, Final
+
+from rendering.canvas import Canvas, ring
+from rendering.huang_di.cards import FAVOUR_HEIGHT, ROLE_HEIGHT, ROLE_WIDTH, ROLES, favour_sign, role_card
+from rendering.huang_di.panels import (
+    SUPPLIES,
+    Panel,
+    paint_counted,
+    paint_favours,
+    paint_points,
+    panel_of,
+)
+from rendering.huang_di.pieces import block, coin, convict, emperor_block, place, scroll, sycee
+from rendering.layout import LEGIBLE, Box
+from rendering.lettering import BOLD
+from rendering.panel import PANEL_HEAD, panel_ground
+from rendering.pieces import card_back, jade, medallion, peasant, seal, token
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from PIL import Image
+
+    from games.engine import Seat
+    from games.huang_di.view import HuangDiView
+    from rendering.canvas import Sprite
+    from rendering.palette import Palette
+
+_PAD: Final = 14
+_SUPPLY: Final = PANEL_HEAD + 8
+_ROLES: Final = _SUPPLY + 92
+_GIFTS: Final = _ROLES + 94
+PANEL: Final = _GIFTS + 54
+"""Height of a panel."""
+FAVOURS: Final = FAVOUR_HEIGHT + 12
+"""Height that favours take besides."""
+_ZOOM: Final = 0.8
+"""Of a role card."""
+
+
+def paint_tall_panel(
+    canvas: Canvas, view: HuangDiView, seat: Seat, name: str, *, box: Box, touched: Collection[str] = ()
+) -> None:
+    """Paint the area of `seat`; what its last action `touched` is outlined in its colour.
+
+    Where `box` is high enough it shows the favours that were played.
+    """
+    panel = panel_of(view, seat, name, box, touched)
+    canvas.cover(_painted(canvas.palette, panel), box.left, box.top)
+
+
+@lru_cache(maxsize=96)
+def _painted(palette: Palette, panel: Panel) -> Image.Image:
+    ground = panel_ground(palette, panel.width, panel.height, panel.seat, active=panel.active, won=panel.won)
+    canvas = Canvas(palette, ground.copy())
+    _paint_head(canvas, panel)
+    _paint_supply(canvas, panel)
+    inner = panel.width - 2 * _PAD
+    if panel.sources:
+        foot = panel.height if panel.height == PANEL else panel.height - FAVOURS
+        paint_points(canvas, panel.player, panel.sources, Box(_PAD, _ROLES, inner, foot - _ROLES - 8))
+    else:
+        _paint_roles(canvas, panel)
+        _paint_gifts(canvas, panel)
+    if panel.height > PANEL:
+        favours = Box(_PAD, PANEL, inner, FAVOUR_HEIGHT)
+        paint_favours(canvas, panel.player, panel.seat, favours, panel.touched)
+    return canvas.image
+
+
+def _paint_head(canvas: Canvas, panel: Panel) -> None:
+    palette, player = canvas.palette, panel.player
+    canvas.lay(token(palette, panel.seat, 58), _PAD, 20)
+    if panel.marker:
+        canvas.lay(medallion(palette, 40), _PAD + 30, 54)
+    left, right = _PAD + 68, panel.width - _PAD - 2
+    score = canvas.write(str(player.score), right, 50, 54, weight=BOLD, anchor="r", vital=True)
+    if panel.won:
+        score += 48
+        canvas.lay(seal(palette, "勝", 40), right - score, 10)
+    room = round(right - score - 10 - left)
+    canvas.write(panel.name, left, 45, LEGIBLE, weight=BOLD, width=room, vital=True)
+    x, y = left + (10.0 if panel.marker else 0.0), 89
+    if player.bid:
+        x += paint_counted(canvas, jade(palette, 32), str(player.bid.jade), x, y)
+        if player.bid.petition:
+            paint_counted(canvas, scroll(palette, 32), f"+{player.bid.petition}", x, y)
+    else:
+        canvas.write(panel.bid, x, y, LEGIBLE, palette.dim)
+    canvas.write(panel.note, right, y, LEGIBLE, palette.alert, weight=BOLD, anchor="r", vital=True)
+
+
+def _paint_supply(canvas: Canvas, panel: Panel) -> None:
+    palette, player, seat = canvas.palette, panel.player, panel.seat
+    step = (panel.width - 2 * _PAD) / len(SUPPLIES)
+    pieces = (block(palette, seat, 52, 38), emperor_block(palette, 52, 38), jade(palette, 42), coin(palette, 42),
+              peasant(palette, 46), convict(palette, 46))  # fmt: skip
+    for number, (name, piece) in enumerate(zip(SUPPLIES, pieces, strict=True)):
+        x = _PAD + step * (number + 0.5)
+        count = int(getattr(player, name))
+        if name == "emperor_block" and not count:
+            canvas.centre(place(palette, 52, 36), x, _SUPPLY + 22)
+            for line, words in enumerate(panel.space.splitlines()):
+                canvas.write(words, x, _SUPPLY + 58 + line * 16, 16, palette.dim, anchor="m", width=round(step) + 3)
+            continue
+        canvas.centre(piece, x, _SUPPLY + 23)
+        tone = None if count else palette.faint
+        canvas.write(str(count), x, _SUPPLY + 81, 42, tone, weight=BOLD, anchor="m", vital=True)
+        if name in panel.touched:
+            outline = ring(palette, round(step) + 2, 94, palette.hues[seat].line)
+            canvas.lay(outline, x - outline.width / 2, _SUPPLY - 5)
+
+
+def _paint_roles(canvas: Canvas, panel: Panel) -> None:
+    """The role cards, and the cards in hand."""
+    palette, player = canvas.palette, panel.player
+    wide, high = round(ROLE_WIDTH * _ZOOM), round(ROLE_HEIGHT * _ZOOM)
+    line = palette.hues[panel.seat].line
+    for number, (role, name) in enumerate(zip(ROLES, panel.roles, strict=True)):
+        x = _PAD + number * (wide + 6)
+        order = player.roles_played.index(role) + 1 if role in player.roles_played else 0
+        canvas.lay(role_card(palette, role, order, name, zoom=_ZOOM), x, _ROLES)
+        if role in panel.touched:
+            canvas.lay(ring(palette, wide + 8, high + 8, line), x - 4, _ROLES - 4)
+    right = panel.width - _PAD
+    if not player.favours_held:
+        canvas.lay(place(palette, 58, high), right - 62, _ROLES)
+    else:
+        for shift in (4, 0) if player.favours_held > 1 else (0,):
+            canvas.lay(card_back(palette, 58, high), right - 62 + shift, _ROLES)
+        canvas.write(str(player.favours_held), right - 33, _ROLES + 58, 44, palette.white, weight=BOLD, anchor="m",
+                     vital=True)  # fmt: skip
+    if "hand" in panel.touched:
+        canvas.lay(ring(palette, 72, high + 8, line), right - 67, _ROLES - 4)
+
+
+def _favours(palette: Palette, size: int, seat: Seat) -> Sprite:
+    return favour_sign(palette, seat, size)
+
+
+def _paint_gifts(canvas: Canvas, panel: Panel) -> None:
+    """What the seat is given, as in `panels`, and how many favours it has played."""
+    player, palette = panel.player, canvas.palette
+    given = (
+        (sycee, f"+{player.income}", player.income),
+        (scroll, f"+{player.petition}", player.petition),
+        (jade, f"+{player.collect}", player.collect),
+        (partial(_favours, seat=panel.seat), str(len(player.favours_played)), len(player.favours_played)),
+    )
+    step = (panel.width - 2 * _PAD) / len(given)
+    for number, (piece, amount, count) in enumerate(given):
+        x = _PAD + number * step
+        canvas.lay(piece(palette, 34), x, _GIFTS + 4)
+        tone = palette.text if count else palette.faint
+        canvas.write(amount, x + 38, _GIFTS + 34, 38, tone, weight=BOLD, vital=True)
