@@ -22,7 +22,7 @@ from rendering.panel import PANEL_HEAD, panel_ground
 from rendering.pieces import card_back, jade, medallion, peasant, seal, token
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Callable, Collection, Sequence
 
     from PIL import Image
 
@@ -146,7 +146,7 @@ def _favours(palette: Palette, size: int, seat: Seat) -> Sprite:
 def _paint_gifts(canvas: Canvas, panel: Panel) -> None:
     """What the seat is given, as in `panels`, and how many favours it has played."""
     player, palette = panel.player, canvas.palette
-    given = (
+    given: Sequence[tuple[Callable[[Palette, int], Sprite], str, int]] = (
         (sycee, f"+{player.income}", player.income),
         (scroll, f"+{player.petition}", player.petition),
         (jade, f"+{player.collect}", player.collect),

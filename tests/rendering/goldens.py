@@ -48,7 +48,7 @@ def differs(name: str, painted: bytes, *, repaint: bool) -> int:
     path = GOLDEN / f"{name}.png"
     path.parent.mkdir(exist_ok=True)
     if repaint:
-        picture.quantize(192, dither=Image.Dither.NONE).save(path, optimize=True)
+        picture.quantize(160, dither=Image.Dither.NONE).save(path, optimize=True)
     golden = Image.open(path).convert("RGB")
     assert golden.size == picture.size
     _, worst = ImageChops.difference(golden, picture).convert("L").reduce(PATCH).getextrema()
