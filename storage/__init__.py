@@ -1,12 +1,12 @@
-"""What outlives the process: the rows of tables, seats, logs, posts, settings and reminders.
+"""Everything that is stored: tables, seats, logs, posts, settings and reminders.
 
     database = await Database.open("sqlite+aiosqlite:///games.db")
     async with database.transaction() as connection:
         await log.append(connection, table_id, number, entries)
         await outbox.add(connection, table_id, posts)
 
-One module for each thing stored; every function takes the connection first, so that a caller joins several
-into one transaction. No game is known here: options, answers and payloads are JSON.
+Each module has one kind of row. Every function takes the connection first, so that callers can combine several in one
+transaction. This package knows no game: options, answers and payloads are JSON.
 """
 
 from storage import (

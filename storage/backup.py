@@ -1,7 +1,7 @@
-"""A copy of an SQLite database, made while it is used, and its way back.
+"""Back up an SQLite database while it is in use, and restore it.
 
-Both copy by SQLite's own means (https://www.sqlite.org/backup.html), look through what they have made, and only then
-give it its name: a copy that is cut short leaves nothing behind.
+Both use SQLite's backup API (https://www.sqlite.org/backup.html), check the copy, and only then give it its final name:
+an interrupted copy leaves nothing behind.
 """
 
 from __future__ import annotations
@@ -25,20 +25,20 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 ROOM: Final = 1_000_000
-"""So many ids may have been given between a backup and its way back."""
+"""How many ids to skip at a restore: more than can be assigned between a backup and its restore."""
 
 
 def backup(url: str, file: Path) -> int:
-    """Copy the database at an SQLAlchemy `url` to `file`, a new one; returns its size in bytes.
+    """Copy the database at an SQLAlchemy `url` to a new `file`; return its size in bytes.
 
-    Whoever uses the database goes on. Raises `StorageError` for another database than SQLite, for one that is not
-    there, and for a file that is; `Damaged` for a database that is not whole.
+    The database stays in use. Raises `StorageError` if the database is not SQLite, if it does not exist, and if `file`
+    exists; `Damaged` if the database is damaged.
     """
     database = sqlite_file(url)
     if not database.exists():
-        raise StorageError(f"There is no database {str(database)!r} to be copied: check DATABASE_URL.")
+        raise StorageError(f"There is no database {str(database)!r} to copy. Check DATABASE_URL.")
     if file.exists():
-        raise StorageError(f"{str(file)!r} is there already: give the name of a new file.")
+        raise StorageError(f"{str(file)!r} already exists. Give the name of a new file.")
     with _under_way(file) as copy:
         _copy(database, copy)
         check(copy)
@@ -46,10 +46,10 @@ def backup(url: str, file: Path) -> int:
 
 
 def restore(url: str, file: Path) -> Path | None:
-    """Put the backup in `file` in the place of the database at `url`; returns where that one is kept now, if there was.
+    """Replace the database at `url` with the backup in `file`; return the path of the old database, if any.
 
-    Raises `BadBackup` for a file that is none, `NewerSchema` for one of a newer program, `InUse` while a bot runs on
-    the database, and `StorageError` while another program has it open; then everything is as it was.
+    Raises `BadBackup` if `file` is not a backup, `NewerSchema` if it comes from a newer program, `InUse` if a bot is
+    running on the database, and `StorageError` if another program has it open. In these cases nothing changes.
     """
     database = sqlite_file(url)
     _must_be_backup(file)
@@ -65,12 +65,10 @@ def restore(url: str, file: Path) -> Path | None:
 
 
 def sqlite_file(url: str) -> Path:
-    """The file of the database at an SQLAlchemy `url`. Raises `StorageError` for any but SQLite."""
+    """Return the database file of an SQLAlchemy `url`. Raises `StorageError` if it is not SQLite."""
     address = make_url(url)
     if address.get_backend_name() != "sqlite" or not address.database:
-        raise StorageError(
-            "Only an SQLite database is copied here. PostgreSQL has tools of its own: pg_dump and pg_restore."
-        )
+        raise StorageError("This command is for SQLite only. For PostgreSQL, use pg_dump and pg_restore.")
     return Path(address.database)
 
 
@@ -78,7 +76,7 @@ def _copy(source: Path, target: Path) -> None:
     try:
         with closing(reading(source)) as reader, closing(sqlite3.connect(target)) as writer:
             reader.backup(writer)
-            writer.execute("PRAGMA journal_mode = DELETE")  # a copy is one file; a write-ahead log would be two more
+            writer.execute("PRAGMA journal_mode = DELETE")  # one file: a write-ahead log would add two more
     except sqlite3.DatabaseError as error:
         if error.sqlite_errorcode in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
             raise Damaged(source, str(error)) from error
@@ -87,7 +85,7 @@ def _copy(source: Path, target: Path) -> None:
 
 @contextmanager
 def _under_way(file: Path) -> Iterator[Path]:
-    """A name beside `file` for what will be called so once it is whole."""
+    """Yield a temporary path next to `file`; rename it to `file` if all goes well."""
     copy = file.with_name(f"{file.name}.part")
     try:
         if copy.parent.is_dir():  # else SQLite says so
@@ -115,28 +113,28 @@ def _must_be_backup(file: Path) -> None:
 
 
 def _leave_room(database: Path) -> None:
-    """Give no id once more that was given after the backup was made: messages on Discord bear it."""
+    """Skip ids that were assigned after the backup: messages on Discord still refer to them."""
     with closing(sqlite3.connect(database)) as writer:
         writer.execute("UPDATE sqlite_sequence SET seq = seq + ?", (ROOM,))
         writer.commit()
 
 
 def _set_aside(database: Path) -> Path | None:
-    """Keep a copy of the present database, damaged or not. Raises `StorageError` while somebody has it open."""
+    """Keep a copy of the current database, damaged or not. Raises `StorageError` if it is in use."""
     if not database.exists():
         return None
     with closing(sqlite3.connect(database, timeout=0, isolation_level=None)) as owner:
         try:
-            # SQLite gives the write-ahead log up only for whoever is alone with the database, and takes it in.
+            # SQLite merges and removes the write-ahead log only if nobody else has the database open.
             owner.execute("PRAGMA journal_mode = DELETE")
         except sqlite3.DatabaseError as error:
             if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
                 raise StorageError(
-                    "The database is in use: end the program that has it open, then restore the backup."
+                    "The database is in use. Close the program that has it open, then restore the backup."
                 ) from error
     kept = database.with_name(f"{database.name}.{datetime.now(UTC):%Y%m%d-%H%M%S}")
     make_private(kept)
     copyfile(database, kept)
-    for log in ("-wal", "-shm"):  # of a damaged database; SQLite would take them for the new one's
+    for log in ("-wal", "-shm"):  # left by a damaged database; SQLite would apply them to the new one
         database.with_name(f"{database.name}{log}").unlink(missing_ok=True)
     return kept

@@ -1,4 +1,4 @@
-"""Clocks: how long the seats that a table waits for have left."""
+"""Turn clocks: the time left for each seat that a table waits for."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 Stage: TypeAlias = Literal["runs", "warned", "out"]
-"""A clock runs, then its person is warned, then it has run out."""
+""""runs", then "warned" once the player was warned, then "out"."""
 
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """The clock of one seat that is waited for."""
+    """The turn clock of one seat."""
 
     table_id: int
     seat: int
     since: datetime
-    """When the seat was asked, or last did anything at the table."""
+    """When the seat's turn came, or when its player last did anything."""
     warns_at: datetime
-    """When its person is to be warned."""
+    """When to warn the player."""
     runs_out_at: datetime
     stage: Stage
     watched_at: datetime | None
-    """When the clock was last looked at since its person was warned; `None` before."""
+    """When the bot last checked the clock after the warning; `None` before the warning."""
 
 
 async def put(connection: AsyncConnection, clock: Clock) -> None:
-    """Set a clock, in place of an earlier one of the same seat."""
+    """Set a clock, replacing the seat's earlier one."""
     await upsert(connection, clocks, asdict(clock))
 
 
@@ -47,7 +47,7 @@ async def of(connection: AsyncConnection, table_id: int) -> list[Clock]:
 
 
 async def of_person(connection: AsyncConnection, person_id: int) -> list[Clock]:
-    """List the clocks of the seats that a person holds at running tables, by table."""
+    """List the clocks of a person's seats at running tables, by table."""
     query = (
         selected(Clock, clocks)
         .join(seats, and_(seats.c.table_id == clocks.c.table_id, seats.c.seat == clocks.c.seat))
@@ -58,7 +58,7 @@ async def of_person(connection: AsyncConnection, person_id: int) -> list[Clock]:
 
 
 async def due(connection: AsyncConnection, now: datetime) -> list[Clock]:
-    """List the clocks of running tables whose person is to be warned, or whose time is up; the longest due first."""
+    """List the clocks of running tables that need a warning or have run out, the most overdue first."""
     to_warn = and_(clocks.c.stage == "runs", clocks.c.warns_at <= now)
     is_out = and_(clocks.c.stage == "warned", clocks.c.runs_out_at <= now)
     query = selected(Clock, clocks).join(tables, tables.c.id == clocks.c.table_id)
@@ -67,21 +67,18 @@ async def due(connection: AsyncConnection, now: datetime) -> list[Clock]:
 
 
 async def slept_over(connection: AsyncConnection, before: datetime) -> list[Clock]:
-    """List the clocks whose person is warned, and which nobody has looked at since `before`."""
+    """List the clocks with a warning that the bot has not checked since `before`."""
     query = selected(Clock, clocks).where(clocks.c.stage == "warned", clocks.c.watched_at < before)
     return await values(connection, Clock, query)
 
 
 async def watch(connection: AsyncConnection, now: datetime) -> None:
-    """Note that all clocks whose person is warned have been looked at."""
+    """Record that the bot has checked all clocks with a warning."""
     await connection.execute(update(clocks).where(clocks.c.stage == "warned").values(watched_at=now))
 
 
 async def change(connection: AsyncConnection, clock: Clock, anew: Clock) -> bool:
-    """Set `anew` in the place of `clock`; whether that still stood as it was read, which is true for one caller alone.
-
-    Nothing is set in the place of a clock that has been set since.
-    """
+    """Replace `clock` with `anew` if it has not changed; return whether it was replaced. Only one caller gets true."""
     statement = (
         update(clocks)
         .where(clocks.c.table_id == clock.table_id, clocks.c.seat == clock.seat)
@@ -92,6 +89,6 @@ async def change(connection: AsyncConnection, clock: Clock, anew: Clock) -> bool
 
 
 async def stop(connection: AsyncConnection, table_id: int, seat: int | None = None) -> None:
-    """Take the clock of one seat away, or those of all seats of a table."""
+    """Delete the clock of one seat, or of all seats of a table."""
     statement = delete(clocks).where(clocks.c.table_id == table_id)
     await connection.execute(statement if seat is None else statement.where(clocks.c.seat == seat))

@@ -1,4 +1,4 @@
-"""How values that no two databases store alike are written as text: moments, JSON, targets."""
+"""Column types that every database stores alike: moments, JSON and targets, written as text."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
 Json: TypeAlias = "bool | int | float | str | Sequence[Json] | Mapping[str, Json] | None"
-"""A value that JSON can say. A tuple is stored as a list and comes back as one."""
+"""A JSON value. A tuple is stored as a list and comes back as one."""
 
 
 class Instant(TypeDecorator[datetime]):
@@ -27,7 +27,7 @@ class Instant(TypeDecorator[datetime]):
     cache_ok = True
 
     def process_bind_param(self, value: datetime | None, _dialect: Dialect) -> str | None:
-        """Write a moment; a datetime without a zone is refused with `ValueError`."""
+        """Convert to text. Raises `ValueError` for a datetime without a time zone."""
         if value is None:
             return None
         if value.tzinfo is None:
@@ -35,47 +35,47 @@ class Instant(TypeDecorator[datetime]):
         return value.astimezone(UTC).isoformat(timespec="microseconds")
 
     def process_result_value(self, value: str | None, _dialect: Dialect) -> datetime | None:
-        """Read a moment."""
+        """Convert from text."""
         return None if value is None else datetime.fromisoformat(value)
 
 
 Target: TypeAlias = Literal["channel"] | int
-"""Where a post goes: to the table's channel, or privately to the holder of a seat."""
+"""The destination of a post: the table's channel, or the holder of a seat in private."""
 
 
 class JsonText(TypeDecorator[Json]):
     """A JSON value, stored as text.
 
-    SQLite's own reading of a column declared JSON is numeric: it would keep 3.0 as 3 and round large integers.
+    SQLite gives a column declared JSON numeric affinity: it would store 3.0 as 3 and round large integers.
     """
 
     impl = Text
     cache_ok = True
 
     def process_bind_param(self, value: Json, _dialect: Dialect) -> str:
-        """Write a value; what JSON cannot say is refused with `TypeError` or `ValueError`."""
+        """Convert to text. Raises `TypeError` or `ValueError` for a value that is not JSON."""
         return json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
 
     def process_result_value(self, value: str | None, _dialect: Dialect) -> Json:
-        """Read a value."""
+        """Convert from text."""
         return None if value is None else cast("Json", json.loads(value))
 
 
 class TargetText(TypeDecorator[Target]):
-    """A target, stored as "channel" or as the number of the seat."""
+    """A target, stored as "channel" or the number of the seat."""
 
     impl = Text
     cache_ok = True
 
     def process_bind_param(self, value: Target | None, _dialect: Dialect) -> str:
-        """Write a target."""
+        """Convert to text."""
         return str(value)
 
     def process_result_value(self, value: str | None, _dialect: Dialect) -> Target:
-        """Read a target."""
+        """Convert from text."""
         return "channel" if value is None or value == "channel" else int(value)
 
 
 def moment(at: datetime | None) -> datetime:
-    """Take the moment given, or the present one."""
+    """Return `at`, or the current time if it is `None`."""
     return datetime.now(UTC) if at is None else at

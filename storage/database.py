@@ -1,4 +1,4 @@
-"""One database, opened: its connections, its transactions, its schema brought up to date."""
+"""The open database: connections, transactions and migrations."""
 
 from __future__ import annotations
 
@@ -27,13 +27,17 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 SETTINGS: Final = {"foreign_keys": "ON", "busy_timeout": "10000", "synchronous": "FULL", "secure_delete": "ON"}
-"""What every connection to SQLite is told first. A statement waits so many milliseconds for another process's write."""
+"""PRAGMAs of every SQLite connection. `busy_timeout` is in milliseconds: how long a statement waits for another
+process's write.
+"""
 _READS_ONLY: Final = "reads_only"
-"""Under which a connection remembers what its last transaction was allowed: most that follow are of the same kind."""
+"""Key under which a connection remembers whether its last transaction was read-only; most are followed by one of the
+same kind.
+"""
 CONNECTIONS: Final = 15
-"""To an SQLite database, at most; each has a thread, and is kept once it was needed."""
+"""Maximum number of connections to an SQLite database. Each one has a thread, and is kept once it was needed."""
 GIVEN_BACK: Final = 5.0
-"""Seconds in which whoever still has a connection gives it back."""
+"""Seconds that `close` waits for connections that are in use."""
 _ON_SQLITE: Final[dict[str, Any]] = {
     "pool_size": CONNECTIONS,
     "max_overflow": 0,
@@ -42,7 +46,7 @@ _ON_SQLITE: Final[dict[str, Any]] = {
 
 
 class Database:
-    """The stored rows of one bot. Make one with `await Database.open(url)`."""
+    """The database of a bot. Create one with `await Database.open(url)`."""
 
     def __init__(
         self, engine: AsyncEngine, check: asyncio.Future[None] | None = None, alone: Alone | None = None
@@ -55,7 +59,7 @@ class Database:
             {"reading": True} if on_sqlite else {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
         )
         self._reader = engine.execution_options(**reading)
-        # A writer that waits inside SQLite polls, and may be overtaken for ever; writers of this process queue.
+        # A writer that waits inside SQLite polls and could starve, so the writers of this process queue here.
         self._turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if on_sqlite else nullcontext()
         self._writers: set[asyncio.Task[Any] | None] = set()
 
@@ -63,17 +67,16 @@ class Database:
     async def open(cls, url: str, *, checked: bool = False, alone: bool = False) -> Database:
         """Open the database at an SQLAlchemy `url`, "sqlite+aiosqlite:///path/to/file", and migrate it.
 
-        A missing SQLite file is created; one that is there is looked through, if it is to be `checked`: the whole of
-        it first where that is soon done, or where it has to be migrated, else beside all that follows. Opened `alone`
-        by a bot, it can be opened by other programs, but by no other bot. Only its owner can read the file. Raises
-        `InUse`, `Damaged` and `NewerSchema`, having changed nothing, and `StorageError` for an SQLite database in
-        memory or in a folder that is not there.
+        A missing SQLite file is created. With `checked`, an existing one is checked for damage: first, if that is quick
+        or a migration is due; otherwise in the background. With `alone`, which the bot uses, other programs can open
+        the database, but no second bot. Only the file's owner can read it. Raises `InUse`, `Damaged` or `NewerSchema`
+        without changing anything, and `StorageError` for an SQLite database in memory or in a missing folder.
         """
         address = make_url(url)
         on_sqlite = address.get_backend_name() == "sqlite"
         if on_sqlite and address.database in (None, "", ":memory:"):
             raise StorageError(f"{url!r} names no file: give sqlite+aiosqlite:///path/to/file")
-        # Told before aiosqlite tries: the thread of a connection that failed may outlive the loop that waits for it.
+        # Check before aiosqlite tries: the thread of a failed connection may outlive the event loop.
         if on_sqlite and not (folder := Path(str(address.database)).parent).is_dir():
             raise StorageError(
                 f"The database's folder {str(folder)!r} is not there: create it, or change DATABASE_URL."
@@ -90,7 +93,7 @@ class Database:
             if owner is not None:
                 owner.let_go()
             raise
-        # What is stored is secret, and an error's text goes into the log.
+        # Parameters are secret, and error messages go to the log.
         engine = create_async_engine(address, hide_parameters=True, **(_ON_SQLITE if on_sqlite else {}))
         event.listen(engine.sync_engine, "handle_error", unavailable)
         if on_sqlite:
@@ -105,25 +108,25 @@ class Database:
         return database
 
     async def checked(self) -> None:
-        """Wait until the file has been looked through, if it is to be. Raises `Damaged`."""
+        """Wait for the check of the file, if there is one. Raises `Damaged`."""
         if self._check is not None:
             await asyncio.shield(self._check)
 
     @property
     def file(self) -> Path | None:
-        """The file of an SQLite database; `None` for another."""
+        """Path of the SQLite file; `None` for PostgreSQL."""
         url = self._engine.url
         return Path(str(url.database)) if url.get_backend_name() == "sqlite" else None
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """Lend a connection that sees one unchanging state of the database and cannot write to it."""
+        """Open a read-only connection that sees one unchanging state of the database."""
         async with self._reader.connect() as connection:
             yield connection
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[AsyncConnection]:
-        """Lend a connection whose writes are all committed at the end, or none of them if the block raises.
+        """Open a connection whose writes are committed together at the end, or rolled back if the block raises.
 
         Writers take turns. Raises `StorageError` for a transaction inside another one of the same task.
         """
@@ -139,9 +142,9 @@ class Database:
                 self._writers.discard(writer)
 
     async def close(self) -> None:
-        """Close every connection; the database is not usable afterwards.
+        """Close all connections; the database is unusable afterwards.
 
-        One that is lent is waited for, for `GIVEN_BACK` seconds at most: once the others are closed, nobody closes it.
+        Waits up to `GIVEN_BACK` seconds for connections in use, because nobody closes them after the others.
         """
         pool = cast("QueuePool", self._engine.pool)
         with suppress(TimeoutError):
@@ -157,7 +160,7 @@ class Database:
             behind = await connection.run_sync(migrations.is_behind)
         if behind:
             await self.checked()
-        # The mode is kept in the file, so it is set only once it is known that the file is ours to change.
+        # The journal mode is stored in the file, so set it only after we know that the file is ours to change.
         await self._past_sqlalchemy("PRAGMA journal_mode = WAL")
         while behind:
             async with self.transaction() as connection:
@@ -165,23 +168,24 @@ class Database:
                 behind = await connection.run_sync(migrations.is_behind)
 
     async def forget_deleted(self) -> None:
-        """Write the database's file anew, without what was deleted, and empty its write-ahead log.
+        """Rewrite the database file without deleted data, and empty its write-ahead log.
 
-        `secure_delete` overwrites what is deleted where it stands, but not where SQLite had moved it from before.
-        Writers wait meanwhile, in proportion to the file. Raises `Unavailable`, as where the disk has no room for it.
+        `secure_delete` overwrites deleted data in place, but not the copies that SQLite left when it moved pages.
+        Blocks writers for a time proportional to the size of the file. Raises `Unavailable`, for example if the disk is
+        too full for it.
         """
         await self._past_sqlalchemy("VACUUM")
         await self.forget_journal()
 
     async def forget_journal(self) -> None:
-        """Bring what is committed into the database's own file, and keep nothing of what stood there before.
+        """Move the contents of the write-ahead log into the database file, and empty the log.
 
-        Waits for readers; if they take too long, or another process reads, the log is emptied by a later call.
+        Waits for readers. If they take too long, or another process is reading, a later call empties the log.
         """
         await self._past_sqlalchemy("PRAGMA wal_checkpoint(TRUNCATE)")
 
     async def _past_sqlalchemy(self, statement: str) -> None:
-        """Let SQLite do what it does in no transaction; SQLAlchemy would begin one."""
+        """Run a statement outside of any transaction; SQLAlchemy would begin one."""
         if self.file is None:
             return
         async with self._turn, self._engine.connect() as connection:
@@ -191,7 +195,7 @@ class Database:
             try:
                 await driver.execute("PRAGMA query_only = OFF")
                 async with driver.execute(statement) as cursor:
-                    await cursor.fetchall()  # a statement left unfinished would sometimes fail the next commit
+                    await cursor.fetchall()  # an unfinished statement can make the next commit fail
             except sqlite3.Error as error:
                 reason = reason_of(error)
                 raise (Unavailable(reason, str(error)) if reason else error) from error
@@ -199,7 +203,7 @@ class Database:
 
 @asynccontextmanager
 async def reading(source: Database | AsyncConnection) -> AsyncIterator[AsyncConnection]:
-    """Lend a connection to read with: `source` itself if it is one, else one of its own."""
+    """Open a reading connection, or pass `source` through if it is one already."""
     if isinstance(source, AsyncConnection):
         yield source
         return
@@ -227,7 +231,7 @@ def _tell_of_lost_journal(file: Path) -> None:
 
 
 def _configure(driver: DBAPIConnection, _record: object) -> None:
-    # The sqlite3 module would begin transactions itself, late and never for DDL; None leaves them to `_begin`.
+    # The sqlite3 module would begin transactions itself, late and never for DDL. None leaves that to `_begin`.
     # https://docs.sqlalchemy.org/en/21/dialects/sqlite.html#sqlite-transactions
     driver.isolation_level = None
     cursor = driver.cursor()
@@ -235,13 +239,13 @@ def _configure(driver: DBAPIConnection, _record: object) -> None:
         for name, value in SETTINGS.items():
             cursor.execute(f"PRAGMA {name} = {value}")
     except BaseException:
-        driver.close()  # nobody else knows of it yet, and its thread would keep the process from ending
+        driver.close()  # nobody else knows it yet, and its thread would keep the process alive
         raise
     cursor.close()
 
 
 def _begin(connection: Connection) -> None:
-    # A deferred transaction that reads first cannot wait for another writer, it fails: writers begin IMMEDIATE.
+    # A deferred transaction that reads first fails instead of waiting for another writer, so writers begin IMMEDIATE.
     # https://www.sqlite.org/lang_transaction.html
     is_reading = connection.get_execution_options().get("reading", False)
     if connection.info.get(_READS_ONLY) is not is_reading:

@@ -1,4 +1,4 @@
-"""What can go wrong with stored rows. Every error of this package is a `StorageError`."""
+"""The errors of this package. All are subclasses of `StorageError`."""
 
 from __future__ import annotations
 
@@ -25,25 +25,25 @@ __all__ = [
 ]
 
 Reason: TypeAlias = Literal["full", "read-only", "locked", "broken", "unreachable"]
-"""Why a database does not work at the moment."""
+"""Why the database does not work at the moment."""
 
 _ADVICE: Final[dict[Reason, str]] = {
     "full": "Make room on its disk",
-    "read-only": "Let this program write to its file and to the folder around it",
-    "locked": "End the other program that holds it",
+    "read-only": "Allow this program to write to the file and its folder",
+    "locked": "Close the other program that is using it",
     "broken": "Check DATABASE_URL",
     "unreachable": "Check DATABASE_URL and the network",
 }
 
 
 class StorageError(Exception):
-    """The parent of all errors that this package raises on purpose."""
+    """Base class of all errors that this package raises on purpose."""
 
 
 class Unavailable(StorageError):
-    """The database does not work at the moment; the transaction has stored nothing.
+    """The database does not work at the moment, and the transaction was not stored.
 
-    With the `reason` "unreachable" alone it may have stored everything: the answer was lost with the connection.
+    Only with the `reason` "unreachable" may it have been stored: the reply was lost with the connection.
     """
 
     def __init__(self, reason: Reason, said: str) -> None:
@@ -52,24 +52,24 @@ class Unavailable(StorageError):
 
 
 class NewerSchema(StorageError):
-    """The database was written by a newer program; it was left as it is."""
+    """The database was written by a newer program. It was not changed."""
 
     def __init__(self, found: int, newest: int) -> None:
         super().__init__(
-            f"The database has schema version {found}, but this program reads versions up to {newest}: "
-            "start a newer program, or restore a backup made before the upgrade."
+            f"The database has schema version {found}, but this program reads versions up to {newest}. "
+            "Start a newer program, or restore a backup made before the upgrade."
         )
         self.found = found
         self.newest = newest
 
 
 class Damaged(StorageError):
-    """The file of a database is not whole; it was left as it is."""
+    """The database file is damaged. It was not changed."""
 
     def __init__(self, file: Path, fault: str) -> None:
         super().__init__(
-            f"The database {str(file)!r} is damaged ({fault}), and was left as it is: "
-            "put a backup in its place with `huangdi restore`."
+            f"The database {str(file)!r} is damaged ({fault}). It was not changed. "
+            "Restore a backup with `huangdi restore`."
         )
         self.fault = fault
 
@@ -85,14 +85,14 @@ class InUse(StorageError):
 
 
 class BadBackup(StorageError):
-    """A file that cannot be restored."""
+    """The file cannot be restored."""
 
     def __init__(self, file: Path, why: str) -> None:
-        super().__init__(f"{str(file)!r} is no backup ({why}): give a file that `huangdi backup` has written.")
+        super().__init__(f"{str(file)!r} is not a backup ({why}). Give a file from `huangdi backup`.")
 
 
 class NoSuchTable(StorageError):
-    """No table has this id."""
+    """There is no table with this id."""
 
     def __init__(self, table_id: int) -> None:
         super().__init__(f"There is no table {table_id}.")
@@ -100,7 +100,7 @@ class NoSuchTable(StorageError):
 
 
 class NoSuchSeat(StorageError):
-    """The table has no seat of this number."""
+    """The table has no seat with this number."""
 
     def __init__(self, table_id: int, seat: int, count: int) -> None:
         super().__init__(f"Table {table_id} has no seat {seat}: its {count} seats are numbered from 0.")
@@ -109,24 +109,24 @@ class NoSuchSeat(StorageError):
 
 
 class BadSeating(StorageError):
-    """A seat's holder, or an order of seats, that makes no sense."""
+    """Invalid holder of a seat, or an invalid order of seats."""
 
 
 class BadReminder(StorageError):
-    """An hour or a time zone that no clock shows."""
+    """Invalid hour or time zone."""
 
 
 class ChannelTaken(StorageError):
-    """The channel already has an open table: `table_id` says which."""
+    """The channel already has an open table, `table_id`."""
 
     def __init__(self, channel_id: int, table_id: int) -> None:
-        super().__init__(f"Channel {channel_id} already has an open table, {table_id}: end that one first.")
+        super().__init__(f"Channel {channel_id} already has an open table, {table_id}. End that one first.")
         self.channel_id = channel_id
         self.table_id = table_id
 
 
 class Overtaken(StorageError):
-    """Another writer took the number first, or the number would leave a gap."""
+    """Another writer took this log number first, or the number would leave a gap."""
 
     def __init__(self, table_id: int, first_number: int, next_number: int) -> None:
         super().__init__(
@@ -138,7 +138,7 @@ class Overtaken(StorageError):
 
 
 class NotDue(StorageError):
-    """The post does not exist, or it was already sent or given up."""
+    """The post does not exist, was already sent, or was given up."""
 
     def __init__(self, post_id: int) -> None:
         super().__init__(f"Post {post_id} is not due: it is unknown, already sent, or given up.")

@@ -1,4 +1,4 @@
-"""What keeps a database from working, told apart: whoever meets it hears which it is, and what helps."""
+"""Classify driver errors: full disk, read-only file, lock, damage, lost connection."""
 
 from __future__ import annotations
 
@@ -21,28 +21,28 @@ _REASONS: Final[dict[int, Reason]] = {
     sqlite3.SQLITE_CANTOPEN: "broken",
     sqlite3.SQLITE_NOTADB: "broken",
 }
-"""By SQLite's primary result codes (https://www.sqlite.org/rescode.html); all others are faults of the program."""
+"""By SQLite's primary result codes (https://www.sqlite.org/rescode.html). All others are bugs."""
 
 
 def unavailable(context: ExceptionContext) -> Unavailable | None:
-    """What to raise in the place of a driver's error; `None` if the database is not to blame for it.
+    """Return the `Unavailable` to raise instead of a driver's error; `None` if the database is not the cause.
 
-    For SQLAlchemy's event `handle_error`.
+    A listener for SQLAlchemy's event `handle_error`.
     """
     error = context.original_exception
     reason: Reason | None = None
     if isinstance(error, sqlite3.Error):
         reason = reason_of(error)
-    elif context.is_disconnect and isinstance(error, Exception):  # not for a task that is cancelled
+    elif context.is_disconnect and isinstance(error, Exception):  # not for a cancelled task
         reason = "unreachable"
     if reason == "read-only" and _is_reader(context):
-        return None  # a reader that writes is refused whatever the file is
+        return None  # a write on a reading connection is our bug, whatever the file allows
     return Unavailable(reason, str(error)) if reason else None
 
 
 def reason_of(error: sqlite3.Error) -> Reason | None:
-    """Why the database does not work; `None` for a fault of the program."""
-    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)  # errors of the module itself have none
+    """Return why the database does not work; `None` for a bug."""
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)  # errors of the module itself have no code
     return _REASONS.get(code & 0xFF)
 
 

@@ -1,4 +1,4 @@
-"""Holders: who has held each seat of a game from when on, so that the history of a table stays true."""
+"""Holders: who held each seat of a game, and from which log entry on."""
 
 from __future__ import annotations
 
@@ -21,27 +21,28 @@ if TYPE_CHECKING:
     from storage.seats import SeatRow
 
 Why: TypeAlias = Literal["began", "resigned", "replaced", "timed_out", "took_over"]
-"""How a holder came to a seat: with the game; after somebody had left, was replaced, or was out of time; or by itself
-taking an empty seat over."""
+"""How a holder got the seat: at the start; after the previous holder resigned, was replaced or ran out of time; or by
+taking over an open seat.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """Who has held a seat, until the next holder of that seat."""
+    """A holder of a seat, until the seat's next holder."""
 
     seat: int
     number: int
-    """That of the first entry of the log which this holder could answer."""
+    """Number of the first log entry that this holder could answer."""
     person_id: int | None
-    """The Discord user; with no `ai` either, somebody who is forgotten."""
+    """The Discord user. If `ai` is `None` too, the player's data was deleted."""
     ai: str | None
     """The name of the AI player's policy."""
     name: str
-    """What the table called the holder."""
+    """The holder's display name at the table."""
     why: Why
     at: datetime
     is_ranked: bool = False
-    """Whether the game is to count in the holder's ranking, which is settled when it begins."""
+    """Whether the game counts in the holder's ranking. Settled at the start of the game."""
 
 
 async def began(
@@ -52,9 +53,9 @@ async def began(
     ranked: Collection[int] = (),
     at: datetime | None = None,
 ) -> None:
-    """Note who holds the seats at the start of a game; `ranked` are the persons who want to be ranked then.
+    """Store who holds the seats at the start of a game. `ranked` are the players who want to be ranked.
 
-    These are given the number under which a game counts for them, which stays if they are forgotten.
+    Ranked players get their number for `results` now, and keep it if their data is deleted.
     """
     for seat in seated:
         holder = _holder(seat, 0, "began", at)
@@ -68,7 +69,7 @@ async def began(
 async def came(
     connection: AsyncConnection, table_id: int, seat: SeatRow, number: int, why: Why, *, at: datetime | None = None
 ) -> None:
-    """Note that a seat is held as `seat` says, from the entry `number` of the log on."""
+    """Store a seat's new holder, from log entry `number` on."""
     await _add(connection, table_id, _holder(seat, number, why, at))
 
 
@@ -81,6 +82,6 @@ async def _add(connection: AsyncConnection, table_id: int, holder: Holder, *, pl
 
 
 async def of(connection: AsyncConnection, table_id: int) -> list[Holder]:
-    """List all who have held the seats of a table: seat by seat, the first holder of each first."""
+    """List all holders of a table's seats, by seat and in order."""
     query = selected(Holder, holders).where(holders.c.table_id == table_id)
     return await values(connection, Holder, query.order_by(holders.c.seat, holders.c.number))

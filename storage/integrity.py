@@ -1,4 +1,4 @@
-"""Whether the file of an SQLite database is whole."""
+"""Check the file of an SQLite database for damage."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 PATIENCE: Final = 1.0
-"""Seconds that whoever opens a database waits for the look through it: a large file takes many."""
+"""Seconds that opening a database waits for the check. Large files take longer."""
 
 
 def reading(file: Path) -> sqlite3.Connection:
-    """A connection that cannot write, nor make the file where there is none."""
+    """Return a read-only connection; never create the file."""
     return sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)
 
 
 def check(file: Path) -> None:
-    """Look through a database's file, which stays as it is. Raises `Damaged` if it is not whole."""
+    """Check a database file without changing it. Raises `Damaged`."""
     try:
         with closing(reading(file)) as reader:
             faults = [said for (said,) in reader.execute("PRAGMA quick_check(1)") if said != "ok"]
@@ -36,7 +36,7 @@ def check(file: Path) -> None:
 
 
 async def begin(file: Path) -> asyncio.Future[None]:
-    """Begin a `check`, and wait for `PATIENCE` at most; what it raises is raised here, or else by what is returned."""
+    """Start a `check` and wait up to `PATIENCE` seconds. Its error is raised here or, later, by the returned future."""
     loop = asyncio.get_running_loop()
     checked: asyncio.Future[None] = loop.create_future()
 
@@ -46,10 +46,10 @@ async def begin(file: Path) -> asyncio.Future[None]:
             check(file)
         except Exception as error:
             fault = error
-        with suppress(RuntimeError):  # nobody waits any more
+        with suppress(RuntimeError):  # the loop is closed
             loop.call_soon_threadsafe(_settle, checked, fault)
 
-    # A thread of its own: those of the loop are waited for when the program ends.
+    # A daemon thread: the program would wait for one of the loop's threads at its end.
     Thread(target=look, name="integrity", daemon=True).start()
     await asyncio.wait([checked], timeout=PATIENCE)
     if checked.done():
@@ -62,4 +62,4 @@ def _settle(checked: asyncio.Future[None], fault: Exception | None) -> None:
         checked.set_result(None)
     else:
         checked.set_exception(fault)
-        checked.exception()  # nobody need ask
+        checked.exception()  # mark it as retrieved

@@ -1,4 +1,4 @@
-"""The log of a table: everything that was answered, numbered from 0 without gaps. It is the game."""
+"""The log of a table: every answer, numbered from 0 without gaps. The log is the game."""
 
 from __future__ import annotations
 
@@ -22,29 +22,29 @@ if TYPE_CHECKING:
 Kind: TypeAlias = Literal["answer", "undone", "rewound", "resigned", "replaced", "timed_out"]
 
 BESIDE: Final[tuple[Kind, ...]] = ("resigned", "replaced", "timed_out")
-"""What is noted beside the game: it changes who answers, and nothing that is asked."""
+"""Kinds of entries that change who answers a seat, but not the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class NewEntry:
-    """An entry to be appended."""
+    """An entry to append."""
 
     seat: int
-    """From 0; -1 where chance has answered."""
+    """The seat, from 0; -1 for chance."""
     answer: Json
     kind: Kind = "answer"
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """An entry as it is stored."""
+    """A stored entry."""
 
     number: int
-    """Its place in the log, from 0."""
+    """Position in the log, from 0."""
     seat: int
-    """From 0; -1 where chance has answered."""
+    """The seat, from 0; -1 for chance."""
     answer: Json
-    """What was answered; a tuple comes back as a list."""
+    """The answer; a tuple comes back as a list."""
     kind: Kind
     at: datetime
 
@@ -57,11 +57,11 @@ async def append(
     *,
     at: datetime | None = None,
 ) -> int:
-    """Append entries, the first as number `first_number`; the answer is the number that comes next.
+    """Append entries, the first one as `first_number`; return the next number.
 
-    Raises `NoSuchTable`, and `Overtaken` if the number is taken or would leave a gap: then nothing is appended.
+    Raises `NoSuchTable`; or `Overtaken`, with nothing appended, if the number is taken or would leave a gap.
     """
-    # The touch keeps other writers off the table, so the next number cannot change before the insert.
+    # `touch` locks the table's row, so the next number cannot change before the insert.
     await touch(connection, table_id, at=at)
     free = await next_number(connection, table_id)
     if first_number != free:
@@ -76,7 +76,7 @@ async def append(
 
 
 async def read(connection: AsyncConnection, table_id: int) -> list[Entry]:
-    """Read the whole log of a table in order; empty for a table without entries."""
+    """Read the whole log of a table in order."""
     query = selected(Entry, log).where(log.c.table_id == table_id).order_by(log.c.number)
     return await values(connection, Entry, query)
 
@@ -88,12 +88,12 @@ async def times(connection: AsyncConnection, table_id: int) -> list[datetime]:
 
 
 async def next_number(connection: AsyncConnection, table_id: int) -> int:
-    """Count the entries, which gives the number of the next one."""
+    """Return the number of the next entry, which is the number of entries."""
     query = select(func.coalesce(func.max(log.c.number) + 1, 0)).where(log.c.table_id == table_id)
     return int((await connection.execute(query)).scalar_one())
 
 
 async def has_moved(connection: AsyncConnection, table_id: int, number: int) -> bool:
-    """Whether the game of a table has moved since its entry `number` was next: anything but what stands beside it."""
+    """Return whether the game has moved since `number` was the next entry. Changes of seats do not count."""
     query = select(log.c.number).where(log.c.table_id == table_id, log.c.number >= number, log.c.kind.not_in(BESIDE))
     return (await connection.execute(query.limit(1))).first() is not None

@@ -1,7 +1,7 @@
-"""The numbered steps from an empty database to the schema of today.
+"""The numbered migrations from an empty database to the current schema.
 
-A released step never changes: what it did is already in somebody's file. A change of `storage.schema` is a new
-function at the end of `MIGRATIONS`; a test compares what the steps build with what the schema says.
+A released migration never changes, because databases out there have run it. To change `storage.schema`, append a
+function to `MIGRATIONS`; a test compares the result of all migrations with the schema.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from storage.errors import NewerSchema
 from storage.schema import schema_version
 
 Migration: TypeAlias = Callable[[Connection], None]
-"""One step; it runs inside a transaction that also records it, so it must not commit."""
+"""One migration. It runs inside a transaction that also records it, so it must not commit."""
 
 _IDENTITY = {
     "sqlite": "INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT",
@@ -71,7 +71,7 @@ CREATE TABLE reminders (
 
 
 def create_everything(connection: Connection) -> None:
-    """Migration 1: all the tables of the first release."""
+    """Migration 1: all tables of the first release."""
     for statement in _TABLES.format(identity=_IDENTITY[connection.dialect.name]).split(";\n"):
         connection.exec_driver_sql(statement)
 
@@ -178,11 +178,11 @@ ALTER TABLE log DROP CONSTRAINT known_kind;
 ALTER TABLE log ADD CONSTRAINT known_kind
     CHECK (kind IN ('answer', 'undone', 'rewound', 'resigned', 'replaced', 'timed_out'))""",
 }
-"""Seats of whom nothing is known any more, and what a vote takes back. SQLite cannot change a constraint."""
+"""Allow seats without a holder, and log entries that a vote takes back. SQLite cannot change a constraint."""
 
 
 def serve_a_community(connection: Connection) -> None:
-    """Migration 2: who held a seat when, clocks, notices, votes, answers given ahead, results."""
+    """Migration 2: holders, clocks, notices, votes, answers given ahead, results."""
     dialect = connection.dialect.name
     for statements in (_LOOSER[dialect], _COMMUNITY.format(identity=_IDENTITY[dialect])):
         for statement in statements.split(";\n"):
@@ -191,7 +191,7 @@ def serve_a_community(connection: Connection) -> None:
 
 
 def _date_reminders(connection: Connection) -> None:
-    """Of a table that was reminded on a day, say at what moment: at its hour."""
+    """Convert the day of a table's last reminder to a moment, at its hour."""
     days = connection.execute(text("SELECT table_id, hour, zone, last_reminded_on FROM reminders")).all()
     for table_id, hour, zone, day in days:
         if day is not None:
@@ -205,18 +205,18 @@ def _date_reminders(connection: Connection) -> None:
 
 
 MIGRATIONS: tuple[Migration, ...] = (create_everything, serve_a_community)
-"""In order; the first is number 1."""
+"""All migrations in order; the first one is number 1."""
 
 
 def version_of(connection: Connection) -> int:
-    """Read the number of the last migration applied; 0 for an empty database. Writes nothing."""
+    """Return the number of the last applied migration; 0 for an empty database. Writes nothing."""
     if not inspect(connection).has_table(schema_version.name):
         return 0
     return connection.execute(select(func.max(schema_version.c.version))).scalar() or 0
 
 
 def is_behind(connection: Connection) -> bool:
-    """Whether a migration is missing. Writes nothing; raises `NewerSchema`."""
+    """Return whether a migration is missing. Writes nothing. Raises `NewerSchema`."""
     version = version_of(connection)
     if version > len(MIGRATIONS):
         raise NewerSchema(version, len(MIGRATIONS))
@@ -224,9 +224,9 @@ def is_behind(connection: Connection) -> bool:
 
 
 def apply_next(connection: Connection) -> None:
-    """Apply the first missing migration and record it, in the caller's transaction; raises `NewerSchema`."""
+    """Apply and record the first missing migration, in the caller's transaction. Raises `NewerSchema`."""
     if connection.dialect.name == "postgresql":
-        # SQLite's BEGIN IMMEDIATE keeps two programs that start at once apart; here only a lock does.
+        # Two programs may start at once. SQLite's BEGIN IMMEDIATE keeps them apart; PostgreSQL needs a lock.
         connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7204)")
     if not is_behind(connection):
         return

@@ -1,4 +1,4 @@
-"""Notices: what a person has been told, so that it is told once."""
+"""Notices: what each person has been told, so that nobody is told twice."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ async def claim(
     table_id: int | None = None,
     before: datetime | None = None,
 ) -> bool:
-    """Whether the caller, and nobody else, is to tell a person of `subject`; then that is noted in this transaction.
+    """Record that a person is told of `subject`; return whether the caller should tell them.
 
-    True once; with `before` once more if it was last told before then. What is about a table is forgotten with it.
+    True only once, or again if the last time was before `before`. Notices about a table are deleted with it.
     """
     row = {"person_id": person_id, "kind": kind, "subject": subject, "table_id": table_id, "at": at}
     new = inserting(connection, notices).values(row)
@@ -41,33 +41,33 @@ async def claim(
 
 
 async def forget(connection: AsyncConnection, person_id: int, kind: str, subject: str) -> None:
-    """Note that a person reads no more of `subject`, of which it may be told again."""
+    """Forget that a person was told of `subject`, so that they can be told again."""
     await connection.execute(
         delete(notices).where(notices.c.person_id == person_id, notices.c.kind == kind, notices.c.subject == subject)
     )
 
 
 async def last_post(connection: AsyncConnection, person_id: int, kind: str) -> int | None:
-    """The id of the last post that told a person what a kind says without a subject; `None` if none did."""
+    """Return the id of the last post for a kind without a subject; `None` if there is none."""
     query = select(notices.c.post_id).where(*_this(person_id, kind))
     return (await connection.execute(query)).scalar_one_or_none()
 
 
 async def told(connection: AsyncConnection, kind: str) -> dict[int, datetime]:
-    """When each person was last told of something, by person."""
+    """Return when each person was last told, by person."""
     query = select(notices.c.person_id, func.max(notices.c.at).label("at")).where(notices.c.kind == kind)
     return {row.person_id: row.at for row in await connection.execute(query.group_by(notices.c.person_id))}
 
 
 async def note_post(connection: AsyncConnection, person_id: int, kind: str, *, post_id: int) -> None:
-    """Note which post tells a person what has been claimed without a subject."""
+    """Store the post for a claimed notice without a subject."""
     await connection.execute(update(notices).where(*_this(person_id, kind)).values(post_id=post_id))
 
 
 async def outdated(connection: AsyncConnection, kind: str, *, most: int) -> list[Post]:
-    """List the last posts of a kind that told persons of all that waits for them, where none of that does any more.
+    """List at most `most` last posts of a kind that are outdated: nothing they list is still waiting for the person.
 
-    No more than `most`, and none that was taken away.
+    Withdrawn posts are left out.
     """
     own = and_(seats.c.table_id == waits.c.table_id, seats.c.seat == waits.c.seat)
     still = (

@@ -1,4 +1,4 @@
-"""Offers: seats that were offered to people who have not agreed yet, in a running game or for a rematch."""
+"""Offers: seats offered to people who have not answered yet, in a running game or for a rematch."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A seat that is offered to a person."""
+    """A seat offered to a person."""
 
     seat: int
     person_id: int
-    """To whom."""
+    """The person who may take the seat."""
     by_id: int
-    """Who offers it."""
+    """The person who made the offer."""
     at: datetime
 
 
 async def make(
     connection: AsyncConnection, table_id: int, seat: int, person_id: int, *, by_id: int, at: datetime | None = None
 ) -> None:
-    """Offer a seat to a person, and to nobody else any more."""
+    """Offer a seat to a person, replacing an earlier offer."""
     await upsert(connection, offers, {"table_id": table_id, **asdict(Offer(seat, person_id, by_id, moment(at)))})
 
 
 async def get(connection: AsyncConnection, table_id: int, seat: int) -> Offer | None:
-    """Find the offer of a seat; `None` if it is offered to nobody."""
+    """Return the offer of a seat; `None` if there is none."""
     query = selected(Offer, offers).where(offers.c.table_id == table_id, offers.c.seat == seat)
     return await first(connection, Offer, query)
 
@@ -50,7 +50,7 @@ async def of(connection: AsyncConnection, table_id: int) -> list[Offer]:
 
 
 async def withdraw(connection: AsyncConnection, table_id: int, seat: int) -> None:
-    """Offer a seat no longer, if it was offered at all."""
+    """Delete the offer of a seat, if there is one."""
     await connection.execute(delete(offers).where(offers.c.table_id == table_id, offers.c.seat == seat))
 
 

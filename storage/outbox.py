@@ -1,4 +1,4 @@
-"""The outbox: posts owed to Discord, committed together with the move that calls for them."""
+"""The outbox: posts to send to Discord, committed in the transaction of their move."""
 
 from __future__ import annotations
 
@@ -21,54 +21,54 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 PRIVATE: Final = ("ask", "reminder", "last", "next")
-"""The kinds of prompts that call one person: in private, or in the channel where that cannot be."""
+"""Kinds of prompts for one person, sent in private or, where that is not possible, to the channel."""
 
 
 @dataclass(frozen=True, slots=True)
 class NewPost:
-    """A post to be owed."""
+    """A post to send."""
 
     number: int
-    """The number of the ask it belongs to."""
+    """Number of the question it belongs to."""
     kind: str
     target: Target
     payload: Any
-    """A JSON object, as its kind has it."""
+    """A JSON object; its kind defines the keys."""
 
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """A post as it is stored: due, sent, or given up."""
+    """A stored post: due, sent, or given up."""
 
     id: int
-    """Grows in the order in which posts are owed."""
+    """Increases in the order of sending."""
     table_id: int
     number: int
-    """The number of the ask it belongs to."""
+    """Number of the question it belongs to."""
     kind: str
     target: Target
     payload: Any
-    """A JSON object, as its kind has it."""
+    """A JSON object; its kind defines the keys."""
     created_at: datetime
     sent_at: datetime | None
     given_up_at: datetime | None
     message_id: int | None
-    """The Discord message, once sent."""
+    """Id of the Discord message, once sent."""
     channel_id: int | None
-    """The Discord channel of that message; for a private post the channel of the direct messages."""
+    """Id of that message's channel; for a private post, the direct message channel."""
     attempts: int
-    """How often sending was tried, the success included."""
+    """Number of attempts, including the successful one."""
     error: str | None
-    """Why the last attempt failed."""
+    """Error of the last failed attempt."""
 
 
 async def add(
     connection: AsyncConnection, table_id: int, posts: Sequence[NewPost], *, at: datetime | None = None
 ) -> list[int]:
-    """Owe posts, in this order; the answer is their ids. Raises `NoSuchTable`."""
+    """Add posts in this order; return their ids. Raises `NoSuchTable`."""
     await get_table(connection, table_id)
     ids: list[int] = []
-    for post in posts:  # one by one: the ids of a bulk insert come back in no promised order
+    for post in posts:  # one by one: a bulk insert returns its ids in no guaranteed order
         statement = insert(outbox).values(
             table_id=table_id,
             number=post.number,
@@ -83,7 +83,7 @@ async def add(
 
 
 async def due(connection: AsyncConnection, table_id: int | None = None, *, guild_id: int | None = None) -> list[Post]:
-    """List the posts neither sent nor given up, of one table, of a guild's or of all, in the order of owing."""
+    """List the due posts of one table, of a guild or of all tables, in order."""
     query = selected(Post, outbox).where(outbox.c.sent_at.is_(None), outbox.c.given_up_at.is_(None))
     if table_id is not None:
         query = query.where(outbox.c.table_id == table_id)
@@ -93,15 +93,15 @@ async def due(connection: AsyncConnection, table_id: int | None = None, *, guild
 
 
 async def _in_order(connection: AsyncConnection, query: Select[Any]) -> list[Post]:
-    """The posts that a query finds by one of the indexes of what is to be done, in the order of owing.
+    """Return the posts of a query that uses a partial index, in order.
 
-    Asked for that order, SQLite would rather read through all posts than sort a few.
+    Sorting here is faster: asked for the order, SQLite would scan all posts instead of sorting a few.
     """
     return sorted(await values(connection, Post, query.order_by(outbox.c.table_id)), key=lambda post: post.id)
 
 
 async def of(connection: AsyncConnection, table_id: int) -> list[Post]:
-    """List all posts of a table, whatever became of them, in the order in which they were owed."""
+    """List all posts of a table in order, sent or not."""
     query = selected(Post, outbox).where(outbox.c.table_id == table_id)
     return await values(connection, Post, query.order_by(outbox.c.id))
 
@@ -109,7 +109,7 @@ async def of(connection: AsyncConnection, table_id: int) -> list[Post]:
 async def last_sent(
     connection: AsyncConnection, table_id: int, kind: str, *, target: Target | None = None, payload: Json = None
 ) -> Post | None:
-    """Find the newest sent post of a kind, to this target and with this payload if given; `None` if there is none."""
+    """Return the newest sent post of a kind, with this target and payload if given; `None` if there is none."""
     query = selected(Post, outbox).where(
         outbox.c.table_id == table_id, outbox.c.kind == kind, outbox.c.sent_at.is_not(None)
     )
@@ -121,17 +121,17 @@ async def last_sent(
 
 
 async def get(connection: AsyncConnection, post_id: int) -> Post | None:
-    """Find a post; `None` if there is none of this id."""
+    """Return the post with this id; `None` if there is none."""
     return await first(connection, Post, selected(Post, outbox).where(outbox.c.id == post_id))
 
 
 async def standing(
     connection: AsyncConnection, table_id: int | None = None, *, moved_since: datetime | None = None
 ) -> list[Post]:
-    """List the posts that ask somebody to act and were not withdrawn since, oldest first.
+    """List the prompts that were sent and not withdrawn, oldest first, of one table or of all.
 
-    Of all tables, or of one; with `moved_since` of those alone that have changed at that moment or later, and all
-    warnings and offers: a clock can be set anew, and an offer declined, though nothing moves.
+    `moved_since` limits them to tables that changed at that moment or later, plus all warnings and offers: clocks and
+    offers can change although the game does not move.
     """
     query = selected(Post, outbox).where(STANDING)
     if table_id is not None:
@@ -145,9 +145,9 @@ async def standing(
 async def last_private(
     connection: AsyncConnection, table_id: int, seat: int, *, before: int, besides: str = ""
 ) -> Post | None:
-    """Find the newest prompt to a seat alone that was sent, of those before the post `before`, withdrawn or not.
+    """Return the newest private prompt to a seat before the post `before`, withdrawn or not; `None` if there is none.
 
-    `None` if there is none. A digest is none: it is about other tables too. Those of the kind `besides` do not count.
+    Digests do not count, because they are about other tables too, and neither does the kind `besides`.
     """
     kinds = [kind for kind in PRIVATE if kind != besides]
     private = (outbox.c.table_id == table_id, outbox.c.target == seat, outbox.c.kind.in_(kinds))
@@ -156,24 +156,24 @@ async def last_private(
 
 
 async def withdraw(connection: AsyncConnection, post_ids: Collection[int], *, at: datetime) -> None:
-    """Note that prompts are being taken away again, or count no more."""
+    """Mark prompts as withdrawn."""
     await connection.execute(update(outbox).where(outbox.c.id.in_(post_ids)).values(withdrawn_at=at))
 
 
 async def mark_sent(
     connection: AsyncConnection, post_id: int, *, message_id: int, channel_id: int, at: datetime | None = None
 ) -> None:
-    """Note that the post is now the message `message_id` in the Discord channel `channel_id`. Raises `NotDue`."""
+    """Mark a post as sent: it is message `message_id` in channel `channel_id`. Raises `NotDue`."""
     await _settle(connection, post_id, sent_at=moment(at), message_id=message_id, channel_id=channel_id, error=None)
 
 
 async def mark_failed(connection: AsyncConnection, post_id: int, error: str) -> None:
-    """Note that an attempt failed; the post stays due. Raises `NotDue`."""
+    """Record a failed attempt; the post stays due. Raises `NotDue`."""
     await _settle(connection, post_id, error=error)
 
 
 async def mark_given_up(connection: AsyncConnection, post_id: int, error: str, *, at: datetime | None = None) -> None:
-    """Note that an attempt failed, and none will follow. Raises `NotDue`."""
+    """Record a failed attempt and give the post up. Raises `NotDue`."""
     await _settle(connection, post_id, given_up_at=moment(at), error=error)
 
 

@@ -1,6 +1,6 @@
-"""Persons: what is stored about one of them, to be handed out or to be forgotten.
+"""Persons: export or delete everything stored about a person.
 
-A column for a person has one of the names in `PERSONS`, in whichever table: a new table is known here at once.
+A column with a person's id has one of the names in `PERSONS`, in every table, so new tables are covered automatically.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 PERSONS: Final = ("person_id", "host_id", "by_id", "owner_id")
-"""What a column with a person's id is called."""
+"""Names of columns that hold a person's id."""
 _SAYING: Final[tuple[Column[Any], ...]] = (outbox.c.payload, outbox.c.error, votes.c.payload)
-"""What may speak of a person: by a mention, by name, or in a list of ids."""
+"""Columns whose text can refer to a person by mention, by name, or in a list of ids."""
 _WORDS: Final = ("say", "text")
-"""Under which keys a payload has what somebody will read. A name is looked for there alone: what a program reads may
-well be spelt as somebody is called."""
+"""Payload keys with text for readers. Names are replaced only there: other values may happen to be spelt like a name.
+"""
 
 
 async def all_of(connection: AsyncConnection, person_id: int) -> dict[str, list[dict[str, Json]]]:
-    """Everything that is stored under a person's id, as JSON by table; a table without any is left out."""
+    """Return everything stored under a person's id as JSON, by table; tables without any rows are left out."""
     found: dict[str, list[dict[str, Json]]] = {}
     for table, owner in _owned():
         query = select(table).where(owner == person_id)
@@ -44,7 +44,7 @@ async def all_of(connection: AsyncConnection, person_id: int) -> dict[str, list[
 
 
 async def tables_of(connection: AsyncConnection, person_id: int) -> list[int]:
-    """The ids of all tables at which anything is stored of a person, in words too."""
+    """Return the ids of all tables that store anything about a person, including text."""
     found: set[int] = set()
     for table, owner in _owned():
         if (table_id := _table_id(table)) is not None:
@@ -57,7 +57,7 @@ async def tables_of(connection: AsyncConnection, person_id: int) -> list[int]:
 
 
 async def names_at(connection: AsyncConnection, table_id: int, person_id: int) -> set[str]:
-    """What a table has called a person."""
+    """Return the names that a table has used for a person."""
     found: set[str] = set()
     for table in (seats, holders):
         query = select(table.c.name).where(table.c.table_id == table_id, table.c.person_id == person_id)
@@ -66,7 +66,10 @@ async def names_at(connection: AsyncConnection, table_id: int, person_id: int) -
 
 
 async def private_posts(connection: AsyncConnection, table_id: int, person_id: int) -> list[Post]:
-    """The posts of a table that were sent to a person alone; of those that do not say to whom, all of its seats."""
+    """Return the private posts that a table sent to a person.
+
+    A post that does not name its reader counts for every holder of its seat.
+    """
     held = await _held(connection, table_id, person_id)
     query = selected(Post, outbox).where(outbox.c.table_id == table_id, outbox.c.message_id.is_not(None))
     sent = await values(connection, Post, query.where(outbox.c.target.in_(held) if held else false()))
@@ -85,12 +88,11 @@ async def forget_at(
     ai_name: str,
     inbox_id: int | None,
 ) -> None:
-    """Keep nothing at a table that tells who a person was: its seats are nobody's, and have no name.
+    """Remove everything at a table that identifies a person; the person's seats get no holder and no name.
 
-    `instead` stands in texts for each of its `names`, and `instead_later` for a value of a message that is said later,
-    if that is nothing but a name; `host_id` is who is the host if the person was, 0 for nobody; an
-    AI player that is called after the person becomes `ai_name`; `inbox_id` is the channel of the person's direct
-    messages, `None` if it is not known.
+    In texts, `instead` replaces each of the person's `names`, and `instead_later` a message value that is only a name.
+    `host_id` is the new host if the person was the host, 0 for none. An AI player named after the person becomes
+    `ai_name`. `inbox_id` is the person's direct message channel, `None` if unknown.
     """
     unsaid = _Unsaid(person_id, names, instead, instead_later)
     await _owe_nothing(connection, table_id, person_id)
@@ -121,13 +123,13 @@ async def forget_at(
 
 
 async def forget_settings(connection: AsyncConnection, person_id: int) -> None:
-    """Forget what a person has set for itself, and what it was told."""
+    """Delete a person's settings and notices."""
     await connection.execute(delete(settings).where(settings.c.scope == "person", settings.c.owner_id == person_id))
     await connection.execute(delete(notices).where(notices.c.person_id == person_id))
 
 
 async def _held(connection: AsyncConnection, table_id: int, person_id: int) -> set[int]:
-    """The seats of a table that a person has or had."""
+    """Return the seats that a person holds or held at a table."""
     found: set[int] = set()
     for table in (seats, holders):
         query = select(table.c.seat).where(table.c.table_id == table_id, table.c.person_id == person_id)
@@ -136,9 +138,9 @@ async def _held(connection: AsyncConnection, table_id: int, person_id: int) -> s
 
 
 async def _owe_nothing(connection: AsyncConnection, table_id: int, person_id: int) -> None:
-    """Take back what a table still owes to a person alone; nothing that is owed to another holder of its seat.
+    """Delete the due private posts to a person; posts to another holder of the seat stay.
 
-    One that does not say for whom it is, is for whoever holds the seat.
+    A post that does not name its reader is for the current holder of the seat.
     """
     others = select(seats.c.seat).where(
         seats.c.table_id == table_id, seats.c.person_id.is_not(None), seats.c.person_id != person_id
@@ -151,20 +153,20 @@ async def _owe_nothing(connection: AsyncConnection, table_id: int, person_id: in
 
 
 def _meant_for(post: Post, otherwise: int | None) -> int | None:
-    """The person for whom a post is; `otherwise` for one that does not say, as version 1 owed it."""
+    """Return the reader of a private post; `otherwise` if it does not say, as in version 1."""
     said = post.payload if isinstance(post.payload, dict) else {}
     person: int | None = said.get("person", otherwise)
     return person
 
 
 def _owned() -> Iterator[tuple[Table, Column[Any]]]:
-    """Every column with a person's id, and its table."""
+    """Yield every column with a person's id, with its table."""
     for table in metadata.sorted_tables:
         yield from ((table, table.c[name]) for name in PERSONS if name in table.c)
 
 
 def _table_id(table: Table) -> Column[Any] | None:
-    """The column that says to which table a row belongs; `None` where it belongs to none."""
+    """Return the column with the id of the game table; `None` if there is none."""
     return tables.c.id if table is tables else table.c.get("table_id")
 
 
@@ -178,7 +180,7 @@ async def _change(connection: AsyncConnection, table: Table, row: RowMapping, **
 
 
 class _Unsaid:
-    """Whatever was said of a person, without it."""
+    """Remove a person from texts and JSON values."""
 
     def __init__(self, person_id: int, names: Collection[str], instead: str, instead_later: Json) -> None:
         self._person_id, self._instead, self._instead_later = person_id, instead, instead_later
@@ -188,11 +190,11 @@ class _Unsaid:
         self._id = re.compile(rf"(?<!\d){person_id}(?!\d)")
 
     def tells(self, text: str) -> bool:
-        """Whether the person is named."""
+        """Return whether the text refers to the person."""
         return any(map(self._is_meant, self._name.finditer(text)))
 
     def of(self, value: Json, *, under: str = "") -> Json:
-        """`value` without the person: its id goes, and `under` one of `_WORDS` something stands for its name."""
+        """Return `value` with the person's id removed and, under the keys in `_WORDS`, the name replaced."""
         match value:
             case str() if under == "say" and (found := self._name.fullmatch(value)) and self._is_meant(found):
                 return self._instead_later
@@ -212,7 +214,7 @@ class _Unsaid:
         return self._name.sub(lambda found: self._instead if self._is_meant(found) else found[0], text)
 
     def _is_meant(self, found: re.Match[str]) -> bool:
-        """Whether a name, or a mention, is the person's: one that is spelt like a part of a mention is not in it."""
+        """Return whether a match is the person's name or mention, and not a part of another mention."""
         return found["mentioned"] in (None, str(self._person_id))
 
 

@@ -1,4 +1,4 @@
-"""Reminders: at which hour and where a table is reminded each day, and when it last was."""
+"""Daily reminders of tables: the hour, the place, and the last one sent."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 Place: TypeAlias = Literal["channel", "dm", "both"]
-"""Where a table reminds: in its channel, whoever is waited for by direct message, or both."""
+"""Where a table sends reminders: to its channel, to the players by direct message, or both."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,13 +29,13 @@ class Reminder:
 
     table_id: int
     hour: int
-    """The hour of the day in `zone`, 0 to 23."""
+    """Hour of the day in `zone`, 0 to 23."""
     zone: str
-    """A time zone of the IANA database, such as "Europe/Berlin"."""
+    """IANA time zone, such as "Europe/Berlin"."""
     is_on: bool = True
     place: Place = "channel"
     set_at: datetime | None = None
-    """When it was last set: an hour that had passed by then is that of the next day."""
+    """When it was last set. If the hour had already passed, the first reminder comes the next day."""
     last_reminded_at: datetime | None = None
 
 
@@ -49,7 +49,7 @@ async def put(
     place: Place = "channel",
     at: datetime | None = None,
 ) -> None:
-    """Set when and where a table is reminded; when it last was stays known. Raises `NoSuchTable` and `BadReminder`."""
+    """Set the reminder of a table; the time of the last one is kept. Raises `NoSuchTable` and `BadReminder`."""
     if hour not in range(24):
         raise BadReminder(f"There is no hour {hour}: give one from 0 to 23.")
     try:
@@ -62,21 +62,21 @@ async def put(
 
 
 async def get(connection: AsyncConnection, table_id: int) -> Reminder | None:
-    """Find the reminder of a table; `None` if none was ever set."""
+    """Return the reminder of a table; `None` if it was never set."""
     return await first(connection, Reminder, selected(Reminder, reminders).where(reminders.c.table_id == table_id))
 
 
 async def active(connection: AsyncConnection) -> list[Reminder]:
-    """List the reminders that are on, of running tables, by table."""
+    """List the active reminders of running tables, by table."""
     running = select(tables.c.id).where(tables.c.state == "running")
     query = selected(Reminder, reminders).where(reminders.c.is_on, reminders.c.table_id.in_(running))
     return await values(connection, Reminder, query.order_by(reminders.c.table_id))
 
 
 async def claim(connection: AsyncConnection, table_id: int, *, before: datetime, at: datetime) -> bool:
-    """Whether the caller, and nobody else, is to remind a table now; then `at` is noted in this transaction.
+    """Record that a table is reminded at `at`; return whether the caller should send it.
 
-    False if it was last reminded at or after `before`, whoever did that, and for a reminder that is off or unknown.
+    False if it was already reminded at or after `before`, or if the reminder is off or unknown.
     """
     not_since = or_(reminders.c.last_reminded_at.is_(None), reminders.c.last_reminded_at < before)
     statement = update(reminders).where(reminders.c.table_id == table_id, reminders.c.is_on, not_since)

@@ -1,8 +1,8 @@
-"""Results: what came of a game for everybody who played it, and which games count in a ranking.
+"""Results: how each game ended for each player, and which games count in a ranking.
 
-They outlive the log of their table. Whoever played has a number of its own, its `player`, by which its games still
-belong together once it is forgotten. Whoever wants to be ranked in a game has it from the beginning of that on, so that
-it counts as the same player even if it is forgotten before the end.
+Results outlive the log of their table. Each player has a number, `player`, that keeps their games together even after
+their data is deleted. Ranked players get it at the start of the game, so they count as the same player even if they
+delete their data before its end.
 """
 
 from __future__ import annotations
@@ -26,34 +26,35 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 Outcome: TypeAlias = Literal["finished", "resigned", "replaced", "timed_out", "abandoned", "cancelled"]
-"""How a game ended for somebody: with the game itself, before, or not at all."""
+"""How a game ended for a player."""
 GONE: Final[Collection[Outcome]] = ("resigned", "replaced", "timed_out")
-"""How it ended for those who had no part in its end."""
+"""Outcomes of players who left before the end."""
 
 Unrated: TypeAlias = Literal[
     "cancelled", "abandoned", "server", "few", "gone", "replaced", "ai", "forgotten", "unranked", "newcomer"
 ]
-"""Why a game counts in no ranking for somebody: it was cancelled or abandoned, the server has no rankings, fewer than
-two of its players want to be ranked, two of them had gone, one was replaced in time, perhaps the only opponent; or it
-is an AI player, is forgotten, does not want to be ranked, or came later."""
+"""Why a game is not rated for a player: it was cancelled or abandoned; the server has no rankings; fewer than two
+players wanted to be ranked; two players left; a player (perhaps the only opponent) was replaced in time; or the player
+is an AI player, was deleted, did not want to be ranked, or joined later.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class NewResult:
-    """What came of a game for one who held a seat."""
+    """A result to store, for one holder of a seat."""
 
     seat: int
     number: int
-    """That of the first entry of the log which it could answer: 0 for whoever began."""
+    """Number of the first log entry that the holder could answer: 0 for those who began."""
     person_id: int | None
     ai: str | None
-    """The AI player's policy; with no `person_id` either, somebody who is forgotten."""
+    """The AI player's policy. If `person_id` is `None` too, the player's data was deleted."""
     rank: int | None
-    """From 1; `None` where the game has none."""
+    """Rank from 1; `None` if the game has no ranks."""
     score: int | None
     outcome: Outcome
     unrated: Unrated | None
-    """Why it counts in no ranking; `None` if it does."""
+    """Why the game is not rated for this player; `None` if it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,31 +69,31 @@ class Result:
     outcome: Outcome
     unrated: Unrated | None
     persons: int
-    """How many persons had a part in the game, this one too."""
+    """Number of people in the game, including this one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """Where a player came in a rated game."""
+    """A player's place in a rated game."""
 
     player: int
     rank: int
     is_gone: bool
-    """Whether it left before the end."""
+    """Whether the player left before the end."""
 
 
 @dataclass(frozen=True, slots=True)
 class RatedGame:
-    """A game that counts in a ranking."""
+    """A rated game."""
 
     table_id: int
     ended_at: datetime
     placed: tuple[Placed, ...]
-    """By seat."""
+    """The players, by seat."""
 
 
 async def add(connection: AsyncConnection, table_id: int, made: Sequence[NewResult]) -> None:
-    """Store the results of a table that ends."""
+    """Store the results of a table at its end."""
     persons = [row.person_id for row in made if row.person_id is not None]
     numbers: dict[int | None, int] = {person: await player_of(connection, person) for person in persons}
     query = select(holders.c.seat, holders.c.number, holders.c.player).where(holders.c.table_id == table_id)
@@ -110,7 +111,7 @@ async def add(connection: AsyncConnection, table_id: int, made: Sequence[NewResu
 
 
 async def player_of(connection: AsyncConnection, person_id: int) -> int:
-    """The number of a person: that of its other games, or a new one, from which nobody learns the person."""
+    """Return a person's player number: the one of earlier games, or a new random one."""
     for table in (results, holders):
         query = select(table.c.player).where(table.c.person_id == person_id, table.c.player.is_not(None)).limit(1)
         if (found := (await connection.execute(query)).scalar_one_or_none()) is not None:
@@ -121,7 +122,7 @@ async def player_of(connection: AsyncConnection, person_id: int) -> int:
 async def of_person(
     connection: AsyncConnection, person_id: int, *, guild_id: int | None = None, game: str | None = None
 ) -> list[Result]:
-    """List a person's results in the order in which the games ended: in one guild or in all, of one game or of all."""
+    """List a person's results in the order of the games' ends, in one guild or all, of one game or all."""
     others = results.alias()
     persons = (
         select(func.count())
@@ -153,9 +154,9 @@ async def of_person(
 async def rated(
     connection: AsyncConnection, guild_id: int, game: str, *, after: tuple[datetime, int] | None = None
 ) -> list[RatedGame]:
-    """List the games that count in a guild's ranking, in the order in which they ended.
+    """List the rated games of a guild in the order of their ends.
 
-    Only those `after` the game that ended at a moment, at a table, if that is given.
+    `after` limits them to games after the one that ended at that moment at that table.
     """
     query = (
         select(tables.c.id, tables.c.ended_at, results.c.player, results.c.rank, results.c.outcome)
@@ -177,7 +178,7 @@ async def rated(
 
 
 async def count_rated(connection: AsyncConnection, guild_id: int, game: str, *, upto: tuple[datetime, int]) -> int:
-    """Count the games that count in a guild's ranking, up to the one that ended at a moment, at a table."""
+    """Count the rated games of a guild, up to the one that ended at that moment at that table."""
     query = (
         select(func.count(distinct(results.c.table_id)))
         .join(tables, tables.c.id == results.c.table_id)
@@ -187,7 +188,7 @@ async def count_rated(connection: AsyncConnection, guild_id: int, game: str, *, 
 
 
 async def known(connection: AsyncConnection, guild_id: int, game: str) -> dict[int, int]:
-    """Who is who in a guild's ranking: player to person. Those who are forgotten are left out."""
+    """Map player numbers to persons in a guild's ranking. Deleted players are left out."""
     query = (
         select(results.c.player, results.c.person_id)
         .join(tables, tables.c.id == results.c.table_id)
@@ -207,5 +208,5 @@ def _counts(guild_id: int, game: str) -> Collection[ColumnElement[bool]]:
 
 
 def _ended_later(ended_at: datetime, table_id: int) -> ColumnElement[bool]:
-    # An index finds the moment by the first of the two alone.
+    # The first condition lets an index find the moment.
     return and_(tables.c.ended_at >= ended_at, or_(tables.c.ended_at > ended_at, tables.c.id > table_id))

@@ -1,4 +1,4 @@
-"""Retention: what becomes of tables that are over, and of posts that nobody asks for any more."""
+"""Retention: delete finished tables and their old posts."""
 
 from __future__ import annotations
 
@@ -29,22 +29,22 @@ if TYPE_CHECKING:
 
 _OVER: Final = ("ended", "cancelled")
 _LAST_KEPT: Final = ("lobby", "board", "scoring")
-"""Kinds of posts whose last one a table keeps: by them it is known what the channel was told."""
+"""Kinds of posts of which a table keeps the last one, to know what the channel shows."""
 _WHILE_IT_LASTS: Final = (waits, clocks, offers, ahead, notices)
-"""What a table has only as long as it goes on."""
+"""Rows that a table has only while it is running."""
 
 
 async def clear(connection: AsyncConnection, table_id: int) -> None:
-    """Delete what a table that ends needs no longer: for whom it waits, what they were offered, gave ahead, were told.
+    """Delete what a table no longer needs after its end: waits, clocks, offers, answers given ahead and notices.
 
-    What was to be found out about its end must have been.
+    Call it after everything that evaluates the end.
     """
     for table in _WHILE_IT_LASTS:
         await connection.execute(delete(table).where(table.c.table_id == table_id))
 
 
 async def over_since(connection: AsyncConnection, moment: datetime, *, guild_id: int | None = None) -> list[int]:
-    """The ids of tables, of one guild or of all, that ended before a moment and can still be deleted."""
+    """Return the ids of tables that ended before a moment and can be deleted, of one guild or all."""
     kept = exists().where(results.c.table_id == tables.c.id, results.c.player.is_not(None))
     stripped = ~exists().where(seats.c.table_id == tables.c.id)
     query = select(tables.c.id).where(tables.c.state.in_(_OVER), tables.c.ended_at < moment, or_(~stripped, ~kept))
@@ -54,10 +54,10 @@ async def over_since(connection: AsyncConnection, moment: datetime, *, guild_id:
 
 
 async def delete_table(connection: AsyncConnection, table_id: int) -> None:
-    """Delete a table that is over: its log, its seats, its posts and all else.
+    """Delete a finished table: its log, seats, posts and everything else.
 
-    Where persons have results, these stay for the rankings, with the bare row of the table; also those of persons who
-    are forgotten, without whom the others' ratings would change. Does nothing for a table that is not over.
+    The results of people stay for the rankings, with the bare row of the table. This includes deleted players, without
+    whom the others' ratings would change. Does nothing if the table is not over.
     """
     is_over = select(tables.c.id).where(tables.c.id == table_id, tables.c.state.in_(_OVER))
     if (await connection.execute(is_over)).first() is None:
@@ -76,9 +76,9 @@ async def delete_table(connection: AsyncConnection, table_id: int) -> None:
 
 
 async def posts_done_with(connection: AsyncConnection, moment: datetime) -> list[int]:
-    """The ids of the settled posts of tables that ended before a moment, oldest first.
+    """Return the ids of the settled posts of tables that ended before a moment, oldest first.
 
-    The last board of each is not among them, nor what was sent to persons alone: their direct messages are found by it.
+    The last board of each table is left out, and so are private posts, which are needed to find the direct messages.
     """
     over = select(tables.c.id).where(tables.c.state.in_(_OVER), tables.c.ended_at < moment)
     other = outbox.alias()
@@ -98,5 +98,5 @@ async def posts_done_with(connection: AsyncConnection, moment: datetime) -> list
 
 
 async def delete_posts(connection: AsyncConnection, post_ids: Collection[int]) -> None:
-    """Delete posts; not too many at once, for everybody else waits meanwhile."""
+    """Delete posts. Pass a limited number at once, because other writers wait."""
     await connection.execute(delete(outbox).where(outbox.c.id.in_(post_ids)))

@@ -1,4 +1,4 @@
-"""The tables as they are now. How a database came to have them is told by `storage.migrations`."""
+"""The current tables of the database. `storage.migrations` builds them."""
 
 from __future__ import annotations
 
@@ -20,20 +20,22 @@ from storage.columns import Instant, JsonText, TargetText
 
 metadata = MetaData()
 
-# SQLite counts ids only in a column declared INTEGER, which holds 64 bits there.
+# SQLite autoincrements only a column declared INTEGER, which holds 64 bits there.
 Identity = BigInteger().with_variant(Integer, "sqlite")
 
 IS_OPEN = text("state IN ('lobby', 'running', 'frozen')")
-"""Of a table that occupies its channel; an index serves a query only where it says the same in the same words."""
+"""Condition for a table that occupies its channel. A partial index serves only queries with the same condition, word
+for word.
+"""
 _is_undecided = text("closed_at IS NULL")
 _is_due = text("sent_at IS NULL AND given_up_at IS NULL")
 STANDING = text(
     "message_id IS NOT NULL AND withdrawn_at IS NULL"
     " AND kind IN ('ask', 'reminder', 'last', 'next', 'warning', 'turn', 'offer', 'vacancy')"
 )
-"""Of a prompt, or an invitation, that was sent and not taken away since.
+"""Condition for a prompt or invitation that was sent and not withdrawn.
 
-A partial index serves only what is asked for in its words.
+A partial index serves only queries with the same condition, word for word.
 """
 
 tables = Table(
@@ -57,7 +59,7 @@ tables = Table(
     Index("tables_by_state", "state", "ended_at"),
     Index("tables_by_change", "updated_at"),
     Index("tables_of_guild", "guild_id", "game", "ended_at"),
-    # Buttons on old messages carry table ids, so the id of a lost table is never given to another one.
+    # Buttons on old messages carry table ids, so ids are never reused.
     sqlite_autoincrement=True,
 )
 
@@ -71,7 +73,7 @@ seats = Table(
     Column("name", Text, nullable=False),
     Column("joined_at", Instant, nullable=False),
     CheckConstraint("seat >= 0", name="seat_from_0"),
-    # Neither: somebody who is forgotten.
+    # Neither is set if the player's data was deleted.
     CheckConstraint("person_id IS NULL OR ai IS NULL", name="one_holder"),
     Index("seats_of_person", "person_id"),
 )

@@ -1,4 +1,4 @@
-"""Sealed answers: given, still secret, and free to change until every seat has given one."""
+"""Sealed answers: secret, and free to change until every seat has answered."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class SealedAnswer:
-    """What a seat has answered in secret."""
+    """A seat's sealed answer."""
 
     number: int
-    """The number of the ask."""
+    """Number of the question."""
     seat: int
     answer: Json
 
@@ -37,17 +37,17 @@ async def put(
     *,
     at: datetime | None = None,
 ) -> None:
-    """Keep a seat's sealed answer, in place of an earlier one to the same ask. Raises `NoSuchTable`."""
+    """Store a seat's sealed answer, replacing an earlier one to the same question. Raises `NoSuchTable`."""
     await touch(connection, table_id, at=at)
     await upsert(connection, sealed, {"table_id": table_id, "number": number, "seat": seat, "answer": answer})
 
 
 async def of(connection: AsyncConnection, table_id: int) -> list[SealedAnswer]:
-    """List the sealed answers of a table by ask and seat."""
+    """List the sealed answers of a table, by question and seat."""
     query = selected(SealedAnswer, sealed).where(sealed.c.table_id == table_id)
     return await values(connection, SealedAnswer, query.order_by(sealed.c.number, sealed.c.seat))
 
 
 async def clear(connection: AsyncConnection, table_id: int) -> None:
-    """Forget the sealed answers of a table, once they are in its log."""
+    """Delete the sealed answers of a table, once they are in its log."""
     await connection.execute(delete(sealed).where(sealed.c.table_id == table_id))

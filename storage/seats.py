@@ -31,7 +31,7 @@ class SeatRow:
     ai: str | None
     """The name of the AI player's policy."""
     name: str
-    """What the table calls the holder."""
+    """The holder's display name at the table."""
     joined_at: datetime
 
 
@@ -50,7 +50,7 @@ async def add(
     ai: str | None = None,
     at: datetime | None = None,
 ) -> SeatRow:
-    """Seat a person or an AI player after the others. Raises `NoSuchTable` and `BadSeating`."""
+    """Add a seat for a person or an AI player. Raises `NoSuchTable` and `BadSeating`."""
     _one_holder(person_id, ai)
     await touch(connection, table_id, at=at)
     taken = SeatRow(len(await of(connection, table_id)), person_id, ai, name, moment(at))
@@ -59,7 +59,7 @@ async def add(
 
 
 async def remove(connection: AsyncConnection, table_id: int, seat: int, *, at: datetime | None = None) -> None:
-    """Take a seat away; the seats after it move up by one. Raises `NoSuchTable` and `NoSuchSeat`."""
+    """Remove a seat; later seats move up by one. Raises `NoSuchTable` and `NoSuchSeat`."""
     seated = await _seated(connection, table_id, seat, at)
     await _sit_anew(connection, table_id, seated[:seat] + seated[seat + 1 :])
 
@@ -85,7 +85,7 @@ async def replace(
 async def seat_all(
     connection: AsyncConnection, table_id: int, seated: Sequence[SeatRow], *, at: datetime | None = None
 ) -> None:
-    """Let these hold the seats of a table, in this order and instead of all others; some may be nobody's.
+    """Replace all seats of a table; some may have no holder.
 
     Raises `NoSuchTable`.
     """
@@ -96,9 +96,9 @@ async def seat_all(
 async def reseat(
     connection: AsyncConnection, table_id: int, order: Sequence[int], *, at: datetime | None = None
 ) -> None:
-    """Let the holders change places: `order[i]` is the old number of the seat that becomes `i`.
+    """Reorder the seats: `order[i]` is the old number of the new seat `i`.
 
-    Raises `NoSuchTable`, and `BadSeating` unless `order` names every seat once.
+    Raises `NoSuchTable`, and `BadSeating` unless `order` has every seat exactly once.
     """
     await touch(connection, table_id, at=at)
     seated = await of(connection, table_id)
@@ -121,7 +121,7 @@ async def _seated(connection: AsyncConnection, table_id: int, seat: int, at: dat
 
 
 async def _sit_anew(connection: AsyncConnection, table_id: int, seated: Sequence[SeatRow]) -> None:
-    # Renumbering in place would meet the key of a neighbour that has not moved yet.
+    # Renumbering in place could collide with a seat that has not moved yet.
     await connection.execute(delete(seats).where(seats.c.table_id == table_id))
     await _sit(connection, table_id, [changed(holder, seat=seat) for seat, holder in enumerate(seated)])
 

@@ -17,42 +17,42 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 Scope: TypeAlias = Literal["person", "channel", "guild"]
-"""Whose setting it is; the `owner_id` beside it is the Discord id of that person, channel or guild."""
+"""The kind of owner; `owner_id` is the Discord id of that person, channel or guild."""
 _AT_ONCE: Final = 500
-"""Owners that one query names: databases bound how many values it may have."""
+"""Number of owners per query: databases limit the number of parameters."""
 
 
 async def get(connection: AsyncConnection, scope: Scope, owner_id: int, key: str, default: Json = None) -> Json:
-    """Look up the value of one setting, or `default` if there is none."""
+    """Return the value of a setting, or `default`."""
     return (await of(connection, scope, owner_id)).get(key, default)
 
 
 async def put(connection: AsyncConnection, scope: Scope, owner_id: int, key: str, value: Json) -> None:
-    """Give one setting a value, in place of an earlier one."""
+    """Store a setting, replacing its earlier value."""
     await upsert(connection, settings, {"scope": scope, "owner_id": owner_id, "key": key, "value": value})
 
 
 async def delete(connection: AsyncConnection, scope: Scope, owner_id: int, key: str) -> None:
-    """Forget one setting, if there is one."""
+    """Delete a setting, if it exists."""
     statement = deletion(settings).where(settings.c.scope == scope, settings.c.owner_id == owner_id)
     await connection.execute(statement.where(settings.c.key == key))
 
 
 async def of(connection: AsyncConnection, scope: Scope, owner_id: int) -> dict[str, Json]:
-    """List all settings of one person, channel or guild by key, in alphabetical order."""
+    """Return all settings of an owner, sorted by key."""
     query = select(settings.c.key, settings.c.value).where(settings.c.scope == scope, settings.c.owner_id == owner_id)
     rows = await connection.execute(query)
     return dict(sorted((row.key, row.value) for row in rows))
 
 
 async def everybody(connection: AsyncConnection, scope: Scope, key: str) -> dict[int, Json]:
-    """The values of one setting of all who have set it, by the id of its owner."""
+    """Return the values of one setting by owner, for all owners who have set it."""
     query = select(settings.c.owner_id, settings.c.value).where(settings.c.scope == scope, settings.c.key == key)
     return {row.owner_id: row.value for row in await connection.execute(query)}
 
 
 async def of_those(connection: AsyncConnection, scope: Scope, key: str, owner_ids: Sequence[int]) -> dict[int, Json]:
-    """The values of one setting, as `everybody`, of those among `owner_ids` who have set it."""
+    """Return the values of one setting by owner, for those of `owner_ids` who have set it."""
     query = select(settings.c.owner_id, settings.c.value).where(settings.c.scope == scope, settings.c.key == key)
     found: dict[int, Json] = {}
     for first in range(0, len(owner_ids), _AT_ONCE):

@@ -1,4 +1,4 @@
-"""Tables: where a game is played, by whose invitation, and how far it has come."""
+"""Tables: the channel, the host, the game and its state."""
 
 from __future__ import annotations
 
@@ -21,30 +21,30 @@ if TYPE_CHECKING:
 State: TypeAlias = Literal["lobby", "running", "ended", "cancelled", "frozen"]
 
 OPEN: tuple[State, ...] = ("lobby", "running", "frozen")
-"""The states of a table that occupies its channel."""
+"""The states in which a table occupies its channel."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A table as it is stored."""
+    """A stored table."""
 
     id: int
-    """Never given to a second table."""
+    """Never reused."""
     guild_id: int | None
     """The Discord guild; `None` for a table in direct messages."""
     channel_id: int
     host_id: int
-    """The Discord user who opened the table or was handed it."""
+    """The Discord user who opened the table, or took over as its host."""
     game: str
     options: Json
     rules_version: int
-    """The version of the game's rules with which the table began."""
+    """Version of the game's rules at the start of the table."""
     state: State
     ended_reason: str | None
     """Why the table is ended, cancelled or frozen; `None` in other states."""
     created_at: datetime
     updated_at: datetime
-    """When anything of the table last changed: its log, seats, options, sealed answers or state."""
+    """When the log, seats, options, sealed answers or state of the table last changed."""
     ended_at: datetime | None
     """When the table was ended or cancelled."""
 
@@ -60,7 +60,7 @@ async def create(
     rules_version: int,
     at: datetime | None = None,
 ) -> TableRow:
-    """Open a table in the lobby, at the moment `at` (now, if not given). Raises `ChannelTaken`."""
+    """Create a table in the lobby, at `at` or now. Raises `ChannelTaken`."""
     created_at = moment(at)
     statement = insert(tables).values(
         guild_id=guild_id,
@@ -84,7 +84,7 @@ async def create(
 
 
 async def get(connection: AsyncConnection, table_id: int) -> TableRow:
-    """Find the table with this id. Raises `NoSuchTable`."""
+    """Return the table with this id. Raises `NoSuchTable`."""
     row = await first(connection, TableRow, selected(TableRow, tables).where(tables.c.id == table_id))
     if row is None:
         raise NoSuchTable(table_id)
@@ -92,13 +92,13 @@ async def get(connection: AsyncConnection, table_id: int) -> TableRow:
 
 
 async def open_in_channel(connection: AsyncConnection, channel_id: int) -> TableRow | None:
-    """Find the lobby, running or frozen table of a channel; `None` if the channel is free."""
+    """Return the lobby, running or frozen table of a channel; `None` if the channel is free."""
     query = selected(TableRow, tables).where(tables.c.channel_id == channel_id, IS_OPEN)
     return await first(connection, TableRow, query)
 
 
 async def last_in_channel(connection: AsyncConnection, channel_id: int) -> TableRow | None:
-    """Find the table of a channel that was opened last, in whatever state; `None` if there never was one."""
+    """Return the newest table of a channel, in any state; `None` if there never was one."""
     query = selected(TableRow, tables).where(tables.c.channel_id == channel_id).order_by(tables.c.id.desc())
     return await first(connection, TableRow, query)
 
@@ -106,9 +106,9 @@ async def last_in_channel(connection: AsyncConnection, channel_id: int) -> Table
 async def begun_in_channel(
     connection: AsyncConnection, channel_id: int, *, most: int | None = None, table_id: int | None = None
 ) -> list[TableRow]:
-    """List the tables of a channel whose games have begun, the last one first, ended ones too.
+    """List the tables of a channel whose games have begun, newest first, including ended ones.
 
-    No more than the `most` latest, if that is given, and only that with `table_id`.
+    `most` limits their number, and `table_id` selects one.
     """
     begun = or_(tables.c.state.in_(("running", "frozen")), exists().where(log.c.table_id == tables.c.id))
     query = selected(TableRow, tables).where(tables.c.channel_id == channel_id, begun)
@@ -124,7 +124,7 @@ async def in_state(connection: AsyncConnection, *states: State) -> list[TableRow
 
 
 async def counts(connection: AsyncConnection, *, guild_id: int | None = None) -> dict[State, int]:
-    """How many tables there are in each state, in one guild or in all; states without any are left out."""
+    """Count the tables in each state, in one guild or all; states without tables are left out."""
     query = select(tables.c.state, func.count().label("held")).group_by(tables.c.state)
     if guild_id is not None:
         query = query.where(tables.c.guild_id == guild_id)
@@ -147,26 +147,26 @@ async def played_by(connection: AsyncConnection, person_id: int) -> list[TableRo
 
 
 async def has_ended(connection: AsyncConnection, person_id: int, game: str) -> bool:
-    """Whether a person still sat at a table of this game when it ended."""
+    """Return whether a person had a seat at the end of any game of this kind."""
     query = select(tables.c.id).join(seats, seats.c.table_id == tables.c.id)
     query = query.where(seats.c.person_id == person_id, tables.c.game == game, tables.c.state == "ended")
     return (await connection.execute(query.limit(1))).first() is not None
 
 
 async def set_options(connection: AsyncConnection, table_id: int, options: Json, *, at: datetime | None = None) -> None:
-    """Play with other options. Raises `NoSuchTable`."""
+    """Change the options of a table. Raises `NoSuchTable`."""
     await _change(connection, table_id, at, options=options)
 
 
 async def set_host(connection: AsyncConnection, table_id: int, host_id: int, *, at: datetime | None = None) -> None:
-    """Hand the table to another host. Raises `NoSuchTable`."""
+    """Change the host of a table. Raises `NoSuchTable`."""
     await _change(connection, table_id, at, host_id=host_id)
 
 
 async def set_rules_version(
     connection: AsyncConnection, table_id: int, version: int, *, at: datetime | None = None
 ) -> None:
-    """Play by another version of the game's rules. Raises `NoSuchTable`."""
+    """Change the rules version of a table. Raises `NoSuchTable`."""
     await _change(connection, table_id, at, rules_version=version)
 
 
@@ -178,9 +178,9 @@ async def set_state(
     reason: str | None = None,
     at: datetime | None = None,
 ) -> None:
-    """Bring the table into a state, and say why.
+    """Change the state of a table, with its reason.
 
-    Raises `NoSuchTable`, and `ChannelTaken` if a table is opened again after its channel got another one.
+    Raises `NoSuchTable`, and `ChannelTaken` if an ended table is reopened in a channel that has another one.
     """
     table = await get(connection, table_id)
     at = moment(at)
@@ -201,10 +201,9 @@ async def set_state(
 
 
 async def touch(connection: AsyncConnection, table_id: int, *, at: datetime | None = None) -> None:
-    """Note that something of the table changed. Raises `NoSuchTable`.
+    """Mark a table as changed, and lock its row. Raises `NoSuchTable`.
 
-    Until the transaction ends no other one can change the table's row, on PostgreSQL too: what is read after
-    this stays true.
+    Until the transaction ends, no other one can change the row, on PostgreSQL too, so later reads stay true.
     """
     await _change(connection, table_id, at)
 

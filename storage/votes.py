@@ -1,4 +1,4 @@
-"""Votes of a table: what is voted on, the ballots cast, and what came of it."""
+"""Votes of a table: the question, the ballots and the outcome."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Vote:
-    """A vote as it is stored."""
+    """A stored vote."""
 
     id: int
     table_id: int
     number: int
-    """The number that the next log entry had when it was opened."""
+    """Number of the next log entry when the vote was opened."""
     kind: str
     seat: int
-    """Who called for it."""
+    """The seat that called the vote."""
     payload: Any
-    """What it is about: JSON, as its kind has it."""
+    """Subject of the vote, as JSON; its kind defines the keys."""
     opened_at: datetime
     closes_at: datetime | None
-    """When it is decided by the ballots cast so far, if ever."""
+    """When the ballots cast so far decide; `None` for never."""
     closed_at: datetime | None
     outcome: str | None
-    """What came of it; `None` while it is open."""
+    """The outcome; `None` while the vote is open."""
 
 
 async def add(
@@ -60,7 +60,7 @@ async def add(
 
 
 async def find(connection: AsyncConnection, vote_id: int) -> Vote | None:
-    """Find a vote, open or closed; `None` if there never was one."""
+    """Return a vote, open or closed; `None` if there is none."""
     return await first(connection, Vote, selected(Vote, votes).where(votes.c.id == vote_id))
 
 
@@ -71,26 +71,26 @@ async def open_at(connection: AsyncConnection, table_id: int) -> list[Vote]:
 
 
 async def last_closed(connection: AsyncConnection, table_id: int, kind: str, seat: int) -> datetime | None:
-    """When the last vote of a kind with that `seat` was decided, or came to nothing."""
+    """Return when the last vote of a kind by that `seat` was closed; `None` if there is none."""
     this = (votes.c.table_id == table_id, votes.c.kind == kind, votes.c.seat == seat)
     query = select(votes.c.closed_at).where(*this, votes.c.closed_at.is_not(None)).order_by(votes.c.id.desc()).limit(1)
     return (await connection.execute(query)).scalar_one_or_none()
 
 
 async def due(connection: AsyncConnection, at: datetime) -> list[Vote]:
-    """List the open votes of all running tables whose time is up, the longest overdue first."""
+    """List the overdue open votes of running tables, the most overdue first."""
     query = selected(Vote, votes).join(tables, tables.c.id == votes.c.table_id).where(tables.c.state == "running")
     query = query.where(votes.c.closed_at.is_(None), votes.c.closes_at <= at)
     return await values(connection, Vote, query.order_by(votes.c.closes_at, votes.c.id))
 
 
 async def close_by(connection: AsyncConnection, vote_id: int, at: datetime) -> None:
-    """Let the ballots decide a vote that are cast by then, whenever that was to be before."""
+    """Set the moment at which a vote closes."""
     await connection.execute(update(votes).where(votes.c.id == vote_id).values(closes_at=at))
 
 
 async def close(connection: AsyncConnection, vote_id: int, outcome: str, *, at: datetime | None = None) -> bool:
-    """Close a vote; whether it was still open, which is true for one caller alone."""
+    """Close a vote; return whether it was still open. Only one caller gets true."""
     statement = update(votes).where(votes.c.id == vote_id, votes.c.closed_at.is_(None))
     return (await connection.execute(statement.values(outcome=outcome, closed_at=moment(at)))).rowcount == 1
 
@@ -98,17 +98,17 @@ async def close(connection: AsyncConnection, vote_id: int, outcome: str, *, at: 
 async def cast(
     connection: AsyncConnection, vote_id: int, seat: int, choice: str, *, at: datetime | None = None
 ) -> None:
-    """Take a seat's ballot, in place of an earlier one."""
+    """Store a seat's ballot, replacing an earlier one."""
     await upsert(connection, ballots, {"vote_id": vote_id, "seat": seat, "choice": choice, "at": moment(at)})
 
 
 async def withdraw(connection: AsyncConnection, vote_id: int, seat: int) -> None:
-    """Forget a seat's ballot."""
+    """Delete a seat's ballot."""
     await connection.execute(delete(ballots).where(ballots.c.vote_id == vote_id, ballots.c.seat == seat))
 
 
 async def ballots_of(connection: AsyncConnection, vote_id: int) -> dict[int, str]:
-    """What each seat has voted for, the earliest ballot first."""
+    """Return the ballots by seat, earliest first."""
     query = select(ballots.c.seat, ballots.c.choice).where(ballots.c.vote_id == vote_id)
     found = await connection.execute(query.order_by(ballots.c.at, ballots.c.seat))
     return {row.seat: row.choice for row in found}

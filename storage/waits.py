@@ -1,4 +1,4 @@
-"""Waits: for which persons' seats a running table waits, and since when."""
+"""Waits: which seats a running table is waiting for, and since when."""
 
 from __future__ import annotations
 
@@ -20,26 +20,26 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """A seat that is waited for."""
+    """A seat that the table is waiting for."""
 
     table_id: int
     seat: int
     number: int
-    """That of the ask with which the wait began: stays while the person acts and is still to go on."""
+    """Number of the question at which the wait began. It stays the same while the player is still to act."""
     since: datetime
-    """When the seat was asked, or last did anything."""
+    """When the seat's turn came, or when its player last did anything."""
     hushed_at: datetime | None = None
-    """When its person wished not to be reminded any more of this wait, if it did."""
+    """When the player turned off reminders for this wait; `None` if they did not."""
 
 
 async def of(connection: AsyncConnection, table_ids: Collection[int]) -> list[Wait]:
-    """List the waits of those of the tables that are running, by table and seat."""
+    """List the waits of those tables that are running, by table and seat."""
     query = _running().where(waits.c.table_id.in_(table_ids))
     return await values(connection, Wait, query.order_by(waits.c.table_id, waits.c.seat))
 
 
 async def of_person(connection: AsyncConnection, person_id: int) -> list[Wait]:
-    """List what waits for a person at running tables, the longest wait first."""
+    """List the waits for a person at running tables, longest first."""
     own = and_(seats.c.table_id == waits.c.table_id, seats.c.seat == waits.c.seat)
     query = _running().join(seats, own).where(seats.c.person_id == person_id)
     return await values(connection, Wait, query.order_by(waits.c.since, waits.c.table_id))
@@ -50,16 +50,16 @@ def _running() -> Select[Any]:
 
 
 async def put(connection: AsyncConnection, wait: Wait) -> None:
-    """Note a wait, in place of an earlier one for the same seat."""
+    """Store a wait, replacing the seat's earlier one."""
     await upsert(connection, waits, asdict(wait))
 
 
 async def remove(connection: AsyncConnection, table_id: int, gone: Collection[int]) -> None:
-    """Some seats of a table are no longer waited for."""
+    """Delete the waits for some seats of a table."""
     await connection.execute(delete(waits).where(waits.c.table_id == table_id, waits.c.seat.in_(gone)))
 
 
 async def hush(connection: AsyncConnection, wait: Wait, *, at: datetime) -> bool:
-    """Note that a person wants no more reminders of this very wait; returns whether it is still waited for."""
+    """Turn off reminders for this wait; return whether the table is still waiting for the seat."""
     this = (waits.c.table_id == wait.table_id, waits.c.seat == wait.seat, waits.c.number == wait.number)
     return (await connection.execute(update(waits).where(*this).values(hushed_at=at))).rowcount == 1

@@ -92,7 +92,7 @@ async def test_a_damaged_database_is_not_backed_up_but_replaced(sqlite_url, new_
     backup(sqlite_url, copy)
     damage(games)
     spoilt = games.read_bytes()
-    with pytest.raises(Damaged, match=r"is damaged .*put a backup in its place with `huangdi restore`"):
+    with pytest.raises(Damaged, match=r"is damaged .*Restore a backup with `huangdi restore`"):
         backup(sqlite_url, copy.with_name("other.db"))
     assert not list(games.parent.glob("other*"))
     kept = restore(sqlite_url, copy)
@@ -154,7 +154,7 @@ async def test_nothing_is_restored_while_somebody_has_the_database_open(sqlite_u
     await played(sqlite_url, new_table)
     backup(sqlite_url, copy)
     database = await Database.open(sqlite_url)
-    with pytest.raises(StorageError, match="in use: end the program that has it open"):
+    with pytest.raises(StorageError, match=r"in use\. Close the program that has it open"):
         restore(sqlite_url, copy)
     async with database.transaction() as connection:
         await new_table(connection, channel_id=9)
@@ -179,7 +179,7 @@ async def test_what_is_no_backup_is_not_restored(sqlite_url, tmp_path, content, 
         copy.write_bytes(content)
     with pytest.raises(BadBackup) as refusal:
         restore(sqlite_url, copy)
-    assert str(refusal.value) == (f"{str(copy)!r} is no backup ({why}): give a file that `huangdi backup` has written.")
+    assert str(refusal.value) == (f"{str(copy)!r} is not a backup ({why}). Give a file from `huangdi backup`.")
     assert games.read_bytes() == before
 
 
@@ -198,7 +198,7 @@ async def test_a_backup_of_a_newer_program_is_not_restored(sqlite_url, new_table
 async def test_a_backup_never_takes_the_place_of_a_file(sqlite_url, new_table, copy):
     await played(sqlite_url, new_table)
     copy.write_text("Dear diary")
-    with pytest.raises(StorageError, match="is there already: give the name of a new file"):
+    with pytest.raises(StorageError, match=r"already exists\. Give the name of a new file"):
         backup(sqlite_url, copy)
     assert copy.read_text() == "Dear diary"
 
@@ -207,7 +207,7 @@ async def test_a_backup_never_takes_the_place_of_a_file(sqlite_url, new_table, c
     ("url", "sentence"),
     [
         ("sqlite+aiosqlite:////nowhere/games.db", "There is no database '/nowhere/games.db'"),
-        ("postgresql+asyncpg://ada:secret@localhost/games", "PostgreSQL has tools of its own"),
+        ("postgresql+asyncpg://ada:secret@localhost/games", "For PostgreSQL, use pg_dump and pg_restore"),
     ],
 )
 def test_what_cannot_be_copied_says_so(url, sentence, tmp_path):

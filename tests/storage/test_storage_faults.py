@@ -17,9 +17,9 @@ SAID = {
     "full": "The database cannot be used: database or disk is full. Make room on its disk.",
     "read-only": (
         "The database cannot be used: attempt to write a readonly database. "
-        "Let this program write to its file and to the folder around it."
+        "Allow this program to write to the file and its folder."
     ),
-    "locked": "The database cannot be used: database is locked. End the other program that holds it.",
+    "locked": "The database cannot be used: database is locked. Close the other program that is using it.",
     "broken": "The database cannot be used: disk I/O error. Check DATABASE_URL.",
 }
 

@@ -134,8 +134,8 @@ async def test_a_newer_database_is_refused_and_left_as_it_is(sqlite_url, tmp_pat
         await Database.open(sqlite_url)
     assert (refusal.value.found, refusal.value.newest) == (newest + 1, newest)
     assert str(refusal.value) == (
-        f"The database has schema version {newest + 1}, but this program reads versions up to {newest}: "
-        "start a newer program, or restore a backup made before the upgrade."
+        f"The database has schema version {newest + 1}, but this program reads versions up to {newest}. "
+        "Start a newer program, or restore a backup made before the upgrade."
     )
     assert file.read_bytes() == before
     assert [path.name for path in tmp_path.iterdir()] == ["games.db"]
