@@ -1,6 +1,6 @@
-"""The command `huangdi`. What a command needs is imported when it is run, so that `--help` answers at once."""
+"""The command line, `huangdi`. Each command imports what it needs when it runs, so `--help` answers at once."""
 
-# ruff: noqa: PLC0415  # as the sentence above says
+# ruff: noqa: PLC0415  # as the docstring says
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class _Plainly(TyperGroup):
-    """Ends with a sentence where something expected goes wrong: with 2 if the settings must change, else with 1."""
+    """Report expected errors in one sentence and exit with 2 for broken settings, else with 1."""
 
     def invoke(self, ctx: Any) -> Any:
         try:
@@ -68,13 +68,13 @@ def main(
 @app.command()
 def demo(
     *,
-    players: Annotated[int, typer.Option(help="Seats at the table in all.", min=1)] = 3,
-    ai: Annotated[int, typer.Option(help="How many of them AI players hold; you play the others.", min=0)] = 2,
-    port: Annotated[int, typer.Option(help="The page's port; 0 is any free one.", min=0, max=65535)] = 0,
+    players: Annotated[int, typer.Option(help="Number of seats.", min=1)] = 3,
+    ai: Annotated[int, typer.Option(help="How many seats AI players take; you play the others.", min=0)] = 2,
+    port: Annotated[int, typer.Option(help="Port of the page; 0 picks a free one.", min=0, max=65535)] = 0,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page in a browser.")] = True,
-    game: Annotated[str, typer.Option(help="The game.")] = "huangdi",
+    game: Annotated[str, typer.Option(help="The game to play.")] = "huangdi",
 ) -> None:
-    """Play on a page of this machine: the same bot, with no token and no network."""
+    """Play in your browser: the real bot, with no token and no network."""
     from bot.demo import run_demo
 
     run_demo(players=players, ai=ai, port=port, browser=browser, game=game)
@@ -82,12 +82,12 @@ def demo(
 
 @app.command()
 def run() -> None:
-    """Run the bot on Discord, with the settings of the environment and of the file .env."""
+    """Run the bot on Discord, with settings from the environment and from .env."""
     from bot.settings import BrokenSettings, load_settings
 
     settings = load_settings()
     if settings.discord_token is None:
-        raise BrokenSettings(["DISCORD_TOKEN is not set; give the bot's token in .env, or try `huangdi demo` first."])
+        raise BrokenSettings(["DISCORD_TOKEN is not set. Put the bot's token into .env, or try `huangdi demo` first."])
     from bot.client import run as run_bot
 
     run_bot(settings)
@@ -97,19 +97,19 @@ def run() -> None:
 def selfplay(
     game: Annotated[str, typer.Argument(help="The game.")],
     *,
-    players: Annotated[int, typer.Option(help="Seats at the table.", min=1)] = 3,
-    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
+    players: Annotated[int, typer.Option(help="Number of seats.", min=1)] = 3,
+    games: Annotated[int, typer.Option(help="Number of games.", min=1)] = 100,
     policy: Annotated[
-        str, typer.Option(help="The AI player, random or greedy; or one for each seat with commas between.")
+        str, typer.Option(help="The AI player, random or greedy; or one per seat, separated by commas.")
     ] = "random",
     option: Annotated[
         list[str],
-        typer.Option(metavar="NAME=CHOICE", help="A variant of the game, or NAME=@FILE; can be given several times."),
+        typer.Option(metavar="NAME=CHOICE", help="A variant of the game, or NAME=@FILE. Repeatable."),
     ] = [],  # noqa: B006  # typer makes a new one
-    seed: Annotated[int | None, typer.Option(help="Play the same games again.")] = None,
+    seed: Annotated[int | None, typer.Option(help="Seed of an earlier run, to play the same games again.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
 ) -> None:
-    """Let AI players play whole games, and print how they ended."""
+    """Let AI players play whole games, and print the results."""
     from bot.admin.selfplay import selfplay as play
 
     play(game, players, games, policy, seed, as_json, dict(_chosen(line) for line in option))
@@ -118,7 +118,7 @@ def selfplay(
 def _chosen(line: str) -> tuple[str, str]:
     name, sign, choice = line.partition("=")
     if not sign:
-        raise typer.BadParameter(f"{line!r} is no variant; write NAME=CHOICE, such as supplies=finite.")
+        raise typer.BadParameter(f"{line!r} is not a variant. Write NAME=CHOICE, such as supplies=finite.")
     choice = choice.strip()
     return name.strip(), _text_in(choice[1:]) if choice.startswith("@") else choice
 
@@ -131,13 +131,15 @@ def _text_in(path: str) -> str:
 
 @app.command()
 def replay(
-    log: Annotated[Path, typer.Argument(metavar="LOG.json", help="What `huangdi export` wrote.", dir_okay=False)],
+    log: Annotated[Path, typer.Argument(metavar="LOG.json", help="A file from `huangdi export`.", dir_okay=False)],
     *,
-    upto: Annotated[int | None, typer.Option(metavar="N", help="Only the first N entries of the log.", min=0)] = None,
-    png: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the board's picture.", dir_okay=False)] = None,
+    upto: Annotated[int | None, typer.Option(metavar="N", help="Replay only the first N log entries.", min=0)] = None,
+    png: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write a picture of the board.", dir_okay=False)
+    ] = None,
     text: Annotated[bool, typer.Option("--text", help="Print the whole board in words.")] = False,
 ) -> None:
-    """Replay an exported table, and print where it stood, as the public saw it."""
+    """Replay an exported table, and print the public state of the game."""
     from bot.exchange.exporting import load_export
     from games import find_box
 
@@ -158,11 +160,13 @@ def replay(
 def export(
     table: Annotated[int, typer.Argument(help="The table's number.")],
     *,
-    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Write there.", dir_okay=False)] = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write to this file instead.", dir_okay=False)
+    ] = None,
 ) -> None:
     """Write a table and its whole log as JSON.
 
-    The log of a table that is still being played holds secrets: hands, draws and sealed bids already answered.
+    The log of a running game holds secrets: hands, draws and bids.
     """
     from storage.private import make_private
 
@@ -174,7 +178,7 @@ def export(
         make_private(out)
         out.write_text(text, "utf-8")
     if document["state"] not in ("ended", "cancelled"):
-        typer.echo("This table is not over: its log tells what only one seat may know. Show it to nobody.", err=True)
+        typer.echo("This table is not over. Its log holds secrets: show it to nobody.", err=True)
 
 
 async def _exported(table: int) -> dict[str, Any]:
@@ -191,23 +195,21 @@ async def _exported(table: int) -> dict[str, Any]:
 
 @app.command(name="import")
 def import_table(
-    file: Annotated[Path, typer.Argument(metavar="TABLE.json", help="What `huangdi export` wrote.", dir_okay=False)],
+    file: Annotated[Path, typer.Argument(metavar="TABLE.json", help="A file from `huangdi export`.", dir_okay=False)],
     *,
-    channel: Annotated[int, typer.Option(metavar="ID", help="The id of the Discord channel to bring it to.", min=1)],
-    server: Annotated[int, typer.Option(metavar="ID", help="The id of that channel's server.", min=1)],
+    channel: Annotated[int, typer.Option(metavar="ID", help="Id of the Discord channel.", min=1)],
+    server: Annotated[int, typer.Option(metavar="ID", help="Id of that channel's server.", min=1)],
     seat: Annotated[
         list[str],
-        typer.Option(
-            metavar="NAME=USER_ID", help="Who takes a seat of a game that goes on; can be given several times."
-        ),
+        typer.Option(metavar="NAME=USER_ID", help="Give a seat of a running game to a Discord user. Repeatable."),
     ] = [],  # noqa: B006  # typer makes a new one
 ) -> None:
-    """Bring an exported table to a channel: a finished game to be looked at, or one that goes on.
+    """Bring an exported table to a channel: a finished game to look at, or a running one to continue.
 
-    AI players hold the seats that nobody is given; anybody in the channel may take them over.
+    AI players take all other seats. Members of the channel can take them over.
     """
     table_id = asyncio.run(_imported(file, channel, server, dict(_seated(line) for line in seat)))
-    typer.echo(f"Imported as table {table_id}. Its board is posted when the bot starts next, or at /table show.")
+    typer.echo(f"Imported as table {table_id}. Its board is posted at the bot's next start, or with /table show.")
 
 
 def _seated(line: str) -> tuple[str, int]:
@@ -215,7 +217,9 @@ def _seated(line: str) -> tuple[str, int]:
 
     name, sign, person = line.rpartition("=")
     if not sign or (person_id := whole_number(person, digits=ID)) is None:
-        raise typer.BadParameter(f"{line!r} seats nobody; write NAME=USER_ID, such as Ada=123456789012345678.")
+        raise typer.BadParameter(
+            f"{line!r} is not a seat and a user. Write NAME=USER_ID, such as Ada=123456789012345678."
+        )
     return name, person_id
 
 
@@ -250,27 +254,27 @@ _Backup = Annotated[Path, typer.Argument(metavar="FILE", dir_okay=False)]
 
 @app.command()
 def backup(file: _Backup) -> None:
-    """Copy the database to a new file, while the bot runs."""
+    """Copy the database to a new file. The bot can keep running."""
     from bot.settings import load_settings
     from storage.backup import backup
 
     size = backup(load_settings().database_url, file)
-    typer.echo(f"{file}: the whole database, {size / 1024:.0f} kB.")
+    typer.echo(f"Backup written to {file}, {size / 1024:.0f} kB.")
 
 
 @app.command()
 def restore(file: _Backup) -> None:
-    """Put a backup in the place of the database, while the bot is stopped; the present one is kept beside it."""
+    """Replace the database with a backup. Stop the bot first; the old database is kept next to the new one."""
     from bot.settings import load_settings
     from storage.backup import restore
 
     kept = restore(load_settings().database_url, file)
-    typer.echo(f"The database is that of {file} now." + (f" The one before is kept as {kept}." if kept else ""))
+    typer.echo(f"Restored {file}." + (f" The old database is kept as {kept}." if kept else ""))
 
 
 @app.command()
 def check() -> None:
-    """Say whether everything that the bot needs is there; the database is created or migrated as by `run`."""
+    """Check everything the bot needs. Creates or migrates the database, as `run` does."""
     if any(finding.mark == "✗" for finding in asyncio.run(_checked())):
         raise typer.Exit(1)
 

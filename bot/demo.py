@@ -1,7 +1,7 @@
-"""`huangdi demo`: the real bot in a simulated Discord, played on a page of this machine.
+"""`huangdi demo`: the real bot in a simulated Discord, played in the browser.
 
-SimCord (https://pypi.org/project/simcord) stands in for Discord, and its preview serves the page. One person at
-the page plays every seat that no AI player holds, as whoever is chosen under "Viewing as".
+SimCord (https://pypi.org/project/simcord) stands in for Discord, and its preview serves the page. One person plays
+all human seats and switches between them under "Viewing as".
 """
 
 from __future__ import annotations
@@ -37,14 +37,14 @@ from rendering.pieces import seal
 from storage import settings
 
 PERSONS: Final = ("Mei", "Bo", "Lan", "Jun", "Hua", "Tao")
-"""Who sits in the seats that no AI player holds."""
+"""Names of the human players."""
 TICK: Final = 1.0
-"""Seconds between two looks at the clock."""
+"""Seconds between two updates of the clock."""
 PATIENCE: Final = 30.0
 """Seconds that one action may take before the page calls it uncertain: AI players think within it."""
 
 PORTRAIT: Final = "https://cdn.simcord.invalid/avatars/{user.id}/{user.avatar}.png"
-"""Where the simulated Discord keeps a portrait."""
+"""URL of an avatar in the simulated Discord."""
 SUGGESTIONS: Final = InteractionResponseType.autocomplete_result.value
 _TYPED: Final = "autocompleteKey(currentDraft(), option.name, current)"
 _CHOSEN: Final = "const draft = draftValue(key);"
@@ -71,7 +71,7 @@ MENDED: Final = {
         "&& active.dataset.value !== event.target.value) {",
     },
 }
-"""What is changed in the page's own files.
+"""Patches of the page's own files, by path.
 
 A picture's size is remembered, and its room kept, when the page draws itself anew. A menu in a post shows what the post
 says is chosen: what was chosen there for an earlier question is forgotten, and can be chosen again. An option of a
@@ -198,13 +198,13 @@ def run_demo(*, players: int, ai: int, port: int, browser: bool, game: str) -> N
     Raises `Declined` for a number of seats that cannot be, and for a port that is taken.
     """
     console = Console()
-    console.print("The table is being set …", style="dim")
+    console.print("Setting the table …", style="dim")
     prepare()
     logging.basicConfig(level=logging.WARNING, format="%(message)s", handlers=[RichHandler(console=console)])
     logging.getLogger("discord.client").setLevel(logging.ERROR)  # warns that the bot cannot speak
     with suppress(KeyboardInterrupt, asyncio.CancelledError):
         asyncio.run(_run(console, players=players, ai=ai, port=port, browser=browser, game=game))
-    console.print("The demo has ended; nothing of it is kept.")
+    console.print("The demo is over. Nothing was saved.")
 
 
 async def _run(console: Console, *, players: int, ai: int, port: int, browser: bool, game: str) -> None:
@@ -244,11 +244,11 @@ async def open_demo(*, players: int = 3, ai: int = 2, port: int = 0, game: str =
 
 def _check_seats(box: Box, players: int, ai: int) -> None:
     if players not in box.seats:
-        raise Declined(f"{box.title} has {box.seats[0]} to {box.seats[-1]} seats, so --players {players} cannot be.")
-    if not 0 <= ai < players:
         raise Declined(
-            f"Of {players} seats AI players can hold 0 to {players - 1}, so --ai {ai} cannot be: somebody must play."
+            f"{box.title} is for {box.seats[0]} to {box.seats[-1]} players, so --players {players} is not possible."
         )
+    if not 0 <= ai < players:
+        raise Declined(f"With {players} seats, --ai can be 0 to {players - 1}, not {ai}: you need a seat to play.")
 
 
 def _prepare(env: simcord.Env) -> None:
@@ -287,9 +287,11 @@ async def _opened(page: simcord.Preview, port: int) -> AsyncIterator[None]:
     except simcord.SetupError as error:
         if isinstance(error.__cause__, OSError):
             raise Declined(
-                f"Port {port} is taken: name another with --port, or leave it out for a free one."
+                f"Port {port} is taken. Choose another one with --port, or leave it out for a free port."
             ) from error
-        raise Declined(f"The page cannot be served: {error} `pip install 'huangdi[demo]'` brings all of it.") from error
+        raise Declined(
+            f"The page cannot be served: {error} Install the demo with: pip install 'huangdi[demo]'"
+        ) from error
     try:
         yield
     finally:
@@ -303,7 +305,7 @@ def _seal() -> bytes:
 
 
 def _topic(box: Box, persons: int) -> str:
-    every = " You play every person: choose whom at “Viewing as”." if persons > 1 else ""
+    every = " You play all human seats: switch between them at “Viewing as”." if persons > 1 else ""
     return f"Press “Take your turn” under the board, or type /{box.command}.{every}"
 
 
@@ -311,11 +313,13 @@ def _first_steps(demo: Demo, box: Box, *, browser: bool) -> str:
     command = f"/{box.command} {box.actions[0].name}"
     steps = [
         "The page opens in your browser." if browser else "Open this address in a browser.",
-        "Press [bold]Take your turn[/bold] under the board: you are asked what you can do.",
-        f"Commands do the same: type [bold]{command}[/bold], [bold]/hand[/bold] or [bold]/help[/bold].",
-        "[bold]Ctrl+C[/bold] here ends the demo.",
+        "Press [bold]Take your turn[/bold] under the board to see what you can do.",
+        f"Or type a command: [bold]{command}[/bold], [bold]/hand[/bold] or [bold]/help[/bold].",
+        "Press [bold]Ctrl+C[/bold] here to stop the demo.",
     ]
     if len(demo.persons) > 1:
         names = ", ".join(person.user.global_name or "" for person in demo.persons)
-        steps.insert(2, f"You play every person: at the top, [bold]Viewing as[/bold] chooses whom ({names}).")
+        steps.insert(
+            2, f"You play all human seats: switch between them ({names}) with [bold]Viewing as[/bold] at the top."
+        )
     return "\n".join(f"{number}. {step}" for number, step in enumerate(steps, 1))

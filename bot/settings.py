@@ -1,4 +1,4 @@
-"""What whoever runs the bot can set: in the environment, or in a file `.env`."""
+"""The bot's settings, read from the environment and from a file `.env`."""
 
 from __future__ import annotations
 
@@ -25,30 +25,30 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 DRIVERS: Final = ("sqlite+aiosqlite", "postgresql+asyncpg")
-"""What a DATABASE_URL may begin with."""
+"""Accepted schemes of `DATABASE_URL`."""
 
 _ACCEPTED: Final = {
     "discord_token": "give the bot's token from the Discord developer portal",
     "database_url": (
-        f"give an address that begins with {' or '.join(f'{driver}://' for driver in DRIVERS)}, "
+        f"give an address that starts with {' or '.join(f'{driver}://' for driver in DRIVERS)}, "
         "such as sqlite+aiosqlite:///huangdi.sqlite3"
     ),
     "reminder_hour": "give a whole hour from 0 to 23",
     "time_zone": "give a time zone of the IANA database, such as UTC or Europe/Berlin",
-    "retention_days": "give a whole number of days from 1 to 36500, or leave it empty to keep games for ever",
-    "log_level": "give one of DEBUG, INFO, WARNING, ERROR",
+    "retention_days": "give a whole number of days from 1 to 36500, or leave it empty to keep games forever",
+    "log_level": "give DEBUG, INFO, WARNING or ERROR",
     "log_format": "give text or json",
-    "metrics_port": "give the number of a port, 1 to 65535, such as 9464; leave it empty for none",
+    "metrics_port": "give a port number from 1 to 65535, such as 9464, or leave it empty for none",
     "metrics_host": "give an address of this machine, such as 127.0.0.1",
 }
 _SECRET: Final = ("discord_token", "database_url")
-"""Settings whose values no message repeats: the database's address may hold a password."""
+"""Settings whose values no message shows: the database URL may hold a password."""
 _ENCODING: Final = "utf-8-sig"
-"""UTF-8, also with the mark that some editors put first."""
+"""UTF-8, with or without a byte order mark."""
 
 
 class BrokenSettings(Exception):
-    """Settings that cannot be used. The message has one line for each problem."""
+    """Invalid settings. The message has one line per problem."""
 
     def __init__(self, problems: Sequence[str]) -> None:
         super().__init__("\n".join(problems))
@@ -68,7 +68,7 @@ def _known_zone(zone: str) -> str:
 
 
 class Settings(BaseSettings):
-    """How the bot runs. Each field is the environment variable of its name in capitals.
+    """The settings of the bot. Each field is read from the environment variable with its name in capitals.
 
     Raises `BrokenSettings`.
     """
@@ -78,21 +78,21 @@ class Settings(BaseSettings):
     discord_token: SecretStr | None = None
     """The bot's token from the Discord developer portal; the demo needs none."""
     database_url: Annotated[str, AfterValidator(_known_driver)] = "sqlite+aiosqlite:///huangdi.sqlite3"
-    """Where the tables are kept."""
+    """SQLAlchemy URL of the database."""
     reminder_hour: Annotated[int, Field(ge=0, le=23)] = 18
-    """At which hour of the day tables are reminded, unless they say otherwise."""
+    """Hour of the daily reminder, 0 to 23, unless a table sets its own."""
     time_zone: Annotated[str, AfterValidator(_known_zone)] = "UTC"
-    """The zone of that hour."""
+    """IANA time zone of that hour."""
     retention_days: Annotated[int, Field(ge=1, le=36500)] | None = None
-    """After how many days games that are over are deleted; never if not given."""
+    """Days after which finished games are deleted; `None` keeps them forever."""
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(str.upper)] = "INFO"
-    """How much the bot writes to its log."""
+    """Log level."""
     log_format: Annotated[Literal["text", "json"], BeforeValidator(str.lower)] = "text"
-    """Whether the log is written for people or for programs."""
+    """Log format: text for people, JSON for programs."""
     metrics_port: Annotated[int, Field(ge=1, le=65535)] | None = None
-    """Where Prometheus may ask how the bot is; nowhere if not given."""
+    """Port of the Prometheus metrics; `None` for no metrics."""
     metrics_host: str = "127.0.0.1"
-    """The address on which that port listens; by default nobody outside the machine can ask."""
+    """Address that the metrics port listens on; by default only this machine can reach it."""
 
     @model_validator(mode="wrap")
     @classmethod
@@ -104,11 +104,11 @@ class Settings(BaseSettings):
 
 
 NAMES: Final = tuple(field.upper() for field in Settings.model_fields)
-"""All environment variables that are read."""
+"""All environment variables that the bot reads."""
 
 
 def load_settings(env_file: str | Path = ".env") -> Settings:
-    """Read the settings from the environment and, for what is not there, from `env_file` if it exists.
+    """Read the settings from the environment and from `env_file`, if it exists; the environment takes precedence.
 
     Raises `BrokenSettings`.
     """
@@ -129,26 +129,26 @@ def _text_of(path: Path) -> str:
     try:
         return path.read_text(_ENCODING)
     except UnicodeDecodeError:
-        raise BrokenSettings([f"{path} is not UTF-8 text; save it as plain text in UTF-8."]) from None
+        raise BrokenSettings([f"{path} is not UTF-8 text. Save it as plain text in UTF-8."]) from None
     except OSError as error:
-        raise BrokenSettings([f"{path} cannot be read ({error.strerror}); make it a readable file."]) from error
+        raise BrokenSettings([f"{path} cannot be read ({error.strerror}). Make it a readable file."]) from error
 
 
 def _misspelt(path: Path, text: str) -> Iterator[str]:
-    """What is wrong with the lines of the file. None is repeated: it may hold the token."""
+    """Yield the problems in a settings file, without quoting its lines: one may hold the token."""
     for binding in parse_stream(StringIO(text)):
         blank = len(binding.original.string) - len(binding.original.string.lstrip("\r\n"))
         place = f"{path}, line {binding.original.line + blank}"
         if binding.error or (binding.key and binding.value is None):
-            yield f"{place} cannot be read: write NAME=value, and close every quotation mark."
+            yield f"{place} cannot be read. Write NAME=value, and close all quotation marks."
         elif binding.key and binding.key.upper() not in NAMES:
             near = get_close_matches(binding.key.upper(), NAMES, 1)
-            meant = f"did you mean {near[0]}?" if near else f"there is: {', '.join(NAMES)}."
-            yield f"{place}: there is no setting {binding.key}; {meant}"
+            meant = f"Did you mean {near[0]}?" if near else f"Settings: {', '.join(NAMES)}."
+            yield f"{place}: there is no setting {binding.key}. {meant}"
 
 
 def _refused(error: ValidationError) -> Iterator[str]:
     for fault in error.errors():
         field = str(fault["loc"][0])
         value = "" if field in _SECRET else f" {fault['input']!r}"
-        yield f"{field.upper()}{value} is not usable: {_ACCEPTED[field]}."
+        yield f"{field.upper()}{value} is not valid: {_ACCEPTED[field]}."

@@ -1,4 +1,4 @@
-"""`huangdi check`: whether everything that the bot needs is there, one sentence each."""
+"""`huangdi check`: check everything the bot needs, one sentence each."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ if TYPE_CHECKING:
     from games.engine import Box
 
 Mark: TypeAlias = Literal["✓", "✗", "-"]
-"""In order; broken; not there and not needed by everybody."""
+"""OK; broken; missing but optional."""
 
 PERMISSIONS: Final = Permissions(**dict.fromkeys((*NEEDED, *FOR_THREADS), True))
-"""What the bot needs in a channel, and nothing more; of threads only where tables get threads of their own."""
+"""The permissions that the invitation asks for. Those for threads matter only if tables get their own."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing that was looked at."""
+    """The result of one check."""
 
     mark: Mark
     sentence: str
@@ -47,9 +47,9 @@ class Finding:
 
 
 async def check(env_file: str | Path = ".env") -> AsyncIterator[Finding]:
-    """Look at the settings, the token, the database, the pictures and the demo.
+    """Check the settings, the token, the database, the pictures and the demo.
 
-    The database is opened as the bot opens it: created if it is missing, migrated if it is older.
+    Like the bot, this creates a missing database and migrates an old one.
     """
     try:
         found = load_settings(env_file)
@@ -66,9 +66,9 @@ async def check(env_file: str | Path = ".env") -> AsyncIterator[Finding]:
 
 
 def application_id(token: str) -> int | None:
-    """The Discord application that a bot's token belongs to; `None` if it is no token.
+    """Return the id of the Discord application that a token belongs to; `None` if it is not a token.
 
-    A token has three parts with dots between them, each base64; the first is the application's id in digits.
+    A token has three base64 parts, separated by dots; the first one holds the application's id in digits.
     https://docs.discord.com/developers/reference#authentication
     """
     parts = token.strip().split(".")
@@ -80,21 +80,21 @@ def application_id(token: str) -> int | None:
 
 
 def invite_url(application: int) -> str:
-    """Where the owner of a server invites the bot of this application."""
+    """Return the address that invites the bot to a server."""
     return oauth_url(application, permissions=PERMISSIONS)
 
 
 def _token(found: Settings) -> Finding:
     if found.discord_token is None:
-        return Finding("✗", "DISCORD_TOKEN is not set: `huangdi run` needs it, `huangdi demo` does not.")
+        return Finding("✗", "DISCORD_TOKEN is not set. `huangdi run` needs it; `huangdi demo` does not.")
     application = application_id(found.discord_token.get_secret_value())
     if application is None:
         return Finding(
             "✗",
-            "DISCORD_TOKEN does not look like a bot's token, three parts with dots between them: "
-            "copy it from the developer portal, page “Bot”, button “Reset Token”.",
+            "DISCORD_TOKEN does not look like a bot's token (three parts, separated by dots). "
+            "Copy it from the developer portal, page “Bot”, button “Reset Token”.",
         )
-    return Finding("✓", f"Token: of application {application}; invite its bot with {invite_url(application)}")
+    return Finding("✓", f"Token: for application {application}. Invite the bot with {invite_url(application)}")
 
 
 async def _database(found: Settings) -> Finding:
@@ -113,17 +113,17 @@ async def _database(found: Settings) -> Finding:
     except Exception as error:  # whatever its driver raises
         return Finding("✗", sentence_of(error) or f"The database cannot be used: {error!r}.")
     held = ", ".join(f"{count} {state}" for state in get_args(State) if (count := counts.get(state))) or "none yet"
-    return Finding("✓", f"Database: opens and takes writes, schema version {version}; tables: {held}.")
+    return Finding("✓", f"Database: can be read and written, schema version {version}; tables: {held}.")
 
 
 def _boards() -> Iterator[Finding]:
     for box in find_boxes().values():
         try:
             width, height = _board_size(box)
-        except Exception as error:  # a missing font shows as many things
-            yield Finding("✗", f"{box.title}: its board cannot be drawn ({type(error).__name__}: {error}).")
+        except Exception as error:  # a missing font can raise many errors
+            yield Finding("✗", f"{box.title}: the board cannot be drawn ({type(error).__name__}: {error}).")
         else:
-            yield Finding("✓", f"{box.title}: its board is drawn, {width} x {height} pixels.")
+            yield Finding("✓", f"{box.title}: the board was drawn, {width} x {height} pixels.")
 
 
 def _board_size(box: Box) -> tuple[int, int]:
@@ -136,5 +136,5 @@ def _board_size(box: Box) -> tuple[int, int]:
 
 def _demo() -> Finding:
     if find_spec("simcord") is None:
-        return Finding("-", "Demo: not installed; pip install 'huangdi[demo]' adds it.")
+        return Finding("-", "Demo: not installed. Add it with: pip install 'huangdi[demo]'")
     return Finding("✓", "Demo: installed.")

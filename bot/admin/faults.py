@@ -1,12 +1,12 @@
-"""What can be expected to go wrong, in a sentence for whoever runs the program."""
+"""Expected errors, each in one sentence for the bot's owner."""
 
-# ruff: noqa: PLC0415  # nothing is loaded before something goes wrong
+# ruff: noqa: PLC0415  # imported only when something goes wrong
 
 from __future__ import annotations
 
 
 def sentence_of(error: BaseException) -> str | None:
-    """What an expected `error` says; `None` for one that nobody expects, which is a fault of the program."""
+    """Return the sentence for an expected `error`; `None` for an unexpected one, which is a bug."""
     return _ours(error) or _theirs(error)
 
 
@@ -28,20 +28,20 @@ def _theirs(error: BaseException) -> str | None:
 
     said = None
     match error:
-        case SQLAlchemyError():  # its own text repeats the statement; the driver's says what went wrong
+        case SQLAlchemyError():  # its own text repeats the statement; the driver's text says what went wrong
             said = f"The database cannot be used: {getattr(error, 'orig', None) or error}. Check DATABASE_URL."
         case LoginFailure():
-            said = "Discord does not accept the token; copy it anew from the developer portal into DISCORD_TOKEN."
+            said = "Discord rejects the token. Copy it again from the developer portal into DISCORD_TOKEN."
         case HTTPException() | GatewayNotFound():
-            said = f"Discord does not answer as it should: {error}. Try again later."
+            said = f"Discord is not working as expected: {error}. Try again later."
         case ModuleNotFoundError(name="asyncpg"):
-            said = "PostgreSQL needs one package more: pip install 'huangdi[postgresql]'."
+            said = "PostgreSQL needs one more package: pip install 'huangdi[postgresql]'."
         case ModuleNotFoundError(name=str(name)) if name.partition(".")[0] == "simcord":
-            said = "The demo needs one package more: pip install 'huangdi[demo]'."
+            said = "The demo needs one more package: pip install 'huangdi[demo]'."
         case ClientError():
             said = f"Discord cannot be reached: {error}."
         case ConnectionError():
-            said = f"Nothing answers: {error.strerror or error}. Check the network, and the address in DATABASE_URL."
+            said = f"No connection: {error.strerror or error}. Check the network and the address in DATABASE_URL."
         case OSError(filename=str(name)):
             said = f"{name}: {error.strerror}."
         case OSError(strerror=str(reason)):

@@ -1,4 +1,4 @@
-"""`huangdi selfplay`: AI players play whole games, and what came of it."""
+"""`huangdi selfplay`: let AI players play whole games, and print the results."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ def selfplay(  # noqa: PLR0917  # as the command calls it
     as_json: bool,  # noqa: FBT001  # as above
     options: Mapping[str, str],
 ) -> None:
-    """Play so many `games` of `game` and print their results; the progress goes to the standard error.
+    """Play `games` games of `game` and print the results; progress goes to standard error.
 
-    `policy` names one AI player for all seats, or one for each with commas between. An equal `seed` plays equal
-    games; without one it is drawn, and printed. Raises `GameError` where the game does not accept all this.
+    `policy` names one AI player for all seats, or one per seat, separated by commas. The same `seed` plays the same
+    games; without one, a random seed is used and printed. Raises `GameError` for arguments that the game rejects.
     """
     box = find_box(game)
     policies = [name.strip() for name in policy.split(",")]
@@ -53,16 +53,16 @@ def selfplay(  # noqa: PLR0917  # as the command calls it
             "seed": seed,
             "results": [asdict(result) for result in results],
         }
-        print(json.dumps(document, indent=1))  # Console would wrap it
+        print(json.dumps(document, indent=1))  # Console would wrap the lines
         return
     console = Console()
     console.print(_seats(results, policies * (players // len(policies))))
     console.print(_summary(results, seconds), highlight=False, soft_wrap=True)
-    console.print(f"The same games again: --seed {seed}", highlight=False)
+    console.print(f"Play the same games again with --seed {seed}", highlight=False)
 
 
 def _seats(results: Sequence[Result], policies: Sequence[str]) -> Table:
-    """How each seat fared."""
+    """Return the results of each seat as a table."""
     table = Table("seat", "player")
     for heading in ("wins", "rank", "points", "least", "most"):
         table.add_column(heading, justify="right")
@@ -83,11 +83,11 @@ def _seats(results: Sequence[Result], policies: Sequence[str]) -> Table:
 
 
 def _summary(results: Sequence[Result], seconds: float) -> str:
-    """How long the games were, and how they ended."""
+    """Return one line about the length and the endings of the games."""
     answers = [result.answers for result in results]
     endings = Counter(result.ended_because for result in results)
     ended = ", ".join(f"{ending} {count}" for ending, count in endings.most_common())
     return (
-        f"{len(results)} games in {seconds:.1f} s, {sum(answers) / seconds:,.0f} answers a second; "
-        f"answers a game: {mean(answers):.0f} ({min(answers)} to {max(answers)}); ended by: {ended}."
+        f"{len(results)} games in {seconds:.1f} s, {sum(answers) / seconds:,.0f} answers per second; "
+        f"answers per game: {mean(answers):.0f} ({min(answers)} to {max(answers)}); endings: {ended}."
     )

@@ -51,7 +51,7 @@ def _choices(live: Live, seats: Iterable[Seat], current: str) -> list[app_comman
 
 @app_commands.command()
 async def resign(interaction: Interaction[Bot]) -> None:
-    """Leave the running game; an AI player takes your seat over"""
+    """Leave the running game; an AI player takes your seat"""
     async with answering(interaction):
         live = await running_here(interaction)
         live.seat_of(interaction.user.id)
@@ -64,7 +64,7 @@ async def resign(interaction: Interaction[Bot]) -> None:
 @app_commands.command()
 @app_commands.autocomplete(seat=_suggest_seats)
 async def replace(interaction: Interaction[Bot], seat: Words, by: discord.User | None = None) -> None:
-    """Let somebody else, or an AI player, play on in the place of somebody who is away"""
+    """Give the seat of an absent player to another player or an AI player"""
     async with answering(interaction):
         tables, person_id, manages = interaction.client.tables, interaction.user.id, may_manage(interaction)
         live = await running_here(interaction)
@@ -87,7 +87,7 @@ async def replace(interaction: Interaction[Bot], seat: Words, by: discord.User |
 @app_commands.command(name="take-over")
 @app_commands.autocomplete(seat=_suggest_empty)
 async def take_over(interaction: Interaction[Bot], seat: Words | None = None) -> None:
-    """Take the seat over that somebody has left to an AI player"""
+    """Take a seat that a player has left to an AI player"""
     async with answering(interaction):
         live = await running_here(interaction)
         number = vacant_for(live, interaction.user.id, seat_called(live, seat) if seat else None)
@@ -109,7 +109,7 @@ async def vacation(
     until: Words | None = None,
     off: bool = False,  # noqa: FBT001, FBT002  # Discord's own switch
 ) -> None:
-    """Say that you are away: your clocks stand still, and you are not reminded"""
+    """Say that you are away: your clocks stop, and you get no reminders"""
     async with answering(interaction):
         tables, person_id, now = interaction.client.tables, interaction.user.id, utcnow()
         end: datetime | None

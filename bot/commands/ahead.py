@@ -56,7 +56,7 @@ async def ahead(
     answer: Words | None = None,
     until: Words | None = None,
 ) -> None:
-    """Answer before you are asked: a bid for the next petition, or the same answer every time"""
+    """Answer before the game asks you: once, or every time"""
     async with answering(interaction):
         live = await running_here(interaction)
         if what is not None:

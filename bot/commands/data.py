@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 @app_commands.command(name="delete-my-data")
 async def delete_my_data(interaction: Interaction[Bot]) -> None:
-    """Delete what is stored about you; asks once more, and says what happens"""
+    """Delete everything stored about you; shows what happens and asks first"""
     async with answering(interaction):
         privacy, person_id = interaction.client.privacy, interaction.user.id
         if not await privacy.everything(person_id):
@@ -40,7 +40,7 @@ async def delete_my_data(interaction: Interaction[Bot]) -> None:
 
 @app_commands.command(name="my-data")
 async def my_data(interaction: Interaction[Bot]) -> None:
-    """Get a copy of what is stored about you, as a file"""
+    """Get a copy of everything stored about you, as a file"""
     async with answering(interaction):
         found = await interaction.client.privacy.everything(interaction.user.id)
         if not found:
@@ -52,7 +52,7 @@ async def my_data(interaction: Interaction[Bot]) -> None:
 @app_commands.command()
 @app_commands.autocomplete(table=suggest_tables)
 async def export(interaction: Interaction[Bot], table: Words | None = None) -> None:
-    """Get a finished game as a file, to keep it or to import it elsewhere"""
+    """Get a finished game as a file, to keep or to import elsewhere"""
     async with answering(interaction):
         service, person_id = interaction.client.tables, interaction.user.id
         live = await watched_here(interaction, table)
@@ -68,7 +68,7 @@ async def export(interaction: Interaction[Bot], table: Words | None = None) -> N
 
 @app_commands.command(name="import")
 async def import_table(interaction: Interaction[Bot], file: Attachment) -> None:
-    """Open a finished game from a file, to look at it and play it back"""
+    """Open a finished game from a file, to look at it and replay it"""
     async with answering(interaction):
         check_permissions(interaction)
         service = interaction.client.tables

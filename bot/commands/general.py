@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 @app_commands.command()
 @app_commands.guild_only()
 async def hand(interaction: Interaction[Bot]) -> None:
-    """Show your own hand, to you alone"""
+    """Show your hand, for your eyes only"""
     async with answering(interaction):
         await show_hand(interaction, await watched_here(interaction))
 
@@ -41,7 +41,7 @@ async def hand(interaction: Interaction[Bot]) -> None:
 @app_commands.command()
 @app_commands.guild_only()
 async def move(interaction: Interaction[Bot]) -> None:
-    """Show what you can do now, with buttons, to you alone"""
+    """Show what you can do now, with buttons, for your eyes only"""
     async with answering(interaction):
         live = await running_here(interaction)
         await interaction.client.desk.show_panel(interaction, live)
@@ -51,7 +51,7 @@ async def move(interaction: Interaction[Bot]) -> None:
 @app_commands.guild_only()
 @app_commands.autocomplete(table=suggest_tables)
 async def scores(interaction: Interaction[Bot], table: Words | None = None) -> None:
-    """Show everybody's points by source"""
+    """Show everyone's points by source"""
     async with answering(interaction):
         await show_scores(interaction, await watched_here(interaction, table))
 
@@ -66,7 +66,7 @@ async def _items(interaction: Interaction[Bot], current: str) -> list[app_comman
 @app_commands.guild_only()
 @app_commands.autocomplete(what=_items)
 async def look(interaction: Interaction[Bot], what: Words) -> None:
-    """Look closer at a thing on the table: all that it holds, does and has seen"""
+    """Take a closer look at anything on the table"""
     async with answering(interaction):
         await show_item(interaction, await watched_here(interaction), what)
 
@@ -74,7 +74,7 @@ async def look(interaction: Interaction[Bot], what: Words) -> None:
 @app_commands.command()
 @app_commands.guild_only()
 async def status(interaction: Interaction[Bot]) -> None:
-    """Tell where the game stands and whom it waits for; and to admins how the bot is"""
+    """Show where the game stands and who is up; server managers also see the bot's health"""
     async with answering(interaction):
         manages = interaction.permissions.manage_guild
         try:
@@ -101,7 +101,7 @@ async def _topics(interaction: Interaction[Bot], current: str) -> list[app_comma
 @app_commands.command(name="help")
 @app_commands.autocomplete(topic=_topics, game=suggest_games)
 async def help_command(interaction: Interaction[Bot], topic: Words | None = None, game: Words | None = None) -> None:
-    """How to play, by topic"""
+    """Learn how to play, topic by topic"""
     async with answering(interaction):
         box = await box_called(interaction, game)
         topics = [page.name.casefold() for page in topics_of(box)]

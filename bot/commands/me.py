@@ -35,7 +35,7 @@ class Me(app_commands.Group, name="me", description="Your own settings"):
 
     @app_commands.command()
     async def settings(self, interaction: Interaction[Bot]) -> None:
-        """Show all your settings, to choose by menus"""
+        """Show all your settings in menus"""
         async with answering(interaction):
             await show_person_panel(interaction, 0)
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 @app_commands.guild_only()
 @app_commands.autocomplete(game=suggest_games)
 async def rankings(interaction: Interaction[Bot], game: Words | None = None) -> None:
-    """Show this server's ranking of a game, of those who want to be in it"""
+    """Show this server's ranking of a game"""
     async with answering(interaction):
         await show_rankings(interaction, await box_called(interaction, game), Click("rankings", 0, 0, FIRST))
 
@@ -31,7 +31,7 @@ async def rankings(interaction: Interaction[Bot], game: Words | None = None) -> 
 @app_commands.command()
 @app_commands.autocomplete(game=suggest_games)
 async def stats(interaction: Interaction[Bot], game: Words | None = None) -> None:
-    """Show what you have played here, how it ended, and your rating"""
+    """Show your games here, how they ended, and your rating"""
     async with answering(interaction):
         await show_stats(interaction, find_box(game) if game else None)
 

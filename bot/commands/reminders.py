@@ -50,7 +50,7 @@ async def table_reminders(
     zone: Words | None = None,
     where: str | None = None,
 ) -> None:
-    """Set when and where the table reminds whomever it waits for, once a day"""
+    """Set when and where the table sends its daily reminder"""
     async with answering(interaction):
         client = interaction.client
         row = await client.tables.in_channel(here(interaction))
@@ -80,7 +80,7 @@ async def my_reminders(  # noqa: PLR0917  # one for each thing that can be set
     last: bool | None = None,  # noqa: FBT001  # an option of the command
     off: bool = False,  # noqa: FBT001, FBT002  # as above
 ) -> None:
-    """How you are told that tables wait for you: where, when, and when not"""
+    """Choose how tables remind you: where, when, and when not"""
     async with answering(interaction):
         changes: dict[str, Any] = dict(ALL_OFF) if off else {}
         given = {"how": tables, "next": next, "last": last, "zone": zone and zone_called(zone)}

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 @app_commands.command()
 @app_commands.autocomplete(table=suggest_tables)
 async def history(interaction: Interaction[Bot], table: Words | None = None) -> None:
-    """Read the chronicle of the whole game, with when everything happened"""
+    """Read the chronicle of the whole game, with dates and times"""
     async with answering(interaction):
         live = await watched_here(interaction, table)
         await show_history(interaction, live, latest(live))
@@ -38,7 +38,7 @@ async def history(interaction: Interaction[Bot], table: Words | None = None) -> 
 )
 @app_commands.autocomplete(table=suggest_tables)
 async def replay(interaction: Interaction[Bot], how: str = "steps", table: Words | None = None) -> None:
-    """Play the game back, step by step or as a film"""
+    """Watch the game again, step by step or as a film"""
     async with answering(interaction):
         live = await watched_here(interaction, table)
         if how == "film":
@@ -50,7 +50,7 @@ async def replay(interaction: Interaction[Bot], how: str = "steps", table: Words
 @app_commands.command()
 @app_commands.autocomplete(table=suggest_tables)
 async def text(interaction: Interaction[Bot], table: Words | None = None) -> None:
-    """Read the whole board in words, for a screen reader"""
+    """Read the whole board in words, for screen readers"""
     async with answering(interaction):
         await show_board(interaction, await watched_here(interaction, table))
 

@@ -40,7 +40,7 @@ class ServerCommands(
 
     @app_commands.command()
     async def settings(self, interaction: Interaction[Bot]) -> None:
-        """Show all settings of this server, to choose by menus"""
+        """Show all settings of this server in menus"""
         async with answering(interaction):
             await show_server_panel(interaction)
 
@@ -59,7 +59,7 @@ class ServerCommands(
         remove: AnyChannel | None = None,
         all: bool = False,  # noqa: A002, FBT001, FBT002  # Discord's own switch
     ) -> None:
-        """Choose in which channels tables can be opened"""
+        """Choose the channels where tables can be opened"""
         async with answering(interaction):
             guild_id, database = must_manage_server(interaction), interaction.client.tables.database
             if not (add or remove or all):

@@ -120,7 +120,7 @@ class TableCommands(
 
     @app_commands.command()
     async def leave(self, interaction: Interaction[Bot]) -> None:
-        """Give your seat up before the game begins"""
+        """Give up your seat before the game begins"""
         async with answering(interaction):
             row = await _table(interaction)
             await interaction.client.tables.lobbies.leave(row.id, interaction.user.id)
@@ -129,7 +129,7 @@ class TableCommands(
     @app_commands.command(name="add-ai")
     @app_commands.autocomplete(policy=_suggest_policies)
     async def add_ai(self, interaction: Interaction[Bot], policy: Words | None = None) -> None:
-        """Seat an AI player"""
+        """Add an AI player"""
         async with answering(interaction):
             row = await _table(interaction)
             name = await interaction.client.tables.lobbies.add_ai(
@@ -142,7 +142,7 @@ class TableCommands(
     async def options(
         self, interaction: Interaction[Bot], option: Words, choice: Words | None = None, file: Attachment | None = None
     ) -> None:
-        """Choose a variant of the game before it begins, or how its posts look and what they tell"""
+        """Choose a variant before the game begins, or how posts look and what they tell"""
         async with answering(interaction):
             row = await _table(interaction)
             service, person_id, manages = interaction.client.tables, interaction.user.id, may_manage(interaction)
@@ -160,7 +160,7 @@ class TableCommands(
 
     @app_commands.command()
     async def start(self, interaction: Interaction[Bot]) -> None:
-        """Begin the game with those who have joined"""
+        """Begin the game with everyone who has joined"""
         async with answering(interaction):
             row = await _table(interaction)
             check_permissions(interaction)
@@ -169,7 +169,7 @@ class TableCommands(
 
     @app_commands.command()
     async def show(self, interaction: Interaction[Bot]) -> None:
-        """Post this channel's table once more"""
+        """Post this channel's table again"""
         async with answering(interaction):
             row = await last_in(interaction.client.tables, here(interaction))
             await post_again(interaction, row.id)

@@ -37,7 +37,7 @@ async def _moments(interaction: Interaction[Bot], current: str) -> list[app_comm
 @app_commands.choices(what=[choice_said("undo-choice", "choice"), choice_said("undo-turn", "turn")])
 @app_commands.autocomplete(to=_moments)
 async def undo(interaction: Interaction[Bot], what: str | None = None, to: Words | None = None) -> None:
-    """Take back your last choice or turn, or further back if the table agrees"""
+    """Take back your last choice or turn, or go further back if the table agrees"""
     async with answering(interaction):
         if what is not None and to is not None:
             raise Declined(say("undo-one-way"))

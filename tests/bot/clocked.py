@@ -4,7 +4,7 @@ from passing import HOUR, sleep, stay_up
 
 from storage import clocks
 
-WARNS, ENDS = "your clock runs out <t:", "your clock has run out"
+WARNS, ENDS = "your clock runs out <t:", "your clock ran out"
 
 
 async def clocked(club, *people, **options):

@@ -1,6 +1,6 @@
 """Seats that are offered, left and taken over."""
 
-OFFERED, OPEN = "asks you to take the seat of", "takes the seat over, until somebody else does."
+OFFERED, OPEN = "asks you to take **", "takes the seat until a player takes it over."
 
 
 async def seat_of(club, person):
@@ -11,5 +11,5 @@ async def seat_of(club, person):
 async def take(club, person):
     """Take the only empty seat over, by clicks."""
     (post,) = [post for post in club.posts if OPEN in post.text][-1:]
-    page = (await person.presses(post, "Take this seat over")).shown
+    page = (await person.presses(post, "Take this seat")).shown
     return await person.presses(page, "Take the seat")

@@ -1,8 +1,8 @@
 """What was posted, to the channel and to one person, found by its words."""
 
-WAITS = "has waited for you since <t:"
-ALONE = "the game waits for you alone"
-NEXT = "you are next"
+WAITS = "Your turn came <t:"
+ALONE = "The game is waiting for you alone"
+NEXT = "you're next"
 
 
 def posts_with(club, words):
@@ -12,12 +12,16 @@ def posts_with(club, words):
 
 def reminders(club):
     """The reminders that stand in the channel."""
-    return posts_with(club, "has waited for you")
+    return posts_with(club, "Your turn came")
 
 
 def sent(club):
     """The requests that have sent a reminder to the channel, of which it may be gone again."""
-    return [request for request in club.env.http_requests if "the game has waited for you" in str(request.json)]
+    return [
+        request
+        for request in club.env.http_requests
+        if "the game is waiting for you. Your turn came" in str(request.json)
+    ]
 
 
 def vote_post(club):

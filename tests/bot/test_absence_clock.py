@@ -22,15 +22,15 @@ async def test_a_person_is_warned_and_then_an_ai_plays_the_turn(club):
     assert posts_with(club, WARNS) == []
     await sleep(club, 180)
     (warning,) = posts_with(club, WARNS)
-    assert warning.text.startswith(f"{active.mention}: the game waits for you, and your clock runs out <t:")
+    assert warning.text.startswith(f"{active.mention}: it's your turn, and your clock runs out <t:")
     assert warning.text.endswith("Then an AI player plays this turn for you.")
     await stay_up(club, 2.9 * HOUR)
     assert await club.waited_for() == [active]
     await stay_up(club, 0.2 * HOUR)
     (note,) = posts_with(club, ENDS)
     assert note.text == (
-        f"{active.mention}: your clock has run out, so the AI player “skilled” has played this turn for you. "
-        "The seat stays yours."
+        f"{active.mention}: your clock ran out, so the AI player “skilled” played this turn for you. "
+        "You keep your seat."
     )
     (other,) = await club.waited_for()
     assert other != active
@@ -45,7 +45,7 @@ async def test_a_person_is_warned_and_then_an_ai_plays_the_turn(club):
 async def test_what_an_ai_has_played_in_time_is_not_taken_back(club):
     active = await clocked(club)
     await to_the_end(club)
-    assert (await active.types("undo")).text.startswith("You can take nothing back")
+    assert (await active.types("undo")).text.startswith("You can't take anything back")
 
 
 async def test_the_clock_of_the_next_person_begins(club):
@@ -55,7 +55,7 @@ async def test_the_clock_of_the_next_person_begins(club):
     live = await club.live()
     assert clock.seat == live.waiting[0]
     assert timedelta(hours=11) < clock.runs_out_at - club.env.now() <= timedelta(hours=12)
-    assert f"The clock of **{live.names[clock.seat]}** runs out <t:{int(clock.runs_out_at.timestamp())}:R>." in (
+    assert f"**{live.names[clock.seat]}**'s clock runs out <t:{int(clock.runs_out_at.timestamp())}:R>." in (
         club.board.text
     )
 
@@ -183,13 +183,13 @@ async def test_who_comes_back_early_has_what_was_left(club):
     await sleep(club, 6 * HOUR)
     await active.types("me vacation", days=20)
     await sleep(club, 5 * 24 * HOUR)
-    assert "You are here" in (await active.types("me vacation", off=True)).text
+    assert "Welcome back" in (await active.types("me vacation", off=True)).text
     (clock,) = await stored_clocks(club)
     assert abs(clock.runs_out_at - club.env.now() - timedelta(hours=6)) < timedelta(minutes=3)
 
 
 async def test_vacation_is_asked_for_without_being_changed(club):
-    assert "You are here" in (await club.ada.types("me vacation")).text
+    assert "Welcome back" in (await club.ada.types("me vacation")).text
     told = (await club.ada.types("me vacation", days=3)).text
     assert (await club.ada.types("me vacation")).text == told
 
@@ -197,19 +197,19 @@ async def test_vacation_is_asked_for_without_being_changed(club):
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [
-        ({"days": 0}, "Give 1 to 30 days."),
-        ({"days": -3}, "Give 1 to 30 days."),
-        ({"days": 31}, "Give 1 to 30 days."),
-        ({"until": "soon"}, "Give the last day of your vacation as year, month and day, such as "),
+        ({"days": 0}, "Give a number of days from 1 to 30."),
+        ({"days": -3}, "Give a number of days from 1 to 30."),
+        ({"days": 31}, "Give a number of days from 1 to 30."),
+        ({"until": "soon"}, "Give the last day of your vacation as year-month-day, such as "),
         ({"until": "2001-01-01"}, "Give a day from "),
         ({"until": "2099-01-01"}, "Give a day from "),
-        ({"days": 3, "off": True}, "Give one of days, until and off."),
-        ({"days": 3, "until": "2026-01-03"}, "Give one of days, until and off."),
+        ({"days": 3, "off": True}, "Give only one of days, until and off."),
+        ({"days": 3, "until": "2026-01-03"}, "Give only one of days, until and off."),
     ],
 )
 async def test_a_vacation_that_cannot_be_is_refused(club, typed, sentence):
     assert (await club.ada.types("me vacation", **typed)).text.startswith(sentence)
-    assert "You are here" in (await club.ada.types("me vacation")).text
+    assert "Welcome back" in (await club.ada.types("me vacation")).text
 
 
 # What the table has chosen
@@ -218,19 +218,17 @@ async def test_a_vacation_that_cannot_be_is_refused(club, typed, sentence):
 async def test_the_seat_is_taken_over_and_its_person_may_come_back(club):
     active = await clocked(club, club.ada, club.bob, club.cai, timeout="seat")
     await to_the_end(club)
-    (note,) = posts_with(club, "has run out")
-    assert note.text.startswith(
-        f"The clock of {active.mention} has run out. The AI player “skilled” takes the seat over"
-    )
+    (note,) = posts_with(club, "is out of time.")
+    assert note.text.startswith(f"{active.mention} is out of time. The AI player “skilled” takes the seat")
     assert active.id not in (await club.live()).persons.values()
-    assert (await active.types("table take-over")).text.startswith("The seat of **")
+    assert "**'s seat is yours" in (await active.types("table take-over")).text
     assert active.id in (await club.live()).persons.values()
 
 
 OUTCOMES = {
-    "Wait as long again": [],
+    "Keep waiting": [],
     "An AI plays this turn": [("timed_out", "greedy"), ("timed_out", "holder")],
-    "An AI takes the seat over": [("timed_out", "greedy")],
+    "An AI takes the seat": [("timed_out", "greedy")],
 }
 
 
@@ -238,10 +236,10 @@ OUTCOMES = {
 async def test_the_others_at_the_table_vote(club, choice):
     active = await clocked(club, club.ada, club.bob, club.cai, timeout="vote")
     await to_the_end(club)
-    (vote,) = posts_with(club, "has run out. What is to be done?")
+    (vote,) = posts_with(club, "is out of time. What now?")
     others = [person for person in (club.ada, club.bob, club.cai) if person != active]
-    assert (await active.presses(vote, choice)).text.endswith("You have no say in this vote.")
-    for person in others[:1] if choice.startswith("Wait") else others:  # no majority is left for anything else
+    assert (await active.presses(vote, choice)).text.endswith("You don't have a vote here.")
+    for person in others[:1] if choice.startswith("Keep") else others:  # no majority is left for anything else
         assert await kinds(club) == []
         await person.presses(vote, choice)
     assert await kinds(club) == OUTCOMES[choice]
@@ -253,7 +251,7 @@ async def test_the_others_at_the_table_vote(club, choice):
 async def test_where_there_is_one_other_person_it_decides(club):
     active = await clocked(club, timeout="vote")
     await to_the_end(club)
-    (vote,) = posts_with(club, "What is to be done?")
+    (vote,) = posts_with(club, "What now?")
     (other,) = {club.ada, club.bob} - {active}
     await other.presses(vote, "An AI plays this turn")
     assert await club.waited_for() == [other]
@@ -263,7 +261,7 @@ async def test_a_vote_is_void_once_the_person_has_acted(club):
     active = await clocked(club, timeout="vote")
     await to_the_end(club)
     await active.types("huangdi recruit", peasants=1, confirm=False)
-    (vote,) = posts_with(club, "What is to be done?")
+    (vote,) = posts_with(club, "What now?")
     assert vote.buttons == {}
     (clock,) = await stored_clocks(club)
     assert clock.stage == "runs"
@@ -272,13 +270,13 @@ async def test_a_vote_is_void_once_the_person_has_acted(club):
 async def test_a_vote_in_which_nobody_votes_ends_after_as_long_again_and_an_ai_plays(club):
     await clocked(club, timeout="vote")
     await to_the_end(club)
-    (vote,) = posts_with(club, "What is to be done?")
+    (vote,) = posts_with(club, "What now?")
     (before,) = await stored_clocks(club)
     assert before.stage == "out"
     assert "<t:" in vote.text
     await sleep(club, 12 * HOUR)
     await club.env.advance_time(90)
-    (vote,) = posts_with(club, "What is to be done?")
+    (vote,) = posts_with(club, "What now?")
     assert vote.buttons == {}
     assert await kinds(club) == [("timed_out", "greedy"), ("timed_out", "holder")]
     (clock,) = await stored_clocks(club)
@@ -291,7 +289,7 @@ async def test_a_clock_that_has_run_out_asks_once_however_long_the_vote_takes(cl
     await sleep(club, 3 * 24 * HOUR)
     await club.restart()
     await club.env.advance_time(90)
-    assert len(posts_with(club, "What is to be done?")) == 1
+    assert len(posts_with(club, "What now?")) == 1
 
 
 async def test_of_several_who_are_asked_at_once_those_are_warned_who_have_not_chosen(club):
@@ -360,11 +358,11 @@ async def test_the_channel_is_told_of_a_clock_that_is_set_in_a_running_game(club
     await club.ada.types("table options", option="clock", choice="2d")
     (note,) = posts_with(club, "turn clock")
     assert note.text == (
-        f"{club.ada.mention} has set the turn clock of this table, and all clocks begin anew: 2 days; "
-        "it runs day and night; when one runs out, the others at the table vote."
+        f"{club.ada.mention} set the turn clock, and all clocks start again: 2 days; "
+        "it runs day and night; when a clock runs out, the others at the table vote."
     )
     await club.ada.types("table options", option="clock", choice="none")
-    assert club.posts[-1].text == f"{club.ada.mention} has switched the turn clock of this table off."
+    assert club.posts[-1].text == f"{club.ada.mention} turned off the turn clock."
     assert await stored_clocks(club) == []
 
 
@@ -374,7 +372,7 @@ async def test_what_is_set_of_a_clock_one_after_the_other_is_told_once(club):
     for option, choice in {"clock": "2d", "nights": "pause", "timeout": "vote", "clock ": "3d"}.items():
         await club.ada.types("table options", option=option.strip(), choice=choice)
     (note,) = posts_with(club, "turn clock")
-    assert note.text.endswith("3 days; it stands still at night; when one runs out, the others at the table vote.")
+    assert note.text.endswith("3 days; it stands still at night; when a clock runs out, the others at the table vote.")
     assert len(club.posts) == before + 1
     await club.ada.types("table show")
     await club.ada.types("table options", option="clock", choice="none")

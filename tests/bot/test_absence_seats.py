@@ -32,9 +32,9 @@ async def test_a_seat_that_was_left_is_open_to_anybody(club):
     before = await club.live()
     seat = before.seat_of(active.id)
     reply = await active.types("table resign")
-    assert reply.text.startswith("You have resigned. The seat is open")
+    assert reply.text.startswith("You have resigned. Your seat is open")
     reply = await take(club, dee)
-    assert reply.text.startswith(f"The seat of **{before.names[seat]} (AI)** is yours")
+    assert reply.text.startswith(f"**{before.names[seat]} (AI)**'s seat is yours")
     live = await club.live()
     assert (live.persons[seat], live.names[seat]) == (dee.id, "Dee")
     assert (await active.types("hand")).text.startswith(WATCH)
@@ -51,11 +51,11 @@ async def test_the_hand_of_a_seat_is_that_of_whoever_holds_it_now(club):
     panel = club.bob.inbox[-1]
     await club.bob.types("table resign")
     reply = await club.bob.presses(panel, "My hand")
-    assert "Only somebody at the table can do that." in reply.text
+    assert "Only players at the table can do that." in reply.text
     dee = club.invite("Dee")
     await take(club, dee)
     await club.keep(club.ada)
-    assert [message.text for message in club.bob.inbox] == ["Only somebody at the table can do that."]
+    assert [message.text for message in club.bob.inbox] == ["Only players at the table can do that."]
     assert "jade" in dee.inbox[-1].text
 
 
@@ -67,7 +67,7 @@ async def test_a_newcomer_is_asked_in_secret_what_its_seat_is_asked(club):
     await dee.presses(club.posts[-1], "Take the seat")
     assert len(dee.inbox) == 1
     assert dee.inbox[0].menus
-    assert club.posts[-1].text.endswith(f"It is your turn, {dee.mention}.")
+    assert club.posts[-1].text.endswith(f"{dee.mention}, it's your turn.")
     await club.keep(dee)
     assert await club.waited_for() == [club.ada]
 
@@ -90,12 +90,12 @@ async def test_two_who_take_a_seat_over_at_once_do_not_both_get_it(club):
     dee, eve = club.invite("Dee"), club.invite("Eve")
     clicks = []
     for person in (dee, eve):
-        page = (await person.presses(posts_with(club, OPEN)[-1], "Take this seat over")).shown
+        page = (await person.presses(posts_with(club, OPEN)[-1], "Take this seat")).shown
         clicks.append((person, page, page.button("Take the seat"), ()))
     replies = await club.at_once(*clicks)
     texts = sorted(reply.text for reply in replies)
-    assert "is not empty" in texts[0] + texts[1]
-    assert sum(text.startswith("The seat of **Bob (AI)** is yours") for text in texts) == 1
+    assert "is not open" in texts[0] + texts[1]
+    assert sum(text.startswith("**Bob (AI)**'s seat is yours") for text in texts) == 1
     assert len({dee.id, eve.id} & set((await club.live()).persons.values())) == 1
 
 
@@ -107,22 +107,24 @@ async def test_who_has_held_another_seat_knows_too_much(club):
     (bobs,) = (seat for seat, name in enumerate(live.names) if name == "Bob (AI)")
     (cais,) = (seat for seat, name in enumerate(live.names) if name == "Cai (AI)")
     assert set(await club.bob.suggested("table take-over", "seat")) == {str(bobs + 1), str(cais + 1)}
-    assert (await club.bob.types("table take-over")).text.startswith("Several seats are empty: say whether")
+    assert (await club.bob.types("table take-over")).text.startswith("Several seats are open. Choose one: ")
     assert (await club.bob.types("table take-over", seat=str(cais + 1))).text == (
-        "You have held another seat at this table and know its secrets, so this one is not for you."
+        "You have held another seat at this table and know its secrets, so you can't take this one."
     )
     assert (await club.ada.types("table replace", seat=str(cais + 1), by=club.bob.actor)).text == (
-        f"{club.bob.mention} has held another seat at this table and knows its secrets, so this one is not for them."
+        f"{club.bob.mention} has held another seat at this table and knows its secrets, so they can't take this one."
     )
-    assert (await club.bob.types("table take-over", seat="bob (ai)")).text.startswith("The seat of **Bob")
-    assert (await club.bob.types("table take-over")).text.startswith("You have a seat at this table.")
+    assert (await club.bob.types("table take-over", seat="bob (ai)")).text.startswith("**Bob (AI)**'s seat is yours")
+    assert (await club.bob.types("table take-over")).text.startswith("You already have a seat at this table.")
 
 
 async def test_an_ai_player_from_the_start_is_no_empty_seat(club):
     await club.turn(club.ada, ai=1)
     dee = club.invite("Dee")
-    assert (await dee.types("table take-over")).text.startswith("No seat of this table is empty.")
-    assert (await dee.types("table take-over", seat="Meng Tian (AI)")).text.startswith("The seat of **Meng Tian")
+    assert (await dee.types("table take-over")).text.startswith("No seat at this table is open.")
+    assert (await dee.types("table take-over", seat="Meng Tian (AI)")).text.startswith(
+        "The seat of **Meng Tian (AI)** is not open."
+    )
     seat = next(value for value, name in (await club.ada.suggested("table replace", "seat")).items() if "Meng" in name)
     await club.ada.types("table replace", seat=seat, by=dee.actor)
     await dee.presses(posts_with(club, OFFERED)[-1], "Take the seat")
@@ -134,10 +136,10 @@ async def test_the_table_ends_with_its_last_person(club):
     await club.bob.types("table resign")
     (vacancy,) = posts_with(club, OPEN)
     reply = await club.ada.types("table resign")
-    assert reply.text == "You have resigned. Nobody is left, so the table has ended."
+    assert reply.text == "You have resigned. No players are left, so the table is closed."
     row, _ = await club.bot.tables.stored(1)
     assert (row.state, row.ended_reason) == ("ended", "abandoned")
-    reply = await club.cai.sends(vacancy, vacancy.button("Take this seat over"))
+    reply = await club.cai.sends(vacancy, vacancy.button("Take this seat"))
     assert reply.text.startswith("This game is over.")
 
 
@@ -158,7 +160,7 @@ async def test_what_an_ai_player_has_played_is_not_taken_back_by_who_follows_it(
     await active.types("table resign")
     dee = club.invite("Dee")
     await take(club, dee)
-    assert (await dee.types("undo")).text.startswith("You can take nothing back")
+    assert (await dee.types("undo")).text.startswith("You can't take anything back")
 
 
 # Replacing
@@ -168,12 +170,14 @@ async def test_the_host_replaces_somebody_by_an_ai_player(club):
     await club.turn(club.ada, club.bob, club.cai)
     seat = await seat_of(club, club.bob)
     assert (await club.cai.types("table replace", seat=seat)).text.startswith("Only the host, <@")
-    assert (await club.ada.types("table replace", seat=seat)).text == "Done: an AI player has the seat."
+    assert (await club.ada.types("table replace", seat=seat)).text == "Done. An AI player has the seat."
     (note,) = posts_with(club, "is replaced")
-    assert note.text.startswith(f"{club.bob.mention} is replaced, as {club.ada.mention} wished. The AI player ")
-    (request,) = [request for request in club.env.http_requests if "is replaced, as" in str(request.json)]
+    assert note.text.startswith(f"{club.bob.mention} is replaced at {club.ada.mention}'s request. The AI player ")
+    (request,) = [request for request in club.env.http_requests if "is replaced at" in str(request.json)]
     assert request.json["allowed_mentions"]["users"] == [club.bob.id]
-    assert (await club.ada.types("table replace", seat="Bob (AI)")).text.startswith("**Bob (AI)** is an AI player")
+    assert (await club.ada.types("table replace", seat="Bob (AI)")).text.startswith(
+        "**Bob (AI)** is already an AI player"
+    )
 
 
 async def test_nobody_is_seated_unasked(club):
@@ -182,14 +186,14 @@ async def test_nobody_is_seated_unasked(club):
     seat = await seat_of(club, club.bob)
     await club.ada.types("table replace", seat=seat, by=dee.actor)
     offer = club.posts[-1]
-    assert offer.text.startswith(f"{dee.mention}: {club.ada.mention} asks you to take the seat of **Bob** over")
+    assert offer.text.startswith(f"{dee.mention}: {club.ada.mention} asks you to take **Bob**'s seat")
     assert dee.id not in (await club.live()).persons.values()
     for person in (eve, club.ada, club.bob):
-        assert (await person.presses(offer, "Take the seat")).text == f"That seat is offered to {dee.mention} alone."
-        assert (await person.presses(offer, "No, thank you")).text == f"That seat is offered to {dee.mention} alone."
-    await dee.presses(offer, "No, thank you")
-    assert club.posts[-1].text == f"{dee.mention} does not take the seat of **Bob** over."
-    assert (await dee.sends(offer, offer.button("Take the seat"))).text == "That offer no longer stands."
+        assert (await person.presses(offer, "Take the seat")).text == f"This seat is offered to {dee.mention} only."
+        assert (await person.presses(offer, "No, thanks")).text == f"This seat is offered to {dee.mention} only."
+    await dee.presses(offer, "No, thanks")
+    assert club.posts[-1].text == f"{dee.mention} declines to take **Bob**'s seat."
+    assert (await dee.sends(offer, offer.button("Take the seat"))).text == "This offer is no longer open."
     assert club.bob.id in (await club.live()).persons.values()
 
 
@@ -201,10 +205,10 @@ async def test_an_offer_outlives_a_restart_and_is_taken_once(club):
     await club.restart()
     click = (dee, offer, offer.button("Take the seat"), ())
     texts = sorted([reply.text for reply in await club.at_once(click, click)])
-    assert texts[0] == "That offer no longer stands."
-    assert texts[1].startswith("The seat of **Bob** is yours")
+    assert texts[0].startswith("**Bob**'s seat is yours")
+    assert texts[1] == "This offer is no longer open."
     assert [why for _, who, why in await history(club) if who == dee.id] == ["replaced"]
-    taken = f"{dee.mention} takes the seat of {club.bob.mention} over, with everything that is secret there."
+    taken = f"{dee.mention} takes {club.bob.mention}'s seat, with its secrets."
     assert taken in club.posts[-1].text
     (sent,) = [request.json for request in club.env.http_requests if taken in str(request.json)]
     assert club.bob.id in sent["allowed_mentions"]["users"]
@@ -218,7 +222,7 @@ async def test_an_offer_is_withdrawn_when_the_seat_changes_hands_otherwise(club)
     offer = club.posts[-1]
     await club.bob.types("table resign")
     await club.bob.types("table take-over")
-    assert (await dee.sends(offer, offer.button("Take the seat"))).text == "That offer no longer stands."
+    assert (await dee.sends(offer, offer.button("Take the seat"))).text == "This offer is no longer open."
 
 
 async def test_who_was_offered_a_seat_and_has_taken_another_does_not_get_both(club):
@@ -229,7 +233,7 @@ async def test_who_was_offered_a_seat_and_has_taken_another_does_not_get_both(cl
     await club.cai.types("table resign")
     await dee.types("table take-over")
     reply = await dee.sends(offer, offer.button("Take the seat"))
-    assert reply.text.startswith("You have a seat at this table.")
+    assert reply.text.startswith("You already have a seat at this table.")
 
 
 async def test_a_click_of_somebody_who_is_just_replaced_is_played_before_or_not_at_all(club):
@@ -263,16 +267,16 @@ async def test_what_cannot_be_is_refused_in_a_sentence_and_changes_nothing(club,
     seat = await seat_of(club, club.bob)
     before = await history(club), len(club.posts)
     for by, sentence in {
-        robot: "is a bot, and a bot cannot play. Name a person, or nobody for an AI player of this game.",
-        club.bob.actor: "has a seat at this table. Only somebody without one can take another over.",
-        club.ada.actor: "You have a seat at this table. Only somebody without one can take another over.",
-        guest: "is not on this server. Name one of its members.",
+        robot: "is a bot and can't play. Name a person, or leave the name out for an AI player.",
+        club.bob.actor: "already has a seat at this table. Only players without a seat can take one over.",
+        club.ada.actor: "You already have a seat at this table. Only players without a seat can take one over.",
+        guest: "is not on this server. Name a member.",
     }.items():
         assert (await club.ada.types("table replace", seat=seat, by=by)).text.endswith(sentence)
     for seat in ("Zed", "0", "9", "-1", "me", "*"):
         for command in ("table replace", "table take-over"):
             reply = await club.ada.types(command, seat=seat)
-            assert reply.text.startswith("There is no such seat here. At this table there are ")
+            assert reply.text.startswith("There is no such player at this table. Players here: ")
     assert (await history(club), len(club.posts)) == before
 
 
@@ -282,7 +286,7 @@ async def test_who_may_manage_the_channel_replaces_too(club):
     user = club.env.create_user("dora", global_name="Dora")
     dora = type(club.ada)(club, club.guild.add_member(user, roles=[role]))
     reply = await dora.types("table replace", seat=await seat_of(club, club.cai))
-    assert reply.text == "Done: an AI player has the seat."
+    assert reply.text == "Done. An AI player has the seat."
 
 
 # The page of players
@@ -294,13 +298,11 @@ async def test_the_page_of_players_says_who_plays_and_offers_what_is_empty(club)
     dee = club.invite("Dee")
     page = (await dee.presses((await dee.presses(club.board, "More")).shown, "Players")).shown
     assert "**Ada**" in page.text
-    assert "**Bob (AI)**, an AI player until somebody takes the seat over" in page.text
+    assert "**Bob (AI)**, an AI player until a player takes the seat" in page.text
     assert "**Meng Tian (AI)**, an AI player\n" in page.text + "\n"
     page = (await dee.presses(page, "Take over Bob (AI)")).shown
-    assert page.text.startswith("### Take over the seat of Bob \\(AI\\)") or page.text.startswith(
-        "### Take over the seat"
-    )
-    assert (await dee.presses(page, "Take the seat")).text.startswith("The seat of **Bob (AI)** is yours")
+    assert page.text.startswith("### Take Bob (AI)'s seat")
+    assert (await dee.presses(page, "Take the seat")).text.startswith("**Bob (AI)**'s seat is yours")
 
 
 async def test_a_control_of_an_earlier_moment_takes_no_seat(club):
@@ -308,11 +310,11 @@ async def test_a_control_of_an_earlier_moment_takes_no_seat(club):
     await club.bob.types("table resign")
     dee, eve = club.invite("Dee"), club.invite("Eve")
     old = posts_with(club, OPEN)[-1]
-    page = (await eve.presses(old, "Take this seat over")).shown
+    page = (await eve.presses(old, "Take this seat")).shown
     await take(club, dee)
-    assert (await eve.sends(old, old.button("Take this seat over"))).text.startswith("### Who plays")
+    assert (await eve.sends(old, old.button("Take this seat"))).text.startswith("### Players")
     assert (await eve.presses(page, "Take the seat")).text.endswith(
-        "is not empty. One is, once its player has left it to an AI player."
+        "is not open. A seat opens when its player leaves it to an AI player."
     )
     assert eve.id not in (await club.live()).persons.values()
 
@@ -328,12 +330,12 @@ async def test_an_ai_player_is_called_one_in_the_language_of_whoever_reads_it(cl
     assert {"Bob (AI)", "Meng Tian (AI)"} <= {seat.name for seat in seated}
     dee, eve = club.invite("Dee"), club.invite("Eve")
     in_german.add(dee.id)
-    assert "seat of Bob (AI)" in (await eve.types("table take-over", confirm=False)).text
+    assert "Bob (AI)'s seat" in (await eve.types("table take-over", confirm=False)).text
     page = (await dee.types("table take-over", confirm=False)).shown
     assert "Bob (KI)" in page.text
     assert "(AI)" not in page.text
     await dee.presses(page, "Platz")
-    assert posts_with(club, "over, with everything that is secret")[-1].text.count("**Bob (AI)**") == 1
+    assert posts_with(club, "with its secrets")[-1].text.count("**Bob (AI)**") == 1
     club.speaks("de")
     assert "Bob (KI)" in (await dee.types("table history")).text
 
@@ -356,5 +358,5 @@ async def test_of_two_of_one_name_the_number_says_which_is_meant(club):
     twin = club.invite("Bob")
     await club.turn(club.ada, club.bob, twin)
     reply = await club.ada.types("table replace", seat="Bob")
-    assert reply.text.startswith("Several players here are called so: ")
-    assert reply.text.endswith("Give the number of the seat that you mean, from 1.")
+    assert reply.text.startswith("Several players here have that name: ")
+    assert reply.text.endswith("Give the seat's number, counting from 1.")

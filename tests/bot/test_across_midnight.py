@@ -9,7 +9,7 @@ from posted import read_by, reminders, sent
 from bot.notices.hours import hour_come, not_since
 from bot.notices.wishes import digests, wish, wishes_of
 
-DUE = "One table waits for you"
+DUE = "One table is waiting for you"
 
 
 async def sleep_until(club, hour, minute=0):

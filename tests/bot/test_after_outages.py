@@ -59,14 +59,14 @@ async def test_one_digest_comes_and_the_earlier_one_goes(club, faults):
     active = await club.turn(club.ada, club.bob)
     await active.types("me reminders", tables="off", digest="18:00", zone="UTC")
     await wait_until(club, 18, 2)
-    (first,) = [letter.id for letter in active.inbox if "One table waits" in letter.text]
+    (first,) = [letter.id for letter in active.inbox if "One table is waiting" in letter.text]
     closed(club, active.actor.user.dm_channel.id, DOWN)
     await days_pass(club)
-    before = len(read_requests(club, "One table waits"))
+    before = len(read_requests(club, "One table is waiting"))
     await opened(club)
-    (last,) = [letter.id for letter in active.inbox if "One table waits" in letter.text]
+    (last,) = [letter.id for letter in active.inbox if "One table is waiting" in letter.text]
     assert last != first
-    assert len(read_requests(club, "One table waits")) == before + 1
+    assert len(read_requests(club, "One table is waiting")) == before + 1
 
 
 def read_requests(club, words):
@@ -80,4 +80,4 @@ async def test_a_digest_that_is_no_longer_wished_does_not_come(club, faults):
     await wait_until(club, 18, 2)
     await active.types("me reminders", digest="off")
     await opened(club)
-    assert read_by(active, "One table waits") == []
+    assert read_by(active, "One table is waiting") == []

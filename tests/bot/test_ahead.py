@@ -79,10 +79,10 @@ async def test_it_is_given_changed_and_called_off_by_buttons(club):
     assert "**Bid for the next petition**: **3 jade**" in page.text
     page = (await other.presses(page, "End my turn")).shown
     assert sorted(await kept(club)) == [("after", "end"), ("bid", 3)]
-    page = (await other.presses(page, "Call it off")).shown
+    page = (await other.presses(page, "Cancel it")).shown
     assert len(await kept(club)) == 1
     more = (await other.presses(club.board, "More")).shown
-    assert "Call it off" in (await other.presses(more, "Answers ahead")).shown.buttons
+    assert "Cancel it" in (await other.presses(more, "Answers ahead")).shown.buttons
 
 
 async def test_a_lasting_answer_is_given_every_time_but_not_against_what_was_taken_back(club):
@@ -132,10 +132,10 @@ async def test_it_is_dropped_when_the_table_goes_back(club):
     assert await kept(club) == []
     told = [letter.text for letter in active.inbox]
     assert told[-1] == (
-        f"**Huang Di** in <#{club.channel.id}>: the table has gone back, so what you had answered ahead is forgotten: "
+        f"**Huang Di** in <#{club.channel.id}>: the table went back, so I dropped your answers ahead: "
         "Bid for the next petition (2 jade)."
     )
-    assert not any("answered ahead" in post.text for post in club.posts)
+    assert not any("answers ahead" in post.text for post in club.posts)
 
 
 async def test_it_is_dropped_with_its_holder(club):
@@ -177,8 +177,8 @@ async def test_nobody_else_can_tell_what_was_given_ahead(club):
         ("bid", "-1", "Enter a whole number from 0 to 99"),
         ("bid", "three", "Enter a whole number from 0 to 99"),
         ("after", "chip", "Choose one of: End my turn"),
-        ("role", "builder", "what can: Bid for the next petition, After my action."),
-        ("bid", None, "Say what you will answer"),
+        ("role", "builder", "You can answer: Bid for the next petition, After my action."),
+        ("bid", None, "Give your answer"),
     ],
 )
 async def test_what_cannot_be_given_ahead_is_said_and_nothing_is_kept(club, what, answer, why):
@@ -190,7 +190,7 @@ async def test_what_cannot_be_given_ahead_is_said_and_nothing_is_kept(club, what
 
 async def test_what_is_asked_already_is_answered_there(club):
     await club.petition(club.ada, club.bob)
-    assert (await club.ada.types("ahead", what="bid", answer="1")).text.startswith("You are asked that now")
+    assert (await club.ada.types("ahead", what="bid", answer="1")).text.startswith("The game is asking you that now")
     assert await kept(club) == []
 
 
@@ -203,7 +203,7 @@ async def test_a_stranger_gives_nothing_ahead(club):
 async def test_what_can_be_given_is_suggested(club):
     active = await club.turn(club.ada, club.bob)
     assert await active.suggested("ahead", "what") == {"bid": "Bid for the next petition", "after": "After my action"}
-    assert await active.suggested("ahead", "answer", what="after") == {"off": "off (call it off)", "end": "End my turn"}
+    assert await active.suggested("ahead", "answer", what="after") == {"off": "off (cancel it)", "end": "End my turn"}
     assert "24" not in await active.suggested("ahead", "answer", what="role")
     assert len(await active.suggested("ahead", "answer", what="bid")) == 25
 

@@ -60,17 +60,17 @@ async def test_it_is_chosen_by_buttons_until_when_an_answer_holds(club):
     page = (await active.types("ahead")).shown
     assert not any(label.startswith("Until") for label in page.buttons)
     page = (await active.presses(page, "End my turn")).shown
-    assert "**After my action**: **End my turn**, until you call it off\n" in page.text
+    assert "**After my action**: **End my turn**, until you cancel it\n" in page.text
     page = (await active.presses(page, "Until a row is completed")).shown
     assert "**After my action**: **End my turn**, until a row is completed\n" in page.text
     assert await kept(club) == [(seat, "after", "row")]
     assert [label for label in page.buttons if label.startswith("Until")] == [
-        "Until you call it off",
+        "Until you cancel it",
         "Until the next petition",
     ]
-    page = (await active.presses(page, "Until you call it off")).shown
+    page = (await active.presses(page, "Until you cancel it")).shown
     assert await kept(club) == [(seat, "after", None)]
-    page = (await active.presses(page, "Call it off")).shown
+    page = (await active.presses(page, "Cancel it")).shown
     assert f"**After my action**: {NOT_CHOSEN}" in page.text
     assert await kept(club) == []
 
@@ -82,7 +82,7 @@ async def test_it_is_typed_until_when_an_answer_holds(club, until):
     assert "**After my action**: **End my turn**, until the next petition\n" in reply.text
     for off in ("off", "Aus"):
         reply = await active.types("ahead", what="after", answer="end", until=off)
-        assert "**After my action**: **End my turn**, until you call it off\n" in reply.text
+        assert "**After my action**: **End my turn**, until you cancel it\n" in reply.text
 
 
 async def test_it_is_typed_in_german(club, in_german):
@@ -118,7 +118,7 @@ async def test_what_is_no_moment_is_said_and_nothing_is_changed(club, what, answ
 async def test_the_moments_are_suggested(club):
     active = await club.turn(club.ada, club.bob)
     assert await active.suggested("ahead", "until", what="after") == {
-        "off": "until you call it off",
+        "off": "until you cancel it",
         "petition": "until the next petition",
         "row": "until a row is completed",
     }
@@ -138,7 +138,7 @@ async def test_once_its_moment_has_come_an_answer_is_chosen_no_more_and_nobody_i
     letters = [person.inbox for person in (active, other)]
     assert all("ahead" not in letter.text and "After my action" not in letter.text for box in letters for letter in box)
     assert await said(active, "After my action") == NOT_CHOSEN
-    assert await said(other, "After my action") == "**End my turn**, until you call it off"
+    assert await said(other, "After my action") == "**End my turn**, until you cancel it"
     await club.restart()
     assert await said(active, "After my action") == NOT_CHOSEN
 
@@ -217,7 +217,7 @@ async def test_of_what_holds_no_more_nobody_is_told_when_the_table_goes_back(clu
     assert await kept(club) == []
     told = [letter.text for letter in active.inbox if "ahead" in letter.text]
     assert len(told) == 1
-    assert told[0].endswith("is forgotten: Bid for the next petition (2 jade).")
+    assert told[0].endswith("I dropped your answers ahead: Bid for the next petition (2 jade).")
     assert not any("ahead" in letter.text for letter in other.inbox)
 
 

@@ -12,7 +12,7 @@ async def seats_left(club):
 @pytest.mark.parametrize(
     ("command", "asked", "sure", "done"),
     [
-        ("table resign", "### Resign?\nAn AI player takes your seat over.", "Resign", "You have resigned."),
+        ("table resign", "### Resign?\nAn AI player takes your seat.", "Resign", "You have resigned."),
         ("table cancel", "### Cancel the table?\nThe table ends for", "Cancel the table", "The table is cancelled;"),
     ],
 )
@@ -32,9 +32,9 @@ async def test_the_host_is_asked_once_more_before_it_replaces_somebody(club):
     await seats_left(club)
     seat = str((await club.live()).seat_of(club.bob.id) + 1)
     reply = await club.ada.types("table replace", seat=seat, confirm=False)
-    assert reply.text.startswith("### Replace?\nAn AI player takes the seat of **Bob** over.")
+    assert reply.text.startswith("### Replace?\nAn AI player takes **Bob**'s seat.")
     assert club.bob.id in (await club.live()).persons.values()
-    assert (await club.ada.presses(reply.shown, "Replace")).text == "Done: an AI player has the seat."
+    assert (await club.ada.presses(reply.shown, "Replace")).text == "Done. An AI player has the seat."
     assert club.bob.id not in (await club.live()).persons.values()
 
 
@@ -42,20 +42,20 @@ async def test_taking_a_seat_over_asks_once_more(club):
     await seats_left(club)
     dee = club.invite("Dee")
     reply = await dee.types("table take-over", confirm=False)
-    assert reply.text.startswith("### Take over the seat of Cai (AI)\nThe seat is yours then")
+    assert reply.text.startswith("### Take Cai (AI)'s seat\nThe seat is yours")
     assert dee.id not in (await club.live()).persons.values()
-    assert (await dee.presses(reply.shown, "Take the seat")).text.startswith("The seat of **Cai (AI)** is yours")
+    assert (await dee.presses(reply.shown, "Take the seat")).text.startswith("**Cai (AI)**'s seat is yours")
 
 
 async def test_whoever_wants_no_questions_is_not_asked(club):
     await seats_left(club)
     for person in (club.ada, club.cai):
         await person.types("me confirm", choice="off")
-    assert (await club.cai.types("table take-over", confirm=False)).text.startswith("The seat of **Cai (AI)** is yours")
+    assert (await club.cai.types("table take-over", confirm=False)).text.startswith("**Cai (AI)**'s seat is yours")
     assert (await club.cai.types("table resign", confirm=False)).text.startswith("You have resigned.")
     seat = str((await club.live()).seat_of(club.bob.id) + 1)
     done = await club.ada.types("table replace", seat=seat, confirm=False)
-    assert done.text == "Done: an AI player has the seat."
+    assert done.text == "Done. An AI player has the seat."
     assert (await club.ada.types("table cancel", confirm=False)).text.startswith("The table is cancelled;")
 
 
@@ -65,7 +65,7 @@ async def test_whoever_may_not_is_not_asked_but_told_so(club):
     for person, command, sentence in (
         (dee, "table resign", "You have no seat at this table"),
         (club.bob, "table cancel", "Only the host, "),
-        (club.ada, "table take-over", "You have a seat at this table."),
+        (club.ada, "table take-over", "You already have a seat at this table."),
     ):
         assert (await person.types(command, confirm=False)).text.startswith(sentence)
 
@@ -80,7 +80,7 @@ async def test_a_vote_is_called_only_by_whoever_has_read_what_it_would_take_back
     value = next(value for value, words in moments.items() if "recruits 2 peasants" in words)
     reply = await other.types("undo", to=value)
     assert "recruits 2 peasants" in reply.text
-    assert "Let the table vote" in reply.shown.buttons
+    assert "Call a vote" in reply.shown.buttons
     assert not any("The table votes" in post.text for post in club.posts)
     await active.types("undo", to=value)
     assert (await club.live()).table.log[-1].kind == "undone"

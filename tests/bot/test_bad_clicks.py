@@ -17,23 +17,23 @@ from stored import rows
 from bot.showing.controls import _WRITTEN
 from storage import schema
 
-STALE = "That button belongs to an earlier moment of the game, so nothing was changed."
+STALE = "That button belongs to an earlier moment of the game. Nothing has changed."
 WATCH = "You have no seat at this table, but you may watch: "
 TURN = "It is not your turn: the game waits for "
-RUNS = "That can only be done before the game begins"
+RUNS = "You can only do that before the game begins"
 HOST = "Only the host, <@"
-SEATED = "Only somebody at the table can do that."
+SEATED = "Only players at the table can do that."
 OVER = "This game is over. Open a new table with `/table new`; what was played here is still shown by "
 ENDED = "This table has already ended."
 PLAYING = "The game is over."
 ALREADY = "You are"
-NOT_WAITED = "This game does not wait for you"
+NOT_WAITED = "This game isn't waiting for you"
 DECIDED = "This vote is over."
 NUMBER = "'x' is not possible here. Enter a whole number from 0 to 99."
-NOWHERE = "There is no such moment any more; choose one that is suggested."
-MANAGES = "Only somebody with the permission “Manage Server” can change what this server sets."
+NOWHERE = "That moment no longer exists. Choose one from the suggestions."
+MANAGES = "Only members with the permission “Manage Server” can change the settings of this server."
 HELD = "The seat of **"
-NO_OFFER = "That offer no longer stands."
+NO_OFFER = "This offer is no longer open."
 OFFERS = dict.fromkeys(("accept", "decline"), NO_OFFER)
 SEAT_CLICKS = {"takeover": HELD, **OFFERS}
 """On a seat that nobody has left, and nobody was offered."""
@@ -106,7 +106,7 @@ OTHER = {
     "hush": NOT_WAITED,
     **BEFORE_THE_GAME,
     "barred": STALE,
-    **dict.fromkeys(("undo", "takeback"), "You can take nothing back: "),
+    **dict.fromkeys(("undo", "takeback"), "You can't take anything back: "),
     **dict.fromkeys(("rewind", "goback"), NOWHERE),
     "plan": NUMBER,
     "vote": DECIDED,
@@ -344,7 +344,7 @@ async def test_a_menu_written_as_a_button_and_a_button_as_a_menu_are_out_of_date
     person, message = forgers["active"]
     before, now = await durable(person.club), await number_of(person.club)
     reply = await person.sends(message, f"{kind}:answer:1:{now}:recruiter", *values)
-    assert said(reply) == "That button belongs to an earlier moment of the game, so nothing was changed."
+    assert said(reply) == "That button belongs to an earlier moment of the game. Nothing has changed."
     assert await durable(person.club) == before
 
 

@@ -43,10 +43,10 @@ def case_name(case):
 
 NOT_BEGUN = "This game has not begun. Start it with `/table start` once everybody has joined."
 IN_THE_LOBBY = [
-    ("ada", "table new", {}, "This channel already has a table. Finish it, or end it with `/table cancel`"),
+    ("ada", "table new", {}, "This channel already has a table. Finish it, end it with `/table cancel`"),
     ("ada", "table join", {}, "You are already at this table."),
     ("bob", "table leave", {}, "You are not at this table."),
-    ("bob", "table start", {}, "Only somebody at the table can start it. Take a seat with `/table join`."),
+    ("bob", "table start", {}, "Only players at the table can start it. Take a seat with `/table join`."),
     ("ada", "table start", {}, "Huang Di is for 2 to 6 players, but 1 has joined."),
     ("bob", "table cancel", {}, "Only the host, "),
     ("ada", "table resign", {}, NOT_BEGUN),
@@ -55,13 +55,18 @@ IN_THE_LOBBY = [
         "ada",
         "table options",
         {"option": "walls", "choice": "two"},
-        "There is no option 'walls'; there is: provinces, supplies, picture, chronicle, theme, ",
+        "There is no option 'walls'. Options: provinces, supplies, picture, chronicle, theme, ",
     ),
-    ("ada", "table options", {"option": "provinces", "choice": "two"}, "'two' is no choice for provinces; choose one"),
+    (
+        "ada",
+        "table options",
+        {"option": "provinces", "choice": "two"},
+        "'two' is not a choice for provinces. Choose one",
+    ),
     ("bob", "table options", {"option": "theme", "choice": "dark"}, "Only the host, <@"),
-    ("bob", "table options", {"option": "supplies", "choice": "finite"}, "Only somebody at the table can do that."),
-    ("bob", "table add-ai", {}, "Only somebody at the table can do that."),
-    ("bob", "table reminders", {"hour": 7}, "Only somebody at the table can do that."),
+    ("bob", "table options", {"option": "supplies", "choice": "finite"}, "Only players at the table can do that."),
+    ("bob", "table add-ai", {}, "Only players at the table can do that."),
+    ("bob", "table reminders", {"hour": 7}, "Only players at the table can do that."),
     ("ada", "table reminders", {"zone": "Mars/Olympus"}, "There is no time zone 'Mars/Olympus'"),
     ("ada", "hand", {}, NOT_BEGUN),
     ("ada", "move", {}, NOT_BEGUN),
@@ -80,9 +85,9 @@ async def test_in_the_lobby(club, case):
     assert (await refused(club, getattr(club, who), command, **options)).startswith(sentence)
 
 
-NOT_NOW = "That can only be done before the game begins; to leave a running game use `/table resign`."
+NOT_NOW = "You can only do that before the game begins. To leave a running game, use `/table resign`."
 HOST_ONLY = "Only the host, <@"
-NOT_SEATED = "Only somebody at the table can do that."
+NOT_SEATED = "Only players at the table can do that."
 STRANGER = "You have no seat at this table, but you may watch: "
 IN_THE_GAME = [
     ("active", "table new", {}, "This channel already has a table."),
@@ -94,9 +99,9 @@ IN_THE_GAME = [
         "active",
         "table options",
         {"option": "provinces", "choice": "one_more"},
-        "The game has begun, so provinces stays as it is. You can still choose: picture, chronicle, theme, ",
+        "The game has begun, so provinces can't change any more. You can still change: picture, chronicle, theme, ",
     ),
-    ("other", "table options", {"option": "walls", "choice": "two"}, "There is no option 'walls'; there is: "),
+    ("other", "table options", {"option": "walls", "choice": "two"}, "There is no option 'walls'. Options: "),
     ("cai", "table options", {"option": "theme", "choice": "dark"}, HOST_ONLY),
     ("cai", "table reminders", {"on": False}, NOT_SEATED),
     ("cai", "table resign", {}, STRANGER),
@@ -105,14 +110,14 @@ IN_THE_GAME = [
     ("cai", "undo", {}, STRANGER),
     ("cai", "huangdi recruit", {"peasants": 1}, STRANGER),
     ("other", "huangdi recruit", {"peasants": 1}, "It is not your turn: the game waits for **"),
-    ("other", "undo", {}, "You can take nothing back: "),
-    ("active", "undo", {}, "You can take nothing back: "),
-    ("active", "bid", {"jade": 1}, "That does not fit now. You are asked: Turn 1 of 3: which role card do you play?"),
-    ("active", "huangdi recruit", {"peasants": 9}, "That does not fit: give a whole number from 1 to 5."),
-    ("active", "huangdi recruit", {"peasants": 1, "card": "Cook"}, "That does not fit. Turn 1 of 3: which role card"),
-    ("active", "huangdi build", {"first": "p1:l1:c1"}, "That does not fit. Turn 1 of 3: which role card do you play?"),
-    ("active", "huangdi end", {}, "That does not fit now. You are asked: Turn 1 of 3: which role card do you play?"),
-    ("active", "huangdi move", {"province": "Atlantis"}, "That does not fit. Where does your taskmaster go?"),
+    ("other", "undo", {}, "You can't take anything back: "),
+    ("active", "undo", {}, "You can't take anything back: "),
+    ("active", "bid", {"jade": 1}, "That doesn't fit now. The question is: Turn 1 of 3: which role card do you play?"),
+    ("active", "huangdi recruit", {"peasants": 9}, "Give a whole number from 1 to 5."),
+    ("active", "huangdi recruit", {"peasants": 1, "card": "Cook"}, "That doesn't fit. Turn 1 of 3: which role card"),
+    ("active", "huangdi build", {"first": "p1:l1:c1"}, "That doesn't fit. Turn 1 of 3: which role card do you play?"),
+    ("active", "huangdi end", {}, "That doesn't fit now. The question is: Turn 1 of 3: which role card do you play?"),
+    ("active", "huangdi move", {"province": "Atlantis"}, "That doesn't fit. Where does your taskmaster go?"),
 ]
 
 
@@ -132,7 +137,7 @@ async def test_in_the_game(club, seated, case):
 @pytest.mark.parametrize("jade", [16, 99, 2**40, -1])
 async def test_a_bid_that_one_cannot_pay(club, jade):
     await club.petition(club.ada, club.bob)
-    assert await refused(club, club.ada, "bid", jade=jade) == "That does not fit: give a whole number from 0 to 15."
+    assert await refused(club, club.ada, "bid", jade=jade) == "Give a whole number from 0 to 15."
 
 
 async def test_an_option_may_be_typed_as_it_reads(club, seated):
@@ -143,7 +148,7 @@ async def test_an_option_may_be_typed_as_it_reads(club, seated):
 async def test_too_many_players(club):
     guests = [club.invite(f"Guest {number}") for number in range(5)]
     await club.lobby(club.ada, *guests)
-    full = "The table is full: Huang Di is for 2 to 6 players."
+    full = "The table is full. Huang Di is for 2 to 6 players."
     assert await refused(club, club.bob, "table join") == full
     assert await refused(club, club.ada, "table add-ai") == full
 
@@ -213,7 +218,7 @@ async def test_whoever_may_manage_the_channel_can_cancel(club):
     mod = type(club.ada)(club, club.guild.add_member(user, roles=[role]))
     reply = await mod.types("table cancel")
     assert reply.text == "The table is cancelled; the channel is free."
-    assert club.posts[-1].text == f"{mod.mention} has cancelled this table; the channel is free."
+    assert club.posts[-1].text == f"{mod.mention} cancelled this table. The channel is free for a new one."
     assert club.posts[-1].buttons == {}
 
 
@@ -221,8 +226,8 @@ async def test_whoever_resigns_is_replaced_by_an_ai_player_and_the_game_goes_on(
     active = await club.turn(club.ada, club.bob)
     (other,) = {club.ada, club.bob} - {active}
     reply = await active.types("table resign")
-    assert reply.text.startswith("You have resigned. The seat is open: `/table take-over`")
-    resigned = f"{active.mention} resigns. The AI player “skilled” takes the seat over"
+    assert reply.text.startswith("You have resigned. Your seat is open: `/table take-over`")
+    resigned = f"{active.mention} resigns. The AI player “skilled” takes the seat"
     assert any(post.text.startswith(resigned) for post in club.posts)
     assert await club.waited_for() == [other]
     assert f"{other.mention}, it is your turn." in club.board.text
@@ -232,7 +237,7 @@ async def test_whoever_resigns_is_replaced_by_an_ai_player_and_the_game_goes_on(
 async def test_when_the_last_person_resigns_the_table_ends(club):
     await club.turn(club.ada, ai=2)
     await club.ada.types("table resign")
-    assert "Nobody is left, so the table ends." in club.posts[-1].text
+    assert "No players are left, so the table is closed." in club.posts[-1].text
     assert (await refused(club, club.ada, "move")).startswith("This game is over.")
 
 
@@ -254,7 +259,7 @@ async def test_a_choice_a_turn_and_then_nothing_can_be_taken_back(club, seated):
     assert "How many peasants do you recruit?" in reply.text
     reply = await active.types("undo", what="turn")
     assert "which role card do you play?" in reply.text
-    assert (await refused(club, active, "undo")).startswith("You can take nothing back: ")
+    assert (await refused(club, active, "undo")).startswith("You can't take anything back: ")
 
 
 async def test_a_turn_taken_back_after_its_end_is_told_and_its_events_are_told_once_they_happen(club):
@@ -265,7 +270,7 @@ async def test_a_turn_taken_back_after_its_end_is_told_and_its_events_are_told_o
     assert await club.waited_for() != [active]
     await active.types("undo", what="turn")
     assert await club.waited_for() == [active]
-    assert "takes the last turn back" in club.board.text
+    assert "takes back their last turn" in club.board.text
     assert f"{active.mention}, it is your turn." in club.board.text
     await active.types("huangdi quarry", blocks=3)
     if active in await club.waited_for():
@@ -280,12 +285,12 @@ async def test_after_another_has_acted_nothing_is_taken_back(club, seated):
     if active in await club.waited_for():
         await active.types("huangdi end")
     await other.types("huangdi recruit", peasants=1)
-    assert (await refused(club, active, "undo")).startswith("You can take nothing back: ")
+    assert (await refused(club, active, "undo")).startswith("You can't take anything back: ")
 
 
 async def test_an_open_bid_is_not_taken_back(club):
     active = await club.turn(club.ada, club.bob)
-    assert (await refused(club, active, "undo", what="turn")).startswith("You can take nothing back: ")
+    assert (await refused(club, active, "undo", what="turn")).startswith("You can't take anything back: ")
 
 
 # What cannot be read
@@ -396,6 +401,6 @@ async def test_what_was_clicked_before_may_be_typed_once_more_but_not_otherwise(
     await active.presses(panel, "Recruiter")
     assert list(await active.suggested("huangdi recruit", "card")) == ["recruiter"]
     otherwise = await refused(club, active, "huangdi recruit", peasants=1, card="Cook")
-    assert otherwise == "You have already chosen: Recruiter. To choose otherwise, take that back with `/undo`."
+    assert otherwise == "You already chose: Recruiter. To choose again, take it back with `/undo` first."
     reply = await active.types("huangdi recruit", peasants=1, card="Recruiter")
     assert "recruits 1 peasant" in reply.text + club.board.text

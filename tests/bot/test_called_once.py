@@ -45,7 +45,7 @@ async def test_what_quiet_hours_would_hold_is_in_the_digest_alone(club):
     for _ in range(2):
         await wait_until(club, 7, 3)
         assert [message.text.splitlines()[0] for message in active.inbox if WAITS in message.text] == [
-            "### One table waits for you"
+            "### One table is waiting for you"
         ]
 
 
@@ -58,7 +58,7 @@ async def test_a_table_that_a_digest_has_listed_reminds_nobody_in_private_that_d
     for _ in range(2):
         await wait_until(club, 18, 2)
         assert [message.text.splitlines()[0] for message in active.inbox if WAITS in message.text] == [
-            "### One table waits for you"
+            "### One table is waiting for you"
         ]
 
 
@@ -91,7 +91,7 @@ async def test_two_tables_of_one_game_are_told_apart_in_the_digest(club):
     await second_table(club, club.ada, club.cai)
     await club.ada.types("me reminders", digest="7")
     await wait_until(club, 7, 2)
-    (digest,) = read_by(club.ada, "2 tables wait for you")
+    (digest,) = read_by(club.ada, "2 tables are waiting for you")
     lines = [line for line in digest.text.splitlines() if WAITS in line]
     assert [line[:3] for line in lines] == ["1. ", "2. "]
     assert list(digest.buttons) == ["1. Take your turn: Huang Di", "2. Take your turn: Huang Di"]
@@ -106,11 +106,11 @@ async def test_a_digest_goes_once_nothing_that_it_lists_waits_any_more(club):
     await second_table(club, club.ada, club.cai)
     await club.ada.types("me reminders", digest="7")
     await wait_until(club, 7, 2)
-    assert len(read_by(club.ada, "2 tables wait for you")) == 1
+    assert len(read_by(club.ada, "2 tables are waiting for you")) == 1
     await club.keep(club.ada)
     await club.env.advance_time(180)
-    assert len(read_by(club.ada, "2 tables wait for you")) == 1
+    assert len(read_by(club.ada, "2 tables are waiting for you")) == 1
     club.channel = first
     await club.ada.types("bid", jade=0)
     await club.env.advance_time(180)
-    assert read_by(club.ada, "tables wait for you") == []
+    assert read_by(club.ada, "tables are waiting for you") == []

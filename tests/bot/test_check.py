@@ -41,12 +41,12 @@ async def test_everything_in_order(findings, monkeypatch):
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     settings, token, database, *boards, demo = await findings()
     assert settings == "✓ Settings: reminders at 18:00 UTC, log INFO."
-    assert token == f"✓ Token: of application {APPLICATION}; invite its bot with {invite_url(APPLICATION)}"
+    assert token == f"✓ Token: for application {APPLICATION}. Invite the bot with {invite_url(APPLICATION)}"
     assert database == (
-        f"✓ Database: opens and takes writes, schema version {len(migrations.MIGRATIONS)}; tables: none yet."
+        f"✓ Database: can be read and written, schema version {len(migrations.MIGRATIONS)}; tables: none yet."
     )
     assert len(boards) == len(find_boxes())
-    assert all(board.startswith("✓ ") and "its board is drawn" in board for board in boards)
+    assert all(board.startswith("✓ ") and "the board was drawn" in board for board in boards)
     assert demo == "✓ Demo: installed."
 
 
@@ -75,11 +75,11 @@ async def test_broken_settings_are_said_and_the_pictures_still_looked_at(finding
     monkeypatch.setenv("TIME_ZONE", "Nowhere")
     said = await findings()
     assert [line[0] for line in said[:2]] == ["✗", "✗"]
-    assert "its board is drawn" in said[2]
+    assert "the board was drawn" in said[2]
 
 
 async def test_a_missing_token_is_what_run_lacks(findings):
-    assert "✗ DISCORD_TOKEN is not set: `huangdi run` needs it, `huangdi demo` does not." in await findings()
+    assert "✗ DISCORD_TOKEN is not set. `huangdi run` needs it; `huangdi demo` does not." in await findings()
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ async def test_a_missing_token_is_what_run_lacks(findings):
 async def test_what_is_no_token_is_said_without_it(findings, monkeypatch, token):
     monkeypatch.setenv("DISCORD_TOKEN", token)
     said = "\n".join(await findings())
-    assert "✗ DISCORD_TOKEN does not look like a bot's token, three parts with dots between them" in said
+    assert "✗ DISCORD_TOKEN does not look like a bot's token (three parts, separated by dots)" in said
     assert token not in said
 
 
@@ -137,7 +137,7 @@ async def test_a_database_that_does_not_open_is_said_without_its_password(findin
 async def test_a_file_that_is_no_database_is_said(findings, tmp_path):
     (tmp_path / "games.sqlite3").write_bytes(b"no database at all, but long enough to look at" * 100)
     file = str(tmp_path / "games.sqlite3")
-    damaged = f"✗ The database {file!r} is damaged (file is not a database), and was left as it is: "
+    damaged = f"✗ The database {file!r} is damaged (file is not a database). It was not changed. "
     assert any(line.startswith(damaged) for line in await findings())
 
 
@@ -154,13 +154,13 @@ async def test_a_board_that_cannot_be_drawn_is_said(findings, monkeypatch):
         raise OSError("cannot open resource")
 
     monkeypatch.setattr(bot.admin.check, "find_painter", no_fonts)
-    assert "✗ Huang Di: its board cannot be drawn (OSError: cannot open resource)." in await findings()
+    assert "✗ Huang Di: the board cannot be drawn (OSError: cannot open resource)." in await findings()
 
 
 async def test_without_simcord_only_the_demo_is_missing(findings, monkeypatch):
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     monkeypatch.setattr(bot.admin.check, "find_spec", lambda name: None)
     said = await findings()
-    assert said[-1] == "- Demo: not installed; pip install 'huangdi[demo]' adds it."
+    assert said[-1] == "- Demo: not installed. Add it with: pip install 'huangdi[demo]'"
     assert not any(line.startswith("✗") for line in said)
     assert importlib.util.find_spec("simcord")

@@ -104,7 +104,7 @@ def test_demo_passes_on_what_was_asked_for(monkeypatch):
 def test_demo_without_simcord_says_what_to_install(monkeypatch):
     missing = ModuleNotFoundError("No module named 'simcord'", name="simcord")
     standing_in(monkeypatch, "bot.demo", "run_demo", raising(missing))
-    assert said("demo", code=1) == ("", "The demo needs one package more: pip install 'huangdi[demo]'.\n")
+    assert said("demo", code=1) == ("", "The demo needs one more package: pip install 'huangdi[demo]'.\n")
 
 
 def test_run_starts_the_bot_with_the_settings(monkeypatch):
@@ -117,7 +117,7 @@ def test_run_starts_the_bot_with_the_settings(monkeypatch):
 
 
 def test_run_without_a_token_says_so():
-    sentence = "DISCORD_TOKEN is not set; give the bot's token in .env, or try `huangdi demo` first.\n"
+    sentence = "DISCORD_TOKEN is not set. Put the bot's token into .env, or try `huangdi demo` first.\n"
     assert said("run", code=2) == ("", sentence)
 
 
@@ -127,19 +127,19 @@ def test_run_without_a_token_says_so():
         (
             discord.LoginFailure("Improper token has been passed."),
             2,
-            "Discord does not accept the token; copy it anew from the developer portal into DISCORD_TOKEN.",
+            "Discord rejects the token. Copy it again from the developer portal into DISCORD_TOKEN.",
         ),
         (aiohttp.ClientError("no route"), 1, "Discord cannot be reached: no route."),
         (Refused("That is not possible."), 1, "That is not possible."),
         (
             ModuleNotFoundError(name="asyncpg"),
             1,
-            "PostgreSQL needs one package more: pip install 'huangdi[postgresql]'.",
+            "PostgreSQL needs one more package: pip install 'huangdi[postgresql]'.",
         ),
         (
             ConnectionRefusedError(111, "Connect call failed"),
             1,
-            "Nothing answers: Connect call failed. Check the network, and the address in DATABASE_URL.",
+            "No connection: Connect call failed. Check the network and the address in DATABASE_URL.",
         ),
         (OSError(28, "No space left on device"), 1, "No space left on device."),
     ],
@@ -166,15 +166,15 @@ def test_broken_settings_are_listed(command, tmp_path):
     out, err = said(*command, code=2)
     assert out == ""
     assert err == (
-        ".env, line 2: there is no setting TIMEZONE; did you mean TIME_ZONE?\n"
-        "REMINDER_HOUR '24' is not usable: give a whole hour from 0 to 23.\n"
+        ".env, line 2: there is no setting TIMEZONE. Did you mean TIME_ZONE?\n"
+        "REMINDER_HOUR '24' is not valid: give a whole hour from 0 to 23.\n"
     )
 
 
 def test_a_demo_under_a_broken_setting_says_so(monkeypatch):
     standing_in(monkeypatch, "bot.demo", "run_demo", lambda **given: Settings())
     monkeypatch.setenv("LOG_LEVEL", "loud")
-    sentence = "LOG_LEVEL 'LOUD' is not usable: give one of DEBUG, INFO, WARNING, ERROR.\n"
+    sentence = "LOG_LEVEL 'LOUD' is not valid: give DEBUG, INFO, WARNING or ERROR.\n"
     assert said("demo", code=2) == ("", sentence)
 
 
@@ -219,7 +219,7 @@ def test_selfplay_takes_a_choice_from_a_file(tmp_path):
         out, _ = said("selfplay", "pebbles", "--games", 1, "--option", "beach=@beach.txt", "--json")
         assert json.loads(out)["options"] == {"beach": "Silver Sands\n7"}
         for choice, sentence in {
-            "@beach.png": "That file is not text in UTF-8; save it as plain text in UTF-8.\n",
+            "@beach.png": "That file is not UTF-8 text. Save it as plain text in UTF-8.\n",
             "@mist.txt": "mist.txt: No such file or directory.\n",
             "mist": "'mist' is not a choice for beach. Choose one of: short, long; or upload a file. A beach is",
         }.items():
@@ -227,7 +227,7 @@ def test_selfplay_takes_a_choice_from_a_file(tmp_path):
 
 
 def test_a_variant_without_a_choice_is_a_usage_error():
-    assert "write NAME=CHOICE" in said("selfplay", "huangdi", "--option", "supplies", code=2)[1]
+    assert "Write NAME=CHOICE" in said("selfplay", "huangdi", "--option", "supplies", code=2)[1]
 
 
 # export and replay
@@ -272,7 +272,7 @@ def test_export_of_an_ended_table_is_a_document_and_nothing_else(ended):
 def test_export_of_a_running_table_warns_of_secrets(running, tmp_path):
     out, err = said("export", running, "--out", tmp_path / "table.json")
     assert out == ""
-    assert err == "This table is not over: its log tells what only one seat may know. Show it to nobody.\n"
+    assert err == "This table is not over. Its log holds secrets: show it to nobody.\n"
     assert json.loads((tmp_path / "table.json").read_text("utf-8"))["state"] == "running"
 
 
@@ -332,7 +332,7 @@ def test_what_was_exported_replays(ended, tmp_path):
     ("change", "sentence"),
     [
         ({"log": [{"seat": 0, "answer": "x"}]}, "The log stops making sense at entry 0: "),
-        ({"log": [{"seat": 0}]}, "it lacks entry 0 of the log."),
+        ({"log": [{"seat": 0}]}, "Missing: entry 0 of the log."),
         ({"rules_version": 999}, "played with version 999 of the rules"),
         ({"game": "chess"}, "There is no game called 'chess'"),
     ],
@@ -375,17 +375,17 @@ def test_check_succeeds_when_everything_is_there(monkeypatch):
 def test_the_database_is_backed_up_and_restored():
     said("check", code=1)  # has no token, but makes the database
     copied, _ = said("backup", "monday.sqlite3")
-    assert copied.startswith("monday.sqlite3: the whole database, ")
+    assert copied.startswith("Backup written to monday.sqlite3, ")
     restored, _ = said("restore", "monday.sqlite3")
-    assert restored.startswith("The database is that of monday.sqlite3 now. The one before is kept as huangdi.sqlite3.")
-    assert "Database: opens and takes writes" in said("check", code=1)[0]
+    assert restored.startswith("Restored monday.sqlite3. The old database is kept as huangdi.sqlite3.")
+    assert "Database: can be read and written" in said("check", code=1)[0]
 
 
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("backup", "monday.sqlite3"), "There is no database 'huangdi.sqlite3' to be copied: check DATABASE_URL."),
-        (("restore", "diary.txt"), "'diary.txt' is no backup (there is no such file): give a file that `huangdi"),
+        (("backup", "monday.sqlite3"), "There is no database 'huangdi.sqlite3' to copy. Check DATABASE_URL."),
+        (("restore", "diary.txt"), "'diary.txt' is not a backup (there is no such file). Give a file from `huangdi"),
     ],
 )
 def test_what_cannot_be_copied_is_told_and_makes_nothing(words, sentence, tmp_path):
@@ -425,7 +425,7 @@ async def _stored_table(table_id):
 
 
 HERE = ("--channel", 77, "--server", 66)
-IMPORTED = "Imported as table 1. Its board is posted when the bot starts next, or at /table show.\n"
+IMPORTED = "Imported as table 1. Its board is posted at the bot's next start, or with /table show.\n"
 
 
 async def test_import_brings_a_finished_game(brought):
@@ -448,11 +448,11 @@ async def test_import_lets_a_game_go_on_with_those_who_are_seated(brought):
 @pytest.mark.parametrize(
     ("upto", "words", "code", "sentence"),
     [
-        (30, HERE, 1, "A game that goes on needs somebody to play it: give at least one seat"),
-        (30, (*HERE, "--seat", "Zoe=5"), 1, "There is no seat “Zoe”; there is: 皇帝, Li Si."),
-        (None, (*HERE, "--seat", "皇帝=5"), 1, "That game is over, so it has no seats to give; leave --seat out."),
-        (30, (*HERE, "--seat", "皇帝"), 2, "'皇帝' seats nobody; write NAME=USER_ID"),
-        (30, (*HERE, "--seat", "皇帝=x"), 2, "'皇帝=x' seats nobody; write NAME=USER_ID"),
+        (30, HERE, 1, "A running game needs a player. Give at least one seat"),
+        (30, (*HERE, "--seat", "Zoe=5"), 1, "There is no seat “Zoe”. Seats: 皇帝, Li Si."),
+        (None, (*HERE, "--seat", "皇帝=5"), 1, "That game is over, so there are no seats to give. Leave out --seat."),
+        (30, (*HERE, "--seat", "皇帝"), 2, "'皇帝' is not a seat and a user. Write NAME=USER_ID"),
+        (30, (*HERE, "--seat", "皇帝=x"), 2, "'皇帝=x' is not a seat and a user. Write NAME=USER_ID"),
         (30, ("--channel", 0, "--server", 66), 2, "should be greater than or equal to 1"),
     ],
 )
@@ -465,4 +465,4 @@ def test_import_refuses_in_a_sentence_and_stores_nothing(brought, upto, words, c
 def test_import_of_what_is_no_document(tmp_path):
     path = tmp_path / "table.json"
     path.write_text("{}", "utf-8")
-    assert said("import", path, *HERE, code=1)[1] == "That file is no whole exported table; it lacks the game.\n"
+    assert said("import", path, *HERE, code=1)[1] == "That file is not a complete exported table. Missing: the game.\n"

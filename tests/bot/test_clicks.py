@@ -11,7 +11,7 @@ from stored import rows
 
 from games import find_boxes
 
-STALE = "That button belongs to an earlier moment of the game, so nothing was changed."
+STALE = "That button belongs to an earlier moment of the game. Nothing has changed."
 
 
 async def state(club):
@@ -87,7 +87,7 @@ async def test_two_people_who_take_the_last_seat_at_once(club):
     post = club.posts[0]
     replies = await club.at_once(*[(person, post, post.button("Join"), ()) for person in late])
     told = [reply.asides[0].text for reply in replies if reply.asides]
-    assert told == ["The table is full: Huang Di is for 2 to 6 players."]
+    assert told == ["The table is full. Huang Di is for 2 to 6 players."]
     assert sum(person.mention in club.posts[0].text for person in late) == 1
 
 
@@ -194,7 +194,7 @@ async def test_in_direct_messages_a_table_is_for_those_who_sit_there(club):
     (question,) = club.ada.inbox
     await club.ada.types("table resign")
     reply = await club.ada.presses(question, "My hand")
-    assert "Only somebody at the table can do that." in reply.text
+    assert "Only players at the table can do that." in reply.text
 
 
 @pytest.mark.parametrize(

@@ -227,10 +227,10 @@ async def test_the_page_is_served_mended(ask, path):
 @pytest.mark.parametrize(
     ("given", "sentence"),
     [
-        ({"players": 7}, "Huang Di has 2 to 6 seats, so --players 7 cannot be."),
-        ({"players": 1, "ai": 0}, "Huang Di has 2 to 6 seats, so --players 1 cannot be."),
-        ({"players": 2, "ai": 2}, "Of 2 seats AI players can hold 0 to 1, so --ai 2 cannot be: somebody must play."),
-        ({"ai": -1}, "Of 3 seats AI players can hold 0 to 2, so --ai -1 cannot be: somebody must play."),
+        ({"players": 7}, "Huang Di is for 2 to 6 players, so --players 7 is not possible."),
+        ({"players": 1, "ai": 0}, "Huang Di is for 2 to 6 players, so --players 1 is not possible."),
+        ({"players": 2, "ai": 2}, "With 2 seats, --ai can be 0 to 1, not 2: you need a seat to play."),
+        ({"ai": -1}, "With 3 seats, --ai can be 0 to 2, not -1: you need a seat to play."),
     ],
 )
 def test_a_table_that_cannot_be_is_declined_in_a_sentence(given, sentence):
@@ -249,7 +249,7 @@ def test_a_taken_port_is_declined():
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        with pytest.raises(Declined, match=rf"^Port {port} is taken: "):
+        with pytest.raises(Declined, match=rf"^Port {port} is taken\. "):
             run_demo(**ASKED | {"port": port})
 
 
@@ -279,4 +279,4 @@ def test_it_tells_the_first_steps_opens_the_browser_and_ends_with_the_page(monke
     assert opened[0] in told
     assert list(tmp_path.iterdir()) == []
     assert "Take your turn" in told
-    assert told.endswith("nothing of it is kept.\n")
+    assert told.endswith("Nothing was saved.\n")

@@ -27,11 +27,11 @@ async def with_two_tables(club):
 async def test_a_digest_tells_of_all_tables_once_a_day(club):
     await with_two_tables(club)
     reply = await club.ada.types("me reminders", digest="9:00", zone="Asia/Tokyo", tables="off")
-    assert "A digest of all tables that wait for you comes daily at 9:00 (Asia/Tokyo)." in reply.text
+    assert "A daily digest lists all tables that are waiting for you, at 9:00 (Asia/Tokyo)." in reply.text
     await wait_until(club, 8, 58, zone="Asia/Tokyo")
-    assert read_by(club.ada, "tables wait for you") == []
+    assert read_by(club.ada, "tables are waiting for you") == []
     await wait_until(club, 9, 2, zone="Asia/Tokyo")
-    (digest,) = read_by(club.ada, "2 tables wait for you")
+    (digest,) = read_by(club.ada, "2 tables are waiting for you")
     lines = [line for line in digest.text.splitlines() if WAITS in line]
     assert [line.split("**")[1] for line in lines] == ["Huang Di", "HAN"]
     assert f"<#{club.channel.id}>" in lines[0]
@@ -39,9 +39,9 @@ async def test_a_digest_tells_of_all_tables_once_a_day(club):
     assert list(digest.buttons) == ["1. Take your turn: Huang Di", "2. Take your turn: HAN"]
     await club.restart()
     await wait_until(club, 20, 0, zone="Asia/Tokyo")
-    assert [message.id for message in read_by(club.ada, "tables wait for you")] == [digest.id]
+    assert [message.id for message in read_by(club.ada, "tables are waiting for you")] == [digest.id]
     await wait_until(club, 9, 2, zone="Asia/Tokyo")
-    (later,) = read_by(club.ada, "tables wait for you")
+    (later,) = read_by(club.ada, "tables are waiting for you")
     assert later.id != digest.id
 
 
@@ -49,11 +49,11 @@ async def test_the_buttons_of_a_digest_leave_it_as_it_is(club):
     await with_two_tables(club)
     await club.ada.types("me reminders", digest="9")
     await wait_until(club, 9, 2)
-    (digest,) = read_by(club.ada, "2 tables wait for you")
+    (digest,) = read_by(club.ada, "2 tables are waiting for you")
     opened = await club.ada.presses(digest, "1. Take your turn: Huang Di")
     assert opened.shown.id != digest.id
     assert "How much jade" in opened.text
-    assert read_by(club.ada, "2 tables wait for you")[0].text == digest.text
+    assert read_by(club.ada, "2 tables are waiting for you")[0].text == digest.text
 
 
 async def test_a_digest_of_nothing_is_not_sent(club):
@@ -68,7 +68,7 @@ async def test_a_digest_of_nothing_is_not_sent(club):
     await wait_until(club, 12)
     assert read_by(other, "wait") == []  # today's hour has passed
     await wait_until(club, 9, 2)
-    assert len(read_by(other, "One table waits for you")) == 1
+    assert len(read_by(other, "One table is waiting for you")) == 1
 
 
 async def test_a_digest_whose_hour_has_passed_when_it_is_set_comes_the_next_day(club):

@@ -150,16 +150,16 @@ DOCUMENT = {
 }
 
 
-WHOLE = "That file is no whole exported table;"
-UNREAD, LACKS = f"{WHOLE} I cannot read", f"{WHOLE} it lacks"
-LONG = "That file is larger than any exported table; this is too long:"
-OTHER = "That file is no exported table. Bring one that `/table export` has written."
+WHOLE = "That file is not a complete exported table."
+UNREAD, LACKS = f"{WHOLE} I can't read", f"{WHOLE} Missing:"
+LONG = "That file is larger than any exported table. Too long:"
+OTHER = "That file is not an exported table. Use a file from `/table export`."
 
 
 @pytest.mark.parametrize(
     ("change", "what"),
     [
-        ({"format": 2}, "That file is an exported table of format 2, and I read format 1."),
+        ({"format": 2}, "That file is an exported table of format 2. I read format 1."),
         ({"format": None}, OTHER),
         ({"game": None}, f"{UNREAD} the game."),
         ({"rules_version": "1"}, f"{UNREAD} the version of the rules."),
@@ -167,15 +167,15 @@ OTHER = "That file is no exported table. Bring one that `/table export` has writ
         ({"seats": {}}, f"{UNREAD} the seats."),
         ({"seats": [{"name": "A"}, {"ai": "random"}]}, f"{LACKS} seat 2."),
         ({"seats": [{"name": "A" * 81}]}, f"{LONG} seat 1."),
-        ({"state": "lost"}, f"{UNREAD} how the game stands."),
+        ({"state": "lost"}, f"{UNREAD} the state of the game."),
         ({"log": {}}, f"{UNREAD} the log."),
-        ({"log": [{"seat": 0, "answer": 0}] * 6_001}, "That log has more entries than any game: I read up to 6000."),
+        ({"log": [{"seat": 0, "answer": 0}] * 6_001}, "That log has more entries than any game. I read up to 6000."),
         ({"log": [{"seat": 0, "answer": 1}, 3]}, f"{UNREAD} entry 1 of the log."),
         ({"log": [{"seat": 0}]}, f"{LACKS} entry 0 of the log."),
         ({"log": [{"answer": 0}]}, f"{LACKS} entry 0 of the log."),
         ({"log": [{"seat": True, "answer": 0}]}, f"{UNREAD} entry 0 of the log."),
-        ({"log": [{"seat": 2, "answer": 0}]}, f"{WHOLE} entry 0 of its log is of a seat that it does not have."),
-        ({"log": [{"seat": -2, "answer": 0}]}, f"{WHOLE} entry 0 of its log is of a seat that it does not have."),
+        ({"log": [{"seat": 2, "answer": 0}]}, f"{WHOLE} Entry 0 of its log belongs to a seat that it does not have."),
+        ({"log": [{"seat": -2, "answer": 0}]}, f"{WHOLE} Entry 0 of its log belongs to a seat that it does not have."),
         ({"log": [{"seat": 0, "answer": 0, "kind": "lost"}]}, f"{UNREAD} entry 0 of the log."),
         *(
             ({"log": [{"seat": 0, "answer": "a"}, {"seat": 1, "answer": answer}]}, f"{UNREAD} entry 1 of the log.")
@@ -196,7 +196,7 @@ def test_what_is_not_json_says_so(text):
 
 
 def test_a_document_that_is_too_large_is_not_read():
-    with pytest.raises(BrokenExport, match=r"That file has 1,048,577 bytes; up to 1,048,576 are read\."):
+    with pytest.raises(BrokenExport, match=r"That file has 1,048,577 bytes\. I read up to 1,048,576\."):
         load_export(b" " * (SIZE + 1))
 
 

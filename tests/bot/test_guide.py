@@ -140,5 +140,5 @@ def test_every_page_around_the_table_is_a_glance(language):
 async def test_what_goes_with_every_game_is_helped_with_whatever_is_played(club):
     assert await club.ada.suggested("help", "topic", "remind", game="han") == {"Reminders": "Reminders"}
     shown = (await club.ada.types("help", topic="reminders", game="han")).shown
-    assert shown.text.startswith("## Around the table: Reminders\n**The table** reminds")
+    assert shown.text.startswith("## Around the table: Reminders\n**The table** sends")
     assert find_box("han").credits not in shown.text

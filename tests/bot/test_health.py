@@ -18,9 +18,9 @@ async def test_an_admin_reads_how_the_bot_is_below_where_the_game_stands(club, a
     active = await club.turn(club.ada, club.bob)
     told = (await admin.types("status")).text
     assert f"The game waits for {active.mention}." in told
-    assert "**The bot** (only who may manage the server reads this)" in told
-    assert "Tables of this server: 1 running." in told
-    assert "All posts of this server are published." in told
+    assert "**The bot** (shown to server managers only)" in told
+    assert "Tables on this server: 1 running." in told
+    assert "No posts are waiting to be sent." in told
     assert "Database: schema version " in told
     assert told.count("<t:") == 1
 
@@ -34,7 +34,7 @@ async def test_nobody_else_reads_it(club, admin):
 async def test_an_admin_reads_it_in_a_channel_without_a_table(club, admin):
     told = (await admin.types("status")).text
     assert told.startswith("There is no table in this channel.")
-    assert "Tables of this server: none yet." in told
+    assert "Tables on this server: none yet." in told
     assert (await club.cai.types("status")).text == "There is no table in this channel. Open one with `/table new`."
 
 
@@ -44,5 +44,5 @@ async def test_a_post_that_cannot_be_sent_is_told_with_its_fault(club, admin):
         (post,) = await outbox.add(connection, 1, [outbox.NewPost(0, "note", "channel", {"text": "…"})])
         await outbox.mark_failed(connection, post, "403 Forbidden: Missing Access")
     told = (await admin.types("status")).text
-    assert "1 post of this server is owed, since <t:" in told
+    assert "1 post is waiting to be sent, written <t:" in told
     assert "The last attempt failed: 403 Forbidden: Missing Access" in told

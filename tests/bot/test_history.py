@@ -71,8 +71,8 @@ def test_what_was_taken_back_is_not_told_but_that_it_was(box):
     answers = [entry.answer for entry in table.answers[-undoable:]]
     table.undo(seat, undoable)
     after = live_of(box, table.fork(), "Ada")
-    undone = [line for line in lines_of(history_pages(after, undated(after), None)) if "back." in line]
-    assert undone in (["**Ada** takes a choice back."], ["**Ada** takes the last turn back."])
+    undone = [line for line in lines_of(history_pages(after, undated(after), None)) if "takes back" in line]
+    assert undone in (["**Ada** takes back a choice."], ["**Ada** takes back their last turn."])
     for answer in answers:
         table.answer(seat, answer)
     again = live_of(box, table, "Ada")
@@ -99,7 +99,7 @@ def test_a_table_that_went_back_tells_what_stands_and_that_it_did(box, share):
     assert [chapter.since for chapter in told[1:]] == [chapter.until for chapter in told[:-1]]
     lines = lines_of(history_pages(live, undated(live), None))
     assert [line for line in lines if "goes back" in line] == [
-        "At the wish of **Ada**, the table goes back to an earlier move."
+        "At **Ada**'s request, the table goes back to an earlier move."
     ]
     stands = live_of(box, Table.replay(box.new(box.seats[-1], {}), table.answers), "Ada")
     shown = [view for view in views(live) if view != live.view(None)]
@@ -149,7 +149,7 @@ async def test_a_players_history_tells_what_only_that_player_may_know(club):
         for other, secrets in secrets_of(live).items():
             told = [card for card in secrets if re.search(rf"\b{favours()[card].name}\b", panel.text)]
             assert bool(told) == (other == person.id)
-        assert ("You read it as your seat may know it." in panel.text) == (person != club.cai)
+        assert ("This is the game as your seat may know it." in panel.text) == (person != club.cai)
 
 
 async def test_the_latest_page_comes_first_and_the_others_are_turned_in_place(club, monkeypatch):
@@ -200,8 +200,8 @@ async def test_who_took_a_seat_over_is_told(club):
     reply = await club.cai.types("table take-over")
     assert (await club.live()).find_seat(club.cai.id) is not None, reply.text
     text = (await of(club.cai)).text
-    assert f"- **{name.removesuffix(' (AI)')}** resigns, and **{name}** plays on in this seat." in text
-    assert f"- **Cai** takes over the seat of **{name}**." in text
+    assert f"- **{name.removesuffix(' (AI)')}** resigns, and **{name}** takes over the seat." in text
+    assert f"- **Cai** takes **{name}**'s seat." in text
 
 
 def test_what_a_clock_has_done_is_told():
@@ -216,11 +216,11 @@ def test_what_a_clock_has_done_is_told():
         table.record(entry)
     live = live_of(box, table, "Ada")
     told = lines_of(history_pages(live, undated(live), None))
-    assert [line for line in told if "time" in line or "again" in line or "seat" in line] == [
+    assert [line for line in told if "time" in line or "is back" in line or "seat" in line] == [
         "**Ada** is out of time, so an AI player answers.",
-        "**Ada** answers again.",
-        "An AI player takes over the seat of **Ada**.",
-        "Somebody else takes over the seat of **Ada**.",
+        "**Ada** is back.",
+        "An AI player takes **Ada**'s seat.",
+        "A new player takes **Ada**'s seat.",
     ]
 
 
@@ -230,9 +230,9 @@ async def test_a_seat_that_changes_hands_again_and_again_is_told_under_each_name
     await club.cai.types("table take-over")
     await club.cai.types("table resign")
     text = (await of(club.ada)).text
-    assert "- **Bob** resigns, and **Bob (AI)** plays on in this seat." in text
-    assert "- **Cai** takes over the seat of **Bob (AI)**." in text
-    assert "- **Cai** resigns, and **Cai (AI)** plays on in this seat." in text
+    assert "- **Bob** resigns, and **Bob (AI)** takes over the seat." in text
+    assert "- **Cai** takes **Bob (AI)**'s seat." in text
+    assert "- **Cai** resigns, and **Cai (AI)** takes over the seat." in text
 
 
 async def test_a_finished_table_is_found_by_its_name(club):
@@ -253,7 +253,7 @@ async def test_a_table_that_is_not_there_is_declined(club, typed):
     await club.turn(club.ada, club.bob)
     for command in ("table history", "table replay", "table text", "scores"):
         reply = await club.cai.types(command, table=typed)
-        told = f"There is no table {quoted(typed)} in this channel; choose one of those that are suggested."
+        told = f"There is no table {quoted(typed)} in this channel. Choose one from the suggestions."
         assert reply.text == told
 
 

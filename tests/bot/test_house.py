@@ -84,9 +84,9 @@ def test_every_choice_of_the_house_can_be_made_by_its_key_and_by_its_label(optio
 @pytest.mark.parametrize(
     ("name", "choice", "sentence"),
     [
-        ("walls", "two", "There is no option 'walls'; there is: provinces, supplies, picture, chronicle, theme, "),
-        ("theme", "plaid", "'plaid' is no choice for theme; choose one of: light; dark; high contrast."),
-        ("supplies", "finite", "The game has begun, so supplies stays as it is."),
+        ("walls", "two", "There is no option 'walls'. Options: provinces, supplies, picture, chronicle, theme, "),
+        ("theme", "plaid", "'plaid' is not a choice for theme. Choose one of: light; dark; high contrast."),
+        ("supplies", "finite", "The game has begun, so supplies can't change any more."),
     ],
 )
 def test_what_cannot_be_chosen(name, choice, sentence):

@@ -24,8 +24,8 @@ from bot.exchange.importing import Destination, import_running, replayed, replay
 from bot.workers import thinking
 from storage import holders, schema, settings, waits
 
-MISFIT = "That file was changed or is damaged: Huang Di cannot be played with its options and its number of seats."
-RUNNING = "This game still runs, and its log tells what only one seat may know. Export it when it is over."
+MISFIT = "That file was changed or is damaged: Huang Di can't be played with its options and number of seats."
+RUNNING = "This game is still running, and its log holds secrets. Export it when it is over."
 KEPT = [table for table in schema.metadata.sorted_tables if table is not schema.schema_version]
 
 
@@ -59,7 +59,7 @@ async def test_a_finished_game_goes_out_and_comes_in_again(club):
     assert (await club.ada.types("table export")).text == RUNNING
     await play_to_the_end(club, Random(1))
     reply = await club.ada.types("table export")
-    assert reply.text == "The game of Huang Di, table 1, as a file: `/table import` opens it again, here or elsewhere."
+    assert reply.text == "Table 1, Huang Di, as a file. `/table import` opens it again, here or elsewhere."
     assert reply.private
     (file,) = reply.shown.files
     assert file.filename == "table-1.json"
@@ -67,7 +67,7 @@ async def test_a_finished_game_goes_out_and_comes_in_again(club):
     assert not [str(person.id) for person in (club.ada, club.bob) if str(person.id).encode() in data]
     answer = await brings(club, club.cai, data)
     await published(club)
-    assert answer.text == "Imported as table 2: a game of Huang Di to look at. It counts in no ranking."
+    assert answer.text == "Imported as table 2: a game of Huang Di to look at. It does not count in any ranking."
     first, second = await club.live(1), await club.live(2)
     assert second.table.log == first.table.log
     assert second.view(None) == first.view(None)
@@ -80,7 +80,7 @@ async def test_an_imported_game_is_shown_read_and_exported_but_never_rated(club,
     await brings(club, club.ada, document)
     await published(club)
     told, board, scoring = club.posts
-    assert told.text == f"{club.ada.mention} has imported a finished game."
+    assert told.text == f"{club.ada.mention} imported a finished game."
     assert board.is_board
     assert "Take your turn" not in board.buttons
     assert "Rank 1" in scoring.text
@@ -89,7 +89,7 @@ async def test_an_imported_game_is_shown_read_and_exported_but_never_rated(club,
     assert (await club.bob.presses(board, "Board as text")).text
     async with club.bot.tables.database.reading() as connection:
         assert list(await connection.execute(select(schema.results))) == []
-    assert (await club.ada.types("table export")).text.startswith("The game of Huang Di, table 1")
+    assert (await club.ada.types("table export")).text.startswith("Table 1, Huang Di")
     assert (await club.cai.types("table new")).text.startswith("A table of Huang Di is open")  # the channel is free
 
 
@@ -109,14 +109,13 @@ async def test_only_those_who_sat_there_or_may_manage_export(club):
     await club.ada.types("table cancel")
     await published(club)
     for person in (club.ada, club.bob):
-        assert (await person.types("table export")).text.startswith("The game of Huang Di, table 1")
+        assert (await person.types("table export")).text.startswith("Table 1, Huang Di")
     assert (await club.cai.types("table export")).text == (
-        "Only somebody who sat at that table, or who may manage this channel (permission “Manage Channels”), can "
-        "export it."
+        "Only players of that table and members with the permission “Manage Channels” can export it."
     )
     role = club.guild.create_role("mods", permissions=discord.Permissions(manage_channels=True))
     club.env.backend.add_member_role(club.guild.id, club.cai.id, role.id)
-    assert (await club.cai.types("table export")).text.startswith("The game of Huang Di, table 1")
+    assert (await club.cai.types("table export")).text.startswith("Table 1, Huang Di")
 
 
 async def test_a_table_of_another_channel_is_not_exported(club):
@@ -125,7 +124,7 @@ async def test_a_table_of_another_channel_is_not_exported(club):
     await published(club)
     other = club.guild.create_text_channel("other")
     reply = await club.ada.types("table export", channel=other, table="1")
-    assert reply.text == "There is no table '1' in this channel; choose one of those that are suggested."
+    assert reply.text == "There is no table '1' in this channel. Choose one from the suggestions."
 
 
 # What is refused
@@ -133,41 +132,41 @@ async def test_a_table_of_another_channel_is_not_exported(club):
 
 async def test_a_channel_with_a_table_takes_none(club, document):
     await club.lobby(club.ada)
-    sentence = "This channel has a table. Import in a channel without one, or when the game here is over."
+    sentence = "This channel has a table. Import into a channel without one, or when this game is over."
     assert await refused(club, document, club.bob) == sentence
 
 
 async def test_whoever_may_open_no_table_imports_none(club, document):
     async with club.bot.tables.database.transaction() as connection:
         await settings.put(connection, "guild", club.guild.id, "openers", "managers")
-    assert (await refused(club, document)).startswith("Only those with the permission “Manage Channels”")
+    assert (await refused(club, document)).startswith("Only members with the permission “Manage Channels”")
 
 
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"format": 2}, "That file is an exported table of format 2, and I read format 1."),
+        ({"format": 2}, "That file is an exported table of format 2. I read format 1."),
         (
             {"rules_version": 999},
             "This log was played with version 999 of the rules of Huang Di. This ",
         ),
-        ({"game": "chess"}, "That file holds a game that I do not know: 'chess'."),
+        ({"game": "chess"}, "That file holds a game I don't know: 'chess'."),
         ({"options": {"supplies": "gold"}}, MISFIT),
         ({"options": {"theme": "dark"}}, MISFIT),
-        ({"state": "running", "log": []}, "That table had not begun; there is no game to import."),
-        ({"state": "lobby"}, "That table had not begun; there is no game to import."),
-        ({"seats": [{"name": "A"}]}, "That file is no whole exported table; entry "),
+        ({"state": "running", "log": []}, "That table never began, so there is no game to import."),
+        ({"state": "lobby"}, "That table never began, so there is no game to import."),
+        ({"seats": [{"name": "A"}]}, "That file is not a complete exported table. Entry "),
         (
             {"seats": [{"name": "A" * (NAME + 1)}, {"name": "B"}, {"name": "C"}]},
-            "That file is larger than any exported table; this is too long: seat 1.",
+            "That file is larger than any exported table. Too long: seat 1.",
         ),
         (
             {"seats": [{"name": "A", "ai": "clever"}, {"name": "B"}, {"name": "C"}]},
-            "In that file, seat 1 is held by an AI player that Huang Di does not have: 'clever'.",
+            "In that file, seat 1 belongs to an AI player that Huang Di does not have: 'clever'.",
         ),
         (
             {"log": [{"seat": 0, "answer": "x"}] * (ENTRIES + 1)},
-            "That log has more entries than any game: I read up to 6000.",
+            "That log has more entries than any game. I read up to 6000.",
         ),
     ],
 )
@@ -177,8 +176,8 @@ async def test_another_format_version_or_game_is_refused(club, document, change,
 
 async def test_a_running_game_is_for_the_bots_admin(club):
     sentence = (
-        "That game is not over: only finished games can be imported here. "
-        "The bot's admin can bring it to a channel with `huangdi import`."
+        "That game is not over. Only finished games can be imported here; "
+        "the bot's owner can bring a running game to a channel with `huangdi import`."
     )
     assert await refused(club, exported(upto=60)) == sentence
 
@@ -186,11 +185,11 @@ async def test_a_running_game_is_for_the_bots_admin(club):
 @pytest.mark.parametrize(
     ("data", "sentence"),
     [
-        (b"", "That file is no exported table: it is not JSON."),
-        (b"\xff\xfe\x00", "That file is not text in UTF-8; save it as plain text in UTF-8."),
-        (b"[" * 100_000, "That file is no exported table: it is not JSON."),
-        (b"{}", "That file is no whole exported table; it lacks the game."),
-        (b" " * (SIZE + 1), f"That file has {SIZE + 1:,} bytes; up to {SIZE:,} are read."),
+        (b"", "That file is not an exported table: it is not JSON."),
+        (b"\xff\xfe\x00", "That file is not UTF-8 text. Save it as plain text in UTF-8."),
+        (b"[" * 100_000, "That file is not an exported table: it is not JSON."),
+        (b"{}", "That file is not a complete exported table. Missing: the game."),
+        (b" " * (SIZE + 1), f"That file has {SIZE + 1:,} bytes. I read up to {SIZE:,}."),
     ],
 )
 async def test_what_is_no_document_is_refused(club, data, sentence):
@@ -202,8 +201,8 @@ async def test_a_tampered_log_is_refused_with_the_number_of_its_entry(club, docu
         tampered = copy.deepcopy(document)
         tampered["log"][number]["answer"] = "a treasure"
         assert (await refused(club, tampered)) == (
-            f"That log cannot be replayed: its entry {number} does not fit the game as it then stood. "
-            "The file was changed or is damaged; export the table anew."
+            f"I can't replay that log: entry {number} does not fit the game at that point. "
+            "The file was changed or is damaged. Export the table again."
         )
 
 
@@ -211,13 +210,13 @@ async def test_a_tampered_log_is_refused_with_the_number_of_its_entry(club, docu
 async def test_a_log_that_goes_on_after_the_end_of_its_game_is_refused(club, document, entry):
     last = len(document["log"]) - 1
     assert await refused(club, document | {"log": [*document["log"], entry]}) == (
-        f"That log goes on after the end of its game: entry {last} of {last + 2} was the last. "
-        "The file was changed or is damaged; export the table anew."
+        f"That log continues after the end of its game, which was entry {last} of {last + 2}. "
+        "The file was changed or is damaged. Export the table again."
     )
 
 
 async def test_a_log_that_takes_too_long_is_given_up(document):
-    with pytest.raises(Declined, match=r"takes too long to replay: it was given up at entry 0 of \d+\."):
+    with pytest.raises(Declined, match=r"Replaying that log takes too long\. I gave up at entry 0 of \d+\."):
         replayed(load_export(json.dumps(document)), seconds=-1)
 
 
@@ -295,7 +294,7 @@ async def test_a_running_game_goes_on_with_those_who_are_seated(club, game, upto
     assert live.row.host_id == club.ada.id
     assert live.waiting or live.table.over
     assert club.board.is_board
-    assert club.posts[0].text == "The bot's admin has imported a game, which goes on here."
+    assert club.posts[0].text == "The bot's owner imported a game. It continues here."
     async with club.bot.tables.database.reading() as connection:
         held = [(holder.seat, holder.number > 0, holder.name) for holder in await holders.of(connection, 1)]
     assert held == [(0, False, "Ada"), (1, False, "Bob"), (1, True, "Bob (AI)"), (2, False, "皇帝")]
@@ -325,10 +324,10 @@ async def test_it_is_known_at_once_for_whom_it_waits(club):
 @pytest.mark.parametrize(
     ("document", "persons", "sentence"),
     [
-        ({"upto": 40}, {}, "A game that goes on needs somebody to play it: give at least one seat with --seat"),
-        ({"upto": 40}, {"Zoe": 5}, "There is no seat “Zoe”; there is: Ada, Bob, 皇帝."),
-        ({"upto": 40}, {"Ada": 5, "Bob": 5}, "Seat Bob was given twice; give each seat to one person."),
-        ({}, {"Ada": 5}, "That game is over, so it has no seats to give; leave --seat out."),
+        ({"upto": 40}, {}, "A running game needs a player. Give at least one seat with --seat"),
+        ({"upto": 40}, {"Zoe": 5}, "There is no seat “Zoe”. Seats: Ada, Bob, 皇帝."),
+        ({"upto": 40}, {"Ada": 5, "Bob": 5}, "Seat Bob was given twice. Give each seat to one player."),
+        ({}, {"Ada": 5}, "That game is over, so there are no seats to give. Leave out --seat."),
     ],
 )
 async def test_seats_that_cannot_be_given_are_refused(club, document, persons, sentence):
@@ -341,8 +340,8 @@ async def test_seats_that_cannot_be_given_are_refused(club, document, persons, s
 async def test_of_every_seat_that_nobody_is_given_it_is_told_that_an_ai_player_plays_on(club):
     await imported(club, exported(upto=40), {"Ada": club.ada.id})
     lines = (await club.cai.types("table history")).text.split("\n")
-    told = [line for line in lines if "takes over the seat of" in line]
-    assert told == [f"- **{name} (AI)** takes over the seat of **{name}**." for name in ("Bob", "皇帝")]
+    told = [line for line in lines if "'s seat." in line]
+    assert told == [f"- **{name} (AI)** takes **{name}**'s seat." for name in ("Bob", "皇帝")]
 
 
 # Who waits meanwhile
@@ -387,5 +386,5 @@ async def test_who_has_left_a_seat_may_still_export_the_game(club):
     await club.cai.types("table take-over")
     await club.ada.types("table cancel")
     for person in (club.ada, club.bob, club.cai):
-        assert (await person.types("table export")).text.startswith("The game of Huang Di, table 1")
-    assert (await club.invite("Dee").types("table export")).text.startswith("Only somebody who sat at that table")
+        assert (await person.types("table export")).text.startswith("Table 1, Huang Di")
+    assert (await club.invite("Dee").types("table export")).text.startswith("Only players of that table")

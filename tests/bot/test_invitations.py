@@ -5,8 +5,8 @@ from posted import posts_with
 
 from storage import outbox, settings
 
-YOURS = "It is your turn, "
-TO_TAKE, TO_OPEN, TO_MOVE = ["Take the seat", "No, thank you"], ["Take this seat over …"], ["Take your turn"]
+YOURS = ", it's your turn."
+TO_TAKE, TO_OPEN, TO_MOVE = ["Take the seat", "No, thanks"], ["Take this seat …"], ["Take your turn"]
 
 
 async def offered(club, person, newcomer):
@@ -32,7 +32,7 @@ async def test_an_offer_that_is_declined_has_no_buttons_any_more(club):
     dee = club.invite("Dee")
     offer = await offered(club, club.bob, dee)
     assert buttons(club, offer) == TO_TAKE
-    await dee.presses(offer, "No, thank you")
+    await dee.presses(offer, "No, thanks")
     assert buttons(club, offer) == []
     assert OFFERED in next(post.text for post in club.posts if post.id == offer.id)
 

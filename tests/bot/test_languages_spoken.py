@@ -83,4 +83,4 @@ async def test_a_thread_is_called_in_the_language_of_its_server(club, in_german)
 
 def test_what_a_channel_is_told_begins_as_a_sentence_whoever_it_is_about():
     told = [message("absence-left-resigned", who=say("data-somebody")), message("absence-last")]
-    assert said({"say": told}) == "Somebody who left resigns. Nobody is left, so the table ends."
+    assert said({"say": told}) == "A former player resigns. No players are left, so the table is closed."

@@ -6,7 +6,7 @@ from traces import NAME, deleted, traces
 
 from storage import NewPost, outbox
 
-FORGOTTEN = "what you had answered ahead is forgotten"
+FORGOTTEN = "I dropped your answers ahead"
 
 
 async def goes_quiet(club, person, **wishes):
@@ -36,7 +36,7 @@ async def goes_back(club, by, *voters):
     """The table votes to go back to the petition, and so forgets what was answered ahead."""
     suggested = await by.suggested("undo", "to")
     petition = next(value for value, words in suggested.items() if "petition" in words.casefold())
-    await by.presses((await by.types("undo", to=petition)).shown, "Let the table vote")
+    await by.presses((await by.types("undo", to=petition)).shown, "Call a vote")
     for voter in voters:
         await voter.presses(vote_post(club), "Yes")
 

@@ -89,23 +89,23 @@ async def test_what_somebody_may_not_do_is_greyed_with_the_reason(club):
     await club.lobby(club.ada, club.bob, ai=1)
     guest = await panel_of(club, club.bob)
     assert greyed(guest) == [*(f"hm:set:1:0:{option.name}" for option in LOOKS), "Cancel the table (for its host)"]
-    assert f"Only the host, {club.ada.mention}, or somebody who may manage this channel can do that." in guest.text
+    assert f"Only the host, {club.ada.mention}, or a moderator who can manage this channel can do that." in guest.text
     stranger = await panel_of(club, club.cai)
     assert set(greyed(stranger)) == {
         *stranger.menus,
         "Remove Meng Tian (AI)",
         "Cancel the table (for its host)",
     }
-    assert "Only somebody at the table can do that." in stranger.text
+    assert "Only players at the table can do that." in stranger.text
 
 
-NOT_SEATED = "Only somebody at the table can do that."
-NOT_NOW = "That can only be done before the game begins; to leave a running game use `/table resign`."
+NOT_SEATED = "Only players at the table can do that."
+NOT_NOW = "You can only do that before the game begins. To leave a running game, use `/table resign`."
 REFUSED = [
     ("ada", "hd:join:1:0:", (), "You are already at this table."),
     ("cai", "hd:leave:1:0:", (), "You are not at this table."),
     ("cai", "hd:ai:1:0:", (), NOT_SEATED),
-    ("cai", "hd:start:1:0:", (), "Only somebody at the table can start it."),
+    ("cai", "hd:start:1:0:", (), "Only players at the table can start it."),
     ("cai", "hm:seat:1:0:", ("greedy",), NOT_SEATED),
     ("ada", "hm:seat:1:0:", ("clever",), "There is no AI player called 'clever'. There are: greedy, random."),
     ("cai", "hd:unseat:1:0:Meng Tian (AI)", (), NOT_SEATED),
@@ -116,9 +116,9 @@ REFUSED = [
         "ada",
         "hm:set:1:0:theme",
         ("plaid",),
-        "'plaid' is no choice for theme; choose one of: light; dark; high contrast.",
+        "'plaid' is not a choice for theme. Choose one of: light; dark; high contrast.",
     ),
-    ("ada", "hm:set:1:0:walls", ("two",), "There is no option 'walls'; there is: provinces, supplies, picture,"),
+    ("ada", "hm:set:1:0:walls", ("two",), "There is no option 'walls'. Options: provinces, supplies, picture,"),
     ("ada", "hd:set:1:0:theme", (), "That button belongs to an earlier moment"),
     ("bob", "hd:cancel:1:0:", (), "Only the host, "),
     ("ada", "hm:set:99:0:theme", ("dark",), "There is no table 99"),
@@ -146,7 +146,7 @@ async def test_what_may_not_be_done_is_said_in_a_sentence_and_changes_nothing(cl
         ("hd:leave:1:0:", (), NOT_NOW),
         ("hd:ai:1:0:", (), NOT_NOW),
         ("hd:start:1:0:", (), NOT_NOW),
-        ("hm:set:1:0:supplies", ("finite",), "The game has begun, so supplies stays as it is."),
+        ("hm:set:1:0:supplies", ("finite",), "The game has begun, so supplies can't change any more."),
         ("hm:seat:1:0:", ("greedy",), NOT_NOW),
         ("hd:unseat:1:0:Meng Tian (AI)", (), NOT_NOW),
     ],
@@ -239,8 +239,7 @@ async def test_a_permission_that_the_bot_lacks_is_named_before_the_game_begins(c
     before = await rows(club)
     (aside,) = (await club.ada.presses(club.posts[0], "Start")).asides
     assert aside.text == (
-        "I need more permissions in this channel: Attach Files. "
-        "Somebody who may manage the channel can grant them; then try again."
+        "I need more permissions in this channel: Attach Files. Ask a moderator to grant them, then try again."
     )
     assert await rows(club) == before
 

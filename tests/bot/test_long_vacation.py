@@ -53,10 +53,10 @@ async def test_a_vacation_after_thirty_days_changes_no_clock_and_no_vote(club):
         now = club.env.now()
         await clocks.put(connection, replace(clock, stage="warned", runs_out_at=now, watched_at=now))
     await club.env.advance_time(GLANCE)
-    assert posts_with(club, "What is to be done?")[-1].buttons
+    assert posts_with(club, "What now?")[-1].buttons
     for given in ({"off": True}, {"days": 3}):
         await active.types("me vacation", **given)
-    assert posts_with(club, "What is to be done?")[-1].buttons
+    assert posts_with(club, "What now?")[-1].buttons
     assert [clock.stage for clock in await stored_clocks(club)] == ["out"]
 
 

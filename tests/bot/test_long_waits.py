@@ -32,7 +32,7 @@ async def a_long_wait(club, *people, days=4):
 async def test_with_one_other_person_that_person_decides(club):
     active, (other,) = await a_long_wait(club, club.ada, club.bob)
     reply = await other.types("table replace", seat=active.mention)
-    assert "Done: an AI player has the seat." in reply.text
+    assert "Done. An AI player has the seat." in reply.text
     assert active.id not in (await club.live()).persons.values()
     assert posts_with(club, f"The game has waited too long for {active.mention}.")
     assert ("timed_out", "greedy") in await kinds(club)
@@ -54,7 +54,7 @@ async def test_whoever_asks_too_soon_reads_when_the_table_can_vote(club):
     active, (other,) = await a_long_wait(club, club.ada, club.bob, days=2)
     reply = await other.types("table replace", seat=active.mention)
     assert reply.text.startswith(f"Only the host, {active.mention},")
-    assert "waited for somebody for more than three days, anybody at the table can let it vote" in reply.text
+    assert "waited for a player for more than three days, anyone at the table can call a vote" in reply.text
     assert "three days" not in (await club.cai.types("table replace", seat=active.mention)).text
     assert active.id in (await club.live()).persons.values()
 
@@ -62,7 +62,7 @@ async def test_whoever_asks_too_soon_reads_when_the_table_can_vote(club):
 async def test_what_the_table_has_voted_on_is_not_voted_on_again_at_once(club):
     active, (first, second) = await a_long_wait(club, club.ada, club.bob, club.cai)
     await first.types("table replace", seat=active.mention)
-    await first.presses(vote_post(club), "Wait as long again")
+    await first.presses(vote_post(club), "Keep waiting")
     assert vote_post(club).buttons == {}
     assert active.mention in (await second.types("table replace", seat=active.mention)).text
 

@@ -75,7 +75,7 @@ async def test_what_somebody_may_not_do_is_greyed_with_the_reason(club, seated):
     assert f"Only the host, {club.ada.mention}" in settings.text
     reminder = await page(club, club.cai, "Reminder")
     assert set(greyed(reminder)) == {*reminder.menus, "Turn off", "Time zone …"}  # not one's own reminders
-    assert "Only somebody at the table can do that." in reminder.text
+    assert "Only players at the table can do that." in reminder.text
 
 
 async def test_the_host_changes_how_posts_look_and_what_they_tell(club, seated):
@@ -172,7 +172,7 @@ async def test_the_reminder_is_set_by_clicking(club, seated):
     shown = (await club.bob.fills(shown, form, "europe/berlin")).shown
     assert "once a day, at 7:00 (Europe/Berlin), in its channel." in shown.text
     shown = (await club.bob.presses(shown, "Turn off")).shown
-    assert "This table reminds nobody." in shown.text
+    assert "This table sends no reminders." in shown.text
     shown = (await club.bob.presses(shown, "Turn on")).shown
     assert (await club.bot.reminders.of(1)).is_on
     assert chosen_at(shown) == {"hour": "7", "place": "channel"}
@@ -187,12 +187,12 @@ async def test_what_was_set_in_the_lobby_stays_when_the_game_begins(club):
 
 
 REFUSED = [
-    ("cai", "hm:hour:1:0:", ("7",), "Only somebody at the table can do that."),
-    ("cai", "hd:remind:1:0:off", (), "Only somebody at the table can do that."),
+    ("cai", "hm:hour:1:0:", ("7",), "Only players at the table can do that."),
+    ("cai", "hd:remind:1:0:off", (), "Only players at the table can do that."),
     ("ada", "hm:hour:1:0:", ("30",), "There is no hour 30"),
     ("ada", "hm:hour:1:0:", ("noon",), "That button belongs to an earlier moment"),
     ("ada", "hm:place:1:0:", ("nowhere",), "That button belongs to an earlier moment"),
-    ("cai", "hm:place:1:0:", ("dm",), "Only somebody at the table can do that."),
+    ("cai", "hm:place:1:0:", ("dm",), "Only players at the table can do that."),
     ("ada", "hd:remind:1:0:maybe", (), "That button belongs to an earlier moment"),
     ("ada", "hm:zoned:1:0:", ("Mars/Olympus",), "There is no time zone 'Mars/Olympus'"),
     ("ada", "hd:remind:99:0:off", (), "There is no table 99"),
@@ -224,15 +224,15 @@ async def test_what_may_not_be_done_is_said_in_a_sentence_and_changes_nothing(cl
 async def test_whoever_resigns_is_asked_once_more(club, seated):
     asked = await page(club, club.bob, "Resign …")
     assert asked.text == (
-        "### Resign?\nAn AI player takes your seat over. "
-        "It stays open: you or somebody else can take it back with `/table take-over`."
+        "### Resign?\nAn AI player takes your seat. "
+        "The seat stays open: you or another player can take it back with `/table take-over`."
     )
     before = await rows(club)
     await club.bob.presses(asked, "Back")
     assert await rows(club) == before
     asked = await page(club, club.bob, "Resign …")
     done = await club.bob.presses(asked, "Resign")
-    assert done.text.startswith("You have resigned. The seat is open: ")
+    assert done.text.startswith("You have resigned. Your seat is open: ")
     assert any(f"{club.bob.mention} resigns" in post.text for post in club.posts)
     before = await rows(club)
     assert "You have no seat at this table" in (await club.bob.sends(asked, "hd:resign:1:0:")).text
@@ -249,7 +249,7 @@ async def test_the_host_cancels_after_being_asked_once_more(club, seated):
     asked = await page(club, club.ada, "Cancel the table …")
     done = await club.ada.presses(asked, "Cancel the table")
     assert done.text == "The table is cancelled; the channel is free."
-    assert club.posts[-1].text == f"{club.ada.mention} has cancelled this table; the channel is free."
+    assert club.posts[-1].text == f"{club.ada.mention} cancelled this table. The channel is free for a new one."
 
 
 @pytest.mark.parametrize(
@@ -319,7 +319,7 @@ async def test_the_panels_of_every_game_are_within_the_limits(box, name):
         more_panel(live, PEOPLE[0], manages=True),
         more_panel(live, 1, manages=False),
         reminder_panel(reminder, ""),
-        reminder_panel(reminder, "Only somebody at the table can do that."),
+        reminder_panel(reminder, "Only players at the table can do that."),
         wishes_panel(wishes, live.id, zone, ["A note."]),
         sure_panel(live.id, "cancel", "Cancel the table", "The table ends for everybody, without a result."),
     ):

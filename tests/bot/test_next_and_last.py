@@ -14,7 +14,7 @@ async def test_whoever_wishes_it_is_told_to_be_next_once(club):
     (letter,) = read_by(third, NEXT)
     live = await club.live()
     name = live.shown_names[live.seat_of(second.id)]
-    assert letter.text == f"**Huang Di** in <#{club.channel.id}>: you are next, after {name}."
+    assert letter.text == f"**Huang Di** in <#{club.channel.id}>: you're next, after {name}."
     await first.types("undo", what="turn")
     await first.types("huangdi recruit", peasants=1)
     await first.types("huangdi end")
@@ -59,6 +59,6 @@ async def test_who_is_reminded_in_the_channel_is_told_there_and_nothing_secret(c
     await club.petition(club.ada, club.bob)
     await club.ada.types("bid", jade=0)
     told = [post for post in club.posts if ALONE in post.text]
-    assert [post.text for post in told] == [f"{club.bob.mention}: all others have answered, and {ALONE}."] * len(told)
+    assert [post.text for post in told] == [f"{club.bob.mention}: everyone else has answered. {ALONE}."] * len(told)
     assert len(told) == 1
     assert read_by(club.bob, ALONE) == []

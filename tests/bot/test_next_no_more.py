@@ -33,7 +33,7 @@ async def told_anew(club, first, third, letter):
 async def test_a_vote_to_go_back_takes_it_away_and_the_turn_after_it_tells_anew(club):
     first, second, third, letter = await three_turns(club)
     back = next(iter(await second.suggested("undo", "to")))
-    await second.presses((await second.types("undo", to=back)).shown, "Let the table vote")
+    await second.presses((await second.types("undo", to=back)).shown, "Call a vote")
     for person in (first, third):
         if vote_post(club).buttons:
             await person.presses(vote_post(club), "Yes")

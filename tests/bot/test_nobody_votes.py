@@ -77,7 +77,7 @@ async def test_where_nobody_votes_an_ai_player_plays_the_turn(club):
     active = await clocked(club, timeout="vote")
     await nobody_votes(club)
     assert await kinds(club) == [("timed_out", "greedy"), ("timed_out", "holder")]
-    (vote,) = posts_with(club, "What is to be done?")
+    (vote,) = posts_with(club, "What now?")
     assert (vote.buttons, "Nobody has voted." in vote.text) == ({}, True)
     (other,) = await club.waited_for()
     assert other != active
@@ -90,7 +90,7 @@ async def test_a_table_that_all_have_left_ends(club):
         assert (await club.live()).goes_on
     await nobody_votes(club)
     assert not (await club.live()).goes_on
-    assert len(posts_with(club, "Nobody has played or voted for 3 turns, so the table ends.")) == 1
+    assert len(posts_with(club, "Nobody played or voted for 3 turns, so the table is closed.")) == 1
     assert (await club.live()).row.ended_reason == "abandoned"
 
 
@@ -112,5 +112,5 @@ async def test_a_ballot_keeps_the_table(club):
         (gone,) = await club.waited_for()
         (other,) = {club.ada, club.bob} - {gone}
         await run_out(club)
-        await other.presses(posts_with(club, "What is to be done?")[-1], "An AI plays this turn")
+        await other.presses(posts_with(club, "What now?")[-1], "An AI plays this turn")
     assert (await club.live()).goes_on

@@ -83,13 +83,13 @@ async def test_old_buttons_say_that_the_table_is_over(club):
     await club.ada.types("table replace", seat=seat, by=dee.actor)
     offer = club.posts[-1]
     await club.cai.types("table resign")
-    left = next(post for post in reversed(club.posts) if "Take this seat over …" in post.buttons)
-    page = (await dee.presses(left, "Take this seat over")).shown
+    left = next(post for post in reversed(club.posts) if "Take this seat …" in post.buttons)
+    page = (await dee.presses(left, "Take this seat")).shown
     await club.ada.types("table cancel")
     for message, label in (
         (offer, "Take the seat"),
-        (offer, "No, thank you"),
-        (left, "Take this seat over"),
+        (offer, "No, thanks"),
+        (left, "Take this seat"),
         (page, "Take the seat"),
         (board, "Take your turn"),
     ):

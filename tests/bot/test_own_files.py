@@ -73,7 +73,7 @@ async def test_the_panel_marks_the_file_and_keeps_it_until_another_is_chosen(clu
     assert marked(other)["beach"] == "long"
     assert "Silver Sands" not in "\n".join(other.words)
     stale = await club.ada.sends(other, "hm:set:1:0:beach", OWN)
-    assert "'own file' is no choice for beach; choose one of: short; long; or bring a file." in stale.text
+    assert "'own file' is not a choice for beach. Choose one of: short; long; or attach a file." in stale.text
     assert await options_of(club) == {"beach": "long"}
 
 
@@ -82,17 +82,17 @@ async def test_the_panel_marks_the_file_and_keeps_it_until_another_is_chosen(clu
     [
         ({"file": ("a.txt", b"No places")}, "A beach is a line with its title and a line with its number of places"),
         ({"file": ("a.txt", b"")}, "A beach is a line with its title"),
-        ({"file": ("a.png", b"\x89PNG\xff\xfe")}, "That file is not text in UTF-8; save it as plain text in UTF-8."),
-        ({"file": ("a.txt", b"x" * 65_537)}, "That file has 65,537 bytes; up to 65,536 are read."),
-        ({"file": BEACH, "choice": "long"}, "Say what beach is to be: give either a choice or a file."),
-        ({}, "Say what beach is to be: give either a choice or a file."),
+        ({"file": ("a.png", b"\x89PNG\xff\xfe")}, "That file is not UTF-8 text. Save it as plain text in UTF-8."),
+        ({"file": ("a.txt", b"x" * 65_537)}, "That file has 65,537 bytes. I read up to 65,536."),
+        ({"file": BEACH, "choice": "long"}, "Give either a choice or a file for beach, not both."),
+        ({}, "Give either a choice or a file for beach, not both."),
         (
             {"choice": "Silver Sands\n7"},
-            "'Silver Sands\\n7' is no choice for beach; choose one of: short; long; or bring",
+            "'Silver Sands\\n7' is not a choice for beach. Choose one of: short; long; or attach",
         ),
-        ({"option": "theme", "file": BEACH}, "theme takes no file; choose one of: light; dark; high contrast."),
-        ({"option": "sea"}, "There is no option 'sea'; there is: beach, picture, chronicle, theme, "),
-        ({"option": "sea", "file": BEACH}, "There is no option 'sea'; there is: beach, picture, chronicle, theme, "),
+        ({"option": "theme", "file": BEACH}, "theme takes no file. Choose one of: light; dark; high contrast."),
+        ({"option": "sea"}, "There is no option 'sea'. Options: beach, picture, chronicle, theme, "),
+        ({"option": "sea", "file": BEACH}, "There is no option 'sea'. Options: beach, picture, chronicle, theme, "),
     ],
 )
 async def test_what_cannot_be_chosen_is_told_in_a_sentence_and_changes_nothing(club, lobby, given, sentence):
@@ -107,15 +107,15 @@ async def test_a_file_that_cannot_be_fetched_is_asked_for_again(club, lobby, mon
 
     monkeypatch.setattr(discord.Attachment, "read", gone)
     sentence = await refused(club, club.ada, "table options", option="beach", file=BEACH)
-    assert sentence == "That file could not be fetched from Discord; send it once more."
+    assert sentence == "I couldn't get that file from Discord. Please send it again."
 
 
 async def test_only_those_at_the_table_bring_files_and_only_before_it_begins(club, lobby):
     sentence = await refused(club, club.cai, "table options", option="beach", file=BEACH)
-    assert sentence == "Only somebody at the table can do that."
+    assert sentence == "Only players at the table can do that."
     await club.ada.types("table start")
     sentence = await refused(club, club.ada, "table options", option="beach", file=BEACH)
-    assert sentence.startswith("The game has begun, so beach stays as it is.")
+    assert sentence.startswith("The game has begun, so beach can't change any more.")
 
 
 async def test_a_file_with_the_mark_of_an_editor_is_read(club, lobby):

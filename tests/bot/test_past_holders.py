@@ -42,11 +42,11 @@ async def test_moments_and_votes_name_those_who_acted_then(club):
     value, words = next((value, words) for value, words in suggested.items() if "recruits 2 peasants" in words)
     assert f"{name} recruits 2 peasants" in words
     reply = await dee.types("undo", to=value)
-    assert f"Back to where **{name}** was to act?" in reply.text
+    assert f"Go back to **{name}**'s turn?" in reply.text
     assert f"{name} recruits 2 peasants" in reply.text.replace("*", "")
-    await dee.presses(reply.shown, "Let the table vote")
+    await dee.presses(reply.shown, "Call a vote")
     post = vote_post(club)
-    assert f"**Dee** wants to go back to where **{name}** was to act." in post.text
+    assert f"**Dee** wants to go back to **{name}**'s turn." in post.text
 
 
 async def test_one_post_tells_each_event_of_whoever_held_the_seat(club):

@@ -254,8 +254,8 @@ async def play_without(club, *absent):
     await published(club)
 
 
-COUNTS = "{who} counts as out of time: an AI player answered in a quarter or more of the turns there, or in the last."
-GONE = "Not rated: two or more of its players are gone."
+COUNTS = "{who} counts as out of time: an AI player answered in a quarter or more of their turns, or in the last one."
+GONE = "Not rated: two or more players left."
 
 
 async def test_whoever_never_answers_comes_last_and_all_read_why(club):
@@ -268,7 +268,7 @@ async def test_whoever_never_answers_comes_last_and_all_read_why(club):
     assert f"1. {club.ada.mention}" in (await club.cai.types("rankings", game="han")).text
     stats = (await club.bob.types("me stats")).text
     assert "1 game, 0 won" in stats
-    assert "1 in which your time ran out" in stats
+    assert "1 out of time" in stats
 
 
 async def test_two_who_never_answer_are_not_rated(club):

@@ -34,8 +34,8 @@ async def test_it_is_asked_once_more_and_says_what_happens(club, zoe):
     await club.start(zoe, club.bob)
     panel = await zoe.types("me delete-my-data")
     assert panel.private
-    assert "You leave the open table that you sit at, as if you had resigned." in panel.text
-    assert "**This cannot be undone.**" in panel.text
+    assert "You leave your open table as if you had resigned." in panel.text
+    assert "**You can't undo this.**" in panel.text
     assert list(panel.shown.buttons) == ["Delete my data"]
     assert (await club.live()).find_seat(zoe.id) is not None
 
@@ -248,7 +248,7 @@ async def test_whoever_is_forgotten_cannot_come_back_to_another_seat_with_its_se
     live = await club.live()
     cais = next(seat.seat for seat in live.seats if seat.name.startswith("Cai"))
     reply = await club.bob.types("table take-over", seat=str(cais + 1))
-    assert "nobody can tell who knows its secrets" in reply.text
+    assert "I can't tell who knows that seat's secrets" in reply.text
     assert (await club.live()).find_seat(club.bob.id) is None
 
 
@@ -260,6 +260,6 @@ async def test_it_is_said_of_how_many_games_the_person_was_part(club, zoe):
     await club.start(club.ada, club.bob, zoe, game="han")
     await zoe.types("table resign")
     text = (await zoe.types("me delete-my-data")).text
-    assert "You sit at no table that is open." in text
-    assert "In the running game that you have left," in text
-    assert "In the finished game that you took part in," in text
+    assert "You are at no open table." in text
+    assert "In the running game that you left," in text
+    assert "In your finished game," in text

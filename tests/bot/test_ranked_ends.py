@@ -48,9 +48,9 @@ async def test_games_that_began_before_one_wanted_it_never_count(club):
     await wish(club, club.bob)
     await play_to_the_end(club, Random(2))
     assert [row.unrated for row in await stored(club) if row.person_id == club.ada.id] == ["few"]
-    assert "Nobody is in this ranking yet" in (await club.ada.types("rankings", game="han")).text
+    assert "This ranking is empty so far" in (await club.ada.types("rankings", game="han")).text
     stats = (await club.ada.types("me stats")).text
-    assert "1 is not rated: fewer than two of its players wanted to be ranked." in stats
+    assert "1 is not rated: fewer than two players wanted to be ranked." in stats
 
 
 async def test_without_rankings_on_the_server_nothing_counts(club):
@@ -62,8 +62,8 @@ async def test_without_rankings_on_the_server_nothing_counts(club):
     page = (await club.ada.types("rankings", game="han")).text
     assert "This server has no rankings" in page
     assert "`/server rankings`" in page
-    assert "`/me ranked` with “yes”" in page
-    assert "Nobody is in this ranking yet" not in page
+    assert "choosing “yes” in `/me ranked`" in page
+    assert "This ranking is empty so far" not in page
 
 
 async def test_with_two_players_gone_the_channel_is_told_why_nothing_counts(club):
@@ -73,7 +73,7 @@ async def test_with_two_players_gone_the_channel_is_told_why_nothing_counts(club
     await club.bob.types("table resign")
     await play_to_the_end(club, Random(4))
     assert {row.unrated for row in await stored(club)} == {"gone", "ai"}
-    why = "two or more of its players are gone"
+    why = "two or more players left"
     assert sum(post.text == f"Not rated: {why}." for post in club.posts) == 1
     assert f"1 is not rated: {why}." in (await club.cai.types("me stats")).text
     assert "no rated game yet" in (await club.cai.types("rankings", game="han")).text
@@ -106,7 +106,7 @@ async def test_whoever_cancels_a_game_that_counts_is_asked_first_and_comes_last(
         club.ada.id: ("resigned", 2, None),
         club.bob.id: ("cancelled", 1, None),
     }
-    left = f"In the ranking, {club.ada.mention} has left this game and comes last; the others share the first place."
+    left = f"In the ranking, {club.ada.mention} left this game and comes last. The others share first place."
     assert club.posts[-1].text == left
     page = (await club.cai.types("rankings", game="han")).text
     assert f"1. {club.bob.mention}" in page
@@ -139,7 +139,7 @@ async def test_whoever_is_replaced_is_last_only_if_its_clock_has_run_out(club, i
         assert "not rated" not in stats
     else:
         assert (bobs.outcome, bobs.rank, bobs.unrated) == ("replaced", None, "replaced")
-        assert "1 is not rated: a player was replaced whose clock had not run out." in stats
+        assert "1 is not rated: a player was replaced before their clock had run out." in stats
     assert [row.unrated for row in await stored(club) if row.outcome == "finished" and row.person_id] == [None, None]
 
 
@@ -150,9 +150,11 @@ async def test_nobody_who_counts_is_rid_of_another_one_who_counts_before_its_clo
     dee = club.invite("Dee")
     for by in ({}, {"by": dee.actor}):
         reply = await club.ada.types("table replace", seat=seats[club.bob], **by)
-        assert reply.text.startswith(f"This game counts in the ranking for you and for {club.bob.mention}, whose clock")
+        assert reply.text.startswith(
+            f"This game counts in the ranking for you and for {club.bob.mention}, and their clock"
+        )
     assert club.bob.id in (await club.live()).persons.values()
-    assert (await club.ada.types("table replace", seat=seats[club.cai])).text == "Done: an AI player has the seat."
+    assert (await club.ada.types("table replace", seat=seats[club.cai])).text == "Done. An AI player has the seat."
 
 
 @pytest.mark.parametrize("by_person", [False, True])

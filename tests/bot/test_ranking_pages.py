@@ -52,7 +52,7 @@ async def test_pages_how_games_count_and_other_games_are_turned_in_place(club, e
     assert (second.id, len(re.findall("<@", second.text))) == (first.id, 1)
     assert f"{LINES + 1}. <@" in second.text
     how = (await club.cai.presses(second, "How games count")).shown
-    assert "Games that began before that are never counted later." in how.text
+    assert "Games that began earlier are never added later." in how.text
     assert (await club.cai.presses(how, "Ranking")).shown.text == first.text
     other = (await club.cai.presses(how, "HAN")).shown
     assert other.text.startswith("## HAN")

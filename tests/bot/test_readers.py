@@ -24,7 +24,7 @@ from games.engine import Entry
 from storage import NewPost, outbox
 
 TAKEN_OVER = {"seat": 0, "answer": "greedy", "kind": "replaced"}
-SLOW = "This game takes too long to go through, so I stopped."
+SLOW = "This game is too long for me to replay."
 
 
 def longest(share=0.5):

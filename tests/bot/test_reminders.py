@@ -27,7 +27,7 @@ async def test_it_comes_once_and_at_the_hour(club):
     assert reminders(club) == []
     await wait_until(club, 18, 2)
     (reminder,) = reminders(club)
-    assert reminder.text.startswith(f"{active.mention}: the game has waited for you since <t:")
+    assert reminder.text.startswith(f"{active.mention}: the game is waiting for you. Your turn came <t:")
     await wait_until(club, 23, 59)
     assert len(reminders(club)) == 1
     await wait_until(club, 18, 2)
@@ -96,7 +96,7 @@ async def test_a_bot_that_slept_through_the_hour_reminds_when_it_wakes(club):
 async def test_it_can_be_switched_off_and_on(club):
     await club.turn(club.ada, club.bob)
     reply = await club.ada.types("table reminders", on=False)
-    assert reply.text == "This table reminds nobody."
+    assert reply.text == "This table sends no reminders."
     await wait_until(club, 18, 2)
     assert reminders(club) == []
     await club.ada.types("table reminders", on=True)
@@ -260,7 +260,7 @@ async def test_whoever_wants_no_more_of_it_this_turn_is_reminded_again_in_the_ne
     (first,) = reminders(club)
     reply = await active.presses(first, "Not again this turn")
     assert reply.private
-    assert reply.text.startswith("Noted: you are reminded no more of this turn of Huang Di")
+    assert reply.text.startswith("No more reminders for this turn of Huang Di")
     await active.types("huangdi recruit", peasants=1, confirm=False)  # the turn goes on
     await wait_until(club, 18, 2)
     assert len(sent(club)) == 1
@@ -281,7 +281,7 @@ async def test_only_whoever_is_waited_for_can_be_hushed(club):
     (other,) = {club.ada, club.bob} - {active}
     await wait_until(club, 18, 2)
     (reminder,) = reminders(club)
-    assert (await other.presses(reminder, "Not again")).text.startswith("This game does not wait for you")
+    assert (await other.presses(reminder, "Not again")).text.startswith("This game isn't waiting for you")
     assert (await club.cai.presses(reminder, "Not again")).text.startswith("You have no seat at this table")
 
 

@@ -127,7 +127,7 @@ async def test_the_film_is_painted_once_for_all_who_look(club, monkeypatch):
 
 async def test_why_there_is_no_film(club, faults):
     await club.start(club.ada, club.bob)
-    assert "the film begins with the first step" in (await club.cai.types("table replay", how="film")).text
+    assert "The film begins with the first step" in (await club.cai.types("table replay", how="film")).text
     for person in (club.ada, club.bob):
         await club.keep(person)
 
@@ -136,13 +136,13 @@ async def test_why_there_is_no_film(club, faults):
             return lambda *seen: 1 // 0
 
     with painted_by(lambda game: Blind()):
-        assert "could not be painted" in (await club.cai.types("table replay", how="film")).text
+        assert "couldn't make the film" in (await club.cai.types("table replay", how="film")).text
         shown = (await club.cai.types("table replay")).shown
         assert shown.files == []
         assert "Step 0" in shown.text
     assert faults.taken()
     await club.ada.types("table options", option="picture", choice="none")
-    assert "wants no pictures" in (await club.cai.types("table replay", how="film")).text
+    assert "has pictures turned off" in (await club.cai.types("table replay", how="film")).text
     assert (await club.cai.types("table replay")).shown.files == []
 
 
@@ -156,7 +156,7 @@ async def test_a_film_too_large_for_the_channel_is_left_out(club):
     with painted_by(lambda game: Lavish()):
         shown = (await club.cai.types("table replay", how="film")).shown
     assert shown.files == []
-    assert "larger than Discord takes here (25 MiB)" in shown.text
+    assert "larger than Discord accepts here (25 MiB)" in shown.text
 
 
 async def test_only_the_last_films_are_kept():

@@ -207,7 +207,7 @@ async def test_a_database_of_a_newer_program_is_left_as_it_is(settings):
     async with database.transaction() as connection:
         await connection.exec_driver_sql("INSERT INTO schema_version VALUES (99, '2030-01-01T00:00:00+00:00')")
     await database.close()
-    with pytest.raises(NewerSchema, match="start a newer program, or restore a backup made before the upgrade"):
+    with pytest.raises(NewerSchema, match="Start a newer program, or restore a backup made before the upgrade"):
         async with opened(settings):
             pass
 

@@ -13,7 +13,7 @@ from storage import schema, settings
 
 DAY = 24 * 3600
 GONE = (
-    "This game was deleted some time after its end, as the server or the bot's admin wished. Only its result is kept."
+    "This game was deleted some time after its end, as this server or the bot's owner chose. Only its result is left."
 )
 
 
@@ -124,7 +124,7 @@ async def test_a_server_lets_them_go_after_its_time(club):
     for table in (schema.log, schema.seats, schema.outbox, schema.holders, schema.reminders):
         assert await count(club, table) == 0, table.name
     assert await refused(club, club.ada, "table history", table="1") == (
-        "There is no table '1' in this channel; choose one of those that are suggested."
+        "There is no table '1' in this channel. Choose one from the suggestions."
     )
 
 

@@ -11,7 +11,7 @@ import simcord
 from bot.tables.servers import SERVER, Server, allow_channels, change_channels, heading_of, server_of
 from storage import settings
 
-ONLY_MANAGERS = "Only somebody with the permission “Manage Server” can change what this server sets."
+ONLY_MANAGERS = "Only members with the permission “Manage Server” can change the settings of this server."
 
 
 @pytest.fixture
@@ -97,7 +97,7 @@ async def test_roles_and_channels_are_chosen_by_discords_own_menus_after_a_resta
 
 
 async def test_a_role_is_wanted_where_a_role_may_open_tables(club, boss):
-    wanted = "Choose a role too: `/server openers choice:role role:…`, or the menu of roles in `/server settings`."
+    wanted = "Choose a role, too: `/server openers choice:role role:…`, or the role menu in `/server settings`."
     assert (await boss.types("server openers", choice="role")).text == wanted
     panel = (await boss.types("server settings")).shown
     reply = await boss.sends(panel, "hm:server:0:0:openers", "role")
@@ -161,8 +161,8 @@ async def test_tables_are_opened_in_the_listed_channels_alone(club, boss):
     await boss.types("server channels", add=games)
     reply = await club.ada.types("table new")
     assert reply.text == (
-        f"Tables can be opened in <#{games.id}> here; somebody with the permission “Manage Server” can change that "
-        "with `/server channels`."
+        f"On this server, tables can be opened in <#{games.id}>. Members with the permission “Manage Server” can "
+        "change that with `/server channels`."
     )
     assert club.posts == []
     assert (await club.ada.types("table new", channel=games)).text.startswith("A table of Huang Di is open")
@@ -173,7 +173,7 @@ async def test_a_category_stands_for_its_channels(club, boss):
     inside = club.guild.create_text_channel("inside", category=category)
     await boss.types("server channels", add=category)
     assert (await club.ada.types("table new", channel=inside)).text.startswith("A table of Huang Di is open")
-    assert (await club.ada.types("table new")).text.startswith("Tables can be opened in ")
+    assert (await club.ada.types("table new")).text.startswith("On this server, tables can be opened in ")
 
 
 async def test_a_thread_goes_with_its_channel(club, boss):
@@ -190,7 +190,7 @@ async def test_channels_are_added_and_removed_one_by_one(club, boss):
     reply = await boss.types("server channels", remove=games)
     assert reply.text == f"Tables can be opened in <#{club.channel.id}>."
     reply = await boss.types("server channels", remove=games)
-    assert reply.text == f"<#{games.id}> is not among the channels for tables: <#{club.channel.id}>."
+    assert reply.text == f"<#{games.id}> is not one of the channels for tables: <#{club.channel.id}>."
     assert (await server(club)).channels == (club.channel.id,)
     assert (
         await boss.types("server channels")
@@ -213,7 +213,7 @@ async def test_more_channels_than_a_menu_shows_are_not_listed(club, boss):
     for number in range(25):
         await boss.types("server channels", add=club.guild.create_text_channel(f"games-{number}"))
     reply = await boss.types("server channels", add=club.channel)
-    assert reply.text.startswith("No more than 25 channels can be listed; choose a category instead")
+    assert reply.text.startswith("I can list at most 25 channels. Choose a category instead")
     assert len((await server(club)).channels) == 25
 
 
@@ -225,7 +225,7 @@ async def test_only_those_with_the_role_open_tables(club, boss):
     await boss.types("server openers", choice="role", role=role)
     reply = await club.ada.types("table new")
     assert reply.text == (
-        f"Only those with the role <@&{role.id}> can open tables here; somebody with the permission “Manage Server” "
+        f"Only members with the role <@&{role.id}> can open tables here. Members with the permission “Manage Server” "
         "can change that with `/server openers`."
     )
     grant(club, club.ada, "players")
@@ -238,7 +238,7 @@ async def test_only_those_with_the_role_open_tables(club, boss):
 async def test_those_who_manage_the_channel_always_may(club, boss, choice):
     more = {"role": club.guild.create_role("players")} if choice == "role" else {}
     await boss.types("server openers", choice=choice, **more)
-    assert (await club.ada.types("table new")).text.startswith("Only those with the ")
+    assert (await club.ada.types("table new")).text.startswith("Only members with the ")
     grant(club, club.cai, "mods", manage_channels=True)
     assert (await club.cai.types("table new")).text.startswith("A table of Huang Di is open")
 
@@ -267,7 +267,7 @@ async def test_a_table_gets_a_thread_of_its_own(club, boss):
     reply = await club.ada.types("table new", game="huang_di")
     (thread,) = threads(club)
     assert thread.name == "Huang Di · Ada's table"
-    assert reply.text == f"A table of Huang Di is open in <#{thread.id}>; you have the first seat."
+    assert reply.text == f"A table of Huang Di is open in <#{thread.id}>. You have the first seat."
     (lobby,) = [post for post in club.messages(thread.id) if "At the table" in post.text]
     await club.cai.presses(lobby, "Join")
     assert (await club.bot.tables.stored(1))[0].channel_id == thread.id
@@ -303,8 +303,8 @@ async def test_permissions_for_threads_are_named(club, boss, denied, named):
     club.channel._channel.overwrites += club.guild.create_text_channel("x", overwrites=overwrite)._channel.overwrites
     reply = await club.ada.types("table new")
     assert reply.text == (
-        f"Tables get threads of their own here, and for that I need more permissions in this channel: {named}. "
-        "Somebody who may manage the channel can grant them; or `/server threads` switches threads off."
+        f"Tables get their own threads here, and I need more permissions in this channel for that: {named}. "
+        "A moderator can grant them, or turn threads off with `/server threads`."
     )
     assert threads(club) == []
 

@@ -60,7 +60,7 @@ def test_other_variables_of_the_environment_are_not_ours(env_file, monkeypatch):
 
 
 ACCEPTED_URL = (
-    "give an address that begins with sqlite+aiosqlite:// or postgresql+asyncpg://, "
+    "give an address that starts with sqlite+aiosqlite:// or postgresql+asyncpg://, "
     "such as sqlite+aiosqlite:///huangdi.sqlite3."
 )
 
@@ -68,23 +68,23 @@ ACCEPTED_URL = (
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("REMINDER_HOUR=24", "REMINDER_HOUR '24' is not usable: give a whole hour from 0 to 23."),
-        ("REMINDER_HOUR=-1", "REMINDER_HOUR '-1' is not usable: give a whole hour from 0 to 23."),
-        ("REMINDER_HOUR=6.5", "REMINDER_HOUR '6.5' is not usable: give a whole hour from 0 to 23."),
-        ("REMINDER_HOUR=noon", "REMINDER_HOUR 'noon' is not usable: give a whole hour from 0 to 23."),
+        ("REMINDER_HOUR=24", "REMINDER_HOUR '24' is not valid: give a whole hour from 0 to 23."),
+        ("REMINDER_HOUR=-1", "REMINDER_HOUR '-1' is not valid: give a whole hour from 0 to 23."),
+        ("REMINDER_HOUR=6.5", "REMINDER_HOUR '6.5' is not valid: give a whole hour from 0 to 23."),
+        ("REMINDER_HOUR=noon", "REMINDER_HOUR 'noon' is not valid: give a whole hour from 0 to 23."),
         (
             "TIME_ZONE=Europe/Atlantis",
-            "TIME_ZONE 'Europe/Atlantis' is not usable: "
+            "TIME_ZONE 'Europe/Atlantis' is not valid: "
             "give a time zone of the IANA database, such as UTC or Europe/Berlin.",
         ),
         (
             "TIME_ZONE=../../etc/passwd",
-            "TIME_ZONE '../../etc/passwd' is not usable: "
+            "TIME_ZONE '../../etc/passwd' is not valid: "
             "give a time zone of the IANA database, such as UTC or Europe/Berlin.",
         ),
-        ("LOG_LEVEL=loud", "LOG_LEVEL 'LOUD' is not usable: give one of DEBUG, INFO, WARNING, ERROR."),
-        ("DATABASE_URL=mysql://bot:word@db/games", f"DATABASE_URL is not usable: {ACCEPTED_URL}"),
-        ("DATABASE_URL=games.sqlite3", f"DATABASE_URL is not usable: {ACCEPTED_URL}"),
+        ("LOG_LEVEL=loud", "LOG_LEVEL 'LOUD' is not valid: give DEBUG, INFO, WARNING or ERROR."),
+        ("DATABASE_URL=mysql://bot:word@db/games", f"DATABASE_URL is not valid: {ACCEPTED_URL}"),
+        ("DATABASE_URL=games.sqlite3", f"DATABASE_URL is not valid: {ACCEPTED_URL}"),
     ],
 )
 def test_a_value_out_of_range_is_refused_with_what_would_do(env_file, line, sentence):
@@ -97,15 +97,15 @@ def test_a_value_out_of_range_is_refused_with_what_would_do(env_file, line, sent
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("REMINDER_HUOR=7", "line 1: there is no setting REMINDER_HUOR; did you mean REMINDER_HOUR?"),
-        ("\n\n# zone\nTIMEZONE=UTC", "line 4: there is no setting TIMEZONE; did you mean TIME_ZONE?"),
-        ("COLOUR=red", f"line 1: there is no setting COLOUR; there is: {', '.join(NAMES)}."),
+        ("REMINDER_HUOR=7", "line 1: there is no setting REMINDER_HUOR. Did you mean REMINDER_HOUR?"),
+        ("\n\n# zone\nTIMEZONE=UTC", "line 4: there is no setting TIMEZONE. Did you mean TIME_ZONE?"),
+        ("COLOUR=red", f"line 1: there is no setting COLOUR. Settings: {', '.join(NAMES)}."),
         (
             "REMINDER_HOUR=7\n\nthis is no setting",
-            "line 3 cannot be read: write NAME=value, and close every quotation mark.",
+            "line 3 cannot be read. Write NAME=value, and close all quotation marks.",
         ),
-        ("TIME_ZONE", "line 1 cannot be read: write NAME=value, and close every quotation mark."),
-        (f"DISCORD_TOKEN='{TOKEN}", "line 1 cannot be read: write NAME=value, and close every quotation mark."),
+        ("TIME_ZONE", "line 1 cannot be read. Write NAME=value, and close all quotation marks."),
+        (f"DISCORD_TOKEN='{TOKEN}", "line 1 cannot be read. Write NAME=value, and close all quotation marks."),
     ],
 )
 def test_a_line_that_says_nothing_is_refused_with_its_number(env_file, text, sentence):

@@ -152,7 +152,7 @@ async def test_a_command_goes_on_from_what_was_clicked(club, seated):
     await seated.presses(shown, mine)
     assert list((await seated.suggested("pebbles throw", "pebble")).values()) == [mine]
     sentence = await refused(club, seated, "pebbles throw", pebble=other, place="Place 2")
-    assert sentence == f"You have already chosen: {mine}. To choose otherwise, take that back with `/undo`."
+    assert sentence == f"You already chose: {mine}. To choose again, take it back with `/undo` first."
     await seated.types("pebbles throw", pebble=mine, place="Place 2")
     assert f"throws {mine.casefold()} at place 2" in club.board.text
 

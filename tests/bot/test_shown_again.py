@@ -7,7 +7,7 @@ import pytest
 from club import Person
 
 SHOWN = "Here it is."
-JUST_NOW = "This table was posted once more just now; that can be done again <t:"
+JUST_NOW = "This table was posted again just now. You can do that again <t:"
 MINUTE = 60
 
 

@@ -31,7 +31,7 @@ async def until_on_board(club):
     said = [line for line in club.board.text.splitlines() if "runs out" in line]
     ends = int((await clock_of(club)).runs_out_at.timestamp())
     (person,) = await club.waited_for()
-    return said, [f"-# The clock of **{await name_of(club, person)}** runs out <t:{ends}:R>."]
+    return said, [f"-# **{await name_of(club, person)}**'s clock runs out <t:{ends}:R>."]
 
 
 def edits(club):

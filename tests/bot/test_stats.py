@@ -48,13 +48,13 @@ def test_a_place_that_was_left_is_no_win():
 
 def test_it_is_told_in_words():
     among, _ = parted(PLAYED)
-    assert list(tally_lines("Among persons", tally(among))) == [
-        "**Among persons**: 4 games, 1 won, average rank 2.0, 52.5 points on average.",
+    assert list(tally_lines("With other people", tally(among))) == [
+        "**With other people**: 4 games, 1 won, average rank 2.0, 52.5 points on average.",
         "- How they ended for you: 2 played to the end, 1 resigned, 1 cancelled.",
-        "- 1 is not rated: fewer than two of its players wanted to be ranked.",
+        "- 1 is not rated: fewer than two players wanted to be ranked.",
         "- 1 is not rated: the table was cancelled.",
     ]
-    assert list(tally_lines("Among persons", tally([]))) == []
+    assert list(tally_lines("With other people", tally([]))) == []
     with speaking("de"):
         first = next(tally_lines("Unter Menschen", tally(among)))
     assert first == "**Unter Menschen**: 4 Partien, 1 gewonnen, im Schnitt Rang 2,0, im Schnitt 52,5 Punkte."
@@ -79,8 +79,8 @@ def test_every_end_and_every_reason_has_its_words(reason, outcome, language):
 
 async def test_whoever_has_played_nothing_is_told_so(club):
     text = (await club.ada.types("me stats")).text
-    assert "You have not finished a game here yet." in text
-    assert "Your games do not count in rankings" in text
+    assert "You haven't finished a game here yet." in text
+    assert "Your games don't count in rankings" in text
 
 
 async def test_a_game_against_ai_players_alone_is_apart(club):
@@ -88,8 +88,8 @@ async def test_a_game_against_ai_players_alone_is_apart(club):
     await club.start(club.ada, ai=1, game="han")
     await play_to_the_end(club, Random(1))
     text = (await club.ada.types("me stats")).text
-    assert "**Against AI players alone**: 1 game" in text
-    assert "Among persons" not in text
+    assert "**Against AI players only**: 1 game" in text
+    assert "With other people" not in text
     assert "Your games count in rankings" in text
 
 
@@ -104,12 +104,12 @@ async def test_the_course_of_a_rating_is_drawn_and_said(club, ended):
     rating = f"**{course[-1]} (provisional)**, after 3 rated games: 3 won, average rank 1.0."
     assert f"Your rating in Huang Di: {rating}" in shown.text
     assert [file.filename for file in shown.files] == ["rating.png"]
-    assert shown.alts == [f"The course of your rating, up to the last 20: {', '.join(map(str, course))}."]
+    assert shown.alts == [f"Your rating over the last 20 games at most: {', '.join(map(str, course))}."]
     every = (await club.ada.types("me stats")).shown
     assert "Your rating in HAN" in every.text
     assert "Your rating in Huang Di" in every.text
     assert every.files == []
-    assert "**Among persons**: 4 games, 4 won" in every.text
+    assert "**With other people**: 4 games, 4 won" in every.text
 
 
 async def test_in_direct_messages_all_servers_count_and_there_is_no_rating(club, ended):

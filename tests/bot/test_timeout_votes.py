@@ -14,7 +14,7 @@ from bot.tables.timeouts import KIND
 from bot.tables.vacation import away_until, put_away
 from storage import clocks, tables, votes
 
-ASKS = "What is to be done?"
+ASKS = "What now?"
 
 
 async def opened(club, *people, **options):
@@ -47,7 +47,7 @@ async def test_a_vacation_ends_the_vote_and_the_clock_goes_on_after_it(club):
     vote = the_vote(club)
     await active.types("me vacation", days=7)
     assert the_vote(club).buttons == {}
-    assert "came to nothing: the clock stands still, for a vacation has begun" in the_vote(club).text
+    assert "is void: the player is on vacation" in the_vote(club).text
     reply = await other.sends(vote, vote.button("An AI takes the seat"))
     assert [aside.text for aside in reply.asides] == ["This vote is over."]
     assert active.id in (await club.live()).persons.values()
@@ -72,7 +72,7 @@ async def test_to_wait_for_somebody_who_is_away_by_now_is_to_wait_until_then(clu
     until = club.env.now() + timedelta(days=7)
     async with club.bot.tables.database.transaction() as connection:
         await put_away(connection, active.id, until)
-    await other.presses(the_vote(club), "Wait as long again")
+    await other.presses(the_vote(club), "Keep waiting")
     (clock,) = await stored_clocks(club)
     assert (clock.stage, clock.runs_out_at) == ("runs", until + timedelta(hours=12))
 
@@ -99,7 +99,7 @@ async def test_a_vote_ends_when_the_clock_is_chosen_anew(club, option):
     name, choice = option.split("=")
     await club.ada.types("table options", option=name, choice=choice)
     assert the_vote(club).buttons == {}
-    assert "came to nothing: the turn clock of the table has been set anew or switched off" in the_vote(club).text
+    assert "is void: the turn clock was changed or turned off" in the_vote(club).text
     await other.sends(vote, vote.button("An AI takes the seat"))
     assert active.id in (await club.live()).persons.values()
     assert {clock.stage for clock in await stored_clocks(club)} <= {"runs"}
@@ -118,7 +118,7 @@ async def test_whoever_is_out_of_time_is_asked_anew_when_the_table_goes_back(clu
     assert [vote.kind for vote in await open_votes(club)] == [KIND]
     (other,) = {club.ada, club.bob} - {active}
     back = next(iter(await other.suggested("undo", "to")))
-    await other.presses((await other.types("undo", to=back)).shown, "Let the table vote")
+    await other.presses((await other.types("undo", to=back)).shown, "Call a vote")
     await active.presses(posts_with(club, "The table votes")[-1], "Yes")
     assert "rewound" in [kind for kind, _ in await kinds(club)]
     assert await open_votes(club) == []

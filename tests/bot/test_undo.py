@@ -12,7 +12,7 @@ from posted import vote_post
 from bot.exchange.exporting import export_table, load_export
 from storage import votes
 
-GONE = "There is no such moment any more; choose one that is suggested."
+GONE = "That moment no longer exists. Choose one from the suggestions."
 
 
 async def recruited(club, *people, **more):
@@ -35,7 +35,7 @@ async def test_what_has_happened_is_read_before_it_is_taken_back(club):
     assert "recruits 2 peasants" in reply.text
     assert "Nothing has been taken back yet." in reply.text
     assert (await club.live()).table.number == number
-    await active.presses(reply.shown, "Leave it")
+    await active.presses(reply.shown, "Keep it")
     assert (await club.live()).table.number == number
     reply = await active.types("undo", confirm=False)
     await active.presses(reply.shown, "Take it back")
@@ -89,7 +89,7 @@ async def test_what_is_sealed_is_taken_back_while_nobody_has_seen_it(club):
     for person in people:
         await person.types("bid", jade=0)
     assert not (await club.live()).table.simultaneous
-    assert (await club.ada.types("undo")).text.startswith("You can take nothing back")
+    assert (await club.ada.types("undo")).text.startswith("You can't take anything back")
 
 
 async def test_one_of_the_two_ways_back_is_chosen(club):
@@ -97,7 +97,7 @@ async def test_one_of_the_two_ways_back_is_chosen(club):
     log = (await club.live()).table.log
     value = next(iter(await active.suggested("undo", "to")))
     reply = await active.types("undo", what="turn", to=value)
-    assert reply.text.startswith("Say either what of your own you take back,")
+    assert reply.text.startswith("Choose either how much of your own to take back,")
     assert (await club.live()).table.log == log
 
 
@@ -145,9 +145,9 @@ async def test_a_majority_takes_the_table_back_if_nothing_has_come_to_light(club
     assert reply.private
     assert "recruits 2 peasants" in reply.text
     assert "All must agree" not in reply.text
-    await second.presses(reply.shown, "Let the table vote")
+    await second.presses(reply.shown, "Call a vote")
     post = vote_post(club)
-    assert "wants to go back to where" in post.text
+    assert "wants to go back to **" in post.text
     assert "2 of 3 votes decide." in post.text
     (third,) = {*people} - {active, second}
     await third.presses(post, "Yes")
@@ -156,7 +156,7 @@ async def test_a_majority_takes_the_table_back_if_nothing_has_come_to_light(club
     assert live.table.log[-1].kind == "rewound"
     assert len(live.table.answers) == began
     assert await club.waited_for() == [active]
-    assert club.board.text.count("The table goes back to where") == 1
+    assert club.board.text.count("The table goes back to **") == 1
     assert vote_post(club).buttons == {}
     await club.restart()
     assert (await club.live()).table.log == live.table.log
@@ -169,10 +169,10 @@ async def test_where_bids_were_opened_since_all_must_agree(club):
     suggested = await club.ada.suggested("undo", "to")
     petition = next(value for value, words in suggested.items() if "petition" in words.casefold() or "bid" in words)
     reply = await club.ada.types("undo", to=petition)
-    assert "All must agree, for since then sealed answers were opened" in reply.text
-    await club.ada.presses(reply.shown, "Let the table vote")
-    assert "All 3 must agree." in vote_post(club).text
-    assert "What is sealed now or was answered ahead is forgotten then." in vote_post(club).text
+    assert "All must agree, because since then secret choices were revealed" in reply.text
+    await club.ada.presses(reply.shown, "Call a vote")
+    assert "All 3 players must agree." in vote_post(club).text
+    assert "Pending secret choices and answers ahead will be dropped." in vote_post(club).text
     await club.bob.presses(vote_post(club), "Yes")
     log = (await club.live()).table.log
     assert log[-1].kind == "answer"
@@ -180,7 +180,7 @@ async def test_where_bids_were_opened_since_all_must_agree(club):
     assert (await club.live()).table.log == log
     assert "Decided: **No**." in vote_post(club).text
 
-    await club.ada.presses((await club.ada.types("undo", to=petition)).shown, "Let the table vote")
+    await club.ada.presses((await club.ada.types("undo", to=petition)).shown, "Call a vote")
     for person in (club.bob, club.cai):
         await person.presses(vote_post(club), "Yes")
     live = await club.live()
@@ -202,7 +202,7 @@ async def test_with_ai_players_alone_a_person_goes_back_without_a_vote_and_they_
     assert added[0].kind == "rewound"
     assert all(entry.seat != live.seat_of(club.ada.id) for entry in added[1:])
     assert await club.waited_for() == [club.ada]
-    assert "The table goes back to where" in club.board.text
+    assert "The table goes back to **" in club.board.text
     assert not any("The table votes" in post.text for post in club.posts)
 
 
@@ -211,7 +211,7 @@ async def test_in_the_beginning_there_is_nothing_to_go_back_to(club):
     assert await club.ada.suggested("undo", "to") == {}
     more = (await club.ada.presses(club.board, "More")).shown
     page = (await club.ada.presses(more, "Go back")).shown
-    assert "There is nothing yet to go back to." in page.text
+    assert "There is nothing to go back to yet." in page.text
 
 
 async def test_the_vote_is_called_from_the_page_behind_more_too(club):
@@ -221,7 +221,7 @@ async def test_the_vote_is_called_from_the_page_behind_more_too(club):
     page = (await other.presses(more, "Go back")).shown
     (options,) = page.menus.values()
     reply = await other.chooses(page, options[0]["value"])
-    await other.presses(reply.shown, "Let the table vote")
+    await other.presses(reply.shown, "Call a vote")
     assert "The table votes" in vote_post(club).text
 
 
@@ -229,9 +229,9 @@ async def test_playing_on_ends_the_vote(club):
     active = await recruited(club, club.ada, club.bob, club.cai)
     other = next(person for person in (club.ada, club.bob, club.cai) if person != active)
     value = next(iter(await other.suggested("undo", "to")))
-    await other.presses((await other.types("undo", to=value)).shown, "Let the table vote")
+    await other.presses((await other.types("undo", to=value)).shown, "Call a vote")
     await turns(club, 1)
-    assert "This vote came to nothing" in vote_post(club).text
+    assert "This vote is void" in vote_post(club).text
     async with club.bot.tables.database.reading() as connection:
         assert await votes.open_at(connection, 1) == []
 

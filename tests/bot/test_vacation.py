@@ -21,13 +21,13 @@ async def until(club, person):
 async def test_a_vacation_is_chosen_and_lasts_to_the_end_of_the_day_where_the_person_is(club, days):
     await club.ada.types("me reminders", zone="Asia/Tokyo")
     page = (await club.ada.types("me vacation")).shown
-    assert "I am back" not in page.buttons
+    assert "I'm back" not in page.buttons
     page = (await club.ada.chooses(page, str(days))).shown
     assert "You are away until <t:" in page.text
     last = club.env.now().astimezone(TOKYO).date() + timedelta(days=days)
     assert await until(club, club.ada) == datetime(last.year, last.month, last.day, tzinfo=TOKYO) + timedelta(days=1)
-    page = (await club.ada.presses(page, "I am back")).shown
-    assert "You are here" in page.text
+    page = (await club.ada.presses(page, "I'm back")).shown
+    assert "Welcome back" in page.text
     assert await until(club, club.ada) is None
 
 
@@ -40,7 +40,7 @@ async def test_another_day_is_typed_and_one_that_cannot_be_changes_nothing(club)
     assert f"<t:{before.timestamp():.0f}:f>" in page.text
     form = (await club.ada.presses(page, "Another day")).form
     page = (await club.ada.fills(page, form, "soon")).shown
-    assert page.text.startswith("Give the last day of your vacation as year, month and day")
+    assert page.text.startswith("Give the last day of your vacation as year-month-day")
     assert await until(club, club.ada) == before
 
 

@@ -108,7 +108,7 @@ async def test_two_decisive_ballots_at_once_decide_once(club, three):
 async def test_where_all_must_agree_one_is_enough_to_end_it(club, three):
     ada, bob, cai = three
     lunch = await proposed(club, ada, "all", ballot="rice")
-    assert "All 3 must agree." in vote_post(club).text
+    assert "All 3 players must agree." in vote_post(club).text
     await bob.presses(vote_post(club), "Rice")
     assert lunch.served == []
     await cai.presses(vote_post(club), "Nothing")
@@ -134,7 +134,7 @@ async def test_when_the_game_goes_on_the_vote_comes_to_nothing(club, three):
     (active,) = await club.waited_for()
     await active.types("huangdi recruit", peasants=1)
     assert vote_post(club).buttons == {}
-    assert "This vote came to nothing: the game has gone on or is over." in vote_post(club).text
+    assert "This vote is void: the game has gone on or is over." in vote_post(club).text
     assert said(await bob.sends(post, post.button("Rice"))) == OVER
     assert lunch.served == []
 
@@ -172,7 +172,7 @@ async def test_the_ballot_of_whoever_leaves_is_forgotten(club, three):
     await cai.presses(vote_post(club), "Rice")
     await cai.types("table resign")
     assert "**Rice** · 0" in vote_post(club).text
-    assert "Both must agree, for only two vote." in vote_post(club).text
+    assert "Both players must agree. You can change" in vote_post(club).text
     await bob.presses(vote_post(club), "Rice")
     await ada.presses(vote_post(club), "Rice")
     assert lunch.served == ["rice"]
@@ -202,7 +202,7 @@ async def test_strangers_and_unknown_choices_change_nothing(club, three):
 async def test_a_second_vote_of_a_kind_has_to_wait(club, three):
     ada, bob, _ = three
     await proposed(club, ada)
-    with pytest.raises(Declined, match="already votes"):
+    with pytest.raises(Declined, match="already voting on that"):
         await proposed(club, bob)
 
 
@@ -216,7 +216,7 @@ async def test_what_cannot_be_carried_out_leaves_the_vote_open(club, three):
 
 async def test_when_time_is_up_the_ballots_decide(club, three):
     lunch = await proposed(club, club.ada, ballot="rice", closes_at=utcnow() + timedelta(hours=1))
-    assert "The votes cast so far decide <t:" in vote_post(club).text
+    assert "The vote closes <t:" in vote_post(club).text
     with club.env._bot_scope():
         await club.bot.tables.votes.close_due(utcnow())
     assert lunch.served == []

@@ -15,10 +15,10 @@ async def test_everything_is_set_by_one_command_and_shown(club):
     assert wishes == Wishes("dm", (22, 7), next=True, last=True, zone="Europe/Berlin", digest=9)
     for sentence in (
         "by direct message",
-        "daily at 9:00 (Europe/Berlin)",
+        "at 9:00 (Europe/Berlin)",
         "from 22:00 to 7:00",
-        "are next",
-        "the last",
+        "I tell you when you're next",
+        "waiting for you alone",
     ):
         assert sentence in reply.text
     await club.ada.types("me reminders", off=True)
@@ -31,7 +31,7 @@ async def test_it_is_set_by_clicking_in_direct_messages_too(club):
 
     shown = read((await club.ada.actor.user.slash("me settings")).response)
     shown = (await club.ada.presses(shown, "My reminders …")).shown
-    assert shown.text.startswith("### My reminders\n- Tables remind you as each of them has set.")
+    assert shown.text.startswith("### My reminders\n- Tables remind you as each table has chosen.")
     clicks = [
         ("hm:wish:0:0:how", "channel"),
         ("hm:wish:0:0:digest", "8"),
@@ -40,8 +40,8 @@ async def test_it_is_set_by_clicking_in_direct_messages_too(club):
     ]
     for custom_id, value in clicks:
         shown = (await club.ada.sends(shown, custom_id, value)).shown
-    shown = (await club.ada.presses(shown, "Tell me when I am next")).shown
-    shown = (await club.ada.presses(shown, "Tell me when I am the last")).shown
+    shown = (await club.ada.presses(shown, "Tell me when I'm next")).shown
+    shown = (await club.ada.presses(shown, "Tell me when I'm the last")).shown
     form = (await club.ada.presses(shown, "Time zone …")).form
     shown = (await club.ada.fills(shown, form, "asia/tokyo")).shown
     wishes = await wishes_of(club.bot.tables.database, club.ada.id)
@@ -49,26 +49,26 @@ async def test_it_is_set_by_clicking_in_direct_messages_too(club):
     assert (wishes.next, wishes.last, wishes.zone) == (True, True, "Asia/Tokyo")
     for value in ("digest", "from"):
         shown = (await club.ada.sends(shown, f"hm:wish:0:0:{value}", "off")).shown
-    shown = (await club.ada.presses(shown, "Turn all off")).shown
+    shown = (await club.ada.presses(shown, "Turn everything off")).shown
     assert await wishes_of(club.bot.tables.database, club.ada.id) == Wishes("off", zone="Asia/Tokyo")
 
 
 BAD = [
-    ({"zone": "Europe/Belrin"}, "There is no time zone 'Europe/Belrin'; near it is: Europe/Berlin"),
-    ({"zone": "Berlin"}, "There is no time zone 'Berlin'; near it is: Europe/Berlin"),
-    ({"zone": "New York"}, "There is no time zone 'New York'; near it is: America/New_York"),
+    ({"zone": "Europe/Belrin"}, "There is no time zone 'Europe/Belrin'. Did you mean Europe/Berlin"),
+    ({"zone": "Berlin"}, "There is no time zone 'Berlin'. Did you mean Europe/Berlin"),
+    ({"zone": "New York"}, "There is no time zone 'New York'. Did you mean America/New_York"),
     ({"zone": "localtime"}, "There is no time zone 'localtime'"),
     ({"zone": "Factory"}, "There is no time zone 'Factory'"),
-    ({"zone": "Qqqqq"}, "There is no time zone 'Qqqqq': give one such as Europe/Berlin, or UTC."),
-    ({"digest": "24"}, "There is no hour '24': give one from 0 to 23."),
+    ({"zone": "Qqqqq"}, "There is no time zone 'Qqqqq'. Give one such as Europe/Berlin, or UTC."),
+    ({"digest": "24"}, "There is no hour '24'. Give one from 0 to 23."),
     ({"digest": "-1"}, "There is no hour '-1'"),
     ({"digest": "noon"}, "There is no hour 'noon'"),
     ({"digest": "9:30"}, "There is no hour '9:30'"),
     ({"digest": "٩"}, "There is no hour '٩'"),
-    ({"quiet": "22-22"}, "Quiet hours from 22:00 to 22:00 would be none, or the whole day"),
-    ({"quiet": "22"}, "'22' are no quiet hours"),
+    ({"quiet": "22-22"}, "Quiet hours from 22:00 to 22:00 would cover no time or the whole day"),
+    ({"quiet": "22"}, "'22' are not quiet hours"),
     ({"quiet": "22-24"}, "There is no hour '24'"),
-    ({"quiet": "at night"}, "'at night' are no quiet hours"),
+    ({"quiet": "at night"}, "'at night' are not quiet hours"),
 ]
 
 

@@ -14,10 +14,10 @@ from games.engine.language import speaking
 from storage import log, outbox, sealed, tables
 
 SAID = {
-    "full": "the disk that I write to is full",
-    "read-only": "I may not write to my database",
-    "locked": "another program holds my database",
-    "broken": "my database cannot be used at the moment",
+    "full": "my disk is full",
+    "read-only": "I'm not allowed to write to my database",
+    "locked": "another program is using my database",
+    "broken": "my database doesn't work at the moment",
 }
 
 
@@ -74,7 +74,7 @@ async def test_every_command_that_changes_something_answers_so(table, faults, re
     assert await stored(table) == before
     assert "cannot be used" in "".join(faults.taken())
     said = await table.clicks.types(table.ada, table.channel, command, **given)
-    assert "could not" not in said.text
+    assert "couldn't" not in said.text
 
 
 @pytest.mark.parametrize("reason", ["read-only", "locked"])

@@ -13,8 +13,8 @@ data-delete-open =
     }
 data-delete-left =
     { $count ->
-        [one] In der laufenden Partie, die du verlassen hast, wird alles, was du dort getan hast, von einem „früheren Spieler“ erzählt.
-       *[other] In den { $count } laufenden Partien, die du verlassen hast, wird alles, was du dort getan hast, von einem „früheren Spieler“ erzählt.
+        [one] In der laufenden Partie, die du verlassen hast, stehen deine Züge dann unter „früherer Spieler“.
+       *[other] In den { $count } laufenden Partien, die du verlassen hast, stehen deine Züge dann unter „früherer Spieler“.
     }
 data-delete-over =
     { $count ->
@@ -32,7 +32,7 @@ data-deleted-later = Nur die Direktnachrichten, die ich dir geschickt habe, konn
 data-nothing = Über dich ist nichts gespeichert.
 data-yours = Alles, was unter deiner ID gespeichert ist, als Datei.
 
-data-export-running = Diese Partie läuft noch, und ihr Protokoll verrät, was nur ein Platz wissen darf. Exportiere sie, wenn sie vorbei ist.
+data-export-running = Diese Partie läuft noch, und ihr Protokoll enthält Geheimnisse. Exportiere sie, wenn sie vorbei ist.
 data-export-stranger = Nur wer an diesem Tisch saß oder diesen Kanal verwalten darf (Berechtigung „Kanäle verwalten“), kann ihn exportieren.
 data-exported = Die Partie { $game }, Tisch { $table }, als Datei: `/tisch importieren` öffnet sie wieder, hier oder anderswo.
 

@@ -25,27 +25,27 @@ rankings-button-how = Wie Partien zählen
 rankings-button-back = Rangliste
 rankings-how-title = wie Partien zählen
 rankings-how =
-    Eine Partie zählt, wenn sie endet, unter denen, die `/ich gewertet` mit „ja“ gesagt hatten, als sie begann: mindestens zweien, auf einem Server, der Ranglisten hat. Partien, die davor begannen, werden nie nachträglich gezählt.
+    Eine Partie zählt, wenn der Server Ranglisten hat und vor ihrem Beginn mindestens zwei der Mitspielenden `/ich gewertet` auf „ja“ gestellt hatten. Frühere Partien werden nicht nachgetragen.
 
-    - Alle, die zählen, spielen gegeneinander: Die Ränge entscheiden, Gleiche teilen sich einen. KIs werden nicht gewertet, und eine Partie, in der eine einen Platz hatte, zählt nur unter den Personen.
-    - Wer als Einziger geht, kommt als Letzter, hinter allen, die geblieben sind: wer aufgibt, wessen Zeit abläuft oder wer den Tisch mitten in der Partie abbricht; dann teilen sich die anderen den ersten Platz. Sobald zwei oder mehr von denen weg sind, die mitspielten, zählt die Partie für niemanden, gleich, wer zuerst ging.
-    - Antwortet, wenn die Zeit abläuft, eine KI für jemanden, der den Platz behält, so gilt diese Zeit am Ende als abgelaufen, und die Person kommt als Letzte, wenn das in einem Viertel der Züge dieses Platzes oder mehr so war, oder im letzten. Es zählen Züge, nicht einzelne Antworten: Ein Zug, in dem die KI irgendetwas antwortete, ist von ihr gespielt, ebenso jeder zwischen Gehen und Wiederkommen. Ist die Zeit von zweien abgelaufen, oder die einer Person, und eine andere ist weg, so zählt die Partie für niemanden: KIs entscheiden keine Wertung.
-    - Wer zählt, kann niemanden ersetzen, der auch zählt und dessen Uhr nicht abgelaufen ist. Wer dann von jemand anderem ersetzt wird, wird für diese Partie nicht gewertet; bleibt dadurch nur eine Person übrig, die zählt, dann niemand.
-    - Wer mitten in der Partie einen Platz übernimmt, gewinnt und verliert dabei nichts.
+    - Alle, die zählen, werden nach ihrem Rang miteinander verglichen; bei Gleichstand teilen sie sich einen Rang. KIs werden nicht gewertet: Eine Partie mit KIs zählt nur unter den Menschen.
+    - Geht eine Person, wird sie Letzte, hinter allen, die bleiben. Als gegangen gilt, wer aufgibt, wessen Zeit abläuft oder wer den Tisch mitten in der Partie abbricht; bei einem Abbruch teilen sich die anderen den ersten Platz. Gehen zwei oder mehr, zählt die Partie für niemanden, egal wer zuerst ging.
+    - Antwortet eine KI für jemanden, dessen Zeit abgelaufen ist und der den Platz behält, gilt dieser Zug als versäumt. Wer ein Viertel seiner Züge oder mehr versäumt hat, oder den letzten, dessen Zeit gilt als abgelaufen, und er wird Letzter. Ein Zug ist versäumt, sobald die KI darin irgendetwas beantwortet hat oder wenn er zwischen Gehen und Wiederkommen lag. Ist die Zeit von zweien abgelaufen, oder die von einem, und ein anderer ist gegangen, zählt die Partie für niemanden: KIs entscheiden keine Wertung.
+    - Wer zählt, kann niemanden ersetzen, der auch zählt und dessen Uhr nicht abgelaufen ist. Wer vorher von jemand anderem ersetzt wird, wird für diese Partie nicht gewertet; bleibt dann nur eine Person übrig, die zählt, wird niemand gewertet.
+    - Wer mitten in der Partie einen Platz übernimmt, ändert damit keine Wertung.
     - Eine Partie zählt nicht, wenn niemand übrig ist oder wenn jemand sie abbricht, der in ihr nicht zählt.
-    - Gewonnene Partien und der durchschnittliche Rang sind die am ganzen Tisch, KIs und alle anderen mitgezählt, wie in `/ich statistik`; hier zählen nur die gewerteten Partien.
-    - Eine Wertung beginnt bei { $start }. Sie wächst langsam, denn sie sagt, was jemand so gut wie sicher mindestens kann; vor { $few } Partien ist sie vorläufig.
-    - Wer `/ich gewertet` mit „nein“ sagt, steht nicht mehr in der Rangliste, und mit „ja“ wieder darin. Wer seine Daten löschen lässt, ist vergessen und zählt bei dem, was andere gewonnen und verloren haben, als früherer Spieler; auch in einer noch laufenden Partie, aus der die Person damit geht.
+    - Siege und Durchschnittsrang gelten für den ganzen Tisch, mit KIs und allen anderen, wie in `/ich statistik`; hier zählen nur gewertete Partien.
+    - Eine Wertung beginnt bei { $start }. Sie wächst langsam, denn sie zeigt, was jemand so gut wie sicher mindestens kann. In den ersten { $few } Partien ist sie vorläufig.
+    - Mit „nein“ in `/ich gewertet` verlässt du die Rangliste, mit „ja“ bist du wieder dabei. Wer seine Daten löschen lässt, wird vergessen und zählt in den Ergebnissen der anderen als früherer Spieler; laufende Partien verlässt er damit.
 rankings-not-rated = Nicht gewertet: { $why }.
-rankings-played-for = Die Zeit von { $who } gilt als abgelaufen: In einem Viertel oder mehr der eigenen Züge hat eine KI geantwortet, oder im letzten.
+rankings-played-for = Die Zeit von { $who } gilt als abgelaufen: In einem Viertel der Züge oder mehr, oder im letzten, hat eine KI geantwortet.
 rankings-cancelled = der Tisch wurde abgebrochen
 rankings-abandoned = niemand war übrig, um sie zu Ende zu spielen
 rankings-server = der Server hatte keine Ranglisten
 rankings-few = weniger als zwei, die mitspielten, wollten gewertet werden
 rankings-gone = zwei oder mehr von denen, die mitspielten, sind weg
 rankings-replaced = jemand wurde ersetzt, dessen Uhr nicht abgelaufen war
-rankings-cancelled-by = In der Rangliste hat { $who } diese Partie verlassen und kommt als Letzter; die anderen teilen sich den ersten Platz.
-rankings-cancel-sure = Der Tisch endet für alle. In der Rangliste kommst du als Letzter, als hättest du aufgegeben, und die anderen teilen sich den ersten Platz.
+rankings-cancelled-by = In der Rangliste hat { $who } diese Partie verlassen und wird Letzter; die anderen teilen sich den ersten Platz.
+rankings-cancel-sure = Der Tisch endet für alle. In der Rangliste wirst du Letzter, als hättest du aufgegeben, und die anderen teilen sich den ersten Platz.
 rankings-unranked = du wolltest nicht gewertet werden, als sie begann
 rankings-newcomer = du kamst auf einen Platz, den jemand anders gehabt hatte
 
@@ -64,8 +64,8 @@ stats-score = im Schnitt { $score } Punkte
 stats-ends = Wie sie für dich endeten: { $ends }.
 stats-ended-finished = { $count } zu Ende gespielt
 stats-ended-resigned = { $count } aufgegeben
-stats-ended-replaced = { $count }, in denen du ersetzt wurdest
-stats-ended-timed-out = { $count }, in denen deine Zeit ablief
+stats-ended-replaced = { $count } ersetzt
+stats-ended-timed-out = { $count } Zeit abgelaufen
 stats-ended-abandoned = { $count } verlassen
 stats-ended-cancelled = { $count } abgebrochen
 stats-unrated = { $count ->

@@ -20,15 +20,15 @@ reminder-zone = Zeitzone …
 reminder-zone-line = Zeitzone, etwa Europe/Berlin
 
 # Was gesendet wird. $channel ist der Kanal des Tisches, $who nennt Personen, $since zeigt Discord als „vor 3 Stunden“.
-reminder-public = { $who }: Die Partie wartet auf dich; gefragt wurdest du { $since }.
-reminder-private = **{ $title }** in { $channel } wartet auf dich; gefragt wurdest du { $since }.
+reminder-public = { $who }: Die Partie wartet auf dich. Dein Zug begann { $since }.
+reminder-private = **{ $title }** in { $channel } wartet auf dich. Dein Zug begann { $since }.
 reminder-last = **{ $title }** in { $channel }: Alle anderen haben geantwortet, die Partie wartet nur noch auf dich.
 reminder-next = **{ $title }** in { $channel }: Du bist als Nächstes dran, nach { $who }.
 reminder-public-last = { $who }: Alle anderen haben geantwortet, die Partie wartet nur noch auf dich.
 reminder-public-next = { $who }: Du bist als Nächstes dran.
 reminder-hush = In diesem Zug nicht mehr
-reminder-hushed = Notiert: An diesen Zug bei { $title } in { $channel } wirst du nicht mehr erinnert.
-reminder-not-waited = Diese Partie wartet nicht auf dich, also gibt es nichts, woran du erinnert würdest.
+reminder-hushed = An diesen Zug bei { $title } in { $channel } wirst du nicht mehr erinnert.
+reminder-not-waited = Diese Partie wartet nicht auf dich, darum wirst du nicht erinnert.
 reminder-digest =
     { $count ->
         [one] Ein Tisch wartet auf dich
@@ -43,7 +43,7 @@ reminder-digest-turn = Zum Zug: { $title }
 
 # Was nicht angenommen wird. $zone, $hour, $hours und $place stehen schon in Anführungszeichen.
 reminder-no-zone = Eine Zeitzone { $zone } gibt es nicht; gib eine wie Europe/Berlin oder UTC an.
-reminder-no-zone-but = Eine Zeitzone { $zone } gibt es nicht; ähnlich sind: { $near }.
+reminder-no-zone-but = Eine Zeitzone { $zone } gibt es nicht. Meinst du { $near }?
 reminder-no-hour = Eine Stunde { $hour } gibt es nicht; gib eine von 0 bis 23 an.
 reminder-no-place = Erinnern kann man nicht an einem Ort { $place }; es gibt: { $places }.
 reminder-no-quiet = { $hours } sind keine Ruhezeiten; gib an, von wann bis wann Ruhe ist, etwa 22-7, oder aus.

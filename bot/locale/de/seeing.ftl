@@ -8,7 +8,7 @@ page-of = Seite { $page } von { $pages }
 
 history-title = Chronik
 history-begun = Noch ist nichts geschehen.
-history-own = Du liest sie, wie dein Platz sie kennen darf.
+history-own = Du siehst die Partie, wie dein Platz sie kennen darf.
 history-now = jetzt
 history-going-on = { $title } (Fortsetzung)
 history-undone = **{ $who }** nimmt eine Wahl zurück.
@@ -23,7 +23,7 @@ history-replaced = { $by ->
     .heir = **{ $heir }** übernimmt den Platz von **{ $who }**.
 history-late = Die Zeit von **{ $who }** ist um, also antwortet eine KI.
     .heir = Die Zeit von **{ $who }** ist um, und **{ $heir }** spielt auf diesem Platz weiter.
-history-back = **{ $who }** antwortet wieder selbst.
+history-back = **{ $who }** ist wieder da.
 
 replay-step = Schritt { $step } von { $steps }
 replay-before = Der Tisch vor dem ersten Zug.

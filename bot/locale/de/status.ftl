@@ -1,7 +1,7 @@
 ### Wie es dem Bot geht, für alle, die den Server verwalten dürfen.
 
 status-heading = **Der Bot** (das liest nur, wer den Server verwalten darf)
-status-health = Version { $version }, läuft seit { $since }; Discord antwortet in { $latency } ms.
+status-health = Version { $version }, gestartet { $since }; Discord antwortet in { $latency } ms.
 status-tables = { $count ->
         [0] Tische dieses Servers: noch keine.
        *[other] Tische dieses Servers: { $tables }.
@@ -15,9 +15,9 @@ status-state = { $state ->
        *[other] { $count } { $state }
     }
 status-posts = { $count ->
-        [0] Alle Beiträge dieses Servers sind veröffentlicht.
-        [one] 1 Beitrag dieses Servers steht aus, seit { $since }.
-       *[other] { $count } Beiträge dieses Servers stehen aus, der älteste seit { $since }.
+        [0] Alle Beiträge sind verschickt.
+        [one] 1 Beitrag wartet noch auf den Versand, geschrieben { $since }.
+       *[other] { $count } Beiträge warten noch auf den Versand, der älteste geschrieben { $since }.
     }
 status-fault = Der letzte Versuch misslang: { $error }
 status-database = Datenbank: Schema-Version { $version }{ $size ->

@@ -1,20 +1,20 @@
-### What is answered to a click or a command that cannot be carried out.
+### Answers to clicks and commands that I cannot carry out.
 
-stale = That button belongs to an earlier moment of the game, so nothing was changed.
-too-long = This game takes too long to go through, so I stopped. Its board can still be looked at with `/table show`.
-failed = Something went wrong on my side, and the table may not have changed. Please try again.
+stale = That button belongs to an earlier moment of the game. Nothing has changed.
+too-long = This game is too long for me to replay. `/table show` still shows its board.
+failed = Something went wrong on my side. If the table has not changed, please try again.
 
 # $question and $label come from the game.
-typed-otherwise = That does not fit now. You are asked: { $question }
-typed-already = You have already chosen: { $label }. To choose otherwise, take that back with `/undo`.
-typed-amount = That does not fit: give a whole number from { $low } to { $high }.
+typed-otherwise = That doesn't fit now. The question is: { $question }
+typed-already = You already chose: { $label }. To choose again, take it back with `/undo` first.
+typed-amount = Give a whole number from { $low } to { $high }.
 typed-options =
     { $more ->
-        [0] That does not fit. { $question } You can choose: { $labels }.
-       *[other] That does not fit. { $question } You can choose: { $labels } and { $more } more.
+        [0] That doesn't fit. { $question } You can choose: { $labels }.
+       *[other] That doesn't fit. { $question } You can choose: { $labels } and { $more } more.
     }
 
-# Files that people bring; sizes are in bytes.
-file-too-large = That file has { $size } bytes; up to { $most } are read.
-file-lost = That file could not be fetched from Discord; send it once more.
-file-no-text = That file is not text in UTF-8; save it as plain text in UTF-8.
+# Files that players upload; sizes are in bytes.
+file-too-large = That file has { $size } bytes. I read up to { $most }.
+file-lost = I couldn't get that file from Discord. Please send it again.
+file-no-text = That file is not UTF-8 text. Save it as plain text in UTF-8.

@@ -1,6 +1,6 @@
-### Rankings of those who want them, and what a person has played.
+### Rankings of players who want them, and statistics.
 
-my-option-ranked = Whether your games count in the rankings of servers, from now on.
+my-option-ranked = Whether your games count in server rankings from now on.
     .title = ranked
 my-option-ranked-off = no
 my-option-ranked-on = yes
@@ -17,43 +17,43 @@ rankings-count = { $games ->
     [one] { $games } rated game
    *[other] { $games } rated games
 }
-rankings-off = This server has no rankings: no game that ends now counts. Somebody with the permission “Manage Server” turns them on with `/server rankings`; whoever wants to be in them then says `/me ranked` with “yes”.
-rankings-empty = Nobody is in this ranking yet. Whoever wants to be says `/me ranked` with “yes”; games that begin after that count, if another one of their players wants it too.
-rankings-no-server = A ranking belongs to a server: ask for it there.
+rankings-off = This server has no rankings, so no game that ends now counts. Anyone with the permission “Manage Server” can turn them on with `/server rankings`. Then players join by choosing “yes” in `/me ranked`.
+rankings-empty = This ranking is empty so far. To join, choose “yes” in `/me ranked`. Games that begin after that count if at least one other player in them has joined, too.
+rankings-no-server = Rankings belong to a server. Ask for one there.
 rankings-button = Rankings
 rankings-button-how = How games count
 rankings-button-back = Ranking
 rankings-how-title = how games count
 rankings-how =
-    A game counts when it ends, among those of its players who had said `/me ranked` with “yes” when it began: two of them at least, on a server that has rankings. Games that began before that are never counted later.
+    A game counts if the server has rankings and at least two of its players had joined with `/me ranked` before it began. Games that began earlier are never added later.
 
-    - Everybody plays against all others who count: the ranks decide, equals share one. AI players are not rated, and a game in which one held a seat counts among the persons alone.
-    - Whoever leaves comes last, behind all who stayed, if it is the only one: whoever resigns, runs out of time, or cancels the table in the middle of the game, in which case the others share the first place. Once two or more of a table's players are gone, its game counts for nobody, whoever left first.
-    - If an AI player answers when time runs out for somebody who keeps the seat, this player counts as out of time at the end, and so comes last, if that was so in a quarter or more of the seat's turns, or in the last of them. Turns count, not single answers: one in which the AI player gave any answer was played by it, and so were those between leaving and coming back. If two players are out of time, or one is and another one is gone, the game counts for nobody: AI players decide no rating.
-    - Nobody who counts can replace another one who counts before its clock has run out. Whoever is replaced by somebody else before that is not rated for that game; where that leaves only one of those who count, nobody is.
-    - Whoever takes a seat over in the middle of a game neither gains nor loses.
-    - A game does not count if nobody is left, or if somebody cancels it who does not count in it.
-    - Won games and the average rank are those of the whole table, AI players and everybody else there included, as in `/me stats`; here only the rated games count.
-    - A rating begins at { $start }. It grows slowly, for it says what a player's skill is almost surely not below; before { $few } games it is provisional.
-    - Whoever says `/me ranked` with “no” is no longer in the ranking, and comes back with “yes”. Whoever has its data deleted is forgotten, and counts as a former player in what others have won and lost; also in a game that still goes on, which it leaves by that.
+    - Everyone who counts is compared with everyone else who counts, by rank; ties share a rank. AI players are not rated; a game with AI players counts among the people in it.
+    - If one player leaves, that player comes last, behind everyone who stayed. Leaving means resigning, running out of time, or cancelling the table during the game; if the table is cancelled, the others share first place. Once two or more players have left, the game counts for nobody, no matter who left first.
+    - If an AI player answers for a player whose time runs out and who keeps the seat, those turns count as missed. A player who missed a quarter or more of their turns, or their last one, is out of time and comes last. A turn is missed if the AI player gave any answer in it, or if it was played between the player's leaving and coming back. If two players are out of time, or one is and another has left, the game counts for nobody: AI players decide no rating.
+    - A player who counts can't replace another one who counts before that player's clock has run out. A player replaced by anyone else before that is not rated for the game; if this leaves only one player who counts, nobody is rated.
+    - Taking over a seat during a game changes no rating.
+    - A game does not count if no players are left, or if it is cancelled by anyone who does not count in it.
+    - Wins and average rank are those of the whole table, including AI players and unranked players, as in `/me stats`; here, only rated games are included.
+    - A rating begins at { $start }. It grows slowly, because it shows the skill that a player almost certainly has. It is provisional for the first { $few } games.
+    - With “no” in `/me ranked` you leave the ranking, and with “yes” you are back. Players who delete their data are forgotten and count as a former player in their opponents' results. They also leave their running games.
 rankings-not-rated = Not rated: { $why }.
-rankings-played-for = { $who } counts as out of time: an AI player answered in a quarter or more of the turns there, or in the last.
+rankings-played-for = { $who } counts as out of time: an AI player answered in a quarter or more of their turns, or in the last one.
 rankings-cancelled = the table was cancelled
-rankings-abandoned = nobody was left to play it to its end
+rankings-abandoned = no players were left to finish it
 rankings-server = the server had no rankings
-rankings-few = fewer than two of its players wanted to be ranked
-rankings-gone = two or more of its players are gone
-rankings-replaced = a player was replaced whose clock had not run out
-rankings-cancelled-by = In the ranking, { $who } has left this game and comes last; the others share the first place.
-rankings-cancel-sure = The table ends for everybody. In the ranking you come last, as if you had resigned, and the others share the first place.
-rankings-unranked = you did not want to be ranked when it began
-rankings-newcomer = you came to a seat that another one had held
+rankings-few = fewer than two players wanted to be ranked
+rankings-gone = two or more players left
+rankings-replaced = a player was replaced before their clock had run out
+rankings-cancelled-by = In the ranking, { $who } left this game and comes last. The others share first place.
+rankings-cancel-sure = The table ends for everyone. In the ranking you come last, as if you had resigned, and the others share first place.
+rankings-unranked = you had not joined the ranking when it began
+rankings-newcomer = you took over another player's seat
 
-stats-title = What you have played: { $game }
+stats-title = Your games: { $game }
 stats-all = all games
-stats-none = You have not finished a game here yet.
-stats-among = Among persons
-stats-ai = Against AI players alone
+stats-none = You haven't finished a game here yet.
+stats-among = With other people
+stats-ai = Against AI players only
 stats-games = { $games ->
     [one] { $games } game
    *[other] { $games } games
@@ -64,8 +64,8 @@ stats-score = { $score } points on average
 stats-ends = How they ended for you: { $ends }.
 stats-ended-finished = { $count } played to the end
 stats-ended-resigned = { $count } resigned
-stats-ended-replaced = { $count } in which you were replaced
-stats-ended-timed-out = { $count } in which your time ran out
+stats-ended-replaced = { $count } replaced
+stats-ended-timed-out = { $count } out of time
 stats-ended-abandoned = { $count } abandoned
 stats-ended-cancelled = { $count } cancelled
 stats-unrated = { $count ->
@@ -77,5 +77,5 @@ stats-rating = Your rating in { $game }: **{ $rating }**, after { $games ->
    *[other] { $games } rated games
 }: { $wins } won, average rank { $place }.
 stats-ranked = Your games count in rankings; `/me ranked` changes that.
-stats-not-ranked = Your games do not count in rankings; `/me ranked` changes that, for games that begin later.
-stats-plot = The course of your rating, up to the last 20: { $ratings }.
+stats-not-ranked = Your games don't count in rankings; `/me ranked` changes that for games that begin later.
+stats-plot = Your rating over the last 20 games at most: { $ratings }.

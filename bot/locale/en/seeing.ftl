@@ -1,4 +1,4 @@
-### Looking back at a game, and at its table in words.
+### Looking back at a game: chronicle, replay and the board in words.
 
 page-first = First
 page-earlier = ◀ Earlier
@@ -8,38 +8,38 @@ page-of = Page { $page } of { $pages }
 
 history-title = Chronicle
 history-begun = Nothing has happened yet.
-history-own = You read it as your seat may know it.
+history-own = This is the game as your seat may know it.
 history-now = now
 history-going-on = { $title } (continued)
-history-undone = **{ $who }** takes a choice back.
-history-turn-undone = **{ $who }** takes the last turn back.
-history-rewound = At the wish of **{ $who }**, the table goes back to an earlier move.
+history-undone = **{ $who }** takes back a choice.
+history-turn-undone = **{ $who }** takes back their last turn.
+history-rewound = At **{ $who }**'s request, the table goes back to an earlier move.
 history-resigned = **{ $who }** resigns.
-    .heir = **{ $who }** resigns, and **{ $heir }** plays on in this seat.
+    .heir = **{ $who }** resigns, and **{ $heir }** takes over the seat.
 history-replaced = { $by ->
-    [person] Somebody else takes over the seat of **{ $who }**.
-   *[ai] An AI player takes over the seat of **{ $who }**.
+    [person] A new player takes **{ $who }**'s seat.
+   *[ai] An AI player takes **{ $who }**'s seat.
 }
-    .heir = **{ $heir }** takes over the seat of **{ $who }**.
+    .heir = **{ $heir }** takes **{ $who }**'s seat.
 history-late = **{ $who }** is out of time, so an AI player answers.
-    .heir = **{ $who }** is out of time, and **{ $heir }** plays on in this seat.
-history-back = **{ $who }** answers again.
+    .heir = **{ $who }** is out of time, and **{ $heir }** takes over the seat.
+history-back = **{ $who }** is back.
 
 replay-step = Step { $step } of { $steps }
 replay-before = The table before the first move.
-replay-quiet = Nothing that all can see happened here.
+replay-quiet = Nothing public happened here.
 replay-jump = Go to …
 replay-film = As a film
 replay-film-title = The whole game so far in ten seconds.
 replay-steps = Step by step
 replay-history = Chronicle
-replay-too-short = There is nothing to be seen yet: the film begins with the first step of the game.
-replay-no-pictures = This table wants no pictures, so there is no film; step by step it is told in words.
-replay-too-large = The film is larger than Discord takes here ({ $most } MiB); look at the game step by step.
-replay-failed = The film could not be painted; look at the game step by step.
+replay-too-short = There is nothing to see yet. The film begins with the first step of the game.
+replay-no-pictures = This table has pictures turned off, so there is no film. You can follow the game step by step, in words.
+replay-too-large = The film is larger than Discord accepts here ({ $most } MiB). You can follow the game step by step.
+replay-failed = I couldn't make the film. You can follow the game step by step.
 
 
-seeing-unknown = There is no table { $given } in this channel; choose one of those that are suggested.
+seeing-unknown = There is no table { $given } in this channel. Choose one from the suggestions.
 seeing-table = { $title }: { $names }, { $day } ({ $state ->
     [running] running
     [frozen] frozen

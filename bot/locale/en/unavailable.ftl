@@ -1,7 +1,7 @@
-### What is answered while the database does not work: nothing has changed, and it can be tried again.
+### Answers while the database does not work: nothing has changed, and players can try again.
 
-unavailable-full = I could not note that: the disk that I write to is full. Nothing has changed. Whoever runs me has to make room; then please try again.
-unavailable-read-only = I could not note that: I may not write to my database at the moment. Nothing has changed. Whoever runs me has to allow it; then please try again.
-unavailable-locked = I could not note that: another program holds my database. Nothing has changed; please try again in a minute.
-unavailable-broken = I could not note that: my database cannot be used at the moment. Nothing has changed. Whoever runs me will find the reason in my log; please try again later.
-unavailable-unreachable = I cannot reach my database at the moment, and so I cannot say whether that was noted. Look at the table in a minute, and if nothing has changed, please try again.
+unavailable-full = I couldn't save that: my disk is full. Nothing has changed. My owner has to make room; then please try again.
+unavailable-read-only = I couldn't save that: I'm not allowed to write to my database. Nothing has changed. My owner has to allow it; then please try again.
+unavailable-locked = I couldn't save that: another program is using my database. Nothing has changed. Please try again in a minute.
+unavailable-broken = I couldn't save that: my database doesn't work at the moment. Nothing has changed. My owner finds the reason in my log. Please try again later.
+unavailable-unreachable = I can't reach my database at the moment, so I can't tell whether that was saved. Look at the table in a minute. If nothing has changed, please try again.
