@@ -73,7 +73,7 @@ async def test_the_panel_marks_the_file_and_keeps_it_until_another_is_chosen(clu
     assert marked(other)["beach"] == "long"
     assert "Silver Sands" not in "\n".join(other.words)
     stale = await club.ada.sends(other, "hm:set:1:0:beach", OWN)
-    assert "'own file' is not a choice for beach. Choose one of: short; long; or attach a file." in stale.text
+    assert "'own file' is not a choice for beach. Choose one of: short; long; or upload a file." in stale.text
     assert await options_of(club) == {"beach": "long"}
 
 
@@ -88,7 +88,7 @@ async def test_the_panel_marks_the_file_and_keeps_it_until_another_is_chosen(clu
         ({}, "Give either a choice or a file for beach, not both."),
         (
             {"choice": "Silver Sands\n7"},
-            "'Silver Sands\\n7' is not a choice for beach. Choose one of: short; long; or attach",
+            "'Silver Sands\\n7' is not a choice for beach. Choose one of: short; long; or upload",
         ),
         ({"option": "theme", "file": BEACH}, "theme takes no file. Choose one of: light; dark; high contrast."),
         ({"option": "sea"}, "There is no option 'sea'. Options: beach, picture, chronicle, theme, "),

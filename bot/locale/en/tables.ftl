@@ -29,7 +29,7 @@ permission-send_messages_in_threads = Send Messages in Threads
 choosing-own = { $title } (your own)
 choosing-unreadable = no longer readable
 choosing-no-choice = { $given } is not a choice for { $option }. Choose one of: { $choices }{ $file ->
-    [yes] ; or attach a file
+    [yes] ; or upload a file
    *[no] { "" }
 }.
 choosing-no-option = There is no option { $given }. Options: { $options }.
