@@ -62,6 +62,9 @@ class Painter(Protocol):
         `views` are the public's, from the start of the game to its end.
         """
 
+    def scores(self, view: Any, names: Sequence[str], look: Look = ...) -> bytes:
+        """Everybody's points by source, as a PNG that is legible on a phone."""
+
     def story(self, views: Sequence[Any], names: Sequence[str], look: Look = ...) -> bytes:
         """The whole game in ten seconds, as an animated GIF, from the same `views`."""
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from rendering.canvas import Brush, arc
-from rendering.layout import spread
+from rendering.layout import LEGIBLE, spread
 from rendering.lettering import BOLD, measure
 from rendering.palette import mix
 from rendering.pieces import token
@@ -25,6 +25,8 @@ Source: TypeAlias = "tuple[str, Callable[[Brush, Colour], None]]"
 
 _FIGURE: Final = 32
 """Size of the points in a bar."""
+_BELOW: Final = 27
+"""Size of points that have no room in it."""
 _LEGEND: Final = 110
 """The most that lies between two sources of the legend."""
 _TOKEN: Final = 46
@@ -109,13 +111,28 @@ def paint_legend(canvas: Canvas, sources: Sequence[tuple[str, Source]], box: Box
         x += width + gap
 
 
-def paint_bar(canvas: Canvas, points: Mapping[str, int], sources: Mapping[str, Source], box: Box, scale: float) -> None:
+def paint_sample(canvas: Canvas, title: str, source: Source, box: Box, top: float) -> None:
+    """One source of a legend, as large as a phone needs it: its pattern, and what it is called."""
+    canvas.lay(_segment(canvas.palette, source, 52, box.height), box.left, top)
+    canvas.write(title, box.left + 66, top + box.height / 2 + 13, LEGIBLE + 1, width=box.width - 66)
+
+
+def paint_bar(
+    canvas: Canvas,
+    points: Mapping[str, int],
+    sources: Mapping[str, Source],
+    box: Box,
+    scale: float,
+    *,
+    figure: int = _FIGURE,
+    below: int = _BELOW,
+) -> None:
     """One player's points by source, end to end from the left of `box`, `scale` pixels a point.
 
-    What is too little to hold its figure has it below.
+    `figure` is the size of the points in it. What is too little to hold its figure has it below, in the size `below`.
     """
     palette = canvas.palette
-    below: list[tuple[float, str]] = []
+    outside: list[tuple[float, str]] = []
     x = float(box.left)
     for name, source in sources.items():
         count = points.get(name, 0)
@@ -124,25 +141,25 @@ def paint_bar(canvas: Canvas, points: Mapping[str, int], sources: Mapping[str, S
         right = x + count * scale
         left, width = round(x), max(3, round(right) - round(x))
         canvas.lay(_segment(palette, source, width, box.height), left, box.top)
-        middle, wide = left + width / 2, measure(str(count), _FIGURE, BOLD)
+        middle, wide = left + width / 2, measure(str(count), figure, BOLD)
         if wide + 9 <= width:
-            canvas.centre(_label(palette, round(wide) + 10), middle, box.top + box.height / 2)
-            y = box.top + box.height / 2 + 11
-            canvas.write(str(count), middle, y, _FIGURE, palette.ink, weight=BOLD, anchor="m")
+            canvas.centre(_label(palette, round(wide) + 10, figure + 2), middle, box.top + box.height / 2)
+            y = box.top + box.height / 2 + figure * 0.35
+            canvas.write(str(count), middle, y, figure, palette.ink, weight=BOLD, anchor="m")
         else:
-            below.append((middle, str(count)))
+            outside.append((middle, str(count)))
         x = right
-    pitch = 8 + max((measure(figure, 27, BOLD) for _, figure in below), default=0)
-    places = spread([middle for middle, _ in below], pitch, box.left, box.right + 60)
-    for place, (_, figure) in zip(places, below, strict=True):
-        canvas.write(figure, place, box.bottom + 25, 27, palette.text, weight=BOLD, anchor="m")
+    pitch = 8 + max((measure(text, below, BOLD) for _, text in outside), default=0)
+    places = spread([middle for middle, _ in outside], pitch, box.left, box.right + 60)
+    for place, (_, text) in zip(places, outside, strict=True):
+        canvas.write(text, place, box.bottom + below * 0.93, below, palette.text, weight=BOLD, anchor="m")
 
 
 @lru_cache(maxsize=64)
-def _label(palette: Palette, width: int) -> Sprite:
+def _label(palette: Palette, width: int, height: int) -> Sprite:
     """The ground of a figure."""
-    brush = Brush(width, 34)
-    brush.box(0, 0, width, 34, palette.white, radius=6)
+    brush = Brush(width, height)
+    brush.box(0, 0, width, height, palette.white, radius=6)
     return brush.sprite()
 
 

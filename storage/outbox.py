@@ -120,6 +120,12 @@ async def last_sent(
     return await first(connection, Post, query.order_by(outbox.c.id.desc()))
 
 
+async def in_message(connection: AsyncConnection, table_id: int, message_id: int) -> list[Post]:
+    """List the posts of a table that a message shows, or has shown before it was edited, oldest first."""
+    query = selected(Post, outbox).where(outbox.c.table_id == table_id, outbox.c.message_id == message_id)
+    return await values(connection, Post, query.order_by(outbox.c.id))
+
+
 async def get(connection: AsyncConnection, post_id: int) -> Post | None:
     """Return the post with this id; `None` if there is none."""
     return await first(connection, Post, selected(Post, outbox).where(outbox.c.id == post_id))

@@ -36,6 +36,15 @@ def clock_panel(row: TableRow, person_id: int, *, manages: bool, notes: Sequence
     return Layout(container)
 
 
+def looks_panel(row: TableRow, person_id: int, *, manages: bool, notes: Sequence[str] = ()) -> ui.LayoutView:
+    """How a table's posts look, while its lobby has so much else to choose."""
+    container = headed(say("panel-looks-title"), notes)
+    barred = _over(row) or not_host(row, person_id, may_manage=manages)
+    _add_menus(container, Click("set", row.id, 0), LOOKS, chosen(row, find_box(row.game)), barred)
+    container.add_item(ui.ActionRow(page(row.id, "settings", say("panel-back"))))
+    return Layout(container)
+
+
 def _over(row: TableRow) -> str:
     """Why nothing can be chosen any more; empty if it can."""
     return "" if row.state in ("lobby", "running") else say("panel-over")
@@ -53,14 +62,15 @@ def table_panel(
     container = headed(say("panel-settings"), notes)
     if variants:
         _add_menus(container, Click("set", row.id, 0), variants, made, stranger)
-        container.add_item(ui.Separator())
-    _add_menus(container, Click("set", row.id, 0), LOOKS, made, over or not_host(row, person_id, may_manage=manages))
     clock = page(row.id, "clock", say("absence-button-clock"))
     if row.state == "lobby":
         _add_players(container, row, seated, barred=bool(stranger))
         around = [*(page(row.id, key, say(f"panel-{key}")) for key in ("me", "remind")), clock]
+        around.insert(0, page(row.id, LOOKS[0].name, say("panel-looks")))
         container.add_item(ui.ActionRow(*around, cancel(row, person_id, manages=manages)))
     else:
+        barred = over or not_host(row, person_id, may_manage=manages)
+        _add_menus(container, Click("set", row.id, 0), LOOKS, made, barred)
         container.add_item(ui.ActionRow(clock, back(row.id)))
     return Layout(container)
 
@@ -126,11 +136,13 @@ def _name(seat: SeatRow) -> str:
 
 
 async def show_table_panel(interaction: discord.Interaction[Bot], click: Click, notes: Sequence[str] = ()) -> None:
-    """The options of a table, in answer to a click: those of its clock if it was for one of them."""
+    """The options of a table, in answer to a click: those of its clock or posts if it was for one of them."""
     row, seated = await interaction.client.tables.stored(click.table_id)
     person_id, manages = interaction.user.id, may_manage(interaction)
     if any(click.key == option.name for option in TIMING):
         view = clock_panel(row, person_id, manages=manages, notes=notes)
+    elif row.state == "lobby" and any(click.key == option.name for option in LOOKS):
+        view = looks_panel(row, person_id, manages=manages, notes=notes)
     else:
         view = table_panel(row, seated, person_id, manages=manages, notes=notes)
     await show(interaction, view)

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 HAND: Final = "hand.png"
 LOOK: Final = "look.png"
+SCORES: Final = "scores.png"
 TEXT: Final = 3900
 """Characters of a page, of the 4,000 that Discord allows in a message."""
 
@@ -57,8 +58,13 @@ async def show_picture(interaction: discord.Interaction[Bot], live: Live, text: 
 
 
 async def show_scores(interaction: discord.Interaction[Bot], live: Live) -> None:
-    """Everybody's points by source."""
-    await _show(interaction, live.box.texts.scoring(live.view(None), live.shown_names), {}, None)
+    """Everybody's points by source, as bars and in words."""
+    public = live.view(None)
+    person = await preferences(interaction.client.tables.database, interaction.user.id)
+    file = await painted(SCORES, live, lambda painter, look: painter.scores(public, live.names, look), person)
+    totals = zip(live.names, live.table.game.scores(), strict=True)
+    alt = say("panel-scores", points=row(f"{name} {points}" for name, points in totals))
+    await _show(interaction, live.box.texts.scoring(public, live.shown_names), {SCORES: alt}, file)
 
 
 async def show_board(interaction: discord.Interaction[Bot], live: Live, click: Click | None = None) -> None:

@@ -111,7 +111,7 @@ async def _more(interaction: discord.Interaction[Bot], click: Click) -> None:
     """Open a page, or with no key that from which all others are opened."""
     tables = interaction.client.tables
     match click.key:
-        case "settings" | "clock":
+        case "settings" | "clock" | "picture":
             await show_table_panel(interaction, click)
         case "me":
             await show_person_panel(interaction, click.table_id)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import logging
 from dataclasses import replace
+from datetime import timedelta
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -12,15 +14,16 @@ from cachetools import LRUCache
 from discord.utils import utcnow
 
 from bot.errors import Declined
-from bot.failures import FAILURES
+from bot.failures import FAILURES, is_for_good
 from bot.posts.layouts import BOARD, board_post
 from bot.posts.prompts import Postponed
 from bot.posts.recognising import message_of
 from bot.showing.delays import delays
-from bot.showing.pictures import attached, painted
+from bot.showing.pictures import painted
 from bot.tables.house import house_of
 from bot.tables.live import Live, at, told
 from bot.tables.preferences import preferences
+from bot.tables.saying import said
 from bot.tables.times import LINGER
 from bot.tables.undoing import went_back
 from bot.tables.vacation import is_away
@@ -32,6 +35,9 @@ from storage import outbox, waits
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from discord import ui
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
     from bot.posts.publisher import Publisher
     from games.engine import Seat, Table
     from storage import Post
@@ -40,8 +46,13 @@ log = logging.getLogger(__name__)
 
 FORESEEN: Final = 200
 """Boards that are kept until their posts are sent, the latest ones; another is painted again."""
-CALLING: Final = ("board", "turn", "reminder", "last", "warning")
-"""The posts that call those who are waited for."""
+CALLING: Final = ("turn", "reminder", "last", "warning")
+"""The posts that call those who are waited for, besides boards."""
+YOUNG: Final = timedelta(minutes=50)
+"""How old a message may be that is edited with every move: Discord slows down edits of those older than an hour."""
+TOO_OLD: Final = 30046
+"""Discord's error code for too many edits of messages older than an hour."""
+_NOBODY: Final = discord.AllowedMentions.none()
 
 
 class Boards:
@@ -70,26 +81,70 @@ class Boards:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def send(self, post: Post) -> discord.Message:
-        """Send the board as it was at a moment of the game, with what had happened until then."""
-        tables = self._owner.tables
-        now = await tables.live(post.table_id)
-        live, sentences = await thinking(_told, now, post)
+        """Show the board as it was at a moment of the game, with what had happened until then.
+
+        It is a new message, or takes the place of the board that stands: see `_goes_in_place`.
+        """
+        now = await self._owner.tables.live(post.table_id)
+        then = await thinking(_then, now, post)
+        standing = await self._standing(post)
+        called, away = await self._called(then), await self._away(then)
+        callees = [
+            seat
+            for seat in await self._not_called_yet(post, called)
+            if seat not in away and now.persons.get(seat) == then.persons[seat]
+        ]
+        picture = await self._picture(then)
+        late = await delays(self._owner.tables.database, then, standing=True)
+
+        async def view_of(chain: Sequence[Post]) -> ui.LayoutView:
+            sentences = await thinking(_told, then, chain)
+            return board_post(then, sentences, called, post_id=post.id, picture=bool(picture), away=away, delays=late)
+
+        if _goes_in_place(then, post, standing, callees) and (message := message_of(self._client, standing[-1])):
+            view = await view_of([*standing, post])
+            try:
+                return await message.edit(view=view, attachments=_files(picture), allowed_mentions=_NOBODY)
+            except discord.HTTPException as refused:
+                if not (is_for_good(refused) or refused.code == TOO_OLD):
+                    raise
+                log.info("table %s: its board is posted anew: %s", post.table_id, refused)
+        persons = [then.persons[seat] for seat in callees] + post.payload.get("mentions", [])
+        mentions = [discord.Object(person) for person in dict.fromkeys(persons)]
+        return await self._owner.send(post, then.row, await view_of([post]), mentions, _files(picture))
+
+    async def _picture(self, live: Live) -> bytes | None:
+        """The picture of a board, made ready by `foresee` perhaps."""
         table, picture = self._foreseen.get(live.id, (None, None))
         if picture is None or table is not live.table:  # what could not be stored may have had the same number
             file = await _board_of(live)
         else:
             del self._foreseen[live.id]
             file = await picture
+        return None if file is None else file.fp.read()
+
+    async def _standing(self, post: Post) -> list[Post]:
+        """The posts that the latest board's message shows, or has shown, oldest first."""
+        async with self._owner.tables.database.reading() as connection:
+            last = await outbox.last_sent(connection, post.table_id, "board")
+            return [] if last is None else await self._shown_with(connection, last)
+
+    @staticmethod
+    async def _shown_with(connection: AsyncConnection, post: Post) -> list[Post]:
+        """A board and those that its message has shown before, oldest first."""
+        if post.message_id is None:
+            return [post]
+        sent = await outbox.in_message(connection, post.table_id, post.message_id)
+        return [other for other in sent if other.kind == "board" and other.id <= post.id] or [post]
+
+    async def call(self, post: Post, live: Live) -> list[Seat]:
+        """Whom the channel calls to a board that was edited, for an edit calls nobody."""
         called, away = await self._called(live), await self._away(live)
-        late = await delays(tables.database, live, standing=True)
-        view = board_post(live, sentences, called, post_id=post.id, picture=file is not None, away=away, delays=late)
-        unheard = await self._not_called_yet(post, called)
-        persons = [
-            discord.Object(live.persons[seat])
-            for seat in unheard
-            if seat not in away and now.persons.get(seat) == live.persons[seat]
+        return [
+            seat
+            for seat in await self._uncalled(post, called)
+            if seat not in away and (seat != post.payload["by"] or live.table.number != post.number)
         ]
-        return await self._owner.send(post, live.row, view, persons, attached([file]))
 
     async def redraw(self, post: Post, *, controls: bool) -> discord.Message | None:
         """Bring a board's post up to date, if that can be: without `controls`, or with those that its table has now."""
@@ -120,7 +175,10 @@ class Boards:
         if (message := message_of(self._client, post)) is None:
             return None
         now = await self._owner.tables.live(post.table_id)
-        live, sentences = await thinking(_told, now, post, unsealed=True)
+        live = await thinking(_then, now, post, unsealed=True)
+        async with self._owner.tables.database.reading() as connection:
+            chain = await self._shown_with(connection, post)
+        sentences = await thinking(_told, live, chain)
         called, away = await self._called(live), await self._away(live)
         late = await delays(self._owner.tables.database, now, standing=True) if controls and now.goes_on else []
         for picture in (True, False):
@@ -128,7 +186,7 @@ class Boards:
                 live, sentences, called, post_id=post.id, picture=picture, controls=controls, away=away, delays=late
             )
             try:
-                return await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
+                return await message.edit(view=view, allowed_mentions=_NOBODY)
             except discord.HTTPException:
                 if not picture:
                     raise  # else it has none to be kept
@@ -143,14 +201,20 @@ class Boards:
         return [seat for seat in live.waiting if where[seat] == "channel"]
 
     async def _not_called_yet(self, post: Post, called: Sequence[Seat]) -> Sequence[Seat]:
-        """Of those whom a board calls, whom nothing has called since their wait began; only one posted again asks."""
-        if "again" not in post.payload:
-            return called
+        """Whom a new board calls of `called`; one that is posted again only those whom nothing has called yet."""
+        return await self._uncalled(post, called) if "again" in post.payload else called
+
+    async def _uncalled(self, post: Post, seats: Sequence[Seat]) -> Sequence[Seat]:
+        """Of `seats` those whom nothing in the channel has called since their wait began."""
         async with self._owner.tables.database.reading() as connection:
             sent = [await outbox.last_sent(connection, post.table_id, kind) for kind in CALLING]
+            sent.append(await outbox.last_sent(connection, post.table_id, "ask", target="channel"))
+            board = await outbox.last_sent(connection, post.table_id, "board")
+            if board is not None:  # an edit has called nobody
+                sent.append((await self._shown_with(connection, board))[0])
             found = await waits.of(connection, [post.table_id])
         last = max((old.number for old in sent if old is not None), default=-1)
-        return [wait.seat for wait in found if wait.seat in called and wait.number > last]
+        return [wait.seat for wait in found if wait.seat in seats and wait.number > last]
 
     async def _away(self, live: Live) -> set[Seat]:
         """Who is away of those whom the game waits for."""
@@ -158,18 +222,42 @@ class Boards:
             return {seat for seat in live.waiting if await is_away(connection, live.persons[seat], utcnow())}
 
 
-def _told(live: Live, post: Post, *, unsealed: bool = False) -> tuple[Live, list[str]]:
-    """The table as a post shows it, and what the post tells; `unsealed` as if nobody had answered in secret yet."""
-    then = at(replace(live, table=_unsealed(live.table)) if unsealed else live, post.number)
-    telling = house_of(then.row).chronicle
-    sentences: list[str] = []
+def _goes_in_place(live: Live, post: Post, standing: Sequence[Post], callees: Sequence[Seat]) -> bool:
+    """Whether a board takes the place of the one that stands, rather than being a new message.
+
+    At a table with one post it does until a round ends, or until the message is too old to be edited often. Elsewhere
+    each turn has a board of its own, but no more than that: a sealed question that follows it, and a turn that was
+    taken back, are shown in the board that stands if nobody is to be called. Who has just moved reads on where they
+    clicked.
+    """
+    payload = post.payload
+    if not standing or live.table.over or any(key in payload for key in ("again", "mentions")):
+        return False
+    if house_of(live.row).posts == "one":
+        first = standing[0]
+        is_young = first.sent_at is not None and utcnow() - first.sent_at < YOUNG
+        return is_young and first.payload.get("round") == payload.get("round")
+    follows = live.table.simultaneous and not any(shown.payload.get("sealed") for shown in standing)
+    return (follows or payload["undone_by"] is not None) and set(callees) <= {payload.get("by")}
+
+
+def _then(live: Live, post: Post, *, unsealed: bool = False) -> Live:
+    """The table as a post shows it; `unsealed` as if nobody had answered in secret yet."""
+    return at(replace(live, table=_unsealed(live.table)) if unsealed else live, post.number)
+
+
+def _told(then: Live, chain: Sequence[Post]) -> list[str]:
+    """What a board tells that shows the posts of `chain`, one after the other."""
+    telling, payload = house_of(then.row).chronicle, chain[-1].payload
+    sentences = [said(post.payload["note"]) for post in chain if "note" in post.payload]
+    if (back := payload.get("back")) is not None:
+        sentences.insert(0, went_back(then, back))
     if telling != "none":
-        sentences += told(then, post.payload["since"], None, brief=telling == "brief")
-    if (seat := post.payload.get("undone_by")) is not None:
+        since = min(post.payload["since"] for post in chain)
+        sentences += told(then, since, None, brief=telling == "brief")
+    if (seat := payload.get("undone_by")) is not None:
         sentences.append(say("undo-turn-taken-back", who=then.shown_names[seat]))
-    if (back := post.payload.get("back")) is not None:
-        sentences.insert(0, went_back(live, back))
-    return then, sentences
+    return sentences
 
 
 def _unsealed(table: Table[Any]) -> Table[Any]:
@@ -180,6 +268,10 @@ def _unsealed(table: Table[Any]) -> Table[Any]:
     for seat in table.sealed:
         asked.withdraw(seat)
     return asked
+
+
+def _files(picture: bytes | None) -> list[discord.File]:
+    return [discord.File(io.BytesIO(picture), BOARD)] if picture else []
 
 
 async def _board_of(live: Live) -> discord.File | None:

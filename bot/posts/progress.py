@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final
 from storage import outbox
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from storage import Database, Target
 
 WITHIN: Final = 5.0
@@ -26,11 +28,16 @@ class Progress:
         if event := self._events.pop(table_id, None):
             event.set()
 
-    async def published(self, database: Database, table_id: int, kind: str, target: Target) -> None:
-        """Wait `WITHIN` seconds at most until a table owes no post of a kind to a target, or one has failed."""
+    async def published(
+        self, database: Database, table_id: int, kind: str, target: Target, *, is_busy: Callable[[], bool]
+    ) -> None:
+        """Wait `WITHIN` seconds at most until a table owes no post of a kind to a target, or one has failed.
+
+        Nothing is waited for unless the table `is_busy` publishing.
+        """
         loop = asyncio.get_running_loop()
         until = loop.time() + WITHIN
-        while await _is_coming(database, table_id, kind, target):
+        while is_busy() and await _is_coming(database, table_id, kind, target):
             event = self._events.setdefault(table_id, asyncio.Event())
             if not await _is_coming(database, table_id, kind, target):  # it was tried before this was noted
                 return

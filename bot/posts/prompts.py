@@ -35,6 +35,7 @@ from bot.tables.preferences import preferences
 from bot.tables.vacation import is_away
 from bot.words import say
 from games.engine.language import speaking, spoken
+from games.engine.words import row
 from storage import notices, outbox, waits
 
 if TYPE_CHECKING:
@@ -93,7 +94,7 @@ class Prompts:
             return None
         to_no_seat = {"dropped": self._dropped, "warning": self._warning}
         if post.target == "channel":
-            to_no_seat["reminder"] = self._public_reminder
+            to_no_seat |= {"reminder": self._public_reminder, "ask": self._public_call}
         if post.kind in to_no_seat:
             return await to_no_seat[post.kind](post, live)
         seat = post.payload["seat"] if post.target == "channel" else post.target
@@ -199,6 +200,18 @@ class Prompts:
         await self._must_not_be_quiet(person)  # before a picture is painted in vain
         view, files = await panel_for(database, person, live, seat, away=True, post_id=post.id)
         return _Letter(view, files, say("board-inbox-closed", who=f"<@{person}>"))
+
+    async def _public_call(self, post: Post, live: Live) -> discord.Message | None:
+        """Call those whom an edited board could not call; it goes when they have answered."""
+        if not live.still_asks(post.number):
+            return None
+        seats = await self._owner.boards.call(post, live)
+        if not seats:
+            return None
+        persons = [live.persons[seat] for seat in seats]
+        text = say("board-call", who=row(f"<@{person}>" for person in persons), count=len(persons))
+        view = text_post(text, post_id=post.id, buttons=[your_move(live.id, live.table.number)])
+        return await self._owner.send(post, live.row, view, [discord.Object(person) for person in persons])
 
     async def _public_reminder(self, post: Post, live: Live) -> discord.Message | None:
         told = await self._since(post, live)

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakValueDictionary
 
@@ -98,7 +99,8 @@ class Publisher:
         self, table_id: int, kind: str, target: Target, *, guild_id: int | None = None
     ) -> discord.PartialMessage | None:
         """The message of a table's newest post of a kind to a target, once none is on its way; `None` without one."""
-        await self._progress.published(self.tables.database, table_id, kind, target)
+        database, is_busy = self.tables.database, partial(self._tasks.__contains__, table_id)
+        await self._progress.published(database, table_id, kind, target, is_busy=is_busy)
         async with self.tables.database.reading() as connection:
             post = await outbox.last_sent(connection, table_id, kind, target=target)
         return None if post is None else message_of(self._client, post, guild_id=guild_id)
@@ -200,7 +202,11 @@ class Publisher:
         return self._lobbies.setdefault(table_id, asyncio.Lock())
 
     async def _found(self, post: Post) -> discord.Message | None:
-        return await find_sent(self._client, post, *await self.tables.stored(post.table_id))
+        before = None
+        if post.kind == "board":  # which may be an edit of the one before it
+            async with self.tables.database.reading() as connection:
+                before = await outbox.last_sent(connection, post.table_id, "board")
+        return await find_sent(self._client, post, *await self.tables.stored(post.table_id), before=before)
 
     async def _settle(self, post: Post, message: discord.Message | None) -> None:
         """Note that a post was sent, when all that it comes in the place of is gone: a crash leaves nothing undone."""
@@ -221,7 +227,8 @@ class Publisher:
             async with self.tables.database.reading() as connection:
                 before = await outbox.last_sent(connection, post.table_id, post.kind, target=post.target)
             if before is not None:
-                await self._disarm(before)
+                if before.message_id != message.id:  # else it was edited
+                    await self._disarm(before)
             elif post.kind == "board":
                 await self.show_lobby(post.table_id)
         if post.kind == "clock" and (latest := await self._latest(post)) and latest.kind == post.kind:

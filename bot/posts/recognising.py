@@ -7,6 +7,7 @@ found by the mark in its components, which a panel keeps that its reader has mad
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
@@ -44,12 +45,16 @@ def message_of(client: discord.Client, post: Post, *, guild_id: int | None = Non
 
 
 async def find_sent(
-    client: discord.Client, post: Post, row: TableRow, seated: Sequence[SeatRow]
+    client: discord.Client, post: Post, row: TableRow, seated: Sequence[SeatRow], *, before: Post | None = None
 ) -> discord.Message | None:
     """The message that a post has become, in its table's channel or with the person it is for; `None` if none.
 
-    Raises `discord.HTTPException`.
+    It may be an edit of the message of the post `before` it. Raises `discord.HTTPException`.
     """
+    if before is not None and (edited := message_of(client, before)) is not None:
+        with suppress(discord.NotFound):
+            if marker(post.id) in marks(found := await edited.fetch()):
+                return found
     message = await _find(client.get_partial_messageable(row.channel_id), post)
     if message is None and (person := _recipient(post, seated)):
         try:

@@ -29,6 +29,7 @@ LOOKS: Final = (
     Option("chronicle", say, ("full", "brief", "none")),
     Option("theme", say, ("light", "dark", "contrast")),
     Option("layout", say, ("wide", "phone")),
+    Option("posts", say, ("turns", "one")),
 )
 """How the posts of a table look, and what they tell."""
 TIMING: Final = (
@@ -53,6 +54,8 @@ class House:
     picture: Literal["large", "small", "none"] = "large"
     chronicle: Literal["full", "brief", "none"] = "full"
     theme: Theme = "light"
+    posts: Literal["turns", "one"] = "turns"
+    """Whether each turn has a board of its own, or one post is edited in place."""
     layout: Layout = "wide"
     clock: Literal["none", "12h", "1d", "2d", "3d", "7d"] = "none"
     """How long somebody who is waited for has."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from games.engine import Table
+    from games.engine import Seat, Table
     from storage import NewPost, SeatRow
 
 PERSON: Final = "person"
@@ -30,6 +30,8 @@ class Move:
     _: KW_ONLY
     seated: Sequence[SeatRow] | None = None
     """Who holds the seats then, if that has changed."""
+    by: Seat | None = None
+    """Whose answers or undo it is, if a player's: they read on where they clicked."""
     posts: Sequence[NewPost] = ()
     """Owed before the board."""
     begins: bool = False

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from bot.tables.house import house_of
 from bot.tables.live import at
 from storage import NewPost
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.tables.live import Live
     from games.engine import Seat
     from storage import Json
 
 
-def owed_by(before: Live, after: Live, *, begins: bool = False) -> list[NewPost]:
-    """The posts that a move calls for.
+def owed_by(
+    before: Live, after: Live, *, begins: bool = False, by: Seat | None = None, notes: Sequence[NewPost] = ()
+) -> list[NewPost]:
+    """The posts that a move calls for, `notes` included: those in words alone become part of the board.
+
+    `by` is the seat whose player has moved, and reads on where they clicked.
 
     The channel hears of it when the game begins, when a step of the rules has ended, such as a turn or a petition, and
     when the table has gone back.
@@ -23,18 +30,27 @@ def owed_by(before: Live, after: Live, *, begins: bool = False) -> list[NewPost]
     table, first = after.table, before.table.number
     back = next((number for number, entry in enumerate(table.log[first:], first) if entry.kind == "rewound"), None)
     if table.steps == before.table.steps and not begins and not table.over and back is None:
-        return []
+        return list(notes)
     undone = table.steps < before.table.steps and back is None
     left = len(before.events) if back is None else len(at(after, back + 1).events)
-    payload = {
+    payload: dict[str, Any] = {
         "since": min(before.posted, left),
         "until": len(after.events),
         "undone_by": table.log[-1].seat if undone else None,
         "back": back,
+        "by": by,
+        "sealed": table.simultaneous,
+        "round": table.game.rounds(),
     }
-    posts = [NewPost(table.number, "board", "channel", payload)]
+    apart = [note for note in notes if note.kind != "note"]
+    if said := [note.payload for note in notes if note.kind == "note"]:
+        payload["note"] = {"say": [message for each in said for message in each["say"]]}
+        payload["mentions"] = [person for each in said for person in each["mentions"]]
+    posts = [*apart, NewPost(table.number, "board", "channel", payload)]
     if table.over:
         return [*posts, NewPost(table.number, "scoring", "channel", {})]
+    if house_of(after.row).posts == "one":
+        posts.append(NewPost(table.number, "ask", "channel", {"by": by}))
     if table.simultaneous:
         posts += [to_person(table.number, "ask", seat, after.persons[seat]) for seat in after.waiting]
     return posts

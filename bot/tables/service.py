@@ -262,8 +262,9 @@ class Tables:
     async def _move(self, table_id: int, person_id: int, change: Callable[[Live], Table[Any]]) -> Played:
         with MOVE_SECONDS.time():
             async with self.running(table_id) as before:
-                after = await self.commit(before, Move(await thinking(change, before)))
-        return Played(after, before.seat_of(person_id), len(before.events))
+                seat = before.seat_of(person_id)
+                after = await self.commit(before, Move(await thinking(change, before), by=seat))
+        return Played(after, seat, len(before.events))
 
     async def played_on(self, live: Live, table: Table[Any]) -> Table[Any]:
         """`table`, after the AI players among those who hold the seats of `live` have answered what they are asked."""
@@ -282,7 +283,7 @@ class Tables:
         after = replace(after, table=draft)
         if (host_id := host_after(before.row, before.seats, after.seats)) != before.row.host_id:
             after = replace(after, row=replace(after.row, host_id=host_id))
-        owes = [*move.posts, *owed_by(before, after, begins=move.begins)]
+        owes = owed_by(before, after, begins=move.begins, by=move.by, notes=move.posts)
         reason = draft.game.ended_because() if draft.over else move.ended
         shows_board = any(post.kind == "board" for post in owes)
         if shows_board:

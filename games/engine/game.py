@@ -66,6 +66,10 @@ class Game(ABC, Generic[V]):
         """The seats whose turns follow the present one, the next first, as far as the rules fix them by now."""
         return ()
 
+    def rounds(self) -> int:
+        """How many rounds have begun; 0 for a game that has none."""
+        return 0
+
     @abstractmethod
     def scores(self) -> tuple[int, ...]:
         """Each seat's points so far, in the unit that its players count in."""

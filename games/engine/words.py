@@ -66,6 +66,22 @@ def fitting(parts: Iterable[str], room: int, joint: str = " ") -> str:
     return text
 
 
+def points_told(
+    who: Sequence[str], titles: Mapping[str, str], points: Sequence[Mapping[str, int]], totals: Sequence[int]
+) -> list[str]:
+    """A line for every seat, the best first: its points, and how many come from which source.
+
+    `who` names the seats; `titles` are the sources with what to call them in the middle of a sentence.
+    """
+    lines = []
+    for seat in sorted(range(len(who)), key=lambda seat: (-totals[seat], seat)):
+        own = [
+            say("points-source", source=titles[key], points=points[seat][key]) for key in titles if points[seat][key]
+        ]
+        lines.append(say("points-of", who=who[seat], points=totals[seat], sources=row(own), count=len(own)))
+    return lines
+
+
 def points_table(titles: Mapping[str, str], points: Sequence[Mapping[str, int]], totals: Sequence[int]) -> str:
     """The points of every seat by source, as a block of code: `titles` are the sources with what to call them.
 

@@ -9,7 +9,7 @@ from rendering.han.board import paint_board
 from rendering.han.choice import choice
 from rendering.han.cover import cover
 from rendering.han.details import detail
-from rendering.han.ending import ending
+from rendering.han.ending import ending, scores
 from rendering.han.hand import hand
 from rendering.han.lessons import lesson
 from rendering.han.palettes import PALETTES
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from games.han.view import HanView
 
-__all__ = ["board", "choice", "cover", "detail", "ending", "hand", "lesson", "story"]
+__all__ = ["board", "choice", "cover", "detail", "ending", "hand", "lesson", "scores", "story"]
 
 
 def board(view: HanView, names: Sequence[str], look: Look = USUAL) -> bytes:

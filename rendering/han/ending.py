@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.engine.results import winners
+from games.engine.words import capital
 from games.han.events import AllianceScored, HousesScored, PortsScored, RoadScored
 from games.han.roads import ROW
 from games.han.text.scores import sources
@@ -21,6 +22,7 @@ from rendering.layout import MARGIN, WIDTH, finished
 from rendering.players import called
 from rendering.results import PLOT, Result, paint_growth, paint_ranking, paint_verdict, ranking_height
 from rendering.scores import coins, courses, dots, slant
+from rendering.standing import standing
 from rendering.words import say
 
 if TYPE_CHECKING:
@@ -56,6 +58,14 @@ def ending(views: Sequence[HanView], names: Sequence[str], look: Look = USUAL) -
         say("han-end-roads.ports") if view.map.ports else say("han-end-roads"): _roads(palette, view),
     }
     return {shown: finished(canvas, look) for shown, canvas in pictures.items()}
+
+
+def scores(view: HanView, names: Sequence[str], look: Look = USUAL) -> bytes:
+    """Everybody's points by source as a PNG."""
+    points = [player.points for player in view.players]
+    titles = {source: capital(title) for source, title in sources(view).items()}
+    canvas = standing(PALETTES[look.theme], called(names), points, SOURCES, titles, over=bool(view.ranks))
+    return finished(canvas, look)
 
 
 def _map(palette: Palette, view: HanView, names: Sequence[str]) -> Canvas:

@@ -9,7 +9,7 @@ from rendering.huang_di.board import paint_board
 from rendering.huang_di.choice import choice
 from rendering.huang_di.cover import cover
 from rendering.huang_di.details import detail
-from rendering.huang_di.ending import ending
+from rendering.huang_di.ending import ending, scores
 from rendering.huang_di.hand import hand
 from rendering.huang_di.lessons import lesson
 from rendering.huang_di.phone import paint_tall_board
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from games.huang_di.view import HuangDiView
 
-__all__ = ["board", "choice", "cover", "detail", "ending", "hand", "lesson", "story"]
+__all__ = ["board", "choice", "cover", "detail", "ending", "hand", "lesson", "scores", "story"]
 
 
 def board(view: HuangDiView, names: Sequence[str], look: Look = USUAL) -> bytes:

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.engine.results import winners
+from games.engine.words import capital
 from games.huang_di.rules import TURNS
 from games.huang_di.text.scores import source_name
 from rendering import USUAL, Look
@@ -19,6 +20,7 @@ from rendering.palette import PALETTES
 from rendering.players import called
 from rendering.results import PLOT, Result, paint_growth, paint_ranking, paint_verdict, ranking_height
 from rendering.scores import coins, courses, dots, hats, lattice, lines, posts, slant
+from rendering.standing import standing
 from rendering.words import say
 
 if TYPE_CHECKING:
@@ -69,6 +71,14 @@ def ending(views: Sequence[HuangDiView], names: Sequence[str], look: Look = USUA
     paint_ranking(canvas, results, SOURCES, {source: source_name(source) for source in SOURCES}, points)
     paint_growth(canvas, [_curve(views, seat) for seat in range(len(players))], players, plot)
     return {say("huang-di-end"): finished(canvas, look)}
+
+
+def scores(view: HuangDiView, names: Sequence[str], look: Look = USUAL) -> bytes:
+    """Everybody's points by source as a PNG."""
+    points = [player.points for player in view.players]
+    titles = {source: capital(source_name(source)) for source in SOURCES}
+    canvas = standing(PALETTES[look.theme], called(names), points, SOURCES, titles, over=bool(view.ranks))
+    return finished(canvas, look)
 
 
 @lru_cache(maxsize=12)

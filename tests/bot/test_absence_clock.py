@@ -27,9 +27,10 @@ async def test_a_person_is_warned_and_then_an_ai_plays_the_turn(club):
     await stay_up(club, 2.9 * HOUR)
     assert await club.waited_for() == [active]
     await stay_up(club, 0.2 * HOUR)
-    (note,) = posts_with(club, ENDS)
-    assert note.text == (
-        f"{active.mention}: your clock ran out, so the AI player “skilled” played this turn for you. "
+    (board,) = posts_with(club, ENDS)
+    assert board.is_board
+    assert board.text.splitlines()[0] == (
+        f"- {active.mention}: your clock ran out, so the AI player “skilled” played this turn for you. "
         "You keep your seat."
     )
     (other,) = await club.waited_for()
@@ -37,9 +38,11 @@ async def test_a_person_is_warned_and_then_an_ai_plays_the_turn(club):
     assert await kinds(club) == [("timed_out", "greedy"), ("timed_out", "holder")]
     assert active.id in (await club.live()).persons.values()
     called = [
-        request.json["allowed_mentions"]["users"] for request in club.env.http_requests if ENDS in str(request.json)
+        set(request.json["allowed_mentions"]["users"])
+        for request in club.env.http_requests
+        if ENDS in str(request.json) and "nonce" in request.json
     ]
-    assert called == [[active.id]]
+    assert called == [{active.id, other.id}]
 
 
 async def test_what_an_ai_has_played_in_time_is_not_taken_back(club):

@@ -79,17 +79,12 @@ async def test_in_direct_messages_the_next_question_is_the_new_prompt(club):
     assert not reply.asides
 
 
-async def test_an_answer_does_not_wait_for_a_board_that_cannot_be_posted(club):
+async def test_an_answer_does_not_wait_for_a_board_that_cannot_be_posted(club, monkeypatch):
+    monkeypatch.setattr("bot.posts.publisher.RETRY", 1000.0)
     active = await club.turn(club.ada, ai=1)
     panel = (await active.presses(club.board, "Take your turn")).shown
-    club.env.inject_error(
-        "POST",
-        f"/channels/{club.channel.id}/messages",
-        status=403,
-        code=50013,
-        message="Missing Permissions",
-        times=None,
-    )
+    path, message = f"/channels/{club.channel.id}/messages", "Missing Permissions"
+    club.env.inject_error("POST", path, status=403, code=50013, message=message, times=None)
     reply = await click_a_move(club, active, Random(3))
     assert panel.id != reply.shown.id
     assert answers(reply.shown, await club.live())

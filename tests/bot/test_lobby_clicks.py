@@ -77,18 +77,23 @@ async def test_options_that_do_not_fit_grey_the_start_and_say_why(club):
 async def test_the_panel_marks_what_is_chosen_and_the_lobby_tells_what_the_house_does_differently(club):
     await club.lobby(club.ada)
     panel = await panel_of(club, club.ada)
-    usual = {option.name: option.default for option in (*BOX.options, *LOOKS)}
-    assert marked(panel) == {**usual, "": None}
+    assert marked(panel) == {**{option.name: option.default for option in BOX.options}, "": None}
+    looks = (await club.ada.presses(panel, "Posts and pictures …")).shown
+    usual = {option.name: option.default for option in LOOKS}
+    assert marked(looks) == usual
     assert "theme" not in club.posts[0].text
-    reply = await club.ada.sends(panel, "hm:set:1:0:theme", "dark")
-    assert marked(reply.shown) == {**usual, "theme": "dark", "": None}
+    reply = await club.ada.sends(looks, "hm:set:1:0:theme", "dark")
+    assert marked(reply.shown) == {**usual, "theme": "dark"}
     assert "theme: **dark**" in club.posts[0].text
+    assert marked((await club.ada.presses(reply.shown, "Back")).shown) == marked(panel)
 
 
 async def test_what_somebody_may_not_do_is_greyed_with_the_reason(club):
     await club.lobby(club.ada, club.bob, ai=1)
     guest = await panel_of(club, club.bob)
-    assert greyed(guest) == [*(f"hm:set:1:0:{option.name}" for option in LOOKS), "Cancel the table (for its host)"]
+    assert greyed(guest) == ["Cancel the table (for its host)"]
+    guest = (await club.bob.presses(guest, "Posts and pictures …")).shown
+    assert greyed(guest) == [f"hm:set:1:0:{option.name}" for option in LOOKS]
     assert f"Only the host, {club.ada.mention}, or a moderator who can manage this channel can do that." in guest.text
     stranger = await panel_of(club, club.cai)
     assert set(greyed(stranger)) == {

@@ -40,6 +40,8 @@ class Move:
     after: list[Read]
     turned: bool
     """Whether another step or the end began with it."""
+    was_sealed: bool
+    """Whether what was answered was asked in secret."""
     waited: list[str]
     """Mentions of those whom the game waits for after it."""
     sealed: bool
@@ -51,6 +53,11 @@ class Move:
     def new(self) -> list[Read]:
         """What it added to the channel."""
         return self.after[len(self.before) :]
+
+    @property
+    def folds(self) -> bool:
+        """Whether the board that stands shows what it has led to: a secret question after a turn calls nobody here."""
+        return self.turned and self.sealed and not self.was_sealed
 
 
 @dataclass(frozen=True)
@@ -84,13 +91,13 @@ async def the_game(club: Club, people: list[Person], play: Any, faults: Faults) 
     sealed_first = (await club.live()).table.simultaneous
     while not (live := await club.live()).table.over:
         for person in await club.waited_for():
-            before, steps = club.posts, live.table.steps
+            before, steps, was_sealed = club.posts, live.table.steps, live.table.simultaneous
             reply = await play(club, person, chance)
             after = await club.live()
             waited = [other.mention for other in await club.waited_for()]
             turned = after.table.steps != steps or after.table.over
             sealed, over = after.table.simultaneous, after.table.over
-            moves.append(Move(person.mention, reply, before, club.posts, turned, waited, sealed, over))
+            moves.append(Move(person.mention, reply, before, club.posts, turned, was_sealed, waited, sealed, over))
             live = after
             keys |= {key for ask in live.table.asks for key in options_of(ask)}
     board = [post for post in moves[-1].before if post.is_board][-1]
@@ -182,7 +189,21 @@ def test_nothing_fails_and_nobody_reads_a_key_or_a_stutter(story):
 
 def test_the_channel_gets_one_board_a_turn_and_nothing_besides(story):
     for move in story.moves:
-        assert [post.is_board for post in move.new] == ([True] if move.turned else []) + ([False] if move.over else [])
+        boards = [True] if move.turned and not move.folds else []
+        assert [post.is_board for post in move.new] == boards + ([False] if move.over else [])
+
+
+def test_a_secret_question_after_a_turn_is_shown_in_the_board_that_stands(story):
+    for move in story.moves:
+        if move.folds:
+            before, after = move.before[-1], move.after[-1]
+            assert after.id == before.id
+            assert after.text != before.text
+            assert "answer in your direct messages" in after.text
+            assert next(iter(after.buttons)) == "Take your turn"
+    if not story.sealed_first:
+        return
+    assert any(move.folds for move in story.moves)
 
 
 def test_no_two_posts_are_alike(story):

@@ -53,13 +53,27 @@ def owed_post(message: Message) -> int | None:
 def missing_or_doubled(world: World, told: Sequence[Account]) -> Iterator[str]:
     """Posts that are not on Discord exactly once, and messages that were never owed."""
     public = [message for message in world.everything() if message.reader is None]
-    sent = Counter(owed_post(message) for message in public)
+    sent, edited = Counter(owed_post(message) for message in public), shown_last(told)
+    shown = {message.id: {part.get("id", 0) for part in walked(message.components)} for message in public}
+    for message_id, post_id in edited.items():
+        if MARKED + post_id not in shown[message_id]:
+            yield f"message {message_id} does not show post {post_id}"
     for account in told:
+        made: set[int | None] = set()
         for post in account.posts:
-            wanted = 0 if post.given_up_at or post.kind in CHANGES else 1
+            is_edit = post.kind == "board" and post.message_id in made
+            wanted = 0 if post.given_up_at or post.kind in CHANGES or is_edit else 1
+            made.add(post.message_id if post.kind == "board" else None)
             if sent.pop(post.id, 0) != wanted or not (post.sent_at or post.given_up_at):
                 yield f"table {post.table_id}: {post}"
     yield from (f"{count} messages of post {post_id}" for post_id, count in sent.items())
+
+
+def shown_last(told: Sequence[Account]) -> dict[int, int]:
+    """The last board that each message shows that has shown several: message id to post id."""
+    boards = [post for account in told for post in account.posts if post.kind == "board" and post.message_id]
+    several = Counter(post.message_id for post in boards)
+    return {post.message_id: post.id for post in boards if post.message_id and several[post.message_id] > 1}
 
 
 def asked_twice(world: World, told: Sequence[Account]) -> Iterator[str]:

@@ -62,9 +62,20 @@ class Interaction:
         self.answered.set()
 
     def add(self, message: Message) -> None:
-        """Note what was said besides."""
+        """Note what was said besides; after a panel the original answer follows, which leads there."""
         self.followups.append(message)
-        self.answered.set()
+        if not message.controls:
+            self.answered.set()
+
+    @property
+    def panel(self) -> Message | None:
+        """What the person clicks next: the original answer, or what it leads to."""
+        return next((message for message in self.followups if message.controls), self.original)
+
+    @property
+    def asides(self) -> list[Message]:
+        """What was said besides, in words alone."""
+        return [message for message in self.followups if not message.controls]
 
     @property
     def text(self) -> str:

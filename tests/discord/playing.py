@@ -188,9 +188,9 @@ class Players:
         panel, table_id = message, 0
         if opening:
             opened = await self.click(person, message, opening)
-            if opened is None or opened.original is None:
+            if opened is None or opened.panel is None:
                 return
-            panel = opened.original
+            panel = opened.panel
         while choice := self._choice(panel):
             custom_id, match, values = choice
             table_id = int(match["table"])
@@ -201,9 +201,9 @@ class Players:
             said = ",".join(values) or match["key"]
             move = Move(int(match["table"]), int(match["number"]), person.id, said, told)
             self.moves.append(move)
-            if clicked is None or clicked.original is None:
+            if clicked is None or clicked.panel is None:
                 return
-            panel = clicked.original
+            panel = clicked.panel
             if told == "taken" and "Sealed:" in panel.text:
                 break
         self._done.add((table_id, number, person.id))
@@ -225,8 +225,8 @@ class Players:
             return "unknown"
         if STALE in clicked.text:
             return "refused"
-        if clicked.followups:
-            self.surprises += [message.text for message in clicked.followups]
+        if clicked.asides:
+            self.surprises += [message.text for message in clicked.asides]
             return "refused"
         return None if "Nothing has happened yet." in clicked.text else "taken"
 

@@ -25,6 +25,8 @@ GAMES: Final = ("pebbles", "pebbles", "morra", "morra")
 """What is played in each channel, by three people; of pebbles a fourth one waits for a seat."""
 TIMEOUTS: Final = ("vote", "seat", "turn", "vote")
 """What each of these tables wants when a clock runs out."""
+POSTS: Final = ("turns", "one", "turns", "one")
+"""Whether each turn has a board of its own there, or one post is edited."""
 OWED: Final = {"board", "ask", "reminder", "digest", "warning", "vote", "tally"}
 """Kinds of posts of which there are some in any case."""
 ROUNDS: Final = (1, 1, 2, 2)
@@ -51,7 +53,7 @@ async def test_whatever_is_done_at_a_table_is_done_once_and_nobody_is_called_twi
                 await players.wish(person, channel_id)
             for number in range(ROUNDS[channel]):
                 table_id = await players.begin(channel_id, game, seated)
-                await players.settle(channel_id, host, clock="12h", timeout=TIMEOUTS[channel])
+                await players.settle(channel_id, host, clock="12h", timeout=TIMEOUTS[channel], posts=POSTS[channel])
                 if number == 0:
                     await players.sleep(channel_id, table_id, hours=13)  # nobody comes before a clock has run out
                 spare = others[2:] if game == "pebbles" else []

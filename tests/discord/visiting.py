@@ -164,7 +164,7 @@ class Visitors(Players):
 
     async def _confirmed(self, person: Person, asked: Interaction | None, verb: str) -> Interaction | None:
         """What comes of something that is to be confirmed perhaps."""
-        panel: Message | None = asked.original if asked else None
+        panel: Message | None = asked.panel if asked else None
         sure: Any = written(panel, verb)[:1] if panel else []
         return await self.click(person, panel, sure[0][0]["custom_id"]) if panel and sure else asked
 
@@ -174,7 +174,7 @@ class Visitors(Players):
         if clicked is None:
             outcome: Literal["taken", "refused", "unknown"] = "unknown"
         else:
-            outcome = "refused" if clicked.followups or STALE in clicked.text else "taken"
-            self.surprises += [message.text for message in clicked.followups]
+            outcome = "refused" if clicked.asides or STALE in clicked.text else "taken"
+            self.surprises += [message.text for message in clicked.asides]
         self.deeds.append(Deed(table_id, person.id, what, outcome, said))
         return outcome

@@ -23,6 +23,11 @@ option-layout = Für welche Bildschirme die Bilder gemacht sind.
 option-layout-wide = breit, für Computer
 option-layout-phone = hochkant, fürs Handy
 
+option-posts = Wie oft der Kanal ein neues Brett bekommt.
+    .title = Beiträge
+option-posts-turns = ein Brett für jeden Zug
+option-posts-one = ein Beitrag, der sich ändert
+
 option-clock = Wie lange jemand Zeit hat, auf den gewartet wird, seit er zuletzt etwas getan hat.
     .title = Zuguhr
 option-clock-none = keine Uhr

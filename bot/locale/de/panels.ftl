@@ -3,6 +3,8 @@
 ## Rund um einen Tisch.
 panel-back = Zurück
 panel-settings = Einstellungen des Tisches
+panel-looks = Beiträge und Bilder …
+panel-looks-title = Beiträge und Bilder
 panel-me = Meine Einstellungen
 panel-remind = Erinnerung
 panel-help = Hilfe
@@ -35,6 +37,7 @@ panel-ended-early = { $state ->
    *[ended] **{ $title }**: Alle waren gegangen, also endete dieser Tisch, bevor die Partie vorbei war.
 }
 panel-closer = Genauer ansehen …
+panel-scores = Ein Balken für jeden Spieler, nach Herkunft. Punkte: { $points }.
 panel-your-hand = Deine Hand
 # $given steht schon in Anführungszeichen; $items sind mit Kommas aufgezählt.
 panel-no-item = { $given } gibt es hier nicht anzusehen; es gibt: { $items }.

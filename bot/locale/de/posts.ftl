@@ -14,6 +14,11 @@ board-sealed = { $who }: { $called ->
        *[other] Antwortet in euren Direktnachrichten, oder drückt **Zum Zug**.
     }
 } Niemand sieht es, bevor alle gewählt haben.
+board-call =
+    { $who }: Das Spiel wartet auf { $count ->
+        [one] dich
+       *[other] euch
+    }.
 board-take-your-turn = Zum Zug
 board-hand = Meine Hand
 board-scores = Punkte

@@ -23,6 +23,11 @@ option-layout = What screens pictures are made for.
 option-layout-wide = wide, for computers
 option-layout-phone = tall, for phones
 
+option-posts = How often the channel gets a new board.
+    .title = posts
+option-posts-turns = a board each turn
+option-posts-one = one post that is edited
+
 option-clock = How long somebody who is waited for has, since the last thing that they did.
     .title = clock
 option-clock-none = no clock

@@ -3,6 +3,8 @@
 ## Around a table.
 panel-back = Back
 panel-settings = Table settings
+panel-looks = Posts and pictures …
+panel-looks-title = Posts and pictures
 panel-me = My settings
 panel-remind = Reminder
 panel-help = Help
@@ -35,6 +37,7 @@ panel-ended-early = { $state ->
    *[ended] **{ $title }**: everybody had left, so this table ended before the game was over.
 }
 panel-closer = Look closer at …
+panel-scores = A bar for each player, by source. Points: { $points }.
 panel-your-hand = Your hand
 # $given is in quotes already; $items are listed with commas.
 panel-no-item = There is no { $given } to look at; there is: { $items }.

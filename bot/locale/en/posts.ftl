@@ -8,6 +8,8 @@ board-sealed = { $who }: { $called ->
     [here] press **Take your turn**.
    *[private] answer in your direct messages, or press **Take your turn**.
 } Nobody sees it before all have chosen.
+# $who are $count, with commas. It calls them to a board that was edited.
+board-call = { $who }: the game waits for you.
 board-take-your-turn = Take your turn
 board-hand = My hand
 board-scores = Scores

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from games.engine import Names
 from games.engine.results import ranking, verdict
-from games.engine.words import GLYPHS, capital, listed, points_table
+from games.engine.words import GLYPHS, capital, listed, points_table, points_told
 from games.han.scoring import SOURCES
 from games.han.text.words import player_named, region
 from games.han.view import HanView
@@ -26,16 +26,15 @@ def ending(view: HanView, names: Names) -> str:
 
 def scoring(view: HanView, names: Names) -> str:
     """The points of every seat by source, and once the game is over the ranking."""
-    seats = listed(f"{GLYPHS[seat]} {player_named(seat, name)}" for seat, name in enumerate(names))
-    players, there = say("scores-players", players=seats), sources(view)
-    titles = {key: capital(name) for key, name in there.items()}
+    seats = [f"{GLYPHS[seat]} {player_named(seat, name)}" for seat, name in enumerate(names)]
+    there, points = sources(view), [player.points for player in view.players]
     totals = [player.score for player in view.players]
-    table = points_table(titles, [player.points for player in view.players], totals)
     if not view.ranks:
         later = listed(name for key, name in there.items() if key != "houses")
         when = say("scores-when", region=region(view.map), later=later)
-        return "\n".join([f"**{say('scores-so-far')}**", players, table, when])
-    by_source = say("scores-by-source", players=players)
+        return "\n".join([f"**{say('scores-so-far')}**", *points_told(seats, there, points, totals), f"-# {when}"])
+    table = points_table({key: capital(name) for key, name in there.items()}, points, totals)
+    by_source = say("scores-by-source", players=say("scores-players", players=listed(seats)))
     return "\n".join([f"**{ending(view, names)}**", *_ranking(view, names), by_source, table])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.engine import Names
 from games.engine.results import ranking, verdict
-from games.engine.words import GLYPHS, listed, points_table
+from games.engine.words import GLYPHS, listed, points_table, points_told
 from games.huang_di.scoring import MOST_JADE_POINTS, PROVINCE_POINTS, SOURCES
 from games.huang_di.text.words import symbol
 from games.huang_di.view import HuangDiView
@@ -24,11 +24,13 @@ def ending(view: HuangDiView, names: Names) -> str:
 
 def scoring(view: HuangDiView, names: Names) -> str:
     """The points of every seat by source, and once the game is over the ranking."""
-    players = listed(
-        say("scores-player", glyph=GLYPHS[seat], who=name, symbol=symbol(seat)) for seat, name in enumerate(names)
-    )
+    seats = [say("scores-player", glyph=GLYPHS[seat], who=name, symbol=symbol(seat)) for seat, name in enumerate(names)]
     if not view.ranks:
-        return "\n".join([say("scores-so-far"), say("scores-so-far.players", players=players), _table(view)])
+        titles = {source: source_name(source) for source in SOURCES}
+        points = [player.points for player in view.players]
+        told = points_told(seats, titles, points, [player.score for player in view.players])
+        return "\n".join([say("scores-so-far"), *told])
+    players = listed(seats)
     return "\n".join(
         [
             f"**{ending(view, names)}**",

@@ -37,6 +37,8 @@ panel-waiting =
     }
 
 # Das Ende eines Spiels. $rank ist ein Rang auf einem kleinen Schild.
+standing = Punkte bisher
+
 ranking = Woher die Punkte kommen
 ranking-rank = { $rank }.
 growth = Punkte über die Runden

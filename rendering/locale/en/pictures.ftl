@@ -27,6 +27,9 @@ panel-waiting =
        *[choose] choosing
     }
 
+# Points during a game.
+standing = Points so far
+
 # The end of a game. $rank is a rank on a small plate.
 ranking = Where the points came from
 ranking-rank =

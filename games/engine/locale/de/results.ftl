@@ -1,6 +1,12 @@
 ### Punkte, und wer gewonnen hat.
 
 # Die letzte Zeile einer Punktetabelle.
+points-source = { $source } { $points }
+points-of =
+    { $count ->
+        [0] - { $who }: **{ $points }**
+       *[other] - { $who }: **{ $points }** ({ $sources })
+    }
 points-total = Summe
 
 verdict-won =

@@ -1,6 +1,13 @@
 ### Points, and who won.
 
 # The last row of a table of points.
+# A player's points so far; $sources are `points-source` with commas, $count of them.
+points-source = { $source } { $points }
+points-of =
+    { $count ->
+        [0] - { $who }: **{ $points }**
+       *[other] - { $who }: **{ $points }** ({ $sources })
+    }
 points-total = Total
 
 verdict-won =

@@ -24,7 +24,6 @@ ending-mongols = Die Mongolen fielen in Runde { $round } ein: { $verdict }.
 
 scores-player = { $glyph } { $who } ({ $symbol })
 scores-so-far = **Punkte bisher**
-    .players = { $players }.
 scores-by-source = Punkte nach Quelle; { $players }.
 scores-explained = Chips sind Rückkaufchips. Provinz: { $province } Punkte für jeden Block in deiner schwächsten Provinz. Jade und Arbeiter: { $most } Punkte für die meisten.
 # Was bei gleicher Punktzahl zählt.

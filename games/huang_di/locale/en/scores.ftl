@@ -24,7 +24,6 @@ ending-mongols = The Mongols invaded in round { $round }: { $verdict }.
 
 scores-player = { $glyph } { $who } ({ $symbol })
 scores-so-far = **Points so far**
-    .players = { $players }.
 scores-by-source = Points by source; { $players }.
 scores-explained = Chips are buyback chips. Province: { $province } points per block in your weakest province. Jade and workers: { $most } points for having the most.
 # What breaks a tie.
