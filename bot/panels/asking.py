@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final, Literal, TypedDict, Unpack
 
 from bot.panels.question import Closing, marks_of, panel
 from bot.showing.pictures import attached, painted
 from bot.tables.preferences import preferences
+from bot.tables.since import since_last_turn
 from bot.words import say
+from bot.workers import TooLong, reading
 from storage import tables
 
 if TYPE_CHECKING:
@@ -49,8 +52,13 @@ async def panel_for(
         person = await preferences(connection, person_id)
         hint = await hint_for(connection, person_id, person.hints, live, ask)
         intro = await intro_for(connection, person_id, person.hints, live, ask)
+    since = None
+    if not (shown.get("page") or (shown.get("notes") and shown.get("away"))):  # which have told it
+        with suppress(TooLong):
+            since = await reading(since_last_turn, live, seat)
     file = await painted(CHOICE, live, lambda painter, look: painter.choice(own, live.names, marks, look), person)
-    return panel(live, seat, hint=hint, intro=intro, picture=CHOICE if file else None, **shown), attached([file])
+    picture = CHOICE if file else None
+    return panel(live, seat, hint=hint, intro=intro, since=since, picture=picture, **shown), attached([file])
 
 
 async def hint_for(

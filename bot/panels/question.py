@@ -22,6 +22,7 @@ from bot.showing.layout import Layout, framed
 from bot.showing.learning import introduction_button
 from bot.showing.pictures import gallery
 from bot.tables.live import Live
+from bot.tables.since import Since
 from bot.tables.states import cut_short
 from bot.tables.undoing import TakingBack, taking_back
 from bot.words import say
@@ -67,6 +68,7 @@ def panel(
     notes: Sequence[str] = (),
     hint: str = "",
     intro: str = "",
+    since: Since | None = None,
     picture: str | None = None,
     closing: Closing | None = None,
     undoing: TakingBack | None = None,
@@ -75,10 +77,10 @@ def panel(
 ) -> ui.LayoutView:
     """What `seat` can do now.
 
-    `notes` are said first; `hint` is advice to a newcomer, and `intro` tells what the game is about; `picture` is the
-    name of an attached picture of the options, where each bears its mark; `closing` or `undoing` is what waits to be
-    confirmed; `away` from the table's channel, in direct messages, the panel names its table; `post_id` is that of the
-    owed post it is.
+    `notes` are said first; `hint` is advice to a newcomer, and `intro` tells what the game is about; `since` is what
+    the others have done since the last turn; `picture` is the name of an attached picture of the options, where each
+    bears its mark; `closing` or `undoing` is what waits to be confirmed; `away` from the table's channel, in direct
+    messages, the panel names its table; `post_id` is that of the owed post it is.
     """
     if away:
         notes = [say("question-table", title=live.box.title, channel=f"<#{live.row.channel_id}>"), *notes]
@@ -100,8 +102,19 @@ def panel(
     else:
         if intro:
             box.add_item(ui.Section(intro, accessory=introduction_button(live.box, live.id)))
+        if since:
+            box.add_item(_since_last_turn(live, since))
         _Question(box, live, ask, marks_of(ask) if picture else {}).add(hint, picture, page)
     return Layout(box)
+
+
+def _since_last_turn(live: Live, since: Since) -> ui.Section[Any]:
+    """What the others have done, with a button that plays it back."""
+    title = say("question-since-start" if since.is_first else "question-since")
+    more = [f"-# {say('question-since-more', count=since.left_out)}"] if since.left_out else []
+    text = "\n".join([f"**{title}**", *more, *(f"- {line}" for line in since.lines)])
+    play_back = Control.button("replay", live.id, 0, str(since.step), label=say("question-play-back"))
+    return ui.Section(text[:900], accessory=play_back)
 
 
 def options_of(ask: Ask) -> Sequence[Key]:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from bot.tables.live import Live
     from bot.tables.preferences import Preferences
 
+_BACK: Final = discord.ButtonStyle.primary
 BOARD: Final = "step.png"
 FILM: Final = "film.gif"
 KEPT: Final = 8
@@ -57,8 +58,11 @@ def steps(live: Live) -> list[Step]:
     return found
 
 
-def step_panel(live: Live, found: list[Step], number: int, *, pictured: bool) -> ui.LayoutView:
-    """The step `number` from 0; with `pictured`, its board is attached as `BOARD`."""
+def step_panel(live: Live, found: list[Step], number: int, *, pictured: bool, is_asked: bool = False) -> ui.LayoutView:
+    """The step `number` from 0; with `pictured`, its board is attached as `BOARD`.
+
+    Who `is_asked` something now can go back to that.
+    """
     then, view, lines = found[number]
     texts = live.box.texts
     container = framed()
@@ -71,8 +75,10 @@ def step_panel(live: Live, found: list[Step], number: int, *, pictured: bool) ->
     if len(found) > 1:
         container.add_item(ui.ActionRow(_jumps(live, found, number)))
         container.add_item(turns("replay", live.id, number, len(found)))
+    back = Control.button("open", live.id, live.table.number, label=say("replay-back"), style=_BACK)
     container.add_item(
         ui.ActionRow(
+            *([back] if is_asked else []),
             Control.button("film", live.id, 0, label=say("replay-film")),
             Control.button("history", live.id, 0, label=say("replay-history")),
         )
@@ -151,11 +157,13 @@ async def show_replay(interaction: discord.Interaction[Bot], live: Live, click: 
     found = await reading(steps, live)
     number = turned_to(click, len(found))
     then, view, _ = found[number]
+    seat = live.find_seat(interaction.user.id)
+    is_asked = live.goes_on and seat is not None and live.ask_of(seat) is not None
     person = await preferences(database, interaction.user.id)
     file = await painted(
         BOARD, live, lambda painter, look: painter.board(view, then.names, look), person, aside=reading
     )
-    panel = await reading(lambda: step_panel(live, found, number, pictured=file is not None))
+    panel = await reading(lambda: step_panel(live, found, number, pictured=file is not None, is_asked=is_asked))
     await show(interaction, panel, attached([file]))
 
 

@@ -25,3 +25,11 @@ question-below =
         [dm] Deine nächste Frage steht unten in einer neuen Nachricht.
     }
 question-go-there = Dorthin
+question-since = Seit deinem letzten Zug
+question-since-start = Bisher
+question-since-more =
+    { $count ->
+        [one] Davor noch 1 Meldung
+       *[other] Davor noch { $count } Meldungen
+    }
+question-play-back = Zurückspulen

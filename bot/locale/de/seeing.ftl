@@ -29,6 +29,7 @@ replay-step = Schritt { $step } von { $steps }
 replay-before = Der Tisch vor dem ersten Zug.
 replay-quiet = Hier geschah nichts, was alle sehen können.
 replay-jump = Gehe zu …
+replay-back = Zurück zu deinem Zug
 replay-film = Als Film
 replay-film-title = Die ganze bisherige Partie in zehn Sekunden.
 replay-steps = Schritt für Schritt

@@ -25,3 +25,12 @@ question-below =
         [dm] Your next question is in a new message below.
     }
 question-go-there = Go there
+# Over what the others have done; the second in a first turn. $count sentences are left out.
+question-since = Since your last turn
+question-since-start = So far
+question-since-more =
+    { $count ->
+        [one] 1 more before that
+       *[other] { $count } more before that
+    }
+question-play-back = Play it back

@@ -29,6 +29,7 @@ replay-step = Step { $step } of { $steps }
 replay-before = The table before the first move.
 replay-quiet = Nothing public happened here.
 replay-jump = Go to …
+replay-back = Back to your turn
 replay-film = As a film
 replay-film-title = The whole game so far in ten seconds.
 replay-steps = Step by step

@@ -1,0 +1,81 @@
+"""What the others have done since a seat's last turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from bot.tables.live import fresh, told
+from bot.workers import paced
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.tables.live import Live
+    from games.engine import Seat
+
+LINES: Final = 5
+"""Sentences in a panel."""
+ROOM: Final = 500
+"""Characters of all of them together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Since:
+    """What has happened since a seat's last turn, or since the game began."""
+
+    lines: Sequence[str]
+    """The latest sentences, oldest first: all if they are few, else of those that count."""
+    left_out: int
+    """How many came before those."""
+    step: int
+    """The step of the replay in which it begins."""
+    is_first: bool
+    """Whether this is the seat's first turn."""
+
+
+def since_last_turn(live: Live, seat: Seat) -> Since | None:
+    """What a seat may read when its turn opens; `None` later in the turn, and where nothing has happened."""
+    table = live.table
+    if seat in table.sealed or any(ask.seat == seat for ask, _ in table.step_answers):
+        return None
+    events, step, is_first = _last_turn(live, seat)
+    sentences = told(live, events, seat)
+    if len(sentences) > LINES or sum(map(len, sentences)) > ROOM:
+        sentences = told(live, events, seat, brief=True) or sentences
+    kept: list[str] = []
+    for sentence in reversed(sentences[-LINES:]):
+        if kept and sum(map(len, kept)) + len(sentence) > ROOM:
+            break
+        kept.append(sentence)
+    return Since(kept[::-1], len(sentences) - len(kept), step, is_first) if kept else None
+
+
+def _last_turn(live: Live, seat: Seat) -> tuple[int, int, bool]:
+    """How many events there were after a seat's last turn, the step of the replay that follows, and if there was none.
+
+    What follows a sealed answer begins with what all have answered.
+    """
+    table = fresh(live.row, len(live.seats))
+    entered: list[int] = []
+    """The steps in which something was answered."""
+    turns: dict[int, tuple[int, int]] = {}
+    """By step: how many events there were after the seat's part in it, and the step of the replay that follows."""
+    revealed: set[int] = set()
+    """The steps in which the seat has sealed an answer."""
+    for entry in paced(live.table.log):
+        step, is_sealed, before = table.steps, table.simultaneous, len(table.game.events)
+        if step not in entered[-1:]:
+            entered.append(step)
+        table.follow([entry])
+        is_own = entry.kind == "answer" and entry.seat == seat
+        if is_own and is_sealed:
+            turns[step] = before, len(entered)
+            revealed.add(step)
+        elif is_own or (step in turns and step not in revealed):
+            turns[step] = len(table.game.events), len(entered) + 1
+        if table.steps < step:
+            entered = [other for other in entered if other <= table.steps]
+            turns = {other: turn for other, turn in turns.items() if other <= table.steps}
+    last = max((step for step in turns if step < table.steps), default=None)
+    return (0, 1, True) if last is None else (*turns[last], False)
