@@ -57,6 +57,7 @@ MENDED: Final = {
         ".gallery-image { width: 100%; height: auto; }": ".gallery-image { width: 100%; height: auto; } "
         ".gallery-item > .media-lightbox-trigger { width: 100%; }",
     },
+    "/text.js": {"const basis = new Date(options.presentationTime || 0);": "const basis = new Date();"},
     "/selects.js": {
         _CHOSEN: "const draft = multi || options.modalHandle ? draftValue(key) : optionDefaults(entries);",
     },
@@ -76,7 +77,7 @@ MENDED: Final = {
 A picture's size is remembered, and its room kept, when the page draws itself anew. A menu in a post shows what the post
 says is chosen: what was chosen there for an earlier question is forgotten, and can be chosen again. An option of a
 command asks for suggestions before anything is typed, as on Discord, and Enter sends the command if what was typed is
-chosen already.
+chosen already. "3 minutes ago" counts from now: SimCord's page counts from when it was last renewed as a whole.
 """
 
 log = logging.getLogger(__name__)
