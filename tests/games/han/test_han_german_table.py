@@ -234,16 +234,11 @@ def test_points_so_far():
     assert TEXTS.scoring(middle(), NAMES) == "\n".join(
         [
             "**Punkte bisher**",
-            "☼ Ada (Sonne), ≈ Bob (Welle), ▲ Cem (Berg) und ◆ Dee (Raute).",
-            "```",
-            "            ☼   ≈   ▲   ◆",
-            "Häuser      0   0   0   0",
-            "Bündnisse   0   0   0   0",
-            "Straßen     0   0   0   0",
-            "Häfen       0   0   0   0",
-            "Summe       0   0   0   0",
-            "```",
-            "Häuser bringen Punkte, sobald eine Provinz voll ist; Bündnisse, Straßen und Häfen am Ende.",
+            "- ☼ Ada (Sonne): **0**",
+            "- ≈ Bob (Welle): **0**",
+            "- ▲ Cem (Berg): **0**",
+            "- ◆ Dee (Raute): **0**",
+            "-# Häuser bringen Punkte, sobald eine Provinz voll ist; Bündnisse, Straßen und Häfen am Ende.",
         ]
     )
     assert TEXTS.scoring(town(), NAMES).endswith(

@@ -440,16 +440,11 @@ def test_points_so_far():
     assert TEXTS.scoring(middle(), NAMES) == "\n".join(
         [
             "**Points so far**",
-            "☼ Ada (sun), ≈ Bob (wave), ▲ Cem (mountain) and ◆ Dee (diamond).",
-            "```",
-            "            ☼   ≈   ▲   ◆",
-            "Houses      0   0   0   0",
-            "Alliances   0   0   0   0",
-            "Roads       0   0   0   0",
-            "Ports       0   0   0   0",
-            "Total       0   0   0   0",
-            "```",
-            "Houses score when a province is full; alliances, roads and ports at the end.",
+            "- ☼ Ada (sun): **0**",
+            "- ≈ Bob (wave): **0**",
+            "- ▲ Cem (mountain): **0**",
+            "- ◆ Dee (diamond): **0**",
+            "-# Houses score when a province is full; alliances, roads and ports at the end.",
         ]
     )
 

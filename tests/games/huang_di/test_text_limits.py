@@ -70,6 +70,9 @@ def check_view(view, names):
     assert 0 < len(TEXTS.hand(view)) <= 4_000
     scoring = TEXTS.scoring(view, names)
     assert len(scoring) <= 2_500
+    if not view.ranks:
+        assert len([line for line in scoring.splitlines() if line.startswith("- ")]) == len(view.players), scoring
+        return
     table = scoring.split("```")[1].strip("\n").splitlines()
     assert len({len(line) for line in table}) == 1, scoring
     assert not any(name in line for name in names if len(name) > 1 for line in table)

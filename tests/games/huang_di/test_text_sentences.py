@@ -386,23 +386,18 @@ def scored(*players, ranks=(), ended_because=""):
 
 def test_points_so_far():
     assert TEXTS.scoring(scored((3, 1), (10, 2)), NAMES[:2]) == "\n".join(
-        [
-            "**Points so far**",
-            "☼ Ada (sun) and ≈ Bob (wave).",
-            "```",
-            "           ☼   ≈",
-            "Rows       3  10",
-            "Levels     0   0",
-            "Towers     0   0",
-            "Favours    0   0",
-            "Chips      0   0",
-            "Province   0   0",
-            "Jade       0   0",
-            "Workers    0   0",
-            "Total      3  10",
-            "```",
-        ]
+        ["**Points so far**", "- ≈ Bob (wave): **10** (rows 10)", "- ☼ Ada (sun): **3** (rows 3)"]
     )
+
+
+def test_points_so_far_from_several_sources_and_from_none():
+    view = scored((3, 1), (0, 0))
+    ada, bob = view.players
+    view = replace(view, players=(replace(ada, score=7, points=ada.points | {"favours": 4}), bob))
+    assert TEXTS.scoring(view, NAMES[:2]).splitlines()[1:] == [
+        "- ☼ Ada (sun): **7** (rows 3, favours 4)",
+        "- ≈ Bob (wave): **0**",
+    ]
 
 
 RANKINGS = [

@@ -1,12 +1,13 @@
 ### Punkte, und wer gewonnen hat.
 
-# Die letzte Zeile einer Punktetabelle.
+# Die Punkte eines Spielers bisher; $sources sind $count mal `points-source` mit Kommas.
 points-source = { $source } { $points }
 points-of =
     { $count ->
         [0] - { $who }: **{ $points }**
        *[other] - { $who }: **{ $points }** ({ $sources })
     }
+# Die letzte Zeile einer Punktetabelle.
 points-total = Summe
 
 verdict-won =

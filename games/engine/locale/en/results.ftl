@@ -1,6 +1,5 @@
 ### Points, and who won.
 
-# The last row of a table of points.
 # A player's points so far; $sources are `points-source` with commas, $count of them.
 points-source = { $source } { $points }
 points-of =
@@ -8,6 +7,7 @@ points-of =
         [0] - { $who }: **{ $points }**
        *[other] - { $who }: **{ $points }** ({ $sources })
     }
+# The last row of a table of points.
 points-total = Total
 
 verdict-won =
