@@ -1,0 +1,62 @@
+"""The points so far: all of them, in every theme and language, large enough for a phone."""
+
+from functools import cache
+from io import BytesIO
+from random import Random
+
+import pytest
+from lettered import lettering
+from PIL import Image
+
+from games import find_boxes
+from games.engine import Table
+from games.engine.language import languages, speaking
+from games.engine.selfplay import choose
+from rendering import THEMES, Look, find_painter
+from rendering.layout import PHONE
+
+NAMES = ("Ada", "Bartholomew", "魏忠賢", "Zoë", "Emil", "Friederike")
+WIDTH = 400
+"""Pixels that a phone gives a picture, across."""
+LEAST = 11
+"""Pixels that capitals and figures must have there in height."""
+
+
+@cache
+def tables(game):
+    """Public views at the start, halfway and at the end, for the least and the most seats."""
+    box, found = find_boxes()[game], []
+    for seats in (box.seats[0], box.seats[-1]):
+        source = Random(1)
+        table, views = Table(box.new(seats, {}), nature=source), []
+        while not table.over:
+            views.append((seats, table.game.view(None)))
+            ask = next(ask for ask in table.asks if ask.seat in table.waiting)
+            table.answer(ask.seat, choose(table, ask, box.policy(box.policy_names[0]), source))
+        found += [views[0], views[len(views) // 2], (seats, table.game.view(None))]
+    return found
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("game", find_boxes())
+def test_all_points_are_there_and_legible_on_a_phone(game, theme, language):
+    for seats, view in tables(game):
+        with speaking(language), lettering() as texts:
+            picture = find_painter(game).scores(view, NAMES[:seats], Look(theme))
+        assert Image.open(BytesIO(picture)).width == PHONE
+        assert texts.faults(known=set()) == []
+        assert {str(player.score) for player in view.players} <= texts.texts
+        assert {
+            str(points) for player in view.players for points in player.points.values() if points > 0
+        } <= texts.texts
+        assert [text for text in texts.written if text.height * WIDTH / PHONE < LEAST - 0.5] == []
+
+
+@pytest.mark.parametrize("game", find_boxes())
+def test_the_best_player_stands_first(game):
+    for seats, view in tables(game):
+        with lettering() as texts:
+            find_painter(game).scores(view, NAMES[:seats])
+        named = [text.text for text in texts.written if text.text in NAMES]
+        assert named == sorted(named, key=lambda name: -view.players[NAMES.index(name)].score)
