@@ -128,7 +128,7 @@ async def test_after_the_end_nothing_can_be_done(club, ended_by):
     for message in (board, panel):
         for label, custom_id in message.buttons.items():
             reply = await active.sends(message, custom_id)
-            if label in ("My hand", "Scores", "Board as text", "More"):
+            if label in ("My hand", "Scores", "Board as text", "More", "Play it back"):
                 assert reply.private
             elif ":barred:" in custom_id:  # it was greyed already
                 assert STALE in reply.text
