@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rendering.canvas import Brush
-from rendering.layout import MARGIN, WIDTH, Box
+from rendering.layout import LEGIBLE, MARGIN, PHONE, WIDTH, Box
 from rendering.lettering import BOLD, measure
 from rendering.palette import mix
 from rendering.panel import empty_panel
@@ -33,6 +33,13 @@ _BARS: Final = 560
 """Where the bars begin."""
 _SCORE: Final = 60
 """Size of a player's points."""
+TALL_PLOT: Final = 500
+"""The same on a phone."""
+_EDGE: Final = 10
+"""Beside panels on a phone."""
+_TALL_ROW: Final = 142
+_KINDS: Final = 3
+"""Sources of points side by side in the legend on a phone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +70,64 @@ def paint_verdict(canvas: Canvas, characters: str, won: Sequence[Seat], lines: t
     canvas.lay(seal(palette, "勝", 84), WIDTH - 118, 18)
 
 
+def paint_tall_verdict(canvas: Canvas, characters: str, won: Sequence[Seat], lines: tuple[str, str, str]) -> None:
+    """The same on a phone."""
+    palette = canvas.palette
+    canvas.lay(seal(palette, characters, 60), 16, 12)
+    left = 90.0
+    for seat in won:
+        canvas.lay(token(palette, seat, 48), left, 12)
+        left += 54
+    who, deed, below = lines
+    room = PHONE - 14 - left - round(measure(deed, 42, BOLD)) - 12
+    left += canvas.write(who, left, 54, 42, palette.text, weight=BOLD, width=round(room)) + 12
+    canvas.write(deed, left, 54, 42, palette.text, weight=BOLD, vital=True)
+    canvas.write(below, 90, 108, LEGIBLE, palette.dim, width=PHONE - 104)
+
+
 def ranking_height(seats: int) -> int:
     """Of the ranking of so many players."""
     return _HEAD + _ROW * seats + 14
+
+
+def tall_ranking_height(seats: int, sources: int) -> int:
+    """The same on a phone, with so many sources of points."""
+    return 84 + -(-sources // _KINDS) * 46 + _TALL_ROW * seats + 8
+
+
+def paint_tall_ranking(
+    canvas: Canvas, results: Sequence[Result], sources: Mapping[str, Source], titles: Mapping[str, str], top: int
+) -> None:
+    """As `paint_ranking`, on a phone: the bar of each player below the name."""
+    palette = canvas.palette
+    box = Box(_EDGE, top, PHONE - 2 * _EDGE, tall_ranking_height(len(results), len(titles)))
+    _paint_framed(canvas, box, say("ranking"))
+    shown = {name: sources[name] for name in titles}
+    legend = [(titles[name], source) for name, source in shown.items()]
+    step = (box.width - 36) // _KINDS
+    for number, source in enumerate(legend):
+        row, column = divmod(number, _KINDS)
+        paint_legend(canvas, [source], Box(box.left + 18 + column * step, box.top + 80 + row * 46, step, 30))
+    scale = (box.width - 44) / max(1, *(result.score for result in results))
+    order = sorted(range(len(results)), key=lambda seat: (results[seat].rank, seat))
+    rows = box.bottom - 8 - _TALL_ROW * len(results)
+    for place, seat in enumerate(order):
+        result, y = results[seat], rows + place * _TALL_ROW
+        canvas.lay(_medal(palette, say("ranking-rank", rank=result.rank), first=result.rank == 1), box.left + 18, y)
+        canvas.lay(token(palette, seat, 56), box.left + 104, y + 1)
+        score = canvas.write(str(result.score), box.right - 20, y + 46, 54, weight=BOLD, anchor="r", vital=True)
+        room = round(box.width - 190 - score)
+        canvas.write(result.name, box.left + 172, y + 42, 38, weight=BOLD, width=room, vital=True)
+        paint_bar(canvas, result.points, shown, Box(box.left + 20, y + 64, box.width - 44, 44), scale)
+
+
+def paint_tall_growth(
+    canvas: Canvas, curves: Sequence[Sequence[tuple[float, int]]], names: Sequence[str], top: int
+) -> None:
+    """As `paint_growth`, on a phone: `TALL_PLOT` high."""
+    box = Box(_EDGE, top, PHONE - 2 * _EDGE, TALL_PLOT)
+    _paint_framed(canvas, box, say("growth"))
+    paint_curves(canvas, curves, names, Box(box.left + 70, box.top + 100, box.width - 330, box.height - 164))
 
 
 def paint_ranking(

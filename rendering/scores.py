@@ -103,7 +103,7 @@ def _segment(palette: Palette, source: Source, width: int, height: int) -> Sprit
 def paint_legend(canvas: Canvas, sources: Sequence[tuple[str, Source]], box: Box) -> None:
     """Which pattern stands for which source, by what they are called, side by side in `box`."""
     widths = [54 + measure(title, 33) for title, _ in sources]
-    gap = min(_LEGEND, (box.width - sum(widths)) / (len(sources) - 1))
+    gap = min(_LEGEND, (box.width - sum(widths)) / max(1, len(sources) - 1))
     x = float(box.left)
     for (title, source), width in zip(sources, widths, strict=True):
         canvas.lay(_segment(canvas.palette, source, 44, box.height), x, box.top)

@@ -259,8 +259,9 @@ def large_favour(palette: Palette, key: str, seat: int, mark: str) -> Sprite:
     brush.box(9, 60, width - 9, 76, mix(palette.paper, palette.wood, 0.16))
     brush.stroke([(9, 76), (width - 9, 76)], mix(palette.gold, palette.bark, 0.5), 1.5)
     if mark:
-        brush.box(18, 20, 60, 66, palette.lacquer, radius=6)
-        brush.write(mark, (39, 54), 32, palette.white, BOLD)
+        for inset, tone in ((0.0, palette.ink), (1.6, palette.white), (4.2, palette.choice)):
+            brush.box(17 + inset, 18 + inset, 63 - inset, 68 - inset, tone, radius=11 - inset)
+        brush.write(mark, (40, 55), 35, palette.ink, BOLD)
     else:
         brush.lay(token(palette, seat, round(44 * brush.scale)), 17, 20)
     _pattern(palette, brush, favour, seat, Box(26, 92, width - 52, 176))

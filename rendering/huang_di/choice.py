@@ -12,9 +12,9 @@ from rendering import USUAL, Look
 from rendering.canvas import Brush, Canvas, ring
 from rendering.huang_di.cards import ROLES
 from rendering.huang_di.closeup import paint_strip, stacked, strips
-from rendering.huang_di.fan import fanned
+from rendering.huang_di.fan import columns_of, fanned
 from rendering.huang_di.pieces import emperor_block
-from rendering.huang_di.rolecards import ALL_HEIGHT, ALL_WIDTH, CARD_WIDTH, GAP, PLACES, paint_role
+from rendering.huang_di.rolecards import GAP, paint_role, role_plan
 from rendering.layout import finished
 from rendering.lettering import BOLD
 from rendering.palette import PALETTES, mix
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from games.huang_di.view import HuangDiView
+    from rendering import Layout
     from rendering.canvas import Sprite
     from rendering.palette import Palette
 
@@ -44,21 +45,21 @@ def choice(
     Where places are among the keys, what else there is is left out.
     """
     palette = PALETTES[look.theme]
-    canvas = _chosen(palette, view, marks)
+    canvas = _chosen(palette, view, marks, look.layout)
     return finished(canvas, look) if canvas else None
 
 
-def _chosen(palette: Palette, view: HuangDiView, marks: Mapping[str, str]) -> Canvas | None:
+def _chosen(palette: Palette, view: HuangDiView, marks: Mapping[str, str], layout: Layout) -> Canvas | None:
     count = len(view.provinces)
     if spots := {spot: mark for key, mark in marks.items() if (spot := _spot(key, count))}:
-        return _places(palette, view, spots)
+        return _places(palette, view, spots, layout)
     provinces = {parse_province(key): mark for key, mark in marks.items() if _PROVINCE.fullmatch(key)}
     if provinces := {number: mark for number, mark in provinces.items() if number < count}:
-        return _camps(palette, view, provinces)
+        return _camps(palette, view, provinces, layout)
     if cards := [(key, mark) for key, mark in marks.items() if key in favours()]:
-        return fanned(palette, cards, view.viewer or 0, min(len(cards), 2 if len(cards) == 4 else 3))
+        return fanned(palette, cards, view.viewer or 0, columns_of(len(cards), layout))
     if any(role in marks for role in ROLES):
-        return _roles(palette, view, marks)
+        return _roles(palette, view, marks, layout)
     return None
 
 
@@ -71,28 +72,30 @@ def _spot(key: str, provinces: int) -> Spot | None:
     return spot if spot.province < provinces else None
 
 
-def _places(palette: Palette, view: HuangDiView, marks: Mapping[Spot, str]) -> Canvas:
+def _places(palette: Palette, view: HuangDiView, marks: Mapping[Spot, str], layout: Layout) -> Canvas:
     """The provinces with the places in `marks`."""
-    standing = {block.spot for block in view.blocks}
+    standing, least = {block.spot for block in view.blocks}, 42 if layout == "wide" else 50
     canvases = []
-    for plan in strips([spot.province for spot in marks], len(view.provinces)):
+    for plan in strips([spot.province for spot in marks], len(view.provinces), layout):
         canvas = paint_strip(palette, view, plan)
         for spot, mark in marks.items():
             box = plan.spot(spot)
             if spot in standing:
                 canvas.lay(ring(palette, box.width + 4, box.height + 4, palette.gold), box.left - 2, box.top - 2)
-                canvas.lay(tag(palette, mark, max(42, round(box.height * 0.6))), box.left - 3, box.top - 3)
+                canvas.lay(tag(palette, mark, max(least, round(box.height * 0.6))), box.left - 3, box.top - 3)
             else:
                 canvas.lay(_offer(palette, box.width, box.height), box.left, box.top)
-                canvas.centre(tag(palette, mark, round(box.height * 0.78)), box.middle, box.top + box.height / 2)
+                canvas.centre(
+                    tag(palette, mark, max(least, round(box.height * 0.78))), box.middle, box.top + box.height / 2
+                )
         canvases.append(canvas)
     return stacked(canvases)
 
 
-def _camps(palette: Palette, view: HuangDiView, marks: Mapping[int, str]) -> Canvas:
+def _camps(palette: Palette, view: HuangDiView, marks: Mapping[int, str], layout: Layout) -> Canvas:
     """All provinces, with the camps in `marks`."""
     canvases = []
-    for plan in strips(range(len(view.provinces)), len(view.provinces)):
+    for plan in strips(range(len(view.provinces)), len(view.provinces), layout):
         canvas = paint_strip(palette, view, plan)
         for number in range(plan.first, plan.last + 1):
             if number in marks:
@@ -104,26 +107,28 @@ def _camps(palette: Palette, view: HuangDiView, marks: Mapping[int, str]) -> Can
     return stacked(canvases)
 
 
-def _roles(palette: Palette, view: HuangDiView, marks: Mapping[str, str]) -> Canvas:
+def _roles(palette: Palette, view: HuangDiView, marks: Mapping[str, str], layout: Layout) -> Canvas:
     """The viewer's four role cards, and the emperor's block where it is to be chosen too."""
     seat = view.viewer or 0
     player = None if view.viewer is None else view.players[view.viewer]
-    canvas = Canvas.blank(palette, ALL_WIDTH, ALL_HEIGHT + ("emperor" in marks) * (_BAND + GAP))
-    for role, (x, y) in PLACES.items():
-        paint_role(canvas, role, x, y, seat=seat, player=player, faded=role not in marks)
+    plan = role_plan(layout)
+    canvas = Canvas.blank(palette, plan.across, plan.down + ("emperor" in marks) * (_BAND + GAP))
+    for role, (x, y) in plan.places.items():
+        paint_role(canvas, role, x, y, plan=plan, seat=seat, player=player, faded=role not in marks)
         if role in marks:
             sprite = tag(palette, marks[role], 76)
-            canvas.lay(sprite, x + CARD_WIDTH - sprite.width - 14, y + 16)
+            canvas.lay(sprite, x + plan.width - sprite.width - 14, y + 16)
     if "emperor" in marks:
-        canvas.lay(_band(palette, ALL_WIDTH - 2 * GAP), GAP, ALL_HEIGHT)
-        canvas.lay(emperor_block(palette, 112, 78), GAP + 28, ALL_HEIGHT + 26)
+        foot = plan.down
+        canvas.lay(_band(palette, plan.across - 2 * GAP), GAP, foot)
+        canvas.lay(emperor_block(palette, 112, 78), GAP + 28, foot + 26)
         sprite = tag(palette, marks["emperor"], 76)
         left = GAP + 170
-        room = ALL_WIDTH - GAP - sprite.width - 28 - left
-        top = ALL_HEIGHT + 60
-        canvas.write(say("huang-di-emperor-block"), left, top, 40, palette.ink, weight=BOLD, width=room)
-        canvas.write(say("huang-di-emperor-block.note"), left, top + 40, 29, palette.ash, width=room)
-        canvas.lay(sprite, ALL_WIDTH - GAP - sprite.width - 14, ALL_HEIGHT + 27)
+        room = plan.across - GAP - sprite.width - 28 - left
+        canvas.write(say("huang-di-emperor-block"), left, foot + 60, 40, palette.ink, weight=BOLD, width=room)
+        note = say("huang-di-emperor-block.note" if layout == "wide" else "huang-di-emperor-block.short")
+        canvas.write(note, left, foot + 104, plan.cost + 3, palette.ash, width=room)
+        canvas.lay(sprite, plan.across - GAP - sprite.width - 14, foot + 27)
     return canvas
 
 

@@ -14,19 +14,23 @@ from rendering.huang_di.marks import paint_marks
 from rendering.huang_di.pieces import block, emperor_block
 from rendering.huang_di.plan import GROUND, WallPlan
 from rendering.huang_di.scene import ROMAN, backdrop, paint_ground, paint_provinces, paint_wall
-from rendering.layout import WIDTH, Box
+from rendering.layout import PHONE, WIDTH, Box
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from games.huang_di.view import HuangDiView
+    from rendering import Layout
     from rendering.palette import Palette
 
-CLOSE_WIDTH: Final = 900
+_WIDTHS: Final[Mapping[Layout, int]] = {"wide": 900, "phone": PHONE}
+"""Of the picture, by its layout."""
 _SKY: Final = 14
 """Over the towers' roofs."""
 _BLOCKS: Final = {1: (144, 96), 2: (82, 56)}
 """A block's width and height, by how many provinces the widest strip shows."""
+_TALL_BLOCKS: Final = {1: (144, 96), 2: (75, 52)}
+"""The same on a phone."""
 _NUMERAL: Final = 30
 """Width of a level's number and its margins."""
 _MIST: Final = 215
@@ -44,11 +48,17 @@ class StripPlan(WallPlan):
     last: int
     across: int
     """How many provinces the widest strip of the picture shows."""
+    layout: Layout
+
+    @property
+    def width(self) -> int:
+        """Of the picture."""
+        return _WIDTHS[self.layout]
 
     @property
     def block(self) -> tuple[int, int]:
         """A block's width and height."""
-        return _BLOCKS[self.across]
+        return (_BLOCKS if self.layout == "wide" else _TALL_BLOCKS)[self.across]
 
     @property
     def base(self) -> int:
@@ -60,7 +70,7 @@ class StripPlan(WallPlan):
     def left(self) -> int:
         """Where the strip's first province begins."""
         shown = self.last - self.first + 1
-        return (CLOSE_WIDTH - shown * COLUMNS * self.block[0] - (shown - 1) * self.joint) // 2
+        return (self.width - shown * COLUMNS * self.block[0] - (shown - 1) * self.joint) // 2
 
     def province(self, number: int) -> Box:
         """The wall of a province, from the crown of its towers to its foot; outside the picture if it is not shown."""
@@ -68,7 +78,7 @@ class StripPlan(WallPlan):
         return Box(self.left + (number - self.first) * (wide + self.joint), self.base - high, wide, high)
 
 
-def strips(provinces: Iterable[int], count: int) -> list[StripPlan]:
+def strips(provinces: Iterable[int], count: int, layout: Layout = "wide") -> list[StripPlan]:
     """The strips that show `provinces` of the `count` that there are, neighbours together."""
     runs: list[list[int]] = []
     for number in sorted(set(provinces)):
@@ -77,7 +87,7 @@ def strips(provinces: Iterable[int], count: int) -> list[StripPlan]:
         else:
             runs.append([number])
     across = max(map(len, runs))
-    return [StripPlan(count, run[0], run[-1], across) for run in runs]
+    return [StripPlan(count, run[0], run[-1], across, layout) for run in runs]
 
 
 def paint_strip(palette: Palette, view: HuangDiView, plan: StripPlan, *, last: bool = False) -> Canvas:
@@ -104,7 +114,7 @@ def paint_strip(palette: Palette, view: HuangDiView, plan: StripPlan, *, last: b
 
 def stacked(canvases: Sequence[Canvas]) -> Canvas:
     """The pictures of some strips as one, from above."""
-    whole = Canvas.blank(canvases[0].palette, CLOSE_WIDTH, sum(canvas.height for canvas in canvases))
+    whole = Canvas.blank(canvases[0].palette, canvases[0].width, sum(canvas.height for canvas in canvases))
     top = 0
     for canvas in canvases:
         whole.cover(canvas.image, 0, top)
@@ -117,13 +127,13 @@ def _ground(palette: Palette, plan: StripPlan) -> Image.Image:
     """The part of the land that a strip shows, before anything is built."""
     whole = WallPlan(plan.provinces)
     scale = whole.block[0] / plan.block[0]
-    wide, high = CLOSE_WIDTH * scale, plan.height * scale
+    wide, high = plan.width * scale, plan.height * scale
     middle = (whole.province(plan.first).left + whole.province(plan.last).right) / 2
     left = min(max(0, middle - wide / 2), WIDTH - wide)
     top = max(0, whole.base + GROUND * scale - high)
     part = (left, top, left + wide, min(top + high, whole.height))
     view = backdrop(palette, plan.provinces).convert("RGB")
-    view = view.resize((CLOSE_WIDTH, plan.height), Image.Resampling.BICUBIC, part)
+    view = view.resize((plan.width, plan.height), Image.Resampling.BICUBIC, part)
     canvas = Canvas(palette, flat(palette, view))
     paint_ground(canvas, plan)
     return canvas.image
@@ -135,7 +145,7 @@ def _mist(palette: Palette, plan: StripPlan) -> tuple[tuple[Sprite, int], ...]:
     wide = plan.left - 6
     slope = Image.linear_gradient("L").rotate(90).resize((wide, plan.height)).point(lambda dense: dense * _MIST // 255)
     veils = []
-    for mask, x in ((slope.transpose(Image.Transpose.FLIP_LEFT_RIGHT), 0), (slope, CLOSE_WIDTH - wide)):
+    for mask, x in ((slope.transpose(Image.Transpose.FLIP_LEFT_RIGHT), 0), (slope, plan.width - wide)):
         veil = Image.new("RGBA", mask.size, (*palette.sheet, 0))
         veil.putalpha(mask)
         veils.append((Sprite(veil), x))

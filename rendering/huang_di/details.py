@@ -12,9 +12,9 @@ from rendering.canvas import Canvas
 from rendering.huang_di.cards import ROLES, rewards
 from rendering.huang_di.closeup import paint_strip, strips
 from rendering.huang_di.fan import GAP, fanned
-from rendering.huang_di.rolecards import CARD_HEIGHT, CARD_WIDTH, paint_role
+from rendering.huang_di.rolecards import paint_role, role_plan
 from rendering.layout import finished
-from rendering.lettering import BOLD, measure
+from rendering.lettering import BOLD
 from rendering.palette import PALETTES
 from rendering.pieces import token
 from rendering.players import called
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from games.engine import Seat
     from games.huang_di.view import HuangDiView
+    from rendering import Layout
     from rendering.palette import Palette
 
 _ITEM: Final = re.compile(r"(seat:|p)([0-9])")
@@ -34,14 +35,15 @@ _HEAD: Final = 178
 def detail(item: str, view: HuangDiView, names: Sequence[str], look: Look = USUAL) -> bytes | None:
     """One of the texts' `items` as a PNG; `None` where there is nothing to be seen."""
     palette = PALETTES[look.theme]
-    canvas = _seen(palette, item, view, names)
+    canvas = _seen(palette, item, view, names, look.layout)
     return finished(canvas, look) if canvas else None
 
 
-def _seen(palette: Palette, item: str, view: HuangDiView, names: Sequence[str]) -> Canvas | None:
+def _seen(palette: Palette, item: str, view: HuangDiView, names: Sequence[str], layout: Layout) -> Canvas | None:
     if item in ROLES:
-        canvas = Canvas.blank(palette, CARD_WIDTH + 2 * GAP, CARD_HEIGHT + 2 * GAP)
-        paint_role(canvas, item, GAP, GAP, seat=view.viewer or 0, player=None)
+        plan = role_plan(layout)
+        canvas = Canvas.blank(palette, plan.width + 2 * GAP, plan.height(item) + 2 * GAP)
+        paint_role(canvas, item, GAP, GAP, plan=plan, seat=view.viewer or 0, player=None)
         return canvas
     match = _ITEM.fullmatch(item)
     if not match:
@@ -50,34 +52,31 @@ def _seen(palette: Palette, item: str, view: HuangDiView, names: Sequence[str]) 
         province = parse_province(item)
         if not 0 <= province < len(view.provinces):
             return None
-        (plan,) = strips([province], len(view.provinces))
-        return paint_strip(palette, view, plan, last=True)
+        (strip,) = strips([province], len(view.provinces), layout)
+        return paint_strip(palette, view, strip, last=True)
     seat = int(match[2])
     if seat >= len(view.players) or not view.players[seat].favours_played:
         return None
-    return _favours(palette, view, seat, called(names)[seat])
+    return _favours(palette, view, seat, called(names)[seat], 2 if layout == "phone" else 4)
 
 
-def _favours(palette: Palette, view: HuangDiView, seat: Seat, name: str) -> Canvas:
-    """The favours that a player has played, and over them what they grant together."""
+def _favours(palette: Palette, view: HuangDiView, seat: Seat, name: str, most: int) -> Canvas:
+    """The favours that a player has played, `most` in a row, and over them what they grant together."""
     keys = view.players[seat].favours_played
-    columns = max(2, min(len(keys), 3 if len(keys) <= 6 else 4))
-    canvas = fanned(palette, [(key, "") for key in keys], seat, columns, _HEAD)
+    columns = max(2, min(len(keys), most, 3 if len(keys) <= 6 else 4))
+    granted = rewards(_sum([favours()[key] for key in keys]))
+    across = 2 if columns == 2 else 4
+    head = _HEAD + (len(granted) > across) * 48
+    canvas = fanned(palette, [(key, "") for key in keys], seat, columns, head)
     canvas.lay(token(palette, seat, 84), GAP, 22)
     left = GAP + 104
     canvas.write(name, left, 80, 46, palette.text, weight=BOLD, width=canvas.width - left - GAP)
-    granted = rewards(_sum([favours()[key] for key in keys]))
-    room = canvas.width - 2 * GAP
-    for size in (30, 26, 22):
-        widths = [size + 10 + measure(f"{reward.amount} {reward.word}", size, BOLD) for reward in granted]
-        pitch = (room - sum(widths)) / max(1, len(granted) - 1)
-        if pitch >= size * 0.6:
-            break
-    x = float(GAP)
-    for reward, width in zip(granted, widths, strict=True):
-        canvas.lay(reward.piece(palette, size + 4), x, _HEAD - 28 - size)
-        canvas.write(f"{reward.amount} {reward.word}", x + size + 10, _HEAD - 28, size, palette.text, weight=BOLD)
-        x += width + min(pitch, 36)
+    step = (canvas.width - 2 * GAP) / across
+    for number, reward in enumerate(granted):
+        x, y = GAP + number % across * step, 150 + number // across * 48
+        canvas.lay(reward.piece(palette, 36), x, y - 30)
+        wide = canvas.write(reward.amount, x + 44, y, 36, palette.text, weight=BOLD, vital=True)
+        canvas.write(reward.word, x + 54 + wide, y, 30, palette.dim, width=round(step - 60 - wide))
     return canvas
 
 

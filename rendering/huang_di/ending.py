@@ -15,10 +15,22 @@ from rendering.huang_di.heading import SEAL, headline, subline
 from rendering.huang_di.plan import FOOTING, PicturePlan
 from rendering.huang_di.scene import paint_footings, paint_names, paint_wall
 from rendering.landscape import mountains
-from rendering.layout import MARGIN, WIDTH, finished
+from rendering.layout import GAP, MARGIN, PHONE, WIDTH, finished
 from rendering.palette import PALETTES
 from rendering.players import called
-from rendering.results import PLOT, Result, paint_growth, paint_ranking, paint_verdict, ranking_height
+from rendering.results import (
+    PLOT,
+    TALL_PLOT,
+    Result,
+    paint_growth,
+    paint_ranking,
+    paint_tall_growth,
+    paint_tall_ranking,
+    paint_tall_verdict,
+    paint_verdict,
+    ranking_height,
+    tall_ranking_height,
+)
 from rendering.scores import coins, courses, dots, hats, lattice, lines, posts, slant
 from rendering.standing import standing
 from rendering.words import say
@@ -33,7 +45,10 @@ if TYPE_CHECKING:
 
 _BLOCKS: Final = {2: (124, 84), 3: (94, 64), 4: (71, 51)}
 """A block's width and height, by provinces."""
+_TALL_BLOCKS: Final = {2: (75, 50), 3: (50, 36), 4: (37, 28)}
+"""The same on a phone."""
 _SKY: Final = 178
+_TALL_SKY: Final = 134
 _FOOT: Final = FOOTING + 66
 """From the wall's foot to the end of the landscape."""
 SOURCES: Final = {
@@ -54,23 +69,53 @@ def ending(views: Sequence[HuangDiView], names: Sequence[str], look: Look = USUA
 
     `views` are the public's, from the start of the game to its end.
     """
-    palette, view = PALETTES[look.theme], views[-1]
-    players = called(names)
+    paint = _tall if look.layout == "phone" else _wide
+    return {say("huang-di-end"): finished(paint(PALETTES[look.theme], views, called(names)), look)}
+
+
+def _wide(palette: Palette, views: Sequence[HuangDiView], players: Sequence[str]) -> Canvas:
+    view = views[-1]
     plan = PicturePlan(len(view.provinces), WIDTH, _BLOCKS[len(view.provinces)], _SKY)
     points = plan.base + _FOOT
     plot = points + ranking_height(len(players)) + MARGIN
     canvas = Canvas.blank(palette, WIDTH, plot + PLOT + MARGIN)
-    canvas.cover(_land(palette, plan), 0, 0)
+    _paint_finished(canvas, view, plan)
     paint_verdict(canvas, SEAL, winners(view.ranks), (*headline(view, players), subline(view)))
+    paint_ranking(canvas, _results(view, players), SOURCES, _titles(), points)
+    paint_growth(canvas, [_curve(views, seat) for seat in range(len(players))], players, plot)
+    return canvas
+
+
+def _tall(palette: Palette, views: Sequence[HuangDiView], players: Sequence[str]) -> Canvas:
+    view = views[-1]
+    plan = PicturePlan(len(view.provinces), PHONE, _TALL_BLOCKS[len(view.provinces)], _TALL_SKY)
+    points = plan.base + _FOOT
+    plot = points + tall_ranking_height(len(players), len(SOURCES)) + GAP
+    canvas = Canvas.blank(palette, PHONE, plot + TALL_PLOT + GAP)
+    _paint_finished(canvas, view, plan)
+    paint_tall_verdict(canvas, SEAL, winners(view.ranks), (*headline(view, players), subline(view)))
+    paint_tall_ranking(canvas, _results(view, players), SOURCES, _titles(), points)
+    paint_tall_growth(canvas, [_curve(views, seat) for seat in range(len(players))], players, plot)
+    return canvas
+
+
+def _paint_finished(canvas: Canvas, view: HuangDiView, plan: PicturePlan) -> None:
+    """The finished wall over everything."""
+    canvas.cover(_land(canvas.palette, plan), 0, 0)
     paint_wall(canvas, view, plan)
     paint_names(canvas, view, plan)
-    results = [
+
+
+def _results(view: HuangDiView, players: Sequence[str]) -> list[Result]:
+    return [
         Result(name, rank, player.score, player.points)
         for name, rank, player in zip(players, view.ranks, view.players, strict=True)
     ]
-    paint_ranking(canvas, results, SOURCES, {source: source_name(source) for source in SOURCES}, points)
-    paint_growth(canvas, [_curve(views, seat) for seat in range(len(players))], players, plot)
-    return {say("huang-di-end"): finished(canvas, look)}
+
+
+def _titles() -> dict[str, str]:
+    """What the sources of points are called."""
+    return {source: source_name(source) for source in SOURCES}
 
 
 def scores(view: HuangDiView, names: Sequence[str], look: Look = USUAL) -> bytes:
@@ -86,7 +131,15 @@ def _land(palette: Palette, plan: PicturePlan) -> Image.Image:
     """The land with all places for blocks."""
     first, last = plan.province(0).left, plan.province(plan.provinces - 1).right
     bare = (range(first - 40, first), range(last, last + 40))
-    canvas = mountains(palette, plan.across, plan.base + _FOOT, plan.base, bare, cranes=False)
+    canvas = mountains(
+        palette,
+        plan.across,
+        plan.base + _FOOT,
+        plan.base,
+        bare,
+        cranes=False,
+        head=plan.sky if plan.across == PHONE else 0,
+    )
     paint_footings(canvas, plan)
     return canvas.image
 

@@ -14,10 +14,16 @@ if TYPE_CHECKING:
 
     from games.engine import Seat
     from games.huang_di.favours import Favour
+    from rendering import Layout
     from rendering.palette import Palette
 
 GAP: Final = 22
 """Round each card."""
+
+
+def columns_of(count: int, layout: Layout) -> int:
+    """How many of so many favours lie side by side."""
+    return min(count, 2 if count == 4 or layout == "phone" else 3)
 
 
 def fanned(palette: Palette, cards: Sequence[tuple[str, str]], seat: Seat, columns: int, top: int = 0) -> Canvas:
@@ -36,10 +42,10 @@ def fanned(palette: Palette, cards: Sequence[tuple[str, str]], seat: Seat, colum
 def _tell(canvas: Canvas, favour: Favour, x: float, y: float) -> None:
     """What the favour is called and what it grants, in words on its card at (x, y)."""
     palette = canvas.palette
-    canvas.write(favour.name, x + 70, y + 54, 30, palette.ink, weight=BOLD, width=CARD_WIDTH - 84)
+    canvas.write(favour.name, x + 70, y + 55, 33, palette.ink, weight=BOLD, width=CARD_WIDTH - 84)
     granted = rewards(favour)
     for middle, reward in zip(reward_rows(len(granted)), granted, strict=True):
-        wide = canvas.write(reward.amount, x + 84, y + middle + 12, 36, palette.ink, weight=BOLD)
+        wide = canvas.write(reward.amount, x + 84, y + middle + 12, 36, palette.ink, weight=BOLD, vital=True)
         tone = palette.lacquer if reward.kind == "points" else palette.ash
         room = round(CARD_WIDTH - 93 - wide - 14)
-        canvas.write(reward.word, x + 93 + wide, y + middle + 12, 30, tone, width=room)
+        canvas.write(reward.word, x + 93 + wide, y + middle + 12, 31, tone, width=room)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
 from rendering import USUAL, Look
 from rendering.canvas import Canvas
-from rendering.huang_di.fan import fanned
+from rendering.huang_di.fan import columns_of, fanned
 from rendering.layout import finished
 from rendering.palette import PALETTES
 from rendering.words import say
@@ -16,13 +17,14 @@ if TYPE_CHECKING:
 
 
 def hand(view: HuangDiView, look: Look = USUAL) -> bytes:
-    """The viewer's own favours as a PNG: the hand, or those dealt while choosing, numbered from 1."""
+    """The viewer's own favours as a PNG: the hand, or those dealt while choosing, with the letters of the question."""
     palette = PALETTES[look.theme]
     keys = view.dealt or view.hand
     if keys:
-        columns = len(keys) if len(keys) <= 5 else 4 if len(keys) != 6 else 3
-        canvas = fanned(palette, [(key, str(number)) for number, key in enumerate(keys, 1)], view.viewer or 0, columns)
+        letters = ascii_uppercase if view.dealt else [""] * len(keys)
+        columns = columns_of(len(keys), look.layout)
+        canvas = fanned(palette, list(zip(keys, letters, strict=False)), view.viewer or 0, columns)
     else:
         canvas = Canvas.blank(palette, 640, 160)
-        canvas.write(say("huang-di-hand-empty"), 320, 92, 38, palette.title, anchor="m")
+        canvas.write(say("huang-di-hand-empty"), 320, 92, 38, palette.title, anchor="m", vital=True)
     return finished(canvas, look)

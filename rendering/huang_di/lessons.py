@@ -19,7 +19,7 @@ from rendering.huang_di.fan import fanned
 from rendering.huang_di.marks import paint_marks
 from rendering.huang_di.pieces import coin, convict, emperor_block, scroll
 from rendering.huang_di.plan import FOOTING, PicturePlan
-from rendering.huang_di.rolecards import ALL_HEIGHT, ALL_WIDTH, PLACES, paint_role
+from rendering.huang_di.rolecards import paint_role, role_plan
 from rendering.huang_di.scene import ROMAN, paint_footings, paint_wall
 from rendering.landscape import mountains
 from rendering.layout import finished
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from games.huang_di.view import HuangDiView
+    from rendering import Layout
     from rendering.canvas import Sprite
     from rendering.palette import Palette
 
@@ -46,7 +47,8 @@ def lesson(name: str, look: Look = USUAL) -> bytes:
     """The picture of a page of help as a PNG. Raises `LookupError` for a name that no page has."""
     if name not in LESSONS:
         raise LookupError(f"Huang Di has no lesson {name!r}; it has: {', '.join(LESSONS)}.")
-    return finished(LESSONS[name](PALETTES[look.theme]), look)
+    palette = PALETTES[look.theme]
+    return finished(_roles(palette, look.layout) if name == "roles" else LESSONS[name](palette), look)
 
 
 def _round(palette: Palette) -> Canvas:
@@ -109,11 +111,12 @@ def _petition(palette: Palette) -> Canvas:
     return canvas
 
 
-def _roles(palette: Palette) -> Canvas:
+def _roles(palette: Palette, layout: Layout = "wide") -> Canvas:
     """The four role cards as printed."""
-    canvas = Canvas.blank(palette, ALL_WIDTH, ALL_HEIGHT)
-    for role, (x, y) in PLACES.items():
-        paint_role(canvas, role, x, y, seat=0, player=None)
+    plan = role_plan(layout)
+    canvas = Canvas.blank(palette, plan.across, plan.down)
+    for role, (x, y) in plan.places.items():
+        paint_role(canvas, role, x, y, plan=plan, seat=0, player=None)
     return canvas
 
 

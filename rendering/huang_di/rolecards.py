@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -12,6 +13,7 @@ from games.huang_di.wall import WORKERS
 from rendering.canvas import Brush
 from rendering.huang_di.cards import ROLE_WIDTH, ROLES, role_card
 from rendering.huang_di.pieces import block, convict
+from rendering.layout import LEGIBLE, PHONE
 from rendering.lettering import BOLD
 from rendering.palette import mix
 from rendering.pieces import banner, card_back, jade, peasant
@@ -22,22 +24,62 @@ if TYPE_CHECKING:
 
     from games.engine import Seat
     from games.huang_di.view import SeatView
+    from rendering import Layout
     from rendering.canvas import Canvas, Sprite
     from rendering.palette import Palette
 
-CARD_WIDTH: Final = 478
-CARD_HEIGHT: Final = 440
 GAP: Final = 20
 """Round each card."""
-ALL_WIDTH: Final = 2 * CARD_WIDTH + 3 * GAP
-"""Of the four cards in two rows."""
-ALL_HEIGHT: Final = 2 * CARD_HEIGHT + 3 * GAP
-PLACES: Final = {
-    role: (GAP + number % 2 * (CARD_WIDTH + GAP), GAP + number // 2 * (CARD_HEIGHT + GAP))
-    for number, role in enumerate(ROLES)
+
+
+@dataclass(frozen=True, slots=True)
+class RolePlan:
+    """How large role cards are, and where all four lie."""
+
+    width: int
+    columns: int
+    head: int
+    """Height of a card's head."""
+    step: int
+    """Height of an action where a card is as high as it needs to be, or 0 where all have the same height."""
+    words: int
+    """Size of an action's words."""
+    cost: int
+
+    def height(self, role: str) -> int:
+        """Of a card."""
+        return self.head + self.step * len(_deeds(0)[role]) + 16 if self.step else 440
+
+    @property
+    def places(self) -> dict[str, tuple[int, int]]:
+        """The upper left corner of each card."""
+        found, tops = {}, [GAP] * self.columns
+        for number, role in enumerate(ROLES):
+            column = number % self.columns
+            found[role] = (GAP + column * (self.width + GAP), tops[column])
+            tops[column] += self.height(role) + GAP
+        return found
+
+    @property
+    def across(self) -> int:
+        """Width of all four cards."""
+        return self.columns * (self.width + GAP) + GAP
+
+    @property
+    def down(self) -> int:
+        """Height of all four cards."""
+        return max(top + self.height(role) + GAP for role, (_, top) in self.places.items())
+
+
+_PLANS: Final[Mapping[Layout, RolePlan]] = {
+    "wide": RolePlan(width=478, columns=2, head=120, step=0, words=31, cost=27),
+    "phone": RolePlan(width=PHONE - 2 * GAP, columns=1, head=120, step=78, words=LEGIBLE + 2, cost=LEGIBLE),
 }
-"""The upper left corner of each card when all four lie in two rows."""
-_HEAD: Final = 120
+
+
+def role_plan(layout: Layout) -> RolePlan:
+    """How role cards lie in that layout: in two rows, or on a phone one below the other."""
+    return _PLANS[layout]
 
 
 class _Deed(NamedTuple):
@@ -140,53 +182,59 @@ def _piece(palette: Palette, name: str, seat: Seat) -> Sprite:
     return _PIECES[name](palette, seat)
 
 
-@lru_cache(maxsize=12)
-def _sheet(palette: Palette, high: int) -> Sprite:
+@lru_cache(maxsize=24)
+def _sheet(palette: Palette, width: int, height: int, head: int) -> Sprite:
     """An empty card."""
-    brush = Brush(CARD_WIDTH, high, 2)
-    width, height = CARD_WIDTH, high
+    brush = Brush(width, height, 2)
     brush.box(0, 0, width, height, mix(palette.wood, palette.ink, 0.35), radius=18)
     brush.box(3, 3, width - 3, height - 3, mix(palette.gold, palette.paper, 0.3), radius=16)
     brush.box(9, 9, width - 9, height - 9, palette.silk, radius=11)
-    brush.box(9, 9, width - 9, _HEAD, mix(palette.paper, palette.wood, 0.16), radius=11)
-    brush.box(9, _HEAD - 14, width - 9, _HEAD, mix(palette.paper, palette.wood, 0.16))
-    brush.stroke([(9, _HEAD), (width - 9, _HEAD)], mix(palette.gold, palette.bark, 0.5), 1.5)
+    brush.box(9, 9, width - 9, head, mix(palette.paper, palette.wood, 0.16), radius=11)
+    brush.box(9, head - 14, width - 9, head, mix(palette.paper, palette.wood, 0.16))
+    brush.stroke([(9, head), (width - 9, head)], mix(palette.gold, palette.bark, 0.5), 1.5)
     return brush.sprite()
 
 
-@lru_cache(maxsize=12)
-def _veil(palette: Palette, high: int) -> Sprite:
+@lru_cache(maxsize=24)
+def _veil(palette: Palette, width: int, height: int) -> Sprite:
     """What hides half of a card that cannot be played now."""
-    brush = Brush(CARD_WIDTH, high, 2)
-    corners = [(2, 2), (CARD_WIDTH - 2, 2), (CARD_WIDTH - 2, high - 2), (2, high - 2)]
-    brush.polygon(corners, palette.sheet, 0.5)
+    brush = Brush(width, height, 2)
+    brush.polygon([(2, 2), (width - 2, 2), (width - 2, height - 2), (2, height - 2)], palette.sheet, 0.5)
     return brush.sprite()
 
 
 def paint_role(
-    canvas: Canvas, role: str, x: float, y: float, *, seat: Seat, player: SeatView | None, faded: bool = False
+    canvas: Canvas,
+    role: str,
+    x: float,
+    y: float,
+    *,
+    plan: RolePlan,
+    seat: Seat,
+    player: SeatView | None,
+    faded: bool = False,
 ) -> None:
     """A large role card with its upper left corner at (x, y), as it lies before `player` in `seat`.
 
     Without a player it is as printed.
     """
-    palette = canvas.palette
+    palette, width, height = canvas.palette, plan.width, plan.height(role)
     played = player.roles_played.index(role) + 1 if player and role in player.roles_played else 0
     collect = player.collect if player else STANDARD_JADE
-    canvas.lay(_sheet(palette, CARD_HEIGHT), x, y)
+    canvas.lay(_sheet(palette, width, height, plan.head), x, y)
     canvas.lay(role_card(palette, role, played), x + 18, y + 12)
     left = x + 18 + ROLE_WIDTH + 18
-    room = round(x + CARD_WIDTH - 14 - left)
+    room = round(x + width - 14 - left)
     canvas.write(role_name(role), left, y + (62 if played else 80), 46, palette.ink, weight=BOLD, width=room)
     if played:
-        canvas.write(say("role-played", order=played), left, y + 99, 30, palette.lacquer, width=room)
+        canvas.write(say("role-played", order=played), left, y + 100, plan.cost, palette.lacquer, width=room)
     deeds = _deeds(collect)[role]
-    step = (CARD_HEIGHT - _HEAD - 24) / len(deeds)
+    step = plan.step or (height - plan.head - 24) / len(deeds)
     for number, deed in enumerate(deeds):
-        middle = y + _HEAD + 7 + (number + 0.5) * step
+        middle = y + plan.head + 7 + (number + 0.5) * step
         canvas.centre(_piece(palette, deed.piece, seat), x + 58, middle)
         first = middle - 5 if deed.cost else middle + 11
-        canvas.write(deed.words, x + 106, first, 31, palette.ink, weight=BOLD, width=CARD_WIDTH - 122)
-        canvas.write(deed.cost, x + 106, middle + 27, 27, palette.ash, width=CARD_WIDTH - 122)
+        canvas.write(deed.words, x + 106, first, plan.words, palette.ink, weight=BOLD, width=width - 122)
+        canvas.write(deed.cost, x + 106, middle + plan.cost, plan.cost, palette.ash, width=width - 122)
     if faded:
-        canvas.lay(_veil(palette, CARD_HEIGHT), x, y)
+        canvas.lay(_veil(palette, width, height), x, y)

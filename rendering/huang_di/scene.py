@@ -11,7 +11,7 @@ from rendering.huang_di.masonry import flank, foundation, site
 from rendering.huang_di.pieces import block, convict, emperor_block, lot
 from rendering.huang_di.plan import FOOTING, WallPlan
 from rendering.landscape import mountains
-from rendering.layout import WIDTH, Box
+from rendering.layout import LEGIBLE, WIDTH, Box
 from rendering.lettering import BOLD, measure
 from rendering.palette import mix
 from rendering.pieces import banner, jade, merlons, roof, seal
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from rendering.palette import Palette
 
 ROMAN: Final = ("I", "II", "III", "IV")
+_ROOMY: Final = 240
+"""Names of provinces at least so wide keep their size."""
 BANNER: Final = 50
 """Size of a taskmaster's banner."""
 
@@ -153,15 +155,13 @@ def paint_provinces(canvas: Canvas, view: HuangDiView, plan: WallPlan) -> None:
 
 def paint_names(canvas: Canvas, view: HuangDiView, plan: WallPlan) -> None:
     """What the provinces are called, under the wall."""
+    palette = canvas.palette
     for number, province in enumerate(view.provinces):
         wall = plan.province(number)
         y = plan.base + FOOTING + 36
-        canvas.write(
-            f"{number + 1}", wall.left + 4, y, 35, mix(canvas.palette.sheet, canvas.palette.title, 0.75), weight=BOLD
-        )
-        canvas.write(
-            province.name, wall.left + 32, y, 35, canvas.palette.title, weight=BOLD, width=wall.width - 40, vital=True
-        )
+        canvas.write(str(number + 1), wall.left + 4, y, LEGIBLE, mix(palette.sheet, palette.title, 0.75), weight=BOLD)
+        room, vital = wall.width - 40, wall.width >= _ROOMY
+        canvas.write(province.name, wall.left + 32, y, LEGIBLE, palette.title, weight=BOLD, width=room, vital=vital)
 
 
 def _paint_prison(canvas: Canvas, province: ProvinceView, box: Box) -> None:

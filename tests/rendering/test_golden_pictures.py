@@ -10,7 +10,7 @@ from handmade import NAMES, a_table, with_last
 
 from rendering import Look, find_painter
 
-HEAVIEST = 60_000
+HEAVIEST = 65_000
 pytestmark = pytest.mark.usefixtures("own_deck")
 painter = find_painter("huang_di")
 

@@ -46,6 +46,7 @@ grant-points =
 # Neben den Rollenkarten, wo auch er gewählt werden kann.
 huang-di-emperor-block = Der Kaiserblock
     .note = Setz ihn irgendwo in die Mauer; deine Aktion bleibt dir
+    .short = kostet keine Aktion
 
 ## Rollenkarten
 

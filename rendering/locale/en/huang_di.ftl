@@ -46,6 +46,7 @@ grant-points =
 # Beside the role cards, where it can be chosen too.
 huang-di-emperor-block = The emperor's block
     .note = Place it anywhere on the wall; your action remains
+    .short = costs no action
 
 ## Role cards
 
