@@ -42,7 +42,9 @@ async def delete_my_data(interaction: Interaction[Bot]) -> None:
 async def my_data(interaction: Interaction[Bot]) -> None:
     """Get a copy of everything stored about you, as a file"""
     async with answering(interaction):
-        found = await interaction.client.privacy.everything(interaction.user.id)
+        person_id = interaction.user.id
+        interaction.client.tables.allowances.use("read", person=person_id, channel=here(interaction))
+        found = await interaction.client.privacy.everything(person_id)
         if not found:
             raise Declined(say("data-nothing"))
         file = _document("my-data.json", found)
@@ -61,6 +63,7 @@ async def export(interaction: Interaction[Bot], table: Words | None = None) -> N
         took_part = person_id in (live.row.host_id, *(holder.person_id for holder in live.held))
         if not (took_part or may_manage(interaction)):
             raise Declined(say("data-export-stranger"))
+        service.allowances.use("read", person=person_id, channel=here(interaction))
         file = _document(f"table-{live.id}.json", await export_table(service.database, live.id))
         text = say("data-exported", game=live.box.title, table=str(live.id))
         await interaction.edit_original_response(content=text, attachments=[file])
@@ -73,6 +76,7 @@ async def import_table(interaction: Interaction[Bot], file: Attachment) -> None:
         check_permissions(interaction)
         service = interaction.client.tables
         must_open(interaction, await server_of(service.database, interaction.guild_id))
+        service.allowances.use("import", person=interaction.user.id, channel=here(interaction))
         text = await text_of(file, SIZE)
         document = await reading(load_export, text)
         replay = await replayed_aside(document)

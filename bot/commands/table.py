@@ -93,6 +93,7 @@ class TableCommands(
             server = await server_of(service.database, interaction.guild_id)
             must_open(interaction, server)
             box = await box_called(interaction, game)
+            service.allowances.check("open", person=interaction.user.id, channel=channel_id)  # before there is a thread
             thread = await thread_for(interaction, box) if server.threads != "off" else None
             await service.lobbies.open(
                 guild_id=interaction.guild_id,

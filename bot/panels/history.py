@@ -67,6 +67,7 @@ def history_panel(live: Live, pages: list[str], page: int, *, own: bool) -> ui.L
 
 async def show_history(interaction: discord.Interaction[Bot], live: Live, click: Click) -> None:
     """The page of the chronicle that `click` asks for, as the person may know it."""
+    interaction.client.tables.allowances.use("read", person=interaction.user.id, channel=live.row.channel_id)
     viewer = live.find_seat(interaction.user.id)
     times = await times_of(interaction.client.tables.database, live)
     pages = await reading(history_pages, live, times, viewer)

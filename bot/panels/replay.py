@@ -153,6 +153,7 @@ class Films:
 
 async def show_replay(interaction: discord.Interaction[Bot], live: Live, click: Click) -> None:
     """The step that `click` asks for, with the board as it was then."""
+    interaction.client.tables.allowances.use("read", person=interaction.user.id, channel=live.row.channel_id)
     database = interaction.client.tables.database
     found = await reading(steps, live)
     number = turned_to(click, len(found))
@@ -176,6 +177,7 @@ async def show_film(interaction: discord.Interaction[Bot], live: Live) -> None:
     elif live.table.steps < 2:
         trouble = say("replay-too-short")
     else:
+        interaction.client.tables.allowances.use("read", person=interaction.user.id, channel=live.row.channel_id)
         film = await interaction.client.films.of(live, person)
         if film is None:
             trouble = say("replay-failed")

@@ -11,7 +11,7 @@ from discord.utils import utcnow
 from bot.tables.house import HOUSE, TIMING, brought_anew, chosen_anew, option_called
 from bot.tables.rights import must_host, must_sit
 from bot.tables.states import must_go_on
-from bot.workers import thinking
+from bot.workers import reading
 from games import find_box
 from games.engine import Box
 from storage import TableRow, tables
@@ -51,7 +51,8 @@ class Choices:
                 must_host(row, person_id, may_manage=may_manage)
             else:
                 must_sit(seated, person_id, may_manage=may_manage)
-            options, label = await thinking(change, row, box, called.name)
+            self._tables.allowances.use("choose", person=person_id, channel=row.channel_id)
+            options, label = await reading(change, row, box, called.name)
             live = await self._tables.loaded(table_id) if row.state == "running" and called in TIMING else None
             async with self._tables.database.transaction() as connection:
                 # In a running game nothing has moved by that, and its reminder comes as before.

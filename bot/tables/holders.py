@@ -85,6 +85,7 @@ class Holders:
             must_be_seat(before, seat)
             must_be_free_for(before, seat, to, by=person_id)
             await self.must_be_fair(before, seat, person_id)
+            self._tables.allowances.use("seat", person=person_id, channel=before.row.channel_id)
             async with self._tables.database.transaction() as connection:
                 await offers.make(connection, table_id, seat, to, by_id=person_id, at=utcnow())
                 who = before.shown_later(seat)
@@ -100,6 +101,7 @@ class Holders:
         """Take the seat that one was offered. Raises `Declined` if it was offered to somebody else, or no longer is."""
         async with self._tables.running(table_id) as before:
             offer = await self._must_be_offered(before, person_id, seat)
+            self._tables.allowances.use("seat", person=person_id, channel=before.row.channel_id)
             why: Why = "resigned" if before.persons.get(seat) == offer.by_id else "replaced"
             return await self._tables.commit(before, await self.taken(before, seat, person_id, name, why))
 
@@ -143,6 +145,7 @@ class Holders:
         """
         async with self._tables.running(table_id) as before:
             seat = vacant_for(before, person_id, seat)
+            self._tables.allowances.use("seat", person=person_id, channel=before.row.channel_id)
             return await self._tables.commit(before, await self.taken(before, seat, person_id, name, "took_over"))
 
     # What that brings about

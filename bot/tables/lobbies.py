@@ -69,6 +69,7 @@ class Lobbies:
         async with self._tables.database.transaction() as connection:
             if await tables.open_in_channel(connection, channel_id):
                 raise Declined(say("tables-one-here"))
+            self._tables.allowances.use("open", person=host_id, channel=asked_in or channel_id)
             server = await server_of(connection, guild_id)
             house = {} if server.picture == Server().picture else {"picture": server.picture}
             row = await tables.create(
@@ -98,6 +99,7 @@ class Lobbies:
             for offer in own:
                 await offers.withdraw(connection, table_id, offer.seat)
             _room_for_one_more(row, len(seated) + len(asked) - len(own))
+            self._tables.allowances.use("lobby", person=person_id, channel=row.channel_id)
             await seats.add(connection, table_id, name=name, person_id=person_id, at=utcnow())
         if own and len(asked) == len(own):
             with suppress(Declined, GameError):  # the lobby says why it cannot begin
@@ -146,6 +148,7 @@ class Lobbies:
             policy = policy or box.policy_names[0]
             box.policy(policy)
             _room_for_one_more(row, len(seated) + len(await offers.of(connection, table_id)))
+            self._tables.allowances.use("lobby", person=person_id, channel=row.channel_id)
             name = free_ai_name(seated)
             await seats.add(connection, table_id, name=name, ai=policy, at=utcnow())
         return name

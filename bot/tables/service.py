@@ -12,8 +12,9 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
+from datetime import timedelta
 from random import Random
+from time import monotonic
 from typing import Any, Final, TypeAlias
 from weakref import WeakValueDictionary
 
@@ -25,6 +26,7 @@ from bot.errors import Declined, Stale
 from bot.logs import about
 from bot.metrics import MOVE_SECONDS, MOVES
 from bot.tables.ahead import AnswersAhead
+from bot.tables.allowances import Allowances, Deed
 from bot.tables.choices import Choices
 from bot.tables.clockwork import Clockwork
 from bot.tables.ends import End, Ends
@@ -81,9 +83,10 @@ class Tables:
         self._foreseen = foreseen
         """Told of a table whose board will be owed, if what has been played there becomes durable."""
         self._live: LRUCache[int, Live] = LRUCache(KEPT)
-        self._shown: LRUCache[int, datetime] = LRUCache(KEPT)
-        """When tables were last posted once more, by id."""
+        self._shown: LRUCache[int, float] = LRUCache(KEPT)
+        """When tables were last posted once more, by id; a clock that is set back does not turn `monotonic` back."""
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self.allowances = Allowances()
         self.along: list[Along] = []
         """In the order in which their posts are owed, after the board."""
         self.ends = Ends()
@@ -257,13 +260,18 @@ class Tables:
                 raise Stale
             return taken_back(live, seat, whole_turn=whole_turn, chance=self.chance)
 
-        return await self._move(table_id, person_id, undone)
+        return await self._move(table_id, person_id, undone, deed="undo")
 
-    async def _move(self, table_id: int, person_id: int, change: Callable[[Live], Table[Any]]) -> Played:
+    async def _move(
+        self, table_id: int, person_id: int, change: Callable[[Live], Table[Any]], *, deed: Deed | None = None
+    ) -> Played:
         with MOVE_SECONDS.time():
             async with self.running(table_id) as before:
                 seat = before.seat_of(person_id)
-                after = await self.commit(before, Move(await thinking(change, before), by=seat))
+                draft = await thinking(change, before)
+                if deed is not None:
+                    self.allowances.use(deed, person=person_id, channel=before.row.channel_id)
+                after = await self.commit(before, Move(draft, by=seat))
         return Played(after, seat, len(before.events))
 
     async def played_on(self, live: Live, table: Table[Any]) -> Table[Any]:
@@ -338,11 +346,12 @@ class Tables:
             async with self.database.transaction() as connection:
                 owed = {(post.kind, post.number) for post in await outbox.due(connection, table_id)}
                 posts = [post for post in posts if (post.kind, post.number) not in owed]  # which come anyway
-                if posts and last is not None and utcnow() - last < AGAIN:
-                    raise Declined(say("tables-just-shown", when=format_dt(last + AGAIN, "R")))
+                wait = AGAIN - timedelta(seconds=monotonic() - last) if last is not None else timedelta()
+                if posts and wait > timedelta():
+                    raise Declined(say("tables-just-shown", when=format_dt(utcnow() + wait, "R")))
                 await outbox.add(connection, table_id, posts, at=utcnow())
             if posts:
-                self._shown[table_id] = utcnow()
+                self._shown[table_id] = monotonic()
         self._owed(table_id)
 
 

@@ -87,6 +87,7 @@ class Timeouts(Motion):
             since = await self._late_since(connection, before, seat)
         if since is None:
             raise Declined(say("absence-not-late"))
+        self._tables.allowances.use("vote", person=person_id, channel=before.row.channel_id)
         about: dict[str, Any] = {"person": before.persons[seat], "since": since.isoformat()}
         until = await self._vote_ends(before, seat) or utcnow() + PATIENCE
         own = before.seat_of(person_id)

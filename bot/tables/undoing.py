@@ -22,6 +22,7 @@ from games.engine.words import listed
 if TYPE_CHECKING:
     from random import Random
 
+    from bot.tables.allowances import Deed
     from bot.tables.live import Live
     from bot.tables.service import Tables
     from games.engine import Past, Seat, Table
@@ -161,6 +162,8 @@ class Undoing(Motion):
             if number not in (None, before.table.number):
                 raise Stale
             back = await thinking(going_back, before, seat, to)
+            deed: Deed = "undo" if back.is_own else "vote"
+            self._tables.allowances.use(deed, person=person_id, channel=before.row.channel_id)
             if not back.is_own:
                 payload = {"to": to, "all": bool(back.lights)}
                 return await self._tables.votes.propose(before, seat, KIND, payload, ballot="yes")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -25,6 +26,7 @@ from sqlalchemy import make_url
 from bot.client import Bot
 from bot.rounds import Rounds
 from bot.settings import Settings
+from bot.tables import allowances
 from bot.tables.live import Live
 
 RAW = re.compile(r"\b[ph][dm]?:|\bp\d+:|\bl\d+:c\d+|\bNone\b|<function|object at 0x|Traceback")
@@ -38,6 +40,19 @@ async def opened(settings: Settings) -> AsyncIterator[simcord.Env]:
     is_new = not file.exists()
     if is_new:
         file.write_bytes(await empty_database())
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(allowances, "monotonic", unhurried())
+        async with _started(settings, is_new=is_new) as env:
+            yield env
+
+
+def unhurried() -> Callable[[], float]:
+    """A clock for whom a day passes between any two things that somebody does: tests are in a hurry, people are not."""
+    return count(1.0, 24 * 60 * 60.0).__next__
+
+
+@asynccontextmanager
+async def _started(settings: Settings, *, is_new: bool) -> AsyncIterator[simcord.Env]:
     env = simcord.Env(Bot(settings, chance=Random(5)), shard_count=1, settle_timeout=30)
     with pytest.MonkeyPatch.context() as patch:
         if is_new:  # its first rounds would find nothing to do, and take longer than many a test

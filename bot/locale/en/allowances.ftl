@@ -1,0 +1,42 @@
+### What someone is told who does something too often. $whose is person or channel; $when reads like "in 3 minutes".
+
+allowance-open =
+    { $whose ->
+        [channel] Many tables were opened in this channel just now. You can open the next one { $when }.
+       *[person] You have opened many tables just now. You can open the next one { $when }.
+    }
+allowance-lobby =
+    { $whose ->
+        [channel] There was a lot of coming and going in this channel. You can join, leave or add AI players again { $when }.
+       *[person] You have joined and left a lot just now. You can do so again { $when }.
+    }
+allowance-import =
+    { $whose ->
+        [channel] Many games were imported into this channel just now. You can import the next one { $when }.
+       *[person] You have imported many games just now. You can import the next one { $when }.
+    }
+allowance-undo =
+    { $whose ->
+        [channel] A lot was taken back in this channel just now. You can take something back again { $when }.
+       *[person] You have taken a lot back just now. You can take something back again { $when }.
+    }
+allowance-vote =
+    { $whose ->
+        [channel] Many votes were called in this channel just now. You can call the next one { $when }.
+       *[person] You have called many votes just now. You can call the next one { $when }.
+    }
+allowance-seat =
+    { $whose ->
+        [channel] Many seats in this channel changed hands just now. The next one can { $when }.
+       *[person] You have given up or taken over many seats just now. You can do so again { $when }.
+    }
+allowance-choose =
+    { $whose ->
+        [channel] Many options were changed in this channel just now. You can change the next one { $when }.
+       *[person] You have changed many options just now. You can change the next one { $when }.
+    }
+allowance-read =
+    { $whose ->
+        [channel] People in this channel have read through games a lot just now. You can read on { $when }.
+       *[person] You have turned many pages just now. You can read on { $when }.
+    }
