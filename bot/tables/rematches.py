@@ -38,6 +38,7 @@ class Rematches:
                 raise Declined(say("rematch-not-you"))
             there = await tables.open_in_channel(connection, row.channel_id)
             if there is None:
+                self._tables.allowances.use("open", person=person_id, channel=row.channel_id)
                 again = await self._open(connection, row, seated, person_id)
             elif there.state == "lobby" and await _has_place(connection, there.id, person_id):
                 again = there
