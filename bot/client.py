@@ -65,6 +65,7 @@ class Bot(discord.AutoShardedClient):
         self.damage: Damaged | None = None
         """What was found in the database while the bot ran, which has ended it."""
         self._guard: asyncio.Task[None] | None = None
+        self._look: asyncio.Task[None] | None = None
         add_commands(self)
         self.add_dynamic_items(Control, Menu)
 
@@ -99,6 +100,7 @@ class Bot(discord.AutoShardedClient):
         await self.privacy.resume()
         self.rounds.start()
         self._guard = self._guard or asyncio.create_task(self._end_if_damaged(self._database), name="integrity")
+        self._look = self._look or asyncio.create_task(self.tables.soundness.look(), name="soundness")
 
     async def _end_if_damaged(self, database: Database) -> None:
         """Let a large database be looked through while the bot runs already."""
@@ -138,6 +140,8 @@ class Bot(discord.AutoShardedClient):
 
     async def close(self) -> None:
         """Leave Discord, and close the database."""
+        if self._look is not None:
+            self._look.cancel()
         if self._database is not None:
             await self.rounds.stop()
             await self.publisher.close()

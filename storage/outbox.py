@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import insert, or_, select, update
+from sqlalchemy import func, insert, or_, select, update
 
 from storage.columns import Json, Target, moment
 from storage.errors import NotDue
@@ -104,6 +104,12 @@ async def of(connection: AsyncConnection, table_id: int) -> list[Post]:
     """List all posts of a table in order, sent or not."""
     query = selected(Post, outbox).where(outbox.c.table_id == table_id)
     return await values(connection, Post, query.order_by(outbox.c.id))
+
+
+async def latest_number(connection: AsyncConnection, table_id: int) -> int:
+    """The highest number of a log entry at which a table owed a post: its log is at least as long."""
+    query = select(func.coalesce(func.max(outbox.c.number), 0)).where(outbox.c.table_id == table_id)
+    return int((await connection.execute(query)).scalar_one())
 
 
 async def last_sent(

@@ -17,6 +17,7 @@ from PIL import Image
 from bot.admin.faults import sentence_of
 from bot.settings import BrokenSettings, Settings, load_settings
 from bot.tables.rights import FOR_THREADS, NEEDED
+from bot.tables.soundness import in_words, unsound
 from games import find_boxes
 from games.engine import Table
 from rendering import find_painter
@@ -59,7 +60,8 @@ async def check(env_file: str | Path = ".env") -> AsyncIterator[Finding]:
     else:
         yield Finding("✓", f"Settings: reminders at {found.reminder_hour}:00 {found.time_zone}, log {found.log_level}.")
         yield _token(found)
-        yield await _database(found)
+        for finding in await _database(found):
+            yield finding
     for finding in _boards():
         yield finding
     yield _demo()
@@ -97,7 +99,8 @@ def _token(found: Settings) -> Finding:
     return Finding("✓", f"Token: for application {application}. Invite the bot with {invite_url(application)}")
 
 
-async def _database(found: Settings) -> Finding:
+async def _database(found: Settings) -> list[Finding]:
+    """The database, and each running table whose log is not whole."""
     try:
         database = await Database.open(found.database_url, checked=True)
         try:
@@ -108,12 +111,14 @@ async def _database(found: Settings) -> Finding:
             async with database.reading() as connection:
                 version = await connection.run_sync(migrations.version_of)
                 counts = await tables.counts(connection)
+            broken = [in_words(row, fault) async for row, fault in unsound(database)]
         finally:
             await database.close()
     except Exception as error:  # whatever its driver raises
-        return Finding("✗", sentence_of(error) or f"The database cannot be used: {error!r}.")
+        return [Finding("✗", sentence_of(error) or f"The database cannot be used: {error!r}.")]
     held = ", ".join(f"{count} {state}" for state in get_args(State) if (count := counts.get(state))) or "none yet"
-    return Finding("✓", f"Database: can be read and written, schema version {version}; tables: {held}.")
+    sound = Finding("✓", f"Database: can be read and written, schema version {version}; tables: {held}.")
+    return [sound, *(Finding("✗", sentence) for sentence in broken)]
 
 
 def _boards() -> Iterator[Finding]:

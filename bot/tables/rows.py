@@ -8,6 +8,8 @@ import storage
 from games.engine import Answer, BrokenLog, Entry, Refused
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from storage import Json
 
 
@@ -33,6 +35,21 @@ def to_row(entry: Entry) -> storage.NewEntry:
 def from_row(row: storage.Entry) -> Entry:
     """The entry of a game's log that is stored in `row`. Raises `BrokenLog` if it holds no answer."""
     return Entry(row.seat, answer_in(row), row.kind)
+
+
+class MissingEntry(BrokenLog):
+    """A stored log that lacks an entry."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number, "it is missing")
+
+
+def entries_of(rows: Iterable[storage.log.Entry]) -> Iterator[Entry]:
+    """The log that is stored in `rows`. Raises `MissingEntry`, and `BrokenLog` as `from_row` does."""
+    for number, row in enumerate(rows):
+        if row.number != number:
+            raise MissingEntry(number)
+        yield from_row(row)
 
 
 def answer_in(row: storage.Entry | storage.SealedAnswer) -> Answer:

@@ -39,8 +39,9 @@ from bot.tables.owed import owed_by
 from bot.tables.preferences import preferences
 from bot.tables.rematches import Rematches
 from bot.tables.rights import host_after, must_host
-from bot.tables.rows import answer_in, from_row, to_json, to_row
+from bot.tables.rows import answer_in, entries_of, to_json, to_row
 from bot.tables.saying import Message, message, note, spoken_now
+from bot.tables.soundness import Soundness
 from bot.tables.states import broken_by, frozen, must_run
 from bot.tables.undoing import Undoing, taken_back
 from bot.tables.votes import Votes
@@ -98,6 +99,7 @@ class Tables:
         self.votes = Votes(self)
         self.undoing = Undoing(self)
         self.clockwork = Clockwork(self)
+        self.soundness = Soundness(self)
 
     # Finding
 
@@ -168,27 +170,29 @@ class Tables:
     async def _load(self, table_id: int) -> Live:
         async with self.database.reading() as connection:
             row = await tables.get(connection, table_id)
+            if row.state in ("lobby", "frozen"):
+                must_run(row)
             seated = await seats.of(connection, table_id)
             held = await holders.of(connection, table_id)
             entries = await log.read(connection, table_id)
             secrets = await sealed.of(connection, table_id)
             boards = [post for post in await outbox.due(connection, table_id) if post.kind == "board"]
             last = boards[-1] if boards else await outbox.last_sent(connection, table_id, "board")
-        if row.state in ("lobby", "frozen"):
-            must_run(row)
         if not seated:
             raise Declined(say("data-gone"))
         try:
             given = {secret.seat: answer_in(secret) for secret in secrets}
-            table = await in_slices(rebuilding(row, len(seated), map(from_row, entries), given))
+            table = await in_slices(rebuilding(row, len(seated), entries_of(entries), given))
         except BrokenLog as broken:
             why = broken_by(row, broken)
             if row.state == "running":
-                await self._freeze(row, why)
+                await self.freeze(row, why)
             raise Declined(frozen(spoken_now(why))) from broken
         return Live(row, seated, table, last.payload["until"] if last else 0, held)
 
-    async def _freeze(self, row: TableRow, why: Message) -> None:
+    async def freeze(self, row: TableRow, why: Message) -> None:
+        """Let nobody play on at a table whose log is broken; the log is kept as it is."""
+        self.forget(row.id)
         async with self.database.transaction() as connection:
             await tables.set_state(connection, row.id, "frozen", reason=json.dumps(why), at=utcnow())
         with speaking(ENGLISH):

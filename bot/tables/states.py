@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 from bot.errors import Declined
+from bot.tables.rows import MissingEntry
 from bot.tables.saying import message, spoken_now
 from bot.words import say
 from games import find_box
@@ -54,6 +55,8 @@ def broken_by(row: TableRow, broken: BrokenLog) -> Message:
     if isinstance(broken, OtherRules):
         box = find_box(row.game)
         return message("frozen-version", version=str(row.rules_version), title=box.title, known=str(box.version))
+    if isinstance(broken, MissingEntry):
+        return message("frozen-missing", entry=str(broken.number))
     return message("frozen-log", entry=str(broken.number))
 
 

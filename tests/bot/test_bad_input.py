@@ -304,7 +304,7 @@ async def test_a_log_that_does_not_replay_freezes_its_table_and_is_kept(club, se
     for command, options in (("move", {}), ("bid", {"jade": 1}), ("table show", {}), ("undo", {})):
         sentence = (await club.ada.types(command, **options)).text
         assert sentence.startswith(
-            "This table is frozen, and its log is kept whole: "
+            "This table is frozen, and its log is kept as it is: "
             f"Its log stops making sense at entry {live.table.number}. "
         )
         assert "`/table cancel` frees the channel" in sentence
@@ -325,7 +325,7 @@ async def test_a_sealed_answer_that_the_rules_do_not_accept_freezes_its_table(cl
     await club.restart()
     for command in ("move", "table show"):
         sentence = (await club.ada.types(command)).text
-        assert sentence.startswith("This table is frozen, and its log is kept whole: Its log stops making sense at")
+        assert sentence.startswith("This table is frozen, and its log is kept as it is: Its log stops making sense at")
     row, _ = await club.bot.tables.stored(live.id)
     assert row.state == "frozen"
 
@@ -347,7 +347,7 @@ async def test_why_an_earlier_program_has_frozen_a_table_is_said_as_that_has_sai
     async with club.bot.tables.database.transaction() as connection:
         await tables.set_state(connection, 1, "frozen", reason="The log was played by version 0.")
     await club.restart()
-    assert "kept whole: The log was played by version 0. " in (await club.ada.types("move")).text
+    assert "kept as it is: The log was played by version 0. " in (await club.ada.types("move")).text
 
 
 async def test_a_running_game_of_other_rules_is_frozen_and_one_that_is_over_stays_so(club, seated):

@@ -296,7 +296,7 @@ async def test_a_frozen_table_can_be_cancelled_by_clicking(club, seated):
     await club.restart()
     await club.ada.presses(board, "More")  # the first to look freezes it
     shown = (await club.ada.presses(board, "More")).shown
-    assert "This table is frozen, and its log is kept whole" in shown.text
+    assert "This table is frozen, and its log is kept as it is" in shown.text
     asked = (await club.ada.presses(shown, "Cancel the table …")).shown
     assert (await club.ada.presses(asked, "Cancel the table")).text == "The table is cancelled; the channel is free."
 

@@ -166,7 +166,7 @@ async def test_a_running_table_whose_file_is_no_longer_readable_is_frozen(club, 
     await club.restart()
     for command in ("move", "hand", "table show", "status"):
         sentence = (await club.ada.types(command)).text
-        assert sentence.startswith("This table is frozen, and its log is kept whole: Its log stops making sense at")
+        assert sentence.startswith("This table is frozen, and its log is kept as it is: Its log stops making sense at")
     row, _ = await club.bot.tables.stored(1)
     assert row.state == "frozen"
     assert (await club.ada.types("table cancel")).text == "The table is cancelled; the channel is free."

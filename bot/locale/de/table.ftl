@@ -3,8 +3,11 @@
 table-not-begun = Diese Partie hat noch nicht begonnen. Beginne sie mit `/tisch beginnen`, sobald alle da sind.
 table-over = Diese Partie ist vorbei. Eröffne einen neuen Tisch mit `/tisch neu`; was hier gespielt wurde, zeigen weiterhin `/tisch zeigen`, `/tisch chronik` und `/tisch nachspielen`.
 # $why ist ein ganzer Satz.
-table-frozen = Dieser Tisch ist eingefroren, und sein Protokoll bleibt ganz erhalten: { $why } Wer den Bot betreibt, kann ihn mit `huangdi export` sichern; `/tisch abbrechen` macht den Kanal frei.
+table-frozen = Dieser Tisch ist eingefroren, und sein Protokoll bleibt, wie es ist: { $why } Wer den Bot betreibt, kann ihn mit `huangdi export` sichern; `/tisch abbrechen` macht den Kanal frei.
 frozen-log = Sein Protokoll ergibt ab Eintrag { $entry } keinen Sinn mehr.
+frozen-missing = Eintrag { $entry } seines Protokolls fehlt in der Datenbank.
+frozen-short = Sein Protokoll endet nach { $entries } Einträgen, gespielt wurden aber { $latest }: Die letzten sind in der Datenbank verloren gegangen.
+frozen-unreadable = Sein Protokoll lässt sich nicht aus der Datenbank lesen.
 frozen-version = Gespielt wurde nach Version { $version } der Regeln von { $title }; dieses Programm spielt nach Version { $known }.
 table-watched = Du hast an diesem Tisch keinen Platz, darfst aber zuschauen: Es spielen { $names }.
 

@@ -1,0 +1,109 @@
+"""Whether the log of every running table is whole: gapless, as long as its posts say, and one that these rules replay.
+
+SQLite's own check sees pages that are out of order, but not a row that says something else, nor entries that were lost
+together with a deleted write-ahead log.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from bot.tables.live import rebuilt
+from bot.tables.rows import answer_in, entries_of
+from bot.tables.saying import message, spoken_now
+from bot.tables.states import broken_by
+from bot.workers import TooLong, reading
+from games.engine import BrokenLog
+from games.engine.language import ENGLISH, speaking
+from storage import StorageError, Unavailable, log, outbox, sealed, seats, tables
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Mapping, Sequence
+
+    from bot.tables.saying import Message
+    from bot.tables.service import Tables
+    from games.engine import Answer, Seat
+    from storage import Database, TableRow
+
+logger = logging.getLogger(__name__)
+
+PAUSE: Final = 0.02
+"""Seconds between two tables that the bot looks at, so that it answers people meanwhile."""
+
+
+async def unsound(database: Database, *, pause: float = 0) -> AsyncIterator[tuple[TableRow, Message]]:
+    """The running tables whose logs are not whole, each with what is wrong."""
+    async with database.reading() as connection:
+        running = await tables.in_state(connection, "running")
+    for row in running:
+        if (fault := await fault_of(database, row)) is not None:
+            yield row, fault
+        await asyncio.sleep(pause)
+
+
+async def fault_of(database: Database, row: TableRow) -> Message | None:
+    """What is wrong with the log of a running table; `None` if nothing is.
+
+    Raises `Unavailable` while the database does not work.
+    """
+    try:
+        async with database.reading() as connection:
+            seated = await seats.of(connection, row.id)
+            entries = await log.read(connection, row.id)
+            secrets = await sealed.of(connection, row.id)
+            latest = await outbox.latest_number(connection, row.id)
+        given = {secret.seat: answer_in(secret) for secret in secrets}
+        await reading(_replay, row, len(seated), entries, given)
+    except BrokenLog as broken:
+        return broken_by(row, broken)
+    except TooLong:
+        return None
+    except Unavailable:
+        raise
+    except (StorageError, SQLAlchemyError, ValueError) as fault:  # a page, or what an entry holds
+        logger.warning("the log of table %s cannot be read: %r", row.id, fault)
+        return message("frozen-unreadable")
+    return message("frozen-short", entries=str(len(entries)), latest=str(latest)) if latest > len(entries) else None
+
+
+def _replay(row: TableRow, seats: int, entries: Sequence[log.Entry], given: Mapping[Seat, Answer]) -> None:
+    rebuilt(row, seats, entries_of(entries)).seal(given)
+
+
+class Soundness:
+    """Looks at all running tables when the bot starts, beside all that it does."""
+
+    def __init__(self, service: Tables) -> None:
+        self._tables = service
+
+    async def look(self) -> None:
+        """Freeze the tables whose logs are not whole; the others play on."""
+        frozen = 0
+        try:
+            async for row, _ in unsound(self._tables.database, pause=PAUSE):
+                frozen += await self._freeze(row.id)
+        except (StorageError, SQLAlchemyError) as fault:
+            logger.warning("the logs of running tables are not looked through: %s", fault)
+            return
+        if frozen:
+            logger.warning("tables that are frozen because their logs are not whole: %s; all others play on", frozen)
+
+    async def _freeze(self, table_id: int) -> bool:
+        """Freeze a table unless it has become whole or ended since; returns whether it did."""
+        async with self._tables.locked(table_id):
+            async with self._tables.database.reading() as connection:
+                row = await tables.get(connection, table_id)
+            if row.state != "running" or (fault := await fault_of(self._tables.database, row)) is None:
+                return False
+            await self._tables.freeze(row, fault)
+            return True
+
+
+def in_words(row: TableRow, fault: Message) -> str:
+    """What is wrong with a table, for the admin."""
+    with speaking(ENGLISH):
+        return f"Table {row.id}: {spoken_now(fault)}"

@@ -1,0 +1,92 @@
+"""A log that is not whole is found at the start: its table is frozen, and the others play on."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+from sqlalchemy import make_url
+
+from bot.admin.check import check
+from bot.tables.soundness import unsound
+from storage import tables
+
+MISSING = "Entry 4 of its log is missing from the database."
+SENSE = "Its log stops making sense at entry 4."
+SHORT = "Its log ends after "
+UNREAD = "Its log cannot be read from the database."
+
+
+def damage(club, *statements):
+    """Change the database's file as no bot does."""
+    with closing(sqlite3.connect(str(make_url(club.settings.database_url).database))) as writer:
+        writer.execute("PRAGMA foreign_keys = OFF")
+        for statement in statements:
+            writer.execute(statement)
+        writer.commit()
+
+
+@pytest.fixture
+async def two(club):
+    """Two tables that run, in two channels."""
+    await club.turn(club.ada, club.bob)
+    other = club.guild.create_text_channel("other")
+    await club.cai.types("table new", channel=other)
+    dee = club.invite("Dee")
+    await dee.types("table join", channel=other)
+    await dee.types("table start", channel=other)
+    return club
+
+
+async def state_of(club, table_id):
+    async with club.bot.tables.database.reading() as connection:
+        return (await tables.get(connection, table_id)).state
+
+
+DAMAGE = [
+    (["DELETE FROM log WHERE table_id = 1 AND number = 4"], MISSING),
+    (["UPDATE log SET answer = '\"nothing\"' WHERE table_id = 1 AND number = 4"], SENSE),
+    (["UPDATE log SET answer = '{\"a\": 1}' WHERE table_id = 1 AND number = 4"], SENSE),
+    (["UPDATE log SET answer = '[' WHERE table_id = 1 AND number = 4"], UNREAD),
+    (["DELETE FROM log WHERE table_id = 1 AND number > 3"], SHORT),
+]
+
+
+@pytest.mark.parametrize(("statements", "sentence"), DAMAGE)
+async def test_a_table_whose_log_is_not_whole_is_frozen_at_the_start_and_others_play_on(
+    two, caplog, statements, sentence
+):
+    await two.shut()
+    damage(two, *statements)
+    await two.restart()
+    await two.bot._look
+    assert [await state_of(two, number) for number in (1, 2)] == ["frozen", "running"]
+    said = (await two.ada.types("move")).text
+    assert sentence in said
+    assert said.startswith("This table is frozen")
+    assert f"table 1 is frozen: {sentence}" in caplog.text
+    assert (await two.live(2)).goes_on
+
+
+async def test_nothing_is_frozen_where_every_log_is_whole(two):
+    await two.restart()
+    await two.bot._look
+    assert [await state_of(two, number) for number in (1, 2)] == ["running", "running"]
+    assert [found async for found in unsound(two.bot.tables.database)] == []
+
+
+@pytest.mark.parametrize(("statements", "sentence"), DAMAGE[:2])
+async def test_the_check_names_the_table_and_changes_nothing(two, monkeypatch, statements, sentence):
+    monkeypatch.setenv("DATABASE_URL", two.settings.database_url)
+    assert not [str(found) async for found in check() if "Table" in str(found) and found.mark == "✗"]
+    damage(two, *statements)
+    assert f"✗ Table 1: {sentence}" in [str(found) async for found in check()]
+    assert await state_of(two, 1) == "running"
+
+
+async def test_an_entry_that_is_missing_is_noticed_when_the_table_is_loaded(two):
+    two.bot.tables.forget(1)
+    damage(two, DAMAGE[0][0][0])
+    assert MISSING in (await two.ada.types("move")).text
+    assert await state_of(two, 1) == "frozen"
