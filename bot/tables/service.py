@@ -14,7 +14,6 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass, replace
 from datetime import timedelta
 from random import Random
-from time import monotonic
 from typing import Any, Final, TypeAlias
 from weakref import WeakValueDictionary
 
@@ -85,7 +84,7 @@ class Tables:
         """Told of a table whose board will be owed, if what has been played there becomes durable."""
         self._live: LRUCache[int, Live] = LRUCache(KEPT)
         self._shown: LRUCache[int, float] = LRUCache(KEPT)
-        """When tables were last posted once more, by id; a clock that is set back does not turn `monotonic` back."""
+        """When tables were last posted once more, by id: the loop's time, which is never set back."""
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.allowances = Allowances()
         self.along: list[Along] = []
@@ -350,12 +349,13 @@ class Tables:
             async with self.database.transaction() as connection:
                 owed = {(post.kind, post.number) for post in await outbox.due(connection, table_id)}
                 posts = [post for post in posts if (post.kind, post.number) not in owed]  # which come anyway
-                wait = AGAIN - timedelta(seconds=monotonic() - last) if last is not None else timedelta()
+                now = asyncio.get_running_loop().time()
+                wait = AGAIN - timedelta(seconds=now - last) if last is not None else timedelta()
                 if posts and wait > timedelta():
                     raise Declined(say("tables-just-shown", when=format_dt(utcnow() + wait, "R")))
                 await outbox.add(connection, table_id, posts, at=utcnow())
             if posts:
-                self._shown[table_id] = monotonic()
+                self._shown[table_id] = now
         self._owed(table_id)
 
 
