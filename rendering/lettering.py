@@ -5,9 +5,11 @@ from __future__ import annotations
 import unicodedata
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import fontpkg  # type: ignore[import-untyped]  # it ships no marker
+import manimgx_fonts  # type: ignore[import-untyped]  # it ships no marker
 import pylopdf_fonts_ko
 import pylopdf_fonts_zh_cn
 from PIL import Image, ImageDraw, ImageFont
@@ -30,6 +32,18 @@ _NOWHERE: Final = "\U0010ffff"
 """A code point that no font may have, so what is drawn for it is a font's box for missing glyphs."""
 
 
+_NOTO: Final = (
+    "Emoji", "SansDevanagari", "SansBengali", "SansTamil", "SansTelugu", "SansGujarati", "SansGurmukhi", "SansKannada",
+    "SansMalayalam", "SansSinhala", "SansGeorgian", "SansArmenian", "SansEthiopic", "SansKhmer", "SansLao",
+    "SansMyanmar", "SansSymbols",
+)  # fmt: skip
+"""Noto's emoji, drawn in the colour of the letters beside them, and its fonts for further scripts and symbols."""
+
+
+_EMOJI: Final = 6
+"""The face of the first of these, whose spaces are as wide as its pictures."""
+
+
 @cache
 def _faces() -> tuple[str, ...]:
     """Font files, the first that has a letter draws it."""
@@ -40,6 +54,7 @@ def _faces() -> tuple[str, ...]:
         str(fontpkg.path("Noto Sans Arabic")),
         str(fontpkg.path("Frank Ruhl Libre")),
         str(fontpkg.path("Noto Sans Thai")),
+        *(str(Path(manimgx_fonts.__file__).parent / f"Noto{name}[wght].ttf") for name in _NOTO),
     )
 
 
@@ -130,7 +145,7 @@ def _runs(text: str, size: int, weight: int) -> Iterator[_Run]:
     for cluster in _clusters(text):
         face = _face(cluster[0])
         if cluster == " " and pieces:
-            face = pieces[-1][0] if pieces[-1][0] is not None else 0
+            face = pieces[-1][0] if pieces[-1][0] not in {None, _EMOJI} else 0
         if pieces and pieces[-1][0] == face and face is not None:
             pieces[-1] = face, pieces[-1][1] + cluster
         else:

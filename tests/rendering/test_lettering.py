@@ -36,15 +36,26 @@ def test_a_letter_keeps_three_accents_at_most():
     )
 
 
-@pytest.mark.parametrize("letter", ["A", "Ж", "Ω", "龍", "한", "あ", "ש", "ع", "ก", "ệ"])
+UNKNOWN = "\U00013000"
+"""A hieroglyph, which no font has."""
+
+
+@pytest.mark.parametrize(
+    "letter", ["A", "Ж", "Ω", "龍", "한", "あ", "ש", "ع", "ก", "ệ", "ह", "தி", "ქ", "አ", "★", "🐉", "😀", "👍", "❤"]
+)
 def test_a_font_is_there_for(letter):
     """A letter that no font has is drawn as the same bead, whatever it is."""
-    assert line(letter, 40).tobytes() != line("\U0001f409", 40).tobytes()
+    assert line(letter, 40).tobytes() != line(UNKNOWN, 40).tobytes()
+
+
+def test_a_space_beside_an_emoji_is_as_wide_as_any():
+    assert measure("🐉 Ada", 40) == pytest.approx(measure("🐉", 40) + measure(" Ada", 40))
+    assert measure("🐉 Ada", 40) - measure("🐉Ada", 40) < 20
 
 
 def test_what_no_font_has_is_a_bead():
-    assert line("\U0001f409", 40).tobytes() == line("\U00013000", 40).tobytes()
-    assert line("\U0001f409", 40).getbbox() is not None
+    assert line("\U00012000", 40).tobytes() == line(UNKNOWN, 40).tobytes()
+    assert line(UNKNOWN, 40).getbbox() is not None
 
 
 @settings(deadline=None, max_examples=50)
