@@ -187,7 +187,7 @@ async def test_what_somebody_has_chosen_since_stays_when_the_moment_is_taken_bac
     await waiting[0].types("ahead", what="second", answer="done", until="pile")
     await waiting[1].types("ahead", what="second", answer="off")
     await active.types("undo", what="turn")
-    assert await said(waiting[0], "A second piece") == "**Never**, until there is a new pile"
+    assert await said(waiting[0], "A second piece") == "**Never**, until there is a new draw pile"
     assert await said(waiting[1], "A second piece") == NOT_CHOSEN
 
 

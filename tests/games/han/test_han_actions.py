@@ -73,7 +73,7 @@ def test_a_market_place_is_placed_by_the_same_command():
             {"piece": "wei-qi", "cards": "red+red"},
             "'red+red' is not possible here. Choose one of: red+yellow.",
         ),
-        ((), "place", {"province": "wei"}, "piece is missing: What you place first, and on which space."),
+        ((), "place", {"province": "wei"}, "piece is missing: The first piece, and its space."),
         (
             (),
             "place",

@@ -98,12 +98,12 @@ QUESTIONS = [
     (
         {"hands": ("rgg",), "pieces": {"wei": "B"}},
         ["wei", "wei2", "red"],
-        "Setzt du eine zweite Figur in Wei? Du hast noch 2× Grün.",
+        "Eine zweite Figur in Wei setzen? Du hast noch 2× Grün.",
     ),
     (
         {"hands": ("rry",), "pieces": {"wei": "B", "qi": "B"}},
         ["wei", "wei-qi", "red+yellow"],
-        "Setzt du eine zweite Figur in Wei oder Qi? Du hast noch Rot.",
+        "Eine zweite Figur in Wei oder Qi setzen? Du hast noch Rot.",
     ),
     ({"hands": ("rrr",)}, ["discard", "red"], "Welche Karte ziehst du? Du hast 2× Rot und ziehst noch 1 Karte."),
     (
@@ -153,7 +153,7 @@ LABELS = [
         [],
         "wei",
         "Wei",
-        "Rot; 7 Felder frei; hier steht noch nichts: nur 1 Figur; du hast 1× Rot",
+        "Rot; 7 Felder frei; leer: höchstens 1 Figur; du hast 1× Rot",
     ),
     (
         {"hands": ("rgg",), "pieces": WEI, "emissaries": {"wei": "B"}},
@@ -238,12 +238,30 @@ LABELS = [
         "Marktplatz mit Gesandtem auf Lo 3",
         "Für 2× Rot; füllt Lo: keine Punkte",
     ),
-    ({"pieces": {"wei": "B"}}, ["wei", "wei2", "red"], "done", "Nichts weiter", "Dann ziehst du auf 3 Karten nach"),
-    ({"pieces": {"wei": "B"}, "final_round": True}, ["wei", "wei2", "red"], "done", "Nichts weiter", "Der Zug endet"),
+    (
+        {"pieces": {"wei": "B"}},
+        ["wei", "wei2", "red"],
+        "done",
+        "Keine zweite Figur",
+        "Dann ziehst du auf 3 Karten nach",
+    ),
+    (
+        {"pieces": {"wei": "B"}, "final_round": True},
+        ["wei", "wei2", "red"],
+        "done",
+        "Keine zweite Figur",
+        ("Dein Zug endet"),
+    ),
     ({"hands": ("rgg",)}, ["wei", "wei1"], "red", "Rot", "Dann hast du noch 2× Grün"),
-    ({"hands": ("rgg",)}, ["wei", "wei-qi"], "red+green+green", "Rot und 2× Grün", "Dann hast du keine Karte mehr"),
+    ({"hands": ("rgg",)}, ["wei", "wei-qi"], "red+green+green", "Rot und 2× Grün", ("Dann hast du keine Karten mehr")),
     ({"hands": ("rrg",)}, ["discard"], "red", "Rot", "2 auf der Hand; Wei (7 Felder frei)"),
-    ({"display": "yygg"}, ["discard", "red"], "yellow", "Gelb", "2 offen; Qi (5 Felder frei); Chin (6 Felder frei)"),
+    (
+        {"display": "yygg"},
+        ["discard", "red"],
+        "yellow",
+        "Gelb",
+        ("2 in der Auslage; Qi (5 Felder frei); Chin (6 Felder frei)"),
+    ),
     ({"pile": "rrr"}, ["discard", "red"], "pile", "Der Stapel", "Verdeckt; noch 3 Karten"),
     (
         {"pile": "r", "discards": "rg"},
@@ -264,14 +282,14 @@ LABELS = [
         ["discard", "red"],
         "pile",
         "Die letzte Karte des Stapels",
-        "Danach zieht niemand mehr, und die Runde ist die letzte",
+        "Danach zieht niemand mehr: Diese Runde ist die letzte",
     ),
     (
         {"pile": "r", "renewed": True, "turn": 3},
         ["discard", "red"],
         "pile",
         "Die letzte Karte des Stapels",
-        "Danach zieht niemand mehr, und das Spiel endet mit deinem Zug",
+        "Danach zieht niemand mehr: Das Spiel endet mit deinem Zug",
     ),
 ]
 
@@ -297,7 +315,7 @@ BARRED = [
         {"hands": ("vvv",), "pieces": {"wei": "AABBBB", "wei-qi": "C"}, "emissaries": {"wei": "AAAA"}},
         [],
         "wei",
-        "voll, und kein Gesandter passt mehr hin",
+        "voll, auch kein Platz für einen Gesandten",
     ),
     ({"hands": ("rgg",)}, ["wei"], "wei:emissary", "dort steht kein Haus"),
     (
@@ -318,13 +336,13 @@ BARRED = [
         {"playing_map": CAPITAL, "markers": 1},
         ["lo"],
         "lo1:market",
-        "das sind zwei Figuren, und Lo ist leer: In diesem Zug darf dort nur 1 hin",
+        "das zählt als zwei Figuren, und Lo ist leer: in diesem Zug höchstens 1 Figur",
     ),
     (
         {"playing_map": EDGE, "hands": ("rry",), "pieces": {"wei": "B"}},
         ["wei", "wei-qi", "red+yellow"],
         "qi1",
-        "Qi war leer: In diesem Zug darf dort nur 1 Figur hin",
+        "Qi war leer: in diesem Zug höchstens 1 Figur",
     ),
 ]
 
@@ -335,19 +353,27 @@ def test_what_cannot_be_chosen_has_a_reason(things, answers, key, reason):
 
 
 HINTS = [
-    ({}, [], "Du setzt bis zu 2 Figuren, beide in dieselbe Provinz, aber nur 1, wo noch keine steht."),
+    ({}, [], "Du setzt bis zu 2 Figuren, beide in dieselbe Provinz, aber nur 1, wenn dort noch keine steht."),
     ({"playing_map": CAPITAL}, [], "Mit jeder Karte setzt du eine Figur in ein Viertel ihrer Farbe"),
-    ({"final_round": True}, [], "Das ist die letzte Runde: Niemand zieht mehr nach."),
-    ({"hands": ("o",)}, [], "Wirf ab, was du am wenigsten brauchst: 2 gleiche Karten stehen für jede Farbe."),
-    ({}, ["wei"], "Das erste Haus ist ein Angebot: Es macht Platz für einen Gesandten, deinen oder einen fremden."),
+    ({"final_round": True}, [], "Das ist die letzte Runde: Niemand zieht mehr Karten."),
+    (
+        {"hands": ("o",)},
+        [],
+        "Wirf die Karte ab, die du am wenigsten brauchst. 2 gleiche Karten zählen als eine Karte jeder Farbe.",
+    ),
+    ({}, ["wei"], "Das erste Haus macht Platz für einen Gesandten, deinen oder einen fremden."),
     ({"pieces": {"wei": "AB"}}, ["wei"], "wo du in beiden Provinzen eines Bündnisses die meisten hast."),
     (
         {"playing_map": CAPITAL, "pieces": {"lo": "A"}},
         ["lo"],
         "wo du in beiden Vierteln eines Bündnisses die meisten hast.",
     ),
-    ({"pieces": LAST}, ["wei"], "Wer eine Provinz füllt, löst dort sofort die Wertung der Häuser aus"),
-    ({"playing_map": CAPITAL, "pieces": {"lo": "AB"}}, ["lo"], "Wer ein Viertel füllt, löst dort sofort die Wertung"),
+    ({"pieces": LAST}, ["wei"], "Füllst du eine Provinz, werden die Häuser dort sofort gewertet"),
+    (
+        {"playing_map": CAPITAL, "pieces": {"lo": "AB"}},
+        ["lo"],
+        "Füllst du ein Viertel, werden die Häuser dort sofort gewertet",
+    ),
     ({"pieces": {"wei": "AB"}, "markers": 1}, ["wei"], "Eine Befestigung kostet 2 Karten und deinen ganzen Zug."),
     (
         {"playing_map": CAPITAL, "pieces": {"lo": "A"}, "markers": 1},
@@ -356,13 +382,13 @@ HINTS = [
     ),
     ({"pieces": {"wei": "B"}}, ["wei", "wei2", "red"], "Eine zweite Figur spart dir einen Zug."),
     ({"hands": ("rgg",)}, ["wei", "wei1"], "Behalte, was du in deinem nächsten Zug brauchen kannst."),
-    ({"hands": ("rgg",)}, ["discard"], "Behalte gleiche Karten: 2 davon stehen für eine beliebige Farbe."),
+    ({"hands": ("rgg",)}, ["discard"], "Behalte gleiche Karten: 2 davon zählen als eine Karte jeder Farbe."),
     (
         {"display": "rg"},
         ["discard", "red"],
-        "Noch einmal Rot, und du hättest 2 gleiche Karten, die für jede Farbe stehen.",
+        "Noch einmal Rot, und du hättest 2 gleiche Karten, die als eine Karte jeder Farbe zählen.",
     ),
-    ({"display": "g"}, ["discard", "red"], "Karten vom Stapel sieht sonst niemand."),
+    ({"display": "g"}, ["discard", "red"], "Niemand sonst sieht die Karten, die du vom Stapel ziehst."),
 ]
 
 
@@ -414,7 +440,7 @@ TOLD = [
         [scored("wei", (2, 4, 0), (8, 6, 0), {0})],
         "Wei ist voll und wird gewertet: **Ada** 8 (verdoppelt) und **Bob** 6.",
     ),
-    ([scored("wei", (0, 0, 0), (0, 0, 0))], "Wei ist voll, und niemand hat dort ein Haus."),
+    ([scored("wei", (0, 0, 0), (0, 0, 0))], "Wei ist voll, aber niemand hat dort ein Haus."),
     (
         [HOUSE, CardTaken(0, "green"), CardDrawn(0, ""), DisplayFilled(("violet",))],
         "**Ada** setzt für Rot ein Haus auf Wei 3, nimmt Grün und zieht eine Karte vom Stapel. "
@@ -423,28 +449,31 @@ TOLD = [
     ([CardDiscarded(0, "red"), CardDrawn(0, "green")], "**Ada** wirft Rot ab und zieht Grün vom Stapel."),
     (
         [CardDrawn(0, ""), PileRenewed(40), CardDrawn(0, "")],
-        "**Ada** zieht 2 Karten vom Stapel. Der Stapel ist aufgebraucht: Die 40 abgeworfenen Karten bilden den neuen.",
+        (
+            "**Ada** zieht 2 Karten vom Stapel. Der Stapel ist aufgebraucht. Die 40 abgeworfenen Karten werden zum "
+            "neuen gemischt."
+        ),
     ),
     (
         [CardDrawn(0, ""), PileRenewed(1)],
-        "**Ada** zieht eine Karte vom Stapel. Der Stapel ist aufgebraucht: "
-        "Die eine abgeworfene Karte bildet den neuen.",
+        "**Ada** zieht eine Karte vom Stapel. Der Stapel ist aufgebraucht. Die eine abgeworfene Karte bildet den "
+        "neuen.",
     ),
     (
         [CardDrawn(0, ""), PileUsedUp()],
-        "**Ada** zieht eine Karte vom Stapel. Der Stapel ist zum zweiten Mal aufgebraucht: Niemand zieht mehr, "
-        "und diese Runde ist die letzte.",
+        "**Ada** zieht eine Karte vom Stapel. Der Stapel ist zum zweiten Mal aufgebraucht. Niemand zieht mehr "
+        "Karten, und diese Runde ist die letzte.",
     ),
-    ([TurnPassed(0)], "**Ada** hat keine Karte mehr und passt."),
-    ([GameEnded("pile")], "Die letzte Runde ist zu Ende: Es folgt die Schlusswertung."),
-    ([GameEnded("full")], "Niemand kann mehr eine Figur setzen: Es folgt die Schlusswertung."),
+    ([TurnPassed(0)], "**Ada** hat keine Karten mehr und passt."),
+    ([GameEnded("pile")], "Die letzte Runde ist zu Ende, und die Schlusswertung folgt."),
+    ([GameEnded("full")], "Niemand kann mehr eine Figur setzen, also folgt die Schlusswertung."),
     (
         [scored("qi", (2, 2, 1), (5, 5, 2), final=True), scored("shu", (0, 1, 0), (0, 2, 0), {1}, final=True)],
         "Noch nicht gewertete Häuser: **Ada** 5 (Qi: 5), **Bob** 7 (Qi: 5; Shu (verdoppelt): 2) und **Cem** 2 (Qi: 2).",
     ),
     (
         [closed(("palace", "drumtower"), (1, 0))],
-        "Die Gesandten auf Marktplätzen kommen zu denen am Hof: **Bob** in Palast und **Ada** in Trommelturm.",
+        "Die Gesandten auf Marktplätzen kommen an die Höfe: **Bob** in Palast und **Ada** in Trommelturm.",
     ),
     ([allied(3, 6, (6, 0, 0))], "Bündnisse: **Ada** 6 (Nr. 3 Wei und Qin: 6)."),
     ([allied(1, 0, (0, 0, 0))], "Für Bündnisse bekommt niemand Punkte."),

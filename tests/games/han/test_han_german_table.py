@@ -61,8 +61,8 @@ HEADLINES = [
     (middle(), "Runde 1: Ada ist am Zug; noch 20 Karten im ersten von zwei Stapeln."),
     (middle(turn=9, renewed=True, pile="r"), "Runde 3: Bob ist am Zug; noch 1 Karte im zweiten von zwei Stapeln."),
     (middle(pile=""), "Runde 1: Ada ist am Zug; keine Karte mehr im ersten von zwei Stapeln."),
-    (middle(turn=9, final_round=True), "Runde 3, die letzte: Bob ist am Zug, und niemand zieht mehr nach."),
-    (middle(phase="setup"), "Das Spiel beginnt: Die Karten werden ausgeteilt."),
+    (middle(turn=9, final_round=True), "Runde 3, die letzte: Bob ist am Zug, und niemand zieht mehr Karten."),
+    (middle(phase="setup"), "Die Karten werden ausgeteilt."),
     (
         ended(pieces={"wei": "A"}),
         "In Runde 2 war der Stapel zum zweiten Mal aufgebraucht: Ada gewinnt mit 1 Punkt.",
@@ -98,7 +98,7 @@ BOARD_LINES = [
     (middle(), "Häuser: Berg 1 (3 Hafen). Frei: 1, 2, 4 Hafen, Grenze zu Lu."),
     (middle(), "Gesandte: keine; noch 1 Platz."),
     (middle(), "Kein Haus. Frei: 1, 2, 3, 4 Hafen, Grenze zu Qi."),
-    (middle(), "Gesandte: keine, denn hier steht kein Haus."),
+    (middle(), "Gesandte: keine; kein Platz ohne Haus."),
     (middle(), "Gewertet: Berg 10."),
     (middle(scored={"lu": (0, 0, 0, 0)}), "Gewertet: keine Punkte."),
     (town(), "Häuser: Sonne 1 (1), Berg 1 (3). Marktplätze: Welle (2). Frei: 4, 5."),
@@ -106,11 +106,11 @@ BOARD_LINES = [
     (town(pieces={"temple": "AAbbB"}), "Häuser: Sonne 2 (1, 2), Welle 1 (5). Marktplätze: Welle (3), Welle (4). Voll."),
     (middle(), "### Straßen und Bündnisse"),
     (middle(), "Sonne: Reihe aus 4 (8 Punkte): Grenzfeld Zhao-Wei, Wei 3, Wei 2, Wei 1."),
-    (middle(), "Welle: Reihe aus 3 (noch 1, dann bringt sie Punkte): Qin 1, Qin 2, Qin 3."),
+    (middle(), "Welle: Reihe aus 3 (1 fehlt zur Wertung): Qin 1, Qin 2, Qin 3."),
     (middle(), "Häfen: Berg 1; 6 frei."),
     (middle(), "Bündnis 3, Wei und Qin: Sonne 4."),
     (town(pieces={}, emissaries={}), "Keine Reihe aus 3 oder mehr Häusern."),
-    (town(pieces={}, emissaries={}), "So wie es steht, bringt kein Bündnis Punkte."),
+    (town(pieces={}, emissaries={}), "Kein Bündnis brächte jetzt Punkte."),
     (ended(pieces={"chin": "BBB.."}), "Häfen: kein Haus; 7 frei."),
 ]
 
@@ -140,11 +140,11 @@ def test_a_hand_is_told_with_what_it_is_for():
     assert TEXTS.hand(middle()).splitlines() == [
         "**Deine Karten: Rot und 2× Grün**",
         "Rot: Wei (2 Felder frei, Platz für 2 Gesandte) und Shu (2 Felder frei, Platz für 3 Gesandte).",
-        "2× Grün: Zhao (5 Felder frei, Platz für 1 Gesandten) und Wu (6 Felder frei). "
-        "Als Paar stehen sie für eine Karte einer beliebigen anderen Farbe.",
+        "2× Grün: Zhao (5 Felder frei, Platz für 1 Gesandten) und Wu (6 Felder frei). Als Paar zählen sie als eine "
+        "Karte jeder anderen Farbe.",
     ]
-    assert TEXTS.hand(middle(hands=("",))) == "Du hast keine Karte mehr."
-    assert TEXTS.hand(position(CHINA).view(None)) == "Karten hat nur, wer mitspielt."
+    assert TEXTS.hand(middle(hands=("",))) == "Du hast keine Karten mehr."
+    assert TEXTS.hand(position(CHINA).view(None)) == "Nur wer mitspielt, hat Karten."
 
 
 # A closer look
@@ -153,7 +153,7 @@ ITEMS = [
     (middle(), "seat:0", Label("Ada (Sonne)", "0 Punkte; 16 Häuser und 4 Gesandte übrig")),
     (middle(), "zhao", Label("Zhao", "Grün; 5 Felder frei, Platz für 1 Gesandten")),
     (middle(), "all:alliances", Label("Bündnisse", "Die Gesandten auf beiden Seiten, und wer Punkte bekommt")),
-    (middle(), "all:roads", Label("Straßen und Häfen", "Reihen von Häusern, und wer in welchem Hafen ist")),
+    (middle(), "all:roads", Label("Straßen und Häfen", "Reihen von Häusern, und Häuser in Häfen")),
     (town(), "all:roads", Label("Straßen", "Reihen von Häusern")),
     (middle(), "all:cards", Label("Karten", "Die Auslage, der Stapel und was abgeworfen wurde")),
 ]
@@ -168,11 +168,11 @@ HISTORY = [placed(0, "wei3", "house", ("red",)), scored("wei", (7, 0, 0, 0), (7,
 
 DETAIL_LINES = [
     (middle(), "seat:0", "**Ada** (Sonne): 16 Häuser, 4 Gesandte und 1 Befestigung übrig; 3 Karten auf der Hand."),
-    (middle(), "seat:0", "Wenn das Spiel jetzt endete: +26 (Häuser 11, Bündnisse 7 und Straßen 8)"),
+    (middle(), "seat:0", "Endete das Spiel jetzt: +26 (Häuser 11, Bündnisse 7 und Straßen 8)"),
     (middle(), "seat:0", "- Wei: 4 Häuser und 1 Gesandter"),
     (middle(), "seat:0", "- Qin: 2 Gesandte"),
     (middle(), "seat:0", "- Zhao: 1 Haus"),
-    (middle(), "seat:3", "Wenn das Spiel jetzt endete: +0"),
+    (middle(), "seat:3", "Endete das Spiel jetzt: +0"),
     (ended(pieces={"wei": "AAAA", "qi3": "A"}), "seat:0", "**10 Punkte**: Häuser 5, Straßen 4, Häfen 1"),
     (middle(), "wei", "**Wei** (rot): 2 Felder frei, Platz für 2 Gesandte"),
     (middle(), "wei", "- Wei 3: Sonne, befestigt; Straßen zu dem Grenzfeld Zhao-Wei, Wei 2 und Wei 4"),
@@ -212,12 +212,12 @@ DETAIL_LINES = [
     (
         middle(),
         "all:cards",
-        "Ist dieser Stapel aufgebraucht, werden die abgeworfenen Karten der zweite und letzte.",
+        "Ist dieser Stapel aufgebraucht, werden die abgeworfenen Karten zum zweiten und letzten gemischt.",
     ),
     (
         middle(renewed=True),
         "all:cards",
-        "Ist dieser Stapel aufgebraucht, zieht niemand mehr, und das Spiel endet mit der Runde.",
+        "Ist dieser Stapel aufgebraucht, zieht niemand mehr Karten, und das Spiel endet nach der Runde.",
     ),
 ]
 
@@ -252,7 +252,7 @@ def test_the_ranking_explains_its_ties():
         "Rang 1, Ada und Bob: 2 Punkte (je 27 Figuren übrig)",
         "Rang 3, Cem: 2 Punkte (26 Figuren übrig)",
         "Rang 4, Dee: 0 Punkte",
-        "Bei Gleichstand entscheiden mehr übrige Häuser und Gesandte.",
+        "Bei Gleichstand entscheiden die meisten übrigen Häuser und Gesandten.",
         "Punkte nach Herkunft; ☼ Ada (Sonne), ≈ Bob (Welle), ▲ Cem (Berg) und ◆ Dee (Raute).",
         "```",
     ]
@@ -403,7 +403,7 @@ PAGES = {
     "Befestigungen und Marktplätze": "Alle haben einen, zu zweit je zwei.",
     "Punkte und das Ende": "Wege der Diplomatie: 3 zu viert, 4 zu dritt, 5 zu zweit.",
     "Auslegungen und Varianten": "es sind nicht die gedruckten",
-    "Befehle": "- `/han setzen provinz figur [karten] [zweite] [zweite-karten]` Setze ein Haus,",
+    "Befehle": "- `/han setzen provinz figur [karten] [zweite] [zweite-karten]` Setze ein oder zwei Figuren",
 }
 
 
@@ -415,7 +415,7 @@ def test_the_help_is_german_from_the_first_page_to_the_last():
 
 
 def test_the_box_and_its_options_are_german():
-    assert BOX.sentence == "Baue Häuser entlang der Straßen und schicke Gesandte an die Höfe Chinas; zwei Spielpläne."
+    assert BOX.sentence == ("Baue Häuser entlang der Straßen und schicke Gesandte an die Höfe Chinas. Zwei Spielpläne.")
     assert BOX.credits.startswith("HAN ist von Michael Schacht und bei ABACUSSPIELE erschienen.")
     assert [option.title for option in BOX.options] == ["Spielplan", "Marker"]
     assert [action.title for action in BOX.actions] == ["setzen", "nachsetzen", "fertig", "abwerfen", "ziehen"]

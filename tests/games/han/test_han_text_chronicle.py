@@ -70,7 +70,7 @@ TURNS = [
     ),
     (
         [HOUSE, scored("wei", (0, 0, 0), (0, 0, 0))],
-        "**Ada** places a house on Wei 3 for red. Wei is full, and nobody has a house there.",
+        "**Ada** places a house on Wei 3 for red. Wei is full, but nobody has a house there.",
     ),
     (
         [HOUSE, CardTaken(0, "green"), CardTaken(0, "red")],
@@ -78,19 +78,25 @@ TURNS = [
     ),
     (
         [HOUSE, CardTaken(0, "green"), CardDrawn(0, ""), DisplayFilled(("violet",))],
-        "**Ada** places a house on Wei 3 for red, takes green and draws a card from the pile. New on display: violet.",
+        (
+            "**Ada** places a house on Wei 3 for red, takes green and draws a card from the pile. New on display: "
+            "violet."
+        ),
     ),
     ([CardDiscarded(0, "red"), CardDrawn(0, "green")], "**Ada** discards red and draws green from the pile."),
     (
         [CardDrawn(0, ""), PileRenewed(40), CardDrawn(0, "")],
-        "**Ada** draws 2 cards from the pile. The pile is used up: the 40 discarded cards are the new one.",
+        (
+            "**Ada** draws 2 cards from the pile. The draw pile has run out. The 40 discards are shuffled into a "
+            "new one."
+        ),
     ),
     (
         [CardDrawn(0, ""), PileUsedUp()],
-        "**Ada** draws a card from the pile. The pile is used up for the second time: nobody draws any more, "
-        "and this round is the last.",
+        "**Ada** draws a card from the pile. The draw pile has run out for the second time. Nobody draws any "
+        "more cards, and this round is the last.",
     ),
-    ([TurnPassed(0)], "**Ada** has no card left, and passes."),
+    ([TurnPassed(0)], "**Ada** has no cards left and passes."),
     ([WEI_FULL], "Wei is full and scores: **Ada** 7, **Bob** 4 and **Cem** 2."),
     ([DisplayFilled(("red", "red", "orange"))], "New on display: 2 red and orange."),
 ]
@@ -118,8 +124,8 @@ FINALE = [
 
 def test_the_final_scoring_is_told_source_by_source():
     assert TEXTS.chronicle(FINALE, NAMES) == [
-        "The last round is complete: the final scoring follows.",
-        "Houses not scored before: **Ada** 5 (Qi: 5), **Bob** 7 (Qi: 5; Shu (doubled): 2) and **Cem** 2 (Qi: 2).",
+        "The last round is over, and the final scoring follows.",
+        "Houses not yet scored: **Ada** 5 (Qi: 5), **Bob** 7 (Qi: 5; Shu (doubled): 2) and **Cem** 2 (Qi: 2).",
         f"Alliances: **Ada** 10 (no. 3 Wei and {CHIN}: 6; no. 4 {CHIN} and Shu: 4) "
         f"and **Bob** 4 (no. 4 {CHIN} and Shu: 4).",
         "Roads: **Ada** 8 (4 houses from Wei 3 to the Zhao-Wei border: 4; 4 houses from Shu 1 to Shu 4: 4) "
@@ -130,8 +136,8 @@ def test_the_final_scoring_is_told_source_by_source():
 
 def test_in_brief_the_final_scoring_is_told_in_sums():
     assert TEXTS.chronicle(FINALE, NAMES, brief=True) == [
-        "The last round is complete: the final scoring follows.",
-        "Houses not scored before: **Ada** 5, **Bob** 7 and **Cem** 2.",
+        "The last round is over, and the final scoring follows.",
+        "Houses not yet scored: **Ada** 5, **Bob** 7 and **Cem** 2.",
         "Alliances: **Ada** 10 and **Bob** 4.",
         "Roads: **Ada** 8 and **Cem** 10.",
         "Ports: **Ada** 5 and **Bob** 8 (doubled).",
@@ -147,7 +153,7 @@ def test_what_brings_nobody_anything_is_told_in_a_word():
         PortsScored(nothing, nothing, NOBODY),
     ]
     assert TEXTS.chronicle(events, NAMES) == [
-        "No piece can be placed any more: the final scoring follows.",
+        "No more pieces can be placed, so the final scoring follows.",
         "Nobody scores for alliances.",
         "Nobody scores for ports.",
     ]
@@ -160,8 +166,8 @@ def test_emissaries_leave_their_market_places():
         allied(1, 2, (0, 2, 0), sheet="ways_of_diplomacy"),
     ]
     assert TEXTS.chronicle(events, NAMES) == [
-        "Houses not scored before: **Ada** 1 (Palace: 1).",
-        "The emissaries on market places join those at the court: **Bob** in Palace and **Ada** in Drum Tower.",
+        "Houses not yet scored: **Ada** 1 (Palace: 1).",
+        "The emissaries on market places join the courts: **Bob** in Palace and **Ada** in Drum Tower.",
         "Alliances: **Bob** 2 (no. 1 Garrison and Palace: 2).",
     ]
 
@@ -177,12 +183,12 @@ SETUP = [
 
 def test_the_beginning_is_told_with_ones_own_cards():
     assert TEXTS.chronicle(SETUP, NAMES) == [
-        "The lot falls on **Bob** to begin, who gets the Emperor. **Ada** is dealt red and 2 green. "
-        "On display: red, green, orange and violet.",
+        "**Bob** was drawn to start and takes the Emperor. **Ada** is dealt red and 2 green. On display: red, "
+        "green, orange and violet.",
         "**Bob** places a house on Wei 1 for red.",
     ]
     assert TEXTS.chronicle(SETUP, NAMES, brief=True) == [
-        "The lot falls on **Bob** to begin, who gets the Emperor.",
+        "**Bob** was drawn to start and takes the Emperor.",
         "**Bob** places a house on Wei 1 for red.",
     ]
 
@@ -196,13 +202,13 @@ def test_in_brief_a_turn_is_what_was_done_on_the_map():
     play(turn, "wei", "wei6", "wei:emissary", "red", "pile", "green", "yellow", "discard", "green")
     told = [event.seen_by(None) for event in turn.game.events]
     assert TEXTS.chronicle(told, NAMES) == [
-        "**Ada** places a house on Wei 6 and an emissary in Wei for 2 red, takes red and draws a card from the pile. "
-        "The pile is used up: the 5 discarded cards are the new one. New on display: yellow.",
+        "**Ada** places a house on Wei 6 and an emissary in Wei for 2 red, takes red and draws a card from the "
+        "pile. The draw pile has run out. The 5 discards are shuffled into a new one. New on display: yellow.",
         "**Bob** discards green.",
     ]
     assert TEXTS.chronicle(told, NAMES, brief=True) == [
         "**Ada** places a house on Wei 6 and an emissary in Wei for 2 red. "
-        "The pile is used up: the 5 discarded cards are the new one.",
+        "The draw pile has run out. The 5 discards are shuffled into a new one.",
         "**Bob** discards green.",
     ]
 

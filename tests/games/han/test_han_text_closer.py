@@ -40,17 +40,17 @@ def town(**things):
 # In one line
 
 HEADLINES = [
-    (middle(), "Round 1: Ada is to move; 20 cards left in the first of two piles."),
-    (middle(turn=9, renewed=True, pile="r"), "Round 3: Bob is to move; 1 card left in the second of two piles."),
-    (middle(turn=9, final_round=True), "Round 3, the last: Bob is to move, and nobody draws any more."),
-    (middle(phase="setup"), "The game begins: cards are dealt."),
+    (middle(), "Round 1: it is Ada's turn; 20 cards left in the first of two piles."),
+    (middle(turn=9, renewed=True, pile="r"), "Round 3: it is Bob's turn; 1 card left in the second of two piles."),
+    (middle(turn=9, final_round=True), "Round 3, the last: it is Bob's turn, and nobody draws any more cards."),
+    (middle(phase="setup"), "The cards are being dealt."),
     (
         finished(CHINA, turn=8, pieces={"wei": "AAA"}).view(None),
-        "The pile was used up twice in round 2: Ada wins with 3 points.",
+        "The draw pile ran out for the second time in round 2: Ada wins with 3 points.",
     ),
     (
         finished(CHINA, turn=8, pieces={"wei": "AB"}).view(None),
-        "The pile was used up twice in round 2: Ada and Bob share the victory with 2 points.",
+        "The draw pile ran out for the second time in round 2: Ada and Bob share the victory with 2 points.",
     ),
 ]
 
@@ -78,7 +78,7 @@ SECTIONS = [
     (
         middle(),
         "Ada (sun)",
-        ["0 points, has the Emperor; 16 houses, 4 emissaries and 1 fortification left; 3 cards in hand."],
+        ["0 points, holds the Emperor; 16 houses, 4 emissaries and 1 fortification left; 3 cards in hand."],
     ),
     (
         middle(phase="setup"),
@@ -96,7 +96,7 @@ SECTIONS = [
         "Wei (red)",
         [
             "Houses: sun 4 (1, 2, 3 fortified, border with Zhao), wave 1 (4). Free: 5, border with Chu.",
-            "Emissaries: sun 1, wave 1; 2 more fit.",
+            "Emissaries: sun 1, wave 1; room for 2 more.",
         ],
     ),
     (
@@ -104,26 +104,26 @@ SECTIONS = [
         "Shu (red)",
         [
             "Houses: mountain 4 (1, 2, 3, 4). Free: 5, border with Chu.",
-            "Emissaries: sun 1; 3 more fit.",
+            "Emissaries: sun 1; room for 3 more.",
             "Scored: mountain 10.",
         ],
     ),
     (
         middle(),
         "Qi (yellow)",
-        ["Houses: mountain 1 (3 port). Free: 1, 2, 4 port, border with Lu.", "Emissaries: none; 1 more fits."],
+        ["Houses: mountain 1 (3 port). Free: 1, 2, 4 port, border with Lu.", "Emissaries: none; room for 1 more."],
     ),
     (
         middle(),
         "Lu (orange)",
-        ["No house. Free: 1, 2, 3, 4 port, border with Qi.", "Emissaries: none, for no house stands here."],
+        ["No house. Free: 1, 2, 3, 4 port, border with Qi.", "Emissaries: none; no room without a house."],
     ),
     (
         middle(),
         "Roads and alliances",
         [
             "Sun: row of 4 (8 points): the Zhao-Wei border, Wei 3, Wei 2, Wei 1.",
-            f"Wave: row of 3 (1 more and it scores): {CHIN} 1, {CHIN} 2, {CHIN} 3.",
+            f"Wave: row of 3 (1 more to score): {CHIN} 1, {CHIN} 2, {CHIN} 3.",
             "Mountain: row of 4 (4 points): Shu 3, Shu 1, Shu 2, Shu 4.",
             "Ports: mountain 1; 6 free.",
             f"Alliance 3, Wei and {CHIN}: sun 4.",
@@ -135,7 +135,7 @@ SECTIONS = [
         "Temple (yellow)",
         [
             "Houses: sun 1 (1), mountain 1 (3). Market places: wave (2). Free: 4, 5.",
-            "Emissaries: sun 1; no more fits.",
+            "Emissaries: sun 1; no room for more.",
         ],
     ),
     (
@@ -143,14 +143,14 @@ SECTIONS = [
         "Temple (yellow)",
         [
             "Houses: sun 2 (1, 2), wave 1 (5). Market places: wave (3), wave (4). Full.",
-            "Emissaries: sun 1; 1 more fits.",
+            "Emissaries: sun 1; room for 1 more.",
             "Scored: sun 3, wave 2.",
         ],
     ),
     (
         town(pieces={}, emissaries={}),
         "Roads and alliances",
-        ["No row of 3 or more houses.", "No alliance scores as it stands now."],
+        ["No rows of 3 or more houses.", "No alliance would score now."],
     ),
     (
         finished(CHINA, turn=8, pieces={"chin": "BBB.."}, emissaries={"chin": "A"}).view(None),
@@ -160,7 +160,7 @@ SECTIONS = [
     (
         finished(CHINA, turn=8, pieces={"chin": "BBB.."}).view(None),
         "Roads and alliances",
-        ["No row of 3 or more houses.", "Ports: no house; 7 free.", "No alliance scores as it stands now."],
+        ["No rows of 3 or more houses.", "Ports: no house; 7 free.", "No alliance would score now."],
     ),
 ]
 
@@ -172,10 +172,12 @@ def test_the_table_is_told_whole(view, head, lines):
 
 def test_the_table_begins_with_its_cards():
     assert lines_of(middle())[:2] == [
-        "### Round 1: Ada is to move; 20 cards left in the first of two piles.",
-        "Display: red, yellow, green and orange. Pile: 20 cards, the first of two.",
+        "### Round 1: it is Ada's turn; 20 cards left in the first of two piles.",
+        "Display: red, yellow, green and orange. Draw pile: 20 cards, the first of two.",
     ]
-    assert lines_of(middle(renewed=True, display=""))[1] == "Display: no card. Pile: 20 cards, the second of two."
+    assert lines_of(middle(renewed=True, display=""))[1] == (
+        "Display: no cards. Draw pile: 20 cards, the second of two."
+    )
     assert lines_of(middle(final_round=True))[1] == "Display: red, yellow, green and orange."
 
 
@@ -191,8 +193,8 @@ def test_the_last_turn_of_everybody_is_told():
 
 def test_the_picture_is_described():
     assert TEXTS.alt(middle(), NAMES) == (
-        "Round 1: Ada is to move; 20 cards left in the first of two piles. Ada (sun): 0 points. Bob (wave): 0 points. "
-        "Cem (mountain): 0 points. Dee (diamond): 0 points. Yan: no house. Zhao: houses sun 1. "
+        "Round 1: it is Ada's turn; 20 cards left in the first of two piles. Ada (sun): 0 points. "
+        "Bob (wave): 0 points. Cem (mountain): 0 points. Dee (diamond): 0 points. Yan: no house. Zhao: houses sun 1. "
         f"{CHIN}: houses wave 3; emissaries sun 2. Wei: houses sun 4, wave 1; emissaries sun 1, wave 1. "
         "Qi: houses mountain 1. Lu: no house. Shu: houses mountain 4; emissaries sun 1. Chu: no house. Wu: no house. "
         "Display: red, yellow, green and orange."
@@ -215,17 +217,17 @@ def test_a_house_space_has_a_name(space, name):
 # One's own cards
 
 HANDS = [
-    (None, ["Only players hold cards."]),
+    (None, ["Only players have cards."]),
     (
         0,
         [
             "**Your cards: red and 2 green**",
             "Red: Wei (2 spaces free, room for 2 emissaries) and Shu (2 spaces free, room for 3 emissaries).",
-            "2 green: Zhao (5 spaces free, room for 1 emissary) and Wu (6 spaces free). "
-            "As a pair they stand for one card of any other colour.",
+            "2 green: Zhao (5 spaces free, room for 1 emissary) and Wu (6 spaces free). As a pair they count as "
+            "one card of any other colour.",
         ],
     ),
-    (1, ["You have no card left."]),
+    (1, ["You have no cards left."]),
 ]
 
 
@@ -243,7 +245,7 @@ def test_players_provinces_and_what_lies_across_them_can_be_looked_at():
     assert list(items) == [*seats, *CHINA.provinces, "all:alliances", "all:roads", "all:cards"]
     assert items["seat:0"] == Label("Ada (sun)", "0 points; 16 houses and 4 emissaries left")
     assert items["wei"] == Label("Wei", "Red; 2 spaces free, room for 2 emissaries")
-    assert items["all:roads"] == Label("Roads and ports", "Rows of houses, and who is in which port")
+    assert items["all:roads"] == Label("Roads and ports", "Rows of houses, and houses on ports")
     assert TEXTS.items(town(), NAMES)["all:roads"] == Label("Roads", "Rows of houses")
 
 
@@ -284,7 +286,7 @@ def test_emissaries_on_market_places_are_counted_once_before_the_end_and_once_af
     assert "If the game ended now: +2 (alliances 2)" in detail("seat:1", before)
     assert "**2 points**: alliances 2" in detail("seat:1", after)
     assert detail("all:alliances", before)[:3:2] == [
-        "**Alliances**, with the emissaries on both sides, those on market places too. Would score now:",
+        "**Alliances**, with the emissaries on both sides, including those on market places. Would score now:",
         "2. Palace (1≈) and Temple (1≈): wave 2",
     ]
 
@@ -299,7 +301,7 @@ def test_a_province_is_told_space_by_space():
         "- Wei 5: free; by road to Wei 4 and the Wei-Chu border",
         "- Zhao-Wei border: sun; by road to Zhao 4 and Wei 3",
         "- Wei-Chu border: free; by road to Wei 5 and Chu 2",
-        "**Emissaries:** sun 1, wave 1; 2 more fit",
+        "**Emissaries:** sun 1, wave 1; room for 2 more",
         "**Houses would score now:** sun 10, wave 4",
         f"**Neighbours:** Zhao, {CHIN}, Qi, Lu, Chu",
         "- Alliance 2, with Zhao: nobody",
@@ -314,16 +316,16 @@ PROVINCE_LINES = [
     ("qi", middle(), "- Qi 3, a port: mountain; by road to Qi 2 and Qi 4"),
     ("shu", middle(), "**Houses scored:** mountain 10"),
     ("lu", middle(), "**Houses would score now:** nothing"),
-    ("lu", middle(scored={"lu": (0, 0, 0, 0)}), "**Houses scored:** nobody had one"),
+    ("lu", middle(scored={"lu": (0, 0, 0, 0)}), "**Houses scored:** nobody had any"),
     (
         "temple",
         town(),
-        "- Temple 2: market place of wave with an emissary; by road to Temple 1 and Temple 3",
+        "- Temple 2: wave's market place, with an emissary; by road to Temple 1 and Temple 3",
     ),
     (
         "temple",
         finished(CAPITAL, markers=1, pieces={"temple": "Ab"}).view(0),
-        "- Temple 2: market place of wave; by road to Temple 1 and Temple 3",
+        "- Temple 2: wave's market place; by road to Temple 1 and Temple 3",
     ),
 ]
 
@@ -353,7 +355,7 @@ HISTORY = [
 
 def test_a_province_has_a_history():
     assert detail("wei", middle(), HISTORY)[-3:] == [
-        "**What happened here, the latest first**",
+        "**What happened here, latest first**",
         "**Ada** places a house on the Zhao-Wei border and an emissary in Wei for 3 red. "
         "Wei is full and scores: **Ada** 7.",
         "**Ada** places a house on Wei 1 for red.",
@@ -385,7 +387,7 @@ def test_every_alliance_is_listed_with_both_courts():
 
 def test_roads_and_ports_are_listed():
     lines = detail("all:roads", middle())
-    assert lines[0] == "**Roads**: rows of 4 and more houses score at the end."
+    assert lines[0] == "**Roads**: rows of 4 or more houses score at the end."
     assert lines[4:] == [
         "**Ports** score like a province at the end.",
         "Ports: mountain 1; 6 free.",
@@ -400,25 +402,28 @@ def test_roads_and_ports_are_listed():
     ]
     assert detail("all:roads", finished(CHINA).view(None))[-1] == "Scored: nobody."
     assert detail("all:roads", town(pieces={})) == [
-        "**Roads**: rows of 4 and more houses score at the end.",
-        "No row of 3 or more.",
+        "**Roads**: rows of 4 or more houses score at the end.",
+        "No rows of 3 or more.",
     ]
 
 
 def test_cards_are_counted():
     lines = detail("all:cards", middle(discards="rrv"))
-    assert lines[0] == "**Display: red, yellow, green and orange. Pile: 20 cards, the first of two.**"
+    assert lines[0] == "**Display: red, yellow, green and orange. Draw pile: 20 cards, the first of two.**"
     assert lines[1] == (
         "- Red: 12 in the game, 2 discarded; "
         "for Wei (2 spaces free, room for 2 emissaries) and Shu (2 spaces free, room for 3 emissaries)"
     )
     assert lines[5] == "- Violet: 9 in the game, 1 discarded; for Chu (8 spaces free)"
-    assert lines[6] == "When this pile is used up, the discarded cards become the second and last one."
+    assert lines[6] == "When this draw pile runs out, the discards are shuffled into the second and last pile."
     assert len(lines) == 2 + len(CARDS)
 
 
 CLOCKS = [
-    (middle(renewed=True), ["When this pile is used up, nobody draws any more, and the game ends with the round."]),
+    (
+        middle(renewed=True),
+        [("When this draw pile runs out, nobody draws any more cards, and the game ends after the round.")],
+    ),
     (middle(renewed=True, final_round=True), []),
     (finished(CHINA).view(None), []),
 ]
@@ -467,7 +472,7 @@ RANKINGS = [
             "Rank 1, Ada and Bob: 2 points, with 27 pieces left each",
             "Rank 3, Cem: 2 points, with 26 pieces left",
             "Rank 4, Dee: 0 points",
-            "Ties are broken by more houses and emissaries left.",
+            "Ties are broken by the most houses and emissaries left.",
         ],
     ),
 ]
@@ -477,4 +482,4 @@ RANKINGS = [
 def test_the_ranking_explains_its_ties(pieces, lines):
     told = TEXTS.scoring(finished(CHINA, turn=8, pieces=pieces).view(None), NAMES)
     assert told.splitlines()[1 : 1 + len(lines)] == lines
-    assert told.splitlines()[0].startswith("**The pile was used up twice in round 2: ")
+    assert told.splitlines()[0].startswith("**The draw pile ran out for the second time in round 2: ")

@@ -33,8 +33,8 @@ def test_six_pages_teach_the_game_each_with_its_picture():
 
 
 FIGURES = [
-    ("A turn", f"Everybody has {HOUSES} houses, {EMISSARIES} emissaries and a hand of {HAND} cards"),
-    ("A turn", f"no turn has more than {HAND} cards played, {PIECES} pieces placed and 1 province"),
+    ("A turn", f"Each player has {HOUSES} houses, {EMISSARIES} emissaries and a hand of {HAND} cards"),
+    ("A turn", f"at most {HAND} cards, {PIECES} pieces, 1 province"),
     ("Houses and roads", f"a row of {ROW} or more of your own houses"),
     ("Houses and roads", f"the {CHINA.ports} ports"),
     ("Emissaries and alliances", f"There are {len(load_map('border_disputes').alliances)}"),

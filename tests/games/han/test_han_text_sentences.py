@@ -36,7 +36,7 @@ QUESTIONS = [
     (
         {"hands": ("rg",), "pieces": {"wei": "A" * 7, "shu": "A" * 5}, "left": {ALEX: {"emissaries": 0}}},
         [],
-        "You can place nothing with red and green. Discard a card?",
+        "You cannot place a piece with red and green. Discard a card?",
     ),
     ({"hands": ("rgg",)}, ["discard"], "Which card do you discard? You have red and 2 green."),
     ({"hands": ("rgg",)}, ["wei"], "What do you place in Wei? You have red and 2 green."),
@@ -55,24 +55,24 @@ QUESTIONS = [
     (
         {"hands": ("rgg",), "pieces": {"wei": "B"}},
         ["wei", "wei2", "red"],
-        "Do you place a second piece in Wei? You have 2 green left.",
+        "Place a second piece in Wei? You have 2 green left.",
     ),
     (
         {"hands": ("ryg",), "pieces": {"wei": "B", "chin": "B"}},
         ["wei", "wei-qi", "red+yellow", "done"],
-        "Which card do you draw? You have green, and draw 2 cards.",
+        "Which card do you draw? You have green and draw 2 cards.",
     ),
     (
         {"hands": ("rry",), "pieces": {"wei": "B", "qi": "B"}},
         ["wei", "wei-qi", "red+yellow"],
-        "Do you place a second piece in Wei or Qi? You have red left.",
+        "Place a second piece in Wei or Qi? You have red left.",
     ),
     (
         {"hands": ("rgg",), "pieces": {"wei": "B"}},
         ["wei", "wei2", "red", "wei3"],
         "Which cards do you play for the house on Wei 3? You have 2 green.",
     ),
-    ({"hands": ("rrr",)}, ["discard", "red"], "Which card do you draw? You have 2 red, and draw 1 card."),
+    ({"hands": ("rrr",)}, ["discard", "red"], "Which card do you draw? You have 2 red and draw 1 card."),
 ]
 
 
@@ -93,7 +93,7 @@ CHANCE = [
     ("emperor", "0", "Who begins?", "Sun"),
     ("deal", "red", "Which card is dealt?", "Red card"),
     ("card", "red", "Which card is drawn from the pile?", "Red card"),
-    ("open", "red", "Which card from the pile comes on display?", "Red card"),
+    ("open", "red", "Which card from the draw pile goes on display?", "Red card"),
 ]
 
 
@@ -115,8 +115,8 @@ LAST = {"wei": "A.BBBB", "wei-qi": "A"}
 
 LABELS = [
     # Provinces
-    ({}, [], "discard", "Discard a card", "Instead of placing anything; then draw another"),
-    ({"hands": ("rgg",)}, [], "wei", "Wei", "Red; 7 spaces free; nothing stands here: only 1 piece; you have 1 red"),
+    ({}, [], "discard", "Discard a card", "Instead of placing pieces; then draw another"),
+    ({"hands": ("rgg",)}, [], "wei", "Wei", "Red; 7 spaces free; empty: 1 piece at most; you have 1 red"),
     (
         {"hands": ("rgg",), "pieces": WEI, "emissaries": {"wei": "B"}},
         [],
@@ -141,7 +141,7 @@ LABELS = [
         [],
         "wei",
         "Wei",
-        "Red; only emissary to Wei; for red; there now: 1≈",
+        "Red; only emissary in Wei; for red; now there: 1≈",
     ),
     (
         {"hands": ("ryy",), "pieces": LAST, "emissaries": {"wei": "BBBB"}},
@@ -178,7 +178,7 @@ LABELS = [
         ["wei"],
         "wei2",
         "House on Wei 2",
-        "For 2 violet; if scored now: houses +1; beside 1 of yours; room for 1 more emissary",
+        "For 2 violet; if scored now: houses +1; next to 1 of yours; room for 1 more emissary",
     ),
     (
         {"pieces": {"chin": "AAA..", "chin-shu": "B"}},
@@ -192,7 +192,7 @@ LABELS = [
         ["shu"],
         "shu3",
         "House on Shu 3",
-        "For green; fills Shu: 5☼ 4▲; if scored now: roads +1; beside 1 of yours; room for 1 more emissary",
+        "For green; fills Shu: 5☼ 4▲; if scored now: roads +1; next to 1 of yours; room for 1 more emissary",
     ),
     ({"pieces": LAST}, ["wei"], "wei2", "House on Wei 2", "For red; fills Wei: 4☼ 7≈; a port; if scored now: ports +1"),
     (
@@ -210,13 +210,13 @@ LABELS = [
         "For red; a port; if scored now: ports +1",
     ),
     # Emissaries and markers
-    ({"pieces": LAST}, ["wei"], "wei:emissary", "Emissary to Wei", "For red; there now: nobody"),
+    ({"pieces": LAST}, ["wei"], "wei:emissary", "Emissary in Wei", "For red; now there: nobody"),
     (
         {"pieces": WEI, "emissaries": {"wei": "AB", "chin": "A"}},
         ["wei"],
         "wei:emissary",
-        "Emissary to Wei",
-        "For red; there now: 1☼ 1≈; if scored now: alliances +1",
+        "Emissary in Wei",
+        "For red; now there: 1☼ 1≈; if scored now: alliances +1",
     ),
     (
         {"pieces": LAST, "markers": 1},
@@ -239,35 +239,47 @@ LABELS = [
         "Market place and emissary on Lo 3",
         "For 2 red; fills Lo: no points",
     ),
-    ({"pieces": {"wei": "B"}}, ["wei", "wei2", "red"], "done", "Nothing more", "Then draw up to 3 cards"),
-    ({"pieces": {"wei": "B"}, "final_round": True}, ["wei", "wei2", "red"], "done", "Nothing more", "The turn ends"),
+    ({"pieces": {"wei": "B"}}, ["wei", "wei2", "red"], "done", "No second piece", "Then draw up to 3 cards"),
+    (
+        {"pieces": {"wei": "B"}, "final_round": True},
+        ["wei", "wei2", "red"],
+        "done",
+        "No second piece",
+        "Your turn ends",
+    ),
     # Cards
     ({"hands": ("rgg",)}, ["wei", "wei1"], "red", "Red", "Leaves you 2 green"),
-    ({"hands": ("rgg",)}, ["wei", "wei-qi"], "red+green+green", "Red and 2 green", "Leaves you no card"),
+    ({"hands": ("rgg",)}, ["wei", "wei-qi"], "red+green+green", "Red and 2 green", "Leaves you no cards"),
     ({"hands": ("rrg",)}, ["discard"], "red", "Red", "2 in hand; Wei (7 spaces free)"),
-    ({"display": "yygg"}, ["discard", "red"], "yellow", "Yellow", "2 open; Qi (5 spaces free); Chin (6 spaces free)"),
+    (
+        {"display": "yygg"},
+        ["discard", "red"],
+        "yellow",
+        "Yellow",
+        ("2 on display; Qi (5 spaces free); Chin (6 spaces free)"),
+    ),
     ({"display": "o"}, ["discard", "red"], "orange", "Orange", ""),
-    ({"pile": "rrr"}, ["discard", "red"], "pile", "The pile", "Face down; 3 cards left"),
+    ({"pile": "rrr"}, ["discard", "red"], "pile", "The draw pile", "Face down; 3 cards left"),
     (
         {"pile": "r", "discards": "rg"},
         ["discard", "red"],
         "pile",
-        "The last card of the pile",
-        "Then the 3 discarded ones become the pile",
+        "The last card of the draw pile",
+        "Then the 3 discards become the new draw pile",
     ),
     (
         {"pile": "r", "renewed": True},
         ["discard", "red"],
         "pile",
-        "The last card of the pile",
-        "After it nobody draws any more, and the round is the last",
+        "The last card of the draw pile",
+        "Then nobody draws any more: this round is the last",
     ),
     (
         {"pile": "r", "renewed": True, "turn": 3},
         ["discard", "red"],
         "pile",
-        "The last card of the pile",
-        "After it nobody draws any more, and the game ends with your turn",
+        "The last card of the draw pile",
+        "Then nobody draws any more: the game ends with your turn",
     ),
 ]
 
@@ -293,17 +305,17 @@ BARRED = [
         {"hands": ("rgv",), "pieces": MOST_FULL, "left": NO_PIECES},
         [],
         {
-            "wei": "you have no emissary left",
-            "qi": "you have no house or emissary left",
-            "chin": "you have no emissary left",
-            "shu": "you have no house or emissary left",
-            "wu": "you have no house left",
+            "wei": "you have no emissaries left",
+            "qi": "you have no houses or emissaries left",
+            "chin": "you have no emissaries left",
+            "shu": "you have no houses or emissaries left",
+            "wu": "you have no houses left",
         },
     ),
     (
         {"hands": ("vvv",), "pieces": {"wei": "AABBBB", "wei-qi": "C"}, "emissaries": {"wei": "AAAA"}},
         [],
-        {"wei": "full, and no emissary fits"},
+        {"wei": "full, with no room for an emissary"},
     ),
     (
         {
@@ -323,16 +335,16 @@ BARRED = [
         {"playing_map": CAPITAL, "hands": ("ryv",), "pieces": {"an": "A"}, "left": NO_PIECES, "markers": 1},
         [],
         {
-            "lo": "you have no house or market place left",
-            "an": "you have no house, emissary or market place left",
-            "xi": "you have no house or market place left",
-            "bo": "you have no house or market place left",
+            "lo": "you have no houses or market places left",
+            "an": "you have no houses, emissaries or market places left",
+            "xi": "you have no houses or market places left",
+            "bo": "you have no houses or market places left",
         },
     ),
     (
         {"hands": ("rgg",)},
         ["wei"],
-        {"wei:emissary": "no house stands there"},
+        {"wei:emissary": "there is no house there"},
     ),
     (
         {"hands": ("rgo",), "pieces": {"wei": "AABBB."}, "emissaries": {"wei": "AAA"}, "markers": 1},
@@ -346,9 +358,9 @@ BARRED = [
     (
         {"pieces": WEI, "left": {ALEX: {"houses": 0}}, "markers": 1},
         ["wei"],
-        {"wei6": "you have no house left", "wei6:fortification": "you have no house left"},
+        {"wei6": "you have no houses left", "wei6:fortification": "you have no houses left"},
     ),
-    ({"pieces": WEI, "left": {ALEX: {"emissaries": 0}}}, ["wei"], {"wei:emissary": "you have no emissary left"}),
+    ({"pieces": WEI, "left": {ALEX: {"emissaries": 0}}}, ["wei"], {"wei:emissary": "you have no emissaries left"}),
     (
         {"pieces": WEI, "left": {ALEX: {"markers": 0}}, "markers": 1},
         ["wei"],
@@ -358,17 +370,17 @@ BARRED = [
         {"playing_map": fragment({"an": ("red", 1)}, sheet="ways_of_diplomacy"), "markers": 1},
         ["an"],
         {
-            "an1:market": "that is two pieces, and An is empty: only 1 may come there in this turn",
-            "an:emissary": "no house stands there",
+            "an1:market": "it counts as two pieces, and An is empty: 1 piece at most this turn",
+            "an:emissary": "there is no house there",
         },
     ),
     (
         {"playing_map": EDGE, "hands": ("rry",), "pieces": {"wei": "B"}},
         ["wei", "wei-qi", "red+yellow"],
         {
-            "qi1": "Qi was empty: only 1 piece may come there in this turn",
-            "qi2": "Qi was empty: only 1 piece may come there in this turn",
-            "qi:emissary": "Qi was empty: only 1 piece may come there in this turn",
+            "qi1": "Qi was empty: 1 piece at most this turn",
+            "qi2": "Qi was empty: 1 piece at most this turn",
+            "qi:emissary": "Qi was empty: 1 piece at most this turn",
         },
     ),
     (BORDER_LEFT, ["wei"], {"wei:emissary": "full: nobody has more than 2 houses there"}),
@@ -388,14 +400,14 @@ def test_what_cannot_be_chosen_has_a_reason(things, answers, reasons):
 # Hints
 
 HINTS = [
-    ({}, [], "You place up to 2 pieces in one province, but only 1 where none stands yet."),
-    ({"playing_map": CAPITAL}, [], "You place up to 2 pieces in one district"),
-    ({"hands": ("o",), "pieces": MOST_FULL, "left": NO_PIECES}, [], "Discard what you need least"),
+    ({}, [], "Place up to 2 pieces in one province, but only 1 if it has no pieces yet."),
+    ({"playing_map": CAPITAL}, [], "Place up to 2 pieces in one district"),
+    ({"hands": ("o",), "pieces": MOST_FULL, "left": NO_PIECES}, [], "Discard the card you need least"),
     ({"final_round": True}, [], "This is the last round"),
-    ({}, ["wei"], "The first house is an offer"),
+    ({}, ["wei"], "The first house makes room for an emissary"),
     ({"pieces": {"wei": "A"}, "emissaries": {"wei": "B"}}, ["wei"], "Houses score when all spaces are taken"),
     ({"pieces": {"wei": "AB"}}, ["wei"], "Emissaries score at the end, where you have the most in both provinces"),
-    ({"pieces": LAST, "markers": 1}, ["wei"], "Whoever fills a province makes its houses score at once"),
+    ({"pieces": LAST, "markers": 1}, ["wei"], "When you fill a province, its houses score at once"),
     ({"pieces": {"wei": "AB"}, "markers": 1}, ["wei"], "A fortification takes 2 cards and your whole turn"),
     (
         {"playing_map": CAPITAL, "pieces": {"lo": "A"}, "markers": 1},
@@ -403,10 +415,10 @@ HINTS = [
         "A market place takes 2 cards and your whole turn",
     ),
     ({"pieces": {"wei": "B"}}, ["wei", "wei2", "red"], "A second piece saves you a turn"),
-    ({"hands": ("rgg",)}, ["wei", "wei1"], "2 equal cards stand for any one colour"),
+    ({"hands": ("rgg",)}, ["wei", "wei1"], "2 equal cards count as one card of any colour"),
     ({"hands": ("rgg",)}, ["discard"], "Keep equal cards"),
     ({"display": "rg"}, ["discard", "red"], "With another red card you would have 2 equal ones"),
-    ({"display": "g"}, ["discard", "red"], "Cards from the pile nobody else sees"),
+    ({"display": "g"}, ["discard", "red"], "Nobody else sees the cards you draw from the pile"),
 ]
 
 

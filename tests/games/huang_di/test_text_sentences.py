@@ -417,7 +417,7 @@ RANKINGS = [
             "Rank 1, Bob: 3 points, with 2 blocks in the wall",
             "Rank 2, Ada: 3 points, with 1 block in the wall",
             "Rank 3, Cem: 2 points",
-            "Ties are broken by most blocks in the wall.",
+            "Ties are broken by the most blocks in the wall.",
         ],
     ),
     (

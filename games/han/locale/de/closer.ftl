@@ -7,7 +7,7 @@ closer-alliances = Bündnisse
 closer-roads = Straßen
     .note = Reihen von Häusern
 closer-roads-ports = Straßen und Häfen
-    .note = Reihen von Häusern, und wer in welchem Hafen ist
+    .note = Reihen von Häusern, und Häuser in Häfen
 closer-cards = Karten
     .note = Die Auslage, der Stapel und was abgeworfen wurde
 
@@ -18,8 +18,8 @@ closer-player = { $player }: { $supply }.
 closer-points = **{ $points }**: { $sources }
 closer-no-points = **{ $points }**
 closer-source = { $source } { $points }
-closer-expected = Wenn das Spiel jetzt endete: +{ $points } ({ $sources })
-closer-expected-nothing = Wenn das Spiel jetzt endete: +0
+closer-expected = Endete das Spiel jetzt: +{ $points } ({ $sources })
+closer-expected-nothing = Endete das Spiel jetzt: +0
 closer-holding = { $province }: { $pieces }
 
 ## Eine Provinz
@@ -65,5 +65,5 @@ closer-no-row = Keine Reihe aus 3 oder mehr.
 closer-port-list = **Häfen** werden am Ende gewertet wie eine Provinz.
 closer-ports-score = { $when }: { $shares }.
 closer-colour = { $colour }: { $count } im Spiel, { $discarded } abgeworfen; für { $provinces }
-closer-first-pile = Ist dieser Stapel aufgebraucht, werden die abgeworfenen Karten der zweite und letzte.
-closer-second-pile = Ist dieser Stapel aufgebraucht, zieht niemand mehr, und das Spiel endet mit der Runde.
+closer-first-pile = Ist dieser Stapel aufgebraucht, werden die abgeworfenen Karten zum zweiten und letzten gemischt.
+closer-second-pile = Ist dieser Stapel aufgebraucht, zieht niemand mehr Karten, und das Spiel endet nach der Runde.

@@ -1,7 +1,7 @@
 ### Was nur sieht, wer sie hat: die Karten.
 
-hand-public = Karten hat nur, wer mitspielt.
-hand-empty = Du hast keine Karte mehr.
+hand-public = Nur wer mitspielt, hat Karten.
+hand-empty = Du hast keine Karten mehr.
 hand = Deine Karten: { $cards }
 hand-purpose = { $cards }: { $provinces }.
-hand-purpose-pair = { $line } Als Paar stehen sie für eine Karte einer beliebigen anderen Farbe.
+hand-purpose-pair = { $line } Als Paar zählen sie als eine Karte jeder anderen Farbe.

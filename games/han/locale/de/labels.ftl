@@ -27,15 +27,15 @@ room-emissaries = { $more ->
 # Eine Provinz und was noch hineinpasst: wo Karten einer Farbe gespielt werden.
 label-purpose = { $province } ({ $room })
 label-houses = Häuser { $signs }
-label-empty = hier steht noch nichts: nur 1 Figur
+label-empty = leer: höchstens 1 Figur
 label-own = du hast { $count }× { $card }
 label-only = nur { $placement }
 
 ## Was
 
-label-done = Nichts weiter
+label-done = Keine zweite Figur
     .note = Dann ziehst du auf { $cards } Karten nach
-    .note-final = Der Zug endet
+    .note-final = Dein Zug endet
 label-cost = für { $ways }
 label-fills = füllt { $province }: { $points }
 label-fills-nothing = füllt { $province }: keine Punkte
@@ -58,11 +58,11 @@ label-more-room = { $more ->
 
 # Was auf der Hand bleibt, wenn Karten gespielt sind; `$left` ist, wie viele.
 label-leaves = { $left ->
-    [0] Dann hast du keine Karte mehr
+    [0] Dann hast du keine Karten mehr
    *[other] Dann hast du noch { $cards }
 }
 label-in-hand = { $count } auf der Hand
-label-on-display = { $count } offen
+label-on-display = { $count } in der Auslage
 label-pile = Der Stapel
     .note = Verdeckt; noch { $count } Karten
 label-last-card = Die letzte Karte des Stapels
@@ -70,5 +70,5 @@ label-last-card = Die letzte Karte des Stapels
         [one] Danach wird die eine abgeworfene Karte zum Stapel
        *[other] Danach werden die { $discarded } abgeworfenen Karten zum Stapel
     }
-    .last-round = Danach zieht niemand mehr, und die Runde ist die letzte
-    .last-turn = Danach zieht niemand mehr, und das Spiel endet mit deinem Zug
+    .last-round = Danach zieht niemand mehr: Diese Runde ist die letzte
+    .last-turn = Danach zieht niemand mehr: Das Spiel endet mit deinem Zug

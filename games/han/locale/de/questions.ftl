@@ -12,7 +12,7 @@ question-province =
 question-stuck = Mit { $cards } kannst du nichts setzen. Eine Karte abwerfen?
 question-discard = Welche Karte wirfst du ab? Du hast { $cards }.
 question-space = Was setzt du { $there }? Du hast { $cards }.
-question-second = Setzt du eine zweite Figur { $there }? Du hast noch { $cards }.
+question-second = Eine zweite Figur { $there } setzen? Du hast noch { $cards }.
 # Wohin: in eine Provinz, eine von zweien oder auf die Grenze von zweien.
 question-there = { $border ->
     [yes] auf die Grenze von { $where }

@@ -1,6 +1,6 @@
 ### Warum etwas jetzt nicht geht.
 
-reason-full = voll, und kein Gesandter passt mehr hin
+reason-full = voll, auch kein Platz für einen Gesandten
 reason-none-left = dir fehlt { $pieces }
 # Eine Figur, von der jemand keine mehr hat.
 reason-piece = { $kind ->
@@ -9,7 +9,7 @@ reason-piece = { $kind ->
     [fortification] eine Befestigung
    *[market] ein Marktplatz
 }
-reason-was-empty = { $province } war leer: In diesem Zug darf dort nur 1 Figur hin
+reason-was-empty = { $province } war leer: in diesem Zug höchstens 1 Figur
 reason-court-full = { $most ->
     [0] dort steht kein Haus
    *[other] voll: Niemand hat dort mehr als { $most ->
@@ -17,6 +17,6 @@ reason-court-full = { $most ->
        *[other] { $most } Häuser
     }
 }
-reason-two-pieces = das sind zwei Figuren, und { $province } ist leer: In diesem Zug darf dort nur 1 hin
+reason-two-pieces = das zählt als zwei Figuren, und { $province } ist leer: in diesem Zug höchstens 1 Figur
 reason-needs = kostet { $ways }
 reason-needs-pair = 2 gleiche Karten

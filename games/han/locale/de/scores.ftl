@@ -17,4 +17,4 @@ scores-left = { $count ->
     [one] { $count } Figur übrig
    *[other] { $count } Figuren übrig
 }
-scores-rule = mehr übrige Häuser und Gesandte
+scores-rule = die meisten übrigen Häuser und Gesandten

@@ -1,7 +1,7 @@
 ### Der Tisch in Worten: in einer Zeile, ganz, und als Beschreibung eines Bildes.
 
-headline-setup = Das Spiel beginnt: Die Karten werden ausgeteilt.
-headline-last = Runde { $round }, die letzte: { $name } ist am Zug, und niemand zieht mehr nach.
+headline-setup = Die Karten werden ausgeteilt.
+headline-last = Runde { $round }, die letzte: { $name } ist am Zug, und niemand zieht mehr Karten.
 headline =
     Runde { $round }: { $name } ist am Zug; { $pile ->
         [0] keine Karte mehr
@@ -53,7 +53,7 @@ court = { $there }; { $more ->
     [one] noch { $more } Platz
    *[other] noch { $more } Plätze
 }
-court-no-house = { $there }, denn hier steht kein Haus
+court-no-house = { $there }; kein Platz ohne Haus
 court-nobody = keine
 
 ## Was über Provinzen hinweggeht
@@ -61,12 +61,12 @@ court-nobody = keine
 table-across = Straßen und Bündnisse
 # Eine Reihe von Häusern; `$who` ist das Symbol dessen, dem sie gehören.
 table-row = { $who }: Reihe aus { $count } ({ $points }): { $spaces }.
-table-row-short = { $who }: Reihe aus { $count } (noch 1, dann bringt sie Punkte): { $spaces }.
+table-row-short = { $who }: Reihe aus { $count } (1 fehlt zur Wertung): { $spaces }.
 table-no-row = Keine Reihe aus 3 oder mehr Häusern.
 table-ports = Häfen: { $houses }; { $free } frei.
 table-ports-nobody = Häfen: kein Haus; { $free } frei.
 table-alliance = Bündnis { $number }, { $provinces }: { $shares }.
-table-no-alliance = So wie es steht, bringt kein Bündnis Punkte.
+table-no-alliance = Kein Bündnis brächte jetzt Punkte.
 
 ## Die Beschreibung des Bildes
 

@@ -11,7 +11,7 @@ told-display = In der Auslage: { $cards }.
 told-turn = { $name } { $deeds }.
 deed-placed = setzt für { $cards } { $pieces }
 deed-discarded = wirft { $card } ab
-deed-passed = hat keine Karte mehr und passt
+deed-passed = hat keine Karten mehr und passt
 deed-taken = nimmt { $cards }
 deed-drawn = zieht { $cards } vom Stapel
 # Karten vom Stapel, die nur kennt, wer sie hat.
@@ -34,20 +34,20 @@ placed-emissaries = { $count ->
    *[other] { $count } Gesandte
 } in { $province }
 told-full = { $province } ist voll und wird gewertet: { $shares }.
-told-full-nobody = { $province } ist voll, und niemand hat dort ein Haus.
+told-full-nobody = { $province } ist voll, aber niemand hat dort ein Haus.
 told-pile-renewed = { $cards ->
-    [one] Der Stapel ist aufgebraucht: Die eine abgeworfene Karte bildet den neuen.
-   *[other] Der Stapel ist aufgebraucht: Die { $cards } abgeworfenen Karten bilden den neuen.
+    [one] Der Stapel ist aufgebraucht. Die eine abgeworfene Karte bildet den neuen.
+   *[other] Der Stapel ist aufgebraucht. Die { $cards } abgeworfenen Karten werden zum neuen gemischt.
 }
-told-pile-used-up = Der Stapel ist zum zweiten Mal aufgebraucht: Niemand zieht mehr, und diese Runde ist die letzte.
+told-pile-used-up = Der Stapel ist zum zweiten Mal aufgebraucht. Niemand zieht mehr Karten, und diese Runde ist die letzte.
 told-display-filled = Neu in der Auslage: { $cards }.
 
 ## Die Schlusswertung
 
-told-end-pile = Die letzte Runde ist zu Ende: Es folgt die Schlusswertung.
-told-end-full = Niemand kann mehr eine Figur setzen: Es folgt die Schlusswertung.
+told-end-pile = Die letzte Runde ist zu Ende, und die Schlusswertung folgt.
+told-end-full = Niemand kann mehr eine Figur setzen, also folgt die Schlusswertung.
 told-houses = Noch nicht gewertete Häuser: { $shares }.
-told-markets = Die Gesandten auf Marktplätzen kommen zu denen am Hof: { $moves }.
+told-markets = Die Gesandten auf Marktplätzen kommen an die Höfe: { $moves }.
 told-market = { $name } in { $province }
 told-alliances = Bündnisse: { $shares }.
 told-alliances-nobody = Für Bündnisse bekommt niemand Punkte.

@@ -1,4 +1,4 @@
-### What on the table can be looked at more closely, and everything about it.
+### Closer looks: what a player can look at, and everything about it.
 
 closer-seat = { $points }; { $houses } and { $emissaries } left
 closer-province = { $colour }; { $room }
@@ -7,9 +7,9 @@ closer-alliances = Alliances
 closer-roads = Roads
     .note = Rows of houses
 closer-roads-ports = Roads and ports
-    .note = Rows of houses, and who is in which port
+    .note = Rows of houses, and houses on ports
 closer-cards = Cards
-    .note = The display, the pile, and what was discarded
+    .note = The display, the draw pile and the discards
 
 ## A player
 
@@ -31,27 +31,27 @@ closer-space-roads = { $space }: { $there }; { $count ->
 }
 closer-space-port = { $space }, a port
 closer-fortified = { $owner }, fortified
-closer-market = market place of { $owner }
-closer-market-emissary = market place of { $owner } with an emissary
+closer-market = { $owner }'s market place
+closer-market-emissary = { $owner }'s market place, with an emissary
 closer-free = free
 closer-emissaries = **Emissaries:** { $court }
 closer-scored = **Houses scored:** { $shares }
-closer-scored-nobody = **Houses scored:** nobody had one
+closer-scored-nobody = **Houses scored:** nobody had any
 closer-would-score = **Houses would score now:** { $shares }
 closer-would-score-nothing = **Houses would score now:** nothing
 closer-neighbours = **Neighbours:** { $provinces }
 closer-no-neighbours = **Neighbours:** none
 closer-ally = Alliance { $number }, with { $province }: { $shares }
-closer-history = What happened here, the latest first
+closer-history = What happened here, latest first
 
 ## What lies across the provinces
 
 # `$markets`: whether emissaries stand on market places.
 closer-alliance-list = **Alliances**, with the emissaries on both sides{ $markets ->
-        [yes] , those on market places too
+        [yes] , including those on market places
        *[no] {""}
     }. { $when }:
-# What scores stand for: those of the end, once the game is `$over`, or what they would be.
+# Whether these are the final scores, once the game is `$over`, or what would score now.
 closer-when = { $over ->
     [yes] Scored
    *[no] Would score now
@@ -60,10 +60,10 @@ closer-alliance = { $sides }: { $shares }
 closer-side = { $province } ({ $emissaries })
 closer-side-empty = { $province } (none)
 closer-nobody = nobody
-closer-road-list = **Roads**: rows of 4 and more houses score at the end.
-closer-no-row = No row of 3 or more.
+closer-road-list = **Roads**: rows of 4 or more houses score at the end.
+closer-no-row = No rows of 3 or more.
 closer-port-list = **Ports** score like a province at the end.
 closer-ports-score = { $when }: { $shares }.
 closer-colour = { $colour }: { $count } in the game, { $discarded } discarded; for { $provinces }
-closer-first-pile = When this pile is used up, the discarded cards become the second and last one.
-closer-second-pile = When this pile is used up, nobody draws any more, and the game ends with the round.
+closer-first-pile = When this draw pile runs out, the discards are shuffled into the second and last pile.
+closer-second-pile = When this draw pile runs out, nobody draws any more cards, and the game ends after the round.

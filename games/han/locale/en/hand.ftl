@@ -1,7 +1,7 @@
-### What the viewer alone may see: the cards.
+### What only its owner may see: the cards in hand.
 
-hand-public = Only players hold cards.
-hand-empty = You have no card left.
+hand-public = Only players have cards.
+hand-empty = You have no cards left.
 hand = Your cards: { $cards }
 hand-purpose = { $cards }: { $provinces }.
-hand-purpose-pair = { $line } As a pair they stand for one card of any other colour.
+hand-purpose-pair = { $line } As a pair they count as one card of any other colour.

@@ -1,4 +1,4 @@
-### How options read: what they are, what they cost and what they do.
+### What can be chosen: what it is, what it costs and what it does.
 
 ## Chance
 
@@ -13,7 +13,7 @@ label-card = { $colour ->
 ## Where
 
 label-discard = Discard a card
-    .note = Instead of placing anything; then draw another
+    .note = Instead of placing pieces; then draw another
 # What still fits into a province.
 room-full = full
 room-free = { $free ->
@@ -27,25 +27,25 @@ room-emissaries = { $more ->
 # A province with what fits there: where cards of a colour are played.
 label-purpose = { $province } ({ $room })
 label-houses = houses { $signs }
-label-empty = nothing stands here: only 1 piece
+label-empty = empty: 1 piece at most
 label-own = you have { $count } { $card }
 label-only = only { $placement }
 
 ## What
 
-label-done = Nothing more
+label-done = No second piece
     .note = Then draw up to { $cards } cards
-    .note-final = The turn ends
+    .note-final = Your turn ends
 label-cost = for { $ways }
 label-fills = fills { $province }: { $points }
 label-fills-nothing = fills { $province }: no points
-label-there = there now: { $signs }
-label-there-nobody = there now: nobody
+label-there = now there: { $signs }
+label-there-nobody = now there: nobody
 label-port = a port
-# What a placement adds to what would be scored if the game ended.
+# What a placement would add if the game were scored now.
 label-gains = if scored now: { $gains }
 label-gain = { $source } +{ $points }
-label-beside = beside { $count } of yours
+label-beside = next to { $count } of yours
 label-more-room = { $more ->
     [one] room for { $more } more emissary
    *[other] room for { $more } more emissaries
@@ -55,14 +55,14 @@ label-more-room = { $more ->
 
 # What is left in hand once cards are played; `$left` is how many.
 label-leaves = { $left ->
-    [0] Leaves you no card
+    [0] Leaves you no cards
    *[other] Leaves you { $cards }
 }
 label-in-hand = { $count } in hand
-label-on-display = { $count } open
-label-pile = The pile
+label-on-display = { $count } on display
+label-pile = The draw pile
     .note = Face down; { $count } cards left
-label-last-card = The last card of the pile
-    .renewed = Then the { $discarded } discarded ones become the pile
-    .last-round = After it nobody draws any more, and the round is the last
-    .last-turn = After it nobody draws any more, and the game ends with your turn
+label-last-card = The last card of the draw pile
+    .renewed = Then the { $discarded } discards become the new draw pile
+    .last-round = Then nobody draws any more: this round is the last
+    .last-turn = Then nobody draws any more: the game ends with your turn

@@ -1,8 +1,8 @@
 ### The points by source, and who won.
 
 ending = { $because ->
-    [full] No piece could be placed any more
-   *[pile] The pile was used up twice
+    [full] No more pieces could be placed
+   *[pile] The draw pile ran out for the second time
 } in round { $round }: { $verdict }.
 scores-so-far = Points so far
 scores-players = { $players }.
@@ -12,9 +12,9 @@ scores-when =
        *[province] province
     } is full; { $later } at the end.
 scores-by-source = Points by source; { $players }
-# What parts equal points: the pieces that somebody has left, and the rule.
+# What breaks a tie: the pieces a player has left, and the rule.
 scores-left = { $count ->
     [one] { $count } piece left
    *[other] { $count } pieces left
 }
-scores-rule = more houses and emissaries left
+scores-rule = the most houses and emissaries left

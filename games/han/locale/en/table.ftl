@@ -1,9 +1,9 @@
 ### The table in words: in one line, whole, and as a picture's description.
 
-headline-setup = The game begins: cards are dealt.
-headline-last = Round { $round }, the last: { $name } is to move, and nobody draws any more.
+headline-setup = The cards are being dealt.
+headline-last = Round { $round }, the last: it is { $name }'s turn, and nobody draws any more cards.
 headline =
-    Round { $round }: { $name } is to move; { $pile ->
+    Round { $round }: it is { $name }'s turn; { $pile ->
         [one] { $pile } card
        *[other] { $pile } cards
     } left in the { $which ->
@@ -13,7 +13,7 @@ headline =
 
 display = Display: { $cards }.
 display-pile =
-    { $display } Pile: { $pile ->
+    { $display } Draw pile: { $pile ->
         [one] { $pile } card
        *[other] { $pile } cards
     }, the { $which ->
@@ -24,10 +24,10 @@ display-pile =
 ## The players
 
 table-player = { $emperor ->
-    [yes] { $points }, has the Emperor; { $supply }.
+    [yes] { $points }, holds the Emperor; { $supply }.
    *[no] { $points }; { $supply }.
 }
-# What is left to a player.
+# What a player has left.
 supply = { $left } left; { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
@@ -46,13 +46,12 @@ table-fortified = { $space } fortified
 table-emissaries = Emissaries: { $court }.
 table-scored = Scored: { $shares }.
 table-scored-nobody = Scored: nobody.
-# Whose emissaries are at a court, and how many more fit.
+# Whose emissaries are at a court, and how many more there is room for.
 court = { $there }; { $more ->
-    [0] no more fits
-    [1] { $more } more fits
-   *[other] { $more } more fit
+    [0] no room for more
+   *[other] room for { $more } more
 }
-court-no-house = { $there }, for no house stands here
+court-no-house = { $there }; no room without a house
 court-nobody = none
 
 ## What lies across provinces
@@ -60,12 +59,12 @@ court-nobody = none
 table-across = Roads and alliances
 # A row of houses; `$who` is its owner's symbol.
 table-row = { $who }: row of { $count } ({ $points }): { $spaces }.
-table-row-short = { $who }: row of { $count } (1 more and it scores): { $spaces }.
-table-no-row = No row of 3 or more houses.
+table-row-short = { $who }: row of { $count } (1 more to score): { $spaces }.
+table-no-row = No rows of 3 or more houses.
 table-ports = Ports: { $houses }; { $free } free.
 table-ports-nobody = Ports: no house; { $free } free.
 table-alliance = Alliance { $number }, { $provinces }: { $shares }.
-table-no-alliance = No alliance scores as it stands now.
+table-no-alliance = No alliance would score now.
 
 ## The picture's description
 

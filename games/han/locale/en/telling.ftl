@@ -2,7 +2,7 @@
 
 ## The beginning
 
-told-emperor = The lot falls on { $name } to begin, who gets the Emperor.
+told-emperor = { $name } was drawn to start and takes the Emperor.
 told-hand = { $name } is dealt { $cards }.
 told-display = On display: { $cards }.
 
@@ -11,7 +11,7 @@ told-display = On display: { $cards }.
 told-turn = { $name } { $deeds }.
 deed-placed = places { $pieces } for { $cards }
 deed-discarded = discards { $card }
-deed-passed = has no card left, and passes
+deed-passed = has no cards left and passes
 deed-taken = takes { $cards }
 deed-drawn = draws { $cards } from the pile
 # Cards from the pile that only their owner knows.
@@ -33,17 +33,17 @@ placed-emissaries = { $count ->
    *[other] { $count } emissaries
 } in { $province }
 told-full = { $province } is full and scores: { $shares }.
-told-full-nobody = { $province } is full, and nobody has a house there.
-told-pile-renewed = The pile is used up: the { $cards } discarded cards are the new one.
-told-pile-used-up = The pile is used up for the second time: nobody draws any more, and this round is the last.
+told-full-nobody = { $province } is full, but nobody has a house there.
+told-pile-renewed = The draw pile has run out. The { $cards } discards are shuffled into a new one.
+told-pile-used-up = The draw pile has run out for the second time. Nobody draws any more cards, and this round is the last.
 told-display-filled = New on display: { $cards }.
 
 ## The final scoring
 
-told-end-pile = The last round is complete: the final scoring follows.
-told-end-full = No piece can be placed any more: the final scoring follows.
-told-houses = Houses not scored before: { $shares }.
-told-markets = The emissaries on market places join those at the court: { $moves }.
+told-end-pile = The last round is over, and the final scoring follows.
+told-end-full = No more pieces can be placed, so the final scoring follows.
+told-houses = Houses not yet scored: { $shares }.
+told-markets = The emissaries on market places join the courts: { $moves }.
 told-market = { $name } in { $province }
 told-alliances = Alliances: { $shares }.
 told-alliances-nobody = Nobody scores for alliances.
@@ -52,5 +52,5 @@ told-roads = Roads: { $shares }.
 told-row = { $count } houses from { $first } to { $last }
 told-ports = Ports: { $shares }.
 told-ports-nobody = Nobody scores for ports.
-# What brought twice the points.
+# What scored double.
 doubled = { $what } (doubled)

@@ -1,4 +1,4 @@
-### How the things of the game are called, everywhere alike.
+### The names of things in the game.
 
 ## Cards and colours
 
@@ -18,17 +18,16 @@ card = { $colour ->
     [orange] orange
    *[violet] violet
 }
-# So many cards of a colour: “red”, “2 green”.
+# A number of cards of one colour: “red”, “2 green”.
 cards-of-colour = { $count ->
     [1] { $card }
    *[other] { $count } { $card }
 }
-cards-none = no card
+cards-none = no cards
 
 ## Places
 
-# The border space of two provinces. It stands alone, is one of several that are named, is where something is put, or
-# where something is.
+# The border space of two provinces: on its own, one of several, where a piece is placed, or where one stands.
 place-border-alone = { $one }-{ $other } border
 place-border-named = the { $one }-{ $other } border
 place-border-onto = the { $one }-{ $other } border
@@ -64,13 +63,13 @@ points = { $count ->
 }
 # What a placement puts where: `$where` is a house space, or the province of an emissary.
 placement = { $kind ->
-    [emissary] emissary to { $where }
+    [emissary] emissary in { $where }
     [fortification] fortification and house on { $where }
     [market] market place and emissary on { $where }
    *[house] house on { $where }
 }
 
-## What there are points for
+## Where points come from
 
 source = { $source ->
     [houses] houses

@@ -32,4 +32,4 @@ scores-built =
         [one] { $blocks } block in the wall
        *[other] { $blocks } blocks in the wall
     }
-scores-rule = most blocks in the wall
+scores-rule = the most blocks in the wall
