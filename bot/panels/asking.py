@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import TYPE_CHECKING, Final, Literal, TypedDict, Unpack
 
 from bot.panels.question import Closing, marks_of, panel
@@ -10,7 +9,7 @@ from bot.showing.pictures import attached, painted
 from bot.tables.preferences import preferences
 from bot.tables.since import since_last_turn
 from bot.words import say
-from bot.workers import TooLong, reading
+from bot.workers import thinking
 from storage import tables
 
 if TYPE_CHECKING:
@@ -54,8 +53,7 @@ async def panel_for(
         intro = await intro_for(connection, person_id, person.hints, live, ask)
     since = None
     if not (shown.get("page") or (shown.get("notes") and shown.get("away"))):  # which have told it
-        with suppress(TooLong):
-            since = await reading(since_last_turn, live, seat)
+        since = await thinking(since_last_turn, live, seat)  # a player's turn waits for no reader
     file = await painted(CHOICE, live, lambda painter, look: painter.choice(own, live.names, marks, look), person)
     picture = CHOICE if file else None
     return panel(live, seat, hint=hint, intro=intro, since=since, picture=picture, **shown), attached([file])

@@ -174,6 +174,14 @@ async def test_a_move_is_answered_while_the_film_of_a_game_is_wanted(club, elsew
     assert (await asked).text
 
 
+async def test_a_turn_opens_and_goes_on_while_readers_wait(club, elsewhere):
+    (active,) = await club.waited_for()
+    async with Busy():
+        panel = (await active.presses(club.board, "Take your turn")).shown
+        assert panel.buttons or panel.menus
+        assert await moves(club)
+
+
 async def test_after_a_restart_a_move_is_answered_before_the_pictures_that_are_owed(club, elsewhere):
     await bring(club, elsewhere, longest())
     live = await club.live(2)
