@@ -40,7 +40,7 @@ def owed_by(
         "back": back,
         "by": by,
         "sealed": table.simultaneous,
-        "round": table.game.rounds(),
+        "round": table.game.rounds_begun(),
     }
     apart = [note for note in notes if note.kind != "note"]
     if said := [note.payload for note in notes if note.kind == "note"]:
@@ -49,6 +49,7 @@ def owed_by(
     posts = [*apart, NewPost(table.number, "board", "channel", payload)]
     if table.over:
         return [*posts, NewPost(table.number, "scoring", "channel", {})]
+    # An edit calls nobody. A short post does, in the channel: not everyone takes direct messages.
     if house_of(after.row).posts == "one":
         posts.append(NewPost(table.number, "ask", "channel", {"by": by}))
     if table.simultaneous:

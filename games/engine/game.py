@@ -66,7 +66,7 @@ class Game(ABC, Generic[V]):
         """The seats whose turns follow the present one, the next first, as far as the rules fix them by now."""
         return ()
 
-    def rounds(self) -> int:
+    def rounds_begun(self) -> int:
         """How many rounds have begun; 0 for a game that has none."""
         return 0
 

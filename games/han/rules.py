@@ -43,9 +43,9 @@ class Han(Placing):
         left = range(taken + 1, self.seats if self.final_round else taken + self.seats)
         return [(self.emperor + turn) % self.seats for turn in left]
 
-    def rounds(self) -> int:
+    def rounds_begun(self) -> int:
         """Everybody has one turn in each."""
-        return 1 + self.turn // self.seats if self.phase == "turns" else 0
+        return 0 if self.phase == "setup" else 1 + (self.turn - self.over) // self.seats
 
     def set_up(self) -> Rules[None]:
         """Who begins, the hands and the open display (Rules: Set-up of the Game)."""

@@ -17,7 +17,7 @@ def view_of(game: State, viewer: Seat | None) -> HanView:
         map=game.board.map,
         marker=game.board.marker,
         phase=game.phase,
-        round=(game.turn - game.over) // game.seats + 1,
+        round=max(1, game.rounds_begun()),
         turn=game.turn,
         emperor=game.emperor,
         active=(game.active,) if game.phase == "turns" else (),

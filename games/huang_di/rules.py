@@ -52,7 +52,7 @@ class HuangDi(Roles):
         left = range(self.turn + 1, TURNS * self.seats) if self.phase == "actions" else ()
         return [((self.marker or 0) + turn) % self.seats for turn in left]
 
-    def rounds(self) -> int:
+    def rounds_begun(self) -> int:
         """Each begins with a petition."""
         return self.round
 

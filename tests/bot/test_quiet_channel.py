@@ -38,7 +38,7 @@ async def whole_game(club, game: str, people: list[Person], **options: str) -> C
         await people[0].types("table options", option=option, choice=choice)
     before, standing, chance, turns, rounds = new_posts(club), len(club.posts), Random(1), 0, set()
     while not (live := await club.live()).table.over:
-        rounds.add(live.table.game.rounds())
+        rounds.add(live.table.game.rounds_begun())
         for person in await club.waited_for():
             was = (await club.live()).table
             await type_a_move(club, person, chance)

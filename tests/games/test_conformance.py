@@ -74,6 +74,14 @@ def test_numbers_grow_and_never_repeat(setting, source):
 # Replay, fork, undo
 
 
+@every_game(examples=2)
+def test_rounds_begin_one_after_the_other(setting, source):
+    begun = [table.game.rounds_begun() for table in progress(setting, source)]
+    assert begun[0] in (0, 1)
+    assert all(after - before in (0, 1) for before, after in pairwise(begun))
+    assert begun[-1] > 1 or set(begun) == {0}, "a game without rounds has begun none"
+
+
 @every_game(examples=3)
 def test_a_log_from_the_database_replays_to_an_equal_game(setting, source):
     table = played(setting, source)

@@ -104,3 +104,14 @@ async def test_the_last_sent_post_of_a_kind_is_found(connection, table_id, new_t
         assert (await outbox.last_sent(connection, table_id, "ask", target=target)).id == expected
     assert await outbox.last_sent(connection, table_id, "ask", target=3) is None
     assert await outbox.last_sent(connection, table_id, "ending") is None
+
+
+async def test_the_posts_that_one_message_shows_are_found_oldest_first(connection, table_id, new_table, noon):
+    other = (await new_table(connection, channel_id=9)).id
+    boards = [NewPost(number, "board", "channel", {}) for number in range(3)]
+    first, second, third = await outbox.add(connection, table_id, boards)
+    (elsewhere,) = await outbox.add(connection, other, boards[:1])
+    for post_id, message_id in ((first, 5), (second, 5), (third, 6), (elsewhere, 5)):
+        await outbox.mark_sent(connection, post_id, message_id=message_id, channel_id=1, at=noon)
+    assert [post.id for post in await outbox.in_message(connection, table_id, 5)] == [first, second]
+    assert await outbox.in_message(connection, table_id, 7) == []
