@@ -14,7 +14,7 @@ from bot.commands.here import here, watched_here
 from bot.commands.suggesting import Words, suggest_tables
 from bot.errors import Declined
 from bot.exchange.exporting import SIZE, export_table, load_export
-from bot.exchange.importing import Destination, import_finished, replayed_aside
+from bot.exchange.importing import Destination, import_finished, replayed
 from bot.panels.data import sure_to_delete
 from bot.reading import text_of
 from bot.tables.rights import check_permissions, may_manage, must_open
@@ -79,7 +79,7 @@ async def import_table(interaction: Interaction[Bot], file: Attachment) -> None:
         service.allowances.use("import", person=interaction.user.id, channel=here(interaction))
         text = await text_of(file, SIZE)
         document = await reading(load_export, text)
-        replay = await replayed_aside(document)
+        replay = await reading(replayed, document)
         place = Destination(interaction.guild_id, here(interaction))
         async with service.database.transaction() as connection:
             row = await import_finished(connection, document, replay, place, interaction.user.id)

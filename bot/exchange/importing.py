@@ -22,7 +22,6 @@ from bot.tables.owed import to_person
 from bot.tables.rows import to_json, to_row
 from bot.tables.saying import message, note
 from bot.words import say
-from bot.workers import SLICE, in_slices
 from games import find_box
 from games.engine import Answer, BrokenLog, Entry, Refused, Table, UnknownGame
 from games.engine.words import quoted
@@ -30,7 +29,7 @@ from games.engine.words import row as listed_in_a_row
 from storage import NewPost, SeatRow, holders, log, outbox, reminders, sealed, seats, tables
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
     from random import Random
 
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -63,24 +62,10 @@ def replayed(export: Export, *, seconds: float = SECONDS) -> Table[Any]:
     Raises `OtherRules`, and `Declined` for a game, an AI player or an option that there is not, for a log that the
     rules do not accept, with the number of its entry, and for one that takes too long.
     """
-    *_, table = _replaying(export, seconds)
-    return table
-
-
-async def replayed_aside(export: Export) -> Table[Any]:
-    """As `replayed`, beside the event loop, and never so long at a time that a move would wait for it."""
-    return await in_slices(_replaying(export, SECONDS))
-
-
-def _replaying(export: Export, seconds: float) -> Iterator[Table[Any]]:
-    """The same table after every `SLICE` of the work, and at the end."""
     table, box = _fresh(export), find_box(export.game)
-    left, begun = seconds, monotonic()
+    until = monotonic() + seconds
     for number, entry in enumerate(export.log):
-        if (spent := monotonic() - begun) > SLICE:
-            yield table
-            left, begun = left - spent, monotonic()
-        if left < 0:
+        if monotonic() > until:
             raise Declined(say("data-import-slow", number=number, count=len(export.log)))
         if table.over:
             raise Declined(say("data-import-after", last=number - 1, count=len(export.log)))
@@ -93,7 +78,7 @@ def _replaying(export: Export, seconds: float) -> Iterator[Table[Any]]:
     if table.log != list(export.log):  # sealed answers that the bot writes otherwise: each once, and in order
         same = takewhile(lambda pair: pair[0] == pair[1], zip(export.log, table.log, strict=False))
         raise Declined(say("data-import-broken", number=sum(1 for _ in same)))
-    yield table
+    return table
 
 
 def _is_written(entry: Entry, box: Box) -> bool:

@@ -193,15 +193,19 @@ def fresh(row: TableRow, seats: int) -> Table[Any]:
         raise BrokenLog(0, error) from error
 
 
-def rebuilt(row: TableRow, seats: int, log: Iterable[Entry]) -> Table[Any]:
-    """The table that a stored `log` makes. Raises `BrokenLog` as `fresh` does, and for a log that does not replay."""
+def rebuilt(row: TableRow, seats: int, log: Iterable[Entry], sealed: Mapping[Seat, Answer] | None = None) -> Table[Any]:
+    """The table that a stored `log` makes, with what was `sealed` since.
+
+    Raises `BrokenLog` as `fresh` does, and for a log that does not replay.
+    """
     table = fresh(row, seats)
     table.follow(paced(log))
+    table.seal(sealed or {})
     return table
 
 
 def rebuilding(row: TableRow, seats: int, log: Iterable[Entry], sealed: Mapping[Seat, Answer]) -> Iterator[Table[Any]]:
-    """As `rebuilt`, with what was `sealed` since; the same table after every `SLICE` of the work, and at the end."""
+    """As `rebuilt`, yielding the same table after every `SLICE` of the work and at the end."""
     table, begun = fresh(row, seats), monotonic()
     for entry in log:
         table.follow([entry])

@@ -31,7 +31,7 @@ from bot.tables.clockwork import Clockwork
 from bot.tables.ends import End, Ends
 from bot.tables.holders import Holders
 from bot.tables.house import variants_of
-from bot.tables.live import Live, fresh, play_on, rebuilding, told
+from bot.tables.live import Live, fresh, play_on, rebuilding, rebuilt, told
 from bot.tables.lobbies import Lobbies, lobby
 from bot.tables.moves import Move
 from bot.tables.owed import owed_by
@@ -45,7 +45,7 @@ from bot.tables.states import broken_by, frozen, must_run
 from bot.tables.undoing import Undoing, taken_back
 from bot.tables.votes import Votes
 from bot.words import say
-from bot.workers import in_slices, thinking
+from bot.workers import in_slices, reading, thinking
 from games import find_box
 from games.engine import Answer, BrokenLog, Seat, Table
 from games.engine.language import ENGLISH, speaking
@@ -181,7 +181,9 @@ class Tables:
             raise Declined(say("data-gone"))
         try:
             given = {secret.seat: answer_in(secret) for secret in secrets}
-            table = await in_slices(rebuilding(row, len(seated), entries_of(entries), given))
+            stored = row, len(seated), entries_of(entries), given
+            running = row.state == "running"  # what is over is only read, and may be a file that somebody brought
+            table = await (in_slices(rebuilding(*stored)) if running else reading(rebuilt, *stored))
         except BrokenLog as broken:
             why = broken_by(row, broken)
             if row.state == "running":

@@ -22,11 +22,10 @@ from games.engine.language import ENGLISH, speaking
 from storage import StorageError, Unavailable, log, outbox, sealed, seats, tables
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Mapping, Sequence
+    from collections.abc import AsyncIterator
 
     from bot.tables.saying import Message
     from bot.tables.service import Tables
-    from games.engine import Answer, Seat
     from storage import Database, TableRow
 
 logger = logging.getLogger(__name__)
@@ -57,7 +56,7 @@ async def fault_of(database: Database, row: TableRow) -> Message | None:
             secrets = await sealed.of(connection, row.id)
             latest = await outbox.latest_number(connection, row.id)
         given = {secret.seat: answer_in(secret) for secret in secrets}
-        await reading(_replay, row, len(seated), entries, given)
+        await reading(rebuilt, row, len(seated), entries_of(entries), given)
     except BrokenLog as broken:
         return broken_by(row, broken)
     except TooLong:
@@ -68,10 +67,6 @@ async def fault_of(database: Database, row: TableRow) -> Message | None:
         logger.warning("the log of table %s cannot be read: %r", row.id, fault)
         return message("frozen-unreadable")
     return message("frozen-short", entries=str(len(entries)), latest=str(latest)) if latest > len(entries) else None
-
-
-def _replay(row: TableRow, seats: int, entries: Sequence[log.Entry], given: Mapping[Seat, Answer]) -> None:
-    rebuilt(row, seats, entries_of(entries)).seal(given)
 
 
 class Soundness:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import copy
 import json
 from random import Random
@@ -20,8 +19,7 @@ from stored import published
 
 from bot.errors import Declined
 from bot.exchange.exporting import ENTRIES, NAME, SIZE, load_export
-from bot.exchange.importing import Destination, import_running, replayed, replayed_aside
-from bot.workers import thinking
+from bot.exchange.importing import Destination, import_running, replayed
 from storage import holders, schema, settings, waits
 
 MISFIT = "That file was changed or is damaged: Huang Di can't be played with its options and number of seats."
@@ -342,28 +340,6 @@ async def test_of_every_seat_that_nobody_is_given_it_is_told_that_an_ai_player_p
     lines = (await club.cai.types("table history")).text.split("\n")
     told = [line for line in lines if "'s seat." in line]
     assert told == [f"- **{name} (AI)** takes **{name}**'s seat." for name in ("Bob", "皇帝")]
-
-
-# Who waits meanwhile
-
-
-async def test_while_a_log_is_replayed_others_have_their_turn(monkeypatch, document):
-    monkeypatch.setattr("bot.exchange.importing.SLICE", -1.0)
-    done = []
-
-    async def replay():
-        table = await replayed_aside(load_export(json.dumps(document)))
-        done.append(table)
-
-    async def move():
-        await thinking(lambda: None)
-        done.append("a move")
-
-    await asyncio.gather(replay(), move())
-    assert done[0] == "a move"
-    assert [entry.answer for entry in done[1].log] == [
-        entry.answer for entry in replayed(load_export(json.dumps(document))).log
-    ]
 
 
 # In the reader's language

@@ -200,6 +200,25 @@ async def test_after_a_restart_a_move_is_answered_before_the_pictures_that_are_o
     assert "Rank 1" in club.messages(elsewhere.id)[-1].text
 
 
+async def test_a_stored_game_is_loaded_a_slice_at_a_time_with_moves_in_between(club, monkeypatch):
+    await club.turn(club.ada, club.bob)
+    before = await club.live()
+    club.bot.tables.forget(1)
+    monkeypatch.setattr("bot.tables.live.SLICE", -1.0)
+    done = []
+
+    async def load():
+        done.append(await club.live())
+
+    async def move():
+        await thinking(lambda: None)
+        done.append("a move")
+
+    await asyncio.gather(load(), *(move() for _ in range(3)))
+    assert done[:-1] == ["a move"] * 3
+    assert done[-1].table.log == before.table.log
+
+
 # The time limit
 
 
@@ -214,7 +233,10 @@ async def test_work_that_takes_too_long_is_given_up_with_a_sentence(club, monkey
 
 
 async def test_the_end_of_a_game_that_takes_too_long_to_tell_is_posted_in_words(club, monkeypatch):
-    monkeypatch.setattr(workers, "READING", -1.0)
+    def too_long(_items):
+        raise TooLong
+
+    monkeypatch.setattr("bot.tables.retelling.paced", too_long)
     await brings(club, club.ada, exported())
     await published(club)
     scoring = club.posts[-1]
