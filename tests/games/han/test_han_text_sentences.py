@@ -60,7 +60,7 @@ QUESTIONS = [
     (
         {"hands": ("ryg",), "pieces": {"wei": "B", "chin": "B"}},
         ["wei", "wei-qi", "red+yellow", "done"],
-        "Which card do you draw? You have green and draw 2 cards.",
+        "Which card do you draw? You have green; 2 cards to draw.",
     ),
     (
         {"hands": ("rry",), "pieces": {"wei": "B", "qi": "B"}},
@@ -72,7 +72,7 @@ QUESTIONS = [
         ["wei", "wei2", "red", "wei3"],
         "Which cards do you play for the house on Wei 3? You have 2 green.",
     ),
-    ({"hands": ("rrr",)}, ["discard", "red"], "Which card do you draw? You have 2 red and draw 1 card."),
+    ({"hands": ("rrr",)}, ["discard", "red"], "Which card do you draw? You have 2 red; 1 card to draw."),
 ]
 
 

@@ -26,7 +26,7 @@ question-cards =
        *[house] house on { $where }
     }? You have { $cards }.
 question-draw =
-    Which card do you draw? You have { $cards } and draw { $more ->
+    Which card do you draw? You have { $cards }; { $more ->
         [one] { $more } card
        *[other] { $more } cards
-    }.
+    } to draw.
