@@ -83,7 +83,7 @@ def test_what_an_action_changed_is_outlined(event, names):
     ("changes", "words"),
     [
         ({"active": (0,)}, ("Mei Lin", "to play")),
-        ({"phase": "petition", "active": (0, 1, 2, 3)}, ("", "Everybody bids")),
+        ({"phase": "petition", "active": (0, 1, 2, 3)}, ("", "Everyone bids")),
         ({"phase": "petition", "active": (3,)}, ("Ana", "to bid")),
         ({"phase": "setup", "active": (0, 3)}, ("Mei Lin, Ana", "to choose")),
     ],

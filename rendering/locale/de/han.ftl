@@ -36,7 +36,7 @@ han-full = voll
 
 # Was sonst gewählt werden kann.
 han-discard = Eine Karte abwerfen
-han-done = Nichts weiter setzen
+han-done = Keine zweite Figur
 
 ## Näher betrachtet
 

@@ -32,8 +32,8 @@ lesson-cards-piece =
     in eine rote Provinz:
     Haus oder Gesandter
 lesson-cards-pair =
-    zwei gleiche stehen
-    für eine beliebige
+    zwei gleiche zählen
+    als eine beliebige
 lesson-cards-border =
     Grenze zwischen
     Rot und Violett

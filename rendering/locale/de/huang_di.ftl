@@ -26,10 +26,10 @@ huang-di-end = Die fertige Mauer mit der Rangliste, den Punkten nach Quelle und 
 huang-di-bid = Gebot
 huang-di-no-bid = kein Gebot
 
-# Wo der Block des Kaisers liegen kann, den die Siegerin einer Petition bekommt, in zwei Zeilen.
+# Wo der Kaiserblock liegt, den die Petition einbringt, in zwei Zeilen.
 huang-di-emperor-space =
-    Block des
-    Kaisers
+    Kaiser-
+    block
 
 huang-di-hand-empty = Keine Gunstkarte auf der Hand
 
@@ -67,12 +67,12 @@ deed-convicts = { $convicts } Sträflinge holen
 deed-jade = { $jade } Jade holen
 deed-prison = Das Gefängnis leeren
     .cost = wo dein Aufseher steht
-deed-quarry = 1 bis { $most } Blöcke brechen
+deed-quarry = 1 bis { $most } Blöcke holen
     .cost = für { $prices } Jade
-deed-draw = { $drawn } Gunst ziehen, { $kept } behalten
+deed-draw = Gunst: { $drawn } ziehen, { $kept } behalten
 deed-build = 1 oder 2 Blöcke bauen
     .cost = je Stufe { $workers } Arbeiter
-deed-favour = Eine Gunst ausspielen
+deed-favour = Eine Gunstkarte ausspielen
     .cost = deren Muster steht
 deed-remove = Fremden Block abreißen
     .cost = je Stufe { $convicts } Sträflinge

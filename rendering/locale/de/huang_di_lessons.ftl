@@ -2,8 +2,8 @@
 
 lesson-round-income = Einkommen
 lesson-round-income-words =
-    Alle nehmen { $jade } Jade, und was
-    ausgespielte Gunst dazulegt.
+    Alle nehmen { $jade } Jade, plus
+    Einkommen durch Gunstkarten.
 lesson-round-petition = Petition
 lesson-round-petition-words =
     Alle bieten geheim Jade. Wer gewinnt,
@@ -22,19 +22,19 @@ lesson-petition-wins =
     Kaiserblock, der nichts kostet
 lesson-petition-prison = Je eins davon kommt ins Gefängnis, wo der Aufseher steht.
 lesson-petition-ties =
-    Gunst legt zu jedem Gebot dazu. Bei Gleichstand
+    Gunstkarten helfen bei jedem Gebot. Bei Gleichstand
     gewinnt mehr Jade, sonst geht es im Uhrzeigersinn.
 
 lesson-building-workers = Arbeiter: Alle Sträflinge und die Hälfte der Bauern sterben.
 lesson-building-row = Eine volle Reihe bringt Punkte für die meisten Blöcke darin.
 # $level ist eine römische Zahl.
-lesson-building-tower = { $level } bringt sofort Punkte, für jeden eigenen Block.
+lesson-building-tower = Eigener Block auf Stufe { $level }: sofort Punkte.
 lesson-building-chip = Ein Rückkaufchip für den letzten Block einer Reihe.
 lesson-building-level = { $points } für die meisten Blöcke einer überall vollen Stufe.
 
 lesson-favours-words =
-    Eine Gunst zeigt ein Muster. Baue es aus eigenen Blöcken,
+    Eine Gunstkarte zeigt ein Muster. Baue es aus eigenen Blöcken,
     irgendwo in der Mauer, auch über eine Grenze hinweg.
     Dann spielt der Baumeister die Karte aus: Eine goldene Tafel
-    kommt auf einen der Blöcke, der nun keiner anderen Gunst
-    mehr dient. Punkte gibt es sofort, alles andere jedes Mal.
+    kommt auf einen der Blöcke, der für keine andere mehr zählt.
+    Punkte gibt es sofort, alles andere bis zum Ende des Spiels.

@@ -36,7 +36,7 @@ han-full = full
 
 # What else can be chosen.
 han-discard = Discard a card instead
-han-done = Place nothing more
+han-done = No second piece
 
 ## Closer looks
 
@@ -50,7 +50,7 @@ han-alliances = Alliances
 han-roads = Roads
     .ports = Roads and ports
 han-ports = Ports
-    .empty = Ports: no house yet
+    .empty = Ports: no houses yet
 # After such a title: which points are shown.
 han-when =
     { $over ->

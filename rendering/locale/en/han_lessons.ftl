@@ -5,7 +5,7 @@ lesson-turn-place-words =
     in one province, with
     up to 3 cards
 lesson-turn-discard = Or discard a card
-lesson-turn-discard-words = if you cannot or will not place
+lesson-turn-discard-words = if you cannot or do not want to place
 lesson-turn-draw = Draw up to 3 cards
 lesson-turn-draw-words = from the display or the pile
 
@@ -31,15 +31,15 @@ lesson-cards-piece =
     a house or an emissary
 lesson-cards-pair =
     two equal cards
-    stand for any one
+    count as any one
 lesson-cards-border =
     on the border of
     red and violet
 lesson-cards-marker =
     in a yellow province:
     a marker
-lesson-cards-first-pile = The pile is used up once: the discards become the new one.
-lesson-cards-second-pile = It is used up again: this round is the last.
+lesson-cards-first-pile = The pile runs out once: the discards become a new one.
+lesson-cards-second-pile = It runs out again: this round is the last.
 
 lesson-scoring-houses = Houses
 lesson-scoring-houses-words =
@@ -57,7 +57,7 @@ lesson-scoring-ports = Ports
 lesson-scoring-ports-words =
     all together like
     one more province
-lesson-scoring-winner = The most points win; then the most pieces left.
+lesson-scoring-winner = The most points win; ties go to the most pieces left.
 
 lesson-markers-fortification = Fortification: doubles what its house scores
 lesson-markers-all = all 5 houses

@@ -3,9 +3,9 @@
 # In the heading.
 huang-di-everybody =
     { $deed ->
-        [play] Everybody plays
-        [bid] Everybody bids
-       *[choose] Everybody chooses
+        [play] Everyone plays
+        [bid] Everyone bids
+       *[choose] Everyone chooses
     }
 huang-di-before = Before the first round
 huang-di-round = Round { $round } of { $rounds }
@@ -26,9 +26,9 @@ huang-di-end = The finished wall with the ranking, the points by source, and how
 huang-di-bid = bid
 huang-di-no-bid = no bid
 
-# Where the block of the emperor may lie that the winner of a petition gets, in two lines.
+# Where the emperor block lies that the petition's winner gains, in two lines.
 huang-di-emperor-space =
-    emperor's
+    emperor
     block
 
 huang-di-hand-empty = No favours in hand
@@ -44,8 +44,8 @@ grant-points =
     }
 
 # Beside the role cards, where it can be chosen too.
-huang-di-emperor-block = The emperor's block
-    .note = Place it anywhere on the wall; your action remains
+huang-di-emperor-block = The emperor block
+    .note = Place it anywhere on the wall; you keep your action
     .short = costs no action
 
 ## Role cards
@@ -74,7 +74,7 @@ deed-build = Build 1 or 2 blocks
     .cost = { $workers } workers by level
 deed-favour = Play a favour
     .cost = whose pattern stands
-deed-remove = Tear down a rival's block
+deed-remove = Remove a rival's block
     .cost = { $convicts } convicts by level
 deed-move = Move your taskmaster
     .cost = to any other province

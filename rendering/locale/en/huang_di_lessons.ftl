@@ -2,12 +2,12 @@
 
 lesson-round-income = Income
 lesson-round-income-words =
-    Everybody takes { $jade } jade, and what
-    played favours add.
+    All players take { $jade } jade, plus
+    income from their favours.
 lesson-round-petition = Petition
 lesson-round-petition-words =
     All bid jade in secret. The highest pays,
-    begins, and places an emperor's block.
+    goes first and gains an emperor block.
 lesson-round-turns = Three turns each
 lesson-round-turns-words =
     Clockwise: play a role card,
@@ -18,23 +18,23 @@ lesson-petition-nothing = nothing
 lesson-petition-pays = pays { $jade }
 lesson-petition-pays-nothing = pays nothing
 lesson-petition-wins =
-    begins the round, with a block
-    of the emperor to place for free
-lesson-petition-prison = One of each goes to the prison of the winner's province.
+    goes first, with an emperor
+    block to place for free
+lesson-petition-prison = One of each goes to the prison in the winner's province.
 lesson-petition-ties =
-    Played favours add to every bid. In a tie more jade wins,
-    then the next clockwise from the last winner.
+    Played favours add to every bid. Ties: more jade wins,
+    then the next player clockwise from the last winner.
 
-lesson-building-workers = The workers: all convicts and half the peasants are lost.
-lesson-building-row = A full row scores for most blocks in it, ties in full.
+lesson-building-workers = Workers: all convicts and half the peasants die.
+lesson-building-row = A full row scores for the most blocks in it, ties in full.
 # $level is a Roman number.
-lesson-building-tower = { $level } scores at once, for each block of your own.
-lesson-building-chip = A buyback chip for who builds the last block of a row.
-lesson-building-level = { $points } for most blocks of a level full in all provinces.
+lesson-building-tower = Your own block on level { $level } scores at once.
+lesson-building-chip = The last block of a row earns a buyback chip.
+lesson-building-level = { $points } for the most blocks on a level full in all provinces.
 
 lesson-favours-words =
-    A favour names a pattern. Build it with blocks of your own,
-    anywhere on the wall, also across a border.
-    Then the Builder plays the card: a golden plaque marks one
-    of the blocks, which serves no other favour, and the card
-    grants its rewards: points at once, the others every time.
+    A favour card shows a pattern. Build it with your own
+    blocks, anywhere on the wall, even across a border.
+    Then play the card with the Builder. A golden plaque marks
+    one of the blocks, which no other favour can use. You score
+    the points at once; the other rewards last all game.
