@@ -362,7 +362,7 @@ async def test_the_channel_is_told_of_a_clock_that_is_set_in_a_running_game(club
     (note,) = posts_with(club, "turn clock")
     assert note.text == (
         f"{club.ada.mention} set the turn clock, and all clocks start again: 2 days; "
-        "it runs day and night; when a clock runs out, the others at the table vote."
+        "it runs day and night; when a clock runs out, the other players vote."
     )
     await club.ada.types("table options", option="clock", choice="none")
     assert club.posts[-1].text == f"{club.ada.mention} turned off the turn clock."
@@ -375,7 +375,7 @@ async def test_what_is_set_of_a_clock_one_after_the_other_is_told_once(club):
     for option, choice in {"clock": "2d", "nights": "pause", "timeout": "vote", "clock ": "3d"}.items():
         await club.ada.types("table options", option=option.strip(), choice=choice)
     (note,) = posts_with(club, "turn clock")
-    assert note.text.endswith("3 days; it stands still at night; when a clock runs out, the others at the table vote.")
+    assert note.text.endswith("3 days; it stops at night; when a clock runs out, the other players vote.")
     assert len(club.posts) == before + 1
     await club.ada.types("table show")
     await club.ada.types("table options", option="clock", choice="none")

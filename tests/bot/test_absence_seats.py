@@ -13,7 +13,7 @@ from bot.errors import Declined
 from bot.tables.holders import seat_called
 from storage import holders
 
-WATCH = "You have no seat at this table, but you may watch: "
+WATCH = "You have no seat at this table, but you can watch "
 
 
 async def history(club):
@@ -67,7 +67,7 @@ async def test_a_newcomer_is_asked_in_secret_what_its_seat_is_asked(club):
     await dee.presses(club.posts[-1], "Take the seat")
     assert len(dee.inbox) == 1
     assert dee.inbox[0].menus
-    assert club.posts[-1].text.endswith(f"{dee.mention}, it's your turn.")
+    assert club.posts[-1].text.endswith(f"Your turn, {dee.mention}.")
     await club.keep(dee)
     assert await club.waited_for() == [club.ada]
 
@@ -79,7 +79,7 @@ async def test_the_others_are_asked_still_when_a_seat_changes_hands(club):
     await stay_up(club, 300)
     assert club.ada.inbox[-1].id == prompt.id
     reply = await club.ada.chooses(prompt, "1") if prompt.menus else await club.ada.presses(prompt, "1")
-    assert "Sealed: " in reply.text
+    assert "Your choice: " in reply.text
     live = await club.live()
     assert live.seat_of(club.ada.id) in live.table.sealed
 

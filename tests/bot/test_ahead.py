@@ -38,7 +38,7 @@ async def test_a_bid_given_ahead_is_sealed_as_soon_as_the_petition_opens(club):
     assert live.table.sealed == {live.seat_of(other.id): 2}
     assert await club.waited_for() == [active]
     assert await kept(club) == []
-    assert "Sealed: **2 jade**" in (await other.types("move")).text
+    assert "Your choice: **2 jade**" in (await other.types("move")).text
     await other.types("bid", jade=1)
     assert (await club.live()).table.sealed == {live.seat_of(other.id): 1}
 

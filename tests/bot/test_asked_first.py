@@ -13,7 +13,7 @@ async def seats_left(club):
     ("command", "asked", "sure", "done"),
     [
         ("table resign", "### Resign?\nAn AI player takes your seat.", "Resign", "You have resigned."),
-        ("table cancel", "### Cancel the table?\nThe table ends for", "Cancel the table", "The table is cancelled;"),
+        ("table cancel", "### Cancel the table?\nThe table ends for", "Cancel the table", "The table is cancelled."),
     ],
 )
 async def test_what_ends_something_asks_once_more(club, command, asked, sure, done):
@@ -56,7 +56,7 @@ async def test_whoever_wants_no_questions_is_not_asked(club):
     seat = str((await club.live()).seat_of(club.bob.id) + 1)
     done = await club.ada.types("table replace", seat=seat, confirm=False)
     assert done.text == "Done. An AI player has the seat."
-    assert (await club.ada.types("table cancel", confirm=False)).text.startswith("The table is cancelled;")
+    assert (await club.ada.types("table cancel", confirm=False)).text.startswith("The table is cancelled.")
 
 
 async def test_whoever_may_not_is_not_asked_but_told_so(club):

@@ -18,12 +18,12 @@ from bot.showing.controls import _WRITTEN
 from storage import schema
 
 STALE = "That button belongs to an earlier moment of the game. Nothing has changed."
-WATCH = "You have no seat at this table, but you may watch: "
-TURN = "It is not your turn: the game waits for "
+WATCH = "You have no seat at this table, but you can watch "
+TURN = "It's not your turn. The game is waiting for "
 RUNS = "You can only do that before the game begins"
 HOST = "Only the host, <@"
 SEATED = "Only players at the table can do that."
-OVER = "This game is over. Open a new table with `/table new`; what was played here is still shown by "
+OVER = "This game is over. Open a new table with `/table new`. You can still look at this one with "
 ENDED = "This table has already ended."
 PLAYING = "The game is over."
 ALREADY = "You are"

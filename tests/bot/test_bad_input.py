@@ -41,7 +41,7 @@ def case_name(case):
     return " ".join([who, command, *(f"{name}:{value}" for name, value in options.items())])
 
 
-NOT_BEGUN = "This game has not begun. Start it with `/table start` once everybody has joined."
+NOT_BEGUN = "This game has not begun. Start it with `/table start` when everyone has joined."
 IN_THE_LOBBY = [
     ("ada", "table new", {}, "This channel already has a table. Finish it, end it with `/table cancel`"),
     ("ada", "table join", {}, "You are already at this table."),
@@ -73,7 +73,7 @@ IN_THE_LOBBY = [
     ("ada", "undo", {}, NOT_BEGUN),
     ("ada", "status", {}, NOT_BEGUN),
     ("ada", "bid", {"jade": 1}, NOT_BEGUN),
-    ("ada", "help", {"topic": "cheating"}, "The help of Huang Di has nothing on 'cheating'; it has: "),
+    ("ada", "help", {"topic": "cheating"}, "The help on Huang Di has no page on 'cheating'. Pages: "),
     ("ada", "help", {"game": "mahjong"}, "There is no game called 'mahjong'"),
 ]
 
@@ -88,7 +88,7 @@ async def test_in_the_lobby(club, case):
 NOT_NOW = "You can only do that before the game begins. To leave a running game, use `/table resign`."
 HOST_ONLY = "Only the host, <@"
 NOT_SEATED = "Only players at the table can do that."
-STRANGER = "You have no seat at this table, but you may watch: "
+STRANGER = "You have no seat at this table, but you can watch "
 IN_THE_GAME = [
     ("active", "table new", {}, "This channel already has a table."),
     ("cai", "table join", {}, NOT_NOW),
@@ -109,7 +109,7 @@ IN_THE_GAME = [
     ("cai", "move", {}, STRANGER),
     ("cai", "undo", {}, STRANGER),
     ("cai", "huangdi recruit", {"peasants": 1}, STRANGER),
-    ("other", "huangdi recruit", {"peasants": 1}, "It is not your turn: the game waits for **"),
+    ("other", "huangdi recruit", {"peasants": 1}, "It's not your turn. The game is waiting for **"),
     ("other", "undo", {}, "You can't take anything back: "),
     ("active", "undo", {}, "You can't take anything back: "),
     ("active", "bid", {"jade": 1}, "That doesn't fit now. The question is: Turn 1 of 3: which role card do you play?"),
@@ -200,13 +200,13 @@ async def test_the_host_leaves_and_another_is_host(club):
     await club.ada.types("table leave")
     assert club.ada.mention not in club.posts[0].text
     reply = await club.bob.types("table cancel")
-    assert reply.text == "The table is cancelled; the channel is free."
+    assert reply.text == "The table is cancelled. The channel is free for a new one."
 
 
 async def test_the_last_to_leave_a_lobby_closes_it(club):
     await club.lobby(club.ada, ai=2)
     await club.ada.types("table leave")
-    assert "everybody left" in club.posts[0].text
+    assert "everyone left" in club.posts[0].text
     assert club.posts[0].buttons == {}
     assert await refused(club, club.ada, "table join") == NO_TABLE
 
@@ -217,7 +217,7 @@ async def test_whoever_may_manage_the_channel_can_cancel(club):
     user = club.env.create_user("mod", global_name="Mod")
     mod = type(club.ada)(club, club.guild.add_member(user, roles=[role]))
     reply = await mod.types("table cancel")
-    assert reply.text == "The table is cancelled; the channel is free."
+    assert reply.text == "The table is cancelled. The channel is free for a new one."
     assert club.posts[-1].text == f"{mod.mention} cancelled this table. The channel is free for a new one."
     assert club.posts[-1].buttons == {}
 
@@ -230,8 +230,8 @@ async def test_whoever_resigns_is_replaced_by_an_ai_player_and_the_game_goes_on(
     resigned = f"{active.mention} resigns. The AI player “skilled” takes the seat"
     assert any(post.text.startswith(resigned) for post in club.posts)
     assert await club.waited_for() == [other]
-    assert f"{other.mention}, it is your turn." in club.board.text
-    assert (await refused(club, active, "move")).startswith("You have no seat at this table, but you may watch: ")
+    assert f"{other.mention}, it's your turn." in club.board.text
+    assert (await refused(club, active, "move")).startswith("You have no seat at this table, but you can watch ")
 
 
 async def test_when_the_last_person_resigns_the_table_ends(club):
@@ -271,7 +271,7 @@ async def test_a_turn_taken_back_after_its_end_is_told_and_its_events_are_told_o
     await active.types("undo", what="turn")
     assert await club.waited_for() == [active]
     assert "takes back their last turn" in club.board.text
-    assert f"{active.mention}, it is your turn." in club.board.text
+    assert f"{active.mention}, it's your turn." in club.board.text
     await active.types("huangdi quarry", blocks=3)
     if active in await club.waited_for():
         await active.types("huangdi end")
@@ -304,13 +304,12 @@ async def test_a_log_that_does_not_replay_freezes_its_table_and_is_kept(club, se
     for command, options in (("move", {}), ("bid", {"jade": 1}), ("table show", {}), ("undo", {})):
         sentence = (await club.ada.types(command, **options)).text
         assert sentence.startswith(
-            "This table is frozen, and its log is kept as it is: "
-            f"Its log stops making sense at entry {live.table.number}. "
+            f"This table is frozen, and its log is kept: I can't replay its log from entry {live.table.number} on. "
         )
         assert "`/table cancel` frees the channel" in sentence
     async with club.bot.tables.database.reading() as connection:
         assert len(await log.read(connection, live.id)) == live.table.number + 1
-    assert (await club.ada.types("table cancel")).text == "The table is cancelled; the channel is free."
+    assert (await club.ada.types("table cancel")).text == "The table is cancelled. The channel is free for a new one."
     assert (await club.ada.types("table new")).text.startswith("A table of Huang Di is open")
     async with club.bot.tables.database.reading() as connection:
         assert len(await log.read(connection, live.id)) == live.table.number + 1
@@ -325,7 +324,7 @@ async def test_a_sealed_answer_that_the_rules_do_not_accept_freezes_its_table(cl
     await club.restart()
     for command in ("move", "table show"):
         sentence = (await club.ada.types(command)).text
-        assert sentence.startswith("This table is frozen, and its log is kept as it is: Its log stops making sense at")
+        assert sentence.startswith("This table is frozen, and its log is kept: I can't replay its log from entry")
     row, _ = await club.bot.tables.stored(live.id)
     assert row.state == "frozen"
 
@@ -337,8 +336,8 @@ async def test_why_a_table_is_frozen_is_said_in_the_language_of_whoever_reads_it
     await club.restart()
     in_german.add(club.ada.id)
     for person, why in (
-        (club.ada, f"Sein Protokoll ergibt ab Eintrag {live.table.number} keinen Sinn mehr."),
-        (club.bob, f"Its log stops making sense at entry {live.table.number}."),
+        (club.ada, f"Ab Eintrag {live.table.number} kann ich sein Protokoll nicht nachspielen."),
+        (club.bob, f"I can't replay its log from entry {live.table.number} on."),
     ) * 2:
         assert why in (await person.types("move")).text
 
@@ -347,7 +346,7 @@ async def test_why_an_earlier_program_has_frozen_a_table_is_said_as_that_has_sai
     async with club.bot.tables.database.transaction() as connection:
         await tables.set_state(connection, 1, "frozen", reason="The log was played by version 0.")
     await club.restart()
-    assert "kept as it is: The log was played by version 0. " in (await club.ada.types("move")).text
+    assert "kept: The log was played by version 0. " in (await club.ada.types("move")).text
 
 
 async def test_a_running_game_of_other_rules_is_frozen_and_one_that_is_over_stays_so(club, seated):
@@ -358,7 +357,7 @@ async def test_a_running_game_of_other_rules_is_frozen_and_one_that_is_over_stay
             await tables.set_state(connection, live.id, state)
         await club.restart()
         reply = await club.ada.sends(club.board, f"hd:open:1:{live.table.number}:")
-        assert f"It was played by version {live.box.version + 1} of the rules of Huang Di" in reply.text
+        assert f"It was played with version {live.box.version + 1} of the rules of Huang Di" in reply.text
         row, _ = await club.bot.tables.stored(live.id)
         assert row.state == frozen
 

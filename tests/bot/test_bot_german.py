@@ -84,11 +84,11 @@ async def test_a_lobby(german):
             {"option": "theme"},
             "Sag, was für Farben gelten soll: Gib entweder eine Wahl oder eine Datei",
         ),
-        ("table start", {}, "Huang Di ist für 2 bis 6 Personen; 1 ist dabei."),
+        ("table start", {}, "Huang Di ist für 2 bis 6 Personen, aber 1 ist dabei."),
         ("table resign", {}, "Diese Partie hat noch nicht begonnen. Beginne sie mit `/tisch beginnen`, sobald alle da"),
         ("me theme", {"choice": "dark"}, "Notiert. **Farben**: dunkel."),
         ("help", {"topic": "Wetter"}, "Die Hilfe zu Huang Di hat nichts über 'Wetter'; sie hat: "),
-        ("table cancel", {}, "Der Tisch ist abgebrochen; der Kanal ist frei."),
+        ("table cancel", {}, "Der Tisch ist abgebrochen. Der Kanal ist frei für einen neuen."),
         ("table leave", {}, "Du hast den Tisch verlassen."),
     ],
 )
@@ -118,10 +118,10 @@ async def test_a_game_from_its_board_to_its_end(german):
     board = german.posts[-1]
     explained = ["So geht es", "Hilfe"]
     assert list(board.buttons) == ["Zum Zug", "Meine Hand", "Punkte", "Brett als Text", "Mehr", *explained]
-    assert "Antwortet in euren Direktnachrichten, oder drückt **Zum Zug**. Niemand sieht es, bevor" in board.text
-    assert "Niemand sieht deine Wahl, bevor alle gewählt haben." in german.ada.inbox[-1].text
+    assert "Antwortet in euren Direktnachrichten, oder drückt **Zum Zug**. Jede Wahl bleibt verdeckt, bis" in board.text
+    assert "Eure Wahl bleibt verdeckt, bis alle gewählt haben." in german.ada.inbox[-1].text
     kept = await send_a_move(german, german.ada, Random(1))
-    assert "Verdeckt gewählt: **" in kept[-1].text
+    assert "Deine Wahl: **" in kept[-1].text
     assert "Es wählen noch: Bob." in kept[-1].text
     await german.ada.types("table show")
     board = german.posts[-1]

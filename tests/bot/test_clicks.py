@@ -56,7 +56,7 @@ async def test_a_stale_panel_shows_what_can_be_done_instead(club):
     await active.types("huangdi recruit", peasants=1)
     reply = await active.sends(panel, panel.button("Resources"))
     assert reply.text.startswith(STALE)
-    assert "It is not your turn" in reply.text or "Continue, or end your turn?" in reply.text
+    assert "It's not your turn" in reply.text or "Continue, or end your turn?" in reply.text
 
 
 async def test_of_two_clicks_at_once_one_wins_and_the_other_is_told(club):
@@ -105,7 +105,7 @@ async def test_a_stranger_may_only_watch(club, label):
     before = await state(club)
     reply = await club.cai.presses(club.board, label)
     assert reply.private
-    assert reply.text.startswith("You have no seat at this table, but you may watch: ")
+    assert reply.text.startswith("You have no seat at this table, but you can watch ")
     assert await state(club) == before
 
 

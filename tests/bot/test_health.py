@@ -17,7 +17,7 @@ def admin(club):
 async def test_an_admin_reads_how_the_bot_is_below_where_the_game_stands(club, admin):
     active = await club.turn(club.ada, club.bob)
     told = (await admin.types("status")).text
-    assert f"The game waits for {active.mention}." in told
+    assert f"The game is waiting for {active.mention}." in told
     assert "**The bot** (shown to server managers only)" in told
     assert "Tables on this server: 1 running." in told
     assert "No posts are waiting to be sent." in told

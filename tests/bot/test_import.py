@@ -96,7 +96,7 @@ async def test_a_game_that_was_cancelled_in_its_middle_is_shown_as_it_stood(club
     await brings(club, club.ada, document)
     await published(club)
     _, board = club.posts
-    assert "given up before it was over" in board.text
+    assert "abandoned before its end" in board.text
     assert "Take your turn" not in board.buttons
     assert (await club.live()).table.number == len(document["log"])
     assert (await club.ada.sends(board, "hd:open:1:60:")).text

@@ -5,7 +5,7 @@ from posted import posts_with
 
 from storage import outbox, settings
 
-YOURS = ", it's your turn."
+YOURS = "Your turn, "
 TO_TAKE, TO_OPEN, TO_MOVE = ["Take the seat", "No, thanks"], ["Take this seat …"], ["Take your turn"]
 
 

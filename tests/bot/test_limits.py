@@ -54,7 +54,7 @@ async def test_the_words_that_are_shown_alone_are_not_cut_off(box, name):
     assert len(texts.board(public, live.shown_names)) <= 4000
     assert len(texts.scoring(public, live.shown_names)) <= 2000
     assert all(len(texts.hand(live.view(seat))) <= 3900 for seat in range(box.seats[-1]))
-    assert len(f"**{texts.headline(public, live.shown_names)}**\nThe game waits for nobody.") <= 2000
+    assert len(f"**{texts.headline(public, live.shown_names)}**\nThe game is waiting for nobody.") <= 2000
     for state in ("lobby", "running", "cancelled"):
         row = replace(live.row, state=state, ended_reason="cancelled")
         assert faults_of(lobby_post(row, live.seats, post_id=10**9).to_components()) == []

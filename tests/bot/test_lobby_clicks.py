@@ -70,7 +70,7 @@ async def test_a_full_table_greys_what_would_seat_another(club):
 async def test_options_that_do_not_fit_grey_the_start_and_say_why(club):
     await club.lobby(club.ada, club.bob)
     await club.ada.sends(await panel_of(club, club.ada), "hm:set:1:0:provinces", "one_fewer")
-    assert greyed(club.posts[0]) == ["Start (options do not fit)"]
+    assert greyed(club.posts[0]) == ["Start (options don't fit)"]
     assert "With 2 players the wall cannot cross 1 province." in club.posts[0].text
 
 
@@ -91,7 +91,7 @@ async def test_the_panel_marks_what_is_chosen_and_the_lobby_tells_what_the_house
 async def test_what_somebody_may_not_do_is_greyed_with_the_reason(club):
     await club.lobby(club.ada, club.bob, ai=1)
     guest = await panel_of(club, club.bob)
-    assert greyed(guest) == ["Cancel the table (for its host)"]
+    assert greyed(guest) == ["Cancel the table (host only)"]
     guest = (await club.bob.presses(guest, "Posts and pictures …")).shown
     assert greyed(guest) == [f"hm:set:1:0:{option.name}" for option in LOOKS]
     assert f"Only the host, {club.ada.mention}, or a moderator who can manage this channel can do that." in guest.text
@@ -99,7 +99,7 @@ async def test_what_somebody_may_not_do_is_greyed_with_the_reason(club):
     assert set(greyed(stranger)) == {
         *stranger.menus,
         "Remove Meng Tian (AI)",
-        "Cancel the table (for its host)",
+        "Cancel the table (host only)",
     }
     assert "Only players at the table can do that." in stranger.text
 
@@ -223,12 +223,12 @@ async def test_the_host_cancels_after_being_asked_once_more(club):
     await club.lobby(club.ada, club.bob)
     panel = await panel_of(club, club.ada)
     asked = await club.ada.presses(panel, "Cancel the table …")
-    assert asked.shown.text == "### Cancel the table?\nThe table ends for everybody, without a result."
+    assert asked.shown.text == "### Cancel the table?\nThe table ends for everyone, without a result."
     back = await club.ada.presses(asked.shown, "Back")
     assert marked(back.shown) == marked(panel)
     asked = await club.ada.presses(back.shown, "Cancel the table …")
     done = await club.ada.presses(asked.shown, "Cancel the table")
-    assert done.text == "The table is cancelled; the channel is free."
+    assert done.text == "The table is cancelled. The channel is free for a new one."
     assert club.posts[0].buttons == {}
     assert "This table is cancelled." in club.posts[0].text
     before = await rows(club)
@@ -265,7 +265,7 @@ def test_what_so_many_players_cannot_play_greys_the_start_and_says_why(box):
         row = replace(row_of(options), game=box.name)
         seated = [SeatRow(seat, None, "random", f"Guest {seat}", NOW) for seat in range(seats)]
         post = read_view(lobby_post(row, seated, post_id=10**9))
-        assert "Start (options do not fit)" in greyed(post)
+        assert "Start (options don't fit)" in greyed(post)
         assert why in post.text
 
 
@@ -294,8 +294,8 @@ async def test_with_a_turn_clock_the_lobby_says_what_follows_when_it_runs_out(cl
     await club.ada.types("table options", option="timeout", choice="vote")
     assert "timeout" not in club.posts[-1].text
     await club.ada.types("table options", option="clock", choice="2d")
-    assert "clock: **2 days** · timeout: **the others at the table vote**" in club.posts[-1].text
+    assert "clock: **2 days** · timeout: **the other players vote**" in club.posts[-1].text
     await club.ada.types("table options", option="timeout", choice="turn")
     assert "timeout: **an AI player plays this one turn**" in club.posts[-1].text
     await club.ada.types("table options", option="nights", choice="pause")
-    assert "nights: **it stands still at night**" in club.posts[-1].text
+    assert "nights: **it stops at night**" in club.posts[-1].text

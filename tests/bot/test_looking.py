@@ -123,7 +123,7 @@ async def test_the_board_in_words_says_whom_a_petition_waits_for(club):
     await club.bob.types("bid", jade=0)
     live = await club.live()
     names = ", ".join(live.shown_names[seat] for seat in live.waiting)
-    assert (await club.cai.types("table text")).text.endswith(f"The game waits for {names}.")
+    assert (await club.cai.types("table text")).text.endswith(f"The game is waiting for {names}.")
     for person in (club.ada, club.cai):
         await person.types("bid", jade=0)
-    assert "The game waits for" not in (await club.cai.types("table text")).text
+    assert "The game is waiting for" not in (await club.cai.types("table text")).text

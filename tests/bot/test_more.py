@@ -44,7 +44,7 @@ async def test_it_tells_where_the_game_stands_as_the_command_does(club, seated):
     shown = await more(club, club.cai)
     status = (await club.cai.types("status")).text
     assert status in shown.text
-    assert "The game waits for <@" in status
+    assert "The game is waiting for <@" in status
     assert faults_of(shown.components) == []
 
 
@@ -62,12 +62,12 @@ async def test_every_page_opens_in_place_and_leads_back(club, seated, label):
 
 async def test_what_somebody_may_not_do_is_greyed_with_the_reason(club, seated):
     assert greyed(await more(club, club.ada)) == []
-    assert greyed(await more(club, club.bob)) == ["Cancel the table (for its host)"]
+    assert greyed(await more(club, club.bob)) == ["Cancel the table (host only)"]
     greyed_for_strangers = [
         "Answers ahead …",
         "Go back …",
         "Resign (you have no seat)",
-        "Cancel the table (for its host)",
+        "Cancel the table (host only)",
     ]
     assert greyed(await more(club, club.cai)) == greyed_for_strangers
     settings = await page(club, club.bob, "Table settings")
@@ -92,7 +92,7 @@ async def test_a_table_of_words_alone_posts_no_picture_and_its_old_posts_lose_th
     for _ in range(2):
         await club.ada.types("table show")
         await club.env.advance_time(60)
-    *earlier, latest = [post for post in club.posts if "it is your turn" in post.text]
+    *earlier, latest = [post for post in club.posts if "it's your turn" in post.text]
     assert latest.files == latest.alts == []
     assert latest.buttons
     assert [post.buttons for post in earlier] == [{}] * len(earlier)
@@ -198,8 +198,8 @@ REFUSED = [
     ("ada", "hd:remind:99:0:off", (), "There is no table 99"),
     ("bob", "hm:set:1:0:theme", ("dark",), "Only the host, "),
     ("bob", "hd:cancel:1:0:", (), "Only the host, "),
-    ("cai", "hd:resign:1:0:", (), "You have no seat at this table, but you may watch: "),
-    ("cai", "hd:more:1:0:resign", (), "You have no seat at this table, but you may watch: "),
+    ("cai", "hd:resign:1:0:", (), "You have no seat at this table, but you can watch "),
+    ("cai", "hd:more:1:0:resign", (), "You have no seat at this table, but you can watch "),
     ("ada", "hd:more:99:0:", (), "There is no table 99"),
     ("ada", "hd:help:1:0:huang_di/99", (), "That button belongs to an earlier moment"),
     ("ada", "hd:help:1:0:huang_di/next", (), "That button belongs to an earlier moment"),
@@ -242,13 +242,13 @@ async def test_whoever_resigns_is_asked_once_more(club, seated):
 async def test_the_last_person_is_told_that_the_table_ends(club):
     await club.turn(club.ada, ai=1)
     asked = await page(club, club.ada, "Resign …")
-    assert asked.text == "### Resign?\nNobody else is left, so the table ends without a result."
+    assert asked.text == "### Resign?\nYou are the last player, so the table ends without a result."
 
 
 async def test_the_host_cancels_after_being_asked_once_more(club, seated):
     asked = await page(club, club.ada, "Cancel the table …")
     done = await club.ada.presses(asked, "Cancel the table")
-    assert done.text == "The table is cancelled; the channel is free."
+    assert done.text == "The table is cancelled. The channel is free for a new one."
     assert club.posts[-1].text == f"{club.ada.mention} cancelled this table. The channel is free for a new one."
 
 
@@ -274,7 +274,7 @@ async def test_after_the_end_one_can_still_look_and_read(club, seated):
     board = club.board
     await club.ada.types("table cancel")
     shown = (await club.ada.sends(board, board.button("More"))).shown
-    assert "this table was cancelled before the game was over" in shown.text
+    assert "this table was cancelled before the end of the game" in shown.text
     assert list(shown.buttons) == ["Help", "My settings", "Chronicle", "Replay", "Post the board again"]
     for key in ("settings", "remind"):  # on panels that were opened before
         opened = (await club.ada.sends(shown, f"hd:more:1:0:{key}")).shown
@@ -296,9 +296,11 @@ async def test_a_frozen_table_can_be_cancelled_by_clicking(club, seated):
     await club.restart()
     await club.ada.presses(board, "More")  # the first to look freezes it
     shown = (await club.ada.presses(board, "More")).shown
-    assert "This table is frozen, and its log is kept as it is" in shown.text
+    assert "This table is frozen, and its log is kept" in shown.text
     asked = (await club.ada.presses(shown, "Cancel the table …")).shown
-    assert (await club.ada.presses(asked, "Cancel the table")).text == "The table is cancelled; the channel is free."
+    assert (
+        await club.ada.presses(asked, "Cancel the table")
+    ).text == "The table is cancelled. The channel is free for a new one."
 
 
 async def test_everything_works_after_a_restart_too(club, seated):
@@ -321,7 +323,7 @@ async def test_the_panels_of_every_game_are_within_the_limits(box, name):
         reminder_panel(reminder, ""),
         reminder_panel(reminder, "Only players at the table can do that."),
         wishes_panel(wishes, live.id, zone, ["A note."]),
-        sure_panel(live.id, "cancel", "Cancel the table", "The table ends for everybody, without a result."),
+        sure_panel(live.id, "cancel", "Cancel the table", "The table ends for everyone, without a result."),
     ):
         assert faults_of(view.to_components()) == []
 
@@ -331,7 +333,7 @@ async def test_of_a_table_that_ended_before_its_game_no_turn_is_told(club):
     for person in (club.ada, club.bob):
         await person.types("table resign")
     text = (await club.cai.types("status")).text
-    assert text == "**HAN**: everybody had left, so this table ended before the game was over."
+    assert text == "**HAN**: all players left before the end of the game."
     await club.start(club.ada, club.bob, game="han")
     await club.bot.tables.cancel(2, club.ada.id, may_manage=False)
-    assert (await club.cai.types("status")).text == "**HAN**: this table was cancelled before the game was over."
+    assert (await club.cai.types("status")).text == "**HAN**: this table was cancelled before the end of the game."

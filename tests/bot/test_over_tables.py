@@ -4,7 +4,7 @@ import pytest
 from ending import abandoned, cancelled
 
 OVER = (
-    "This game is over. Open a new table with `/table new`; what was played here is still shown by `/table show`, "
+    "This game is over. Open a new table with `/table new`. You can still look at this one with `/table show`, "
     "`/table history` and `/table replay`."
 )
 COMMANDS = ("move", "undo", "ahead", "huangdi end", "table resign", "table take-over", "table start")
@@ -40,7 +40,7 @@ async def test_the_last_board_is_shown_without_calling_anybody(over):
     assert (await host.types("table show")).text == "Here it is."
     assert len(over.boards) == before + 1
     ended = over.board.text
-    assert "before the game was over" in ended
+    assert "before the end of the game" in ended
     assert "Round 1" not in ended
     words = (await over.cai.types("table text")).text
     assert words.startswith(f"{ended}\n")

@@ -166,10 +166,10 @@ async def test_a_running_table_whose_file_is_no_longer_readable_is_frozen(club, 
     await club.restart()
     for command in ("move", "hand", "table show", "status"):
         sentence = (await club.ada.types(command)).text
-        assert sentence.startswith("This table is frozen, and its log is kept as it is: Its log stops making sense at")
+        assert sentence.startswith("This table is frozen, and its log is kept: I can't replay its log from entry")
     row, _ = await club.bot.tables.stored(1)
     assert row.state == "frozen"
-    assert (await club.ada.types("table cancel")).text == "The table is cancelled; the channel is free."
+    assert (await club.ada.types("table cancel")).text == "The table is cancelled. The channel is free for a new one."
 
 
 async def test_a_table_with_a_file_is_exported_and_replayed(club, lobby):

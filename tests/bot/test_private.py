@@ -38,7 +38,7 @@ async def test_with_closed_direct_messages_a_person_is_called_in_the_channel_and
         for person in people:
             assert person.inbox == []
             (call,) = [post for post in club.posts[-3:] if post.text.startswith(person.mention)]
-            assert "your direct messages are closed to me" in call.text
+            assert "I can't send you direct messages" in call.text
             panel = await person.presses(call, "Take your turn")
             assert panel.private
             assert ask in panel.text
@@ -48,7 +48,7 @@ async def test_with_closed_direct_messages_a_person_is_called_in_the_channel_and
             wanted = 3 if "keep" in ask else 1
             answer = await person.chooses(asked, *[option["value"] for option in options[:wanted]])
             assert answer.private
-    assert "it is your turn" in club.board.text
+    assert "it's your turn" in club.board.text
 
 
 async def test_a_person_whose_direct_messages_open_again_gets_them_again(club):
@@ -62,7 +62,7 @@ async def test_a_person_whose_direct_messages_open_again_gets_them_again(club):
 
 async def test_whoever_prefers_the_channel_is_called_there_and_gets_no_direct_message(club):
     reply = await club.ada.types("me private", choice="channel")
-    assert reply.text == "Noted. **Private**: in the channel, where only you see it."
+    assert reply.text == "Noted. **Private**: in the channel, for your eyes only."
     await club.start(club.ada, club.bob)
     assert club.ada.inbox == []
     assert len(club.bob.inbox) == 1

@@ -57,9 +57,9 @@ async def test_under_the_result_a_rematch_the_replay_and_the_rankings_can_be_had
 async def test_a_rematch_begins_once_everyone_has_agreed_with_one_click_each(club, over):
     reply = await club.bob.presses(over, "Rematch")
     assert reply.private
-    assert reply.text == f"You are in. The game begins once {club.ada.mention} agrees."
+    assert reply.text == f"You're in. The game begins when {club.ada.mention} accepts."
     lobby = club.posts[-1]
-    assert f"**Rematch:** {club.ada.mention}, do you play once more?" in lobby.text
+    assert f"**Rematch:** {club.ada.mention}, do you want to play again?" in lobby.text
     assert list(lobby.buttons)[:2] == ["Play again", "Not this time"]
     assert await people_of(club) == ({club.bob.id}, ["random"])
     await club.ada.presses(lobby, "Play again")
@@ -78,7 +78,7 @@ async def test_a_rematch_begins_once_everyone_has_agreed_with_one_click_each(clu
 async def test_the_others_can_agree_under_the_result_too_and_agreeing_twice_changes_nothing(club, over):
     await club.bob.presses(over, "Rematch")
     again = await club.bob.presses(over, "Rematch")
-    assert again.text == f"You are in. The game begins once {club.ada.mention} agrees."
+    assert again.text == f"You're in. The game begins when {club.ada.mention} accepts."
     assert (await club.ada.presses(over, "Rematch")).text == "The game begins."
     assert await state_of(club) == "running"
     sentence = (await club.ada.presses(over, "Rematch")).text
@@ -134,7 +134,7 @@ async def test_seats_are_kept_for_those_who_were_asked(club):
     await club.ada.presses(over, "Rematch")
     lobby, eve = club.posts[-1], club.invite("Eve")
     reply = await eve.presses(lobby, "Play again")
-    assert [aside.text for aside in reply.asides] == ["The table is full: Pebbles is for 2 to 4 players."]
+    assert [aside.text for aside in reply.asides] == ["The table is full. Pebbles is for 2 to 4 players."]
     for person in (club.bob, club.cai, dan):
         await person.presses(club.posts[-1], "Play again")
     assert await state_of(club) == "running"
@@ -142,7 +142,7 @@ async def test_seats_are_kept_for_those_who_were_asked(club):
 
 async def test_nobody_else_calls_for_a_rematch(club, over):
     sentence = (await club.cai.presses(over, "Rematch")).text
-    assert sentence.startswith("Only those who played this game to its end can call for a rematch.")
+    assert sentence.startswith("Only players who finished this game can call for a rematch.")
     with pytest.raises(Declined, match="This game is over"):
         await club.bot.tables.in_channel(club.channel.id)
 
@@ -158,7 +158,7 @@ async def test_somebody_who_left_the_game_is_not_asked_and_its_ai_player_plays_a
     (left,) = [seat.seat for seat in seated if seat.person_id == club.ada.id]
     async with club.bot.tables.database.transaction() as connection:
         await seats.replace(connection, 1, left, name="Li Si (AI)", ai="random")
-    assert (await club.ada.presses(over, "Rematch")).text.startswith("Only those who played this game to its end")
+    assert (await club.ada.presses(over, "Rematch")).text.startswith("Only players who finished this game")
     assert (await club.bob.presses(over, "Rematch")).text == "The game begins."
     assert await people_of(club) == ({club.bob.id}, ["random", "random"])
 

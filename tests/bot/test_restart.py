@@ -78,7 +78,9 @@ async def test_a_sealed_bid_survives_and_can_still_be_changed(club):
     await club.petition(club.ada, club.bob)
     await club.ada.types("bid", jade=2)
     await club.restart()
-    assert "Sealed: **2 jade**. You can change it until all have chosen." in (await club.ada.types("move")).text
+    assert (
+        "Your choice: **2 jade**. You can change it until everyone has chosen." in (await club.ada.types("move")).text
+    )
     assert await club.waited_for() == [club.bob]
     assert "Sealed: **3 jade**." in (await club.ada.types("bid", jade=3)).text
     await club.restart()
@@ -152,7 +154,7 @@ async def test_a_question_that_was_sent_but_not_noted_is_recognised_after_its_re
     reply = await asked.chooses(asked.inbox[0], *(option["value"] for option in options[:3]))
     if not answered:
         reply = await asked.presses(reply.shown, "Take back")
-    assert ("Sealed:" in reply.text) == answered
+    assert ("Your choice:" in reply.text) == answered
     monkeypatch.undo()
     await club.restart()
     assert (len(club.ada.inbox), len(club.bob.inbox)) == (1, 1)
@@ -186,7 +188,7 @@ async def test_a_picture_that_cannot_be_painted_does_not_hold_the_game_up(club, 
     monkeypatch.undo()
     (other,) = await club.waited_for()
     await other.types("huangdi recruit", peasants=1)
-    assert "it is your turn" in club.board.text
+    assert "it's your turn" in club.board.text
 
 
 async def test_a_post_that_discord_refuses_is_tried_again(club, monkeypatch):

@@ -41,7 +41,7 @@ async def server(club):
 async def test_without_settings_everybody_opens_tables_everywhere(club):
     assert await server(club) == Server()
     reply = await club.cai.types("table new")
-    assert reply.text.startswith("A table of Huang Di is open; you have the first seat.")
+    assert reply.text.startswith("A table of Huang Di is open. You have the first seat.")
 
 
 @pytest.mark.parametrize("option", SERVER, ids=lambda option: option.name)
@@ -251,7 +251,7 @@ async def test_new_tables_begin_with_the_servers_size_of_pictures(club, boss):
     await club.ada.types("table new")
     row, _ = await club.bot.tables.stored(1)
     assert row.options["picture"] == "none"
-    assert "picture: **no pictures, words alone**" in club.posts[-1].text
+    assert "picture: **no pictures, words only**" in club.posts[-1].text
 
 
 def threads(club):

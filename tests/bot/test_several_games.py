@@ -39,14 +39,14 @@ def answers_of(shown):
 
 async def test_without_a_name_a_table_plays_what_the_channel_played_last(club):
     reply = await club.ada.types("table new")
-    assert reply.text.startswith("A table of Huang Di is open; you have the first seat. There is also ")
+    assert reply.text.startswith("A table of Huang Di is open. You have the first seat. To play ")
     assert "Pebbles" in reply.text
     assert "`/table cancel`, then `/table new` with its name." in reply.text
     await club.ada.types("table cancel")
     reply = await club.ada.types("table new", game="Pebbles")
-    assert reply.text == "A table of Pebbles is open; you have the first seat."
+    assert reply.text == "A table of Pebbles is open. You have the first seat."
     await club.ada.types("table cancel")
-    assert (await club.ada.types("table new")).text.startswith("A table of Pebbles is open; ")
+    assert (await club.ada.types("table new")).text.startswith("A table of Pebbles is open. ")
     club.channel = club.guild.create_text_channel("second")
     assert (await club.ada.types("table new")).text.startswith("A table of Huang Di is open; ")
 
@@ -106,7 +106,7 @@ async def test_help_on_another_game_is_asked_for_by_name(club, seated):
     assert (await seated.types("help", game="Huang Di")).text.startswith("## Huang Di: ")
     sentence = await refused(club, seated, "help", topic=topics[0], game="Pebbles")
     there = ", ".join(["Throwing", "Beaches", *topics[-len(AROUND) :]])
-    assert sentence == f"The help of Pebbles has nothing on '{topics[0]}'; it has: {there}."
+    assert sentence == f"The help on Pebbles has no page on '{topics[0]}'; it has: {there}."
 
 
 async def test_help_behind_more_is_on_the_game_of_the_table_alone(club, seated):

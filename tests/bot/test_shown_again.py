@@ -43,7 +43,7 @@ async def test_a_stranger_sees_the_board_alone_and_calls_nobody(club, stranger):
         assert [file.filename for file in reply.shown.files] == ["look.png"]
         assert reply.shown.alts
         assert "Round 1" in reply.text
-        assert f"The game waits for {active.mention}" in reply.text
+        assert f"The game is waiting for {active.mention}" in reply.text
     assert [post.id for post in club.posts] == before
     assert calls(club)[-1] == {active.id}
 
@@ -54,7 +54,7 @@ async def test_a_stranger_sees_a_table_that_is_over_alone(club, stranger):
     before = [post.id for post in club.posts]
     for reply in (await stranger.types("table show"), await pressed(stranger, club.board)):
         assert reply.private
-        assert "before the game was over" in reply.text
+        assert "before the end of the game" in reply.text
     assert [post.id for post in club.posts] == before
 
 

@@ -45,7 +45,7 @@ async def test_who_is_away_is_named_but_not_called(club):
     name = await name_of(club, active)
     await active.types("me vacation", days=2)
     await club.ada.types("table show")
-    assert f"**{name}**, it is your turn." in club.board.text
+    assert f"**{name}**, it's your turn." in club.board.text
     assert f"**{name}** is away until <t:" in club.board.text
     assert active.mention not in club.board.text
     (sent,) = [

@@ -56,7 +56,7 @@ async def test_a_table_that_is_over_can_be_read_by_anybody(club, way):
         assert reply.private
         assert len(reply.text) > 10
         assert "There is no table" not in reply.text
-    assert "before the game was over." in (await club.cai.types("status")).text
+    assert "before the end of the game." in (await club.cai.types("status")).text
     assert (await club.cai.types("table text", table="1")).text == (await club.cai.types("table text")).text
     assert (await club.cai.types("scores", table="1")).text == (await club.cai.types("scores")).text
 

@@ -50,7 +50,7 @@ async def test_confirmed_it_is_done(club):
     done = await active.presses(panel, END)
     live = await club.live()
     assert [entry.answer for entry in live.table.log[-3:]] == ["recruiter", "recruit", 2]
-    assert "It is not your turn" in done.text
+    assert "It's not your turn" in done.text
     assert await club.waited_for() != [active]
 
 

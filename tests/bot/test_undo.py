@@ -78,7 +78,7 @@ async def test_what_is_sealed_is_taken_back_while_nobody_has_seen_it(club):
     assert "Take back: 1" in " ".join(reply.shown.buttons)
     reply = await club.ada.types("undo")
     assert "How much jade do you bid" in reply.text
-    assert "Sealed: " not in reply.text
+    assert "Your choice: " not in reply.text
     live = await club.live()
     assert (live.table.number, set(live.table.sealed)) == (number, {live.seat_of(club.bob.id)})
     await club.restart()

@@ -246,7 +246,7 @@ def test_whoever_is_to_act_is_called_and_nobody_else(story):
         for board in move.new[:1]:
             acting = [] if move.sealed else move.waited
             assert story.called[board.id] == acting
-            assert all(f"{mention}, it is your turn." in board.text for mention in acting)
+            assert all(f"{mention}, it's your turn." in board.text for mention in acting)
 
 
 def test_every_secret_question_reaches_each_person_in_private_once(typed):

@@ -204,7 +204,7 @@ class Players:
             if clicked is None or clicked.panel is None:
                 return
             panel = clicked.panel
-            if told == "taken" and "Sealed:" in panel.text:
+            if told == "taken" and "Your choice:" in panel.text:
                 break
         self._done.add((table_id, number, person.id))
 

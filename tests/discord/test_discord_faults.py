@@ -80,7 +80,7 @@ async def test_whoever_takes_no_direct_messages_is_asked_in_the_channel(table, c
     await table.clicks.types(table.ada, table.channel, "table start")
     await table.is_quiet()
     closed = next(person for person in (table.ada, table.bob) if not table.inbox(person))
-    (asked,) = (post for post in table.world.written(table.channel) if "closed to me" in post.text)
+    (asked,) = (post for post in table.world.written(table.channel) if "I can't send you direct messages" in post.text)
     assert closed.id == int(asked.text.split("<@")[1].split(">")[0])
     ((button, _),) = written(asked, "open")
     panel = await table.clicks.click(closed, asked, button["custom_id"])

@@ -9,7 +9,7 @@ option-picture-none = keine Bilder, nur Worte
 option-chronicle = Wie viel ein Beitrag vom Geschehen erzählt.
     .title = Chronik
 option-chronicle-full = alles
-option-chronicle-brief = was zählt
+option-chronicle-brief = das Wichtigste
 option-chronicle-none = nichts
 
 option-theme = Die Farben der Bilder.
@@ -22,13 +22,12 @@ option-layout = Für welche Bildschirme die Bilder gemacht sind.
     .title = Format
 option-layout-wide = breit, für Computer
 option-layout-phone = hochkant, fürs Handy
-
 option-posts = Wie oft der Kanal ein neues Brett bekommt.
     .title = Beiträge
 option-posts-turns = ein Brett für jeden Zug
 option-posts-one = ein Beitrag, der sich ändert
 
-option-clock = Wie lange jemand Zeit hat, auf den gewartet wird, seit er zuletzt etwas getan hat.
+option-clock = Wie lange jemand Zeit hat. Mit allem, was er tut, beginnt die Uhr von vorn.
     .title = Zuguhr
 option-clock-none = keine Uhr
 option-clock-12h = 12 Stunden
@@ -42,21 +41,21 @@ option-nights = Ob die Uhr nachts läuft, von 22 bis 8 Uhr in der Zeitzone der E
 option-nights-count = sie läuft Tag und Nacht
 option-nights-pause = nachts steht sie still
 
-option-timeout = Was geschieht, wenn jemandes Uhr abläuft.
+option-timeout = Was geschieht, wenn eine Uhr abläuft.
     .title = Zeitablauf
 option-timeout-turn = eine KI spielt diesen einen Zug
 option-timeout-seat = eine KI übernimmt den Platz
-option-timeout-vote = die anderen am Tisch stimmen ab
+option-timeout-vote = die anderen stimmen ab
 
-my-option-private = Wo du nach geheimen Geboten und Händen gefragt wirst.
+my-option-private = Wo ich dich nach geheimen Geboten frage und dir deine Hand zeige.
     .title = geheim
 my-option-private-dm = in Direktnachrichten
 my-option-private-channel = im Kanal, wo nur du es siehst
 
-my-option-confirm = Ob du noch einmal gefragt wirst, bevor dein Zug endet oder etwas endgültig ist.
+my-option-confirm = Ob du das Ende deines Zuges bestätigst, und alles, was endgültig ist.
     .title = Bestätigung
 my-option-confirm-on = frag mich
-my-option-confirm-off = tu es sofort
+my-option-confirm-off = frag nicht
 
 my-option-theme = Die Farben der Bilder, die nur du siehst.
     .title = Farben

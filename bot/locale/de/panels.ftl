@@ -15,7 +15,7 @@ panel-cancel-sure = Der Tisch endet für alle, ohne Ergebnis.
 panel-resign = Aufgeben
 panel-resign-ask = Aufgeben …
 panel-resign-seatless = Aufgeben (du hast keinen Platz)
-panel-resign-last = Niemand anderes ist mehr da, also endet der Tisch ohne Ergebnis.
+panel-resign-last = Du bist die letzte Person am Tisch, also endet er ohne Ergebnis.
 panel-sure = { $what }?
 panel-show = Brett noch einmal zeigen
 panel-over = Dieser Tisch ist beendet.
@@ -32,9 +32,9 @@ panel-waits = Die Partie wartet auf { $who }.
 panel-waits-nobody = Die Partie wartet auf niemanden.
 panel-is-over = Die Partie ist vorbei.
 panel-ended-early = { $state ->
-    [cancelled] **{ $title }**: Dieser Tisch wurde abgebrochen, bevor die Partie vorbei war.
-    [imported] **{ $title }**: Diese Partie kam aus einer Datei und wurde aufgegeben, bevor sie vorbei war.
-   *[ended] **{ $title }**: Alle waren gegangen, also endete dieser Tisch, bevor die Partie vorbei war.
+    [cancelled] **{ $title }**: Dieser Tisch wurde vor dem Ende der Partie abgebrochen.
+    [imported] **{ $title }**: Diese Partie kam aus einer Datei und wurde vor ihrem Ende aufgegeben.
+   *[ended] **{ $title }**: Alle sind vor dem Ende der Partie gegangen.
 }
 panel-closer = Genauer ansehen …
 panel-scores = Ein Balken für jeden Spieler, nach Herkunft. Punkte: { $points }.
@@ -48,13 +48,13 @@ panel-number = Eine ganze Zahl von { $low } bis { $high }
 ## Was Befehle antworten.
 done-opened = Ein Tisch für { $title } ist offen; du hast den ersten Platz.
 # $others sind Titel von Spielen.
-done-other-games = Es gibt auch { $others }: erst `/tisch abbrechen`, dann `/tisch neu` mit diesem Namen.
+done-other-games = Willst du lieber { $others } spielen: erst `/tisch abbrechen`, dann `/tisch neu` mit diesem Namen.
 done-joined = Du hast einen Platz.
 done-left = Du hast den Tisch verlassen.
 done-seated = { $who } hat Platz genommen.
 done-started = Die Partie beginnt.
 done-shown = Hier ist er.
-done-cancelled = Der Tisch ist abgebrochen; der Kanal ist frei.
+done-cancelled = Der Tisch ist abgebrochen. Der Kanal ist frei für einen neuen.
 other-game = Am Tisch dieses Kanals wird { $title } gespielt: Nimm { $command }.
 # $command und $commands sind Befehle in Backticks.
 other-action = { $title } hat kein { $command }; es hat: { $commands }.

@@ -1,6 +1,6 @@
 ### Was der Kanal von einer Partie liest, außer dem, was das Spiel selbst erzählt, und was die Leute dazuruft.
 
-board-left-out = Was früher geschah, ist ausgelassen.
+board-left-out = Früheres ist nicht gezeigt.
 board-over = **Die Partie ist vorbei.** Die Punkte folgen.
 board-turn = { $who }, du bist am Zug.
 # $who sind $count, mit Kommas; $called sagt, ob alle hier gerufen werden, oder manche in Direktnachrichten.
@@ -13,7 +13,7 @@ board-sealed = { $who }: { $called ->
         [one] Antworte in deinen Direktnachrichten, oder drücke **Zum Zug**.
        *[other] Antwortet in euren Direktnachrichten, oder drückt **Zum Zug**.
     }
-} Niemand sieht es, bevor alle gewählt haben.
+} Jede Wahl bleibt verdeckt, bis alle gewählt haben.
 board-call =
     { $who }: Das Spiel wartet auf { $count ->
         [one] dich
@@ -25,4 +25,4 @@ board-scores = Punkte
 board-text = Brett als Text
 board-more = Mehr
 board-story = Die ganze Partie in zehn Sekunden.
-board-inbox-closed = { $who }, wähle geheim hier: Deine Direktnachrichten sind für mich geschlossen.
+board-inbox-closed = { $who }, wähle bitte hier: Ich kann dir keine Direktnachrichten schicken. Deine Wahl bleibt verdeckt, bis alle gewählt haben.

@@ -2,13 +2,13 @@
 
 question-table = **{ $title }** in { $channel }
 question-not-you = Du bist nicht am Zug: Die Partie wartet auf **{ $who }**.
-question-left-out = Mehr ist hier ausgelassen.
+question-left-out = Es gibt noch mehr, aber es passt nicht hierher.
 question-ends-turn = Das beendet deinen Zug
 question-nothing-yet = Noch ist nichts geschehen.
 question-end-turn = Zug beenden
 question-undo = Doch nicht
-question-secret = Niemand sieht deine Wahl, bevor alle gewählt haben.
-question-sealed = Verdeckt gewählt: **{ $choice }**. Du kannst es ändern, bis alle gewählt haben.
+question-secret = Eure Wahl bleibt verdeckt, bis alle gewählt haben.
+question-sealed = Deine Wahl: **{ $choice }**. Du kannst sie ändern, bis alle gewählt haben.
 question-still = Es wählen noch: { $who }.
 question-one = Wähle eins
 question-several = Wähle { $count }

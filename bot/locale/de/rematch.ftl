@@ -1,7 +1,7 @@
 ### Eine Revanche: dieselben Leute spielen dasselbe Spiel noch einmal.
 
 rematch-button = Revanche
-rematch-not-you = Nur wer diese Partie zu Ende gespielt hat, kann eine Revanche verlangen. Einen neuen Tisch öffnet `/table new`.
+rematch-not-you = Nur wer diese Partie zu Ende gespielt hat, kann eine Revanche verlangen. Einen neuen Tisch öffnet `/tisch neu`.
 # $who sind $count Personen, mit Kommas; niemand, wenn $count 0 ist.
 rematch-agreed = { $count ->
     [0] Du bist dabei. Mit **Beginnen** geht es los.

@@ -1,14 +1,14 @@
 ### Was von einem Tisch in jedem Zustand gesagt wird, und von denen, die daran sitzen.
 
 table-not-begun = Diese Partie hat noch nicht begonnen. Beginne sie mit `/tisch beginnen`, sobald alle da sind.
-table-over = Diese Partie ist vorbei. Eröffne einen neuen Tisch mit `/tisch neu`; was hier gespielt wurde, zeigen weiterhin `/tisch zeigen`, `/tisch chronik` und `/tisch nachspielen`.
+table-over = Diese Partie ist vorbei. Eröffne einen neuen Tisch mit `/tisch neu`. Diesen zeigen dir weiterhin `/tisch zeigen`, `/tisch chronik` und `/tisch nachspielen`.
 # $why ist ein ganzer Satz.
-table-frozen = Dieser Tisch ist eingefroren, und sein Protokoll bleibt, wie es ist: { $why } Wer den Bot betreibt, kann ihn mit `huangdi export` sichern; `/tisch abbrechen` macht den Kanal frei.
-frozen-log = Sein Protokoll ergibt ab Eintrag { $entry } keinen Sinn mehr.
+table-frozen = Dieser Tisch ist eingefroren, sein Protokoll bleibt erhalten: { $why } Wer den Bot betreibt, kann ihn mit `huangdi export` sichern; `/tisch abbrechen` macht den Kanal frei.
+frozen-log = Ab Eintrag { $entry } kann ich sein Protokoll nicht nachspielen.
 frozen-missing = Eintrag { $entry } seines Protokolls fehlt in der Datenbank.
 frozen-short = Sein Protokoll endet nach { $entries } Einträgen, gespielt wurden aber { $latest }: Die letzten sind in der Datenbank verloren gegangen.
 frozen-unreadable = Sein Protokoll lässt sich nicht aus der Datenbank lesen.
-frozen-version = Gespielt wurde nach Version { $version } der Regeln von { $title }; dieses Programm spielt nach Version { $known }.
+frozen-version = Gespielt wurde nach Version { $version } der Regeln von { $title }; ich spiele Version { $known }.
 table-watched = Du hast an diesem Tisch keinen Platz, darfst aber zuschauen: Es spielen { $names }.
 
 # Eine KI; jemand, dessen Name kein sichtbares Zeichen hat; eine Datei ohne Titel.

@@ -1,4 +1,4 @@
-### The titles of the help's pages on what goes with every game.
+### Titles of the help pages that are not about a game.
 
 guide-around = Around the table
 guide-table = A table

@@ -1,14 +1,13 @@
-### What the channel reads of a game besides what the game itself tells, and what calls people to it.
+### The bot's posts in a channel.
 
-board-left-out = Earlier events are left out.
-board-over = **The game is over.** The points follow.
-board-turn = { $who }, it is your turn.
-# $who are $count, with commas; $called says whether all of them are called here, or some in direct messages.
+board-left-out = Earlier events are not shown.
+board-over = **The game is over.** The scores follow.
+board-turn = { $who }, it's your turn.
+# $who are $count players, with commas; $called says whether all of them are called here, or some in direct messages.
 board-sealed = { $who }: { $called ->
     [here] press **Take your turn**.
    *[private] answer in your direct messages, or press **Take your turn**.
-} Nobody sees it before all have chosen.
-# $who are $count, with commas. It calls them to a board that was edited.
+} Choices stay hidden until everyone has chosen.
 board-call = { $who }: the game waits for you.
 board-take-your-turn = Take your turn
 board-hand = My hand
@@ -16,4 +15,4 @@ board-scores = Scores
 board-text = Board as text
 board-more = More
 board-story = The whole game in ten seconds.
-board-inbox-closed = { $who }, choose in secret here: your direct messages are closed to me.
+board-inbox-closed = { $who }, please choose here: I can't send you direct messages. Your choice stays hidden until everyone has chosen.

@@ -1,14 +1,14 @@
-### The private panel with what somebody is asked.
+### The private panel with a player's question.
 
 question-table = **{ $title }** in { $channel }
-question-not-you = It is not your turn: the game waits for **{ $who }**.
-question-left-out = More is left out here.
+question-not-you = It's not your turn. The game is waiting for **{ $who }**.
+question-left-out = There is more, but it does not fit here.
 question-ends-turn = This ends your turn
 question-nothing-yet = Nothing has happened yet.
 question-end-turn = End turn
 question-undo = Not yet
-question-secret = Nobody sees your choice before all have chosen.
-question-sealed = Sealed: **{ $choice }**. You can change it until all have chosen.
+question-secret = Choices stay hidden until everyone has chosen.
+question-sealed = Your choice: **{ $choice }**. You can change it until everyone has chosen.
 question-still = Still to choose: { $who }.
 question-one = Choose one
 question-several = Choose { $count }
@@ -18,7 +18,7 @@ question-type = Type a number
 question-not-now = Not now: { $choices } ({ $why })
 question-not-now-more = Not now: { $count } more.
 question-refused = { $choice } ({ $why })
-# Said in an older panel, over a button that leads there.
+# In an older panel, above a button that leads there.
 question-below =
     { $where ->
        *[channel] Your next question is below the new board.
