@@ -1,1 +1,1 @@
-"""The service that owns the tables: what is stored, what is played, who may do what."""
+"""The service that owns the tables: storage, rules and rights."""

@@ -1,7 +1,7 @@
-"""The service for answers given ahead: kept in secret, given as soon as they are asked for, forgotten when stale.
+"""Answers given ahead: stored in secret, given when the question comes, dropped when they no longer fit.
 
-An answer that holds until a moment is kept when that has come, and given no more: what has brought the moment may be
-taken back, and then the answer holds as before.
+An answer that lasts until an event is kept after that event, but not given any more: the event may be undone, and then
+the answer holds again.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ if TYPE_CHECKING:
 
 
 class AnswersAhead:
-    """What people want to answer before they are asked."""
+    """The answers given ahead at all tables."""
 
     def __init__(self, service: Tables) -> None:
         self._tables = service
 
     async def given(self, live: Live, seat: Seat) -> dict[str, GivenAhead]:
-        """What a seat has given ahead and holds still, by topic."""
+        """Return a seat's valid answers given ahead, by topic."""
         async with self._tables.database.reading() as connection:
             rows = await ahead.of(connection, live.id)
         return {row.topic: row for row in rows if row.seat == seat and _holds(row, _topics(live), live.events)}
@@ -46,11 +46,11 @@ class AnswersAhead:
     async def give(
         self, table_id: int, person_id: int, topic: str, answer: Answer | None, until: str | None = None
     ) -> Live:
-        """Keep what a person wants to answer, in place of an earlier answer; an answer `None` calls that off.
+        """Store a player's answer given ahead, replacing an earlier one; `None` cancels it.
 
-        `until` is the moment until which it is to hold, by its name or as it reads; with `None` it holds until it is
-        called off. Raises `Declined` for a stranger, for a question that cannot be answered ahead, and while it is
-        being asked; `Refused` for an answer that cannot be given, or not until then.
+        `until` names the event that ends it, by key or by label; `None` lasts until the player cancels it. Raises
+        `Declined` for a stranger, for a question that cannot be answered ahead, and for one being asked now; `Refused`
+        for an impossible answer or event.
         """
         async with self._tables.running(table_id) as live:
             seat = live.seat_of(person_id)
@@ -73,10 +73,10 @@ class AnswersAhead:
     async def answered(
         self, before: Live, draft: Table[Any], after_seats: Live, *, begins: bool
     ) -> tuple[Table[Any], Also | None]:
-        """`draft`, once the answers given ahead are given that it asks for; and what is to be stored along with it.
+        """Return `draft` after the answers given ahead that it asks for, and what to store along with the move.
 
-        Whoever takes something back is not answered for again. Where the table has gone back, and where a seat has
-        another holder, nothing that was given ahead holds any more; of the former its person is told.
+        A player who takes something back is not answered for again. When the table goes back or a seat changes hands,
+        its answers given ahead are dropped; after going back, their player is told.
         """
         async with self._tables.database.reading() as connection:
             rows = await ahead.of(connection, before.id)
@@ -103,7 +103,7 @@ class AnswersAhead:
 
 
 def _told(draft: Table[Any], before: Live, gone: Iterable[GivenAhead]) -> Iterator[NewPost]:
-    """A post to every person alone, of all that it had answered ahead, held still, and is forgotten now."""
+    """Yield a private post to each player whose answers given ahead are dropped."""
     by_seat: dict[Seat, dict[str, Json]] = {}
     for row in gone:
         if _holds(row, _topics(before), before.events):
@@ -113,7 +113,7 @@ def _told(draft: Table[Any], before: Live, gone: Iterable[GivenAhead]) -> Iterat
 
 
 def question_called(live: Live, topic: str) -> Ahead:
-    """The question of a table's game with that topic or title. Raises `Declined` if none such can be answered ahead."""
+    """Return the question with this topic or title. Raises `Declined` if it cannot be answered ahead."""
     questions = live.box.ahead
     titled = {question.title.casefold(): question for question in questions}
     found = next((question for question in questions if question.topic == topic), titled.get(topic.strip().casefold()))
@@ -124,19 +124,19 @@ def question_called(live: Live, topic: str) -> Ahead:
 
 
 def _topics(live: Live) -> dict[str, Ahead]:
-    """The questions that can be answered ahead at a table, by topic."""
+    """Return the questions that can be answered ahead at a table, by topic."""
     return {question.topic: question for question in live.box.ahead}
 
 
 def _holds(row: GivenAhead, questions: Mapping[str, Ahead], events: Sequence[Event]) -> bool:
-    """Whether an answer is still to be given: its moment has not come, after all the `events` of the game."""
+    """Return whether an answer is still valid: the event that ends it is not among `events`."""
     return row.topic in questions and questions[row.topic].holds(row.until, events[row.events :])
 
 
 def _answer(
     draft: Table[Any], live: Live, rows: Sequence[GivenAhead], chance: Random
 ) -> tuple[Table[Any], Collection[GivenAhead]]:
-    """Answer for as long as something that was given ahead is asked; returns what has been spent, too."""
+    """Give answers ahead as long as the game asks for one; also return those that were used up."""
     questions = _topics(live)
     waiting, spent = list(rows), []
     while found := _next(draft, questions, waiting):

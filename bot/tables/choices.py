@@ -1,4 +1,4 @@
-"""The service in which a table's options are chosen: those of the game, and those of the house."""
+"""Choosing a table's options: the game's variants and the house options."""
 
 from __future__ import annotations
 
@@ -20,26 +20,26 @@ if TYPE_CHECKING:
     from bot.tables.service import Tables
 
 _Change: TypeAlias = Callable[[TableRow, Box, str], tuple[dict[str, str], str]]
-"""From a table and the name of an option to what the table is to store, and how the choice reads."""
+"""Return the options to store, and the label of the choice, for a table and the name of an option."""
 
 
 class Choices:
-    """What the tables have chosen."""
+    """The options of all tables."""
 
     def __init__(self, service: Tables) -> None:
         self._tables = service
 
     async def choose(self, table_id: int, person_id: int, option: str, choice: str, *, may_manage: bool) -> str:
-        """Choose an option of the game or of the house; returns how the choice reads.
+        """Choose an option; return the label of the choice.
 
-        The game's are for those at the table, before it begins; the house's for its host, at any time.
+        Players at the table can choose variants before the game begins; the host can choose house options at any time.
         """
         return await self._choose(
             table_id, person_id, option, partial(chosen_anew, choice=choice), may_manage=may_manage
         )
 
     async def choose_file(self, table_id: int, person_id: int, option: str, text: str, *, may_manage: bool) -> str:
-        """As `choose`, for the text of a file. Raises `Refused` for one that cannot be played with."""
+        """Like `choose`, with the text of a file. Raises `Refused` for a file that cannot be played."""
         return await self._choose(table_id, person_id, option, partial(brought_anew, text=text), may_manage=may_manage)
 
     async def _choose(self, table_id: int, person_id: int, option: str, change: _Change, *, may_manage: bool) -> str:
@@ -55,7 +55,7 @@ class Choices:
             options, label = await reading(change, row, box, called.name)
             live = await self._tables.loaded(table_id) if row.state == "running" and called in TIMING else None
             async with self._tables.database.transaction() as connection:
-                # In a running game nothing has moved by that, and its reminder comes as before.
+                # This is no move: the reminder of a running game stays as it is.
                 at = utcnow() if row.state == "lobby" else row.updated_at
                 await tables.set_options(connection, table_id, options, at=at)
                 if live is not None:

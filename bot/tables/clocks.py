@@ -1,4 +1,4 @@
-"""Turn clocks: how long a seat that is waited for has, and what stops its time."""
+"""Turn clocks: how long a seat may take, and when its clock stops."""
 
 from __future__ import annotations
 
@@ -29,25 +29,25 @@ PERIODS: Final = {
     "3d": timedelta(days=3),
     "7d": timedelta(days=7),
 }
-"""How long a clock runs, by the choice of the option."""
+"""Duration of a clock, by the option's choice."""
 ASLEEP: Final = timedelta(minutes=15)
-"""If nobody has looked at a clock for so long, the bot was not there."""
+"""If no clock was checked for this long, the bot was not running."""
 HELD: Final = timedelta(days=30)
-"""So long of one wait a clock stands still at most, though its person's vacation is made longer and longer."""
+"""Vacation stops a clock for this long at most in one wait, however often it is extended."""
 DAY_BEGINS, DAY_ENDS = time(8), time(22)
-"""Between the two lies the day; in the night a clock may stand still."""
+"""Beginning and end of the day; a clock may stop at night."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hours:
-    """Which time counts: all of it, or the days of a zone without their nights."""
+    """The time that counts: all of it, or only the days of a time zone."""
 
     zone: ZoneInfo | None = None
-    """`None` if the nights count too."""
+    """Time zone of the days; `None` if nights count, too."""
 
     def after(self, start: datetime, span: timedelta) -> datetime:
-        """The moment at which `span` has been counted since `start`, in UTC."""
-        start = start.astimezone(UTC)  # in another zone a sum is one of its clocks, which may go back or forward
+        """Return the moment, in UTC, when `span` has been counted since `start`."""
+        start = start.astimezone(UTC)  # in other zones, sums are wall-clock times, which may jump
         if self.zone is None:
             return start + span
         for begins, ends in self._days(start):
@@ -57,7 +57,7 @@ class Hours:
         raise AssertionError("days never end")  # pragma: no cover
 
     def between(self, start: datetime, end: datetime) -> timedelta:
-        """How much time counts between two moments; none if `end` comes first."""
+        """Return the counted time between two moments; zero if `end` comes first."""
         start, end = start.astimezone(UTC), end.astimezone(UTC)
         if self.zone is None:
             return max(end - start, timedelta())
@@ -69,7 +69,7 @@ class Hours:
         return counted
 
     def _days(self, start: datetime) -> Iterator[tuple[datetime, datetime]]:
-        """What is left of the day of `start`, then all days after it, each from its beginning to its end in UTC."""
+        """Yield the rest of the day of `start` and all later days, each as its start and end in UTC."""
         zone = self.zone
         day = start.astimezone(zone).date()
         while True:
@@ -82,7 +82,7 @@ class Hours:
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """How long the clocks of a table run, and when."""
+    """How long the clocks of a table run, and at which times."""
 
     period: timedelta
     hours: Hours = Hours()
@@ -93,15 +93,15 @@ class Terms:
         return self.period / 4
 
     def begun(self, table_id: int, seat: Seat, now: datetime, away: datetime | None = None) -> Clock:
-        """A clock that begins to run now, or when its person, who is `away`, is back."""
+        """Return a new clock that starts now, or when its player is back from vacation (`away`)."""
         return self._running(Clock(table_id, seat, now, now, now, "runs", None), away or now, self.period)
 
     def halted(self, clock: Clock, stood_until: datetime, stands_until: datetime, was: Terms | None = None) -> Clock:
-        """`clock`, which stood still until `stood_until`, if it does so until `stands_until` instead.
+        """Return `clock`, stopped until `stands_until` instead of `stood_until`.
 
-        It has as much time left as before, by the hours of the terms that it `was` set by, if not by these; and whoever
-        was warned is warned again. Only what the bot has slept through of the time that a warning promises is given
-        back: else who goes away and comes back would have won time.
+        It keeps the time it had left, counted by the terms `was` (default: these), and a warned player is warned again.
+        Of the time that a warning promises, only what the bot slept through is given back; otherwise a player could
+        gain time by leaving and coming back.
         """
         then = was or self
         left = then.hours.between(stood_until, clock.runs_out_at)
@@ -111,12 +111,12 @@ class Terms:
         return self._running(clock, stands_until, left)
 
     def warned(self, clock: Clock, now: datetime) -> Clock:
-        """`clock` once its person is warned: it has at least the time left that a warning promises."""
+        """Return `clock` after its warning, with at least the time that a warning promises."""
         ends = max(clock.runs_out_at, self.hours.after(now, self._promised(clock)))
         return replace(clock, runs_out_at=ends, stage="warned", watched_at=now)
 
     def _promised(self, clock: Clock) -> timedelta:
-        """How much time a warning promises: less than usual where the clock has stood still after another one."""
+        """Return the time that a warning promises: less than usual if the clock has stopped after an earlier one."""
         return min(self.notice, self.hours.between(clock.warns_at, clock.runs_out_at))
 
     def _running(self, clock: Clock, start: datetime, left: timedelta) -> Clock:
@@ -128,7 +128,7 @@ class Terms:
 
 
 async def terms_of(connection: AsyncConnection, row: TableRow) -> Terms | None:
-    """The terms of a table's clocks; `None` if it has none."""
+    """Return the terms of a table's clocks; `None` if it has no clocks."""
     house = house_of(row)
     if house.clock == "none":
         return None
@@ -138,16 +138,16 @@ async def terms_of(connection: AsyncConnection, row: TableRow) -> Terms | None:
 
 
 def stands_until(clock: Clock, away: datetime | None, now: datetime) -> datetime:
-    """Until when a clock stands still whose person is `away` until then: `now` if it does not, or no more (`HELD`)."""
+    """Return until when vacation stops a clock: `now` if it does not, or no longer (`HELD`)."""
     return now if away is None else max(now, min(away, clock.since + HELD))
 
 
 async def set_clocks(connection: AsyncConnection, before: Live, after: Live) -> None:
-    """Set the clocks of those whom a table waits for `after` a move; whoever has acted has all its time."""
+    """Set the clocks of the seats that the table waits for after a move; players who acted get the full time."""
     terms = await terms_of(connection, after.row)
     if terms is None:
         return
-    waiting = after.waiting if len(after.persons) > 1 else []  # an AI player minds no waiting
+    waiting = after.waiting if len(after.persons) > 1 else []  # AI players don't mind waiting
     stood = {clock.seat for clock in await clocks.of(connection, after.id)}
     for seat in stood.difference(waiting):
         await clocks.stop(connection, after.id, seat)
@@ -157,19 +157,19 @@ async def set_clocks(connection: AsyncConnection, before: Live, after: Live) -> 
 
 
 async def begin(connection: AsyncConnection, live: Live, seat: Seat, terms: Terms) -> None:
-    """Let the clock of a seat begin: now, or when its person is back."""
+    """Start a seat's clock, now or when its player is back from vacation."""
     now = utcnow()
     away = await away_until(connection, live.persons[seat], now)
     await clocks.put(connection, terms.begun(live.id, seat, now, away))
 
 
 def ends_in(warned: Iterable[Clock]) -> dict[str, Json]:
-    """How a warning says of which clocks it tells: each by its seat, and when it runs out."""
+    """Return the payload of a warning: each seat, and when its clock runs out."""
     return {"clocks": [[clock.seat, clock.runs_out_at.isoformat()] for clock in warned]}
 
 
 def _acted(before: Live, after: Live, seat: Seat) -> bool:
-    """Whether the holder of `seat` has acted between two moments of a table, is another one, or is asked anew."""
+    """Return whether the holder of `seat` has acted, has changed, or has a new question."""
     entries = after.table.log[before.table.number :]
     return (
         before.persons.get(seat) != after.persons.get(seat)

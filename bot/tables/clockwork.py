@@ -1,7 +1,7 @@
-"""What drives the turn clocks: it sets them with every move, warns, and does what a table wants when one runs out.
+"""Drive the turn clocks: set them with every move, send warnings, and act when they run out.
 
-A clock is read from the table's own row in the transaction that acts on it, so nothing is done twice, and a move that
-is durable before the end counts. Nobody's time runs out in the bot's absence: what it slept through is given back.
+A clock is read in the transaction that acts on it, so nothing happens twice, and a move that was committed in time
+counts. No time is lost while the bot is down: clocks get it back.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ if TYPE_CHECKING:
 
 
 class Clockwork:
-    """Sets the clocks, and looks which are due."""
+    """Sets the clocks, and checks which are due."""
 
     def __init__(self, service: Tables) -> None:
         self._tables = service
         self.timeouts = Timeouts(service)
 
     async def look(self) -> None:
-        """Warn whoever is to be warned, and do what follows where time is up."""
+        """Send due warnings, and act on clocks that have run out."""
         now = discord.utils.utcnow()
         async with self._tables.database.reading() as connection:
             slept = await clocks.slept_over(connection, now - ASLEEP)
@@ -63,7 +63,7 @@ class Clockwork:
             await clocks.watch(connection, now)
 
     async def _warn(self, table_id: int, found: Sequence[Clock], now: datetime) -> None:
-        """Call those in the channel who have not moved on by now, with how long is left and what comes then."""
+        """Ping the players who have not moved yet, with the time left and what comes then."""
         nobody_moves, transaction = self._tables.running(table_id), self._tables.database.transaction()
         async with nobody_moves as live, transaction as connection:
             if (terms := await terms_of(connection, live.row)) is None:
@@ -78,15 +78,15 @@ class Clockwork:
         self._tables.wake(table_id)
 
     async def _follow(self, clock: Clock) -> None:
-        """Do what follows now that a clock has run out, unless its table has moved on by now."""
+        """Act on a clock that has run out, unless its table has moved on."""
         async with self._tables.running(clock.table_id) as live:
             if clock.seat in live.waiting:
                 await self.timeouts.follow(live, clock)
 
-    # What sets them
+    # Setting clocks
 
     async def moved(self, connection: AsyncConnection, before: Live, after: Live) -> Sequence[NewPost]:
-        """Set the clocks of those whom the table waits for now; whoever has just acted has all its time."""
+        """Set the clocks after a move; players who acted get the full time."""
         await set_clocks(connection, before, after)
         shows_board = before.table.steps != after.table.steps
         if shows_board or after.table.simultaneous or house_of(after.row).clock == "none":
@@ -94,9 +94,9 @@ class Clockwork:
         return await times_changed(connection, after.id)
 
     async def set_anew(self, connection: AsyncConnection, before: Live, options: Json, person_id: int) -> None:
-        """Begin all clocks of a table anew, for which somebody has chosen other `options`. The channel is told.
+        """Restart all clocks of a table after a player has changed its `options`, and tell the channel.
 
-        Nothing happens if these say the same of its clocks.
+        Does nothing if the terms of its clocks stay the same.
         """
         after = replace(before, row=replace(before.row, options=options))
         if _terms(house_of(before.row)) == _terms(house_of(after.row)):
@@ -109,9 +109,9 @@ class Clockwork:
         await outbox.add(connection, after.id, posts, at=discord.utils.utcnow())
 
     async def vacation(self, person_id: int, until: datetime | None) -> None:
-        """Note that a person is away until then, or back with `None`; its clocks stand still so long.
+        """Record a player's vacation (`None`: back from it), and stop or restart the player's clocks.
 
-        That goes for a clock that has run out, too: its table votes on nothing any more.
+        A clock that has run out is restarted, too, and its table's vote is void.
         """
         now = discord.utils.utcnow()
         async with self._tables.database.reading() as connection:
@@ -136,7 +136,7 @@ class Clockwork:
             self._tables.wake(table_id)
 
     async def go_by(self, connection: AsyncConnection, table_id: int, was: Terms | None) -> None:
-        """Let the clocks of a table go on by its terms of now, with the time that they had left as it `was` before."""
+        """Convert the clocks of a table to its current terms, with the time they had left under `was`."""
         terms = await terms_of(connection, await tables.get(connection, table_id))
         if terms is None or was is None or terms == was:
             return
@@ -150,12 +150,12 @@ class Clockwork:
 
 
 def _terms(house: House) -> tuple[str, ...]:
-    """All that a table has set of its clock, if it has one."""
+    """Return the clock options of a table; empty without a clock."""
     return () if house.clock == "none" else (house.clock, house.nights, house.timeout)
 
 
 def _told(live: Live, person_id: int) -> Message:
-    """What a table has set of its clock."""
+    """Return the message about a table's clock options."""
     house, who = house_of(live.row), f"<@{person_id}>"
     if house.clock == "none":
         return message("absence-clock-off", who=who)

@@ -1,4 +1,4 @@
-"""How a table ends: whatever ends it, the same is found out, cleared away and owed, in the transaction of its end."""
+"""The end of a table: results, cleaning up and posts, in one transaction."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """What ends a table."""
+    """The end of a table."""
 
     row: TableRow
-    """The table as it was before."""
+    """The table before its end."""
     state: Literal["ended", "cancelled"]
     reason: str
     live: Live | None = None
-    """The game at its end; `None` where the table was cancelled, without anybody looking at the game."""
+    """The game at its end; `None` for a table that was cancelled without loading its game."""
     by: int | None = None
-    """The person who has cancelled it."""
+    """The player who cancelled the table."""
 
 
 Ending: TypeAlias = "Callable[[AsyncConnection, End], Awaitable[Sequence[NewPost]]]"
-"""What is done at the end of a table, in its transaction, while all is still stored; returns posts that are owed."""
+"""A step at the end of a table, in its transaction, while everything is still stored; returns posts to send."""
 
 
 class Ends:
@@ -40,10 +40,10 @@ class Ends:
 
     def __init__(self) -> None:
         self.endings: list[Ending] = []
-        """What each does, in the order in which their posts are owed."""
+        """The steps, in the order of their posts."""
 
     async def end(self, connection: AsyncConnection, end: End, posts: Sequence[NewPost] = ()) -> None:
-        """End a table; `posts` are owed before all others."""
+        """End a table; `posts` are sent first."""
         table_id, owes, at = end.row.id, list(posts), utcnow()
         await tables.set_state(connection, table_id, end.state, reason=end.reason, at=at)
         for ending in self.endings:

@@ -1,4 +1,4 @@
-"""The service in which the seats of a running game change hands."""
+"""Changing the holders of seats in a running game."""
 
 from __future__ import annotations
 
@@ -30,24 +30,25 @@ if TYPE_CHECKING:
     from storage import Clock, Offer, Vote, Why
 
 Leaving: TypeAlias = Literal["resigned", "replaced", "timed_out"]
-"""How somebody comes to leave a seat to an AI player."""
+"""Why a player leaves a seat to an AI player."""
 
 
 class Holders:
-    """Who holds the seats of running games."""
+    """The holders of seats in running games."""
 
     def __init__(self, service: Tables) -> None:
         self._tables = service
 
     async def resign(self, table_id: int, person_id: int) -> Live:
-        """Leave a running game: an AI player takes the seat over, or the table ends with the last person."""
+        """Resign: an AI player takes the seat, or the table is closed if no players are left."""
         async with self._tables.running(table_id) as before:
             return await self._tables.commit(before, await self.left(before, before.seat_of(person_id), "resigned"))
 
     async def replace_by_ai(self, table_id: int, person_id: int, seat: Seat, *, may_manage: bool) -> Vote | None:
-        """Let an AI player take a person's seat over: the host's right, and that of those who manage the channel.
+        """Replace a player with an AI player; only the host and channel managers may.
 
-        Whoever sits at the table may call for it where that has waited too long for the person. Returns the vote.
+        If the table has waited too long for the player, anyone at the table can call a vote instead. Returns the vote,
+        if there is one.
         """
         async with self._tables.running(table_id) as before:
             if await self.must_vote(before, seat, person_id, may_manage=may_manage):
@@ -57,9 +58,9 @@ class Holders:
             return None
 
     async def must_vote(self, live: Live, seat: Seat, person_id: int, *, may_manage: bool) -> bool:
-        """Whether the table must vote before an AI player can replace somebody, and a person may call for that.
+        """Return whether a vote must decide before an AI player replaces this one, because the person is not the host.
 
-        Raises `Declined` for whoever may do neither.
+        Raises `Declined` if the person may neither replace nor call a vote.
         """
         try:
             must_host(live.row, person_id, may_manage=may_manage)
@@ -73,12 +74,12 @@ class Holders:
             raise
         return False
 
-    # A seat for somebody who agrees
+    # Offering a seat
 
     async def offer(self, table_id: int, person_id: int, seat: Seat, to: int, *, may_manage: bool) -> None:
-        """Ask somebody to take a seat over, as the host may and those who manage the channel. Nobody is seated unasked.
+        """Offer a seat to a player; only the host and channel managers may.
 
-        Raises `Declined` for whoever may not offer it, and for whoever may not have it.
+        Raises `Declined` if the offer is not allowed, or if the player cannot take the seat.
         """
         async with self._tables.running(table_id) as before:
             must_host(before.row, person_id, may_manage=may_manage)
@@ -98,7 +99,7 @@ class Holders:
         self._tables.wake(table_id)
 
     async def accept(self, table_id: int, person_id: int, name: str, seat: Seat) -> Live:
-        """Take the seat that one was offered. Raises `Declined` if it was offered to somebody else, or no longer is."""
+        """Accept an offered seat. Raises `Declined` if the offer is for another player or no longer open."""
         async with self._tables.running(table_id) as before:
             offer = await self._must_be_offered(before, person_id, seat)
             self._tables.allowances.use("seat", person=person_id, channel=before.row.channel_id)
@@ -106,7 +107,7 @@ class Holders:
             return await self._tables.commit(before, await self.taken(before, seat, person_id, name, why))
 
     async def decline(self, table_id: int, person_id: int, seat: Seat) -> None:
-        """Do not take the seat that one was offered. Raises as `accept`."""
+        """Decline an offered seat. Raises like `accept`."""
         async with self._tables.running(table_id) as before:
             await self._must_be_offered(before, person_id, seat)
             async with self._tables.database.transaction() as connection:
@@ -116,7 +117,7 @@ class Holders:
         self._tables.wake(table_id)
 
     async def must_be_fair(self, live: Live, seat: Seat, by: int) -> None:
-        """Raise `Declined` for whoever would be rid of an opponent in the ranking whose clock has not run out."""
+        """Raise `Declined` if a ranked player replaces a ranked opponent whose clock has not run out."""
         counting = {holder.person_id for holder in live.held if holder.is_ranked} - {None}
         if by == live.persons.get(seat) or not {by, live.persons.get(seat)} <= counting:
             return
@@ -136,26 +137,26 @@ class Holders:
         must_be_free_for(live, seat, person_id)
         return offer
 
-    # Empty seats
+    # Taking over an open seat
 
     async def take_over(self, table_id: int, person_id: int, name: str, seat: Seat | None = None) -> Live:
-        """Take an empty seat over, the only one unless it is said which.
+        """Take over an open seat: `seat`, or the only one.
 
-        Raises `Declined` for a seat that is not empty, and for somebody who may not have it.
+        Raises `Declined` if the seat is not open, or if the person cannot take it.
         """
         async with self._tables.running(table_id) as before:
             seat = vacant_for(before, person_id, seat)
             self._tables.allowances.use("seat", person=person_id, channel=before.row.channel_id)
             return await self._tables.commit(before, await self.taken(before, seat, person_id, name, "took_over"))
 
-    # What that brings about
+    # The moves
 
     async def left(
         self, before: Live, seat: Seat, why: Leaving, *, by: int | None = None, told: str | None = None
     ) -> Move:
-        """What follows when a person leaves its seat: an AI player takes it over, or the table ends with the last.
+        """Return the move when a player leaves a seat: an AI player takes it, or the table is closed.
 
-        Whoever is replaced is so `by` another person; `told` is how the channel reads it, if that is not `why`.
+        A replaced player is replaced `by` another one. `told` is the message for the channel, if it differs from `why`.
         """
         policy, was, alone = before.box.policy_names[0], before.seats[seat], len(before.persons) == 1
         holder = SeatRow(seat, None, policy, stored_as_ai(was.name), utcnow())
@@ -170,7 +171,7 @@ class Holders:
         return replace(move, ended="abandoned") if alone else move
 
     async def taken(self, before: Live, seat: Seat, person_id: int, name: str, why: Why) -> Move:
-        """What follows when a person takes a seat over."""
+        """Return the move when a player takes over a seat."""
         was, who = before.seats[seat].person_id, f"<@{person_id}>"
         if was is None:
             taken = message("absence-taken", who=who, seat=before.shown_later(seat))
@@ -193,7 +194,7 @@ class Holders:
         return await self._handed(before, holder, Entry(seat, PERSON, "replaced"), why, told)
 
     async def _handed(self, before: Live, holder: SeatRow, entry: Entry, why: Why, told: NewPost) -> Move:
-        """A seat in the hands of its new holder: with what is secret there, and what it is asked."""
+        """Return the move that gives a seat to its new holder, with its secrets and its question."""
         seat, at = holder.seat, holder.joined_at
         seated = [holder if other.seat == seat else other for other in before.seats]
         draft = before.table.fork(nature=self._tables.chance)
@@ -220,7 +221,7 @@ class Holders:
 
 
 def out_of_time(found: Sequence[Clock]) -> list[Seat]:
-    """The seats whose clock has run out."""
+    """Return the seats whose clock has run out."""
     return [clock.seat for clock in found if clock.stage == "out"]
 
 
@@ -238,9 +239,9 @@ def must_be_person(live: Live, seat: Seat) -> None:
 
 
 def must_be_free_for(live: Live, seat: Seat, person_id: int, *, by: int | None = None) -> None:
-    """Raise `Declined` for whoever sits at the table, or knows, or may know, the secrets of another of its seats.
+    """Raise `Declined` if a person already has a seat, or knows (or may know) another seat's secrets.
 
-    Said to whoever asks: `by` another person, or that person itself.
+    The message addresses `by`, if another person asks, else the person.
     """
     who = {"who": f"<@{person_id}>", "asks": "self" if by in (None, person_id) else "other"}
     if live.find_seat(person_id) is not None:
@@ -248,19 +249,19 @@ def must_be_free_for(live: Live, seat: Seat, person_id: int, *, by: int | None =
     others = [holder for holder in live.held if holder.seat != seat]
     if any(holder.person_id == person_id for holder in others):
         raise Declined(say("absence-knows", **who))
-    # Whoever is forgotten may be this very person, and what it has seen is not forgotten.
+    # The deleted player may be this very person, who has seen that seat's secrets.
     if any(holder.person_id is None and holder.ai is None for holder in others):
         raise Declined(say("absence-forgotten"))
 
 
 def empty(live: Live) -> list[Seat]:
-    """The seats that people, perhaps forgotten by now, have left to AI players: anybody may take them over."""
+    """Return the open seats: those that players, maybe deleted since, have left to AI players."""
     were_held = {holder.seat for holder in live.held if holder.ai is None}
     return [seat.seat for seat in live.seats if seat.ai is not None and seat.seat in were_held]
 
 
 def vacant_for(live: Live, person_id: int, seat: Seat | None = None) -> Seat:
-    """The empty seat that somebody may take over: `seat`, or else the only one. Raises `Declined` if it may not."""
+    """Return the open seat that a person can take: `seat`, or the only one. Raises `Declined`."""
     free = empty(live)
     if seat is not None and seat not in free:
         must_be_seat(live, seat)
@@ -275,9 +276,9 @@ def vacant_for(live: Live, person_id: int, seat: Seat | None = None) -> Seat:
 
 
 def seat_called(live: Live, typed: str) -> Seat:
-    """The seat that somebody means who typed its number from 1, what its holder is called, or a mention of it.
+    """Return the seat for a typed number from 1, a holder's name, or a mention.
 
-    Raises `Declined` if there is none, or more than one.
+    Raises `Declined` if none or several match.
     """
     wanted = typed.strip().casefold()
     for spelt in zip(*(_spellings(live, row) for row in live.seats), strict=True):
@@ -290,7 +291,7 @@ def seat_called(live: Live, typed: str) -> Seat:
 
 
 def _spellings(live: Live, row: SeatRow) -> tuple[str, ...]:
-    """What can be typed for a seat, what is meant first coming first."""
+    """Return the accepted spellings of a seat, in order of precedence."""
     name = live.names[row.seat]
     stored = plain(row.name, row.seat)
     left_by = stored.removesuffix(stored_as_ai(""))

@@ -1,7 +1,7 @@
-"""What a table sets whatever it plays: its posts' pictures, colours and how much they tell, and its turn clock.
+"""House options, which every table has: look and detail of posts, and the turn clock.
 
-House options are stored beside the variants of the game, and told apart by their names, which no game uses. They
-can be chosen at any time, for no rule depends on them.
+They are stored with the variants of the game, under names that no game uses. They can change at any time, because no
+rule depends on them.
 """
 
 from __future__ import annotations
@@ -31,25 +31,25 @@ LOOKS: Final = (
     Option("layout", say, ("wide", "phone")),
     Option("posts", say, ("turns", "one")),
 )
-"""How the posts of a table look, and what they tell."""
+"""Options for the look and detail of posts."""
 TIMING: Final = (
     Option("clock", say, ("none", "12h", "1d", "2d", "3d", "7d")),
     Option("nights", say, ("count", "pause")),
     Option("timeout", say, ("turn", "seat", "vote")),
 )
-"""The turn clock of a table."""
+"""Options for the turn clock."""
 HOUSE: Final = (*LOOKS, *TIMING)
-"""The options of the house; the first choice of each is the default."""
+"""All house options; the first choice of each is the default."""
 
 OWN: Final = "own file"
-"""Stands for the file that a table has chosen where its text is too long; no choice of an option is called so."""
+"""Stands for a table's own file if its text is too long for a choice."""
 _WIDTHS: Final = {"large": 1600, "small": 800}
-"""Of the board, in pixels."""
+"""Widths of the board, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """The house options of one table."""
+    """The house options of a table."""
 
     picture: Literal["large", "small", "none"] = "large"
     chronicle: Literal["full", "brief", "none"] = "full"
@@ -58,14 +58,14 @@ class House:
     """Whether each turn has a board of its own, or one post is edited in place."""
     layout: Layout = "wide"
     clock: Literal["none", "12h", "1d", "2d", "3d", "7d"] = "none"
-    """How long somebody who is waited for has."""
+    """How long a player may take."""
     nights: Literal["count", "pause"] = "count"
     """Whether the clock runs at night."""
     timeout: Literal["turn", "seat", "vote"] = "turn"
-    """What follows when it runs out."""
+    """What happens when the clock runs out."""
 
     def look(self, person: Preferences | None = None) -> Look | None:
-        """How pictures look to all players, or to one `person` alone; `None` if the table wants no pictures."""
+        """Return how pictures look for everyone, or for one `person`; `None` for no pictures."""
         width = _WIDTHS.get(self.picture)
         if width is None:
             return None
@@ -75,24 +75,24 @@ class House:
 
 
 def house_of(row: TableRow) -> House:
-    """The house options of a table; a default for each that is not set, or set to what is no longer known."""
+    """Return the house options of a table; unset and unknown ones get their default."""
     stored = _stored(row)
     made: Any = {option.name: option.kept(stored.get(option.name)) for option in HOUSE}
     return House(**made)
 
 
 def variants_of(row: TableRow) -> dict[str, str]:
-    """The variants of the game that a table has chosen."""
+    """Return the chosen variants of a table."""
     return {name: choice for name, choice in _stored(row).items() if name not in _NAMES}
 
 
 def choosable(row: TableRow, box: Box) -> Sequence[Option]:
-    """What can be chosen now: the variants of the game until it begins, and the options of the house."""
+    """Return the options that can be chosen now: variants until the game begins, and house options."""
     return (*box.options, *HOUSE) if row.state == "lobby" else HOUSE
 
 
 def chosen(row: TableRow, box: Box) -> dict[str, str]:
-    """What is chosen for each option that is `choosable`."""
+    """Return the current choice of each `choosable` option."""
     house, variants = house_of(row), variants_of(row)
     made = {option.name: getattr(house, option.name) for option in HOUSE}
     return {
@@ -102,7 +102,7 @@ def chosen(row: TableRow, box: Box) -> dict[str, str]:
 
 
 def label_of(option: Option, choice: str, *, markdown: bool = False) -> str:
-    """How `choice` reads: a file by its title, and what cannot be read any more as just that."""
+    """Return the label of a choice: a file's title, or that the file is no longer readable."""
     if choice in option.choices:
         return option.choices[choice]
     try:
@@ -115,10 +115,10 @@ def label_of(option: Option, choice: str, *, markdown: bool = False) -> str:
 
 
 def chosen_anew(row: TableRow, box: Box, name: str, choice: str) -> tuple[dict[str, str], str]:
-    """What a table is to store once `choice` is made, and how the choice reads. It may be given as it reads.
+    """Return the options to store after a choice, and its label. `choice` may be a key or a label.
 
-    `OWN` stands for the file that is chosen already. Raises `Declined` for an option or a choice that there is not,
-    or that comes too late.
+    `OWN` stands for the file that is already chosen. Raises `Declined` for an unknown option or choice, or if it comes
+    too late.
     """
     option, stored = option_called(row, box, name), _stored(row)
     labels = option.choices
@@ -140,14 +140,14 @@ def chosen_anew(row: TableRow, box: Box, name: str, choice: str) -> tuple[dict[s
 
 
 def brought_anew(row: TableRow, box: Box, name: str, text: str) -> tuple[dict[str, str], str]:
-    """As `chosen_anew`, for the `text` of a file. Raises `Refused` for one that cannot be played with."""
+    """Like `chosen_anew`, with the `text` of a file. Raises `Refused` for a file that cannot be played."""
     option = option_called(row, box, name)
     file_of(option).title(text)
     return {**_stored(row), option.name: text}, label_of(option, text, markdown=True)
 
 
 def option_called(row: TableRow, box: Box, name: str) -> Option:
-    """The option of that name or title. Raises `Declined` if there is none, or if it comes too late."""
+    """Return the option with this name or title. Raises `Declined` if there is none, or if it comes too late."""
     options = {option.name: option for option in (*box.options, *HOUSE)}
     titled = {option.title.casefold(): option for option in options.values()}
     found = options.get(name) or titled.get(name.casefold())
@@ -159,7 +159,7 @@ def option_called(row: TableRow, box: Box, name: str) -> Option:
 
 
 def file_of(option: Option) -> OwnFile:
-    """What can be brought for `option`. Raises `Declined` where it takes no file."""
+    """Return the kind of file that `option` takes. Raises `Declined` if it takes none."""
     if option.file is None:
         raise Declined(say("choosing-no-file", option=option.title, choices="; ".join(option.choices.values())))
     return option.file

@@ -28,21 +28,21 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Live:
-    """A running table at one moment. A move makes a new one; this one stays as it is."""
+    """A running table at one moment, immutable: a move makes a new one."""
 
     row: TableRow
     seats: Sequence[SeatRow]
     table: Table[Any]
     posted: int
-    """How many events the channel has been told."""
+    """Number of events that the channel has been told."""
     held: Sequence[Holder] = ()
-    """All who have held a seat, the first holder of each first."""
+    """All holders of seats, in order for each seat."""
     _events_at: dict[int, int] = field(default_factory=dict, compare=False, repr=False)
     """How many events had happened by an entry of the log, as far as that was asked; handed on from move to move."""
 
     @cached_property
     def box(self) -> Box:
-        """The box of the game that is played."""
+        """The box of the game."""
         return find_box(self.row.game)
 
     @property
@@ -52,12 +52,12 @@ class Live:
 
     @property
     def names(self) -> list[str]:
-        """What to call each seat, as its holder is called."""
+        """The name of each seat's holder."""
         return self._called(plain)
 
     @property
     def shown_names(self) -> list[str]:
-        """What to call each seat in a Discord text."""
+        """The name of each seat's holder, for Markdown."""
         return self._called(shown)
 
     def events_at(self, number: int) -> int:
@@ -77,7 +77,7 @@ class Live:
         return {**found, len(log): len(table.game.events)}
 
     def _called(self, how: Callable[..., str]) -> list[str]:
-        key = how, spoken()  # an AI player is said to be one in every language
+        key = how, spoken()  # AI players are marked as such in the language of the reader
         if key not in self._names:
             self._names[key] = [how(seat.name, seat.seat, is_ai=seat.ai is not None) for seat in self.seats]
         return self._names[key]
@@ -87,37 +87,37 @@ class Live:
         return {}
 
     def shown_later(self, seat: Seat) -> Message | str:
-        """What to call a seat in a Discord text that is said later."""
+        """Return the name of a seat's holder for a message that is said later."""
         row = self.seats[seat]
         return shown_later(row.name, seat, is_ai=row.ai is not None)
 
     def as_of(self, number: int) -> Live:
-        """The table with its seats as they were held at entry `number` of the log; the game is as it stands now."""
+        """Return the table with the holders of log entry `number`; the game stays as it is now."""
         then = {holder.seat: holder for holder in self.held if holder.number <= number}
         seats = [_held(seat, then[seat.seat]) if seat.seat in then else seat for seat in self.seats]
         return self if seats == list(self.seats) else replace(self, seats=seats)
 
     @property
     def persons(self) -> dict[Seat, int]:
-        """The Discord user in every seat that no AI player holds."""
+        """The Discord user of each seat that a person holds."""
         return {seat.seat: seat.person_id for seat in self.seats if seat.person_id is not None}
 
     @property
     def goes_on(self) -> bool:
-        """Whether anything can still be done: the game is not over, nor was the table given up before its end."""
+        """Whether the game is still running: neither over nor abandoned."""
         return self.row.state == "running" and not self.table.over
 
     @property
     def waiting(self) -> list[Seat]:
-        """The seats of persons that hold the game up."""
+        """The seats of people that the game is waiting for."""
         return [seat for seat in self.table.waiting if seat in self.persons]
 
     def find_seat(self, person_id: int) -> Seat | None:
-        """Where a person sits; `None` for a stranger."""
+        """Return a person's seat; `None` for a stranger."""
         return next((seat for seat, person in self.persons.items() if person == person_id), None)
 
     def seat_of(self, person_id: int) -> Seat:
-        """Where a person sits. Raises `Declined` for a stranger, and says so if the table is over."""
+        """Return a person's seat. Raises `Declined` for a stranger, or if the table is over."""
         seat = self.find_seat(person_id)
         if seat is None:
             must_run(self.row)
@@ -126,12 +126,12 @@ class Live:
 
     @property
     def events(self) -> list[Event]:
-        """All that happened so far."""
+        """All events so far."""
         events: list[Event] = self.table.game.events
         return events
 
     def view(self, seat: Seat | None) -> Any:
-        """What a seat, or the public, may know."""
+        """Return the view of a seat, or of the public (`None`)."""
         if seat not in self._views:
             self._views[seat] = self.table.game.view(seat)
         return self._views[seat]
@@ -141,51 +141,51 @@ class Live:
         return {}
 
     def ask_of(self, seat: Seat) -> Ask | None:
-        """What a seat is asked now."""
+        """Return a seat's current question; `None` if there is none."""
         return self.table.ask_of(seat)
 
     def still_asks(self, number: int) -> bool:
-        """Whether what was asked when entry `number` of the log was next is asked still.
+        """Return whether the question at log entry `number` is still open.
 
-        A seat that has changed hands since leaves the others what they are asked.
+        If a seat has changed hands since, the other seats' questions stay open.
         """
         since = self.table.log[number:]
         return number <= self.table.number and all(entry.kind in BESIDE for entry in since)
 
     def tried(self, seat: Seat, path: Sequence[Answer], chance: Random) -> Table[Any]:
-        """The table after `seat` has given all answers of `path`, and the AI players theirs.
+        """Return the table after `seat` has given the answers of `path`, and AI players theirs.
 
-        Raises `Refused`; this table is left as it is.
+        Raises `Refused`. This table does not change.
         """
         return play_on(self.table.tried(seat, path, nature=chance), self.policies, chance)
 
     @property
     def policies(self) -> dict[Seat, Policy]:
-        """The AI players by seat."""
+        """The AI players, by seat."""
         return policies_of(self.box, self.seats)
 
 
 def _held(seat: SeatRow, holder: Holder) -> SeatRow:
-    """A seat in the hands of one of its holders."""
+    """Return a seat with one of its holders."""
     return replace(seat, person_id=holder.person_id, ai=holder.ai, name=holder.name)
 
 
 def policies_of(box: Box, seats: Sequence[SeatRow]) -> dict[Seat, Policy]:
-    """The AI players among `seats`."""
+    """Return the AI players among `seats`."""
     return {seat.seat: box.policy(seat.ai) for seat in seats if seat.ai is not None}
 
 
 def play_on(table: Table[Any], policies: Mapping[Seat, Policy], chance: Random) -> Table[Any]:
-    """Let AI players answer for as long as one of them is asked; returns the same table."""
+    """Let AI players answer as long as one has a question; return the same table."""
     while asks := [ask for ask in table.asks if ask.seat in policies and ask.seat in table.waiting]:
         table.answer(asks[0].seat, choose(table, asks[0], policies[asks[0].seat], chance))
     return table
 
 
 def fresh(row: TableRow, seats: int) -> Table[Any]:
-    """The table before its first entry.
+    """Return the table before its first log entry.
 
-    Raises `BrokenLog` for rules of another version, and for options that these do not accept.
+    Raises `BrokenLog` for another version of the rules, and for options that the rules do not accept.
     """
     try:
         return Table(find_box(row.game).new(seats, variants_of(row), version=row.rules_version))
@@ -194,9 +194,9 @@ def fresh(row: TableRow, seats: int) -> Table[Any]:
 
 
 def rebuilt(row: TableRow, seats: int, log: Iterable[Entry], sealed: Mapping[Seat, Answer] | None = None) -> Table[Any]:
-    """The table that a stored `log` makes, with what was `sealed` since.
+    """Replay a stored `log` and the `sealed` answers since.
 
-    Raises `BrokenLog` as `fresh` does, and for a log that does not replay.
+    Raises `BrokenLog` like `fresh`, and for a log that does not replay.
     """
     table = fresh(row, seats)
     table.follow(paced(log))
@@ -217,7 +217,7 @@ def rebuilding(row: TableRow, seats: int, log: Iterable[Entry], sealed: Mapping[
 
 
 def at(live: Live, number: int) -> Live:
-    """The table as it was when entry `number` was next, with those who held its seats then."""
+    """Return the table as it was at log entry `number`, with its holders at that time."""
     then = live.as_of(number)
     if number == live.table.number:
         return then
@@ -225,9 +225,9 @@ def at(live: Live, number: int) -> Live:
 
 
 def told(live: Live, since: int, viewer: Seat | None, *, brief: bool = False) -> list[str]:
-    """What happened after the first `since` events, or when `brief` what of it counts, as `viewer` may read it.
+    """Return what happened after the first `since` events, as `viewer` may read it; only the essentials if `brief`.
 
-    Everything is told of those who held the seats when it happened.
+    Events name the players who held the seats at the time.
     """
     sentences: list[str] = []
     for then, first, end in _by_holders(live, since):
@@ -237,7 +237,7 @@ def told(live: Live, since: int, viewer: Seat | None, *, brief: bool = False) ->
 
 
 def _by_holders(live: Live, since: int) -> list[tuple[Live, int, int]]:
-    """The table with the seats as they were held one after the other, each with the events of that time."""
+    """Return the table with each set of holders in turn, and the range of their events."""
     parts: list[tuple[Live, int, int]] = []
     end = len(live.events)
     came = {holder.number for holder in live.held if 0 < holder.number <= live.table.number}

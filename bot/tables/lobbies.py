@@ -1,4 +1,4 @@
-"""The service in which a table gathers its players, before its game begins."""
+"""Lobbies: tables that gather players before the game begins."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ if TYPE_CHECKING:
     from bot.tables.service import Tables
 
 AI_NAMES = ("Meng Tian", "Li Si", "Wang Jian", "Zhao Gao", "Xu Fu", "Bai Qi")
-"""What AI players are called: people of the Qin court."""
+"""Names of AI players: people of the Qin court."""
 EXPIRED: Final = "expired"
-"""Why a table is cancelled that nobody has started for too long."""
+"""Stored reason: nobody started the table for too long."""
 DESERTED: Final = "everybody left"
-"""Why a table is cancelled whose last person has left before the game."""
+"""Stored reason: the last player left before the game."""
 _GAME: Final = "game"
-"""Of the setting of a channel: what was asked for there last, perhaps to be played in a thread."""
+"""Key of a channel's setting: the last game asked for there."""
 FIRST: Final = "huang_di"
-"""What is played where nobody has said what, and nothing has been played yet."""
+"""The game to play if nothing else is known."""
 
 
 class Lobbies:
@@ -44,12 +44,12 @@ class Lobbies:
 
     @asynccontextmanager
     async def _changing(self, table_id: int) -> AsyncIterator[AsyncConnection]:
-        """A transaction on a table, which nobody else changes meanwhile."""
+        """Open a transaction on a table, and lock the table."""
         async with self._tables.locked(table_id), self._tables.database.transaction() as connection:
             yield connection
 
     async def usual(self, channel_id: int) -> Box:
-        """What a channel plays unless somebody says otherwise: what it plays, or has played last, or `FIRST`."""
+        """Return the default game of a channel: what it plays or played last, else `FIRST`."""
         async with self._tables.database.reading() as connection:
             row = await tables.last_in_channel(connection, channel_id)
             asked = await settings.get(connection, "channel", channel_id, _GAME)
@@ -60,10 +60,10 @@ class Lobbies:
     async def open(
         self, *, guild_id: int | None, channel_id: int, host_id: int, name: str, game: str, asked_in: int | None = None
     ) -> TableRow:
-        """Open a table with its host seated, as its server wishes tables to begin.
+        """Open a table with its host in the first seat, with the server's settings.
 
-        `asked_in` is the channel where somebody asked for it, if that is another: that of the table's thread.
-        Raises `UnknownGame`, and `Declined` if the channel has one.
+        `asked_in` is the channel of the command, if the table is in a thread. Raises `UnknownGame`, and `Declined` if
+        the channel already has a table.
         """
         box = find_box(game)
         async with self._tables.database.transaction() as connection:
@@ -111,7 +111,7 @@ class Lobbies:
             return [offer.person_id for offer in await offers.of(connection, table_id)]
 
     async def leave(self, table_id: int, person_id: int) -> None:
-        """Give a seat in the lobby up, or decline one; when the last person leaves, the table is cancelled."""
+        """Leave the lobby, or decline a kept seat; when the last player leaves, the table is cancelled."""
         async with self._changing(table_id) as connection:
             row, seated = await lobby(connection, table_id)
             mine = next((seat for seat in seated if seat.person_id == person_id), None)
@@ -131,7 +131,7 @@ class Lobbies:
         self._tables.wake(table_id)
 
     async def expire(self, table_id: int, idle_since: datetime) -> None:
-        """Cancel a table that nobody has started, if nothing has changed there since that moment."""
+        """Cancel an unstarted table if nothing has changed there since that moment."""
         async with self._changing(table_id) as connection:
             row = await tables.get(connection, table_id)
             if row.state != "lobby" or row.updated_at > idle_since:
@@ -140,7 +140,7 @@ class Lobbies:
         self._tables.wake(table_id)
 
     async def add_ai(self, table_id: int, person_id: int, policy: str | None = None, *, may_manage: bool) -> str:
-        """Seat an AI player in the lobby, the strongest unless another is named; returns what it is called."""
+        """Add an AI player, the strongest unless `policy` says otherwise; return its name."""
         async with self._changing(table_id) as connection:
             row, seated = await lobby(connection, table_id)
             must_sit(seated, person_id, may_manage=may_manage)
@@ -154,7 +154,7 @@ class Lobbies:
         return name
 
     async def remove_ai(self, table_id: int, person_id: int, name: str, *, may_manage: bool) -> None:
-        """Take an AI player's seat in the lobby away."""
+        """Remove an AI player from the lobby."""
         async with self._changing(table_id) as connection:
             _, seated = await lobby(connection, table_id)
             must_sit(seated, person_id, may_manage=may_manage)
@@ -165,13 +165,13 @@ class Lobbies:
 
 
 def free_ai_name(seated: Sequence[SeatRow]) -> str:
-    """What an AI player can be stored as that comes to a table of at most six."""
+    """Return an unused name for an AI player at a table of at most six."""
     taken = {seat.name for seat in seated}
     return next(name for name in map(stored_as_ai, AI_NAMES) if name not in taken)
 
 
 async def lobby(connection: AsyncConnection, table_id: int) -> tuple[TableRow, list[SeatRow]]:
-    """A table that has not begun, and who sits there. Raises `Declined` if it has, or is over."""
+    """Return a table in the lobby and its seats. Raises `Declined` if the game has begun or is over."""
     row = await tables.get(connection, table_id)
     if row.state != "lobby":
         must_run(row)
@@ -180,7 +180,7 @@ async def lobby(connection: AsyncConnection, table_id: int) -> tuple[TableRow, l
 
 
 def _room_for_one_more(row: TableRow, taken: int) -> None:
-    """Raise `Declined` where so many seats are taken, or kept, that no other fits."""
+    """Raise `Declined` if all seats are taken or kept."""
     box = find_box(row.game)
     if taken >= box.seats[-1]:
         raise Declined(say("tables-full", title=box.title, least=box.seats[0], most=box.seats[-1]))

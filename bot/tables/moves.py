@@ -1,4 +1,4 @@
-"""What changes a running table: the game as it goes on, and whatever is stored and told along with it."""
+"""Moves: changes to a running table, with everything stored and posted along with them."""
 
 from __future__ import annotations
 
@@ -13,36 +13,36 @@ if TYPE_CHECKING:
     from storage import NewPost, SeatRow
 
 PERSON: Final = "person"
-"""In an entry of the log, that no AI player plays on."""
+"""In a log entry: a person takes over, not an AI player."""
 HOLDER: Final = "holder"
-"""In an entry of the log, that whoever holds the seat answers again."""
+"""In a log entry: the holder of the seat answers again."""
 
 Also: TypeAlias = "Callable[[AsyncConnection], Awaitable[None]]"
-"""Stores what belongs to a move, in its transaction."""
+"""A function that stores something in the transaction of a move."""
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """What `Tables.commit` makes durable, all or nothing."""
+    """What `Tables.commit` stores, all or nothing."""
 
     draft: Table[Any]
-    """The game after it."""
+    """The game after the move."""
     _: KW_ONLY
     seated: Sequence[SeatRow] | None = None
-    """Who holds the seats then, if that has changed."""
+    """The holders after the move, if they have changed."""
     by: Seat | None = None
-    """Whose answers or undo it is, if a player's: they read on where they clicked."""
+    """The seat whose player made the move, if a player did: they read on where they clicked."""
     posts: Sequence[NewPost] = ()
-    """Owed before the board."""
+    """Posts to send before the board."""
     begins: bool = False
-    """Whether the game begins with it."""
+    """Whether the game begins with this move."""
     ended: str | None = None
-    """Why the table ends, though its game is not over."""
+    """Why the table ends although its game is not over."""
     first: Also | None = None
-    """What else belongs to it, stored before all the rest."""
+    """Further storage, done first in the transaction."""
 
     def after(self, *others: Also | None) -> Move:
-        """The same, before which `others` are stored."""
+        """Return a copy that runs `others` first in the same transaction."""
 
         async def stored(connection: AsyncConnection) -> None:
             for also in (*others, self.first):

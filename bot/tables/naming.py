@@ -1,4 +1,4 @@
-"""What people call themselves and what they bring, made fit to stand in a sentence: it is read as letters."""
+"""Make names and titles from players safe to show: plain letters, no markup."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ if TYPE_CHECKING:
     from games.engine import Seat
 
 _MARKUP: Final = re.compile(r"[\\`*_~|<\[\]@/]|^[-+#>]|(?<=\d)\.")
-"""What Discord reads as markup, as a mention, or as part of an address."""
+"""Characters that Discord reads as markup, as a mention, or as part of a link."""
 TITLE: Final = 60
-"""Characters of a title that are shown."""
+"""Maximum length of a shown title, in characters."""
 _AI: Final = " (AI)"
-"""How the stored name of an AI player ends."""
+"""Suffix of an AI player's stored name."""
 _MARKS: Final = 3
-"""Combining marks kept on one letter; piled up, they would cover the lines above and below."""
+"""Maximum number of combining marks on one letter; more would cover other lines."""
 _JOINERS: Final = "\u200c\u200d"
-"""They shape letters of some scripts, and make one emoji of several."""
+"""Joiners shape letters in some scripts, and combine emoji."""
 _UNSEEN: Final = frozenset({"Cc", "Cf", "Cn", "Co", "Cs"})
-"""Categories of what shows nothing, or turns the direction of what follows."""
+"""Unicode categories of characters that are invisible or change the text direction."""
 _BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters by category that show nothing either."""
+"""Invisible characters that Unicode counts as letters."""
 
 
 def plain(name: str, seat: Seat, *, is_ai: bool = False) -> str:
-    """`name` in one line of letters that can be seen; `Player 3` if it has none, `former player 3` if it is empty.
+    """Return `name` as one line of visible characters; `Player 3` if nothing is left, `former player 3` if it is empty.
 
-    With `is_ai` it is that under which an AI player is stored, which is said to be one in the reader's language.
+    With `is_ai`, `name` is an AI player's stored name, and is marked as AI in the reader's language.
     """
     if is_ai and name.endswith(_AI):
         return say("name-ai", name=plain(name.removesuffix(_AI), seat))
@@ -42,12 +42,12 @@ def plain(name: str, seat: Seat, *, is_ai: bool = False) -> str:
 
 
 def shown(name: str, seat: Seat, *, is_ai: bool = False) -> str:
-    """`plain` for Markdown: nothing in it is markup, a mention or a link."""
+    """Return `plain` for Markdown: no markup, mentions or links."""
     return spoken_now(shown_later(name, seat, is_ai=is_ai))
 
 
 def shown_later(name: str, seat: Seat, *, is_ai: bool = False) -> Message | str:
-    """`shown` for what is said later, in the language that is spoken then."""
+    """Return `shown` as a message that is said later, in the reader's language."""
     if is_ai and name.endswith(_AI):
         return message("name-ai", name=shown_later(name.removesuffix(_AI), seat))
     letters = cleaned(name)
@@ -55,27 +55,27 @@ def shown_later(name: str, seat: Seat, *, is_ai: bool = False) -> Message | str:
 
 
 def stored_as_ai(name: str) -> str:
-    """What an AI player is stored as that is called `name`, or plays on for somebody who is."""
+    """Return the stored name of an AI player called `name`, or playing for a person of that name."""
     return f"{name}{_AI}"
 
 
 def plain_title(title: str) -> str:
-    """The title of something that a group brought, in one line of letters that can be seen, not too long."""
+    """Return the title of an uploaded file as one short line of visible characters."""
     return _isolated(_shortened(cleaned(title)))
 
 
 def shown_title(title: str) -> str:
-    """`plain_title` for Markdown."""
+    """Return `plain_title` for Markdown."""
     return _isolated(_escaped(_shortened(cleaned(title))))
 
 
 def policy_title(policy: str) -> str:
-    """What to call a way in which AI players play: its own name where it has no word."""
+    """Return the title of a policy; its own name if it has none."""
     return say(f"policy-{policy}") if _has_word(policy) else policy
 
 
 def policy_named(policy: str) -> Message | str:
-    """`policy_title` for what is said later."""
+    """Return `policy_title` as a message that is said later."""
     return message(f"policy-{policy}") if _has_word(policy) else policy
 
 
@@ -84,7 +84,7 @@ def _has_word(policy: str) -> bool:
 
 
 def _nameless(name: str, seat: Seat) -> Message:
-    # Empty is the name of whoever had its data deleted.
+    # The name of a player whose data was deleted is empty.
     return message("name-none" if name else "data-former-player", seat=seat + 1)
 
 
@@ -98,24 +98,24 @@ def _escaped(text: str) -> str:
 
 
 def cleaned(name: str) -> str:
-    """`name` in one line of letters that can be seen; empty for one that has none."""
+    """Return `name` as one line of visible characters; empty if nothing is left."""
     kept: list[str] = []
     for marks, run in groupby(filter(_is_kept, unicodedata.normalize("NFC", name)), _is_mark):
-        if not marks or kept:  # a mark without a letter would stand on the word before
+        if not marks or kept:  # a mark without a letter would land on the word before
             kept += islice(run, _MARKS if marks else None)
     letters = " ".join("".join(kept).split()).strip(_JOINERS)
     return letters if any(map(_is_seen, letters)) else ""
 
 
 def _isolated(text: str) -> str:
-    """`text`, which if it is read from right to left does not turn the sentence around it."""
+    """Return `text`, isolated if it is written from right to left, so that it does not turn the sentence around."""
     if any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in text):
         return f"\u2068{text}\u2069"
     return text
 
 
 def _is_kept(letter: str) -> bool:
-    is_tag = "\U000e0020" <= letter <= "\U000e007f"  # they make flags of regions
+    is_tag = "\U000e0020" <= letter <= "\U000e007f"  # tags are part of regional flags
     return letter.isspace() or letter in _JOINERS or is_tag or unicodedata.category(letter) not in _UNSEEN
 
 

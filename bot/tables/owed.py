@@ -1,4 +1,8 @@
-"""Which posts a table owes, and what the publisher is to make them of."""
+"""Return the posts that a move calls for.
+
+The channel gets a post when the game begins, when a step of the rules has ended, such as a turn or a petition, and when
+the table has gone back. Sealed questions also go to each player in private.
+"""
 
 from __future__ import annotations
 
@@ -58,8 +62,8 @@ def owed_by(
 
 
 def to_person(number: int, kind: str, seat: Seat, person: int, *, in_channel: bool = False, **more: Json) -> NewPost:
-    """A post that is meant for a person, at a seat that it holds or held: nobody who holds it later is to read it.
+    """Return a private post for one player at a seat; later holders of the seat must not read it.
 
-    It comes in a direct message, or else calls the person in the channel.
+    It goes to a direct message, or else pings the player in the channel.
     """
     return NewPost(number, kind, "channel" if in_channel else seat, {"seat": seat, "person": person, **more})

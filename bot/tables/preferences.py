@@ -1,4 +1,4 @@
-"""What a person sets for itself, for all tables."""
+"""A player's own settings, for all tables."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from storage import Database
 
 RANKED: Final = "ranked"
-"""The option of whoever wants to be in rankings: "on"."""
+"""The option for taking part in rankings: "on"."""
 PERSONAL: Final = tuple(
     Option(name, say, keys, message="my-option")
     for name, keys in {
@@ -30,28 +30,28 @@ PERSONAL: Final = tuple(
         RANKED: ("off", "on"),
     }.items()
 )
-"""What there is to set; the first choice of each is the default."""
+"""All personal options; the first choice of each is the default."""
 
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """The settings of one person."""
+    """The settings of a player."""
 
     private: Literal["dm", "channel"] = "dm"
     """Where secret questions are asked."""
     confirm: bool = True
-    """Whether the end of a turn is asked for once more."""
+    """Whether to confirm the end of a turn."""
     theme: Theme | None = None
-    """Of private pictures; `None` for the table's."""
+    """For private pictures; `None` for the table's own."""
     layout: Layout | None = None
-    """Of private pictures; `None` for the table's."""
+    """For private pictures; `None` for the table's own."""
     hints: Literal["first", "always", "off"] = "first"
     ranked: bool = False
     """Whether the games that begin from now on count in rankings."""
 
 
 async def preferences(source: Database | AsyncConnection, person_id: int) -> Preferences:
-    """The settings of a person; a default for each that is not set, or set to what is no longer known."""
+    """Return the settings of a player; unset and unknown ones get their default."""
     found: Any = await choices_of(source, person_id)
     return Preferences(
         private=found["private"],
@@ -64,14 +64,14 @@ async def preferences(source: Database | AsyncConnection, person_id: int) -> Pre
 
 
 async def choices_of(source: Database | AsyncConnection, person_id: int) -> dict[str, str]:
-    """What a person has chosen for each of the `PERSONAL` options."""
+    """Return a player's choice for each of the `PERSONAL` options."""
     async with reading(source) as connection:
         stored = await settings.of(connection, "person", person_id)
     return {option.name: option.kept(stored.get(option.name)) for option in PERSONAL}
 
 
 async def prefer(database: Database, person_id: int, name: str, choice: str) -> str:
-    """Choose for a person; returns how the choice reads. Raises `Declined` for what there is not to choose."""
+    """Store a player's choice; return its label. Raises `Declined` for an unknown option or choice."""
     labels = next((option.choices for option in PERSONAL if option.name == name), {})
     if choice not in labels:
         raise Declined(say("choosing-no-setting", given=quoted(name), choice=quoted(choice)))

@@ -1,4 +1,4 @@
-"""A game told from its beginning, chapter by chapter: what happened, who held the seats, how the table looked."""
+"""The history of a game by chapters: what happened, who held the seats, how the table looked."""
 
 from __future__ import annotations
 
@@ -26,39 +26,39 @@ class Note:
     """Something that happened at the table rather than in the game."""
 
     number: int
-    """Of the entry in the log."""
+    """Number of the log entry."""
     entry: Entry
     events: int
-    """How many of the events that stand came before it."""
+    """Number of remaining events before it."""
     whole: bool = False
-    """Of what was taken back: whether it was a step or more."""
+    """Whether a whole step or more was taken back."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A step of the rules, such as one player's turn. What was taken back is not in it."""
+    """A step of the rules, such as one player's turn, without what was taken back."""
 
     step: int
-    """How many steps had begun by then; grows from chapter to chapter."""
+    """Number of steps begun by then; increases from chapter to chapter."""
     view: Any
-    """What the public saw when it began."""
+    """The public view at its start."""
     first: int
-    """The number of its first entry in the log."""
+    """Number of its first log entry."""
     last: int
-    """The number of its last one; less than `first` if there is none."""
+    """Number of its last log entry; less than `first` if it has none."""
     since: int
-    """How many events came before it."""
+    """Number of events before it."""
     until: int
-    """How many there were at its end."""
+    """Number of events at its end."""
     notes: tuple[Note, ...] = ()
 
 
 def chapters(live: Live) -> list[Chapter]:
-    """The whole game up to now, the step under way included. Takes time in proportion to the log."""
+    """Return all chapters of the game, including the current step. Linear in the length of the log."""
     table = fresh(live.row, len(live.seats))
     found = [_opened(table, 0)]
     told: list[int] = []
-    """How many events there were after each entry."""
+    """Number of events after each entry."""
     whole: set[int] = set()
     for number, entry in enumerate(paced(live.table.log)):
         before = table.steps
@@ -98,12 +98,12 @@ def _opened(table: Table[Any], number: int) -> Chapter:
 
 
 def views(live: Live) -> list[Any]:
-    """The public's view at the start of every step of the game, and as it is now."""
+    """Return the public views at the start of every step, and now."""
     return [*(chapter.view for chapter in chapters(live)), live.view(None)]
 
 
 def chapter_told(live: Live, chapter: Chapter, viewer: Seat | None) -> list[str]:
-    """What happened in a chapter, in sentences, as `viewer` may read it (`None`: the public)."""
+    """Return what happened in a chapter, in sentences, as `viewer` may read it (`None`: the public)."""
     lines: list[str] = []
     then, since = live.as_of(chapter.first), chapter.since
     for note in paced(chapter.notes):
@@ -131,7 +131,7 @@ def _noted(live: Live, note: Note) -> str:
 
 
 _SPELLED: Final = {"resigned": "resigned", "replaced": "replaced", "timed_out": "late"}
-"""What became of a holder to the message that tells it, with an attribute for where another one came."""
+"""Message for each reason a holder left; its attribute names the new holder."""
 
 
 def _events_told(live: Live, since: int, until: int, viewer: Seat | None) -> list[str]:
@@ -140,6 +140,6 @@ def _events_told(live: Live, since: int, until: int, viewer: Seat | None) -> lis
 
 
 async def times_of(database: Database, live: Live) -> list[datetime]:
-    """When each entry of a game's log was made."""
+    """Return the time of each log entry."""
     async with database.reading() as connection:
         return await log.times(connection, live.id)

@@ -1,4 +1,4 @@
-"""A game's log and a table's rows are the same entries: answers there, JSON here."""
+"""Convert between a game's log and stored rows: answers here, JSON there."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 
 def to_json(answer: Answer) -> Json:
-    """How an answer is stored."""
+    """Convert an answer to JSON."""
     return list(answer) if isinstance(answer, tuple) else answer
 
 
 def to_answer(json: Json) -> Answer:
-    """The answer that was stored as `json`. Raises `Refused` if none is stored like that."""
+    """Convert JSON to an answer. Raises `Refused` if it is not one."""
     if isinstance(json, str) or type(json) is int:
         return json
     if isinstance(json, list | tuple) and all(isinstance(key, str) for key in json):
@@ -28,12 +28,12 @@ def to_answer(json: Json) -> Answer:
 
 
 def to_row(entry: Entry) -> storage.NewEntry:
-    """How an entry of a game's log is stored."""
+    """Convert a log entry to a row."""
     return storage.NewEntry(entry.seat, to_json(entry.answer), entry.kind)
 
 
 def from_row(row: storage.Entry) -> Entry:
-    """The entry of a game's log that is stored in `row`. Raises `BrokenLog` if it holds no answer."""
+    """Convert a row to a log entry. Raises `BrokenLog` if it holds no answer."""
     return Entry(row.seat, answer_in(row), row.kind)
 
 
@@ -53,7 +53,7 @@ def entries_of(rows: Iterable[storage.log.Entry]) -> Iterator[Entry]:
 
 
 def answer_in(row: storage.Entry | storage.SealedAnswer) -> Answer:
-    """The answer that is stored in `row`. Raises `BrokenLog` if it holds none."""
+    """Return the answer in a row. Raises `BrokenLog` if it holds none."""
     try:
         return to_answer(row.answer)
     except Refused as error:

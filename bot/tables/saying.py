@@ -1,6 +1,7 @@
-"""What a channel is told in words. It is owed as messages with their values, and said when it is published.
+"""Messages that are stored with their values and put into words when they are published.
 
-Whoever moves may speak another language than the channel reads, which may choose another one until then.
+The player who moves may speak a different language from the channel, and the channel may change its language until
+then.
 """
 
 from __future__ import annotations
@@ -18,12 +19,13 @@ if TYPE_CHECKING:
     from storage import Json
 
 Message: TypeAlias = "Mapping[str, Mapping[str, Json]]"
-"""The name of a message to its values, each a text, a number, or a message again. A name is a key, so that it stays
-when whoever is forgotten is taken out of the values."""
+"""A message's name mapped to its values: texts, numbers or messages. The name is a key, so that deleting a player's
+name from the values keeps it.
+"""
 
 
 def message(name: str, /, **values: Json) -> Message:
-    """A message to be said later."""
+    """Return a message that is said later."""
     return {name: values}
 
 
@@ -35,29 +37,29 @@ def note(
     controls: Sequence[tuple[str, str, Message]] = (),
     **more: Json,
 ) -> NewPost:
-    """A post of `messages` at the log's entry `number`, which calls the persons in `mentions`.
+    """Return a post of `messages` at log entry `number` that pings the persons in `mentions`.
 
-    `controls` are buttons under it: verb, key and what each says.
+    `controls` are buttons below it: verb, key and label.
     """
     payload = {"say": messages, "mentions": mentions, "controls": controls, **more}
     return NewPost(number, kind, "channel", payload)
 
 
 def going_on(post: NewPost, *messages: Message) -> NewPost:
-    """A `note` that says more."""
+    """Return a `note` with further messages."""
     return replace(post, payload={**post.payload, "say": [*post.payload["say"], *messages]})
 
 
 def said(payload: Any) -> str:
-    """The words of a post, in the language that is spoken; as they are for one that was owed in words.
+    """Return the text of a post in the current language; a post stored as text stays as it is.
 
-    Each message is a sentence, whatever it begins with.
+    Each message becomes a sentence that starts with a capital.
     """
     return " ".join(capital(spoken_now(told)) for told in payload["say"]) if "say" in payload else str(payload["text"])
 
 
 def spoken_now(told: Message | str) -> str:
-    """A message in the language that is spoken; a text as it is."""
+    """Return a message in the current language; a text stays as it is."""
     if isinstance(told, str):
         return told
     ((name, values),) = told.items()

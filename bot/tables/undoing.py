@@ -1,4 +1,4 @@
-"""Taking back: what it would take back, one's own last answers at once, and what lies further back by a vote."""
+"""Undo: a player's own last answers at once, and going further back by a vote."""
 
 from __future__ import annotations
 
@@ -29,24 +29,24 @@ if TYPE_CHECKING:
     from storage import Vote
 
 KIND: Final = "undo"
-"""Of the votes about going back."""
+"""Kind of the votes about going back."""
 _MARKS: Final = str.maketrans("", "", "*_`")
 
 
 @dataclass(frozen=True, slots=True)
 class TakingBack:
-    """What somebody's own last answers have done, before they are taken back."""
+    """What an undo would take back."""
 
     key: str
     """`choice` or `turn`."""
     effect: Sequence[str]
-    """In sentences, as the person may read them; empty where nothing has happened yet but a choice."""
+    """The effects, in sentences for the player; empty if there are only choices so far."""
     choice: str
-    """How the earliest of the answers reads."""
+    """Label of the earliest answer."""
 
 
 def taking_back(live: Live, seat: Seat, *, whole_turn: bool) -> TakingBack:
-    """What taking back would take back. Raises `Declined` where nothing can be."""
+    """Return what an undo would take back. Raises `Declined` if nothing can be undone."""
     table, fork = live.table, taken_back(live, seat, whole_turn=whole_turn)
     sealed = table.sealed.get(seat)
     ask, answer = fork.ask_of(seat), table.answers[len(fork.answers)].answer if sealed is None else sealed
@@ -58,9 +58,9 @@ def taking_back(live: Live, seat: Seat, *, whole_turn: bool) -> TakingBack:
 
 
 def taken_back(live: Live, seat: Seat, *, whole_turn: bool, chance: Random | None = None) -> Table[Any]:
-    """The table once somebody has taken back its own: what it has sealed, or else its last choice, or all of its turn.
+    """Return the table after an undo: of a sealed answer, else of the last choice or the whole turn.
 
-    Raises `Declined` where it can take nothing back.
+    Raises `Declined` if nothing can be undone.
     """
     fork = live.table.fork(nature=chance)
     if seat in fork.sealed:
@@ -74,23 +74,23 @@ def taken_back(live: Live, seat: Seat, *, whole_turn: bool, chance: Random | Non
 
 @dataclass(frozen=True, slots=True)
 class GoingBack:
-    """What going back to a moment would mean."""
+    """The consequences of going back to a moment."""
 
     moment: Moment
     asked: str
-    """Who was to act then."""
+    """Names of the players who were to act."""
     effect: Sequence[str]
-    """What has happened since, in sentences that everybody may read."""
+    """What has happened since, in public sentences."""
     lights: Sequence[Light]
-    """Why all must agree; empty where a majority decides."""
+    """Why all must agree; empty if a majority decides."""
     is_own: bool
-    """Whether somebody may take all of it back without asking anybody."""
+    """Whether the player can undo all of it without a vote."""
 
 
 def going_back(live: Live, seat: Seat, to: int) -> GoingBack:
-    """What going back to the moment of log number `to` would mean, if `seat` calls for it.
+    """Return the consequences of going back to log entry `to`, for the player in `seat`.
 
-    Raises `Declined` where there is no such moment.
+    Raises `Declined` if there is no such moment.
     """
     past = past_of(live.table, live.box.reveals)
     moment = past.find(to)
@@ -108,11 +108,11 @@ def _names(live: Live, seats: Sequence[Seat]) -> str:
 
 
 def moments(live: Live, times: Sequence[datetime], now: datetime) -> list[tuple[int, str]]:
-    """The latest moments to go back to, the latest first: log number, and what would be the first thing taken back."""
+    """Return the latest moments to go back to, newest first: log number, and the first thing taken back."""
     past: Past = past_of(live.table, live.box.reveals)
     ends = [*(moment.events for moment in past.moments[1:]), len(live.events)]
     found = []
-    for moment, end in list(zip(past.moments, ends, strict=False))[-MENU:]:  # in the beginning there is none
+    for moment, end in list(zip(past.moments, ends, strict=False))[-MENU:]:  # there is none at the start
         events = seen(live.events[moment.events : end], None)
         names = live.as_of(moment.number).names
         lines = live.box.texts.chronicle(events, names) if events else ()
@@ -132,30 +132,30 @@ def _ago(now: datetime, then: datetime) -> str:
 
 
 def went_back(live: Live, number: int) -> str:
-    """The sentence about entry `number` of a table's log, which went back."""
+    """Return the sentence about log entry `number`, which went back."""
     then = at(live, number + 1)
     seats = [ask.seat for ask in then.table.asks if ask.seat >= 0]
     return say("undo-went-back", who=_names(live, seats), count=len(seats))
 
 
 class Undoing(Motion):
-    """Going back further than one's own last answers: the table's vote on it."""
+    """Going back further than a player's own last answers, by a vote."""
 
     def __init__(self, service: Tables) -> None:
         self._tables = service
         service.votes.serve(KIND, self)
 
-    # What there is to go back to
+    # Moments
 
     async def moments(self, live: Live, now: datetime) -> list[tuple[int, str]]:
-        """The latest moments of a table, the latest first: log number, and how it reads as a `SUGGESTION`."""
+        """Return the latest moments of a table, newest first: log number, and label as a `SUGGESTION`."""
         return await reading(moments, live, await times_of(self._tables.database, live), now)
 
     async def call(self, table_id: int, person_id: int, to: int, *, number: int | None = None) -> Vote | None:
-        """Go back to the moment of log number `to`, or where others have a say in that, let the table vote on it.
+        """Go back to log entry `to`; if other players are affected, call a vote.
 
-        Returns the vote. `number` is that of the ask at which the person decided so, where it is known. Raises as
-        `Tables.play` does.
+        Returns the vote. `number` is the question at which the player asked for it, if known. Raises like
+        `Tables.play`.
         """
         async with self._tables.running(table_id) as before:
             seat = before.seat_of(person_id)
@@ -175,11 +175,11 @@ class Undoing(Motion):
     # The vote
 
     def is_unanimous(self, vote: Vote) -> bool:
-        """Where something has come to light since."""
+        """All must agree if anything was revealed since."""
         return bool(vote.payload["all"])
 
     def question(self, live: Live, vote: Vote) -> str:
-        """Who wants to go back where, what that takes back, and why all must agree."""
+        """The request, what it takes back, and why all must agree."""
         back = going_back(live, vote.seat, vote.payload["to"])
         return "\n".join(
             [
@@ -189,7 +189,7 @@ class Undoing(Motion):
         )
 
     async def carry_out(self, live: Live, vote: Vote, outcome: str) -> Move | None:
-        """Go back, and let AI players who are asked there answer anew."""
+        """Go back, and let AI players answer again."""
         if outcome != "yes":
             return None
         chance = self._tables.chance
@@ -203,7 +203,7 @@ class Undoing(Motion):
 
 
 def consequences_of(back: GoingBack, room: int) -> list[str]:
-    """What going back takes back, in Markdown lines of up to about `room` characters, and what else it means."""
+    """Return what going back means, in Markdown lines of up to about `room` characters."""
     lines = [say("undo-takes-back")] if back.effect else []
     for count, sentence in enumerate(back.effect):
         room -= len(sentence) + 3

@@ -1,4 +1,4 @@
-"""Vacation: until when a person is away from all its tables."""
+"""Vacations: until when a player is away from all tables."""
 
 from __future__ import annotations
 
@@ -17,31 +17,31 @@ if TYPE_CHECKING:
     from storage import Database
 
 LONGEST: Final = 30
-"""Days for which somebody can be away at a time."""
+"""Maximum length of a vacation, in days."""
 _KEY: Final = "away"
-"""Of the setting: the moment until which a person is away, as ISO 8601."""
+"""Key of the setting: the end of a vacation, as ISO 8601."""
 
 
 async def away_until(source: Database | AsyncConnection, person_id: int, at: datetime) -> datetime | None:
-    """Until when a person is away; `None` for somebody who is here at that moment."""
+    """Return until when a player is away; `None` if they are here at that moment."""
     async with reading(source) as connection:
         until = await vacation_end(connection, person_id)
     return until if until is not None and until > at else None
 
 
 async def vacation_end(connection: AsyncConnection, person_id: int) -> datetime | None:
-    """When the last vacation of a person ends, or has ended by itself; `None` for one that has come back."""
+    """Return when a player's last vacation ends or ended; `None` if they came back early."""
     stored = await settings.get(connection, "person", person_id, _KEY)
     return datetime.fromisoformat(stored) if isinstance(stored, str) else None
 
 
 async def is_away(source: Database | AsyncConnection, person_id: int, at: datetime) -> bool:
-    """Whether a person is away at that moment."""
+    """Return whether a player is away at that moment."""
     return await away_until(source, person_id, at) is not None
 
 
 async def put_away(connection: AsyncConnection, person_id: int, until: datetime | None) -> None:
-    """Note that a person is away until then, or is here with `None`."""
+    """Store the end of a player's vacation; `None` ends it."""
     if until is None:
         await settings.delete(connection, "person", person_id, _KEY)
     else:
@@ -49,21 +49,21 @@ async def put_away(connection: AsyncConnection, person_id: int, until: datetime 
 
 
 def after_days(days: int, now: datetime) -> datetime:
-    """The moment so many days on. Raises `Declined` unless these are 1 to `LONGEST`."""
+    """Return the moment `days` from now. Raises `Declined` unless `days` is 1 to `LONGEST`."""
     if not 1 <= days <= LONGEST:
         raise Declined(say("absence-days", most=LONGEST))
     return now + timedelta(days=days)
 
 
 def day_in(days: int, now: datetime, zone: ZoneInfo) -> date:
-    """The day so many days after the one that it is in `zone`."""
+    """Return the date `days` from now in `zone`."""
     return now.astimezone(zone).date() + timedelta(days=days)
 
 
 def end_of_day(typed: str, now: datetime, zone: ZoneInfo) -> datetime:
-    """The end in `zone`, as a moment of UTC, of the day that was typed as 2026-12-24.
+    """Return the end of a typed day, such as 2026-12-24, in `zone`, as a UTC moment.
 
-    Raises `Declined` for what is no day, for one that has passed, and for one too far ahead.
+    Raises `Declined` for text that is not a date, and for a day that has passed or is too far away.
     """
     try:
         day = date.fromisoformat(typed.strip())

@@ -1,7 +1,6 @@
-"""Votes of those at a table: proposed, voted on in the channel, and carried out once.
+"""Votes of a table: proposed, voted on in the channel, and carried out once.
 
-What is voted on is a `Motion`, one for each kind of vote. The ballot that decides, the end of the vote and what it
-brings about are one transaction.
+Each kind of vote is a `Motion`. The deciding ballot, the end of the vote and its outcome share one transaction.
 """
 
 from __future__ import annotations
@@ -30,72 +29,73 @@ if TYPE_CHECKING:
     from storage import Json
 
 VOID: Final = "void"
-"""The outcome of a vote that came to nothing, because the game has gone on or has ended. Another reason is appended
-to it, as in the name of the message that tells of it: `vote-void-away`."""
+"""Outcome of a vote that became void because the game went on or ended. Other reasons are appended, as in the name of
+their message: `vote-void-away`.
+"""
 
 
 class Motion:
-    """A kind of vote. What it is about is the vote's `payload`."""
+    """A kind of vote; the vote's `payload` is its subject."""
 
     choices: ClassVar[Sequence[str]] = ("yes", "no")
-    """What can be voted for, in the order of the buttons."""
+    """The choices, in the order of the buttons."""
     fallback: ClassVar[str] = "no"
-    """The outcome where no choice finds enough ballots."""
+    """The outcome if no choice gets enough ballots."""
     unvoted: ClassVar[str | None] = None
-    """The outcome where time is up and nobody has voted, if that is another; said as `VOID` is."""
+    """The outcome if time is up and nobody has voted, if it differs from `fallback`; worded like `VOID`."""
 
     def voters(self, live: Live, vote: Vote) -> Sequence[Seat]:
-        """Whose ballots count; all persons, unless a kind says otherwise."""
+        """Return the seats that may vote; by default all people."""
         return list(live.persons)
 
     def is_unanimous(self, vote: Vote) -> bool:
-        """Whether all must agree; else more than half of the voters decide."""
+        """Return whether all must agree; otherwise more than half decide."""
         return False
 
     async def is_void(self, connection: AsyncConnection, live: Live, vote: Vote) -> bool:
-        """Whether a move to `live` has left behind what it is about: as any does that the log tells of."""
+        """Return whether a move to `live` makes the vote void; by default any logged move does."""
         return live.table.number != vote.number
 
     def question(self, live: Live, vote: Vote) -> str:
-        """What is asked, in Markdown of up to 2,000 characters; `live` is the table when the vote was opened."""
+        """Return the question in Markdown, up to 2,000 characters; `live` is the table at the start of the vote."""
         raise NotImplementedError
 
     def label(self, choice: str) -> str:
-        """How a choice reads, in up to 40 characters."""
+        """Return the label of a choice, up to 40 characters."""
         return say(f"vote-choice-{choice}")
 
     async def carry_out(self, live: Live, vote: Vote, outcome: str) -> Move | None:
-        """What `outcome` brings about; `None` if nothing. Whatever it raises leaves the vote as it was."""
+        """Return the move for `outcome`; `None` for no move. If it raises, the vote stays open."""
         raise NotImplementedError
 
 
 @dataclass(frozen=True, slots=True)
 class Poll:
-    """How a vote stands."""
+    """The state of a vote."""
 
     vote: Vote
     motion: Motion
     ballots: Mapping[Seat, str]
-    """Of the voters, in the order in which they were cast."""
+    """Ballots of the voters, in the order they were cast."""
     voters: Sequence[Seat]
 
     @property
     def needed(self) -> int:
-        """How many ballots decide."""
+        """Number of ballots that decide."""
         return len(self.voters) if self.motion.is_unanimous(self.vote) else len(self.voters) // 2 + 1
 
     @property
     def missing(self) -> list[Seat]:
-        """Who has not voted yet."""
+        """The voters who have not voted yet."""
         return [seat for seat in self.voters if seat not in self.ballots]
 
     def of(self, choice: str) -> list[Seat]:
-        """Who has voted for `choice`."""
+        """Return the voters for `choice`."""
         return [seat for seat, own in self.ballots.items() if own == choice]
 
     @property
     def decided(self) -> str | None:
-        """The outcome, as soon as no further ballot can change it."""
+        """The outcome, once no further ballot can change it."""
         counts = Counter(self.ballots.values())
         for choice in self.motion.choices:
             if self.voters and counts[choice] >= self.needed:
@@ -106,7 +106,7 @@ class Poll:
 
     @property
     def at_the_end(self) -> str:
-        """The outcome once time is up: what most have voted for, unless all must agree or two are even."""
+        """The outcome when time is up: the choice with most votes, unless all must agree or two choices tie."""
         if self.decided is not None:
             return self.decided
         if not self.ballots and self.motion.unvoted is not None:
@@ -125,11 +125,11 @@ class Votes:
         service.ends.endings.append(self._ended)
 
     def serve(self, kind: str, motion: Motion) -> None:
-        """Know what votes of a kind are about."""
+        """Register the motion for a kind of vote."""
         self._motions[kind] = motion
 
     async def poll(self, connection: AsyncConnection, live: Live, vote_id: int) -> Poll:
-        """How a vote of a table stands. Raises `Declined` for one that there is not."""
+        """Return the state of a vote. Raises `Declined` if there is no such vote."""
         vote = await votes.find(connection, vote_id)
         if vote is None or vote.table_id != live.id:
             raise Declined(say("vote-over"))
@@ -139,12 +139,12 @@ class Votes:
         return Poll(vote, motion, {seat: choice for seat, choice in cast.items() if seat in voters}, voters)
 
     async def open_at(self, table_id: int, kind: str) -> Vote | None:
-        """The open vote of a kind at a table, if there is one."""
+        """Return the open vote of a kind at a table; `None` if there is none."""
         async with self._tables.database.reading() as connection:
             found = await votes.open_at(connection, table_id)
         return next((vote for vote in found if vote.kind == kind), None)
 
-    # For whoever has the table to itself, see `Tables.running`
+    # For callers that hold the table's lock (see `Tables.running`)
 
     async def propose(
         self,
@@ -158,10 +158,10 @@ class Votes:
         closes_at: datetime | None = None,
         first: Also | None = None,
     ) -> Vote | None:
-        """Open a vote, with a `ballot` perhaps, `by` another or that seat; if that decides, carry it out at once.
+        """Open a vote, maybe with the first `ballot` of seat `by` (default: `seat`); if that decides, carry it out.
 
-        In one transaction, in which `first` has stored what else belongs to it. Returns the vote, if there is one.
-        Raises `Declined` while another of its kind is open.
+        Everything happens in one transaction, after `first`. Returns the vote if it is still open. Raises `Declined`
+        while another vote of this kind is open.
         """
         if await self.open_at(before.id, kind) is not None:
             raise Declined(say("vote-another"))
@@ -192,7 +192,7 @@ class Votes:
         return vote
 
     async def _close(self, before: Live, vote: Vote, outcome: str, first: Also | None = None) -> None:
-        """End a vote and carry it out, once: with the decisive ballot, if that is what `first` stores."""
+        """Close a vote and carry it out, once. `first` may store the deciding ballot."""
 
         async def closed(connection: AsyncConnection) -> None:
             if first is not None:
@@ -217,10 +217,10 @@ class Votes:
     # Voting
 
     async def cast(self, table_id: int, vote_id: int, person_id: int, choice: str) -> None:
-        """Take a person's ballot, and carry the vote out if that decides it.
+        """Store a player's ballot, and carry the vote out if it decides.
 
-        Raises `Declined` for a stranger, for whoever has no say, and for a vote that is over; `Stale` for a choice
-        that there is not.
+        Raises `Declined` for a stranger, for a player without a vote, and for a closed vote; `Stale` for an unknown
+        choice.
         """
         async with self._tables.running(table_id) as before:
             seat = before.seat_of(person_id)
@@ -247,7 +247,7 @@ class Votes:
             self._tables.wake(table_id)
 
     async def close_due(self, now: datetime | None = None) -> None:
-        """Decide every vote whose time is up `now`."""
+        """Decide all votes whose time is up."""
         async with self._tables.database.reading() as connection:
             due = await votes.due(connection, now or utcnow())
         for vote in due:
@@ -260,17 +260,17 @@ class Votes:
                 poll = await self.poll(connection, before, vote.id)
             await self._close(before, vote, poll.at_the_end)
 
-    # What comes along with other things
+    # Along with other events
 
     async def moved(self, connection: AsyncConnection, before: Live, after: Live) -> list[NewPost]:
-        """End the votes that a move has left behind. Where a seat has changed hands, its ballots are forgotten.
+        """Close votes that a move makes void; drop the ballots of seats that changed hands.
 
-        What that decides is carried out soon: it is a move of its own.
+        A vote that this decides is carried out soon after, as a move of its own.
         """
         owed = []
         changed = [seat.seat for seat in after.seats if after.persons.get(seat.seat) != before.persons.get(seat.seat)]
         for vote in await votes.open_at(connection, after.id):
-            motion = self._motions.get(vote.kind)  # a later program may have called for it
+            motion = self._motions.get(vote.kind)  # a newer program may have opened it
             if motion is None or await motion.is_void(connection, after, vote):
                 owed.append(await _void(connection, vote))
             elif changed:
@@ -284,25 +284,25 @@ class Votes:
     async def void(
         self, connection: AsyncConnection, table_id: int, kind: str, why: str, *, seat: Seat | None = None
     ) -> None:
-        """End the open votes of a kind at a table, or only that of `seat`; `why` is what is appended to `VOID`.
+        """Close the open votes of a kind at a table, or only that of `seat`, as void; `why` is appended to `VOID`.
 
-        To be called by whoever has locked the table, and wakes it.
+        The caller must hold the table's lock, and wakes the table.
         """
         for vote in await votes.open_at(connection, table_id):
             if vote.kind == kind and seat in (None, vote.seat):
                 await outbox.add(connection, table_id, [await _void(connection, vote, f"{VOID}-{why}")], at=utcnow())
 
     async def _ended(self, connection: AsyncConnection, end: End) -> list[NewPost]:
-        """End all votes of a table that is over."""
+        """Close all votes of a finished table."""
         return [await _void(connection, vote) for vote in await votes.open_at(connection, end.row.id)]
 
 
 async def _void(connection: AsyncConnection, vote: Vote, outcome: str = VOID) -> NewPost:
-    """End a vote that is about nothing any more."""
+    """Close a void vote; return its last post."""
     await votes.close(connection, vote.id, outcome, at=utcnow())
     return _tally(vote)
 
 
 def _tally(vote: Vote) -> NewPost:
-    """Brings the post of a vote up to date."""
+    """Return the post that updates a vote's post."""
     return NewPost(vote.number, "tally", "channel", {"vote": vote.id})

@@ -1,4 +1,4 @@
-"""Which of a channel's tables somebody looks at: anybody may, at games that are over too."""
+"""Find the table to look at; spectators can watch, and look at finished games."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
 
 async def watched(service: Tables, channel_id: int, typed: str | None = None) -> Live:
-    """The table of a channel that was `typed`; without it the present one, or else the last whose game had begun.
+    """Return the `typed` table of a channel, or by default the current or last one.
 
-    Raises `Declined` where there is none, for a game that has not begun, and for a table that is frozen.
+    Raises `Declined` if there is none, if its game has not begun, or if it is frozen.
     """
     if typed is not None:
         number = whole_number(typed, digits=ID) or 0
@@ -36,7 +36,7 @@ async def watched(service: Tables, channel_id: int, typed: str | None = None) ->
 
 
 async def last_in(service: Tables, channel_id: int) -> TableRow:
-    """The present table of a channel, or else the last whose game had begun. Raises `Declined` if there is none."""
+    """Return the current or last table of a channel. Raises `Declined` if there is none."""
     async with service.database.reading() as connection:
         present = await tables.open_in_channel(connection, channel_id)
         begun = [] if present else await tables.begun_in_channel(connection, channel_id, most=1)
@@ -46,7 +46,7 @@ async def last_in(service: Tables, channel_id: int) -> TableRow:
 
 
 async def watchable(service: Tables, channel_id: int, typed: str) -> dict[str, str]:
-    """The latest tables of a channel whose games have begun, and which read like `typed`: id to how it reads."""
+    """Return a channel's latest tables that match `typed`, as labels by id."""
     found: dict[str, str] = {}
     async with service.database.reading() as connection:
         for row in await tables.begun_in_channel(connection, channel_id, most=4 * SUGGESTIONS):

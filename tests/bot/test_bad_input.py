@@ -378,7 +378,7 @@ async def test_a_table_of_another_game_is_told_which_command_to_use(club, seated
     chess = dataclasses.replace(live.box, title="Chess", command="chess")
     monkeypatch.setitem(vars(live), "box", chess)
     sentence = await refused(club, seated["active"], "huangdi recruit", peasants=1)
-    assert sentence == "This channel's table plays Chess: use `/chess …`."
+    assert sentence == "This channel's table plays Chess. Use `/chess …`."
 
 
 async def test_autocompletion_offers_nothing_where_nothing_can_be_done(club):

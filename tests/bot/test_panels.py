@@ -132,7 +132,7 @@ async def test_a_bid_can_be_typed_into_a_form(club):
     form = (await club.ada.presses(question, "Type a number")).form
     assert "0 to 15" in str(form.modal)
     reply = await club.ada.fills(question, form, " 7 ")
-    assert "Sealed: **7 jade**" in reply.text
+    assert "Your choice: **7 jade**" in reply.text
     seat = (await club.live()).seat_of(club.ada.id)
     assert (await club.live()).table.sealed == {seat: 7}
 
@@ -163,7 +163,7 @@ async def test_a_form_outlives_a_restart(club):
     question = club.ada.inbox[-1]
     form = (await club.ada.presses(question, "Type a number")).form
     await club.restart()
-    assert "Sealed: **4 jade**" in (await club.ada.fills(question, form, "4")).text
+    assert "Your choice: **4 jade**" in (await club.ada.fills(question, form, "4")).text
 
 
 def test_what_can_be_taken_back_is_offered_once():

@@ -82,7 +82,7 @@ async def test_a_sealed_bid_survives_and_can_still_be_changed(club):
         "Your choice: **2 jade**. You can change it until everyone has chosen." in (await club.ada.types("move")).text
     )
     assert await club.waited_for() == [club.bob]
-    assert "Sealed: **3 jade**." in (await club.ada.types("bid", jade=3)).text
+    assert "Your choice: **3 jade**." in (await club.ada.types("bid", jade=3)).text
     await club.restart()
     await club.bob.types("bid", jade=1)
     assert "3 jade; **Bob** bids 1" in club.board.text
@@ -93,7 +93,7 @@ async def test_a_sealed_bid_can_be_changed_from_the_message_that_asked_for_it(cl
     await club.ada.chooses(club.ada.inbox[-1], "2")
     await club.restart()
     reply = await club.ada.chooses(club.ada.inbox[-1], "4")
-    assert "Sealed: **4 jade**." in reply.text
+    assert "Your choice: **4 jade**." in reply.text
 
 
 async def test_posts_that_were_owed_are_published_once(club):

@@ -39,7 +39,7 @@ def answers_of(shown):
 
 async def test_without_a_name_a_table_plays_what_the_channel_played_last(club):
     reply = await club.ada.types("table new")
-    assert reply.text.startswith("A table of Huang Di is open. You have the first seat. To play ")
+    assert reply.text.startswith("A table of Huang Di is open. You have the first seat. To play another game (")
     assert "Pebbles" in reply.text
     assert "`/table cancel`, then `/table new` with its name." in reply.text
     await club.ada.types("table cancel")
@@ -48,7 +48,7 @@ async def test_without_a_name_a_table_plays_what_the_channel_played_last(club):
     await club.ada.types("table cancel")
     assert (await club.ada.types("table new")).text.startswith("A table of Pebbles is open. ")
     club.channel = club.guild.create_text_channel("second")
-    assert (await club.ada.types("table new")).text.startswith("A table of Huang Di is open; ")
+    assert (await club.ada.types("table new")).text.startswith("A table of Huang Di is open. ")
 
 
 async def test_a_game_that_is_no_longer_there_is_not_opened_again(club, monkeypatch):
@@ -56,7 +56,7 @@ async def test_a_game_that_is_no_longer_there_is_not_opened_again(club, monkeypa
     await club.ada.types("table cancel")
     there = {name: box for name, box in find_boxes().items() if box is not BOX}
     monkeypatch.setattr(bot.tables.lobbies, "find_boxes", lambda: there)
-    assert (await club.ada.types("table new")).text.startswith("A table of Huang Di is open; ")
+    assert (await club.ada.types("table new")).text.startswith("A table of Huang Di is open. ")
 
 
 @pytest.mark.parametrize("typed", ["huang-di", "Huang_Di", "huangdi", "yellow"])
@@ -74,12 +74,12 @@ async def test_every_game_is_suggested_and_has_its_commands(club):
 
 
 async def test_a_command_of_another_game_is_told_which_to_use(club, seated):
-    other = "This channel's table plays Pebbles: use `/pebbles …`."
+    other = "This channel's table plays Pebbles. Use `/pebbles …`."
     assert await refused(club, seated, "huangdi recruit", peasants=1) == other
 
 
 async def test_bidding_where_there_are_no_bids_is_told_what_there_is(club, seated):
-    assert await refused(club, seated, "bid", jade=1) == "Pebbles has no `/bid`; it has: `/pebbles throw`."
+    assert await refused(club, seated, "bid", jade=1) == "Pebbles has no `/bid`. Commands: `/pebbles throw`."
     assert await seated.suggested("bid", "jade") == {}
 
 
@@ -106,7 +106,7 @@ async def test_help_on_another_game_is_asked_for_by_name(club, seated):
     assert (await seated.types("help", game="Huang Di")).text.startswith("## Huang Di: ")
     sentence = await refused(club, seated, "help", topic=topics[0], game="Pebbles")
     there = ", ".join(["Throwing", "Beaches", *topics[-len(AROUND) :]])
-    assert sentence == f"The help on Pebbles has no page on '{topics[0]}'; it has: {there}."
+    assert sentence == f"The help on Pebbles has no page on '{topics[0]}'. Pages: {there}."
 
 
 async def test_help_behind_more_is_on_the_game_of_the_table_alone(club, seated):

@@ -33,7 +33,7 @@ async def test_a_click_while_the_bot_is_away_is_heard_when_it_resumes(table, how
     await lost(table, how)
     clicked = await table.discord.click(table.ada, message, one_finger)
     await table.reaches(clicked.answered.is_set)
-    assert "Sealed: **1 fingers**" in clicked.text
+    assert "Your choice: **1 fingers**" in clicked.text
     assert table.discord.gateway.heard == ["identify", "resume"]
     assert list((await table.bot.tables.live(1)).table.sealed.values()) == [1]
     await table.plays_on()
@@ -46,7 +46,7 @@ async def test_after_an_invalid_session_the_bot_identifies_itself_anew_and_play_
     await table.discord.gateway.is_connected.wait()
     assert table.discord.gateway.heard == ["identify", "identify"]
     said = await table.clicks.click(table.ada, message, one_finger)
-    assert "Sealed: **1 fingers**" in said.text
+    assert "Your choice: **1 fingers**" in said.text
     await table.plays_on()
 
 
