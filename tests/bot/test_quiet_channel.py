@@ -94,11 +94,11 @@ async def test_the_board_is_edited_and_the_next_player_called_beside_it(club):
     await turn_of(club, first)
     (active,) = await club.waited_for()
     assert club.board.id == before
-    assert f"{active.mention}, it is your turn." in club.board.text
+    assert f"{active.mention}, it's your turn." in club.board.text
     call = club.posts[-1]
-    assert call.text == f"{active.mention}: the game waits for you."
+    assert call.text == f"{active.mention}: the game is waiting for you."
     assert list(call.buttons) == ["Take your turn"]
-    (sent,) = [r for r in club.env.http_requests if "the game waits for you" in str(r.json) and "nonce" in r.json]
+    (sent,) = [r for r in club.env.http_requests if "the game is waiting for you" in str(r.json) and "nonce" in r.json]
     assert sent.json["allowed_mentions"]["users"] == [active.id]
 
 
@@ -155,7 +155,7 @@ async def test_an_edit_that_was_not_noted_is_recognised_after_a_restart(club, mo
     await club.restart()
     assert (club.board.id, club.board.text) == (before, text)
     assert edits_of(club, before) == edits
-    (call,) = [post for post in club.posts if "the game waits for you" in post.text]
+    (call,) = [post for post in club.posts if "the game is waiting for you" in post.text]
     (now,) = await club.waited_for()
     assert now.mention in call.text
 

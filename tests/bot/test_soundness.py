@@ -12,10 +12,10 @@ from bot.admin.check import check
 from bot.tables.soundness import unsound
 from storage import tables
 
-MISSING = "Entry 4 of its log is missing from the database."
-SENSE = "Its log stops making sense at entry 4."
+MISSING = "Log entry 4 is missing from the database."
+SENSE = "I can't replay its log from entry 4 on."
 SHORT = "Its log ends after "
-UNREAD = "Its log cannot be read from the database."
+UNREAD = "I can't read its log from the database."
 
 
 def damage(club, *statements):

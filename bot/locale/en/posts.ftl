@@ -8,7 +8,7 @@ board-sealed = { $who }: { $called ->
     [here] press **Take your turn**.
    *[private] answer in your direct messages, or press **Take your turn**.
 } Choices stay hidden until everyone has chosen.
-board-call = { $who }: the game waits for you.
+board-call = { $who }: the game is waiting for you.
 board-take-your-turn = Take your turn
 board-hand = My hand
 board-scores = Scores

@@ -5,9 +5,9 @@ table-over = This game is over. Open a new table with `/table new`. You can stil
 # $why is a whole sentence.
 table-frozen = This table is frozen, and its log is kept: { $why } The bot's owner can export it with `huangdi export`. `/table cancel` frees the channel.
 frozen-log = I can't replay its log from entry { $entry } on.
-frozen-missing = Entry { $entry } of its log is missing from the database.
-frozen-short = Its log ends after { $entries } entries, but { $latest } were played: the last ones are lost from the database.
-frozen-unreadable = Its log cannot be read from the database.
+frozen-missing = Log entry { $entry } is missing from the database.
+frozen-short = Its log ends after { $entries } of { $latest } entries; the database has lost the rest.
+frozen-unreadable = I can't read its log from the database.
 frozen-version = It was played with version { $version } of the rules of { $title }; I play version { $known }.
 table-watched = You have no seat at this table, but you can watch { $names } play.
 
