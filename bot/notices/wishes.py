@@ -1,4 +1,4 @@
-"""How a person wishes to be told that tables wait for it."""
+"""A player's own settings for reminders."""
 
 from __future__ import annotations
 
@@ -15,46 +15,46 @@ if TYPE_CHECKING:
     from storage import Database
 
 How: TypeAlias = Literal["table", "dm", "channel", "off"]
-"""Where tables remind a person: as each table has set, by direct message, in the table's channel, or nowhere."""
+"""Where tables remind a player: as each table has chosen, by direct message, in the table's channel, or nowhere."""
 
 DIGEST: Final = "digest"
 ZONE: Final = "zone"
 _KEYS: Final = {"how": "remind", "quiet": "quiet", "next": "next", "last": "last", "zone": ZONE, "digest": DIGEST}
-"""Field of `Wishes` to key of the person's settings."""
+"""Keys of the player's settings, by field of `Wishes`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """Of one person. Quiet unless it says otherwise: a table reminds as it has set, and nothing else comes."""
+    """The reminder settings of a player. By default, tables remind as they have chosen, and nothing else comes."""
 
     how: How = "table"
     quiet: tuple[int, int] | None = None
-    """The hours, in the person's zone, from and to which no direct message comes."""
+    """First and last hour without direct messages, in the player's time zone."""
     next: bool = False
-    """Whether to be told that one's turn follows the present one."""
+    """Whether to tell the player that they are next."""
     last: bool = False
-    """Whether to be told that all others have answered what several are asked at once."""
+    """Whether to tell the player that everyone else has answered a question to several."""
     zone: str | None = None
-    """The person's own time zone; `None` for that of the bot."""
+    """The player's time zone; `None` for the bot's."""
     digest: int | None = None
-    """The hour, in the person's zone, at which all that waits comes in one direct message."""
+    """Hour of the daily digest, in the player's time zone."""
 
     def quiet_at(self, now: datetime, usual: str) -> bool:
-        """Whether no direct message is to come now; `usual` is the time zone of whoever has set none."""
+        """Return whether it is quiet now; `usual` is the time zone of players who have set none."""
         return self.quiet is not None and is_quiet(*self.quiet, self.zone or usual, now)
 
     def allows(self, where: Literal["channel", "dm"]) -> bool:
-        """Whether a table may remind there, if it has set so."""
+        """Return whether a table may remind the player there."""
         return self.how in ("table", where)
 
     def place(self, set_by_table: str) -> tuple[bool, bool]:
-        """Whether a reminder comes in the channel, and whether by direct message, at a table that has set a place."""
+        """Return whether reminders come in the channel and by direct message, for a table's own choice."""
         where = set_by_table if self.how == "table" else self.how
         return where in ("channel", "both"), where in ("dm", "both")
 
 
 async def wishes_of(source: Database | AsyncConnection, person_id: int) -> Wishes:
-    """What a person wishes; a default for each that is not set, or set to what is no longer known."""
+    """Return a player's reminder settings; unset and unknown ones get their default."""
     async with reading(source) as connection:
         stored: Any = await settings.of(connection, "person", person_id)
     how, quiet = stored.get(_KEYS["how"]), stored.get(_KEYS["quiet"])
@@ -70,12 +70,12 @@ async def wishes_of(source: Database | AsyncConnection, person_id: int) -> Wishe
 
 
 async def wish(database: Database, person_id: int, *, at: datetime, **changes: Any) -> Wishes:
-    """Note what a person wishes from now on, by the fields of `Wishes`; what is not given stays."""
+    """Store changes to a player's reminder settings, by field of `Wishes`; return all of them."""
     async with database.transaction() as connection:
         before = await wishes_of(connection, person_id)
         now, fields = replace(before, **changes), set(changes)
         if now.zone != before.zone:
-            fields.add("digest")  # its hour is another, too
+            fields.add("digest")  # its hour changes, too
         for field in fields:
             value = getattr(now, field)
             if field == "digest" and value is not None:
@@ -88,9 +88,9 @@ async def wish(database: Database, person_id: int, *, at: datetime, **changes: A
 
 
 async def digests(connection: AsyncConnection, usual: str) -> dict[int, tuple[int, str, datetime | None]]:
-    """Of everybody who wants a digest: the hour, the time zone, and when either was set.
+    """Return the hour, the time zone, and the time either was set, for everyone who wants a digest.
 
-    An hour that had passed by then is that of the next day.
+    If the hour had already passed, the first digest comes the next day.
     """
     zones: Any = await settings.everybody(connection, "person", ZONE)
     wanted = {}
@@ -102,7 +102,7 @@ async def digests(connection: AsyncConnection, usual: str) -> dict[int, tuple[in
 
 
 def digest_in(stored: Any) -> tuple[int | None, datetime | None]:
-    """The hour of a digest and when it was set, as they are stored."""
+    """Return the stored hour of a digest and when it was set."""
     if not stored:
         return None, None
     return stored["hour"], datetime.fromisoformat(stored["set_at"])

@@ -1,1 +1,1 @@
-"""What channels and inboxes are sent: owed by a move, published once."""
+"""Posts in channels and direct messages: stored with a move, published once."""

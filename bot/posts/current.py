@@ -1,4 +1,4 @@
-"""Whether what a post asks, or offers, is still so: nobody is called for nothing, and no old button can be pressed."""
+"""Check whether a post is still current, so that nobody is pinged for nothing and old buttons disappear."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 _Looks: TypeAlias = "Callable[[AsyncConnection, Post], Awaitable[bool]]"
 
 INVITATIONS: Final = ("turn", "offer", "vacancy")
-"""The kinds of notes that say what has happened, too: when they are no longer current they stay, without buttons."""
+"""Kinds of notes with buttons that also tell what happened: when they are outdated, they stay without buttons."""
 
 
 async def is_current(connection: AsyncConnection, post: Post) -> bool:
-    """Whether a prompt, or an invitation, asks for what can still be done."""
+    """Return whether a prompt or an invitation is still current."""
     row = await tables.get(connection, post.table_id)
     return row.state == "running" and await _LOOKS[post.kind](connection, post)
 
@@ -37,7 +37,7 @@ async def _is_waited_for(connection: AsyncConnection, post: Post) -> bool:
 
 
 async def _comes_next(connection: AsyncConnection, post: Post) -> bool:
-    """Whether the table waits for the very turn still after which this person's comes."""
+    """Return whether the table is still waiting for the turn before this player's."""
     present = await waits.of(connection, [post.table_id])
     return post.payload["after"] == [wait.seat for wait in present] and await _is_its_seat(connection, post)
 
@@ -63,13 +63,13 @@ async def _is_vacant(connection: AsyncConnection, post: Post) -> bool:
 
 
 async def _is_its_seat(connection: AsyncConnection, post: Post) -> bool:
-    """Whether the person for whom a post was still holds the seat."""
+    """Return whether the reader of a post still holds the seat."""
     person: int | None = post.payload["person"]
     return await _holder(connection, post) == person
 
 
 async def _holder(connection: AsyncConnection, post: Post) -> int | None:
-    """The person who holds the seat of which a post speaks."""
+    """Return the person who holds the seat of a post."""
     seated = await seats.of(connection, post.table_id)
     return next((seat.person_id for seat in seated if seat.seat == post.payload["seat"]), None)
 
@@ -87,15 +87,15 @@ _LOOKS: Final[dict[str, _Looks]] = {
 
 
 async def warned(connection: AsyncConnection, table_id: int) -> dict[Seat, datetime]:
-    """When those clocks of a table run out whose persons are warned of it."""
+    """Return when the clocks with a warning run out, by seat."""
     return {clock.seat: clock.runs_out_at for clock in await clocks.of(connection, table_id) if clock.stage == "warned"}
 
 
 def clocks_told(post: Post) -> dict[Seat, datetime]:
-    """Of which clocks a warning tells: the seats, and when each ran out when the post was owed."""
+    """Return the clocks of a warning: when each seat's ran out, as stored with the post."""
     return {seat: datetime.fromisoformat(end) for seat, end in post.payload["clocks"]}
 
 
 def waits_told(post: Post) -> dict[Seat, datetime]:
-    """Of which waits a post tells: the seats, and since when each was waited for when the post was owed."""
+    """Return the waits of a post: since when each seat was waited for, as stored with the post."""
     return {seat: datetime.fromisoformat(since) for seat, since in post.payload.get("waits", ())}

@@ -1,4 +1,4 @@
-"""What the channel reads of a game: the board with its chronicle, the scoring, notes and reminders."""
+"""Layouts of posts in the channel: the board with its chronicle, notes and reminders."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from games.engine import Seat
 from games.engine.words import row
 
 CHRONICLE: Final = 2400
-"""Characters of chronicle in a post, of the 4,000 that Discord allows in all."""
+"""Maximum length of the chronicle in a post; Discord allows 4,000 characters in all."""
 BOARD: Final = "board.png"
 _TURN: Final = discord.ButtonStyle.primary
 
@@ -35,9 +35,9 @@ def board_post(
     away: Collection[Seat] = (),
     delays: Sequence[str] = (),
 ) -> ui.LayoutView:
-    """The board's picture, if one is attached as `BOARD`, what happened, and whom the game waits for.
+    """Return a board post: the picture attached as `BOARD`, what happened, and who is up.
 
-    The seats in `called` are mentioned unless they are `away`, the others named; `delays` say how long the game may
+    The seats in `called` are pinged unless they are `away`, the others only named. `delays` say how long the game may
     have to wait.
     """
     texts, public = live.box.texts, live.view(None)
@@ -56,12 +56,12 @@ def board_post(
 
 
 def is_untouched(live: Live) -> bool:
-    """Whether no person has answered anything yet."""
+    """Return whether no person has answered anything yet."""
     return not any(entry.seat in live.persons for entry in live.table.log)
 
 
 def _chronicle(sentences: Sequence[str]) -> str:
-    """As many of the latest sentences as there is room for."""
+    """Return the latest sentences that fit."""
     kept: list[str] = []
     room = CHRONICLE
     for sentence in reversed(sentences):
@@ -101,7 +101,7 @@ def _controls(live: Live) -> list[ui.Button[Any]]:
 
 
 def text_post(text: str, *, post_id: int, buttons: Sequence[ui.Button[Any]] = ()) -> ui.LayoutView:
-    """A post of words, perhaps with `buttons` under it."""
+    """Return a text post with optional `buttons`."""
     box = framed(post_id)
     box.add_item(ui.TextDisplay(text[:3900]))
     if buttons:
@@ -110,5 +110,5 @@ def text_post(text: str, *, post_id: int, buttons: Sequence[ui.Button[Any]] = ()
 
 
 def your_move(table_id: int, number: int) -> ui.Button[Any]:
-    """The button that opens one's own panel."""
+    """Return the button that opens a player's own panel."""
     return Control.button("open", table_id, number, label=say("board-take-your-turn"), style=_TURN)

@@ -1,4 +1,4 @@
-"""What asks somebody to act: reminders, and what a person wishes to be told besides."""
+"""Layouts of reminders and other prompts."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ if TYPE_CHECKING:
     from games.engine import Answer, Seat
 
 LINES: Final = 15
-"""Tables that a digest tells of in words."""
+"""Maximum number of tables listed in a digest."""
 BUTTONS: Final = 5
-"""Tables that a digest has a button for."""
+"""Maximum number of tables with a button in a digest."""
 
 
 def reminder_controls(live: Live) -> list[ui.Button[Any]]:
-    """To act, and to hear no more of it."""
+    """Return the buttons of a reminder: take the turn, and turn off reminders for it."""
     hush = Control.button("hush", live.id, live.table.number, label=say("reminder-hush"))
     return [your_move(live.id, live.table.number), hush]
 
 
 def public_reminder(live: Live, since: Mapping[Seat, datetime]) -> str:
-    """Calls, in the channel, those whom the table waits for: each with the moment since when."""
+    """Return the channel's reminder for the players the table is waiting for, each with the moment their turn came."""
     lines: dict[str, list[str]] = {}
     for seat, moment in since.items():
         lines.setdefault(format_dt(moment, "R"), []).append(f"<@{live.persons[seat]}>")
@@ -41,7 +41,7 @@ def public_reminder(live: Live, since: Mapping[Seat, datetime]) -> str:
 
 
 def clock_warning(live: Live, ends: Mapping[Seat, datetime]) -> str:
-    """Calls, in the channel, those whose clocks run out soon: each with the moment of that, and what comes then."""
+    """Return the channel's warning for players whose clocks run out soon, with the moment and what comes then."""
     then = house_of(live.row).timeout
     return "\n".join(
         say("absence-warning", who=f"<@{live.persons[seat]}>", left=format_dt(end, "R"), then=then)
@@ -50,36 +50,37 @@ def clock_warning(live: Live, ends: Mapping[Seat, datetime]) -> str:
 
 
 def private_reminder(live: Live, seat: Seat, since: datetime) -> str:
-    """Tells one person, alone, that a table waits for it, and what it asks; also a line of a digest."""
+    """Return a private reminder with the question; also a line of a digest."""
     return say("reminder-private", **_where(live), since=format_dt(since, "R")) + _question(live, seat)
 
 
 def last_of_all(live: Live, seat: Seat) -> str:
-    """Tells one person that all others have answered."""
+    """Return the message that everyone else has answered."""
     return say("reminder-last", **_where(live)) + _question(live, seat)
 
 
 def next_turn(live: Live) -> str:
-    """Tells one person that its turn follows."""
+    """Return the message that a player is next."""
     return say("reminder-next", **_where(live), who=row([live.shown_names[seat] for seat in live.waiting]))
 
 
 def dropped(live: Live, answers: Mapping[str, Answer]) -> str:
-    """Tells one person which of the answers that it had given ahead, by topic, are forgotten."""
+    """Return the message that lists a player's dropped answers ahead, by topic."""
     questions = [question for question in live.box.ahead if question.topic in answers]
     given = row(f"{question.title} ({question.label(answers[question.topic])})" for question in questions)
     return say("ahead-dropped", **_where(live), answers=given)
 
 
 def called_in_channel(kind: str, live: Live, seat: Seat) -> str:
-    """The same for the channel, where everybody reads it."""
+    """Return the same prompt for the channel, without secrets."""
     return say(f"reminder-public-{kind}", who=f"<@{live.persons[seat]}>")
 
 
 def digest(lines: Sequence[str], tables: Mapping[int, str], *, post_id: int) -> ui.LayoutView:
-    """All that waits for one person; `tables` are by id what their buttons say besides, in the order of the lines.
+    """Return a digest of all tables that are waiting for a player.
 
-    Several are numbered: two tables may play the same game.
+    `tables` are the labels of the buttons by id, in order. Several tables are numbered, because two may play the same
+    game.
     """
     several = len(lines) > 1
     listed = [(f"{number}. " if several else "- ") + line for number, line in enumerate(lines[:LINES], 1)]
@@ -104,6 +105,6 @@ def _where(live: Live) -> dict[str, str]:
 
 
 def _question(live: Live, seat: Seat) -> str:
-    """What a seat is asked, for its holder alone, in a line of its own."""
+    """Return a seat's question on a line of its own, for its holder alone."""
     ask = live.ask_of(seat)
     return f"\n-# {live.box.texts.question(ask, live.view(seat))}" if ask else ""

@@ -1,4 +1,4 @@
-"""Sends what asks somebody to act, if that is still so."""
+"""Send reminders, questions and other prompts, if they are still current."""
 
 from __future__ import annotations
 
@@ -48,44 +48,44 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 PROMPTS: Final = (*outbox.PRIVATE, "digest", "warning", "dropped")
-"""The kinds of posts that are sent here."""
+"""Kinds of posts that are sent here."""
 
 LONGEST_DAY: Final = timedelta(hours=25)
-"""From one digest to the next."""
+"""Maximum time between two digests."""
 
 
 class Postponed(Exception):
-    """A post has to wait, as a direct message until its person's quiet hours end."""
+    """The post has to wait, for example until the player's quiet hours end."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Letter:
-    """What is to be sent to one person alone."""
+    """A private message to one person."""
 
     view: ui.LayoutView
     files: list[discord.File]
     instead: str = ""
-    """What the channel reads if the person takes no direct messages; empty if that is not worth it."""
+    """Text for the channel if the person accepts no direct messages; empty for none."""
 
 
 class Prompts:
-    """Questions, reminders, and all else that calls somebody to a table."""
+    """Questions, reminders and everything else that calls players to a table."""
 
     def __init__(self, owner: Publisher, client: discord.Client, *, zone: str) -> None:
         self._owner = owner
         self._client = client
         self._zone = zone
-        """Of whoever has set none."""
+        """Time zone of people who have set none."""
 
     @property
     def tables(self) -> Tables:
-        """The tables whose prompts these are."""
+        """The service of the tables."""
         return self._owner.tables
 
     async def send(self, post: Post) -> discord.Message | None:
-        """Send a post; `None` if what it asks is not asked any more, or somewhere else.
+        """Send a post; `None` if it is no longer current, or is asked elsewhere.
 
-        Raises `Postponed` for one that has to wait.
+        Raises `Postponed` for a post that has to wait.
         """
         if post.kind == "digest":
             return await self._digest(post)
@@ -104,9 +104,9 @@ class Prompts:
         return await self._send_to(seat, post, live)
 
     async def _is_said_anew(self, post: Post) -> bool:
-        """Whether a later post, which is owed by now, calls the same person, or all in the channel, for the same.
+        """Return whether a later due post says the same to the same person or to the channel.
 
-        After an outage or quiet hours only the last of them comes.
+        After an outage or quiet hours, only the last one is sent.
         """
         if post.kind not in outbox.PRIVATE:
             return False

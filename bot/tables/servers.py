@@ -1,4 +1,4 @@
-"""What a server sets for its tables: who opens them and where, how they begin, how long they are kept."""
+"""A server's settings: who opens tables and where, how they begin, and how long they are kept."""
 
 from __future__ import annotations
 
@@ -32,40 +32,40 @@ SERVER: Final = tuple(
         "lobbies": ("7", "1", "3", "30", "never"),
     }.items()
 )
-"""What there is to set by choices; the first of each is the default. The keys of `keep` and `lobbies` are days."""
+"""All options with choices; the first one is the default. The keys of `keep` and `lobbies` are days."""
 
 
 @dataclass(frozen=True, slots=True)
 class Server:
-    """The settings of one server."""
+    """The settings of a server."""
 
     openers: Literal["everyone", "role", "managers"] = "everyone"
-    """Who may open tables; those who may manage the channel always may."""
+    """Who may open tables; channel managers always may."""
     role: int | None = None
-    """The role that may, where `openers` is "role"."""
+    """The role that may, if `openers` is "role"."""
     channels: tuple[int, ...] = ()
-    """Where tables can be opened: ids of channels and categories; empty for everywhere."""
+    """Ids of channels and categories where tables can be opened; empty for everywhere."""
     threads: Literal["off", "on", "archive"] = "off"
-    """Whether a table gets a thread of its own, which may be archived after the game."""
+    """Whether each table gets its own thread, maybe archived after the game."""
     picture: Literal["large", "small", "none"] = "large"
-    """The size of pictures with which a table begins."""
+    """The size of pictures at new tables."""
     language: str = "auto"
-    """Of what channels are sent: a code, or "auto" for the server's own."""
+    """Language of posts in channels: a code, or "auto" for the server's own."""
     rankings: Literal["off", "on"] = "off"
     keep: int | None = None
-    """Days after which games that are over are deleted; `None` for what the bot's admin has set."""
+    """Days after which finished games are deleted; `None` to follow the bot's own setting."""
     lobbies: int | None = 7
-    """Days after which a table that nobody starts is closed; `None` for never."""
+    """Days after which an unstarted table is closed; `None` for never."""
 
     def chosen(self) -> dict[str, str]:
-        """What is chosen for each option of `SERVER`."""
+        """The choice for each option of `SERVER`."""
         made: dict[str, Any] = {option.name: getattr(self, option.name) for option in SERVER}
         made |= {"keep": str(self.keep or "forever"), "lobbies": str(self.lobbies or "never")}
         return made
 
 
 async def server_of(source: Database | AsyncConnection, guild_id: int | None) -> Server:
-    """The settings of a server; a default for each that is not set, or set to what is no longer known."""
+    """Return the settings of a server; unset and unknown ones get their default."""
     async with reading(source) as connection:
         stored = await settings.of(connection, "guild", guild_id) if guild_id is not None else {}
     made: dict[str, Any] = {option.name: option.kept(stored.get(option.name)) for option in SERVER}
@@ -75,19 +75,19 @@ async def server_of(source: Database | AsyncConnection, guild_id: int | None) ->
 
 
 def heading_of(option: Option) -> str:
-    """What an option of `SERVER` is called where it is read; its title is how its command is typed."""
+    """Return the heading of an option; its title is what users type."""
     return say(f"server-heading-{option.name}")
 
 
 def days_of(choice: Json) -> int | None:
-    """How many days a choice for `keep` or `lobbies` means; `None` for one that means no end."""
+    """Return the days of a choice for `keep` or `lobbies`; `None` for no limit."""
     return whole_number(choice) if isinstance(choice, str) else None
 
 
 async def choose(database: Database, guild_id: int, name: str, choice: str, *, role: int | None = None) -> str:
-    """Choose for a server; returns how the choice reads. Raises `Declined` for what there is not to choose.
+    """Store a server's choice; return its label. Raises `Declined` for an unknown option or choice.
 
-    With `openers` comes the `role` that may open tables; without one, that which was chosen before.
+    `openers` comes with the `role` that may open tables, by default the one chosen before.
     """
     labels = next((option.choices for option in SERVER if option.name == name), {})
     if choice not in labels:
@@ -103,7 +103,7 @@ async def choose(database: Database, guild_id: int, name: str, choice: str, *, r
 
 
 async def allow_channels(database: Database, guild_id: int, channels: Sequence[int]) -> None:
-    """Let tables be opened in these channels alone; in all if there are none. Raises `Declined` for too many."""
+    """Allow tables only in these channels; in all if empty. Raises `Declined` for too many."""
     async with database.transaction() as connection:
         await _list_channels(connection, guild_id, channels)
 
@@ -111,11 +111,13 @@ async def allow_channels(database: Database, guild_id: int, channels: Sequence[i
 async def change_channels(
     database: Database, guild_id: int, *, add: int | None = None, remove: int | None = None
 ) -> Sequence[int]:
-    """List one channel more, or one less; returns those that are listed then.
+    """Add or remove an allowed channel; return the new list.
 
     Raises `Declined` for one too many, and for one to `remove` that is not listed.
     """
-    async with database.transaction() as connection:  # what is listed is read in it: somebody else may list one, too
+    async with (
+        database.transaction() as connection
+    ):  # read the list inside the transaction: another manager may change it, too
         present = (await server_of(connection, guild_id)).channels
         if remove is not None and remove not in present:
             there = named(present) or say("server-channels-all")
@@ -136,7 +138,7 @@ async def _list_channels(connection: AsyncConnection, guild_id: int, channels: S
 
 
 def named(channels: Sequence[int]) -> str:
-    """Channels as Discord shows them."""
+    """Return mentions of channels."""
     return ", ".join(f"<#{channel}>" for channel in channels)
 
 

@@ -1,7 +1,7 @@
-"""The service that owns the tables: starts them, takes people's moves, and owes the posts.
+"""The service that owns the tables: it starts games, takes moves, and adds posts to the outbox.
 
-Every change happens under its table's own lock, on a draft; one transaction makes it durable together with
-the posts it calls for; only then it is the table that everybody sees.
+Every change happens under its table's own lock, on a draft. One transaction stores it together with the posts it calls
+for, and only then does anyone see it.
 """
 
 from __future__ import annotations
@@ -54,14 +54,14 @@ from storage import Database, NewPost, SeatRow, TableRow, holders, log, offers, 
 logger = logging.getLogger(__name__)
 
 KEPT: Final = 1000
-"""So many tables are in memory, those last used; another is replayed from its log when somebody uses it."""
+"""Number of tables kept in memory, least recently used first out; others are replayed from their log."""
 AGAIN: Final = timedelta(minutes=1)
-"""How long after a table was posted once more it is not posted so again."""
+"""Minimum time between two posts of the same table by `/table show`."""
 
 Along: TypeAlias = Callable[[AsyncConnection, Live, Live], Awaitable[Sequence[NewPost]]]
-"""What is stored along with every move, in its transaction: from the table before and after it to posts owed too.
+"""Called with the table before and after every move, in its transaction; returns further posts.
 
-A move that ends the table is none of those: see `Tables.ends`.
+A move that ends the table is handled by `Tables.ends` instead.
 """
 
 
@@ -79,16 +79,16 @@ class Tables:
         self.database = database
         self.chance = chance
         self._owed = owed
-        """Told the id of a table that owes posts."""
+        """Called with the id of a table that has due posts."""
         self._foreseen = foreseen
-        """Told of a table whose board will be owed, if what has been played there becomes durable."""
+        """Called with a table whose board will be posted if the move is stored."""
         self._live: LRUCache[int, Live] = LRUCache(KEPT)
         self._shown: LRUCache[int, float] = LRUCache(KEPT)
-        """When tables were last posted once more, by id: the loop's time, which is never set back."""
+        """When each table was last posted again, in the loop's time, which is never set back."""
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.allowances = Allowances()
         self.along: list[Along] = []
-        """In the order in which their posts are owed, after the board."""
+        """In the order of their posts, after the board."""
         self.ends = Ends()
         self.lobbies = Lobbies(self)
         self.rematches = Rematches(self)
@@ -100,10 +100,10 @@ class Tables:
         self.clockwork = Clockwork(self)
         self.soundness = Soundness(self)
 
-    # Finding
+    # Finding tables
 
     async def in_channel(self, channel_id: int) -> TableRow:
-        """The open table of a channel. Raises `Declined` if there is none, or none any more."""
+        """Return the open table of a channel. Raises `Declined` if there is none."""
         async with self.database.reading() as connection:
             row = await tables.open_in_channel(connection, channel_id)
             over = [] if row else await tables.begun_in_channel(connection, channel_id, most=1)
@@ -112,26 +112,26 @@ class Tables:
         return row
 
     async def stored(self, table_id: int) -> tuple[TableRow, list[SeatRow]]:
-        """A table in any state, and who sits there."""
+        """Return a table in any state, with its seats."""
         async with self.database.reading() as connection:
             return await tables.get(connection, table_id), await seats.of(connection, table_id)
 
     async def seating(self, table_id: int) -> tuple[TableRow, Sequence[SeatRow]]:
-        """As `stored`, but without asking the database while the table is played; when it last moved may be old."""
+        """Like `stored`, but from memory while the game is running; `updated_at` may be old."""
         live = self._live.get(table_id)
         return (live.row, live.seats) if live else await self.stored(table_id)
 
     async def running_in(self, channel_id: int) -> Live:
-        """The running table of a channel. Raises `Declined` if there is none."""
+        """Return the running table of a channel. Raises `Declined` if there is none."""
         return await self.live((await self.in_channel(channel_id)).id)
 
     def locked(self, table_id: int) -> AbstractAsyncContextManager[Any]:
-        """While this is held, nobody else changes the table."""
+        """Return the lock of a table."""
         return self._locks.setdefault(table_id, asyncio.Lock())
 
     @asynccontextmanager
     async def running(self, table_id: int) -> AsyncIterator[Live]:
-        """A running table that nobody else changes meanwhile. Raises `Declined` for one that does not run."""
+        """Lock a running table. Raises `Declined` if it is not running."""
         async with self.locked(table_id):
             with about(table=table_id):
                 live = await self.loaded(table_id)
@@ -139,31 +139,31 @@ class Tables:
                 yield live
 
     async def live(self, table_id: int) -> Live:
-        """A table whose game has begun, ended ones too.
+        """Return a table whose game has begun, including ended ones.
 
-        Raises `Declined` for another, and freezes a table whose log does not replay.
+        Raises `Declined` if it has not begun, and freezes a table whose log does not replay.
         """
         async with self.locked(table_id):
             return await self.loaded(table_id)
 
     async def loaded(self, table_id: int) -> Live:
-        """As `live`, for whoever has locked the table already."""
+        """Like `live`, for callers that hold the table's lock."""
         live = self._live.get(table_id)
         if live is None:
             live = self._live[table_id] = await self._load(table_id)
         return live
 
     def renew(self, table_id: int, **columns: Any) -> None:
-        """Bring what is in memory of a table's row up to date, to be called by whoever has stored it."""
+        """Update a table's row in memory after storing it."""
         if live := self._live.get(table_id):
             self._live[table_id] = replace(live, row=replace(live.row, **columns))
 
     def wake(self, table_id: int) -> None:
-        """Let what a table owes be published, to be called by whoever has stored a post."""
+        """Have a table's due posts published after storing them."""
         self._owed(table_id)
 
     def forget(self, table_id: int) -> None:
-        """Keep a table in memory no longer; it is loaded again when somebody looks at it."""
+        """Drop a table from memory; it is loaded again when needed."""
         self._live.pop(table_id, None)
 
     async def _load(self, table_id: int) -> Live:
@@ -192,7 +192,7 @@ class Tables:
         return Live(row, seated, table, last.payload["until"] if last else 0, held)
 
     async def freeze(self, row: TableRow, why: Message) -> None:
-        """Let nobody play on at a table whose log is broken; the log is kept as it is."""
+        """Freeze a table whose log is broken; the log stays as it is."""
         self.forget(row.id)
         async with self.database.transaction() as connection:
             await tables.set_state(connection, row.id, "frozen", reason=json.dumps(why), at=utcnow())
@@ -202,7 +202,7 @@ class Tables:
     # The game
 
     async def cancel(self, table_id: int, person_id: int, *, may_manage: bool) -> None:
-        """End a table without a result: its host's right, and that of those who manage the channel."""
+        """End a table without a result; only its host and channel managers may."""
         async with self.locked(table_id), self.database.transaction() as connection:
             row = await tables.get(connection, table_id)
             if row.state not in ("lobby", "running", "frozen"):
@@ -215,7 +215,7 @@ class Tables:
         self._owed(table_id)
 
     async def start(self, table_id: int, person_id: int) -> None:
-        """Deal the game out to everybody seated, in an order drawn by lot."""
+        """Start the game for everyone seated, in a random order."""
         async with self.locked(table_id):
             async with self.database.reading() as connection:
                 row, seated = await lobby(connection, table_id)
@@ -242,10 +242,10 @@ class Tables:
             await self.commit(empty, Move(draft, begins=True, first=begun))
 
     async def play(self, table_id: int, person_id: int, path: Sequence[Answer], *, number: int | None = None) -> Played:
-        """Take a person's answers: all of them, or none.
+        """Take a player's answers: all of them, or none.
 
-        `number` is that of the ask they belong to, where it is known. Raises `Declined` for a stranger, `Stale`
-        for another ask than the open one, and `Refused` where the rules do not accept an answer.
+        `number` is the question they belong to, if known. Raises `Declined` for a stranger, `Stale` for another
+        question than the current one, and `Refused` for an answer that the rules reject.
         """
 
         def answered(live: Live) -> Table[Any]:
@@ -257,7 +257,7 @@ class Tables:
         return await self._move(table_id, person_id, answered)
 
     async def undo(self, table_id: int, person_id: int, *, whole_turn: bool, number: int | None = None) -> Played:
-        """Take back what a person has sealed, or its last choice, or all that it may take back. Raises as `play`."""
+        """Undo a player's sealed answer, last choice, or whole turn. Raises like `play`."""
 
         def undone(live: Live) -> Table[Any]:
             seat = live.seat_of(person_id)
@@ -280,14 +280,13 @@ class Tables:
         return Played(after, seat, len(before.events))
 
     async def played_on(self, live: Live, table: Table[Any]) -> Table[Any]:
-        """`table`, after the AI players among those who hold the seats of `live` have answered what they are asked."""
+        """Return `table` after the AI players of `live` have answered their questions."""
         return await thinking(play_on, table, live.policies, self.chance)
 
     async def commit(self, before: Live, move: Move) -> Live:
-        """Store what a move adds to a table, with the posts that calls for; returns the table as it is then.
+        """Store a move with its posts, in one transaction; return the table after it.
 
-        Whatever somebody has answered ahead is given first, where it is asked now. All in one transaction. To be called
-        by whoever has the table to itself, see `running`.
+        Answers ahead to the new questions are given first. The caller must hold the table's lock (see `running`).
         """
         draft, forgotten = move.draft, None
         after = replace(before, seats=before.seats if move.seated is None else move.seated)
@@ -305,7 +304,7 @@ class Tables:
         if reason is not None:
             after = replace(after, row=replace(after.row, state="ended", ended_reason=reason))
         number, at = before.table.number, utcnow()
-        self.forget(before.id)  # until it is known what is durable: an error says nothing about it
+        self.forget(before.id)  # after an error, nobody knows what was stored
         async with self.database.transaction() as connection:
             for also in (move.first, forgotten):
                 if also is not None:
@@ -329,12 +328,12 @@ class Tables:
         self._owed(before.id)
         return after
 
-    # What the channel and its people are told
+    # Posting
 
     async def show(self, table_id: int) -> None:
-        """Post the lobby or the board once more; of a game that was played out, the points too.
+        """Post the lobby or the board again; after a finished game, the score, too.
 
-        Raises `Declined` for a table that was posted so less than `AGAIN` ago.
+        Raises `Declined` if the table was posted again less than `AGAIN` ago.
         """
         row, _ = await self.stored(table_id)
         posts = [NewPost(0, "lobby", "channel", {})]
@@ -350,7 +349,7 @@ class Tables:
             last = self._shown.get(table_id)
             async with self.database.transaction() as connection:
                 owed = {(post.kind, post.number) for post in await outbox.due(connection, table_id)}
-                posts = [post for post in posts if (post.kind, post.number) not in owed]  # which come anyway
+                posts = [post for post in posts if (post.kind, post.number) not in owed]  # these are due anyway
                 now = asyncio.get_running_loop().time()
                 wait = AGAIN - timedelta(seconds=now - last) if last is not None else timedelta()
                 if posts and wait > timedelta():
@@ -363,15 +362,18 @@ class Tables:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A move that is durable."""
+    """A stored move."""
 
     live: Live
     seat: Seat
     since: int
-    """How many events there were before it."""
+    """Number of events before it."""
 
     def told(self, *, away: bool) -> list[str]:
-        """What the move did, as its player may read it; but `away` from the channel, all that the channel reads too."""
+        """Return what the move did, as its player may read it.
+
+        `away` from the channel, this includes what the channel reads, too.
+        """
         sentences = told(self.live, self.since, self.seat)
         if away or self.live.posted < len(self.live.events):
             return list(sentences)

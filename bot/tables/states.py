@@ -1,4 +1,4 @@
-"""What can be done at a table in which state."""
+"""Checks of a table's state."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
 
 def must_go_on(row: TableRow) -> None:
-    """Raise `Declined` unless the table is a lobby or runs."""
+    """Raise `Declined` unless the table is in the lobby or running."""
     if row.state != "lobby":
         must_run(row)
 
 
 def must_run(row: TableRow) -> None:
-    """Raise `Declined` unless the table runs."""
+    """Raise `Declined` unless the table is running."""
     if row.state == "lobby":
         raise Declined(say("table-not-begun"))
     if row.state == "frozen":
@@ -36,12 +36,12 @@ def must_run(row: TableRow) -> None:
 
 
 def frozen(why: str) -> str:
-    """What to say of a table that is frozen, and why it is."""
+    """Return the sentence about a frozen table, with the reason."""
     return say("table-frozen", why=why)
 
 
 def cut_short(live: Live) -> str:
-    """How a table has ended before its game was over; empty for any other. `live` may show an earlier moment."""
+    """Return how a table ended before its game was over; empty if it did not. `live` may show an earlier moment."""
     row, title = live.row, live.box.title
     if row.state == "cancelled" or (row.state == "ended" and row.ended_reason == "abandoned"):
         return say("panel-ended-early", title=title, state=row.state)
@@ -51,7 +51,7 @@ def cut_short(live: Live) -> str:
 
 
 def broken_by(row: TableRow, broken: BrokenLog) -> Message:
-    """Why a table's log does not replay. What was answered is not in it, for that may be secret."""
+    """Return the message about a log that does not replay, without any answers, which may be secret."""
     if isinstance(broken, OtherRules):
         box = find_box(row.game)
         return message("frozen-version", version=str(row.rules_version), title=box.title, known=str(box.version))
@@ -61,7 +61,7 @@ def broken_by(row: TableRow, broken: BrokenLog) -> Message:
 
 
 def why_frozen(row: TableRow) -> str:
-    """Why a table is frozen, in the language that is spoken; as it stands for one that was frozen in words."""
+    """Return why a table is frozen, in the current language; a reason stored as text stays as it is."""
     try:
         return spoken_now(json.loads(row.ended_reason or ""))
     except ValueError:

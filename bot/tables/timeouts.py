@@ -1,4 +1,4 @@
-"""What follows when somebody's clock runs out: what the table has chosen, or what the others there vote for."""
+"""Act when a clock runs out: as the table has chosen, or as the other players vote."""
 
 from __future__ import annotations
 
@@ -36,15 +36,20 @@ if TYPE_CHECKING:
     from storage import Clock, Vote
 
 KIND: Final = "timeout"
-"""Of the votes about somebody whose clock has run out."""
+"""Kind of the votes about a player who is out of time."""
 PATIENCE: Final = timedelta(days=3)
-"""Whoever is waited for longer can be voted on, whether its table has a clock or not."""
+"""After waiting this long for a player, a table can vote, with a clock or without."""
 SILENT: Final = 3
-"""So many turns that AI players have played for all persons at a table, and votes without a ballot, end it."""
+"""A table is closed after AI players have played this many turns for all its people, and as many votes without a
+ballot.
+"""
 
 
 class Timeouts(Motion):
-    """What is done for somebody whose time is up. As a motion it is voted on: to wait, or one of the other two."""
+    """What happens to a player who is out of time.
+
+    As a motion: wait, let an AI player play the turn, or give it the seat.
+    """
 
     choices = ("wait", "turn", "seat")
     fallback = "wait"
@@ -55,7 +60,7 @@ class Timeouts(Motion):
         service.votes.serve(KIND, self)
 
     async def follow(self, before: Live, clock: Clock) -> None:
-        """Do what the table of a clock wants now that it has run out: once, and not if it has been set anew."""
+        """Act once on a clock that has run out, unless it was restarted."""
 
         async def claimed(connection: AsyncConnection) -> None:
             if not await clocks.change(connection, clock, replace(clock, stage="out")):
@@ -64,7 +69,7 @@ class Timeouts(Motion):
         wanted = house_of(before.row).timeout
         if wanted == "vote":
             if await self._tables.votes.open_at(before.id, KIND) is not None:
-                return  # on somebody else: the table votes on one after the other
+                return  # about another player: one vote at a time
             about = {"person": before.persons[clock.seat]}
             until = await self._vote_ends(before, clock.seat)
             await self._tables.votes.propose(before, clock.seat, KIND, about, closes_at=until, first=claimed)
@@ -73,15 +78,18 @@ class Timeouts(Motion):
         await self._tables.commit(before, move.after(claimed))
 
     async def may_call(self, live: Live, seat: Seat, person_id: int) -> bool:
-        """Whether a person may let the table vote on another at it, for whom it has waited too long (`PATIENCE`)."""
+        """Return whether a player may call a vote about another one.
+
+        Only if the table has waited too long for that one (`PATIENCE`).
+        """
         own = live.find_seat(person_id)
         async with self._tables.database.reading() as connection:
             return own not in (None, seat) and await self._late_since(connection, live, seat) is not None
 
     async def call(self, before: Live, seat: Seat, person_id: int) -> Vote | None:
-        """Let the table vote on somebody for whom it has waited too long; whoever calls has voted to replace it.
+        """Call a vote about a player for whom the table has waited too long; the caller votes for replacing them.
 
-        Returns the vote; `None` where that ballot decides alone. To be called by whoever has the table to itself.
+        Returns the vote; `None` if the caller's ballot decides it. The caller must hold the table's lock.
         """
         async with self._tables.database.reading() as connection:
             since = await self._late_since(connection, before, seat)
@@ -95,9 +103,9 @@ class Timeouts(Motion):
 
     @staticmethod
     async def _late_since(connection: AsyncConnection, live: Live, seat: Seat) -> datetime | None:
-        """Since when the table waits for a person for too long, if it does.
+        """Return since when the table has waited too long for a player; `None` if it has not.
 
-        Not counted are a vacation, up to `HELD`, and what was before the last vote on the same person.
+        Vacations of up to `HELD` do not count, nor does the time before the last vote on this player.
         """
         wait = next((wait for wait in await waits.of(connection, [live.id]) if wait.seat == seat), None)
         if wait is None or seat not in live.waiting:
@@ -110,7 +118,7 @@ class Timeouts(Motion):
         return wait.since if utcnow() - max(counted) > PATIENCE else None
 
     async def _vote_ends(self, live: Live, seat: Seat) -> datetime | None:
-        """When the others have had as much time for their votes as a player has for an answer."""
+        """Return when the vote ends: after as much time as a turn clock gives."""
         async with self._tables.database.reading() as connection:
             terms = await terms_of(connection, live.row)
         return terms.begun(live.id, seat, utcnow()).runs_out_at if terms else None
@@ -121,7 +129,7 @@ class Timeouts(Motion):
         return await self._turn(before, seat, told)
 
     async def _turn(self, before: Live, seat: Seat, told: str = "timed_out") -> Move:
-        """An AI player answers for the seat; its person keeps it."""
+        """Return the move in which an AI player answers for the seat; its player keeps it."""
         policy = before.box.policy_names[0]
         draft = before.table.fork(nature=self._tables.chance)
         draft.record(Entry(seat, policy, "timed_out"))
@@ -133,7 +141,10 @@ class Timeouts(Motion):
         return Move(draft, posts=[note(draft.number, played, mentions=[person])])
 
     async def _unvoted(self, before: Live, seat: Seat) -> Move:
-        """An AI player answers for the seat; but where for `SILENT` turns nobody has done anything, the table ends."""
+        """Return the move when nobody voted.
+
+        An AI player answers for the seat, or the table is closed after `SILENT` silent turns.
+        """
         silent = [*silent_turns(before.table.log, before.table.sealed, before.persons), seat]
         if len(silent) < SILENT or not before.persons.keys() <= set(silent):
             return await self._turn(before, seat)
@@ -141,7 +152,7 @@ class Timeouts(Motion):
         return Move(before.table, posts=[told], ended="abandoned")
 
     async def _wait(self, before: Live, seat: Seat) -> Move:
-        """The clock begins anew, for somebody who is away later on."""
+        """Return the move that restarts the clock, later if its player is on vacation."""
 
         async def begun(connection: AsyncConnection) -> None:
             if terms := await terms_of(connection, before.row):
@@ -152,11 +163,11 @@ class Timeouts(Motion):
     # The vote
 
     def voters(self, live: Live, vote: Vote) -> Sequence[Seat]:
-        """All persons but the one who is out of time."""
+        """Everyone but the player who is out of time."""
         return [seat for seat in live.persons if seat != vote.seat]
 
     async def is_void(self, connection: AsyncConnection, live: Live, vote: Vote) -> bool:
-        """Whether the clock stands at its end no longer: its person has acted after all, or is not waited for."""
+        """Void if the player has acted after all, or is no longer waited for."""
         if "since" in vote.payload:
             present = await waits.of(connection, [live.id])
             return (vote.seat, vote.payload["since"]) not in [(wait.seat, wait.since.isoformat()) for wait in present]
@@ -164,8 +175,8 @@ class Timeouts(Motion):
         return all(clock.seat != vote.seat or clock.stage != "out" for clock in stand)
 
     def question(self, live: Live, vote: Vote) -> str:
-        """Whose time is up, and what can be done."""
-        person = vote.payload["person"]  # None: its data is deleted
+        """Who is out of time, and the options."""
+        person = vote.payload["person"]  # None if the player's data was deleted
         return say(
             "absence-vote-long" if "since" in vote.payload else "absence-vote",
             who=f"**{live.shown_names[vote.seat]}**" if person is None else f"<@{person}>",
@@ -185,9 +196,9 @@ class Timeouts(Motion):
 
 
 def silent_turns(log: Iterable[Entry], sealed: Iterable[Seat], persons: Collection[Seat]) -> list[Seat]:
-    """For which of the `persons` AI players have played, turn by turn, since a person last did anything itself.
+    """Return for which of the `persons` AI players have played, turn by turn, since a person last acted.
 
-    `sealed` are the seats whose answers are given and not in the log yet.
+    `sealed` are the seats with answers that are not in the log yet.
     """
     found: list[Seat] = []
     lent: set[Seat] = set()
@@ -201,7 +212,7 @@ def silent_turns(log: Iterable[Entry], sealed: Iterable[Seat], persons: Collecti
                 lent.add(entry.seat)
                 owed.add(entry.seat)
             case "answer" if entry.seat in lent | owed:
-                owed.discard(entry.seat)  # one that an AI player has sealed comes into the log later
+                owed.discard(entry.seat)  # an AI player's sealed answer comes into the log later
             case "answer" if entry.seat not in persons:
                 pass
             case _:
@@ -212,7 +223,7 @@ def silent_turns(log: Iterable[Entry], sealed: Iterable[Seat], persons: Collecti
 def play_turn(
     table: Table[Any], seat: Seat, policy: Policy, others: Mapping[Seat, Policy], chance: Random
 ) -> Table[Any]:
-    """The same table, after `policy` has answered for `seat` in this step of the rules, and AI players in between."""
+    """Let `policy` answer for `seat` in this step of the rules, and AI players in between; return the same table."""
     steps = table.steps
     while table.steps == steps and seat in table.waiting and (ask := table.ask_of(seat)):
         table.answer(seat, choose(table, ask, policy, chance))
