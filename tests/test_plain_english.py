@@ -28,14 +28,14 @@ def messages(path):
     """The text of a catalogue without comments and names of messages: each line with its number."""
     for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
         if not line.startswith("#"):
-            yield number, re.sub(r"^\s*(\.?[a-z][\w-]* = |\*?\[\w+\] )", "", line)
+            yield number, re.sub(r"^\s*(\.?[a-z][\w-]* = ?|\*?\[\w+\] )", "", line)
 
 
 def lines(path):
     return enumerate(path.read_text("utf-8").splitlines(), 1)
 
 
-PACKAGES = ("bot", "games/engine", "games/huang_di")
+PACKAGES = ("bot", "games/engine", "games/han", "games/huang_di")
 CATALOGUES = [path for package in PACKAGES for path in sorted((ROOT / package / "locale" / "en").glob("*.ftl"))]
 PAGES = [path for package in PACKAGES for path in sorted((ROOT / package / "locale" / "en" / "help").glob("*.md"))]
 PAPERS = [
