@@ -149,7 +149,7 @@ async def test_a_players_history_tells_what_only_that_player_may_know(club):
         for other, secrets in secrets_of(live).items():
             told = [card for card in secrets if re.search(rf"\b{favours()[card].name}\b", panel.text)]
             assert bool(told) == (other == person.id)
-        assert ("This is the game as your seat may know it." in panel.text) == (person != club.cai)
+        assert ("Includes what only your seat knows." in panel.text) == (person != club.cai)
 
 
 async def test_the_latest_page_comes_first_and_the_others_are_turned_in_place(club, monkeypatch):

@@ -8,7 +8,7 @@ page-of = Seite { $page } von { $pages }
 
 history-title = Chronik
 history-begun = Noch ist nichts geschehen.
-history-own = Du siehst die Partie, wie dein Platz sie kennen darf.
+history-own = Mit dem, was nur dein Platz weiß.
 history-now = jetzt
 history-going-on = { $title } (Fortsetzung)
 history-undone = **{ $who }** nimmt eine Wahl zurück.

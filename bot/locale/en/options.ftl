@@ -52,7 +52,7 @@ my-option-private = Where I ask you for secret bids and show your hand.
 my-option-private-dm = in direct messages
 my-option-private-channel = in the channel, for your eyes only
 
-my-option-confirm = Whether to confirm the end of your turn, and of anything you can't undo.
+my-option-confirm = Whether to confirm the end of your turn, and anything you can't undo.
     .title = confirm
 my-option-confirm-on = ask me
 my-option-confirm-off = don't ask

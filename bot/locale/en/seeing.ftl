@@ -8,7 +8,7 @@ page-of = Page { $page } of { $pages }
 
 history-title = Chronicle
 history-begun = Nothing has happened yet.
-history-own = This is the game as your seat may know it.
+history-own = Includes what only your seat knows.
 history-now = now
 history-going-on = { $title } (continued)
 history-undone = **{ $who }** takes back a choice.
