@@ -8,11 +8,11 @@ import threading
 import pytest
 
 from bot import workers
-from bot.workers import painting, prepare, thinking
+from bot.workers import painting, prepare, reading, thinking
 from games import find_boxes
 
 
-@pytest.mark.parametrize("aside", [painting, thinking])
+@pytest.mark.parametrize("aside", [painting, thinking, reading])
 async def test_work_is_done_outside_the_loop_in_the_order_it_came(aside):
     done, threads = [], set()
 
@@ -27,15 +27,16 @@ async def test_work_is_done_outside_the_loop_in_the_order_it_came(aside):
     assert threading.current_thread() not in threads
 
 
-@pytest.mark.parametrize("aside", [painting, thinking])
+@pytest.mark.parametrize("aside", [painting, thinking, reading])
 async def test_what_fails_there_fails_here(aside):
     with pytest.raises(ZeroDivisionError):
         await aside(divmod, 1, 0)
 
 
-async def test_a_move_waits_for_no_picture():
+@pytest.mark.parametrize("aside", [painting, reading])
+async def test_a_move_waits_for_no_picture_and_no_reader(aside):
     picture = threading.Event()
-    slow = asyncio.ensure_future(painting(picture.wait))
+    slow = asyncio.ensure_future(aside(picture.wait))
     try:
         assert await thinking(divmod, 7, 2) == (3, 1)
         assert not slow.done()
