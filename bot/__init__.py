@@ -1,1 +1,1 @@
-"""The Discord bot: what a person types, clicks and reads. The only package that imports discord."""
+"""The Discord bot: commands, buttons and posts. The only package that imports discord."""

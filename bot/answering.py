@@ -1,4 +1,4 @@
-"""How every click and command is answered: at once, and to the person alone."""
+"""Answer every click and command at once, and in private."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ log = logging.getLogger(__name__)
 
 
 def is_own(interaction: discord.Interaction[Any]) -> bool:
-    """Whether the clicked message is its reader's own: what everybody reads is never turned into a panel."""
+    """Return whether the clicked message is private to its reader; public posts are never turned into a panel."""
     message = interaction.message
     return interaction.guild_id is None or (message is not None and message.flags.ephemeral)
 
 
 class Unacknowledged(Exception):
-    """A click or command came to nothing: it could not be acknowledged, and so nothing was done.
+    """A click or command could not be acknowledged, so nothing was done.
 
-    Whoever clicked is told so by Discord itself.
+    Discord itself tells the user.
     """
 
 
@@ -40,11 +40,10 @@ class Unacknowledged(Exception):
 async def answering(
     interaction: discord.Interaction[Any], *, update: bool = False, form: bool = False, table: int | None = None
 ) -> AsyncIterator[None]:
-    """Acknowledge at once (Discord allows three seconds); whatever is declined is said to the person alone.
+    """Acknowledge at once (Discord allows three seconds), and answer refusals in private.
 
-    With `update` the message that was clicked will be edited; with `form` one is opened, which must be the first
-    answer; otherwise a private answer follows. `table` is the id of the one that it is about, where that is known.
-    Raises `Unacknowledged`.
+    With `update`, the clicked message will be edited. With `form`, a form is opened, which must be the first answer.
+    Otherwise a private answer follows. `table` is the id of the table, if known. Raises `Unacknowledged`.
     """
     language = language_of(interaction.locale)
     ids = {"person": interaction.user.id, "channel": interaction.channel_id, "guild": interaction.guild_id}
@@ -52,7 +51,7 @@ async def answering(
         if not form:
             await _acknowledge(interaction, update=update)
         try:
-            with suppress(Unavailable):  # what only looks at a table need not fail for it
+            with suppress(Unavailable):  # a command that only reads need not fail
                 await interaction.client.languages.remember(interaction.user.id, language)
             yield
             INTERACTIONS.labels("done").inc()
@@ -85,7 +84,7 @@ async def _acknowledge(interaction: discord.Interaction[Any], *, update: bool) -
 
 
 async def tell(interaction: discord.Interaction[Any], text: str) -> None:
-    """A sentence to the person alone, if Discord takes it."""
+    """Send a private sentence, if Discord accepts it."""
     send: Any = interaction.followup.send if interaction.response.is_done() else interaction.response.send_message
     try:
         await send(text[:ANSWER], ephemeral=True, allowed_mentions=discord.AllowedMentions.none())

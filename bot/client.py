@@ -1,4 +1,4 @@
-"""The Discord client: what is started, in which order, and what is stopped."""
+"""The Discord client: starts and stops the parts of the bot, in order."""
 
 from __future__ import annotations
 
@@ -61,16 +61,16 @@ class Bot(discord.AutoShardedClient):
         self._database: Database | None = None
         self._told = AsyncExitStack()
         self.since = discord.utils.utcnow()
-        """When this run of the bot began."""
+        """Start of this run of the bot."""
         self.damage: Damaged | None = None
-        """What was found in the database while the bot ran, which has ended it."""
+        """The damage to the database that ended the bot, if any."""
         self._guard: asyncio.Task[None] | None = None
         self._look: asyncio.Task[None] | None = None
         add_commands(self)
         self.add_dynamic_items(Control, Menu)
 
     async def setup_hook(self) -> None:
-        """Open the database, publish what is owed, and begin to remind."""
+        """Open the database, publish due posts, and start the rounds."""
         if self._database is None:
             self._database = await Database.open(self._settings.database_url, checked=True, alone=True)
             daily = Daily(self._settings.reminder_hour, self._settings.time_zone)
@@ -86,7 +86,10 @@ class Bot(discord.AutoShardedClient):
             self.privacy = Privacy(self.tables, self.publisher, self)
             self.reminders = Reminders(self.tables, daily)
             self.tables.along += [self.reminders.begin, keep_waits, tell_more]
-            self.tables.along += [self.tables.clockwork.moved, self.tables.votes.moved]  # on clocks that have run out
+            self.tables.along += [
+                self.tables.clockwork.moved,
+                self.tables.votes.moved,
+            ]  # votes about clocks that have run out
             self.tables.ends.endings += [outcomes.conclude, closing]
             self.desk = Desk(self.tables)
             self.films = Films()
@@ -103,7 +106,7 @@ class Bot(discord.AutoShardedClient):
         self._look = self._look or asyncio.create_task(self.tables.soundness.look(), name="soundness")
 
     async def _end_if_damaged(self, database: Database) -> None:
-        """Let a large database be looked through while the bot runs already."""
+        """Check a large database while the bot is already running."""
         try:
             await database.checked()
         except Damaged as damaged:
@@ -112,7 +115,7 @@ class Bot(discord.AutoShardedClient):
             await self.close()
 
     def _rounds(self, bell: Bell) -> Rounds:
-        """What the bot does by itself."""
+        """Return the bot's regular chores."""
         rounds, house = Rounds(), Housekeeping(self.tables, keep_days=self._settings.retention_days)
         chores = {
             "reminders": bell.remind,
@@ -134,12 +137,12 @@ class Bot(discord.AutoShardedClient):
         return rounds
 
     async def on_interaction(self, interaction: discord.Interaction[Bot]) -> None:
-        """Take what was typed into a form; discord.py itself knows only forms that this run of the bot has opened."""
+        """Handle submitted forms; discord.py itself knows only forms opened in this run of the bot."""
         if click := sent_form(interaction):
             await self.desk.press(interaction, click)
 
     async def close(self) -> None:
-        """Leave Discord, and close the database."""
+        """Log out of Discord, and close the database."""
         if self._look is not None:
             self._look.cancel()
         if self._database is not None:

@@ -1,4 +1,4 @@
-"""What the bot declines, in a sentence for the person who asked."""
+"""Errors of the bot, each with a sentence for the user."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from storage import ChannelTaken, NoSuchTable, Overtaken
 
 
 class Declined(Exception):
-    """The bot does not do what was asked; nothing has changed. The message says what would be accepted."""
+    """The bot declines a request, and nothing has changed. The message says what would be accepted."""
 
 
 class Stale(Declined):
@@ -18,7 +18,7 @@ class Stale(Declined):
 
 
 def reason_of(error: Exception) -> str:
-    """What to say of something that is declined; storage itself knows no language but English."""
+    """Return the sentence for a declined request; errors of storage are translated here."""
     match error:
         case NoSuchTable():
             return say("tables-no-such", table=str(error.table_id))

@@ -1,4 +1,4 @@
-"""Housekeeping: tables that nobody starts are closed, and what is over is deleted after its time."""
+"""Housekeeping: close unstarted tables, and delete finished games and old posts."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 SETTLED: Final = timedelta(days=1)
-"""How long after the end of a game its posts are kept, for whoever still presses their buttons."""
+"""How long a game's posts are kept after its end, because their buttons still work."""
 
 AT_ONCE: Final = 500
-"""Posts that are deleted in one transaction: no move waits longer for its own."""
+"""Number of posts deleted in one transaction, so that moves do not wait."""
 
 
 class Housekeeping:
-    """Cleans up what is to be cleaned up. It notes nothing: what is still to be done is seen anew."""
+    """Cleans up. It keeps no state: each run looks for what is due."""
 
     def __init__(self, service: Tables, *, keep_days: int | None) -> None:
-        """`keep_days`: after so many days games that are over are deleted on every server; `None` for never."""
+        """`keep_days`: days after which finished games are deleted on every server; `None` for never."""
         self._tables = service
         self._keep_days = keep_days
 
     async def close_lobbies(self) -> None:
-        """Cancel the tables that nobody has started for as long as their servers wait."""
+        """Cancel tables that nobody has started within their server's limit."""
         now = utcnow()
         async with self._tables.database.reading() as connection:
             waiting = await tables.in_state(connection, "lobby")
@@ -45,7 +45,7 @@ class Housekeeping:
                     await self._tables.lobbies.expire(row.id, now - timedelta(days=days))
 
     async def delete_tables(self) -> None:
-        """Delete the tables that have been over for as long as the bot, or their server, keeps them."""
+        """Delete finished tables older than the limit of the bot or their server."""
         now = utcnow()
         async with self._tables.database.reading() as connection:
             chosen = await settings.everybody(connection, "guild", "keep")
@@ -65,7 +65,7 @@ class Housekeeping:
             log.info("%s tables were over for long enough", len(due))
 
     async def prune_posts(self) -> None:
-        """Delete the posts that nobody needs any more."""
+        """Delete posts that are no longer needed."""
         async with self._tables.database.reading() as connection:
             done_with = await retention.posts_done_with(connection, utcnow() - SETTLED)
         for first in range(0, len(done_with), AT_ONCE):

@@ -1,4 +1,4 @@
-"""Who is spoken to in which language: a person in that of its Discord, a channel in that of its server."""
+"""Languages: each person's own from Discord, and each channel's from its server."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 _KEY: Final = "language"
-"""Under which a person's language is stored."""
+"""Key of a person's stored language."""
 _KNOWN: Final = 10_000
-"""So many people's languages are in memory."""
+"""Number of people whose languages are kept in memory."""
 
 
 @cache
 def language_of(locale: Locale) -> str:
-    """The language in which to speak to somebody whose Discord is in `locale`: English unless there is a better one."""
+    """Return the best language for a Discord locale; English if there is none."""
     code = locale.value.partition("-")[0]
     return next((language for language in (locale.value, code) if language in languages()), ENGLISH)
 
 
 class Languages:
-    """What each person and each channel is spoken to in."""
+    """The languages of people and channels."""
 
     def __init__(self, client: Client, database: Database) -> None:
         self._client = client
@@ -42,7 +42,7 @@ class Languages:
         self._persons: LRUCache[int, str] = LRUCache(_KNOWN)
 
     async def of_person(self, person_id: int) -> str:
-        """That of a person's Discord when it last clicked or typed something; English before."""
+        """Return a person's language at their last click or command; English before."""
         if person_id not in self._persons:
             async with self._database.reading() as connection:
                 stored = await settings.get(connection, "person", person_id, _KEY)
@@ -50,28 +50,28 @@ class Languages:
         return self._persons[person_id]
 
     async def remember(self, person_id: int, language: str) -> None:
-        """Speak to a person in a language from now on, in direct messages too."""
+        """Store a person's language, also for direct messages."""
         if await self.of_person(person_id) != language:
             async with self._database.transaction() as connection:
                 await settings.put(connection, "person", person_id, _KEY, language)
             self._persons[person_id] = language
 
     def forget(self, person_id: int) -> None:
-        """Keep nothing of a person in memory."""
+        """Forget a person's language in memory."""
         self._persons.pop(person_id, None)
 
     async def of_table(self, row: TableRow) -> str:
-        """That of a table's channel, which is that of its server."""
+        """Return the language of a table's channel, which is its server's."""
         return await self.of_server(row.guild_id)
 
     async def of_server(self, guild_id: int | None) -> str:
-        """What the channels of a server read: as it has set it, else its own; English outside of servers."""
+        """Return the language of a server's channels: its setting, else its own; English outside of servers."""
         chosen = (await server_of(self._database, guild_id)).language
         if chosen in languages():
             return chosen
         if guild_id is None:
             return ENGLISH
-        try:  # what is owed may be published before Discord has told which servers there are
+        try:  # posts may be published before Discord has sent the list of servers
             guild = self._client.get_guild(guild_id) or await self._client.fetch_guild(guild_id)
         except FAILURES as error:
             log.info("server %s: its language is not known: %s", guild_id, error)

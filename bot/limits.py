@@ -1,7 +1,4 @@
-"""What Discord allows: how many of a thing, or how many characters.
-
-https://docs.discord.com/developers/components/reference, and the page on application commands beside it.
-"""
+"""Discord's limits: counts and lengths in characters."""
 
 from __future__ import annotations
 
@@ -10,26 +7,26 @@ from typing import Final
 ROW: Final = 5
 """Buttons in a row."""
 BUTTON: Final = 80
-"""Characters on a button."""
+"""Label of a button."""
 MENU: Final = 25
-"""Options of a menu, and how many of them can be chosen."""
+"""Options of a menu, and how many can be chosen."""
 OPTION: Final = 100
-"""Characters of an option of a menu, and as many again of what is said of it."""
+"""Label of a menu's option, and its description."""
 PLACEHOLDER: Final = 150
-"""Characters of what a menu says while nothing is chosen."""
+"""Placeholder of a menu."""
 FORM: Final = 45
-"""Characters of the title of a form, and of what stands beside a line of it."""
+"""Title of a form, and label of a field."""
 CUSTOM_ID: Final = 100
-"""Characters that a control carries."""
+"""`custom_id` of a control."""
 ALT: Final = 1024
-"""Characters that describe a picture."""
+"""Alternative text of a picture."""
 ANSWER: Final = 2000
-"""Characters of a message without components."""
+"""Message without components."""
 SUGGESTIONS: Final = 25
-"""Suggestions shown at a time to somebody who types a command."""
+"""Suggestions for a command's option."""
 SUGGESTION: Final = 100
-"""Characters of a suggestion."""
+"""A suggestion."""
 DESCRIPTION: Final = 100
-"""Characters that describe a command, or an option of one."""
+"""Description of a command or of its option."""
 THREAD: Final = 100
-"""Characters of a thread's name."""
+"""Name of a thread."""

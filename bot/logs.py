@@ -1,7 +1,7 @@
-"""What the bot writes to its log: one line for each thing that happened, with the ids it was about, and no secrets.
+"""The bot's log: one line per event, with the ids it is about, and no secrets.
 
-Whoever begins something binds its ids, `with about(table=7, person=8): ...`, and every line written meanwhile bears
-them, those of libraries too.
+Callers bind ids with `with about(table=7, person=8): ...`; every line written inside has them, including those of
+libraries.
 """
 
 from __future__ import annotations
@@ -24,27 +24,27 @@ if TYPE_CHECKING:
     from bot.settings import Settings
 
 _OWN: Final = ("bot", "games", "rendering", "storage")
-"""The packages of this program, whose lines are written without secrets."""
+"""Packages of this program, which log no secrets."""
 _SECRETS: Final = (
     (re.compile(r"\b[\w-]{18,32}\.[\w-]{4,10}\.[\w-]{24,80}"), "[token]"),
-    # Whoever knows these may answer in the bot's place for a quarter of an hour.
+    # Anyone with an interaction token can answer as the bot for a quarter of an hour.
     (re.compile(r"/(webhooks|interactions)/(\d+)/[\w.-]+"), r"/\1/\2/[token]"),
     (re.compile(r"""(token\\*["']\s*:\s*\\*["'])[^"'\\]+"""), r"\1[token]"),
     (re.compile(r"://[^/\s:@]*:[^/\s@]+@"), "://[password]@"),
 )
-"""What no line repeats, whoever writes it: tokens of Discord, and passwords in addresses."""
+"""Secrets removed from every line: Discord tokens, and passwords in URLs."""
 
 
 def about(*, table: int | None = None, person: int | None = None, **more: object) -> AbstractContextManager[Any]:
-    """Mark the lines that are written meanwhile with the ids of a table, a person and more."""
+    """Bind the ids of a table, a person and more to all lines logged inside."""
     ids = {"table": table, "person": person, **more}
     return bound_contextvars(**{name: value for name, value in ids.items() if value is not None})
 
 
 def write_logs(settings: Settings) -> None:
-    """Write what happens from now on to the standard error, as `settings` want it.
+    """Log to standard error, as `settings` say.
 
-    Libraries write nothing below INFO: in detail they tell what Discord sends and the database stores, secrets and all.
+    Libraries log nothing below INFO: their debug lines hold everything Discord sends and the database stores.
     """
     handler = logging.StreamHandler()
     handler.setFormatter(formatter(as_json=settings.log_format == "json", colours=sys.stderr.isatty()))
@@ -56,7 +56,7 @@ def write_logs(settings: Settings) -> None:
 
 
 def formatter(*, as_json: bool, colours: bool = False) -> logging.Formatter:
-    """How a line reads: as JSON for programs, or for people, then perhaps in `colours`."""
+    """Return a formatter for JSON, or for text with optional `colours`."""
     first: Sequence[Processor] = (
         merge_contextvars,
         structlog.stdlib.add_log_level,
@@ -75,7 +75,7 @@ def formatter(*, as_json: bool, colours: bool = False) -> logging.Formatter:
 
 
 def _without_secrets(_logger: object, _method: str, line: Any) -> str:
-    """The whole line as it would be written, for a secret may stand in anything that a library logs."""
+    """Return the finished line without secrets, which can be anywhere in what a library logs."""
     for pattern, instead in _SECRETS:
         line = pattern.sub(instead, line)
     return str(line)

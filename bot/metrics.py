@@ -1,6 +1,6 @@
-"""Figures on how the bot is, for Prometheus to ask for: https://prometheus.io/docs/practices/naming/.
+"""Prometheus metrics of the bot: https://prometheus.io/docs/practices/naming/.
 
-They are always counted, which costs next to nothing, and told only where `METRICS_PORT` is set.
+They are always counted, which costs next to nothing, and served only if `METRICS_PORT` is set.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from storage import Database
 
 FIGURES: Final = CollectorRegistry()
-"""All of them."""
+"""The registry of all metrics."""
 
 MOVES: Final = Counter("huangdi_moves", "Moves that became durable.", ["game"], registry=FIGURES)
 MOVE_SECONDS: Final = Histogram(
@@ -42,7 +42,7 @@ ProcessCollector(registry=FIGURES)
 
 
 async def figures(database: Database) -> bytes:
-    """All figures as they are now, in Prometheus' text format."""
+    """Return all metrics in Prometheus' text format."""
     async with database.reading() as connection:
         counts = await tables.counts(connection)
         DUE.set(len(await outbox.due(connection)))
@@ -53,9 +53,9 @@ async def figures(database: Database) -> bytes:
 
 @asynccontextmanager
 async def served(database: Database, settings: Settings) -> AsyncIterator[None]:
-    """Serve the figures meanwhile to whoever asks at `/metrics`; nobody can where no port is set.
+    """Serve the metrics at `/metrics`, if a port is set.
 
-    Raises `OSError` for a port that is taken.
+    Raises `OSError` if the port is taken.
     """
     if settings.metrics_port is None:
         yield

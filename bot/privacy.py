@@ -1,6 +1,6 @@
-"""Somebody's data: handed out, and deleted so that nothing stored tells who it was.
+"""A person's data: export it, or delete it so that nothing stored identifies them.
 
-The games that were played stay whole, for they are the others' too: a seat becomes that of a former player.
+Finished games stay whole, because they are the other players' too: the seat becomes a former player's.
 """
 
 from __future__ import annotations
@@ -35,29 +35,28 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 FORGETTING: Final = "forgetting"
-"""The setting of a person whose data is being deleted; it goes last, so that a restart goes on where a crash was."""
+"""Setting of a person whose data is being deleted; removed last, so that a restart continues after a crash."""
 WITHDRAWING: Final = "withdrawing"
-"""The setting of a person of whom nothing else is left than direct messages that Discord did not delete when it was
-asked to: the ids of the channel and of the message, for each."""
+"""Setting of a deleted person with direct messages that Discord has not deleted yet: their channel and message ids."""
 
 Sent: TypeAlias = tuple[int, int]
-"""A message: its channel and its own id."""
+"""A message: its channel's id and its own."""
 
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """At how many tables somebody has a part."""
+    """Number of tables that a person is part of."""
 
     open: int
-    """With a seat."""
+    """Open tables where the person has a seat."""
     left: int
-    """Whose games go on without the person, who has had a seat."""
+    """Running games that the person has left."""
     over: int
-    """Whose games are over, not counting those that never began."""
+    """Finished games, not counting tables that never began."""
 
 
 class Privacy:
-    """What persons may ask of the bot about themselves."""
+    """Export and deletion of people's data."""
 
     def __init__(self, service: Tables, publisher: Publisher, client: Bot) -> None:
         self._tables = service
@@ -66,12 +65,12 @@ class Privacy:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def everything(self, person_id: int) -> dict[str, list[dict[str, Json]]]:
-        """All that is stored under a person's id, as JSON by kind; empty if there is nothing."""
+        """Return everything stored under a person's id as JSON, by kind; empty if there is nothing."""
         async with self._tables.database.reading() as connection:
             return await persons.all_of(connection, person_id)
 
     async def parts(self, person_id: int) -> Parts:
-        """What deleting a person's data would touch."""
+        """Return the tables that deleting a person's data would affect."""
         async with self._tables.database.reading() as connection:
             present = {row.id for row in await tables.of_person(connection, person_id)}
             played = [row for row in await tables.played_by(connection, person_id) if row.id not in present]
@@ -79,10 +78,10 @@ class Privacy:
         return Parts(len(present), left, len(played) - left)
 
     async def forget(self, person_id: int) -> bool:
-        """Delete a person's data: it leaves its tables, is nobody at those that are over, and has set nothing.
+        """Delete a person's data: leave all tables, anonymize finished ones, delete all settings.
 
-        One transaction for each table. Killed in between, `resume` does the rest; doing it twice does no harm. Returns
-        whether all is done: where Discord fails, `withdraw_rest` deletes the direct messages later.
+        Each table has its own transaction. After a crash, `resume` finishes the rest; running it twice does no harm.
+        Returns whether everything is done: if Discord fails, `withdraw_rest` deletes the direct messages later.
         """
         async with self._locks.setdefault(person_id, asyncio.Lock()):
             async with self._tables.database.transaction() as connection:
@@ -102,17 +101,17 @@ class Privacy:
         return not rest
 
     async def resume(self) -> None:
-        """Finish what a former run of the bot has begun to delete."""
+        """Finish deletions that an earlier run of the bot has begun."""
         async with self._tables.database.reading() as connection:
             begun = await settings.everybody(connection, "person", FORGETTING)
         for person_id in begun:
             try:
                 await self.forget(person_id)
-            except Exception:  # the next start tries again; the bot serves the others meanwhile
+            except Exception:  # the next start tries again
                 log.exception("somebody's data is not deleted yet")
 
     async def _leave_tables(self, person_id: int) -> None:
-        """Give every seat up at tables that have not begun, and resign where a game runs."""
+        """Leave all lobbies, and resign from all running games."""
         async with self._tables.database.reading() as connection:
             held = await tables.of_person(connection, person_id)
         for row in held:
@@ -126,7 +125,7 @@ class Privacy:
                 log.info("table %s is not left: %s", row.id, declined)
 
     async def withdraw_rest(self) -> None:
-        """Delete the direct messages that Discord has not deleted yet, to persons whose data is deleted."""
+        """Retry deleting direct messages to deleted persons."""
         async with self._tables.database.reading() as connection:
             waiting = await settings.everybody(connection, "person", WITHDRAWING)
         for person_id in waiting:
@@ -140,9 +139,9 @@ class Privacy:
             await self._tables.database.forget_deleted()
 
     async def _withdraw(self, person_id: int, sent: Sequence[Sent]) -> tuple[int | None, Sequence[Sent]]:
-        """Delete what was sent to a person alone, or to another holder of the same seat, whose messages stay.
+        """Delete the private posts to a person; those to other holders of the seat stay.
 
-        Returns the channel of the person's messages, if it can be told, and what is to be deleted later.
+        Returns the person's direct message channel, if known, and the messages to delete later.
         """
         if not sent:
             return None, ()
@@ -162,13 +161,13 @@ class Privacy:
         return inbox.id, ()
 
     async def _forget_at(self, table_id: int, person_id: int) -> None:
-        """Keep nothing at a table that tells of a person, and nothing of what it was sent from there."""
+        """Remove a person from a table, with the posts it sent them."""
         async with self._tables.database.reading() as connection:
             posts = await persons.private_posts(connection, table_id, person_id)
         sent = [(post.channel_id, post.message_id) for post in posts if post.channel_id and post.message_id]
         inbox_id, stays = await self._withdraw(person_id, sent)
         row, _ = await self._tables.stored(table_id)
-        with speaking(await self._client.languages.of_table(row)):  # whoever deletes may speak another
+        with speaking(await self._client.languages.of_table(row)):  # the deleted person may speak a different language
             instead = say("data-somebody")
         async with self._tables.locked(table_id), self._tables.database.transaction() as connection:
             await _keep_rest(connection, person_id, [*await _rest_of(connection, person_id), *stays])
@@ -189,12 +188,12 @@ class Privacy:
             )
         self._tables.forget(table_id)
         self._client.films.forget(table_id)
-        if row.state == "lobby":  # it asks whether the person plays a rematch
+        if row.state == "lobby":  # it may ask the person for a rematch
             await self._publisher.show_lobby(table_id)
 
 
 async def _rest_of(connection: AsyncConnection, person_id: int) -> Sequence[Sent]:
-    """Which direct messages to a person are still to be deleted."""
+    """Return the direct messages to a person that still have to be deleted."""
     kept: Any = await settings.get(connection, "person", person_id, WITHDRAWING, [])
     return [(channel_id, message_id) for channel_id, message_id in kept]
 

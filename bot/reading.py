@@ -1,4 +1,4 @@
-"""What is typed, carried or brought as text and means the same everywhere: whole numbers, the word for off, files."""
+"""Parse text input: whole numbers, the word for off, files."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from discord import Attachment
 
 ID: Final = 19
-"""Digits of the longest id that Discord gives."""
+"""Digits of Discord's longest ids."""
 _STORED: Final = 2**63
-"""What is smaller can be stored in any database."""
+"""Upper limit of integers that every database can store."""
 
 
 def whole_number(text: str, *, digits: int = 9) -> int | None:
-    """The whole number that `text` is, in plain digits and no more than so many; `None` for another text."""
+    """Return the whole number in `text`, in up to `digits` plain digits; `None` if it is not one."""
     if not (text.isascii() and text.isdecimal() and len(text) <= digits):
         return None
     number = int(text)
@@ -28,12 +28,12 @@ def whole_number(text: str, *, digits: int = 9) -> int | None:
 
 
 def means_off(typed: str) -> bool:
-    """Whether that is the word for off, in any language: people type what they read elsewhere, too."""
+    """Return whether the text is the word for off, in any language."""
     return typed.strip().casefold() in {say.said(language, "word-off") for language in languages()}
 
 
 async def text_of(file: Attachment, most: int) -> str:
-    """The text of a file of up to `most` bytes. Raises `Declined` for another, and for one that holds no text."""
+    """Return the text of a file of up to `most` bytes. Raises `Declined` if it is larger or not text."""
     if file.size > most:
         raise Declined(say("file-too-large", size=file.size, most=most))
     try:
@@ -43,7 +43,7 @@ async def text_of(file: Attachment, most: int) -> str:
 
 
 def decoded(data: bytes) -> str:
-    """The text that `data` is in UTF-8, also with the mark that some editors put first. Raises `Declined`."""
+    """Decode UTF-8, with or without a byte order mark. Raises `Declined`."""
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

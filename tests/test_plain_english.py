@@ -35,7 +35,7 @@ def lines(path):
     return enumerate(path.read_text("utf-8").splitlines(), 1)
 
 
-PACKAGES = ("bot", "games/engine", "games/han", "games/huang_di")
+PACKAGES = ("bot", "games/engine", "games/han", "games/huang_di", "rendering")
 CATALOGUES = [path for package in PACKAGES for path in sorted((ROOT / package / "locale" / "en").glob("*.ftl"))]
 PAGES = [path for package in PACKAGES for path in sorted((ROOT / package / "locale" / "en" / "help").glob("*.md"))]
 PAPERS = [

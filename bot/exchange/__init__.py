@@ -1,1 +1,1 @@
-"""A game as a file: taken out, and brought back."""
+"""Export and import of games as files."""

@@ -1,7 +1,7 @@
-"""A table and its whole log as one JSON document, and back.
+"""Export a table with its whole log as a JSON document, and read it back.
 
-No Discord id is in it: seats have the names their table calls them by. While a table is running its log tells
-what only one seat may know; whoever asks for the document is told so.
+It holds no Discord ids; seats have their display names. The log of a running table holds secrets, and the caller is
+told so.
 """
 
 from __future__ import annotations
@@ -31,35 +31,35 @@ if TYPE_CHECKING:
 
 
 SIZE: Final = 1024 * 1024
-"""Bytes of the largest document that is read."""
+"""Maximum size of a document, in bytes."""
 ENTRIES: Final = 6_000
-"""Entries of the longest log that is read: eight times the longest games, to leave room for what was taken back."""
+"""Maximum number of log entries: eight times the longest games, to leave room for undone moves."""
 VERSIONS: Final = 999_999
-"""The highest version of any rules."""
+"""Maximum version of rules."""
 NAME: Final = 80
-"""Characters of the longest name of a seat that is read."""
+"""Maximum length of a seat's name, in characters."""
 
 
 class BrokenExport(Declined):
-    """A document that is no export of a table. The message says what is wrong, and where."""
+    """The document is not an exported table. The message says what is wrong, and where."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExportedSeat:
-    """Who sat there."""
+    """A seat of an exported table."""
 
     name: Annotated[str, Field(max_length=NAME)]
-    """What the table calls its holder; empty for a former player, of whom nothing is known."""
+    """Display name of the holder; empty for a former player."""
     ai: Annotated[str, Field(max_length=NAME)] | None = None
-    """The name of the AI player, `None` for a person."""
+    """Policy of the AI player; `None` for a person."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Export:
-    """A table as it is exported."""
+    """An exported table."""
 
     format: Literal[1] = 1
-    """Of the document; raised when its fields change their meaning."""
+    """Version of the document's format; raised when fields change their meaning."""
     game: str
     rules_version: Annotated[int, Field(ge=0, le=VERSIONS)]
     options: Mapping[str, str]
@@ -69,13 +69,13 @@ class Export:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What to call each seat."""
+        """The name of each seat."""
         return tuple(seat.name for seat in self.seats)
 
     def table(self, upto: int | None = None) -> Table[Any]:
-        """The table after the first `upto` entries of the log, or after all.
+        """Return the table after the first `upto` log entries, or all of them.
 
-        Raises `UnknownGame`, `BrokenLog` (also if the rules have changed since), and `Refused` for too large a number.
+        Raises `UnknownGame`, `BrokenLog` (also if the rules have changed since), and `Refused` if `upto` is too large.
         """
         if upto is not None and upto > len(self.log):
             raise Refused(f"The log has {len(self.log)} entries, not {upto}.")
@@ -87,7 +87,7 @@ _DOCUMENT: TypeAdapter[Export] = TypeAdapter(Export)
 
 
 async def export_table(database: Database, table_id: int) -> dict[str, Any]:
-    """The document of a stored table, ready for `json.dumps`. Raises `NoSuchTable` and `BrokenLog`.
+    """Return the document of a stored table, ready for `json.dumps`. Raises `NoSuchTable` and `BrokenLog`.
 
     Sealed answers, which are not in the log yet, are left out.
     """
@@ -112,7 +112,7 @@ def _document_of(row: TableRow, seated: Sequence[SeatRow], entries: Sequence[log
 
 
 def load_export(text: str | bytes) -> Export:
-    """The table that a JSON document of up to `SIZE` bytes holds. Raises `BrokenExport`."""
+    """Read a JSON document of up to `SIZE` bytes. Raises `BrokenExport`."""
     if (size := len(text.encode() if isinstance(text, str) else text)) > SIZE:
         raise BrokenExport(say("file-too-large", size=size, most=SIZE))
     try:
@@ -120,14 +120,14 @@ def load_export(text: str | bytes) -> Export:
     except ValidationError as error:
         raise BrokenExport(_first_fault(error.errors(include_url=False))) from error
     for number, entry in enumerate(export.log):
-        least = NATURE if entry.kind == "answer" else 0  # she holds no seat of which anything could be told
+        least = NATURE if entry.kind == "answer" else 0  # Nature holds no seat
         if not least <= entry.seat < len(export.seats):
             raise BrokenExport(say("data-broken-seat", number=str(number)))
     return export
 
 
 def _first_fault(faults: Iterable[ErrorDetails]) -> str:
-    """What is wrong with a document, in a sentence: of several faults the first."""
+    """Return the first fault of a document, as a sentence."""
     fault = next(iter(faults))
     match fault["loc"]:
         case ("log",) if fault["type"] == "too_long":
@@ -143,11 +143,11 @@ def _first_fault(faults: Iterable[ErrorDetails]) -> str:
 
 
 _LONG: Final = ("too_long", "string_too_long")
-"""How faults are called of what goes beyond a limit."""
+"""pydantic's error types for values that are too long."""
 
 
 def _part(place: tuple[str | int, ...]) -> str:
-    """What to call the part of a document at the end of a way through it."""
+    """Return the name of the part of a document at a path."""
     match place:
         case ("seats", int(number), *_):
             return say("data-part-seat", number=str(number + 1))

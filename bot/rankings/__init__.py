@@ -1,1 +1,1 @@
-"""Rankings: what came of each game for whom, ratings of those who want them, and statistics."""
+"""Rankings: results of games, ratings of players who want them, and statistics."""

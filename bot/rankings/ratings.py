@@ -1,8 +1,7 @@
-"""Ratings: the rated games of a server, folded in the order in which they ended.
+"""Ratings, computed from the rated games of a server in the order of their ends.
 
-The results are what is stored; ratings are computed from them, and only kept in memory. They are those of Plackett and
-Luce by Weng and Lin's method (https://jmlr.org/papers/v12/weng11a.html), which `openskill` takes for its standard, and
-which ranks any number of players who play each for themselves.
+Only results are stored; ratings are kept in memory. The model is Plackett-Luce by Weng and Lin
+(https://jmlr.org/papers/v12/weng11a.html), the default of `openskill`, which ranks any number of players.
 """
 
 from __future__ import annotations
@@ -23,48 +22,48 @@ if TYPE_CHECKING:
     from storage import Database, RatedGame
 
 START: Final = 1000
-"""The rating, as it is shown, of whoever has played no rated game."""
+"""Displayed rating before the first rated game."""
 SCALE: Final = 24.0
-"""How many shown points one point of `openskill` is, whose scale is about 50 points long."""
+"""Displayed points per point of `openskill`, whose scale is about 50 points long."""
 SURE: Final = 3.0
-"""How many standard deviations a shown rating lies below the mean: nobody is rated higher than is nearly certain."""
+"""A displayed rating lies this many standard deviations below the mean, so that it is almost certainly not too high."""
 PROVISIONAL: Final = 5
-"""Rated games before which a rating still says little."""
+"""Number of rated games up to which a rating is provisional."""
 AT_ONCE: Final = 500
-"""Games that are added in one go, which takes a twentieth of a second: moves of running games need not wait longer."""
+"""Number of games added in one go, which takes a twentieth of a second, so that moves do not wait."""
 KEPT: Final = 64
-"""Ladders kept in memory."""
+"""Number of ladders kept in memory."""
 
 _MODEL: Final = PlackettLuce()
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a player stands in a ranking."""
+    """A player's standing in a ranking."""
 
     mean: float = _MODEL.mu
     deviation: float = _MODEL.sigma
     games: int = 0
     wins: int = 0
-    """Games in which it came first at the table, perhaps with others."""
+    """Games won, including shared first places."""
     places: int = 0
-    """The sum of its ranks at its tables; last in the games that it left."""
+    """Sum of ranks; last place in games the player left."""
     course: tuple[int, ...] = (START,)
-    """Its shown rating at first and after each game."""
+    """Displayed rating at the start and after each game."""
 
     @property
     def rating(self) -> int:
-        """What is shown: 1000 before the first game."""
+        """Displayed rating: 1000 before the first game."""
         return self.course[-1]
 
     @property
     def place(self) -> float:
-        """Its average rank."""
+        """Average rank."""
         return self.places / max(1, self.games)
 
     @property
     def is_provisional(self) -> bool:
-        """Whether it has played too few games for the rating to say much."""
+        """Whether the player has too few games for a reliable rating."""
         return self.games < PROVISIONAL
 
 
@@ -73,14 +72,14 @@ class Ladder:
     """The ranking of one game on one server."""
 
     standings: dict[int, Standing] = field(default_factory=dict)
-    """By player; forgotten ones too, for they were opponents."""
+    """Standings by player, including deleted players, who were opponents."""
     games: int = 0
-    """How many rated games are in it."""
+    """Number of rated games."""
     last: tuple[datetime, int] | None = None
-    """When the last of them ended, and at which table."""
+    """End of the last game, and its table."""
 
     def add(self, games: Iterable[RatedGame]) -> None:
-        """Let `games` count, in the order in which they ended."""
+        """Add `games` in the order of their ends."""
         for game in games:
             self._add(game)
             self.games += 1
@@ -101,7 +100,7 @@ class Ladder:
             )
 
     def ordered(self, players: Iterable[int]) -> list[tuple[int, int]]:
-        """The rank of each of `players` who has played, and the player, the best first; equals share a rank."""
+        """Return rank and player for each of `players` with a rated game, best first; ties share a rank."""
         found = sorted(
             (player for player in players if player in self.standings),
             key=lambda player: (-self.standings[player].rating, -self.standings[player].games, player),
@@ -111,7 +110,7 @@ class Ladder:
 
 
 def _ranks(game: RatedGame) -> list[float]:
-    """What is rated: the order of those who stayed, and all who left behind them."""
+    """Return the ranks to rate: those who stayed, then all who left."""
     behind = 1 + max(placed.rank for placed in game.placed)
     return [float(behind if placed.is_gone else placed.rank) for placed in game.placed]
 
@@ -121,23 +120,23 @@ def _shown(rating: PlackettLuceRating) -> int:
 
 
 class Ladders:
-    """The rankings of all servers, as far as somebody has asked for them."""
+    """The rankings of all servers, computed on request."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._kept: LRUCache[tuple[int, str], Ladder] = LRUCache(KEPT)
 
     async def of(self, guild_id: int, game: str) -> Ladder:
-        """The ranking of a game on a server up to now."""
+        """Return the current ranking of a game on a server."""
         key = guild_id, game
         ladder = self._kept.get(key) or Ladder()
         async with self._database.reading() as connection:
             if ladder.last is not None:
                 count = await results.count_rated(connection, guild_id, game, upto=ladder.last)
-                if count != ladder.games:  # some were deleted, or stored later than others that ended later
+                if count != ladder.games:  # games were deleted, or stored out of order
                     ladder = Ladder()
             found = await results.rated(connection, guild_id, game, after=ladder.last)
-        if found:  # whoever has asked before still reads what stood then
+        if found:  # earlier callers keep their copy
             ladder = Ladder(dict(ladder.standings), ladder.games, ladder.last)
         for first in range(0, len(found), AT_ONCE):
             await thinking(ladder.add, found[first : first + AT_ONCE])

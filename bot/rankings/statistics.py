@@ -1,4 +1,4 @@
-"""What a person has played: among persons, and apart from that against AI players alone."""
+"""Statistics of a player: games with other people, and games against AI players only."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """Some games of a person, counted."""
+    """Totals of some games of a player."""
 
     games: int
     wins: int
     place: float | None
-    """The average rank, of the games that have one; last for those that the person left."""
+    """Average rank of the games that have one; last place in games the player left."""
     score: float | None
-    """The average points, of the games that the person finished."""
+    """Average points of the games the player finished."""
     outcomes: Mapping[Outcome, int]
-    """How the games ended for the person."""
+    """Number of games by how they ended for the player."""
     unrated: Mapping[Unrated, int]
-    """Why some of them count in no ranking."""
+    """Number of unrated games by reason."""
 
 
 def tally(played: Sequence[Result]) -> Tally:
-    """Count the games of one person."""
+    """Total the games of one player."""
     finished = [result for result in played if result.outcome == "finished"]
     return Tally(
         len(played),
@@ -44,7 +44,7 @@ def tally(played: Sequence[Result]) -> Tally:
 
 
 def parted(played: Sequence[Result]) -> tuple[list[Result], list[Result]]:
-    """The games among persons, and those against AI players alone."""
+    """Split games into those with other people, and those against AI players only."""
     among = [result for result in played if result.persons > 1]
     return among, [result for result in played if result.persons == 1]
 

@@ -1,7 +1,7 @@
-"""Whose turns they were: for whom others have played so often that it counts as out of time.
+"""Missed turns: players for whom AI players played so often that they count as out of time.
 
-A turn is a step of the rules in which a seat answers, however often. Where an AI player has answered in it, even once,
-it was not its person's.
+A turn is a step of the rules in which a seat answers, however often. If an AI player gave any answer in it, its player
+missed it.
 """
 
 from __future__ import annotations
@@ -19,13 +19,14 @@ if TYPE_CHECKING:
     from storage import Holder
 
 SHARE: Final = 4
-"""Whoever has not played one in so many of its turns counts as out of time, and so does who has not played the last."""
+"""A player who missed one in this many turns, or the last one, counts as out of time."""
 
 
 def played_for(table: Table[Any], held: Sequence[Holder]) -> set[Seat]:
-    """The seats of persons who hold them at the end of a game, and count as out of time all the same.
+    """Return the seats of people who stayed to the end but count as out of time.
 
-    A person's turns are all of its seat since it first came there, also those between leaving and coming back.
+    A person's turns are all turns of the seat since they first held it, including those between leaving and coming
+    back.
     """
     lent = _lent(table.log)
     own = {seat: found for seat, there in groupby(held, lambda holder: holder.seat) if (found := _own(list(there)))}
@@ -41,12 +42,12 @@ def played_for(table: Table[Any], held: Sequence[Holder]) -> set[Seat]:
 
 
 def _too_few(played: Sequence[bool]) -> bool:
-    """Whether somebody has not played enough of its turns itself."""
+    """Return whether a player missed too many turns."""
     return bool(played) and (not played[-1] or played.count(False) * SHARE >= len(played))
 
 
 def _own(there: Sequence[Holder]) -> list[range]:
-    """When the person who holds a seat at last has held it, by numbers of the log; empty if an AI player holds it."""
+    """Return the log ranges in which the last holder of a seat held it; empty for an AI player."""
     last = there[-1]
     if last.ai is not None:
         return []
@@ -59,9 +60,9 @@ def _own(there: Sequence[Holder]) -> list[range]:
 
 
 def _lent(log: Iterable[Entry]) -> set[int]:
-    """The numbers of the answers with which AI players began to answer for persons out of time.
+    """Return the log entries at which AI players began to answer for players out of time.
 
-    An answer that was sealed for somebody comes into the log later, and not at all if the game has gone back before.
+    A sealed answer comes into the log later, and not at all if the game went back before.
     """
     found: set[int] = set()
     lent: set[Seat] = set()
