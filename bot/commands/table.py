@@ -15,19 +15,17 @@ from bot.commands.seeing import SEEING
 from bot.commands.suggesting import Words, suggest_games, suggested
 from bot.errors import Declined
 from bot.panels.more import post_again, show_cancel
+from bot.panels.opening import open_table, show_games
 from bot.reading import text_of
 from bot.tables.house import choosable, file_of, option_called
 from bot.tables.naming import policy_title, shown
 from bot.tables.preferences import preferences
-from bot.tables.rights import check_permissions, may_manage, must_host, must_open
-from bot.tables.servers import server_of
-from bot.tables.threads import thread_for
+from bot.tables.rights import check_permissions, may_manage, must_host
 from bot.tables.watching import last_in
 from bot.words import say
 from games import find_box, find_boxes
 from games.engine import UnknownGame
 from games.engine.words import capital
-from games.engine.words import row as in_a_row
 from storage import StorageError
 
 if TYPE_CHECKING:
@@ -88,28 +86,10 @@ class TableCommands(
     async def new(self, interaction: Interaction[Bot], game: Words | None = None) -> None:
         """Open a table in this channel"""
         async with answering(interaction):
-            check_permissions(interaction)
-            service, channel_id = interaction.client.tables, here(interaction)
-            server = await server_of(service.database, interaction.guild_id)
-            must_open(interaction, server)
-            box = await box_called(interaction, game)
-            service.allowances.check("open", person=interaction.user.id, channel=channel_id)  # before there is a thread
-            thread = await thread_for(interaction, box) if server.threads != "off" else None
-            await service.lobbies.open(
-                guild_id=interaction.guild_id,
-                channel_id=thread.id if thread else channel_id,
-                host_id=interaction.user.id,
-                name=interaction.user.display_name,
-                game=box.name,
-                asked_in=channel_id,
-            )
-            opened = say("done-opened", title=box.title)
-            if thread:
-                opened = say("server-thread-opened", game=box.title, thread=thread.mention)
-            others = [other.title for other in find_boxes().values() if other is not box]
-            if not game and others:
-                opened += f" {say('done-other-games', others=in_a_row(others))}"
-            await _done(interaction, opened)
+            if game is None and len(find_boxes()) > 1:
+                await show_games(interaction)
+                return
+            await _done(interaction, await open_table(interaction, await box_called(interaction, game)))
 
     @app_commands.command()
     async def join(self, interaction: Interaction[Bot]) -> None:

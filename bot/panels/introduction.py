@@ -9,9 +9,9 @@ from discord import ui
 
 from bot.errors import Stale
 from bot.panels.guide import LESSON, lesson_drawn
+from bot.showing.boxes import introduction_button
 from bot.showing.controls import Click, Control, Verb, show, whole
 from bot.showing.layout import Layout, framed
-from bot.showing.learning import introduction_button
 from bot.showing.pictures import attached, gallery
 from bot.words import say
 from games import find_box

@@ -17,9 +17,9 @@ import discord
 from discord import ui
 
 from bot.limits import MENU
+from bot.showing.boxes import introduction_button
 from bot.showing.controls import Control, Menu, rows
 from bot.showing.layout import Layout, framed
-from bot.showing.learning import introduction_button
 from bot.showing.pictures import gallery
 from bot.tables.live import Live
 from bot.tables.since import Since

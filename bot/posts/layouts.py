@@ -8,9 +8,9 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from bot.showing.boxes import learning
 from bot.showing.controls import Control
 from bot.showing.layout import Layout, framed
-from bot.showing.learning import learning
 from bot.showing.pictures import gallery
 from bot.tables.live import Live
 from bot.tables.states import cut_short

@@ -8,17 +8,17 @@ from typing import Final
 import discord
 from discord import ui
 
+from bot.showing.boxes import cover, facts, learning
 from bot.showing.controls import Control
 from bot.showing.layout import Layout, framed
-from bot.showing.learning import learning
-from bot.showing.pictures import drawn, gallery
+from bot.showing.pictures import gallery
 from bot.tables.house import HOUSE, TIMING, choosable, chosen, house_of, label_of, variants_of
 from bot.tables.lobbies import DESERTED, EXPIRED
 from bot.tables.naming import policy_title, shown
 from bot.tables.states import why_frozen
 from bot.words import say
 from games import find_box
-from games.engine import Box, GameError
+from games.engine import GameError
 from games.engine.words import row as in_a_row
 from storage import SeatRow, TableRow
 
@@ -50,7 +50,7 @@ def lobby_post(
     container = framed(post_id)
     if pictured:
         container.add_item(gallery({COVER: box.title}))
-    container.add_item(ui.TextDisplay(f"## {box.title}\n{box.sentence}\n-# {in_the_box(box)}"))
+    container.add_item(ui.TextDisplay(f"## {box.title}\n{box.sentence}\n-# {facts(box)}"))
     people = "\n".join(f"{seat.seat + 1}. {_who(seat)}" for seat in seated) or say("lobby-nobody")
     container.add_item(ui.TextDisplay(f"{say('lobby-seats')}\n{people}"))
     if row.state != "lobby":
@@ -76,17 +76,9 @@ def lobby_post(
     return Layout(container)
 
 
-def in_the_box(box: Box) -> str:
-    """How many can play a game, and how long it takes."""
-    short, long = box.minutes[0], box.minutes[-1]
-    return say("lobby-box", least=box.seats[0], most=box.seats[-1], short=short, long=long)
-
-
 async def cover_of(row: TableRow) -> discord.File | None:
     """The picture of a table's game, to attach as `COVER` while the table gathers; `None` where it wants none."""
-    if row.state != "lobby":
-        return None
-    return await drawn(COVER, row.game, house_of(row).look(), lambda painter, look: painter.cover(look))
+    return await cover(COVER, find_box(row.game), house_of(row).look()) if row.state == "lobby" else None
 
 
 def _who(seat: SeatRow) -> str:

@@ -57,6 +57,11 @@ class Lobbies:
         played = [name for name in (asked, row.game if row else None) if isinstance(name, str) and name in boxes]
         return boxes[played[0] if played else FIRST]
 
+    async def must_be_free(self, channel_id: int) -> None:
+        """Raise `Declined` if a channel has an open table."""
+        async with self._tables.database.reading() as connection:
+            await _must_be_free(connection, channel_id)
+
     async def open(
         self, *, guild_id: int | None, channel_id: int, host_id: int, name: str, game: str, asked_in: int | None = None
     ) -> TableRow:
@@ -67,8 +72,7 @@ class Lobbies:
         """
         box = find_box(game)
         async with self._tables.database.transaction() as connection:
-            if await tables.open_in_channel(connection, channel_id):
-                raise Declined(say("tables-one-here"))
+            await _must_be_free(connection, channel_id)
             self._tables.allowances.use("open", person=host_id, channel=asked_in or channel_id)
             server = await server_of(connection, guild_id)
             house = {} if server.picture == Server().picture else {"picture": server.picture}
@@ -162,6 +166,11 @@ class Lobbies:
             if found is None:
                 raise Declined(say("tables-ai-gone"))
             await seats.remove(connection, table_id, found.seat, at=utcnow())
+
+
+async def _must_be_free(connection: AsyncConnection, channel_id: int) -> None:
+    if await tables.open_in_channel(connection, channel_id):
+        raise Declined(say("tables-one-here"))
 
 
 def free_ai_name(seated: Sequence[SeatRow]) -> str:

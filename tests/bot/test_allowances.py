@@ -79,7 +79,7 @@ def test_what_is_declined_is_not_counted():
 async def test_tables_are_opened_and_left_only_so_often(club, clock):
     answers = []
     for _ in range(15):
-        answers.append((await club.ada.types("table new")).text)
+        answers.append((await club.ada.types("table new", game="huang_di")).text)
         if answers[-1].startswith("A table"):
             await club.ada.types("table leave")
     await published(club)
@@ -87,10 +87,10 @@ async def test_tables_are_opened_and_left_only_so_often(club, clock):
     assert len(opened) == ALLOWANCES["open"].person
     assert set(answers[len(opened) :]) == {answers[-1]}
     assert answers[-1].startswith("You have opened many tables just now. You can open the next one <t:")
-    assert (await club.bob.types("table new")).text.startswith("A table")
+    assert (await club.bob.types("table new", game="huang_di")).text.startswith("A table")
     await club.bob.types("table leave")
     clock.now += 11 * MINUTE
-    assert (await club.ada.types("table new")).text.startswith("A table")
+    assert (await club.ada.types("table new", game="huang_di")).text.startswith("A table")
 
 
 async def test_games_are_imported_only_so_often(club, clock):
@@ -139,7 +139,7 @@ async def test_pages_are_turned_only_so_often(club, clock):
 async def test_it_is_said_in_the_readers_language(club, clock, in_german):
     in_german.add(club.ada.id)
     uses(club.bot.tables.allowances, "open", 100, person=club.ada.id, channel=club.channel.id)
-    assert (await club.ada.types("table new")).text.startswith("Du hast gerade viele Tische eröffnet.")
+    assert (await club.ada.types("table new", game="huang_di")).text.startswith("Du hast gerade viele Tische eröffnet.")
 
 
 # The clock of the machine

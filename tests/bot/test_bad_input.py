@@ -185,7 +185,7 @@ async def test_a_permission_that_the_bot_lacks_is_named(club, permission, name):
 async def test_two_tables_in_two_channels_do_not_meet(club):
     await club.turn(club.ada, club.bob)
     first, club.channel = club.channel, club.guild.create_text_channel("second")
-    await club.ada.types("table new")
+    await club.ada.types("table new", game="huang_di")
     assert "**At the table**" in club.posts[0].text
     assert await refused(club, club.ada, "move") == NOT_BEGUN
     club.channel = first
@@ -310,7 +310,7 @@ async def test_a_log_that_does_not_replay_freezes_its_table_and_is_kept(club, se
     async with club.bot.tables.database.reading() as connection:
         assert len(await log.read(connection, live.id)) == live.table.number + 1
     assert (await club.ada.types("table cancel")).text == "The table is cancelled. The channel is free for a new one."
-    assert (await club.ada.types("table new")).text.startswith("A table of Huang Di is open")
+    assert (await club.ada.types("table new", game="huang_di")).text.startswith("A table of Huang Di is open")
     async with club.bot.tables.database.reading() as connection:
         assert len(await log.read(connection, live.id)) == live.table.number + 1
 

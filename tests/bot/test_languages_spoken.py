@@ -74,9 +74,9 @@ async def test_a_thread_is_called_in_the_language_of_its_server(club, in_german)
     async with club.bot.tables.database.transaction() as connection:
         await settings.put(connection, "guild", club.guild.id, "threads", "on")
     in_german.add(club.ada.id)
-    await club.ada.types("table new")
+    await club.ada.types("table new", game="huang_di")
     club.speaks("de")
-    await club.bob.types("table new")
+    await club.bob.types("table new", game="huang_di")
     threads = [channel.name for channel in club.env.backend.channels.values() if channel.thread_metadata is not None]
     assert threads == ["Huang Di · Ada's table", "Huang Di · Tisch von Bob"]
 

@@ -42,7 +42,7 @@ async def test_a_thread_keeps_the_name_of_whoever_opened_its_table(club):
     zoe = club.invite("Zenobia")
     async with club.bot.tables.database.transaction() as connection:
         await settings.put(connection, "guild", club.guild.id, "threads", "on")
-    await zoe.types("table new")
+    await zoe.types("table new", game="huang_di")
     await club.bot.privacy.forget(zoe.id)
     channels = club.env.backend.channels.values()
     (name,) = [channel.name for channel in channels if channel.thread_metadata is not None]

@@ -219,7 +219,8 @@ async def test_a_table_that_was_put_out_of_memory_is_played_on_from_its_log(club
     active = await club.turn(club.ada, club.bob)
     before = await club.live()
     moon = club.guild.create_text_channel("moon")
-    for command in ("table new", "table add-ai", "table start"):
+    await club.cai.types("table new", channel=moon, game="huang_di")
+    for command in ("table add-ai", "table start"):
         await club.cai.types(command, channel=moon)
     again = await club.live()
     assert again is not before

@@ -53,7 +53,7 @@ async def test_a_table_that_nobody_starts_is_closed_and_its_post_loses_its_butto
     assert (await state(club), club.posts[0].buttons) == ("cancelled", {})
     assert club.posts[0].text.endswith("This table is cancelled: nobody started it.")
     assert len(club.posts) == 1  # no noise
-    assert (await club.cai.types("table new")).text.startswith("A table of Huang Di is open")
+    assert (await club.cai.types("table new", game="huang_di")).text.startswith("A table of Huang Di is open")
 
 
 async def test_the_bot_looks_every_hour(club):

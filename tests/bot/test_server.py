@@ -40,7 +40,7 @@ async def server(club):
 
 async def test_without_settings_everybody_opens_tables_everywhere(club):
     assert await server(club) == Server()
-    reply = await club.cai.types("table new")
+    reply = await club.cai.types("table new", game="huang_di")
     assert reply.text.startswith("A table of Huang Di is open. You have the first seat.")
 
 
@@ -159,27 +159,32 @@ async def test_whatever_is_forged_changes_nothing(club, boss, custom_id, values)
 async def test_tables_are_opened_in_the_listed_channels_alone(club, boss):
     games = club.guild.create_text_channel("games")
     await boss.types("server channels", add=games)
-    reply = await club.ada.types("table new")
+    reply = await club.ada.types("table new", game="huang_di")
     assert reply.text == (
         f"On this server, tables can be opened in <#{games.id}>. Members with the permission “Manage Server” can "
         "change that with `/server channels`."
     )
     assert club.posts == []
-    assert (await club.ada.types("table new", channel=games)).text.startswith("A table of Huang Di is open")
+    opened = await club.ada.types("table new", channel=games, game="huang_di")
+    assert opened.text.startswith("A table of Huang Di is open")
 
 
 async def test_a_category_stands_for_its_channels(club, boss):
     category = club.guild.create_category("Play")
     inside = club.guild.create_text_channel("inside", category=category)
     await boss.types("server channels", add=category)
-    assert (await club.ada.types("table new", channel=inside)).text.startswith("A table of Huang Di is open")
-    assert (await club.ada.types("table new")).text.startswith("On this server, tables can be opened in ")
+    opened = await club.ada.types("table new", channel=inside, game="huang_di")
+    assert opened.text.startswith("A table of Huang Di is open")
+    assert (await club.ada.types("table new", game="huang_di")).text.startswith(
+        "On this server, tables can be opened in "
+    )
 
 
 async def test_a_thread_goes_with_its_channel(club, boss):
     await boss.types("server channels", add=club.channel)
     thread = thread_in(club, club.cai)
-    assert (await club.ada.types("table new", channel=thread)).text.startswith("A table of Huang Di is open")
+    opened = await club.ada.types("table new", channel=thread, game="huang_di")
+    assert opened.text.startswith("A table of Huang Di is open")
 
 
 async def test_channels_are_added_and_removed_one_by_one(club, boss):
@@ -223,13 +228,13 @@ async def test_more_channels_than_a_menu_shows_are_not_listed(club, boss):
 async def test_only_those_with_the_role_open_tables(club, boss):
     role = club.guild.create_role("players")
     await boss.types("server openers", choice="role", role=role)
-    reply = await club.ada.types("table new")
+    reply = await club.ada.types("table new", game="huang_di")
     assert reply.text == (
         f"Only members with the role <@&{role.id}> can open tables here. Members with the permission “Manage Server” "
         "can change that with `/server openers`."
     )
     grant(club, club.ada, "players")
-    assert (await club.ada.types("table new")).text.startswith("A table of Huang Di is open")
+    assert (await club.ada.types("table new", game="huang_di")).text.startswith("A table of Huang Di is open")
     await club.cai.presses(club.posts[-1], "Join")  # which anybody may
     assert len((await club.bot.tables.stored(1))[1]) == 2
 
@@ -238,9 +243,9 @@ async def test_only_those_with_the_role_open_tables(club, boss):
 async def test_those_who_manage_the_channel_always_may(club, boss, choice):
     more = {"role": club.guild.create_role("players")} if choice == "role" else {}
     await boss.types("server openers", choice=choice, **more)
-    assert (await club.ada.types("table new")).text.startswith("Only members with the ")
+    assert (await club.ada.types("table new", game="huang_di")).text.startswith("Only members with the ")
     grant(club, club.cai, "mods", manage_channels=True)
-    assert (await club.cai.types("table new")).text.startswith("A table of Huang Di is open")
+    assert (await club.cai.types("table new", game="huang_di")).text.startswith("A table of Huang Di is open")
 
 
 # How
@@ -248,7 +253,7 @@ async def test_those_who_manage_the_channel_always_may(club, boss, choice):
 
 async def test_new_tables_begin_with_the_servers_size_of_pictures(club, boss):
     await boss.types("server picture", choice="none")
-    await club.ada.types("table new")
+    await club.ada.types("table new", game="huang_di")
     row, _ = await club.bot.tables.stored(1)
     assert row.options["picture"] == "none"
     assert "picture: **no pictures, words only**" in club.posts[-1].text
@@ -275,10 +280,12 @@ async def test_a_table_gets_a_thread_of_its_own(club, boss):
     assert len(threads(club)) == 2
 
 
-async def test_a_channel_plays_in_threads_what_it_last_played(club, boss):
+async def test_a_channel_with_threads_offers_first_what_it_last_played(club, boss):
     await boss.types("server threads", choice="on")
     await club.ada.types("table new", game="han")
-    reply = await club.bob.types("table new")
+    games = (await club.bob.types("table new")).shown
+    assert next(iter(games.buttons)) == "Open HAN"
+    reply = await club.bob.presses(games, "Open HAN")
     assert reply.text.startswith("A table of HAN is open in")
     assert [(await club.bot.tables.stored(table))[0].game for table in (1, 2)] == ["han", "han"]
 
@@ -286,7 +293,7 @@ async def test_a_channel_plays_in_threads_what_it_last_played(club, boss):
 async def test_in_a_thread_no_other_is_opened(club, boss):
     await boss.types("server threads", choice="on")
     thread = thread_in(club, club.cai)
-    await club.ada.types("table new", channel=thread)
+    await club.ada.types("table new", channel=thread, game="huang_di")
     assert (await club.bot.tables.stored(1))[0].channel_id == thread.id
 
 
@@ -301,7 +308,7 @@ async def test_permissions_for_threads_are_named(club, boss, denied, named):
     await boss.types("server threads", choice="on")
     overwrite = {club.guild.default_role: discord.PermissionOverwrite(**denied)}
     club.channel._channel.overwrites += club.guild.create_text_channel("x", overwrites=overwrite)._channel.overwrites
-    reply = await club.ada.types("table new")
+    reply = await club.ada.types("table new", game="huang_di")
     assert reply.text == (
         f"Tables get their own threads here, and I need more permissions in this channel for that: {named}. "
         "A moderator can grant them, or turn threads off with `/server threads`."
@@ -327,7 +334,7 @@ async def test_the_thread_is_archived_with_its_table_if_that_is_wished(club, bos
 async def test_a_thread_of_somebody_else_is_left_alone(club, boss):
     await boss.types("server threads", choice="archive")
     thread = thread_in(club, club.cai)
-    await club.ada.types("table new", channel=thread)
+    await club.ada.types("table new", channel=thread, game="huang_di")
     await club.ada.types("table cancel", channel=thread)
     await club.env.settle()
     assert not thread._channel.thread_metadata.archived

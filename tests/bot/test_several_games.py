@@ -37,26 +37,55 @@ def answers_of(shown):
 # Which game
 
 
-async def test_without_a_name_a_table_plays_what_the_channel_played_last(club):
+async def test_without_a_name_the_game_is_chosen_from_pictures(club):
     reply = await club.ada.types("table new")
-    assert reply.text.startswith("A table of Huang Di is open. You have the first seat. To play another game (")
-    assert "Pebbles" in reply.text
-    assert "`/table cancel`, then `/table new` with its name." in reply.text
+    assert reply.private
+    assert club.posts == []
+    opens = [label for label in reply.shown.buttons if label.startswith("Open ")]
+    assert set(opens) == {f"Open {box.title}" for box in find_boxes().values()}
+    assert {file.filename for file in reply.shown.files} == {f"{name}.png" for name in find_boxes()}
+    assert len(reply.shown.alts) == len(find_boxes())
+    for box in find_boxes().values():
+        assert f"**{box.title}** · {box.sentence}" in reply.shown.text
+    opened = await club.ada.presses(reply.shown, "Open Pebbles")
+    assert opened.shown.id == reply.shown.id
+    assert opened.text == "A table of Pebbles is open. You have the first seat."
+    (lobby,) = club.posts
+    assert lobby.text.startswith("## Pebbles\n")
+
+
+async def test_the_game_that_the_channel_played_last_comes_first(club):
+    first = (await club.ada.types("table new")).shown
+    assert first.text.split("\n")[1].startswith("**Huang Di**")
+    await club.ada.presses(first, "Open Pebbles")
     await club.ada.types("table cancel")
-    reply = await club.ada.types("table new", game="Pebbles")
-    assert reply.text == "A table of Pebbles is open. You have the first seat."
-    await club.ada.types("table cancel")
-    assert (await club.ada.types("table new")).text.startswith("A table of Pebbles is open. ")
+    assert (await club.ada.types("table new")).shown.text.split("\n")[1].startswith("**Pebbles**")
     club.channel = club.guild.create_text_channel("second")
-    assert (await club.ada.types("table new")).text.startswith("A table of Huang Di is open. ")
+    assert (await club.ada.types("table new")).shown.text.split("\n")[1].startswith("**Huang Di**")
 
 
-async def test_a_game_that_is_no_longer_there_is_not_opened_again(club, monkeypatch):
+async def test_a_choice_of_games_opens_nothing_once_a_table_is_open(club):
+    shown = (await club.ada.types("table new")).shown
+    await club.bob.types("table new", game="pebbles")
+    refusal = "This channel already has a table."
+    assert (await club.ada.presses(shown, "Open Huang Di")).asides[0].text.startswith(refusal)
+    assert (await club.cai.types("table new")).text.startswith(refusal)
+    assert len(club.posts) == 1
+
+
+async def test_with_a_single_game_there_is_nothing_to_choose(club, monkeypatch):
+    monkeypatch.setattr("bot.commands.table.find_boxes", lambda: {BOX.name: BOX})
+    await club.ada.types("table new", game="Pebbles")
+    await club.ada.types("table cancel")
+    assert (await club.ada.types("table new")).text == "A table of Pebbles is open. You have the first seat."
+
+
+async def test_a_game_that_is_no_longer_there_is_not_offered_again(club, monkeypatch):
     await club.ada.types("table new", game="Pebbles")
     await club.ada.types("table cancel")
     there = {name: box for name, box in find_boxes().items() if box is not BOX}
     monkeypatch.setattr(bot.tables.lobbies, "find_boxes", lambda: there)
-    assert (await club.ada.types("table new")).text.startswith("A table of Huang Di is open. ")
+    assert (await club.ada.types("table new")).shown.text.split("\n")[1].startswith("**Huang Di**")
 
 
 @pytest.mark.parametrize("typed", ["huang-di", "Huang_Di", "huangdi", "yellow"])

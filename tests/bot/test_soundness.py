@@ -32,7 +32,7 @@ async def two(club):
     """Two tables that run, in two channels."""
     await club.turn(club.ada, club.bob)
     other = club.guild.create_text_channel("other")
-    await club.cai.types("table new", channel=other)
+    await club.cai.types("table new", channel=other, game="huang_di")
     dee = club.invite("Dee")
     await dee.types("table join", channel=other)
     await dee.types("table start", channel=other)

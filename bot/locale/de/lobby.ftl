@@ -1,5 +1,7 @@
 ### Der Beitrag, in dem ein Tisch seine Spieler sammelt.
 
+opening-which = Welches Spiel?
+opening-open = { $title } öffnen
 # Wie viele mitspielen können, und wie viele Minuten eine Partie dauert.
 lobby-box = { $least } bis { $most } Personen · { $short } bis { $long } Minuten am Stück
 lobby-seats = **Am Tisch**

@@ -47,8 +47,6 @@ panel-number = Eine ganze Zahl von { $low } bis { $high }
 
 ## Was Befehle antworten.
 done-opened = Ein Tisch für { $title } ist offen; du hast den ersten Platz.
-# $others sind Titel von Spielen.
-done-other-games = Willst du lieber { $others } spielen: erst `/tisch abbrechen`, dann `/tisch neu` mit diesem Namen.
 done-joined = Du hast einen Platz.
 done-left = Du hast den Tisch verlassen.
 done-seated = { $who } hat Platz genommen.

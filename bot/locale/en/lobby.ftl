@@ -1,5 +1,7 @@
 ### The lobby: the post where a table gathers its players.
 
+opening-which = Which game?
+opening-open = Open { $title }
 # The number of players, and the minutes a game takes.
 lobby-box = { $least } to { $most } players · { $short } to { $long } minutes in one sitting
 lobby-seats = **At the table**

@@ -47,8 +47,6 @@ panel-number = A whole number from { $low } to { $high }
 
 ## Answers to commands.
 done-opened = A table of { $title } is open. You have the first seat.
-# $others are titles of games.
-done-other-games = To play another game ({ $others }), use `/table cancel`, then `/table new` with its name.
 done-joined = You're in. You have a seat at the table.
 done-left = You left the table.
 done-seated = { $who } has taken a seat.

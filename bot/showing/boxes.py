@@ -1,16 +1,30 @@
-"""The buttons that explain a game, for posts and panels that newcomers see first."""
+"""What is shown of a game before anyone has played it: its picture, its facts, and the buttons that explain it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from bot.showing.controls import Control
+from bot.showing.pictures import drawn
 from bot.words import say
 
 if TYPE_CHECKING:
+    import discord
     from discord import ui
 
     from games.engine import Box
+    from rendering import Look
+
+
+async def cover(name: str, box: Box, look: Look | None) -> discord.File | None:
+    """A game's picture, to attach as `name`; `None` without a `look`, or where it cannot be painted."""
+    return await drawn(name, box.name, look, lambda painter, look: painter.cover(look))
+
+
+def facts(box: Box) -> str:
+    """How many can play a game, and how long it takes."""
+    short, long = box.minutes[0], box.minutes[-1]
+    return say("lobby-box", least=box.seats[0], most=box.seats[-1], short=short, long=long)
 
 
 def introduction_button(box: Box, table_id: int, *, page: int = 0, label: str = "") -> ui.Button[Any]:
