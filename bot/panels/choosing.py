@@ -37,7 +37,7 @@ def clock_panel(row: TableRow, person_id: int, *, manages: bool, notes: Sequence
 
 
 def looks_panel(row: TableRow, person_id: int, *, manages: bool, notes: Sequence[str] = ()) -> ui.LayoutView:
-    """How a table's posts look, while its lobby has so much else to choose."""
+    """How a table's posts look. In the lobby these options have a page of their own."""
     container = headed(say("panel-looks-title"), notes)
     barred = _over(row) or not_host(row, person_id, may_manage=manages)
     _add_menus(container, Click("set", row.id, 0), LOOKS, chosen(row, find_box(row.game)), barred)

@@ -61,7 +61,7 @@ def steps(live: Live) -> list[Step]:
 def step_panel(live: Live, found: list[Step], number: int, *, pictured: bool, is_asked: bool = False) -> ui.LayoutView:
     """The step `number` from 0; with `pictured`, its board is attached as `BOARD`.
 
-    Who `is_asked` something now can go back to that.
+    A player who `is_asked` something now can go back to it.
     """
     then, view, lines = found[number]
     texts = live.box.texts

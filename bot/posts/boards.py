@@ -138,7 +138,7 @@ class Boards:
         return [other for other in sent if other.kind == "board" and other.id <= post.id] or [post]
 
     async def call(self, post: Post, live: Live) -> list[Seat]:
-        """Whom the channel calls to a board that was edited, for an edit calls nobody."""
+        """The seats that the channel has to call because their board was edited: an edit calls nobody."""
         called, away = await self._called(live), await self._away(live)
         return [
             seat
@@ -225,10 +225,10 @@ class Boards:
 def _goes_in_place(live: Live, post: Post, standing: Sequence[Post], callees: Sequence[Seat]) -> bool:
     """Whether a board takes the place of the one that stands, rather than being a new message.
 
-    At a table with one post it does until a round ends, or until the message is too old to be edited often. Elsewhere
-    each turn has a board of its own, but no more than that: a sealed question that follows it, and a turn that was
-    taken back, are shown in the board that stands if nobody is to be called. Who has just moved reads on where they
-    clicked.
+    With one post, it does until a round ends or the message is too old to be edited often. Otherwise each turn has a
+    board of its own, but no more than that: a sealed question that follows it, and a turn that was
+    taken back, are shown in the board that stands if nobody has to be called. The player who has just moved reads on where
+    they clicked.
     """
     payload = post.payload
     if not standing or live.table.over or any(key in payload for key in ("again", "mentions")):

@@ -202,7 +202,7 @@ class Prompts:
         return _Letter(view, files, say("board-inbox-closed", who=f"<@{person}>"))
 
     async def _public_call(self, post: Post, live: Live) -> discord.Message | None:
-        """Call those whom an edited board could not call; it goes when they have answered."""
+        """Call the players whom an edited board could not call. The post is deleted when they have answered."""
         if not live.still_asks(post.number):
             return None
         seats = await self._owner.boards.call(post, live)

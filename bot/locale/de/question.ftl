@@ -29,7 +29,7 @@ question-since = Seit deinem letzten Zug
 question-since-start = Bisher
 question-since-more =
     { $count ->
-        [one] Davor noch 1 Meldung
-       *[other] Davor noch { $count } Meldungen
+        [one] 1 früherer Satz fehlt hier.
+       *[other] { $count } frühere Sätze fehlen hier.
     }
-question-play-back = Zurückspulen
+question-play-back = Nachspielen

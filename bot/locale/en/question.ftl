@@ -30,7 +30,7 @@ question-since = Since your last turn
 question-since-start = So far
 question-since-more =
     { $count ->
-        [one] 1 more before that
-       *[other] { $count } more before that
+        [one] 1 earlier sentence is left out.
+       *[other] { $count } earlier sentences are left out.
     }
 question-play-back = Play it back
