@@ -226,9 +226,9 @@ def _goes_in_place(live: Live, post: Post, standing: Sequence[Post], callees: Se
     """Whether a board takes the place of the one that stands, rather than being a new message.
 
     With one post, it does until a round ends or the message is too old to be edited often. Otherwise each turn has a
-    board of its own, but no more than that: a sealed question that follows it, and a turn that was
-    taken back, are shown in the board that stands if nobody has to be called. The player who has just moved reads on where
-    they clicked.
+    board of its own, but no more than that: a sealed question that follows it, and a turn that was taken back, are
+    shown in the board that stands if nobody has to be called. The player who has just moved reads on where they
+    clicked.
     """
     payload = post.payload
     if not standing or live.table.over or any(key in payload for key in ("again", "mentions")):
