@@ -79,7 +79,8 @@ class Message:
     @property
     def controls(self) -> list[Json]:
         """What can be pressed or chosen from."""
-        return [part for part in self.parts if part["type"] in (BUTTON, MENU) and not part.get("disabled")]
+        usable = (part for part in self.parts if part["type"] in (BUTTON, MENU) and not part.get("disabled"))
+        return [part for part in usable if "custom_id" in part]  # a link tells the bot nothing
 
     @property
     def text(self) -> str:
