@@ -28,8 +28,8 @@ huang-di-no-bid = kein Gebot
 
 # Wo der Kaiserblock liegt, den die Petition einbringt, in zwei Zeilen.
 huang-di-emperor-space =
-    Kaiser-
-    block
+    Block des
+    Kaisers
 
 huang-di-hand-empty = Keine Gunstkarte auf der Hand
 
