@@ -1,4 +1,4 @@
-"""What happens in a game of Huang Di, as it is told and highlighted afterwards."""
+"""The events of a game of Huang Di."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from games.engine import Event, Seat
 from games.huang_di.wall import Spot
 
 Tie: TypeAlias = Literal["", "jade", "clockwise", "lot"]
-"""What settled a tie of the highest bids, if there was one (Rules: The Petition Phase)."""
+"""What broke a tie for the highest bid; empty without a tie (Rules: The Petition Phase)."""
 Price: TypeAlias = Literal["jade", "chip"]
-"""What a role card is bought back with (Rules: Buyback)."""
+"""What a player pays to buy back a role card (Rules: Buyback)."""
 
 
 @dataclass(frozen=True, slots=True)
 class FavoursKept(Event):
-    """`seat` looked at favours and kept some; only it knows which."""
+    """A player drew favours and kept some; only that player knows which."""
 
     seat: Seat
     drawn: int
@@ -24,13 +24,13 @@ class FavoursKept(Event):
     cards: tuple[str, ...]
 
     def seen_by(self, viewer: Seat | None) -> Event:
-        """The cards are for their owner alone."""
+        """Hide the cards from everyone but their owner."""
         return self if viewer == self.seat else replace(self, cards=())
 
 
 @dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
-    """A round begins with everybody's income."""
+    """A round began, and all players took their income."""
 
     round: int
     income: tuple[int, ...]
@@ -47,27 +47,27 @@ class Bid:
 
     @property
     def total(self) -> int:
-        """What counts."""
+        """Jade and petition together."""
         return self.jade + self.petition
 
 
 @dataclass(frozen=True, slots=True)
 class PetitionWon(Event):
-    """The bids are open."""
+    """The bids were revealed, and a player won the petition."""
 
     seat: Seat
     bids: tuple[Bid, ...]
     tie: Tie
     province: int
-    """Whose prison took in jade and convicts."""
+    """The province whose prison took the jade and the convict."""
     jade: int = 1
     convicts: int = 1
-    """How many of each: none where a finite stockpile has run out."""
+    """0 if a finite stockpile has run out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Recruited(Event):
-    """Peasants joined; a convict went to the prison."""
+    """A player recruited peasants; a convict went to the prison."""
 
     seat: Seat
     peasants: int
@@ -77,7 +77,7 @@ class Recruited(Event):
 
 @dataclass(frozen=True, slots=True)
 class ConvictsCollected(Event):
-    """Two peasants went, convicts came."""
+    """A player traded two peasants for convicts."""
 
     seat: Seat
     convicts: int
@@ -85,7 +85,7 @@ class ConvictsCollected(Event):
 
 @dataclass(frozen=True, slots=True)
 class JadeCollected(Event):
-    """Jade came."""
+    """A player collected jade."""
 
     seat: Seat
     jade: int
@@ -93,7 +93,7 @@ class JadeCollected(Event):
 
 @dataclass(frozen=True, slots=True)
 class PrisonEmptied(Event):
-    """All that a prison held came."""
+    """A player took everything from a prison."""
 
     seat: Seat
     jade: int
@@ -103,7 +103,7 @@ class PrisonEmptied(Event):
 
 @dataclass(frozen=True, slots=True)
 class BlocksQuarried(Event):
-    """Wall blocks came; a convict went to the prison."""
+    """A player quarried wall blocks; a convict went to the prison."""
 
     seat: Seat
     blocks: int
@@ -113,7 +113,7 @@ class BlocksQuarried(Event):
 
 @dataclass(frozen=True, slots=True)
 class WorkersSent(Event):
-    """Workers were assigned to a building, and some of them died."""
+    """A player sent workers to build, and some of them died."""
 
     seat: Seat
     peasants: int
@@ -125,7 +125,7 @@ class WorkersSent(Event):
 
 @dataclass(frozen=True, slots=True)
 class BlockBuilt(Event):
-    """An own block stands."""
+    """A player built a block."""
 
     seat: Seat
     spot: Spot
@@ -135,7 +135,7 @@ class BlockBuilt(Event):
 
 @dataclass(frozen=True, slots=True)
 class EmperorBlockPlaced(Event):
-    """The emperor's block stands."""
+    """A player placed the emperor block."""
 
     seat: Seat
     spot: Spot
@@ -143,14 +143,14 @@ class EmperorBlockPlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class EmperorBlockLost(Event):
-    """The emperor's block was not placed in time."""
+    """A player lost the emperor block, not placed by the end of the round."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class FavourPlayed(Event):
-    """A favour was granted."""
+    """A player played a favour."""
 
     seat: Seat
     card: str
@@ -161,18 +161,18 @@ class FavourPlayed(Event):
 
 @dataclass(frozen=True, slots=True)
 class BlockRemoved(Event):
-    """A block was torn down and went back to its owner."""
+    """A player removed a block, which went back to its owner."""
 
     seat: Seat
     owner: Seat
     spot: Spot
     convicts: int
-    """Killed for it."""
+    """Convicts who died."""
 
 
 @dataclass(frozen=True, slots=True)
 class TaskmasterMoved(Event):
-    """A taskmaster went to another camp."""
+    """A player moved the taskmaster to another province."""
 
     seat: Seat
     province: int
@@ -180,7 +180,7 @@ class TaskmasterMoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoleRepeated(Event):
-    """A role card on the table is used again through the taskmaster."""
+    """A player repeated a role card with the Taskmaster."""
 
     seat: Seat
     role: str
@@ -189,7 +189,7 @@ class RoleRepeated(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoleBoughtBack(Event):
-    """A role card came back to the hand for a second action."""
+    """A player bought back a role card for a second action."""
 
     seat: Seat
     role: str
@@ -198,10 +198,10 @@ class RoleBoughtBack(Event):
 
 @dataclass(frozen=True, slots=True)
 class RowCompleted(Event):
-    """A row is full: its builder took a chip, and most blocks scored."""
+    """A row was completed: its builder took a chip, and the most blocks scored."""
 
     seat: Seat | None
-    """The builder; `None` for a row scored unfinished at the end."""
+    """The player who completed it; `None` for an unfinished row scored at the end."""
     province: int
     level: int
     winners: tuple[Seat, ...]
@@ -210,7 +210,7 @@ class RowCompleted(Event):
 
 @dataclass(frozen=True, slots=True)
 class LevelCompleted(Event):
-    """A level is full in every province, or scored unfinished at the end."""
+    """A level was completed in every province, or scored unfinished at the end."""
 
     level: int
     winners: tuple[Seat, ...]
@@ -220,7 +220,7 @@ class LevelCompleted(Event):
 
 @dataclass(frozen=True, slots=True)
 class WallCompleted(Event):
-    """The last block stands; its builder empties all prisons."""
+    """The last block was placed; its builder took everything from all prisons."""
 
     seat: Seat
     jade: int
@@ -229,14 +229,14 @@ class WallCompleted(Event):
 
 @dataclass(frozen=True, slots=True)
 class MongolsInvaded(Event):
-    """No emperor block is left: the Mongols come through the unfinished wall."""
+    """The emperor blocks ran out, and the Mongols invaded."""
 
 
 @dataclass(frozen=True, slots=True)
 class EndScored(Event):
-    """Points of one of the last four categories."""
+    """The points of one category of the end-game scoring."""
 
     source: str
     """One of `scoring.SOURCES`."""
     points: tuple[int, ...]
-    """Of each seat."""
+    """The points of each seat."""

@@ -1,4 +1,4 @@
-"""The 36 favour cards: a pattern of blocks to build, and what the emperor grants for it.
+"""The 36 favour cards: each a pattern of blocks and its rewards.
 
 The game was never printed under this name and no list of its cards exists: these are ours, kept in
 `favours.json` and, by their names, in the catalogues; a group that owns other cards can replace both.
@@ -27,27 +27,27 @@ class Favour:
     cells: tuple[Spot, ...]
     """The pattern, from column 0 and level 0; only the shape matters, not where it stands."""
     income: int
-    """Jade more in every later income phase."""
+    """Extra jade in every later income phase."""
     petition: int
-    """What is added to every later bid."""
+    """Added to every later bid."""
     jade: int
-    """Jade more with every later Collect Jade."""
+    """Extra jade with every later Collect Jade."""
     points: int
     """Victory points, once, when played."""
 
     @property
     def name(self) -> str:
-        """What it is called, in the language that is spoken."""
+        """The card's name in the current language."""
         return say(f"favour-{self.key}")
 
     @property
     def width(self) -> int:
-        """Columns that the pattern spans."""
+        """Number of columns of the pattern."""
         return 1 + max(cell.column for cell in self.cells)
 
     @property
     def height(self) -> int:
-        """Levels that the pattern spans."""
+        """Number of levels of the pattern."""
         return 1 + max(cell.level for cell in self.cells)
 
     @cached_property
@@ -60,14 +60,14 @@ class Favour:
         return sum(1 << shift for shift in self._shifts)
 
     def matches(self, mask: int) -> int:
-        """Where the pattern stands in a `Wall.mask`, as the bits of its lower left corners."""
+        """Return where the pattern stands in a `Wall.mask`, as the bits of its lower left corners."""
         corners = -1
         for shift in self._shifts:
             corners &= mask >> shift
         return corners
 
     def placements(self, mask: int) -> list[tuple[Spot, ...]]:
-        """Every set of spots in a `Wall.mask` that makes the pattern, from the left."""
+        """Return every set of spots in a `Wall.mask` that forms the pattern, from the left."""
         corners = self.matches(mask)
         return [
             tuple(Spot(cell.column + bit // STRIDE, cell.level + bit % STRIDE) for cell in self.cells)
@@ -77,7 +77,7 @@ class Favour:
 
 
 def parse_pattern(rows: list[str]) -> tuple[Spot, ...]:
-    """The cells of a pattern drawn with `#`, its top row first."""
+    """Parse a pattern drawn with `#`, its top row first."""
     return tuple(
         sorted(
             Spot(column, level)
@@ -90,7 +90,7 @@ def parse_pattern(rows: list[str]) -> tuple[Spot, ...]:
 
 @cache
 def favours() -> Mapping[str, Favour]:
-    """All favour cards by key."""
+    """Return all favour cards by key."""
     cards = json.loads(files("games.huang_di").joinpath("favours.json").read_text("utf-8"))["favours"]
     return MappingProxyType(
         {card["key"]: Favour(**card | {"cells": parse_pattern(card.pop("pattern"))}) for card in cards}
@@ -99,6 +99,6 @@ def favours() -> Mapping[str, Favour]:
 
 @cache
 def common(card: str, other: str) -> int:
-    """How many blocks two patterns can have in common when they stand in the wall."""
+    """Return the most blocks that two patterns in the wall can share."""
     one, two = favours()[card].cells, favours()[other].cells
     return max(Counter((a.column - b.column, a.level - b.level) for a, b in product(one, two)).values())

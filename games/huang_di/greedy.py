@@ -20,22 +20,22 @@ from games.huang_di.view import HuangDiView
 from games.huang_di.wall import Spot, parse_province, parse_spot
 
 Worth: TypeAlias = Callable[[Outlook, Any], float]
-"""What an option is worth, by its key or, of an `Amount`, by the number."""
+"""The value of an option, by its key, or by the number for an `Amount`."""
 
 DRAWING: Final = (2.5, 1.0)
 """Points that drawing favours promises with none in hand, with one; with more it never draws."""
 BUSY: Final = 0.5
 """Points by which a second action must exceed its price."""
 EAGER: Final = 3.0
-"""Points for which the emperor's block is placed before a player's last turn of the round."""
+"""Points that make it worth placing the emperor block before the last turn of the round."""
 FIRST_TURN: Final = 1.0
 """Points for being the first to act in a round."""
 BIDDING: Final = 3
-"""One part in so many of its jade is the most that it bids."""
+"""The highest bid is this fraction of its jade: one in so many."""
 
 
 def draw(look: Outlook) -> float:
-    """What Draw Favour Cards is worth."""
+    """Value Draw Favour Cards."""
     held = len(look.view.hand)
     return DRAWING[held] if held < len(DRAWING) and look.rounds > 2 and look.view.deck else -inf
 
@@ -53,28 +53,28 @@ ACTIONS: Final[Mapping[Key, Callable[[Outlook], float]]] = {
     "move": lambda look: max(map(look.move, range(len(look.view.provinces)))),
     "repeat": lambda look: max((repeat(look, role) for role in look.me.roles_played), default=-inf),
 }
-"""What each action of a role card is worth, done as well as can be."""
+"""How to value each action of a role card, done as well as possible."""
 
 
 def action(look: Outlook, name: Key) -> float:
-    """What an action is worth."""
+    """Value an action."""
     return ACTIONS[name](look)
 
 
 def role(look: Outlook, card: Key) -> float:
-    """What the best action of a role card is worth."""
+    """Value a role card by its best action."""
     return max(action(look, name) for name in ROLE_CARDS[card])
 
 
 def repeat(look: Outlook, card: Key) -> float:
-    """What repeating a role card through the taskmaster is worth."""
+    """Value repeating a role card with the Taskmaster."""
     if card not in REPEAT or REPEAT[card] > look.me.jade:
         return -inf
     return role(look, card) + look.supply(jade=-REPEAT[card])
 
 
 def role_or_emperor(look: Outlook, choice: Key) -> float:
-    """What may begin a turn: a role card, or the emperor's block where it is worth placing early."""
+    """Value the start of a turn: a role card, or the emperor block if it is worth placing early."""
     if choice != "emperor":
         return role(look, choice)
     return look.best_placing if look.best_placing >= EAGER else -inf
@@ -105,14 +105,14 @@ def bid(look: Outlook, jade: int) -> float:
 
 
 def second(look: Outlook, choice: Key) -> float:
-    """What a second block is worth; it never puts the emperor's block between two of its own."""
+    """Value a second block; the emperor block is never placed between two blocks."""
     if choice in ("one", "emperor"):
         return 0 if choice == "one" else -inf
     return look.second_site(parse_spot(choice))
 
 
 def at(worth: Callable[[Outlook, Spot], float]) -> Worth:
-    """`worth` of a spot, by the spot's key."""
+    """Apply `worth` to a spot, given by its key."""
     return lambda look, key: worth(look, parse_spot(key))
 
 
@@ -139,11 +139,11 @@ OPTIONS: Final[Mapping[str, Worth]] = {
     "after": after,
     "emperor": at(Outlook.placing),
 }
-"""What each option is worth, by the topic of its ask."""
+"""How to value an option, by the topic of the ask."""
 
 
 def greedy(ask: Ask, view: HuangDiView, source: Random) -> Answer:
-    """The best option, or the best few; `source` breaks ties."""
+    """Choose the best option, or the best few; `source` breaks ties."""
     look = Outlook(view, ask.seat)
     worth = partial(OPTIONS[ask.topic], look)
     options = [*range(ask.low, ask.high + 1)] if isinstance(ask, Amount) else [*ask.options]

@@ -1,4 +1,4 @@
-"""What the things on the table of Huang Di are worth to a player, in points.
+"""How much everything on the table is worth to a player, in points.
 
 A block is worth what it adds to its owner's chances in row, level and province, and how much nearer it brings a favour
 in hand; jade, workers and blocks in the supply are worth what can still be made of them before the game ends.
@@ -23,19 +23,19 @@ from games.huang_di.wall import COLUMNS, EMPEROR, LEVELS, ROWS, TOWERS, WORKERS,
 
 
 class Value(NamedTuple):
-    """What a thing in the supply is worth, in points."""
+    """The value of a thing in the supply, in points."""
 
     needed: float
-    """Each that can be put to use."""
+    """Of each one that can be used."""
     spare: float
-    """Each beyond."""
+    """Of each one beyond that."""
     enough: int
-    """How many can be put to use before more of them come."""
+    """How many can be used at most."""
     a_turn: int
-    """How many can be put to use in each turn that is left."""
+    """How many can be used in each remaining turn."""
 
     def gain(self, count: float, more: float, turns: int) -> float:
-        """What it is worth to have `more` than `count`, with so many turns to come."""
+        """Value having `more` in addition to `count`, with so many turns left."""
         useful = min(self.enough, self.a_turn * turns)
         used = min(count + more, useful) - min(count, useful)
         return self.needed * used + self.spare * (more - used)
@@ -46,13 +46,13 @@ WORKER: Final = Value(needed=0.65, spare=0.15, enough=14, a_turn=5)
 BLOCK: Final = Value(needed=0.8, spare=0.1, enough=5, a_turn=1)
 
 PEASANT: Final = 1.5
-"""Convicts that do as much as one peasant: half of the peasants live to build again."""
+"""How many convicts a peasant is worth: half the peasants survive to build again."""
 REWARDS: Final = {"income": 0.7, "petition": 0.2, "jade": 0.3}
-"""Points for one of each of a favour's rewards, in every round to come."""
+"""Points for one of each reward of a favour, per remaining round."""
 PLAYING: Final = 2.0
-"""Points for what else the action that plays a favour could do."""
+"""Points that another action would bring instead of playing a favour."""
 REACH: Final = 5.4
-"""Blocks that a pattern may lack before all hope is lost."""
+"""Missing blocks at which a pattern is out of reach."""
 EARLY: Final = 4
 """Rounds by which a pattern stands before half of those to come are over; each block that it lacks is one less."""
 SHARED: Final = 0.3
@@ -60,28 +60,28 @@ SHARED: Final = 0.3
 GRAIN: Final = 0.5
 """Points by which it tells the worth of two favours in hand apart: it cannot know better, and chance decides."""
 HANDY: Final = 0.5
-"""Points for a buyback chip besides those that it scores."""
+"""Points for a buyback chip in addition to those it scores."""
 A_FEW_WORKERS: Final = 8
 A_FEW_BLOCKS: Final = 2
-"""What it takes itself to have when it compares provinces: enough for a block of any level."""
+"""What it assumes when it compares provinces: enough for a block on any level."""
 
 
 @cache
 def chance(mine: int, rival: int, free: int) -> float:
-    """How likely `mine` blocks will be most in a row or level, against a `rival`, with `free` spots left."""
+    """Estimate the chance of a majority: `mine` blocks against a `rival`, with `free` spots left."""
     if not mine + free:
         return 0
     return min(1, max(0, (mine - rival + free + 1) / (2 * free + 1)))
 
 
 def pay(card: Favour, rounds: float) -> float:
-    """What a favour brings, in points, when it is played with so many rounds to come."""
+    """Value a favour, in points, if it is played with so many rounds left."""
     every_round: float = sum(worth * getattr(card, reward) for reward, worth in REWARDS.items())
     return card.points + every_round * rounds
 
 
 class Outlook:
-    """The table in the eyes of one seat, and what each thing on it is worth to that seat."""
+    """The table as one seat values it."""
 
     def __init__(self, view: HuangDiView, seat: Seat) -> None:
         self.view, self.seat = view, seat
@@ -89,11 +89,11 @@ class Outlook:
         self.others = [other for other in range(len(view.players)) if other != seat]
         self.wall = view.wall()
         self.rounds = view.rounds - view.round
-        """Still to come after this one."""
+        """Rounds left after this one."""
         self.turns = TURNS * (self.rounds + 1) - len(self.me.roles_played)
-        """Still to come; this one counts until its role card is played."""
+        """Turns left; the current one counts until its role card is played."""
         self.hand = list(view.hand)
-        """The favours in hand, and those just taken to keep."""
+        """The favours in hand, and those just kept."""
         self._sites: dict[Spot, float] = {}
 
     # Blocks in the wall
@@ -112,7 +112,7 @@ class Outlook:
 
     @cached_property
     def built(self) -> list[list[int]]:
-        """The blocks of each seat in each province."""
+        """The number of blocks of each seat in each province."""
         rows = [[self.lines[province, level][0] for level in range(LEVELS)] for province in range(self.wall.provinces)]
         return [[sum(counts) for counts in zip(*province, strict=True)] for province in rows]
 
@@ -126,31 +126,31 @@ class Outlook:
         return hope
 
     def block(self, spot: Spot, owner: Seat) -> float:
-        """What its own block on `spot` is worth to `owner`, apart from favours."""
+        """Value a block of `owner` on `spot`, apart from favours."""
         here = self.built[spot.province][owner]
         # Only the least of the provinces counts: share its points among the blocks that bring all to one height.
         level_up = sum(max(0, here + 1 - counts[owner]) for counts in self.built)
         return self.hope(owner, spot, owner) + PROVINCE_POINTS / level_up + TOWER_POINTS * (spot.level == ROWS)
 
     def chip_worth(self, chips: int) -> int:
-        """The points that the last of so many chips scores at the end."""
+        """Return what the last of so many chips adds at the end."""
         return chip_points(chips) - chip_points(chips - 1)
 
     def chip(self, spot: Spot) -> float:
-        """What the buyback chip is worth that a block on `spot` brings, if it completes a row."""
+        """Value the buyback chip for a block on `spot`; 0 if it completes no row."""
         if spot.level == ROWS or self.lines[spot.province, spot.level][1] > 1:
             return 0
         return HANDY + self.chip_worth(self.me.chips + 1)
 
     def site(self, spot: Spot) -> float:
-        """What building on `spot` is worth, less the workers that it takes."""
+        """Value building on `spot`, minus its workers."""
         if spot not in self._sites:
             gain = self.block(spot, self.seat) + self.chip(spot) + self.wish(spot)
             self._sites[spot] = gain - WORKERS[spot.level] * WORKER.needed
         return self._sites[spot]
 
     def building(self, province: int, workers: int, blocks: int) -> float:
-        """What the best one or two blocks are worth that so many workers and blocks make in a province."""
+        """Value the best one or two blocks that so many workers and blocks can build in a province."""
         spots = self.wall.buildable(province) if blocks else []
         sites = sorted((-self.site(spot), spot) for spot in spots if WORKERS[spot.level] <= workers)
         if not sites:
@@ -161,45 +161,45 @@ class Outlook:
         return -worth + max([0, *map(self.second_site, seconds[:1])])
 
     def second_site(self, spot: Spot) -> float:
-        """What building on `spot` is worth as the second block of an action."""
+        """Value building on `spot` as the second block of an action."""
         return self.site(spot) + self.supply(jade=-SECOND_BLOCK)
 
     def build(self) -> float:
-        """What Build Wall is worth now."""
+        """Value Build Wall."""
         return self.building(self.me.province, self.me.peasants + self.me.convicts, self.me.blocks)
 
     def move(self, province: int) -> float:
-        """How much more there is to build in `province` than where the taskmaster is."""
+        """Value moving to `province`: how much better building is there."""
         workers = max(A_FEW_WORKERS, self.me.peasants + self.me.convicts)
         blocks = max(A_FEW_BLOCKS, self.me.blocks)
         there, here = (self.building(place, workers, blocks) for place in (province, self.me.province))
         return max(0, there) - max(0, here)
 
     def remove(self, spot: Spot) -> float:
-        """What tearing down the block on `spot` is worth: a part of what its owner loses."""
+        """Value removing the block on `spot`: a share of its owner's loss."""
         owner = self.wall.piles[spot.column][spot.level]
         return self.block(spot, owner) / len(self.view.players) - REMOVAL[spot.level]
 
     def removal(self) -> float:
-        """What Remove Block is worth now."""
+        """Value Remove Block."""
         tops = self.wall.tops(self.me.province)
         spots = [spot for spot, owner in tops if owner in self.others and spot.level < ROWS]
         return max((self.remove(spot) for spot in spots if REMOVAL[spot.level] <= self.me.convicts), default=-inf)
 
     def placing(self, spot: Spot) -> float:
-        """What the emperor's block on `spot` is worth to this seat, less what it brings the others on average."""
+        """Value the emperor block on `spot`: this seat's gain minus the others' average gain."""
         theirs = sum(self.hope(other, spot, EMPEROR) for other in self.others)
         return self.hope(self.seat, spot, EMPEROR) + self.chip(spot) - theirs / len(self.others)
 
     @cached_property
     def best_placing(self) -> float:
-        """What the emperor's block is worth where it is worth most."""
+        """The value of the emperor block on its best spot."""
         return max(map(self.placing, self.wall.buildable()), default=0)
 
     # Favours
 
     def favour(self, card: Key) -> float:
-        """What a favour is worth when it is played now."""
+        """Value playing a favour now."""
         return pay(favours()[card], self.rounds)
 
     def lacking(self, card: Key) -> tuple[int, float]:
@@ -215,7 +215,7 @@ class Outlook:
         return reduce(or_, (lack for lack in lacks if lack.bit_count() == fewest), 0), fewest
 
     def wish(self, spot: Spot) -> float:
-        """What an own block on `spot` is worth for the favours in hand."""
+        """Value a block on `spot` for the favours in hand."""
         return sum(worth for spots, worth in self.wishes if spots & spot_bit(spot))
 
     @cached_property
@@ -237,7 +237,7 @@ class Outlook:
         return GRAIN * round(likely * (pay(favours()[card], rounds) - PLAYING) / GRAIN)
 
     def grant(self) -> float:
-        """What Play a Favour Card is worth now."""
+        """Value Play a Favour Card."""
         own = self.wall.mask(self.seat)
         return max((self.favour(card) for card in self.hand if favours()[card].matches(own)), default=-inf)
 
@@ -249,28 +249,28 @@ class Outlook:
     # The supply
 
     def supply(self, jade: int = 0, peasants: int = 0, convicts: int = 0, blocks: int = 0) -> float:
-        """What it is worth to gain so much of everything."""
+        """Value gaining so much of everything."""
         me, turns = self.me, self.turns
         workers = WORKER.gain(me.peasants * PEASANT + me.convicts, peasants * PEASANT + convicts, turns)
         return JADE.gain(me.jade, jade, turns) + workers + BLOCK.gain(me.blocks, blocks, turns)
 
     def recruit(self, peasants: int) -> float:
-        """What recruiting so many is worth."""
+        """Value recruiting so many peasants."""
         return self.supply(jade=-PRICES[peasants], peasants=peasants)
 
     def quarry(self, blocks: int) -> float:
-        """What quarrying so many is worth."""
+        """Value quarrying so many blocks."""
         return self.supply(jade=-PRICES[blocks], blocks=blocks) if blocks <= self.me.quarry else -inf
 
     def best_number(self, worth: Callable[[int], float]) -> float:
-        """What recruiting or quarrying is worth in the best number that can be paid."""
+        """Value recruiting or quarrying the best number that can be paid for."""
         return max(worth(count) for count in range(1, len(PRICES)) if PRICES[count] <= self.me.jade)
 
     def convicts(self) -> float:
-        """What Collect Convicts is worth now."""
+        """Value Collect Convicts."""
         return self.supply(peasants=-2, convicts=CONVICTS) if self.me.peasants >= 2 else -inf
 
     def prison(self) -> float:
-        """What Collect from Prison is worth now."""
+        """Value Collect from Prison."""
         prison = self.view.provinces[self.me.province]
         return self.supply(jade=prison.jade, convicts=prison.convicts)

@@ -35,31 +35,31 @@ from games.huang_di.wall import (
 )
 
 PRICES: Final = (0, 0, 1, 2, 4, 7)
-"""Jade for so many peasants or wall blocks, from none to five."""
+"""The price in jade of 0 to 5 peasants or wall blocks."""
 CONVICTS: Final = 5
-"""Gained for `CONVICTS_PRICE` peasants."""
+"""Convicts gained for `CONVICTS_PRICE` peasants."""
 CONVICTS_PRICE: Final = 2
 STANDARD_JADE: Final = 3
-"""Of an income and of a Collect Jade, before favours."""
+"""Jade from an income and from Collect Jade, before favours."""
 SECOND_BLOCK: Final = 1
 """Jade for building a second block."""
 REMOVAL: Final = (1, 2, 3)
-"""Convicts killed for removing a block of level 1, 2, 3."""
+"""Convicts needed to remove a block on level 1, 2, 3."""
 REPEAT: Final = {"recruiter": 1, "resources": 2, "builder": 2}
-"""Jade for repeating a role card through the taskmaster."""
+"""The price in jade of repeating a role card."""
 DRAWN: Final = 5
-"""Favours dealt to a player at the start, and looked at by Draw Favour Cards."""
+"""Favours dealt to a player at the start, and drawn by Draw Favour Cards."""
 KEPT: Final = 2
 """Favours kept by Draw Favour Cards."""
 
 
 def deaths(peasants: int) -> int:
-    """How many of the peasants sent to build die: half, rounded up. Convicts all do (Rules: Build Wall)."""
+    """Return how many of the peasants sent to build die: half, rounded up (Rules: Build Wall)."""
     return (peasants + 1) // 2
 
 
 class Roles(State):
-    """What a player can do with a role card."""
+    """The actions of the role cards."""
 
     def possible(self, seat: Seat, role: str) -> list[Key]:
         """Return the actions of a role card that `seat` can take now.
@@ -69,11 +69,11 @@ class Roles(State):
         return [name for name, action in ROLE_CARDS[role].items() if action.possible(self, seat)] or ["jade"]
 
     def playable(self, seat: Seat, role: str) -> bool:
-        """Whether a role card has an action that `seat` can take now."""
+        """Return whether a role card has an action that `seat` can take now."""
         return any(action.possible(self, seat) for action in ROLE_CARDS[role].values())
 
     def fruitless(self, seat: Seat) -> list[Key]:
-        """The cards in hand that can collect jade: played in vain by a player for whom no card has a possible action.
+        """Return the cards in hand that could collect jade, for a player who has no possible action.
 
         That takes finite supplies that have run out, and a Taskmaster card that has been played.
         """
@@ -88,12 +88,12 @@ class Roles(State):
     # Recruiter
 
     def _affordable(self, seat: Seat, left: float) -> int:
-        """How many peasants or blocks `seat` can pay for, of those `left`."""
+        """Return how many of the peasants or blocks `left` the player can pay for."""
         jade = self.players[seat].jade
         return int(min(left, sum(price <= jade for price in PRICES[1:])))
 
     def can_recruit(self, seat: Seat) -> bool:
-        """There is a peasant to be had; the first is free."""
+        """Return whether a peasant is left; the first is free."""
         return self.stock["peasants"] > 0
 
     def recruit(self, seat: Seat) -> Rules[None]:
@@ -106,11 +106,11 @@ class Roles(State):
         self.tell(Recruited(seat, peasants, PRICES[peasants], player.province))
 
     def can_collect_convicts(self, seat: Seat) -> bool:
-        """There are two peasants to send away, and somebody to fetch."""
+        """Return whether the player has two peasants, and a convict is left."""
         return self.players[seat].peasants >= CONVICTS_PRICE and self.stock["convicts"] > 0
 
     def collect_convicts(self, seat: Seat) -> Rules[None]:
-        """Send two peasants away, and take five convicts."""
+        """Discard two peasants and take five convicts."""
         player = self.players[seat]
         player.peasants -= CONVICTS_PRICE
         self.give("peasants", CONVICTS_PRICE)
@@ -120,11 +120,11 @@ class Roles(State):
         yield from ()
 
     def can_collect_jade(self, seat: Seat) -> bool:
-        """There is jade left in the stockpile."""
+        """Return whether jade is left in the stockpile."""
         return self.stock["jade"] > 0
 
     def collect_jade(self, seat: Seat) -> Rules[None]:
-        """Take three jade, and what favours add."""
+        """Take three jade plus the bonus from favours."""
         player = self.players[seat]
         jade = self.take("jade", STANDARD_JADE + player.collect)
         player.jade += jade
@@ -132,7 +132,7 @@ class Roles(State):
         yield from ()
 
     def can_collect_from_prison(self, seat: Seat) -> bool:
-        """Something is in the prison where the taskmaster is."""
+        """Return whether the prison where the taskmaster is holds anything."""
         prison = self.prisons[self.players[seat].province]
         return prison.jade + prison.convicts > 0
 
@@ -146,11 +146,11 @@ class Roles(State):
     # Resources
 
     def can_quarry(self, seat: Seat) -> bool:
-        """There is an own block left in the resource area; the first is free."""
+        """Return whether a block is left to quarry; the first is free."""
         return self.players[seat].quarry > 0
 
     def quarry(self, seat: Seat) -> Rules[None]:
-        """Take one to five own wall blocks; a convict goes to the prison."""
+        """Take one to five wall blocks; a convict goes to the prison."""
         player = self.players[seat]
         blocks: int = yield Amount(seat, "quarry", 1, self._affordable(seat, player.quarry))
         self.imprison(player.province)
@@ -160,11 +160,11 @@ class Roles(State):
         self.tell(BlocksQuarried(seat, blocks, PRICES[blocks], player.province))
 
     def can_draw_favours(self, seat: Seat) -> bool:
-        """The deck holds a card."""
+        """Return whether the deck holds a card."""
         return bool(self.deck or self.bottom)
 
     def draw_favours(self, seat: Seat) -> Rules[None]:
-        """Look at five favours, keep two, put the others under the deck."""
+        """Draw five favours, keep two, and put the others under the deck."""
         player = self.players[seat]
         on_top = tuple(self.deck) if len(self.deck) >= DRAWN else (*self.deck, *self.bottom)[:DRAWN]
         # Asked of Nature even when nothing is left to chance: nobody takes back an answer after looking at cards.
@@ -183,16 +183,16 @@ class Roles(State):
     # Builder
 
     def _building_sites(self, seat: Seat, wall: Wall, workers: int) -> list[Spot]:
-        """Where on `wall` a block can be built in the taskmaster's province by so many workers."""
+        """Return where so many workers can build on `wall` in the taskmaster's province."""
         return [spot for spot in wall.buildable(self.players[seat].province) if WORKERS[spot.level] <= workers]
 
     def can_build(self, seat: Seat) -> bool:
-        """There is a block, a place for it and enough workers."""
+        """Return whether the player has a block, a space for it and enough workers."""
         player = self.players[seat]
         return player.blocks > 0 and bool(self._building_sites(seat, self.wall, player.workers))
 
     def build(self, seat: Seat) -> Rules[None]:
-        """Build one or two blocks, perhaps with the emperor's block between them."""
+        """Build one or two blocks, with the emperor block between them if wanted."""
         player = self.players[seat]
         yield from self._plan(seat)
         own = [spot for spot, owner in player.plan if owner == seat]
@@ -237,7 +237,7 @@ class Roles(State):
             player.plan += ((parse_spot(second), seat),)
 
     def _sites_between(self, seat: Seat, wall: Wall, workers: int) -> list[Spot]:
-        """Where the emperor's block can go so that a second own block can still follow."""
+        """Return where the emperor block can go so that a second block can still follow."""
         sites = []
         for spot in wall.buildable():
             wall.put(spot, EMPEROR)
@@ -256,16 +256,16 @@ class Roles(State):
         self.tell(WorkersSent(seat, peasants, convicts, dead, cost))
 
     def _grantable(self, seat: Seat) -> list[str]:
-        """The favours in hand whose pattern stands in the wall."""
+        """Return the favours in hand whose pattern stands in the wall."""
         mask = self.wall.mask(seat)
         return [card for card in self.players[seat].hand if favours()[card].matches(mask)] if mask else []
 
     def can_play_favour(self, seat: Seat) -> bool:
-        """A favour in hand has its pattern in the wall."""
+        """Return whether the pattern of a favour in hand stands in the wall."""
         return bool(self._grantable(seat))
 
     def play_favour(self, seat: Seat) -> Rules[None]:
-        """Show a favour whose pattern stands in the wall, and mark one of its blocks with a plaque."""
+        """Play a favour whose pattern stands in the wall, and put a plaque on one of its blocks."""
         player = self.players[seat]
         card: str = yield Pick(seat, "favour", self._grantable(seat))
         favour = favours()[card]
@@ -284,7 +284,7 @@ class Roles(State):
         self.tell(FavourPlayed(seat, card, cells, plaque))
 
     def _removable(self, seat: Seat) -> list[Spot]:
-        """The blocks that `seat` can tear down where its taskmaster is."""
+        """Return the blocks that the player can remove where the taskmaster is."""
         player, wall = self.players[seat], self.wall
         return [
             spot
@@ -297,11 +297,11 @@ class Roles(State):
         ]
 
     def can_remove(self, seat: Seat) -> bool:
-        """There is a block to tear down, and enough convicts."""
+        """Return whether there is a block to remove, and enough convicts."""
         return self.players[seat].convicts > 0 and bool(self._removable(seat))
 
     def remove(self, seat: Seat) -> Rules[None]:
-        """Tear down another player's block; it returns to its owner."""
+        """Remove another player's block; it returns to its owner."""
         spot = parse_spot((yield Pick(seat, "remove", lambda: spot_names(self._removable(seat)))))
         convicts = REMOVAL[spot.level]
         self.players[seat].convicts -= convicts
@@ -313,7 +313,7 @@ class Roles(State):
     # Taskmaster
 
     def can_move(self, seat: Seat) -> bool:
-        """There is always another province."""
+        """Return true: there is always another province."""
         return True
 
     def move(self, seat: Seat) -> Rules[None]:
@@ -324,16 +324,16 @@ class Roles(State):
         self.tell(TaskmasterMoved(seat, player.province))
 
     def _repeatable(self, seat: Seat) -> list[str]:
-        """The role cards from earlier turns that can be used once more."""
+        """Return the role cards from earlier turns that the player can repeat."""
         player = self.players[seat]
         return [role for role in player.roles if REPEAT.get(role, inf) <= player.jade and self.playable(seat, role)]
 
     def can_repeat(self, seat: Seat) -> bool:
-        """A card on the table can be used once more."""
+        """Return whether the player can repeat a role card."""
         return bool(self._repeatable(seat))
 
     def repeat(self, seat: Seat) -> Rules[None]:
-        """Pay to use a role card that lies on the table."""
+        """Pay to repeat a role card from an earlier turn."""
         role: str = yield Pick(seat, "repeat", lambda: self._repeatable(seat))
         self.pay(seat, REPEAT[role])
         self.tell(RoleRepeated(seat, role, REPEAT[role]))
@@ -341,7 +341,7 @@ class Roles(State):
 
 
 class RoleAction(NamedTuple):
-    """One of the actions on a role card."""
+    """An action of a role card."""
 
     possible: Callable[[Roles, Seat], bool]
     perform: Callable[[Roles, Seat], Rules[None]]

@@ -1,4 +1,4 @@
-"""The course of a game of Huang Di: rounds of income, petition and three turns each, until the wall stands or falls."""
+"""The course of the game: rounds of income, petition and actions, and the end (Rules: Rounds)."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ from games.huang_di.wall import parse_spot, spot_names
 from games.huang_di.whitelist import view_of
 
 TURNS: Final = 3
-"""Of each player in a round."""
+"""Turns of each player in a round."""
 BUYBACK: Final = 3
-"""Jade for buying the taskmaster card back."""
+"""Jade for buying back the Taskmaster card."""
 DEALT_KEPT: Final = 3
 """Favours kept of the five dealt at the start."""
 
@@ -44,7 +44,7 @@ class HuangDi(Roles):
     """A game of Huang Di."""
 
     def step(self) -> Rules[None]:
-        """The setup, a round's opening, or one player's turn."""
+        """Run the setup, the start of a round, or one player's turn."""
         return {"setup": self.deal, "petition": self.open_round, "actions": self.take_turn}[self.phase]()
 
     def upcoming(self) -> Sequence[Seat]:
@@ -59,7 +59,7 @@ class HuangDi(Roles):
     # Setup
 
     def deal(self) -> Rules[None]:
-        """Everybody is dealt five favours and keeps three."""
+        """Deal five favours to each player, who keeps three."""
         for player in self.players:
             player.dealt = yield Picks(NATURE, "deal", tuple(self.deck), DRAWN)
             self.deck = [card for card in self.deck if card not in player.dealt]
@@ -74,7 +74,7 @@ class HuangDi(Roles):
     # The income and petition phases
 
     def open_round(self) -> Rules[None]:
-        """Income, then the petition of the emperor."""
+        """Start a round: income, then the petition of the emperor."""
         self.round += 1
         self.turn = 0
         self.collect_income()
@@ -94,7 +94,7 @@ class HuangDi(Roles):
         self.tell(RoundBegan(self.round, tuple(income)))
 
     def petition(self) -> Rules[None]:
-        """Sealed bids; the highest pays, and takes the emperor marker and a block."""
+        """Ask for sealed bids; the highest pays, and takes the emperor marker and a block."""
         jade = yield tuple(Amount(seat, "bid", 0, player.jade) for seat, player in enumerate(self.players))
         bids = tuple(Bid(bid, player.petition) for bid, player in zip(jade, self.players, strict=True))
         for player, bid in zip(self.players, bids, strict=True):
@@ -110,7 +110,7 @@ class HuangDi(Roles):
         self.tell(PetitionWon(winner, bids, tie, player.province, jade, convicts))
 
     def highest(self, bids: tuple[Bid, ...]) -> Rules[tuple[Seat, Tie]]:
-        """Who wins the petition, and what settled a tie (Rules: The Petition Phase)."""
+        """Return who wins the petition, and what broke a tie (Rules: The Petition Phase)."""
         tied = most([bid.total for bid in bids])
         if len(tied) == 1:
             return tied[0], ""
@@ -127,7 +127,7 @@ class HuangDi(Roles):
     # The action phase
 
     def take_turn(self) -> Rules[None]:
-        """One player's turn: an action, and after a buyback a second one."""
+        """Run one player's turn: an action, and after a buyback a second one."""
         seat, player = self.active, self.players[self.active]
         if not player.roles:
             player.turns.clear()
@@ -144,7 +144,7 @@ class HuangDi(Roles):
         self.end_turn(seat)
 
     def select_role(self, seat: Seat) -> Rules[str | None]:
-        """Choose a role card from the hand; the emperor's block may be placed first, and may end the game."""
+        """Choose a role card from the hand; the emperor block may be placed first, which may end the game."""
         player = self.players[seat]
 
         def offer() -> list[Key]:
@@ -159,12 +159,12 @@ class HuangDi(Roles):
         return str(role)
 
     def place_emperor_block(self, seat: Seat) -> Rules[None]:
-        """In any province, without cost (Rules: Emperor Blocks)."""
+        """Place the emperor block in any province, for free (Rules: Emperor Blocks)."""
         spot = parse_spot((yield Pick(seat, "emperor", spot_names(self.wall.buildable()))))
         self.put_emperor_block(seat, spot)
 
     def after(self, seat: Seat, role: str, *, may_buy_back: bool) -> Rules[Price | None]:
-        """What may follow an action: the emperor's block, and buying the role card back (Rules: Buyback)."""
+        """Offer what may follow an action: the emperor block, and a buyback (Rules: Buyback)."""
         player = self.players[seat]
         while not self.wall.complete:
             options: list[Key] = []
@@ -187,7 +187,7 @@ class HuangDi(Roles):
         return None
 
     def buy_back(self, seat: Seat, role: str, price: Price) -> None:
-        """The role card just played returns to the hand."""
+        """Return the role card just played to the hand."""
         player = self.players[seat]
         if price == "jade":
             self.pay(seat, BUYBACK)
@@ -198,7 +198,7 @@ class HuangDi(Roles):
         self.tell(RoleBoughtBack(seat, role, price))
 
     def end_turn(self, seat: Seat) -> None:
-        """The next turn, the next round, or the end of the game."""
+        """Go on to the next turn, the next round, or the end of the game."""
         self.turn += 1
         if self.wall.complete:
             self.complete_wall(seat)
@@ -209,7 +209,7 @@ class HuangDi(Roles):
         self.end_round()
 
     def end_round(self) -> None:
-        """An emperor block not placed is lost; without any left the Mongols invade."""
+        """Discard an emperor block not placed; if none is left, the Mongols invade."""
         self.phase = "petition"
         for seat, player in enumerate(self.players):
             if player.emperor_block:
@@ -223,13 +223,13 @@ class HuangDi(Roles):
     # The end of the game
 
     def complete_wall(self, seat: Seat) -> None:
-        """The builder of the last block empties all prisons."""
+        """End the game: the builder of the last block takes everything from all prisons."""
         found = [self.empty_prison(seat, province) for province in range(self.wall.provinces)]
         self.tell(WallCompleted(seat, sum(jade for jade, _ in found), sum(convicts for _, convicts in found)))
         self.finish("wall")
 
     def finish(self, ending: str) -> None:
-        """Score the four last categories (Rules: End-game scoring)."""
+        """Score the end of the game (Rules: End-game scoring)."""
         jade = most([player.jade for player in self.players])
         workers = most([player.workers for player in self.players])
         self.score_end("chips", [chip_points(player.chips) for player in self.players])
@@ -247,17 +247,17 @@ class HuangDi(Roles):
         self.tell(EndScored(source, tuple(points)))
 
     def scores(self) -> tuple[int, ...]:
-        """Each seat's points."""
+        """Return each seat's points."""
         return tuple(player.score for player in self.players)
 
     def ranking(self) -> tuple[int, ...]:
-        """By points, then by own blocks in the wall, then shared."""
+        """Rank by points, then by blocks in the wall; then ranks are shared."""
         return ranks([(player.score, sum(self.built(seat))) for seat, player in enumerate(self.players)])
 
     def ended_because(self) -> str:
-        """`wall` or `mongols`."""
+        """Return what ended the game: `wall` or `mongols`."""
         return self.ending
 
     def view(self, viewer: Seat | None) -> HuangDiView:
-        """What `viewer` may know."""
+        """Return what `viewer` may know."""
         return view_of(self, viewer)

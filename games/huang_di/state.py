@@ -1,4 +1,4 @@
-"""Everything that lies on the table in a game of Huang Di, and the bookkeeping of moving it about."""
+"""The state of the table, and how pieces move on it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ PRINTED_SUPPLIES: Final[Mapping[Goods, int]] = {
 
 @dataclass
 class Player:
-    """What one player owns."""
+    """A player's pieces, cards and points."""
 
     jade: int = 0
     peasants: int = 0
@@ -57,7 +57,7 @@ class Player:
     granted: list[str] = field(default_factory=list)
     """Favours played."""
     dealt: tuple[str, ...] = ()
-    """Favours looked at, of which some will be kept."""
+    """Favours drawn, some of which will be kept."""
     plan: tuple[tuple[Spot, Seat], ...] = ()
     """Blocks chosen to be built, in order, before anything is paid or placed."""
     income: int = 0
