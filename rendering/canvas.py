@@ -23,7 +23,7 @@ Anchor: TypeAlias = Literal["l", "m", "r"]
 _LEVELS: Final = (6, 9)
 """Of compression: the second takes five times as long, so it is for the heaviest pictures alone."""
 SHARP: Final = 2
-"""Scale of a brush whose edges have few tones, which no eye misses on small things and which saves bytes."""
+"""Scale of a brush whose edges have few tones: no eye misses more, and they save bytes."""
 _LARGE: Final = 1 << 17
 """Sprites of more pixels are laid anew each time rather than remembered."""
 _CLEAR: Final = (255, 255, 255, 0)
@@ -169,7 +169,7 @@ class Brush:
     With a `zoom`, what is drawn comes out so many times as large.
     """
 
-    def __init__(self, width: float, height: float, scale: int = 4, zoom: float = 1) -> None:
+    def __init__(self, width: float, height: float, scale: int = SHARP, zoom: float = 1) -> None:
         self.width, self.height, self.scale = math.ceil(width), math.ceil(height), scale * zoom
         self._finer = scale
         size = math.ceil(self.width * zoom) * scale, math.ceil(self.height * zoom) * scale

@@ -119,7 +119,7 @@ def mountains(
     for foot, dark, tall in _RANGES[2 * plain :]:
         crest = _crest(width, horizon * tall, chance, 0.4)
         _ridge(draw, palette, horizon * foot, crest, tint="peak", shares=(dark, 0.04), depth=horizon * 0.46)
-        if not plain:
+        if not plain and foot == 1:
             _folds(draw, horizon * foot, crest, palette.wash("peak", dark + 0.16), chance)
     hill = _crest(width, 46, chance, 0.4)
     _ridge(draw, palette, horizon + 4, hill, tint="pine", shares=(0.42, 0), depth=height - horizon - 6)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from PIL import ImageOps
 
 from games.huang_di.favours import favours
-from rendering.canvas import SHARP, Brush, Sprite
+from rendering.canvas import Brush, Sprite
 from rendering.huang_di.pieces import block, scroll, sycee
 from rendering.layout import Box
 from rendering.lettering import BOLD, SOFT, measure
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from games.huang_di.favours import Favour
-    from rendering.palette import Palette
+    from rendering.palette import Colour, Palette
 
 ROLES: Final = {"recruiter": "徵", "resources": "資", "builder": "築", "taskmaster": "監"}
 """The role cards in the order in which they lie, with the character in their corner."""
@@ -100,6 +100,11 @@ _ICONS: Final[dict[str, Callable[[Palette, Brush, float, float], None]]] = {
 }
 
 
+def rubbed(palette: Palette) -> tuple[Colour, Colour]:
+    """The drawing on a card that was played, and its ground."""
+    return mix(palette.veil, palette.ink, 0.65), palette.veil
+
+
 @lru_cache(maxsize=128)
 def role_card(palette: Palette, role: str, played: int = 0, name: str = "", *, zoom: float = 1) -> Sprite:
     """A role card in the hand, or as the `played`-th on the table: a pale rubbing of itself, stamped with its place.
@@ -107,7 +112,7 @@ def role_card(palette: Palette, role: str, played: int = 0, name: str = "", *, z
     At its foot stands its `name`, or else its character.
     """
     width, height = ROLE_WIDTH, ROLE_HEIGHT
-    brush = Brush(width, height, SHARP, zoom)
+    brush = Brush(width, height, zoom=zoom)
     brush.box(0, 0, width, height, mix(palette.wood, palette.ink, 0.35), radius=8)
     brush.box(2, 2, width - 2, height - 2, mix(palette.gold, palette.paper, 0.5), radius=7)
     brush.box(5, 5, width - 5, height - 5, palette.silk, radius=4)
@@ -122,7 +127,7 @@ def role_card(palette: Palette, role: str, played: int = 0, name: str = "", *, z
     if not played:
         return card
     grey = card.image.convert("L").point(SOFT)
-    rubbing = ImageOps.colorize(grey, mix(palette.veil, palette.ink, 0.55), palette.veil).convert("RGBA")
+    rubbing = ImageOps.colorize(grey, *rubbed(palette)).convert("RGBA")
     rubbing.putalpha(card.image.getchannel("A"))
     stamp = Brush(46, 46, zoom=zoom)
     for radius, tone in ((22.5, palette.silk), (20, palette.lacquer)):
@@ -191,7 +196,7 @@ def _pattern(palette: Palette, brush: Brush, favour: Favour, seat: int, place: B
 def small_favour(palette: Palette, key: str, seat: int, width: int) -> Sprite:
     """A favour on the table: its pattern, and the symbols and amounts of its rewards beside it, or below."""
     favour = favours()[key]
-    brush = Brush(width, FAVOUR_HEIGHT, SHARP)
+    brush = Brush(width, FAVOUR_HEIGHT)
     brush.box(0, 0, width, FAVOUR_HEIGHT, mix(palette.gold, palette.bark, 0.7), radius=6)
     brush.box(2, 2, width - 2, FAVOUR_HEIGHT - 2, palette.white, radius=5)
     granted = rewards(favour)

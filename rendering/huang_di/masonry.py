@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from games.huang_di.wall import COLUMNS, LEVELS, ROWS, is_tower
-from rendering.canvas import SHARP, Brush
+from rendering.canvas import Brush
 from rendering.palette import mix
 
 if TYPE_CHECKING:
@@ -96,7 +96,7 @@ def site(palette: Palette, width: int, height: int) -> Sprite:
     margin = width / 4
     wide, high = COLUMNS * width, LEVELS * height
     over = height * EAVES
-    brush = Brush(wide + 2 * margin, high + over, SHARP)
+    brush = Brush(wide + 2 * margin, high + over)
     foot = float(brush.height)
     thick = max(1.6, height * 0.045) * palette.bold**0.5
     tone, dark = mix(palette.sheet, palette.wood, 0.5), mix(palette.sheet, palette.bark, 0.66)

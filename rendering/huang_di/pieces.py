@@ -6,7 +6,7 @@ import math
 from functools import cache
 from typing import TYPE_CHECKING
 
-from rendering.canvas import SHARP, Brush, arc
+from rendering.canvas import Brush, arc
 from rendering.huang_di.masonry import lay_courses
 from rendering.layout import Box
 from rendering.lettering import BOLD
@@ -94,7 +94,7 @@ def place(palette: Palette, width: int, height: int) -> Sprite:
 @cache
 def lot(palette: Palette, width: int, height: int) -> Sprite:
     """Where a block can be built next: cleared, with a builder's line across."""
-    brush = Brush(width, height, SHARP)
+    brush = Brush(width, height)
     edge = 2.0
     brush.polygon([(edge, edge), (width - edge, edge), (width - edge, height), (edge, height)], palette.lit, 0.25)
     line = [(edge + (width - 2 * edge) * step / 8, height * 0.16 + height * 0.09 * math.sin(step / 8 * math.pi))

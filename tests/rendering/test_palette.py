@@ -8,6 +8,7 @@ from eyes import EYES, contrast, difference, lab, nearest
 from games.engine import SYMBOLS
 from rendering.canvas import Brush
 from rendering.han.palettes import PALETTES as HAN
+from rendering.huang_di.cards import rubbed
 from rendering.palette import LIGHT, PALETTES, mix, pigment, plate, tones
 from rendering.pieces import carve
 
@@ -91,3 +92,10 @@ def test_mixing_goes_from_one_colour_to_the_other():
     assert mix(red, blue, 0) == red
     assert mix(red, blue, 1) == blue
     assert mix(red, blue, 0.5) == (128, 0, 128)
+
+
+@themes
+def test_a_card_that_was_played_shows_on_its_panel_and_its_drawing_on_it(palette):
+    drawing, ground = rubbed(palette)
+    assert contrast(drawing, ground) >= 2.5
+    assert max(contrast(tone, palette.panel) for tone in (drawing, ground)) >= 3
