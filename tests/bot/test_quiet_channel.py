@@ -174,3 +174,41 @@ async def test_a_restart_before_the_edit_shows_the_move_once(club, monkeypatch):
     await club.restart()
     assert club.board.id == before
     assert club.board.text != text
+
+
+# A board a turn
+
+
+ASKED = [("dm", "dm", False), ("channel", "dm", False), ("dm", "channel", True)]
+"""Where the player who ends the round and the other one answer in secret, and whether that takes a new board."""
+
+
+@pytest.mark.parametrize(("own", "others", "is_new"), ASKED)
+async def test_a_petition_is_shown_in_the_last_board_unless_another_player_is_called_there(club, own, others, is_new):
+    await club.turn(club.ada, club.bob)
+    while (await club.live()).table.game.upcoming():
+        await turn_of(club, *await club.waited_for())
+    (last,) = await club.waited_for()
+    (other,) = {club.ada, club.bob} - {last}
+    await last.types("me private", choice=own)
+    await other.types("me private", choice=others)
+    before = club.board.id
+    await turn_of(club, last)
+    assert (await club.live()).table.simultaneous
+    assert (club.board.id != before) == is_new
+    assert "petition" in club.board.text
+    sent = [r for r in club.env.http_requests if "board.png" in str(r.json) and "nonce" in r.json]
+    assert sent[-1].json["allowed_mentions"]["users"] == [other.id if is_new else last.id]
+
+
+async def test_a_turn_that_is_taken_back_is_shown_in_the_board_that_stands(club):
+    active = await club.turn(club.ada, club.bob)
+    await turn_of(club, active)
+    (other,) = await club.waited_for()
+    before = club.board
+    assert other.mention in before.text
+    await active.types("undo")
+    assert await club.waited_for() == [active]
+    assert club.board.id == before.id
+    assert f"{active.mention}, it's your turn." in club.board.text
+    assert other.mention not in club.board.text
