@@ -8,11 +8,11 @@ from games.engine import Action, Parameter, Pick
 from games.han.words import say
 
 COMMAND: Final = "han"
-"""The group that they are in."""
+"""The commands' group."""
 
 
 def _first(ask: Pick) -> str:
-    """Of the ways to pay the one with the fewest cards, of cards in hand the first."""
+    """Return the cheapest way to pay, or the first card in hand."""
     return ask.options[0]
 
 

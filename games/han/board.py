@@ -1,4 +1,4 @@
-"""What stands on a playing map: houses, emissaries and markers, and what follows from them."""
+"""The pieces on a playing map: houses, emissaries and markers."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from games.engine import Key, Seat
 from games.han.maps import PlayingMap
 
 Kind: TypeAlias = Literal["house", "emissary", "fortification", "market"]
-"""What a placement puts on the map; a fortification brings its house, and a market place its emissary."""
+"""A kind of piece; a fortification comes with a house, a market place with an emissary."""
 Marker: TypeAlias = Literal["", "fortification", "market"]
 """The variant that is played, if any."""
 MARKERS: Final[Collection[Kind]] = ("fortification", "market")
-"""Kinds that put two pieces down at once."""
+"""Kinds that place two pieces at once."""
 
 
 def placement(place: str, kind: Kind) -> Key:
-    """The key of putting a `kind` of piece on a house space, or an emissary into a province."""
+    """Return the key of placing a `kind` of piece on a house space, or an emissary in a province."""
     return place if kind == "house" else f"{place}:{kind}"
 
 
 def parse_placement(key: Key) -> tuple[str, Kind]:
-    """The house space or province, and the kind of piece, that a placement's key names."""
+    """Parse a placement's key: the house space or province, and the kind of piece."""
     place, _, kind = key.partition(":")
     return place, kind or "house"  # type: ignore[return-value]  # keys are made by `placement`
 
@@ -35,7 +35,7 @@ class Board:
         self.seats = seats
         self.marker = marker
         self.houses: dict[str, Seat] = {}
-        """Whose house stands on a house space, in the order in which they were built."""
+        """The owner of the house on each house space, in the order built."""
         self.fortified: set[str] = set()
         """House spaces with a fortification under the house."""
         self.markets: dict[str, Seat] = {}
@@ -44,7 +44,7 @@ class Board:
         """How many emissaries each seat has on a province's dragon space."""
 
     def copy(self) -> Board:
-        """An equal and independent board on the same map."""
+        """Return a copy of the board, on the same map."""
         twin = object.__new__(Board)
         twin.map, twin.seats, twin.marker = self.map, self.seats, self.marker
         twin.houses, twin.fortified, twin.markets = self.houses.copy(), self.fortified.copy(), self.markets.copy()
@@ -54,31 +54,31 @@ class Board:
     # What stands
 
     def occupied(self, space: str) -> bool:
-        """Whether a house or a market place stands on a house space."""
+        """Return whether a house or a market place stands on a house space."""
         return space in self.houses or space in self.markets
 
     def free(self, province: str) -> list[str]:
-        """The unoccupied house spaces of a province, border spaces among them."""
+        """Return the free house spaces of a province, including border spaces."""
         return [space for space in self.map.provinces[province].spaces if not self.occupied(space)]
 
     def full(self, province: str) -> bool:
-        """Whether every house space of a province is occupied."""
+        """Return whether every house space of a province is occupied."""
         return all(map(self.occupied, self.map.provinces[province].spaces))
 
     def empty(self, province: str) -> bool:
-        """Whether no piece at all stands in a province."""
+        """Return whether a province has no piece at all."""
         return not any(self.emissaries[province]) and not any(map(self.occupied, self.map.provinces[province].spaces))
 
     def settled(self) -> frozenset[str]:
-        """The provinces in which a piece stands."""
+        """Return the provinces with at least one piece."""
         return frozenset(province for province in self.map.provinces if not self.empty(province))
 
     def houses_in(self, province: str) -> list[int]:
-        """How many houses each seat has in a province; those on its borders count."""
+        """Return how many houses each seat has in a province, including its borders."""
         return self._counted(self.map.provinces[province].spaces)
 
     def houses_in_ports(self) -> list[int]:
-        """How many houses each seat has on port spaces."""
+        """Return how many houses each seat has on port spaces."""
         return self._counted(self.map.ports)
 
     def _counted(self, spaces: Collection[str]) -> list[int]:
@@ -89,7 +89,7 @@ class Board:
         return counts
 
     def fortifiers(self, spaces: Collection[str]) -> frozenset[Seat]:
-        """Who has a house with a fortification on one of the `spaces`."""
+        """Return the seats with a fortified house on one of the `spaces`."""
         return frozenset(self.houses[space] for space in self.fortified.intersection(spaces))
 
     def room(self, province: str) -> int:
@@ -102,7 +102,7 @@ class Board:
     # What could be placed
 
     def sites(self, province: str) -> Iterator[tuple[str, Kind]]:
-        """All that could be put somewhere in a province, whoever would do it and whatever it costs."""
+        """Return every placement that a province has room for, regardless of player and cost."""
         spaces = self.free(province)
         yield from ((space, "house") for space in spaces)
         if self.room(province):
@@ -113,7 +113,7 @@ class Board:
     # Placing
 
     def put(self, seat: Seat, place: str, kind: Kind) -> None:
-        """Put a piece of `seat` down."""
+        """Place a piece of `seat`."""
         match kind:
             case "emissary":
                 self.emissaries[place][seat] += 1
@@ -125,7 +125,7 @@ class Board:
                     self.fortified.add(place)
 
     def close_markets(self) -> None:
-        """Send the emissaries on market places to the dragon spaces (Rules: Market Places)."""
+        """Move the emissaries on market places to the dragon spaces (Rules: Market Places)."""
         for space, seat in self.markets.items():
             (province,) = self.map.spaces[space].provinces
             self.emissaries[province][seat] += 1

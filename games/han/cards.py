@@ -10,27 +10,27 @@ from typing import Final, TypeAlias
 from games.engine import Key
 
 Colour: TypeAlias = str
-"""Of a card and of the provinces that it is for."""
+"""The colour of a card and its provinces."""
 Payment: TypeAlias = tuple[Colour, ...]
 """The cards played for one piece, in the order of `CARDS`."""
 
 CARDS: Final = {"red": 13, "yellow": 11, "green": 12, "orange": 11, "violet": 10}
-"""How many cards there are of each colour; their order is that of everything that lists colours."""
+"""The number of cards of each colour; colours are listed in this order everywhere."""
 HAND: Final = 3
-"""Cards in a hand."""
+"""The number of cards in a full hand."""
 WILD: Final = 2
-"""Cards of one colour that stand for any one card of another."""
+"""How many equal cards count as one card of any other colour."""
 
 _ORDER: Final = tuple(CARDS)
 
 
 def ordered(cards: Sequence[Colour]) -> Payment:
-    """The cards in the order in which colours are listed."""
+    """Sort cards by colour."""
     return tuple(sorted(cards, key=_ORDER.index))
 
 
 def without(hand: Sequence[Colour], played: Sequence[Colour]) -> Payment:
-    """What is left of a hand once some of its cards are played."""
+    """Return a hand without some of its cards."""
     rest = [*hand]
     for card in played:
         rest.remove(card)
@@ -38,12 +38,12 @@ def without(hand: Sequence[Colour], played: Sequence[Colour]) -> Payment:
 
 
 def payment_name(payment: Payment) -> Key:
-    """The key of a payment, such as `red+green+green`."""
+    """Return the key of a payment, such as `red+green+green`."""
     return "+".join(payment)
 
 
 def parse_payment(key: Key) -> Payment:
-    """The payment with that key."""
+    """Parse a payment's key."""
     return tuple(key.split("+"))
 
 

@@ -1,4 +1,4 @@
-"""What happens in a game of HAN, as it is told and highlighted afterwards."""
+"""The events of a game of HAN."""
 
 from __future__ import annotations
 
@@ -12,48 +12,48 @@ from games.han.cards import Payment
 
 @dataclass(frozen=True, slots=True)
 class MapEvent(Event):
-    """Something that happened on a playing map, which has names of its own."""
+    """An event on a playing map, which has its own names."""
 
     names: Mapping[str, str] = field(kw_only=True, repr=False, compare=False)
-    """What the provinces are called, by their keys."""
+    """The provinces' names, by key."""
 
 
 @dataclass(frozen=True, slots=True)
 class EmperorDrawn(Event):
-    """It was settled by lot who begins: that player gets the Emperor."""
+    """The starting player was drawn and took the Emperor."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class HandDealt(Event):
-    """`seat` was dealt its first cards; only it knows which."""
+    """A player was dealt the first hand; only that player knows the cards."""
 
     seat: Seat
     cards: Payment
 
     def seen_by(self, viewer: Seat | None) -> Event:
-        """The cards are for their owner alone."""
+        """Hide the cards from everyone but their owner."""
         return self if viewer == self.seat else replace(self, cards=())
 
 
 @dataclass(frozen=True, slots=True)
 class DisplayFilled(Event):
-    """Cards from the pile lie open on the display."""
+    """Cards from the draw pile were put on display."""
 
     cards: Payment
 
 
 @dataclass(frozen=True, slots=True)
 class PiecePlaced(MapEvent):
-    """A house, an emissary, or a marker with its house or emissary was placed."""
+    """A player placed a house, an emissary, or a marker with its piece."""
 
     seat: Seat
     place: str
-    """A house space, or the province whose dragon space an emissary went to."""
+    """The house space, or the province of an emissary."""
     kind: Kind
     cards: Payment
-    """Played for it."""
+    """The cards played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,18 +62,18 @@ class HousesScored(MapEvent):
 
     province: str
     houses: tuple[int, ...]
-    """Of each seat there."""
+    """The houses of each seat."""
     points: tuple[int, ...]
-    """Of each seat, a fortification counted in."""
+    """The points of each seat, including fortifications."""
     fortifiers: frozenset[Seat]
-    """Who scored twice as much."""
+    """The seats that scored double."""
     final: bool
-    """Whether this was the final scoring: the province was not full."""
+    """Whether this was part of the final scoring: the province was not full."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardDiscarded(Event):
-    """A card was discarded instead of placing pieces."""
+    """A player discarded a card instead of placing pieces."""
 
     seat: Seat
     card: str
@@ -81,7 +81,7 @@ class CardDiscarded(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardTaken(Event):
-    """A card was taken from the open display."""
+    """A player took a card from the display."""
 
     seat: Seat
     card: str
@@ -89,43 +89,43 @@ class CardTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardDrawn(Event):
-    """A card was drawn from the pile; only its owner knows which."""
+    """A player drew a card from the draw pile; only that player knows which."""
 
     seat: Seat
     card: str
 
     def seen_by(self, viewer: Seat | None) -> Event:
-        """The card is for its owner alone."""
+        """Hide the card from everyone but its owner."""
         return self if viewer == self.seat else replace(self, card="")
 
 
 @dataclass(frozen=True, slots=True)
 class PileRenewed(Event):
-    """The pile was used up for the first time: the discarded cards are the new one."""
+    """The draw pile ran out for the first time, and the discards became the new one."""
 
     cards: int
 
 
 @dataclass(frozen=True, slots=True)
 class PileUsedUp(Event):
-    """The pile was used up for the second time: the round is completed, and nobody draws any more."""
+    """The draw pile ran out for the second time: this round is the last, and nobody draws any more."""
 
 
 @dataclass(frozen=True, slots=True)
 class TurnPassed(Event):
-    """A player without cards could do nothing in the final round."""
+    """A player without cards passed in the final round."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class MarketsClosed(MapEvent):
-    """The emissaries on market places went to the dragon spaces."""
+    """The emissaries on market places moved to the dragon spaces."""
 
     provinces: tuple[str, ...]
-    """The province of each."""
+    """The province of each emissary."""
     seats: tuple[Seat, ...]
-    """Whose each was."""
+    """The owner of each emissary."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,9 +135,9 @@ class AllianceScored(MapEvent):
     number: int
     provinces: tuple[str, str]
     emissaries: int
-    """In both provinces."""
+    """The emissaries in both provinces."""
     points: tuple[int, ...]
-    """Of each seat; nothing where nobody has the majority in both."""
+    """The points of each seat; 0 without a majority in both."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +148,7 @@ class RoadScored(MapEvent):
     row: tuple[str, ...]
     """Its house spaces, from one end to the other."""
     points: int
-    """A fortification counted in."""
+    """The points, including a fortification."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +162,7 @@ class PortsScored(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
-    """Nobody is to move any more; the final scoring follows."""
+    """The last turn is over; the final scoring follows."""
 
     because: str
-    """`pile`: it was used up twice; `full`: no piece could be placed any more."""
+    """`pile` if the draw pile ran out twice, `full` if no more pieces could be placed."""

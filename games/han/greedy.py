@@ -46,11 +46,11 @@ _WORTH: Final[Mapping[str, Callable[[Outlook, Key], float]]] = {
     "second_cards": _cards,
     "draw": _draw,
 }
-"""What an option is worth, by the topic of its ask."""
+"""How to value an option, by the topic of the ask."""
 
 
 def greedy(ask: Ask, view: HanView, source: Random) -> Answer:
-    """The option that is worth most; of equals any."""
+    """Return the best option; ties are broken at random."""
     look, offered = Outlook(view, ask.seat), cast("Pick", ask).options
     worths = {key: _WORTH[ask.topic](look, key) for key in offered}
     best = max(worths.values())

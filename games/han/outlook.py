@@ -1,4 +1,4 @@
-"""What places and cards are worth to one player, in points: the judgement of the AI player."""
+"""How the AI player values spaces and cards, in points."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ CARD: Final = 0.3
 
 
 class Outlook:
-    """The table as `seat` judges it."""
+    """The table as `seat` values it."""
 
     def __init__(self, view: HanView, seat: Seat) -> None:
         self.view = view
@@ -37,7 +37,7 @@ class Outlook:
     # What a piece is worth
 
     def worth(self, board: Board, place: str, kind: Kind) -> float:
-        """What `seat` gains on its rivals by a placement on `board`."""
+        """Value a placement on `board`: how much `seat` gains on its rivals."""
         after = board.copy()
         after.put(self.seat, place, kind)
         where = provinces_of(board, place, kind)
@@ -53,7 +53,7 @@ class Outlook:
         return gain - MARKER * (kind in MARKERS)
 
     def _margin(self, points: Sequence[int]) -> float:
-        """Own points, less what the rivals have on average."""
+        """The seat's points minus its rivals' average."""
         rivals = len(points) - 1
         return points[self.seat] - (sum(points) - points[self.seat]) / rivals
 
@@ -84,7 +84,7 @@ class Outlook:
         return sum(row_points(row, board.fortified) for row in rows)
 
     def _courts(self, board: Board, province: str) -> float:
-        """The alliances of a province, those that are and those that may come."""
+        """The alliances of a province, formed and possible."""
         alliances = [alliance for alliance in board.map.alliances if province in alliance.provinces]
         led = self.seat in majority(board.emissaries[province])
         return COURT * led * len(alliances) + sum(
@@ -95,7 +95,7 @@ class Outlook:
     # What a turn is worth
 
     def turn(self, province: str) -> float:
-        """What the best first placement in a province is worth, with the best second one after it."""
+        """Value the best first placement in a province, with the best second one after it."""
         me, hand, settled = self.view.players[self.seat], self.view.hand, self.board.settled()
         firsts = placements(self.board, me, hand, province, pieces=PIECES, settled=settled)
         worths = {key: self.worth(self.board, *parse_placement(key)) for key in firsts}
@@ -113,11 +113,11 @@ class Outlook:
     # What a card is worth
 
     def card(self, colour: Colour) -> float:
-        """What the best placement in a province of a colour is worth, and a little for any card."""
+        """Value a card: the best placement in a province of its colour, plus a little."""
         return CARD + max([0.0, *(self.needs[name] for name in self._provinces(colour))])
 
     def pile(self) -> float:
-        """What an unknown card is worth."""
+        """Value an unknown card."""
         return sum(CARDS[colour] * self.card(colour) for colour in CARDS) / sum(CARDS.values())
 
     def _provinces(self, colour: Colour) -> list[str]:
@@ -125,7 +125,7 @@ class Outlook:
 
     @cached_property
     def needs(self) -> dict[str, float]:
-        """What the best piece is worth in each province, for one card."""
+        """The value of the best piece for one card, by province."""
         me, found = self.view.players[self.seat], {}
         for name, province in self.board.map.provinces.items():
             keys = placements(self.board, me, (province.colour,), name, pieces=1, settled=())

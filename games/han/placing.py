@@ -1,4 +1,4 @@
-"""Placing playing pieces: what a player may put where, and what it costs (Rules: Placing Playing Pieces)."""
+"""What players may place where, and what it costs (Rules: Placing Playing Pieces)."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from games.han.state import Player, State
 from games.han.view import SeatView
 
 PIECES: Final = 2
-"""Placed in a turn, at most."""
+"""The most pieces that a player may place in a turn."""
 Supply: TypeAlias = Player | SeatView
-"""What a player has left to place is part of either."""
+"""Anything that says which pieces a player has left."""
 
 
 def prices(playing_map: PlayingMap, place: str, kind: Kind) -> tuple[Payment, ...]:
-    """What a placement costs: one of these sets of cards, each in the colours of its provinces."""
+    """Return the prices of a placement: any one of these sets of cards pays for it."""
     if kind == "emissary":
         return ((playing_map.provinces[place].colour,),)
     colours = [playing_map.provinces[province].colour for province in playing_map.spaces[place].provinces]
@@ -34,12 +34,12 @@ def prices(playing_map: PlayingMap, place: str, kind: Kind) -> tuple[Payment, ..
 
 
 def provinces_of(board: Board, place: str, kind: Kind) -> tuple[str, ...]:
-    """Where a placement puts its piece: in one province, or on the border of two."""
+    """Return the province of a placement, or the two of a border space."""
     return (place,) if kind == "emissary" else board.map.spaces[place].provinces
 
 
 def supplied(supply: Supply, kind: Kind) -> bool:
-    """Whether the pieces for a placement are left."""
+    """Return whether the player has the pieces for a placement."""
     piece = supply.emissaries if kind in ("emissary", "market") else supply.houses
     return piece > 0 and (kind not in MARKERS or supply.markers > 0)
 
@@ -64,17 +64,17 @@ class Placing(State):
     """What the active player can place."""
 
     def open_provinces(self, seat: Seat) -> list[Key]:
-        """The provinces in which `seat` can place something now."""
+        """Return the provinces where `seat` can place something now."""
         settled = self.board.settled()
         return [province for province in self.board.map.provinces if self.placements(seat, province, PIECES, settled)]
 
     def placements(self, seat: Seat, province: str, pieces: int, settled: Collection[str]) -> list[Key]:
-        """What `seat` can put into a province, as `placements` says it."""
+        """Return what `seat` can place in a province; see `placements`."""
         player = self.players[seat]
         return placements(self.board, player, player.hand, province, pieces=pieces, settled=settled)
 
     def stuck(self) -> bool:
-        """Whether nobody could place any piece any more, whatever cards he had (Rules: End of the Game)."""
+        """Return whether no player could place any piece, with any cards (Rules: End of the Game)."""
         settled = self.board.settled()
         return not any(
             supplied(player, kind) and (kind not in MARKERS or province in settled)
@@ -84,7 +84,7 @@ class Placing(State):
         )
 
     def place(self, seat: Seat, province: str) -> Rules[None]:
-        """Place one piece or two, in one province."""
+        """Place one or two pieces in one province."""
         settled = self.board.settled()
         first: Key = yield Pick(seat, "space", lambda: self.placements(seat, province, PIECES, settled))
         place, kind = parse_placement(first)
@@ -114,7 +114,7 @@ class Placing(State):
         )
 
     def pay_and_put(self, seat: Seat, place: str, kind: Kind, topic: str) -> Rules[None]:
-        """Choose the cards, and put the piece down."""
+        """Choose the cards to pay with, and place the piece."""
         player = self.players[seat]
         ways = payments(player.hand, prices(self.board.map, place, kind))
         player.plan = placement(place, kind)

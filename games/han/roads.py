@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, TypeAlias
 from games.han.scoring import FORTIFIED
 
 ROW: Final = 4
-"""Houses of the shortest row that scores."""
+"""The shortest row that scores, in houses."""
 
 Road: TypeAlias = tuple[str, str]
 """The two house spaces that it connects."""
@@ -64,7 +64,7 @@ def best_rows(roads: Sequence[Road], houses: Collection[str], fortified: Collect
 
 
 def _neighbours(roads: Sequence[Road]) -> dict[str, list[str]]:
-    """Who is next to whom, in the order of the roads."""
+    """Return the neighbours of each house, in the order of the roads."""
     found: dict[str, list[str]] = {}
     for one, other in roads:
         found.setdefault(one, []).append(other)
@@ -96,7 +96,7 @@ def _outward(neighbours: Mapping[str, Sequence[str]]) -> dict[str, int]:
 
 
 def _best_used(roads: Sequence[Road], places: Mapping[str, int], fortified: Collection[str]) -> list[Road]:
-    """The roads that the best rows use; rows too short to score may be among them."""
+    """Return the roads that the best rows use, which may include rows too short to score."""
     bits = {road: 1 << place for place, road in enumerate(reversed(roads))}
     outward = sorted(roads, key=lambda road: sorted((places[road[0]], places[road[1]]), reverse=True))
     last = {house: place for place, road in enumerate(outward) for house in road}
@@ -149,7 +149,7 @@ def _without(rows: frozenset[_Open], leaving: Collection[str]) -> frozenset[_Ope
 
 
 def _joined(neighbours: Mapping[str, Sequence[str]], order: Sequence[str]) -> list[Row]:
-    """The rows that roads make up, none of which branch or close."""
+    """Return the rows that the roads form; none of them branches or closes."""
     rows: list[Row] = []
     seen: set[str] = set()
     for end in order:

@@ -1,4 +1,4 @@
-"""The course of a game of HAN: turns of placing and drawing, until the cards or the places run out."""
+"""The course of the game: turns of placing and drawing, and the end (Rules: Course of the Game)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Han(Placing):
     """A game of HAN."""
 
     def step(self) -> Rules[None]:
-        """The setup, or one player's turn."""
+        """Run the setup, or one player's turn."""
         return {"setup": self.set_up, "turns": self.take_turn}[self.phase]()
 
     def upcoming(self) -> Sequence[Seat]:
@@ -48,7 +48,7 @@ class Han(Placing):
         return 0 if self.phase == "setup" else 1 + (self.turn - self.over) // self.seats
 
     def set_up(self) -> Rules[None]:
-        """Who begins, the hands and the open display (Rules: Set-up of the Game)."""
+        """Draw the starting player, deal the hands and fill the display (Rules: Set-up of the Game)."""
         self.emperor = int((yield Pick(NATURE, "emperor", [str(seat) for seat in range(self.seats)])))
         self.tell(EmperorDrawn(self.emperor))
         for seat, player in enumerate(self.players):
@@ -59,7 +59,7 @@ class Han(Placing):
         self.phase = "turns"
 
     def fill_display(self) -> Rules[None]:
-        """Open cards from the pile until the display is full, or nobody draws any more."""
+        """Draw cards until the display is full, or until nobody draws any more."""
         cards = []
         while len(self.display) < self.sheet.display and not self.final_round:
             card = yield from self.draw_card("open")
@@ -92,14 +92,14 @@ class Han(Placing):
             self.finish("pile")
 
     def discard(self, seat: Seat) -> Rules[None]:
-        """A card away instead of placing anything (Rules: Discarding a Card)."""
+        """Discard a card instead of placing pieces (Rules: Discarding a Card)."""
         colours = tuple(dict.fromkeys(self.players[seat].hand))
         card: Key = yield Pick(seat, "discard", colours)
         self.play(seat, (card,))
         self.tell(CardDiscarded(seat, card))
 
     def draw(self, seat: Seat) -> Rules[None]:
-        """Cards one by one from the display or the pile, until the hand is full (Rules: Drawing New Cards)."""
+        """Draw cards one by one from the display or the draw pile until the hand is full (Rules: Drawing New Cards)."""
         while len(self.players[seat].hand) < HAND and not self.final_round:
             card: Key = yield Pick(seat, "draw", [*(card for card in CARDS if card in self.display), "pile"])
             if card == "pile":
@@ -113,7 +113,7 @@ class Han(Placing):
     # The end of the game
 
     def finish(self, ending: str) -> None:
-        """The final scoring (Rules: Final Scoring)."""
+        """End the game with the final scoring (Rules: Final Scoring)."""
         self.ending, self.finale = ending, len(self.events)
         self.tell(GameEnded(ending))
         self.close_markets()
@@ -128,7 +128,7 @@ class Han(Placing):
         self.over = True
 
     def close_markets(self) -> None:
-        """Before anything is scored, the emissaries on market places join the others (Rules: Market Places)."""
+        """Move the emissaries on market places to the courts before the scoring (Rules: Market Places)."""
         markets = self.board.markets
         if markets:
             provinces = tuple(self.board.map.spaces[space].provinces[0] for space in markets)
@@ -136,7 +136,7 @@ class Han(Placing):
             self.board.close_markets()
 
     def score_alliances(self) -> None:
-        """The alliances in the order of their numbers (Rules: Alliance Scoring)."""
+        """Score the alliances by number (Rules: Alliance Scoring)."""
         for alliance in self.board.map.alliances:
             one, other = (self.board.emissaries[province] for province in alliance.provinces)
             points = tuple(alliance_points(one, other))
@@ -147,7 +147,7 @@ class Han(Placing):
             )
 
     def score_roads(self) -> None:
-        """The best rows of every player's houses (Rules: Road Scoring)."""
+        """Score the best rows of each player's houses (Rules: Road Scoring)."""
         for seat in range(self.seats):
             own = {space for space, owner in self.board.houses.items() if owner == seat}
             for row in best_rows(self.board.map.roads, own, self.board.fortified):
@@ -156,7 +156,7 @@ class Han(Placing):
                 self.tell(RoadScored(seat, row, points, names=self.board.map.names))
 
     def score_ports(self) -> None:
-        """The houses on port spaces, as if they were a province (Rules: Port Scoring)."""
+        """Score the houses on ports like a province (Rules: Port Scoring)."""
         houses = self.board.houses_in_ports()
         fortifiers = self.board.fortifiers(self.board.map.ports)
         points = tuple(house_points(houses, fortifiers))
@@ -164,17 +164,17 @@ class Han(Placing):
         self.tell(PortsScored(tuple(houses), points, fortifiers))
 
     def scores(self) -> tuple[int, ...]:
-        """Each seat's points."""
+        """Return each seat's points."""
         return tuple(player.score for player in self.players)
 
     def ranking(self) -> tuple[int, ...]:
-        """By points, then by houses and emissaries left, then shared (Rules: The New Emperor)."""
+        """Rank by points, then by pieces left; then ranks are shared (Rules: The New Emperor)."""
         return ranks([(player.score, player.pieces) for player in self.players])
 
     def ended_because(self) -> str:
-        """`pile` or `full`."""
+        """Return what ended the game: `pile` or `full`."""
         return self.ending
 
     def view(self, viewer: Seat | None) -> HanView:
-        """What `viewer` may know."""
+        """Return what `viewer` may know."""
         return view_of(self, viewer)

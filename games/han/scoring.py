@@ -8,9 +8,9 @@ from typing import Final
 from games.engine import Seat
 
 SOURCES: Final = ("houses", "alliances", "roads", "ports")
-"""Where points come from, in the order in which they are scored."""
+"""Where points come from, in scoring order."""
 FORTIFIED: Final = 2
-"""How many times a player scores where a fortification of his stands (Rules: Fortifications)."""
+"""The factor for a player's points where their fortification stands (Rules: Fortifications)."""
 
 
 def house_points(houses: Sequence[int], fortifiers: Collection[Seat] = ()) -> list[int]:
@@ -25,16 +25,16 @@ def house_points(houses: Sequence[int], fortifiers: Collection[Seat] = ()) -> li
 
 
 def majority(counts: Sequence[int]) -> tuple[Seat, ...]:
-    """The seats with the most of something; none if nobody has any."""
+    """Return the seats with the most of something; none if nobody has any."""
     return tuple(seat for seat, count in enumerate(counts) if count == max(counts) > 0)
 
 
 def alliance_points(one: Sequence[int], other: Sequence[int]) -> list[int]:
-    """The points of every seat for an alliance, from how many emissaries each has in its two provinces."""
+    """Return each seat's points for an alliance, given the emissaries in its two provinces."""
     allied = {*majority(one)} & {*majority(other)}
     return [(sum(one) + sum(other)) * (seat in allied) for seat in range(len(one))]
 
 
 def row_points(row: Collection[str], fortified: Collection[str]) -> int:
-    """The points for a row of houses, of which those `fortified` stand on a fortification (Rules: Road Scoring)."""
+    """Return the points for a row of houses, some of them `fortified` (Rules: Road Scoring)."""
     return len(row) * (FORTIFIED if any(space in fortified for space in row) else 1)

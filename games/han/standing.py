@@ -1,4 +1,4 @@
-"""What would be scored if the game ended now."""
+"""The points that players would score if the game ended now."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from games.han.view import HanView
 
 
 class Standing:
-    """The points that lie on a board, as it is."""
+    """The points on a board as it is now."""
 
     def __init__(self, board: Board, scored: Collection[str], *, over: bool = False) -> None:
         self.board = board
         self._scored = scored
-        """The provinces whose houses have been scored already."""
+        """The provinces whose houses have already scored."""
         self._ended = board.copy()
         """The board as it is for the alliances: the emissaries of market places are at the courts."""
         if not over:
@@ -26,16 +26,16 @@ class Standing:
 
     @classmethod
     def of(cls, view: HanView) -> Standing:
-        """How a table stands."""
+        """Return the standing of a table."""
         return cls(view.board(), view.scored, over=view.phase == "over")
 
     def houses(self, province: str) -> list[int]:
-        """The points of every seat for the houses of a province."""
+        """Return each seat's points for the houses of a province."""
         spaces = self.board.map.provinces[province].spaces
         return house_points(self.board.houses_in(province), self.board.fortifiers(spaces))
 
     def alliance(self, alliance: Alliance) -> list[int]:
-        """The points of every seat for an alliance."""
+        """Return each seat's points for an alliance."""
         one, other = (self.court(province) for province in alliance.provinces)
         return alliance_points(one, other)
 
@@ -44,7 +44,7 @@ class Standing:
         return self._ended.emissaries[province]
 
     def rows(self, seat: Seat) -> list[Row]:
-        """The rows of a player that score, and the rows of three that only lack one house."""
+        """Return a player's rows that score, and the rows of three that lack one house."""
         own = [space for space, owner in self.board.houses.items() if owner == seat]
         rows = best_rows(self.board.map.roads, own, self.board.fortified)
         left = {*own}.difference(*rows)
@@ -56,15 +56,15 @@ class Standing:
         return rows
 
     def row(self, row: Row) -> int:
-        """The points for a row."""
+        """Return the points for a row."""
         return row_points(row, self.board.fortified) if len(row) >= ROW else 0
 
     def ports(self) -> list[int]:
-        """The points of every seat for its houses on ports."""
+        """Return each seat's points for ports."""
         return house_points(self.board.houses_in_ports(), self.board.fortifiers(self.board.map.ports))
 
     def points(self, seat: Seat) -> dict[str, int]:
-        """What a seat would score, by source; what has been scored already is not counted."""
+        """Return what a seat would score now, by source, without points already scored."""
         provinces = [province for province in self.board.map.provinces if province not in self._scored]
         found = {
             "houses": sum(self.houses(province)[seat] for province in provinces),

@@ -1,4 +1,4 @@
-"""Everything that lies on the table in a game of HAN, and the bookkeeping of moving it about."""
+"""The state of the table, and how cards and points move on it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MARKERS_EACH_OF_TWO: Final = 2
 
 @dataclass
 class Player:
-    """What one player owns."""
+    """A player's pieces, cards and points."""
 
     houses: int = HOUSES
     emissaries: int = EMISSARIES
@@ -41,7 +41,7 @@ class Player:
     """Where in the events the latest turn begins and ends."""
 
     def copy(self) -> Player:
-        """An equal and independent player."""
+        """Return a copy of the player."""
         twin = object.__new__(Player)
         twin.__dict__.update(self.__dict__)
         twin.points = self.points.copy()
@@ -49,7 +49,7 @@ class Player:
 
     @property
     def score(self) -> int:
-        """All points."""
+        """The player's total points."""
         return sum(self.points.values())
 
     @property
@@ -59,7 +59,7 @@ class Player:
 
 
 class State(Game[HanView]):
-    """The table of HAN, and what moves on it without anybody's choice."""
+    """The table of HAN, and everything on it that no player decides."""
 
     def __init__(self, seats: int, options: Mapping[str, str], *, asks_payers_alone: bool = False) -> None:
         self.asks_payers_alone = asks_payers_alone
@@ -94,7 +94,7 @@ class State(Game[HanView]):
         """Where in the events the final scoring begins, once there is one."""
 
     def copy(self) -> Self:
-        """An equal and independent game."""
+        """Return a copy of the game."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.events = self.events[:]

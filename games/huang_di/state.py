@@ -22,7 +22,7 @@ RECOMMENDED_PROVINCES: Final = {2: 2, 3: 2, 4: 3, 5: 4, 6: 4}
 EMPEROR_BLOCKS: Final = {2: 12, 3: 12, 4: 11, 5: 10, 6: 9}
 STARTING_JADE: Final = 12
 WALL_BLOCKS: Final = 18
-"""Of each player."""
+"""Blocks of each player."""
 
 Goods: TypeAlias = Literal["jade", "peasants", "convicts", "chips", "plaques"]
 PRINTED_SUPPLIES: Final[Mapping[Goods, int]] = {
@@ -53,7 +53,7 @@ class Player:
     roles: list[str] = field(default_factory=list)
     """Role cards on the table, in the order played."""
     hand: list[str] = field(default_factory=list)
-    """Favours held."""
+    """Favours in hand."""
     granted: list[str] = field(default_factory=list)
     """Favours played."""
     dealt: tuple[str, ...] = ()
@@ -63,13 +63,13 @@ class Player:
     income: int = 0
     petition: int = 0
     collect: int = 0
-    """What favours add to every income, bid and Collect Jade."""
+    """The bonus from favours to every income, bid and Collect Jade."""
     points: dict[str, int] = field(default_factory=lambda: dict.fromkeys(SOURCES, 0))
     turns: list[tuple[int, int]] = field(default_factory=list)
-    """Where in the events each turn of this player's latest round begins and ends."""
+    """Where each turn of this player's latest round begins and ends in the events."""
 
     def copy(self) -> Player:
-        """An equal and independent player."""
+        """Return a copy of the player."""
         twin = object.__new__(Player)
         twin.__dict__.update(self.__dict__)
         twin.roles, twin.hand, twin.granted = self.roles[:], self.hand[:], self.granted[:]
@@ -79,7 +79,7 @@ class Player:
 
     @property
     def score(self) -> int:
-        """All points."""
+        """The player's total points."""
         return sum(self.points.values())
 
     @property
@@ -90,18 +90,18 @@ class Player:
 
 @dataclass(slots=True)
 class Prison:
-    """What waits in a province to be collected."""
+    """The jade and convicts in a province's prison."""
 
     jade: int = 0
     convicts: int = 0
 
     def copy(self) -> Prison:
-        """An equal and independent prison."""
+        """Return a copy of the prison."""
         return Prison(self.jade, self.convicts)
 
 
 class State(Game[HuangDiView]):
-    """The table of Huang Di, and what moves on it without anybody's choice."""
+    """The table of Huang Di, and everything on it that no player decides."""
 
     def __init__(self, seats: int, options: Mapping[str, str]) -> None:
         provinces = province_count(seats, options)
@@ -121,7 +121,7 @@ class State(Game[HuangDiView]):
         self.stock: dict[Goods, float] = (
             dict(PRINTED_SUPPLIES) if options["supplies"] == "finite" else dict.fromkeys(PRINTED_SUPPLIES, inf)
         )
-        """What the resource stockpile still holds."""
+        """What is left in the resource stockpile."""
         self.deck = sorted(favours())
         """Favours in no known order: shuffled, as long as nobody draws."""
         self.bottom: list[str] = []
@@ -132,7 +132,7 @@ class State(Game[HuangDiView]):
             player.jade = self.take("jade", STARTING_JADE)
 
     def copy(self) -> Self:
-        """An equal and independent game; called only between steps."""
+        """Return a copy of the game; called only between steps."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.events = self.events[:]
@@ -151,7 +151,7 @@ class State(Game[HuangDiView]):
     # The resource stockpile
 
     def take(self, goods: Goods, count: int) -> int:
-        """Take `count` from the stockpile, or what is left; returns how many came."""
+        """Take `count` from the stockpile, or what is left; return how many were taken."""
         taken = int(min(count, self.stock[goods]))
         self.stock[goods] -= taken
         return taken
@@ -161,18 +161,18 @@ class State(Game[HuangDiView]):
         self.stock[goods] += count
 
     def pay(self, seat: Seat, jade: int) -> None:
-        """Jade from a player to the stockpile."""
+        """Move jade from a player to the stockpile."""
         self.players[seat].jade -= jade
         self.give("jade", jade)
 
     def imprison(self, province: int) -> int:
-        """One convict from the stockpile to a prison; returns how many came."""
+        """Move one convict from the stockpile to a prison; return how many were moved."""
         convicts = self.take("convicts", 1)
         self.prisons[province].convicts += convicts
         return convicts
 
     def empty_prison(self, seat: Seat, province: int) -> tuple[int, int]:
-        """All jade and convicts of a prison to a player; returns how many of each."""
+        """Give a prison's jade and convicts to a player; return how many of each."""
         prison, player = self.prisons[province], self.players[seat]
         jade, convicts = prison.jade, prison.convicts
         player.jade += jade
@@ -183,7 +183,7 @@ class State(Game[HuangDiView]):
     # The wall
 
     def put_block(self, seat: Seat, spot: Spot) -> None:
-        """The active player builds an own block; whatever that completes is scored at once."""
+        """Build a block of the active player, and score what it completes."""
         player = self.players[seat]
         player.blocks -= 1
         self.wall.put(spot, seat)
@@ -193,7 +193,7 @@ class State(Game[HuangDiView]):
         self.score_completions(seat, spot)
 
     def put_emperor_block(self, seat: Seat, spot: Spot) -> None:
-        """The active player places the emperor's block; it completes rows and levels as any other."""
+        """Place the emperor block, which completes rows and levels like any other."""
         self.players[seat].emperor_block = False
         self.wall.put(spot, EMPEROR)
         self.tell(EmperorBlockPlaced(seat, spot))
@@ -208,21 +208,21 @@ class State(Game[HuangDiView]):
             self.score_level(spot.level, finished=True)
 
     def score_row(self, builder: Seat | None, province: int, level: int) -> None:
-        """Points for most blocks in a row."""
+        """Score the most blocks in a row."""
         winners = majority(self.wall.row(province, level), self.seats)
         for winner in winners:
             self.players[winner].points["rows"] += ROW_POINTS[level]
         self.tell(RowCompleted(builder, province, level, winners, ROW_POINTS[level]))
 
     def score_level(self, level: int, *, finished: bool) -> None:
-        """Points for most blocks in a level."""
+        """Score the most blocks on a level."""
         winners = majority(self.wall.level(level), self.seats)
         for winner in winners:
             self.players[winner].points["levels"] += LEVEL_POINTS
         self.tell(LevelCompleted(level, winners, LEVEL_POINTS, finished))
 
     def score_unfinished(self) -> None:
-        """Rows and levels that the Mongols found unfinished, on what stands (Rules: End-game scoring)."""
+        """Score unfinished rows and levels for the blocks that stand (Rules: End-game scoring)."""
         for level in range(ROWS):
             for province in range(self.wall.provinces):
                 if not self.wall.row_complete(province, level):
@@ -232,7 +232,7 @@ class State(Game[HuangDiView]):
                 self.score_level(level, finished=False)
 
     def built(self, seat: Seat) -> list[int]:
-        """How many own blocks a player has in each province."""
+        """Return how many blocks a player has in each province."""
         counts = [0] * self.wall.provinces
         for spot, owner in self.wall.blocks():
             if owner == seat:
@@ -241,7 +241,7 @@ class State(Game[HuangDiView]):
 
 
 def province_count(seats: int, options: Mapping[str, str]) -> int:
-    """How many province boards are used. Raises `Refused` where the variant does not fit (Rules: Variants)."""
+    """Return the number of provinces. Raises `Refused` if the variant does not fit (Rules: Variants)."""
     recommended = RECOMMENDED_PROVINCES[seats]
     count = recommended + {"recommended": 0, "one_more": 1, "one_fewer": -1}[options["provinces"]]
     most = min(seats, len(PROVINCE_NAMES))

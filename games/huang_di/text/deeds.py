@@ -21,7 +21,7 @@ from games.huang_di.words import say
 
 @dataclass(frozen=True, slots=True)
 class _Deed:
-    """One thing that a player does; it reads as a message of the catalogue."""
+    """One thing that a player does, as a message of the catalogue."""
 
     message: str
     values: Mapping[str, str | int]
@@ -41,12 +41,12 @@ class _Deed:
 
 
 def deeds(events: Iterable[Event], names: Names) -> list[str]:
-    """A phrase for each thing that a player does in one turn, blocks built together in one."""
+    """Return a phrase for each thing a player does in a turn; blocks built together share one."""
     return [deed.told for deed in _deeds(events, names)]
 
 
 def purpose(events: Iterable[Event], names: Names) -> str:
-    """What the first thing that a player does is, as the aim of its card; empty if it does nothing."""
+    """Return the purpose of the first thing a player does; empty if there is none."""
     return next((deed.purpose for deed in _deeds(events, names)), "")
 
 
@@ -73,12 +73,12 @@ def _deeds(events: Iterable[Event], names: Names) -> Iterator[_Deed]:
 
 
 def _site(event: Event) -> int | None:
-    """Where a block of one's own was built; `None` if that is not what happened."""
+    """Return the province of a block built; `None` for any other event."""
     return event.spot.province if isinstance(event, happened.BlockBuilt) else None
 
 
 def _in(province: int, camp: int | None) -> dict[str, str | int]:
-    """A province, and whether that is where the taskmaster has just gone: then `there` is enough."""
+    """Return a province's name, and whether `there` is enough: the taskmaster has just moved there."""
     return {"province": PROVINCE_NAMES[province], "where": "there" if province == camp else "elsewhere"}
 
 
@@ -127,7 +127,7 @@ def _level(spot: Spot) -> int:
 
 
 def _taken_back(event: happened.RoleBoughtBack) -> _Deed:
-    """Buying back the role card that has just been used, which needs no name again."""
+    """Buying back the role card just used, without naming it again."""
     return _Deed(f"card-back-{event.price}", {"jade": BUYBACK})
 
 

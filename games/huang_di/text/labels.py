@@ -1,4 +1,4 @@
-"""How every option reads: what it is, what it costs and what it does."""
+"""The labels of options: what each is, what it costs and what it does."""
 
 from __future__ import annotations
 
@@ -36,18 +36,18 @@ NOTE: Final = 100
 
 
 def abilities(role: str) -> str:
-    """What a role card can do for anybody."""
+    """Return what a role card can do for any player."""
     return say(f"ability-{role}", convicts=CONVICTS, jade=STANDARD_JADE)
 
 
 def label(ask: Ask, key: Key, view: HuangDiView) -> Label:
-    """How the option `key` of `ask` reads; for an `Amount` the key is the number."""
+    """Return the label of the option `key` of `ask`; for an `Amount` the key is the number."""
     return _LABELS[ask.topic](_Option(ask, key, view))
 
 
 @dataclass(frozen=True, slots=True)
 class _Option:
-    """One option of an ask, with a method for every kind there is."""
+    """One option of an ask, with a method for each kind."""
 
     ask: Ask
     key: Key
@@ -104,7 +104,7 @@ class _Option:
 
     @property
     def _action(self) -> Mapping[str, str | int]:
-        """All that the label and the note of an action may say."""
+        """The values for an action's label and note."""
         view, player = self.view, self.player
         prison = view.provinces[player.province]
         *_, most = range(len(PRICES))

@@ -1,4 +1,4 @@
-"""What a seat is asked, as a sentence, with all that holds for every option alike."""
+"""The questions to a seat, with everything that applies to all options."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from games.huang_di.words import say
 
 
 def question(ask: Ask, view: HuangDiView) -> str:
-    """What `ask` asks, as a sentence to the asked seat."""
+    """Return the question of `ask`, addressed to its seat."""
     return _QUESTIONS[ask.topic](ask, view)
 
 

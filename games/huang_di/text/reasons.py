@@ -1,4 +1,4 @@
-"""Why something is not possible now: the rules of `games.huang_di.roles` read off a view, with their reasons."""
+"""Why something is not possible now, judged from a view by the rules of `games.huang_di.roles`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from games.huang_di.wall import EMPEROR, ROWS, WORKERS, Wall, province_name, spo
 from games.huang_di.words import say
 
 Scarce: TypeAlias = Literal["jade", "peasants", "convicts", "workers"]
-"""What there may be too little of."""
+"""What a player may have too little of."""
 
 
 def barred(ask: Ask, view: HuangDiView) -> Mapping[Key, str]:
@@ -35,7 +35,7 @@ def barred(ask: Ask, view: HuangDiView) -> Mapping[Key, str]:
 
 
 def needs(count: int, what: Scarce, have: int, *, left: bool = False) -> str:
-    """`needs 6 workers, you have 5`, or `5 are left`; empty where there are enough."""
+    """`needs 6 workers; you have 5`, or `5 left`; empty if there are enough."""
     if have >= count:
         return ""
     return say(f"needs-{what}.left" if left else f"needs-{what}", count=count, have=have)
@@ -43,14 +43,14 @@ def needs(count: int, what: Scarce, have: int, *, left: bool = False) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Means:
-    """What a seat has to play with; each reason is empty where nothing stands in the way."""
+    """What a seat can use; each reason is empty if nothing prevents the action."""
 
     view: HuangDiView
     seat: Seat
 
     @property
     def player(self) -> SeatView:
-        """What the seat owns."""
+        """The seat's player."""
         return self.view.players[self.seat]
 
     @property
@@ -180,7 +180,7 @@ class Means:
         return "taskmaster" not in self.player.roles_played and not self.again(role)
 
     def standing(self) -> dict[Key, str]:
-        """The blocks of the taskmaster's province, and why each cannot be torn down."""
+        """The blocks of the taskmaster's province, and why each cannot be removed."""
         convicts = self.player.convicts
         return {
             spot_name(block.spot): why or needs(REMOVAL[block.spot.level], "convicts", convicts)
@@ -188,7 +188,7 @@ class Means:
         }
 
     def _obstacles(self) -> dict[Block, str]:
-        """The blocks of the taskmaster's province, and why each cannot be torn down with any number of convicts."""
+        """The blocks of the taskmaster's province, and why each cannot be removed with any number of convicts."""
         wall = self.view.wall()
         tops = {spot for spot, _ in wall.tops(self.player.province)}
         blocks = [block for block in self.view.blocks if block.spot.province == self.player.province]
@@ -251,7 +251,7 @@ def _more(means: Means, ask: Ask, left: float) -> dict[Key, str]:
 
 
 def _sites(means: Means, _ask: Ask) -> dict[Key, str]:
-    """Where the next block could go but for its workers."""
+    """The spaces for the next block, and why the workers do not suffice."""
     view, workers = means.view, workers_left(means.view, means.seat)
     spots = planned(view).buildable(means.player.province)
     return {spot_name(spot): needs(WORKERS[spot.level], "workers", workers, left=bool(view.plan)) for spot in spots}
@@ -263,7 +263,7 @@ def _seconds(means: Means, ask: Ask) -> dict[Key, str]:
 
 
 def _between(means: Means, _ask: Ask) -> dict[Key, str]:
-    """Where the emperor's block would leave no place for the second one."""
+    """The spaces where the emperor block would leave no space for the second block."""
     wall, province = planned(means.view), means.player.province
     workers, reasons = workers_left(means.view, means.seat), {}
     for spot in wall.buildable():

@@ -1,4 +1,4 @@
-"""What can be seen in the wall: what a block would complete, and which favours its blocks already make."""
+"""What a block in the wall would complete, and which favours can be played."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ def _board(view: HuangDiView, names: Names, parts: Collection[str]) -> str:
 
 
 def _left(view: HuangDiView) -> list[str]:
-    """What the stockpile holds, as far as it can run out."""
+    """What is left in the stockpile, of everything that can run out."""
     left = [say("left-emperor-blocks", count=view.emperor_blocks), say("left-favours", count=view.deck)]
     if stock := view.stock:
         left += [goods(what, stock[what]) for what in ("jade", "peasants", "convicts")]
@@ -82,7 +82,7 @@ def _province(view: HuangDiView, province: int) -> list[str]:
 
 
 def taskmasters(province: ProvinceView) -> str:
-    """Whose taskmasters are in a province."""
+    """The owners of the taskmasters in a province."""
     return row(map(symbol, province.taskmasters)) or say("board-no-taskmaster")
 
 
@@ -142,7 +142,7 @@ def _cards_played(player: SeatView) -> str:
 
 
 def holdings(player: SeatView) -> list[str]:
-    """What lies before a player."""
+    """A player's supply, and the blocks and favours counted."""
     supply = {
         "jade": player.jade,
         "peasants": player.peasants,
@@ -220,5 +220,5 @@ def _alt_blocks(view: HuangDiView, province: int) -> str:
 
 
 def shares(owners: Mapping[Seat, int]) -> str:
-    """Who has how many blocks: `sun 4, wave 3`."""
+    """The number of blocks per owner: `sun 4, wave 3`."""
     return row(say("share", owner=symbol(owner), count=count) for owner, count in sorted(owners.items()))

@@ -20,7 +20,7 @@ from games.huang_di.wall import LEVELS
 from games.huang_di.words import say
 
 Theme: TypeAlias = Seat | Literal["deal", "unfinished", "alone", "level"]
-"""What events are told together with: the turn of a seat, or something that is no turn."""
+"""What a paragraph is about: the turn of a seat, or something outside turns."""
 
 _COUNTS: Final = (
     happened.PetitionWon,
@@ -34,11 +34,11 @@ _COUNTS: Final = (
     happened.MongolsInvaded,
     happened.EndScored,
 )
-"""What a brief chronicle tells."""
+"""The events of a brief chronicle."""
 
 
 def chronicle(events: Sequence[Event], names: Names, *, brief: bool = False) -> list[str]:
-    """What happened, a paragraph for each turn; only what counts when `brief`."""
+    """Return what happened, one paragraph per turn; only what matters if `brief`."""
     bold = [f"**{name}**" for name in names]
     told = [event for event in events if isinstance(event, _COUNTS)] if brief else events
     return [
@@ -49,7 +49,7 @@ def chronicle(events: Sequence[Event], names: Names, *, brief: bool = False) -> 
 
 
 def _themed(events: Iterable[Event]) -> Iterator[tuple[Theme, Event]]:
-    """Each event with what it is a part of."""
+    """Yield each event with its theme."""
     theme: Theme = "level"
     for event in events:
         theme = _theme(event, theme)
@@ -98,7 +98,7 @@ def _turn(who: str, events: Sequence[Event], names: Names) -> str:
 
 
 def _completions(full: Sequence[happened.RowCompleted | happened.LevelCompleted], names: Names) -> str:
-    """The rows and levels that a turn completes, and what they bring."""
+    """The rows and levels that a turn completes, and their rewards."""
     told = [{"what": _where(event), "brings": _brings(event, names)} for event in full]
     if len(told) == 1:
         return say("told-completed", **told[0])
@@ -106,7 +106,7 @@ def _completions(full: Sequence[happened.RowCompleted | happened.LevelCompleted]
 
 
 def _where(event: happened.RowCompleted | happened.LevelCompleted) -> str:
-    """`level 2 of Longxi`, `level 2 in every province`."""
+    """`the level 2 row in Longxi`, `level 2 in every province`."""
     if isinstance(event, happened.LevelCompleted):
         return say("told-level", level=event.level + 1)
     return say("told-row", level=event.level + 1, province=PROVINCE_NAMES[event.province])
@@ -150,7 +150,7 @@ def _parts(parts: Sequence[str]) -> str:
 
 
 def _unfinished(events: Sequence[happened.RowCompleted | happened.LevelCompleted], names: Names) -> list[str]:
-    """What the rows and levels score that the Mongols found unfinished, level by level."""
+    """The scores of unfinished rows and levels, level by level."""
     scored = [
         (level, [_part(event, names) for event in events if event.level == level and event.winners])
         for level in range(LEVELS)
@@ -167,7 +167,7 @@ def _part(event: happened.RowCompleted | happened.LevelCompleted, names: Names) 
 
 @singledispatch
 def tell(event: Event, _names: Names) -> str:
-    """An event that is no part of a turn, as a sentence."""
+    """Tell an event outside turns, as a sentence."""
     raise TypeError(f"{event!r} is no event of Huang Di.")
 
 
@@ -196,7 +196,7 @@ def _(event: happened.PetitionWon, names: Names) -> str:
 
 
 def _bids(bids: Sequence[tuple[str, happened.Bid]]) -> str:
-    """What the others bid."""
+    """The other players' bids."""
     if not any(bid.total for _, bid in bids):
         return say("told-bid.nobody")
     (first, bid), *others = bids

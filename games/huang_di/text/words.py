@@ -1,4 +1,4 @@
-"""How the things of the game are called, everywhere alike."""
+"""The names of things in the game."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from games.huang_di.wall import COLUMNS, EMPEROR, Spot
 from games.huang_di.words import say
 
 SET, UNSET = "■", "□"
-"""Of a pattern drawn. Both squares are as wide as each other, and neither turns into an emoji."""
+"""The squares of a drawn pattern: equally wide, and never shown as emoji."""
 
 
 def role_name(role: str) -> str:
-    """What a role card is called."""
+    """Return a role card's name."""
     return say(f"role-{role}")
 
 
@@ -53,7 +53,7 @@ def place(spot: Spot) -> str:
 
 
 def symbol(owner: Seat) -> str:
-    """What an owner's blocks bear in the picture: short, where a name may be long."""
+    """Return the symbol on an owner's blocks: short, where a name may be long."""
     return say("emperor") if owner == EMPEROR else words.symbol(owner)
 
 
