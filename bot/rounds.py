@@ -1,6 +1,6 @@
-"""What the bot does by itself at intervals: each chore in its own time, held up by no other, and failing alone.
+"""The bot's regular chores: each at its own interval, independent of the others' delays and failures.
 
-A chore notes nothing of its own: each time it sees anew what is to be done.
+A chore keeps no state; each run looks for what is due.
 """
 
 from __future__ import annotations
@@ -28,17 +28,17 @@ class Rounds:
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
     def every(self, interval: timedelta, chores: Mapping[str, Chore]) -> None:
-        """Do `chores` at once when the rounds start, and then with this interval in between."""
+        """Run `chores` when the rounds start, and then at this interval."""
         for name, chore in chores.items():
             self._chores[name] = interval, chore
 
     def start(self) -> None:
-        """Do everything from now on; what is being done already goes on as it did."""
+        """Start all chores; running ones continue."""
         for name in self._chores.keys() - self._tasks.keys():
             self._tasks[name] = asyncio.create_task(self._go_round(name), name=f"rounds: {name}")
 
     async def stop(self) -> None:
-        """Do nothing any more; what was begun is broken off."""
+        """Stop all chores; running ones are cancelled."""
         tasks, self._tasks = list(self._tasks.values()), {}
         for task in tasks:
             task.cancel()
@@ -51,7 +51,7 @@ class Rounds:
             await asyncio.sleep(interval.total_seconds())
 
     async def once(self, name: str) -> None:
-        """Do a chore now. What fails is logged, and tried again the next time."""
+        """Run a chore now. Failures are logged, and tried again next time."""
         _, chore = self._chores[name]
         try:
             await chore()
@@ -63,9 +63,9 @@ class Rounds:
 
 @contextmanager
 def apart(what: str, *about: object) -> Iterator[None]:
-    """One of many things that a chore does: if it fails, that is logged, and the others are done nevertheless.
+    """Run one part of a chore; log its failure, so that other parts still run.
 
-    Raises `Unavailable`: without the database none of the others can be done either.
+    Raises `Unavailable`: without the database, the other parts would fail, too.
     """
     try:
         yield

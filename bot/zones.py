@@ -1,14 +1,14 @@
-"""The time zones that there are."""
+"""IANA time zones."""
 
 from functools import cache
 from typing import Final
 from zoneinfo import available_timezones
 
 NO_ZONES: Final = {"Factory", "localtime"}
-"""In the database, too: what a clock shows that was never set, and whatever this machine's clock shows."""
+"""Names in the database that are no real time zones: an unset clock, and this machine's own zone."""
 
 
 @cache
 def zones() -> tuple[str, ...]:
-    """The names of all time zones of the IANA database, sorted; found once, since that searches the disk."""
+    """Return the names of all IANA time zones, sorted. Cached, because finding them searches the disk."""
     return tuple(sorted(available_timezones() - NO_ZONES))

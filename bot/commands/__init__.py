@@ -1,4 +1,4 @@
-"""Slash commands: the table's, everybody's own, and those of every game, made from its actions."""
+"""Slash commands: for tables, for players' own settings, and for every game, made from its actions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def add_commands(bot: Bot) -> None:
-    """Give the bot every command there is."""
+    """Add all commands to the bot."""
     for group in (TableCommands(), Me(), ServerCommands(), *game_groups()):
         bot.tree.add_command(group)
     for command in GENERAL:

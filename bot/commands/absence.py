@@ -1,4 +1,4 @@
-"""The commands for who is away: seats that change hands, and vacation."""
+"""Commands for absent players: seats and vacation."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ if TYPE_CHECKING:
 
 
 async def _suggest_seats(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
-    """All seats of the channel's table by name."""
+    """Suggest the seats of the channel's table by name."""
     live = await game_here(interaction)
     return _choices(live, range(len(live.seats)), current) if live else []
 
 
 async def _suggest_empty(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
-    """The empty seats of the channel's table."""
+    """Suggest the open seats of the channel's table."""
     live = await game_here(interaction)
     return _choices(live, empty(live), current) if live else []
 
@@ -98,7 +98,7 @@ async def take_over(interaction: Interaction[Bot], seat: Words | None = None) ->
 
 
 async def _asks_first(interaction: Interaction[Bot]) -> bool:
-    """Whether the person wants to be asked once more."""
+    """Return whether the player wants confirmations."""
     return (await preferences(interaction.client.tables.database, interaction.user.id)).confirm
 
 

@@ -1,4 +1,4 @@
-"""The command for answers given ahead."""
+"""The command `/ahead`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def _questions(interaction: Interaction[Bot], current: str) -> list[app_co
 
 
 async def _question(interaction: Interaction[Bot]) -> Ahead | None:
-    """The question that is typed already."""
+    """Return the question typed so far."""
     live, wanted = await game_here(interaction), interaction.namespace.what
     return next((question for question in (live.box.ahead if live else ()) if question.topic == wanted), None)
 

@@ -1,4 +1,4 @@
-"""What is stored, handed out and brought in: one's own data, and the game of a table."""
+"""Commands for data: a player's own, and games as files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The commands of every game: one group each, one command for each action the game declares."""
+"""The commands of every game: one group per game, and one command per action."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def game_groups() -> Iterator[app_commands.Group]:
-    """A command group for every game in `games/`."""
+    """Yield a command group for every game in `games/`."""
     for box in find_boxes().values():
         group = app_commands.Group(name=box.command, description="…", guild_only=True, extras={MADE_FROM: box})
         for action in box.actions:
@@ -37,9 +37,9 @@ def game_groups() -> Iterator[app_commands.Group]:
 
 
 def action_command(action: Action, box: Box | None = None) -> app_commands.Command[Any, ..., None]:
-    """The command that carries `action` out at the channel's table.
+    """Return the command for `action` at the channel's table.
 
-    With `box`, of that game alone; else of every game that has an action of the same name.
+    With `box`, only for that game; otherwise for every game with an action of this name.
     """
 
     async def callback(interaction: Interaction[Bot], **given: Answer | None) -> None:
@@ -89,7 +89,7 @@ _Suggest = Callable[[Interaction[Any], Any], Coroutine[Any, Any, list[app_comman
 
 
 def _suggest(action: Action, parameter: Parameter) -> _Suggest:
-    """Suggest what is legal now for `parameter`, each with its cost."""
+    """Return a function that suggests the legal values of `parameter`, each with its cost."""
 
     async def suggest(interaction: Interaction[Bot], current: Any) -> list[app_commands.Choice[Any]]:
         try:

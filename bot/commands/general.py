@@ -1,4 +1,4 @@
-"""Commands that go with any game."""
+"""Commands for every game."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ async def help_command(interaction: Interaction[Bot], topic: Words | None = None
 
 
 def _bids() -> Iterator[app_commands.Command[Any, ..., None]]:
-    """The `/bid` of the games that have sealed bids, which all say it alike."""
+    """Yield `/bid` for all games with sealed bids, which describe it alike."""
     bids = [action for box in find_boxes().values() for action in box.actions if action.name == "bid"]
     for action in bids[:1]:
         command = action_command(action)

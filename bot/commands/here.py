@@ -1,4 +1,4 @@
-"""What a command is about: the channel in which it was typed, the table there, and the game."""
+"""What a command refers to: its channel, the table there, and the game."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ if TYPE_CHECKING:
 
 
 def here(interaction: Interaction[Bot]) -> int:
-    """The channel, by its id; 0, where nothing is played, if Discord names none."""
+    """Return the id of the channel; 0 if Discord gives none."""
     return interaction.channel_id or 0
 
 
 async def running_here(interaction: Interaction[Bot]) -> Live:
-    """The game that runs in the channel. Raises `Declined` where none does."""
+    """Return the running game of the channel. Raises `Declined` if there is none."""
     return await interaction.client.tables.running_in(here(interaction))
 
 
 async def watched_here(interaction: Interaction[Bot], typed: str | None = None) -> Live:
-    """The table of the channel to look at, as `watched` finds it. Raises `Declined`."""
+    """Return the table to look at, as `watched` does. Raises `Declined`."""
     return await watched(interaction.client.tables, here(interaction), typed)
 
 
 async def box_called(interaction: Interaction[Bot], name: str | None) -> Box:
-    """The game called so; without a name what the channel plays. Raises `UnknownGame`."""
+    """Return the game with this name; by default the channel's. Raises `UnknownGame`."""
     return find_box(name) if name else await interaction.client.tables.lobbies.usual(here(interaction))

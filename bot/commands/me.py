@@ -1,4 +1,4 @@
-"""What a person sets for itself."""
+"""Commands for a player's own settings."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Me(app_commands.Group, name="me", description="Your own settings"):
-    """Settings of the person who types: one command for each, and one for all."""
+    """`/me …`: one command per setting, and one for all."""
 
     def __init__(self) -> None:
         super().__init__()

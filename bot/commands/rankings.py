@@ -1,4 +1,4 @@
-"""The commands of rankings and statistics."""
+"""Commands for rankings and statistics."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The commands with which tables and persons set when they are reminded."""
+"""Commands for the reminders of tables and players."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 async def suggest_zones(_interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
-    """The time zones whose name holds `current`."""
+    """Suggest time zones whose name contains `current`."""
     return suggested({zone: zone for zone in zones()}, current.strip().replace(" ", "_"))
 
 

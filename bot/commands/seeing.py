@@ -1,4 +1,4 @@
-"""The commands to look at a table with: anybody in the channel may, and at games that are over too."""
+"""Commands to look at a table, for spectators and finished games, too."""
 
 from __future__ import annotations
 

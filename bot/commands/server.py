@@ -1,4 +1,4 @@
-"""What a server sets: one command for each setting, and one for all."""
+"""Commands for a server's settings."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class ServerCommands(
     guild_only=True,
     default_permissions=Permissions(manage_guild=True),
 ):
-    """`/server …`, for those who may manage the server."""
+    """`/server …`, for server managers."""
 
     def __init__(self) -> None:
         super().__init__()

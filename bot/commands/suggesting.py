@@ -1,4 +1,4 @@
-"""What somebody types for an option of a command: how much that can be, and what is suggested meanwhile."""
+"""Typed options of commands: their length, and suggestions."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from games.engine import Label
 
 Words: TypeAlias = app_commands.Range[str, 1, 100]
-"""What can be typed for an option in words: so much that an answer can repeat it, and no more."""
+"""Text for an option: short enough for an answer to repeat it."""
 
 _Value = TypeVar("_Value", str, int)
 
@@ -34,9 +34,9 @@ _Value = TypeVar("_Value", str, int)
 def suggested(
     offered: Mapping[_Value, str], current: str, labels: Mapping[_Value, Label] | None = None
 ) -> list[app_commands.Choice[_Value]]:
-    """Of what is `offered`, value to how it reads, that which holds what is typed so far.
+    """Return the `offered` values, given with their labels, that contain the text typed so far.
 
-    With `labels`, an option is found by its aliases too.
+    With `labels`, options are found by their aliases, too.
     """
     wanted = current.strip().casefold()
     found = (
@@ -48,7 +48,7 @@ def suggested(
 
 
 def _shortened(text: str) -> str:
-    """An option and its note, with as many of the note's parts as there is room for."""
+    """Shorten an option and its note to fit, cutting the note between its parts."""
     if len(text) <= SUGGESTION:
         return text
     more = " …"
@@ -57,14 +57,14 @@ def _shortened(text: str) -> str:
 
 
 async def suggest_games(_interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
-    """The games with a name that holds what is typed so far, by title."""
+    """Suggest games whose name contains the typed text."""
     wanted = plain(current)
     found = [box for box in find_boxes().values() if any(wanted in name for name in names_of(box))]
     return suggested({box.name: box.title for box in found}, "")
 
 
 async def suggest_tables(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
-    """The channel's tables whose games have begun."""
+    """Suggest the channel's tables whose games have begun."""
     try:
         return suggested(await watchable(interaction.client.tables, here(interaction), current), current)
     except StorageError:
@@ -72,7 +72,7 @@ async def suggest_tables(interaction: Interaction[Bot], current: str) -> list[ap
 
 
 async def game_here(interaction: Interaction[Bot]) -> Live | None:
-    """The game that runs in the channel; `None` where there is none to suggest anything of."""
+    """Return the running game of the channel; `None` if there is none."""
     try:
         return await running_here(interaction)
     except (Declined, StorageError):
@@ -80,7 +80,7 @@ async def game_here(interaction: Interaction[Bot]) -> Live | None:
 
 
 async def seen_here(interaction: Interaction[Bot]) -> Live | None:
-    """The game that runs in the channel, or the last one that ran there; `None` where there is none to be seen."""
+    """Return the running or last game of the channel; `None` if there is none."""
     try:
         return await watched_here(interaction)
     except (Declined, StorageError):

@@ -1,4 +1,4 @@
-"""The commands around a table: who plays what, and where."""
+"""The commands `/table …`."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 async def _box_here(interaction: Interaction[Bot]) -> Box | None:
-    """What the channel's table plays, for suggestions; `None` without a table."""
+    """Return the game of the channel's table, for suggestions; `None` without a table."""
     try:
         return find_box((await _table(interaction)).game)
     except (Declined, StorageError, UnknownGame):
@@ -45,7 +45,7 @@ async def _box_here(interaction: Interaction[Bot]) -> Box | None:
 
 
 async def _options_here(interaction: Interaction[Bot]) -> Sequence[Option]:
-    """What can be chosen at the channel's table; nothing without one."""
+    """Return the options that can be chosen at the channel's table; none without a table."""
     try:
         row = await _table(interaction)
         return choosable(row, find_box(row.game))
@@ -74,7 +74,7 @@ async def _suggest_choices(interaction: Interaction[Bot], current: str) -> list[
 class TableCommands(
     app_commands.Group, name="table", description="Open a table, gather players, play", guild_only=True
 ):
-    """`/table …`. Answers are for the person alone; the lobby's own post shows what has changed."""
+    """`/table …`. Answers are private; the lobby's own post shows what has changed."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -173,7 +173,7 @@ async def _table(interaction: Interaction[Bot]) -> TableRow:
 
 
 async def _done(interaction: Interaction[Bot], text: str, *, lobby: int | None = None) -> None:
-    """Say what was done, once the lobby's post shows it too."""
+    """Say what was done, after updating the lobby's post."""
     if lobby is not None:
         await interaction.client.publisher.show_lobby(lobby)
     await interaction.edit_original_response(content=text)

@@ -12,13 +12,13 @@ from games.engine.language import speaking
 
 
 class Tree(app_commands.CommandTree[Any]):
-    """Finds the command that was typed."""
+    """Runs commands in the user's language."""
 
     async def _call(self, interaction: Interaction[Any]) -> None:
         with speaking(language_of(interaction.locale)):  # suggestions are made before anything is answered
             await super()._call(interaction)
 
     async def on_error(self, interaction: Interaction[Any], error: app_commands.AppCommandError, /) -> None:
-        """Log what nobody has expected."""
+        """Log unexpected errors."""
         if not isinstance(error.__cause__, Unacknowledged):
             await super().on_error(interaction, error)

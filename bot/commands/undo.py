@@ -1,4 +1,4 @@
-"""The command that takes back: one's own last answers, or more by a vote."""
+"""The command `/undo`: take back your last answers, or more by a vote."""
 
 from __future__ import annotations
 

@@ -1,10 +1,9 @@
-"""How commands and their options are called and described, in every language.
+"""Names and descriptions of commands and their options in every language.
 
-The words of a command are the message `command-table-new`, after its whole name, with an attribute for each of its
-options, `.game`; those of an option that many commands have are the message `given-game`. In languages other than
-English `.name` is what the command is called, and `.game-name`, or `.name` of the shared message, what its option is. A
-command that is made from something with words of its own bears that in its extras: an action or a box of a game, or a
-setting.
+A command's message is named after its whole name, such as `command-table-new`, with an attribute for each option, such
+as `.game`. Options shared by several commands have a message such as `given-game`. In languages other than English,
+`.name` is the name of the command, and `.game-name` (or `.name` of the shared message) that of its option. A command
+made from an action or a box of a game, or from a setting, has that in its extras instead.
 """
 
 from __future__ import annotations
@@ -29,28 +28,28 @@ if TYPE_CHECKING:
     from bot.client import Bot
 
 MADE_FROM: Final = "made_from"
-"""Under which a command's extras have what it is made from: an `Action`, a `Box` or an `Option`."""
+"""Key in a command's extras for its source: an `Action`, a `Box` or an `Option`."""
 _SAID: Final = "said"
 
 _Command: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group
 _Said: TypeAlias = Callable[[], str]
-"""Says something in the language that is spoken."""
+"""A function that returns text in the current language."""
 
 
 def choice_said(message: str, value: str) -> app_commands.Choice[str]:
-    """A choice that reads as a message of the bot, in every language."""
+    """Return a choice whose label is a message of the bot, in every language."""
     return app_commands.Choice(name=_told(lambda: say(message)), value=value)
 
 
 def choices_of(option: Option) -> list[app_commands.Choice[str]]:
-    """The choices of a setting."""
+    """Return the choices of a setting."""
     return [app_commands.Choice(name=_told(partial(_label_of, option, key)), value=key) for key in option.keys]
 
 
 def describe_all(tree: app_commands.CommandTree[Bot]) -> None:
-    """Give every command and option its words in English, and a way to those in other languages.
+    """Set the English descriptions of all commands and options, and prepare their translations.
 
-    Raises `KeyError` for one that has none.
+    Raises `KeyError` for a command without a message.
     """
     for command in tree.walk_commands():
         if isinstance(command, app_commands.ContextMenu):
@@ -63,12 +62,12 @@ def describe_all(tree: app_commands.CommandTree[Bot]) -> None:
 
 
 class Wording(app_commands.Translator):
-    """Tells Discord the words of all commands in its languages."""
+    """Translates commands for Discord."""
 
     async def translate(
         self, string: locale_str, locale: Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
-        """How a part of a command reads in a locale; `None` where that is as in English."""
+        """Return a part of a command in a locale; `None` if it is the same as in English."""
         language = language_of(locale)
         if language == ENGLISH:
             return None
@@ -88,21 +87,21 @@ class _Option:
 
     def __init__(self, command: _Command, name: str) -> None:
         self._name = name
-        """In English."""
+        """The English name."""
         self._own = f"{_message(command)}.{name}"
         made_from = command.extras.get(MADE_FROM)
         parameters = made_from.parameters if isinstance(made_from, Action) else ()
         self._parameter = next((parameter for parameter in parameters if parameter.name == name), None)
 
     def title(self) -> str:
-        """What it is called."""
+        """Its name in the current language."""
         if self._parameter:
             return self._parameter.title
         own, shared = (say.said(spoken(), name) for name in (f"{self._own}-name", f"given-{self._name}.name"))
         return own or shared or self._name
 
     def meaning(self) -> str:
-        """What it means."""
+        """Its description in the current language."""
         if self._parameter:
             return self._parameter.sentence
         return say.said(spoken(), self._own) or say(f"given-{self._name}")

@@ -1,1 +1,1 @@
-"""Who is told, and when, that somebody waits."""
+"""Reminders, the daily digest, and notices about turns."""

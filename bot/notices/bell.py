@@ -1,4 +1,4 @@
-"""The bell: looks who is to be told, at the hour that a table or a person has set, that somebody waits."""
+"""The bell: sends reminders and digests at the hours that tables and players have set."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class Bell:
-    """Rings once for each table and day, and once for each person and day who wants a digest."""
+    """Sends one reminder per table and day, and one digest per player and day."""
 
     def __init__(self, service: Tables, usual: Daily) -> None:
         self._tables = service
@@ -35,7 +35,7 @@ class Bell:
     # Tables
 
     async def remind(self) -> None:
-        """Remind at all tables whose hour has come."""
+        """Send reminders at all tables whose hour has come."""
         now = utcnow()
         due: dict[int, tuple[Reminder, datetime]] = {}
         async with self._tables.database.reading() as connection:
@@ -54,7 +54,7 @@ class Bell:
                     await self._remind_table(reminder, come, now)
 
     async def _remind_table(self, reminder: Reminder, come: datetime, now: datetime) -> None:
-        """Owe what is due at a table, in the transaction that claims it."""
+        """Add the due reminders of a table to the outbox, in the transaction that claims them."""
         before = not_since(come, reminder.zone, reminder.set_at)
         nobody_moves, transaction = self._tables.running(reminder.table_id), self._tables.database.transaction()
         async with nobody_moves as live, transaction as connection:
@@ -67,7 +67,7 @@ class Bell:
 
     @staticmethod
     async def _waits(connection: AsyncConnection, live: Live) -> list[Wait]:
-        """For whom a table waits; where that was never noted, since it last moved."""
+        """Return the waits of a table; if none were stored, since its last move."""
         known = await waits.of(connection, [live.id])
         if not known and live.waiting:
             moved = (await tables.get(connection, live.id)).updated_at
@@ -79,10 +79,10 @@ class Bell:
     async def _reminders_of(
         self, connection: AsyncConnection, live: Live, late: Sequence[Wait], place: str, now: datetime
     ) -> list[NewPost]:
-        """The posts that remind of the waits, each where its person wishes.
+        """Return the reminders of waits, each where its player wants it.
 
-        Whoever was warned of its clock has been called in the channel already; and what would have to wait for the end
-        of somebody's quiet hours is in the digest of whoever has one.
+        A player with a clock warning was already pinged in the channel. A reminder held back by quiet hours is left to
+        the player's digest, if there is one.
         """
         called, posts = [], []
         warned = {clock.seat for clock in await clocks.of(connection, live.id) if clock.stage != "runs"}
@@ -100,10 +100,10 @@ class Bell:
         public = [NewPost(live.table.number, "reminder", "channel", waits_in(called))] if called else []
         return [*public, *posts]
 
-    # Persons
+    # Players
 
     async def send_digests(self) -> None:
-        """Send its digest to everybody whose hour has come."""
+        """Send digests to all players whose hour has come."""
         now = utcnow()
         async with self._tables.database.reading() as connection:
             wanted = await digests(connection, self._usual.zone)
@@ -130,5 +130,5 @@ class Bell:
 
 
 def _is_late(wait: Wait, come: datetime) -> bool:
-    """Whether a seat had been waited for long enough at the hour, and its person wants to be reminded of that."""
+    """Return whether a seat had been waited for long enough at the hour, with reminders not turned off."""
     return wait.since + PATIENCE <= come and wait.hushed_at is None

@@ -1,7 +1,7 @@
-"""Hours of the day: when one has come, when quiet hours end, and which time zone somebody means.
+"""Hours of the day: daily messages, quiet hours, and typed time zones.
 
-A day may leave an hour out, or have it twice, where the clocks change. An hour that is left out has come as soon as
-the clocks have passed it; of an hour that comes twice the first counts.
+When daylight saving time changes, a day may skip an hour or have it twice. A skipped hour counts when the clocks have
+passed it; of a repeated hour, the first one counts.
 """
 
 from __future__ import annotations
@@ -19,23 +19,23 @@ from bot.zones import zones
 from games.engine.words import quoted, row
 
 APART: Final = timedelta(hours=12)
-"""Between two daily messages of one kind, though the hour or the time zone was changed since the first."""
+"""Minimum time between two daily messages of one kind, even if the hour or the time zone has changed."""
 LATE: Final = timedelta(hours=12)
-"""So long after its hour a daily message comes that was missed then, though another day has begun."""
+"""A missed daily message is still sent this long after its hour, even on the next day."""
 PATIENCE: Final = timedelta(hours=3)
-"""Nobody is reminded of what has waited for less."""
+"""Minimum wait before a reminder."""
 NEAR: Final = 3
-"""How many time zones are offered for one that there is not."""
+"""Number of similar time zones offered for an unknown one."""
 
 
 def todays(hour: int, zone: str, now: datetime) -> datetime | None:
-    """The moment, in UTC, at which today's `hour` came in `zone`; `None` while it has not come."""
+    """Return the moment, in UTC, when today's `hour` came in `zone`; `None` if it has not come yet."""
     come = _hour_of(now.astimezone(ZoneInfo(zone)), hour)
     return come if come <= now else None
 
 
 def latest(hour: int, zone: str, now: datetime) -> datetime | None:
-    """The moment, in UTC, at which `hour` came last in `zone`; `None` if that was yesterday and long ago (`LATE`)."""
+    """Return the moment, in UTC, when `hour` last came in `zone`; `None` if that is too long ago (`LATE`)."""
     if (come := todays(hour, zone, now)) is not None:
         return come
     yesterdays = _hour_of(now.astimezone(ZoneInfo(zone)) - timedelta(days=1), hour)
@@ -43,15 +43,15 @@ def latest(hour: int, zone: str, now: datetime) -> datetime | None:
 
 
 def _hour_of(day: datetime, hour: int) -> datetime:
-    """The moment, in UTC, at which `hour` comes on the day of another moment, by the clocks of its zone."""
+    """Return the moment, in UTC, of `hour` on the date of `day`, by the clocks of its zone."""
     return day.replace(hour=hour, minute=0, second=0, microsecond=0, fold=0).astimezone(UTC)
 
 
 def not_since(come: datetime, zone: str, set_at: datetime | None = None) -> datetime:
-    """Before which moment a daily message must have been sent last, to be sent at the hour that has `come`.
+    """Return the moment before which the last daily message must have been sent for a new one to be due.
 
-    That is `APART`; and, if the hour was set on that day (`set_at`), on an earlier day in `zone`: else one that was
-    sent earlier on that day is that of the day before, come late.
+    Normally `APART` before the hour. If the hour was set that day (`set_at`), the last message must be from an earlier
+    day in `zone`; otherwise an earlier message that day would count as the day before's, sent late.
     """
     midnight = _hour_of(come.astimezone(ZoneInfo(zone)), 0)
     return come - APART if set_at is None or set_at <= midnight else min(midnight, come - APART)
@@ -60,9 +60,9 @@ def not_since(come: datetime, zone: str, set_at: datetime | None = None) -> date
 def hour_come(
     hour: int, zone: str, now: datetime, *, set_at: datetime | None, last: datetime | None
 ) -> datetime | None:
-    """When the `hour` of a daily message came last; `None` while the message is not due.
+    """Return when the `hour` of a daily message came; `None` if the message is not due.
 
-    It is, unless the hour was set only after it had come (`set_at`), or the `last` message was sent for it.
+    It is not due if the hour was set after it had come (`set_at`), or if the `last` message was sent for it.
     """
     come = latest(hour, zone, now)
     if come is None or (set_at is not None and set_at >= come):
@@ -71,19 +71,19 @@ def hour_come(
 
 
 def is_quiet(first: int, last: int, zone: str, now: datetime) -> bool:
-    """Whether the clocks of `zone` are within the hours from `first` to `last`, which may lie across midnight."""
+    """Return whether it is between the hours `first` and `last` in `zone`; the range may cross midnight."""
     hour = now.astimezone(ZoneInfo(zone)).hour
     return first <= hour < last if first < last else hour >= first or hour < last
 
 
 def zone_called(typed: str) -> str:
-    """The time zone that was typed, in whatever case, with spaces perhaps. Raises `Declined`, with what is near."""
+    """Return the typed time zone, ignoring case and spaces. Raises `Declined` with similar ones."""
     wanted = typed.strip().replace(" ", "_").casefold()
     zones = _zones()
     if wanted in zones:
         return zones[wanted]
     cities: dict[str, str] = {}
-    for name in sorted(zones, key=len):  # of several names the shortest that has a continent
+    for name in sorted(zones, key=len):  # of several names, prefer the shortest one with a continent
         if "/" in name:
             cities.setdefault(name.rpartition("/")[2], zones[name])
     found = [zones[name] for name in get_close_matches(wanted, zones, NEAR)]
@@ -100,7 +100,7 @@ def _zones() -> dict[str, str]:
 
 
 def hour_called(typed: str) -> int:
-    """The hour of the day that was typed: `7`, or `7:00`. Raises `Declined`."""
+    """Return a typed hour: `7` or `7:00`. Raises `Declined`."""
     hour = whole_number(typed.strip().removesuffix(":00"))
     if hour is None or hour > 23:
         raise Declined(say("reminder-no-hour", hour=quoted(typed)))
@@ -108,7 +108,7 @@ def hour_called(typed: str) -> int:
 
 
 def quiet_called(typed: str) -> tuple[int, int]:
-    """The quiet hours that were typed: `22-7`. Raises `Declined`."""
+    """Return typed quiet hours: `22-7`. Raises `Declined`."""
     first, dash, last = typed.partition("-")
     if not dash:
         raise Declined(say("reminder-no-quiet", hours=quoted(typed)))
@@ -116,12 +116,12 @@ def quiet_called(typed: str) -> tuple[int, int]:
 
 
 def checked_quiet(first: int, last: int) -> tuple[int, int]:
-    """Quiet hours from `first` to `last`. Raises `Declined` where they end as they begin."""
+    """Return the quiet hours. Raises `Declined` if they end when they begin."""
     if first == last:
         raise Declined(say("reminder-quiet-never-ends", hour=clock(first)))
     return first, last
 
 
 def clock(hour: int) -> str:
-    """An hour as clocks show it."""
+    """Return an hour as `18:00`."""
     return f"{hour}:00"

@@ -1,4 +1,4 @@
-"""The service that knows when and where each table reminds whomever it waits for."""
+"""Settings of each table's daily reminder."""
 
 from __future__ import annotations
 
@@ -31,22 +31,22 @@ PLACES: Final[tuple[Place, ...]] = get_args(Place)
 
 @dataclass(frozen=True, slots=True)
 class Daily:
-    """When tables are reminded unless they say otherwise."""
+    """Default time of reminders."""
 
     hour: int = 18
     zone: str = "UTC"
-    """That of every person, too, who has set none."""
+    """Also the time zone of players who have set none."""
 
 
 class Reminders:
-    """When tables are reminded."""
+    """The reminders of all tables."""
 
     def __init__(self, service: Tables, usual: Daily) -> None:
         self._tables = service
         self.usual = usual
 
     async def of(self, table_id: int) -> Reminder:
-        """When and where a table reminds."""
+        """Return the reminder of a table."""
         async with self._tables.database.reading() as connection:
             return await self._of(connection, table_id)
 
@@ -55,7 +55,7 @@ class Reminders:
         return found or Reminder(table_id, self.usual.hour, self.usual.zone)
 
     async def begin(self, connection: AsyncConnection, before: Live, _after: Live) -> Sequence[NewPost]:
-        """Along with a game's first move: what the table has not set is from then on as it is now."""
+        """Along with a game's first move, store the current defaults for what the table has not set."""
         if not before.table.number and await reminders.get(connection, before.id) is None:
             await reminders.put(connection, before.id, hour=self.usual.hour, zone=self.usual.zone, at=utcnow())
         return ()
@@ -71,9 +71,9 @@ class Reminders:
         is_on: bool | None = None,
         place: str | None = None,
     ) -> Reminder:
-        """Set when and where a table reminds, for somebody at it; what is not given stays.
+        """Change a table's reminder, for a player at it; arguments left out stay the same.
 
-        Raises `Declined` for a stranger and for a time zone or a place that there is not, and `BadReminder`.
+        Raises `Declined` for a stranger, and for an unknown time zone or place, and `BadReminder`.
         """
         changes: dict[str, Any] = {"hour": hour, "is_on": is_on, "zone": zone and zone_called(zone)}
         changes["place"] = place and place_called(place)
@@ -91,7 +91,7 @@ class Reminders:
 
 
 def place_called(typed: str) -> Place:
-    """The place that somebody means who typed its key, or how it reads in any language. Raises `Declined`."""
+    """Return the place with this key or label, in any language. Raises `Declined`."""
     wanted = typed.strip().casefold()
     for place in PLACES:
         spelt = (place, *(say.said(language, f"reminder-place-{place}") or "" for language in languages()))
@@ -102,7 +102,7 @@ def place_called(typed: str) -> Place:
 
 
 def when(reminder: Reminder) -> str:
-    """At which time of the day a table reminds whom, and where, as a sentence."""
+    """Return the sentence about a table's reminder."""
     if not reminder.is_on:
         return say("reminder-off")
     where = say(f"reminder-where-{reminder.place}")

@@ -1,4 +1,4 @@
-"""For whom tables wait since when, and whom it may please to hear of it: kept along with every move."""
+"""Track which seats tables are waiting for, and tell players who want to know."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 async def keep_waits(connection: AsyncConnection, before: Live, after: Live) -> Sequence[NewPost]:
-    """Note for whom the table waits after a move."""
+    """Store which seats the table waits for after a move."""
     known = {wait.seat: wait for wait in await waits.of(connection, [before.id])}
     present = waits_after(before, after, known, utcnow())
     if gone := known.keys() - present.keys():
@@ -37,7 +37,7 @@ async def keep_waits(connection: AsyncConnection, before: Live, after: Live) -> 
 
 
 def waits_after(before: Live, after: Live, known: Mapping[Seat, Wait], now: datetime) -> dict[Seat, Wait]:
-    """The waits after a move, made from those `known` before it."""
+    """Return the waits after a move, from those `known` before it."""
     acted = {entry.seat for entry in after.table.log[before.table.number :]}
     new_step = before.table.steps != after.table.steps
     found = {}
@@ -52,7 +52,7 @@ def waits_after(before: Live, after: Live, known: Mapping[Seat, Wait], now: date
 
 
 async def tell_more(connection: AsyncConnection, before: Live, after: Live) -> Sequence[NewPost]:
-    """Owe what persons wish to hear besides: that they are next, and that they are the last who are waited for."""
+    """Return the posts for players who want to hear that they are next, or the last to answer."""
     posts: list[NewPost] = []
     acted = {entry.seat for entry in after.table.log[before.table.number :]}
     new_step = before.table.steps != after.table.steps
@@ -68,19 +68,19 @@ async def tell_more(connection: AsyncConnection, before: Live, after: Live) -> S
 
 
 def last_of(before: Live, after: Live) -> Seat | None:
-    """Who alone is left to answer what several persons were asked at once, since this move; `None` if nobody is."""
+    """Return the last seat to answer a question to several, if it became the last by this move; else `None`."""
     is_asked_still = after.table.simultaneous and after.still_asks(before.table.number)
     return after.waiting[0] if is_asked_still and len(before.waiting) > 1 == len(after.waiting) else None
 
 
 def asked_at(live: Live) -> int:
-    """The number that the next log entry had when what is asked now was asked first, whoever holds the seats since."""
+    """Return the number of the log entry at which the current question was first asked, whoever held the seats."""
     beside = takewhile(lambda entry: entry.kind in BESIDE, reversed(live.table.log))
     return live.table.number - len(list(beside))
 
 
 def next_of(live: Live) -> Seat | None:
-    """Whose turn follows the present one, leaving out AI players, who take no time; `None` where that is open."""
+    """Return whose turn comes next, skipping AI players; `None` if that is open."""
     if not live.goes_on or live.table.simultaneous:
         return None
     persons = (seat for seat in live.table.game.upcoming() if seat in live.persons and seat not in live.waiting)
@@ -88,7 +88,7 @@ def next_of(live: Live) -> Seat | None:
 
 
 async def _is_new(connection: AsyncConnection, live: Live, kind: str, seat: Seat, subject: str) -> bool:
-    """Whether a person wishes to hear this, is there, and has not heard it yet of this moment of a table's game."""
+    """Return whether a player wants this notice, is not on vacation, and has not had it for this moment of the game."""
     person, now = live.persons[seat], utcnow()
     wishes = await wishes_of(connection, person)
     if not getattr(wishes, kind) or await is_away(connection, person, now):
@@ -103,5 +103,5 @@ async def _post(connection: AsyncConnection, live: Live, kind: str, seat: Seat, 
 
 
 def waits_in(found: Iterable[Wait]) -> dict[str, Json]:
-    """How a post says of which waits it tells."""
+    """Return the payload with a post's waits."""
     return {"waits": [[wait.seat, wait.since.isoformat()] for wait in found]}

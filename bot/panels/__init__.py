@@ -1,1 +1,1 @@
-"""What a person clicks, and alone sees: the control area."""
+"""Panels: private messages with buttons and menus."""

@@ -1,4 +1,4 @@
-"""Seats that change hands by clicks: who plays, which seats are empty, and whether somebody takes one."""
+"""Panels for seats: who plays, which seats are open, and taking one."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ if TYPE_CHECKING:
 
 
 def seats_button(table_id: int) -> ui.Button[Any]:
-    """The button to the page that says who plays."""
+    """Return the button to the list of players."""
     return Control.button("seats", table_id, 0, label=say("absence-button-seats"))
 
 
 def seats_panel(live: Live, free: Collection[Seat], late: Sequence[str], *, may_take: bool) -> ui.LayoutView:
-    """Who plays, how long those have who are waited for, and a button for each empty seat."""
+    """Return the list of players, with the running clocks, and a button for each open seat."""
     container = headed(say("absence-seats-title"))
     container.add_item(ui.TextDisplay("\n".join(_who(live, seat, free) for seat in range(len(live.seats)))))
     notes = [*late, say("absence-seats-host")] if live.goes_on else [say("panel-is-over")]
@@ -52,19 +52,19 @@ def _who(live: Live, seat: Seat, free: Collection[Seat]) -> str:
 
 
 def resign_panel(live: Live) -> ui.LayoutView:
-    """Asks once more before somebody leaves the game."""
+    """Return the confirmation of resigning."""
     consequence = say("panel-resign-last" if len(live.persons) == 1 else "absence-resign-sure")
     return sure_panel(live.id, "resign", say("panel-resign"), consequence)
 
 
 def replace_panel(live: Live, seat: Seat, *, calls: bool) -> ui.LayoutView:
-    """Asks once more before an AI player takes the seat of somebody over, or somebody `calls` for a vote on that."""
+    """Return the confirmation of replacing a player with an AI player, or of calling a vote about it (`calls`)."""
     consequence = say("absence-call-sure" if calls else "absence-replace-sure", who=live.shown_names[seat])
     return sure_panel(live.id, "replace", say("absence-replace"), consequence, key=str(seat))
 
 
 def take_panel(live: Live, seat: Seat) -> ui.LayoutView:
-    """Asks once more before somebody takes an empty seat over."""
+    """Return the confirmation of taking an open seat."""
     container = headed(say("absence-take-title", who=live.shown_names[seat]))
     container.add_item(ui.TextDisplay(say("absence-take-sure")))
     take = Control.button(
@@ -75,13 +75,13 @@ def take_panel(live: Live, seat: Seat) -> ui.LayoutView:
 
 
 async def resign(interaction: discord.Interaction[Bot], table_id: int) -> str:
-    """Leave the game; returns what to say of that."""
+    """Resign; return the answer."""
     after = await interaction.client.tables.holders.resign(table_id, interaction.user.id)
     return say("absence-done-resigned" if after.goes_on else "absence-done-ended")
 
 
 async def take_over(interaction: discord.Interaction[Bot], table_id: int, seat: Seat) -> str:
-    """Take an empty seat over; returns what to say of that."""
+    """Take an open seat; return the answer."""
     before = await interaction.client.tables.live(table_id)
     person = interaction.user
     after = await interaction.client.tables.holders.take_over(table_id, person.id, person.display_name, seat)
@@ -89,17 +89,17 @@ async def take_over(interaction: discord.Interaction[Bot], table_id: int, seat: 
 
 
 async def replace(interaction: discord.Interaction[Bot], table_id: int, seat: Seat) -> str:
-    """Let an AI player take a person's seat over; returns what to say of that."""
+    """Replace a player with an AI player; return the answer."""
     person_id, manages = interaction.user.id, may_manage(interaction)
     vote = await interaction.client.tables.holders.replace_by_ai(table_id, person_id, seat, may_manage=manages)
     return say("absence-done-called" if vote else "absence-done-replaced")
 
 
-# What the controls do
+# Handlers
 
 
 async def _seats(interaction: discord.Interaction[Bot], click: Click) -> None:
-    """Who plays; with the key of an empty seat, whether to take that."""
+    """Show the list of players, or with the key of an open seat, its confirmation."""
     tables = interaction.client.tables
     live = await tables.live(click.table_id)
     if click.key:

@@ -1,4 +1,4 @@
-"""The private page of answers given ahead: what one wants to answer before one is asked."""
+"""The panel for answers given ahead."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def ahead_panel(live: Live, given: Mapping[str, GivenAhead]) -> ui.LayoutView:
-    """What can be answered ahead, what of it is, and the buttons to change that."""
+    """Return the questions that can be answered ahead, the answers given, and buttons to change them."""
     container = headed(say("ahead-page-title"))
     container.add_item(ui.TextDisplay(say("ahead-page" if live.box.ahead else "ahead-page-empty")))
     for question in live.box.ahead:
@@ -38,7 +38,7 @@ def ahead_panel(live: Live, given: Mapping[str, GivenAhead]) -> ui.LayoutView:
 
 
 def _add_question(container: ui.Container[Any], table_id: int, question: Ahead, row: GivenAhead | None) -> None:
-    """What is answered to one question, and until when; the buttons for another answer, and for another moment."""
+    """Add one question: its answer, how long that lasts, and buttons to change both."""
     given = None if row is None else to_answer(row.answer)
     until = None if row is None else row.until
     now = say("ahead-not-given")
@@ -67,7 +67,7 @@ def _moment(question: Ahead, until: str | None) -> str:
 
 
 async def show_ahead(interaction: discord.Interaction[Bot], table_id: int) -> None:
-    """The page of a person at a table."""
+    """Show a player's answers ahead."""
     tables = interaction.client.tables
     live = await tables.live(table_id)
     must_run(live.row)
@@ -91,7 +91,7 @@ async def _ask_number(interaction: discord.Interaction[Bot], click: Click) -> No
 
 
 async def _plan(interaction: discord.Interaction[Bot], click: Click) -> None:
-    """Keep an answer: `TOPIC/KEY/MOMENT`, or a number that was typed for `TOPIC`. Without a moment it lasts."""
+    """Store an answer: `TOPIC/KEY/MOMENT`, or a number typed for `TOPIC`. Without a moment it lasts until cancelled."""
     topic, _, rest = click.key.partition("/")
     key, _, until = rest.partition("/")
     answer = read_answer("".join(click.values) or key)
@@ -100,7 +100,7 @@ async def _plan(interaction: discord.Interaction[Bot], click: Click) -> None:
 
 
 def read_answer(text: str) -> Answer:
-    """What was typed, as the number that it is if it is one."""
+    """Return the typed answer; as a number, if it is one."""
     number = whole_number(text.strip())
     return text.strip() if number is None else number
 

@@ -1,4 +1,4 @@
-"""One person's panel: with the advice that the person wants, and the picture of what is asked."""
+"""A player's panel, with hints and the picture of the question."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     from storage import Database
 
 CHOICE: Final = "choice.png"
-"""The picture of what can be chosen."""
+"""The picture of the options."""
 
 
 class Shown(TypedDict, total=False):
-    """What a panel is given besides, each as `question.panel` takes it."""
+    """Optional arguments of `question.panel`."""
 
     page: int
     notes: Sequence[str]
@@ -42,7 +42,7 @@ class Shown(TypedDict, total=False):
 async def panel_for(
     database: Database, person_id: int, live: Live, seat: Seat, **shown: Unpack[Shown]
 ) -> tuple[ui.LayoutView, list[discord.File]]:
-    """The panel of a person who holds `seat`, and the pictures to attach to it."""
+    """Return the panel of the player in `seat`, and its pictures."""
     ask = live.ask_of(seat) if live.goes_on and not (shown.get("closing") or shown.get("undoing")) else None
     if ask is None:
         return panel(live, seat, **shown), []
@@ -52,8 +52,8 @@ async def panel_for(
         hint = await hint_for(connection, person_id, person.hints, live, ask)
         intro = await intro_for(connection, person_id, person.hints, live, ask)
     since = None
-    if not (shown.get("page") or (shown.get("notes") and shown.get("away"))):  # which have told it
-        since = await thinking(since_last_turn, live, seat)  # a player's turn waits for no reader
+    if not (shown.get("page") or (shown.get("notes") and shown.get("away"))):  # the notes have told it
+        since = await thinking(since_last_turn, live, seat)  # a turn never waits for readers
     file = await painted(CHOICE, live, lambda painter, look: painter.choice(own, live.names, marks, look), person)
     picture = CHOICE if file else None
     return panel(live, seat, hint=hint, intro=intro, since=since, picture=picture, **shown), attached([file])
@@ -62,7 +62,7 @@ async def panel_for(
 async def hint_for(
     connection: AsyncConnection, person_id: int, wanted: Literal["first", "always", "off"], live: Live, ask: Ask
 ) -> str:
-    """The advice that comes with a question to a person; empty for whoever wants none, or needs none any more."""
+    """Return the hint for a question; empty for players who want or need none."""
     if wanted == "off" or not (wanted == "always" or await _is_newcomer(connection, person_id, live)):
         return ""
     return live.box.texts.hint(ask, live.view(ask.seat))
@@ -71,7 +71,7 @@ async def hint_for(
 async def intro_for(
     connection: AsyncConnection, person_id: int, wanted: Literal["first", "always", "off"], live: Live, ask: Ask
 ) -> str:
-    """What a newcomer reads about the game over its first question; empty for everyone else."""
+    """Return the introduction above a newcomer's first question; empty for everyone else."""
     table = live.table
     has_answered = ask.seat in table.sealed or any(entry.seat == ask.seat for entry in table.log)
     if has_answered or wanted == "off" or not await _is_newcomer(connection, person_id, live):
@@ -81,5 +81,5 @@ async def intro_for(
 
 
 async def _is_newcomer(connection: AsyncConnection, person_id: int, live: Live) -> bool:
-    """Whether a person has never played this game to its end."""
+    """Return whether a player has never finished this game."""
     return not await tables.has_ended(connection, person_id, live.row.game)

@@ -1,4 +1,4 @@
-"""Panels of options: those of a table, and those of a person. Each option is a menu with the present choice marked."""
+"""Panels of options, for tables and players: one menu per option."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def clock_panel(row: TableRow, person_id: int, *, manages: bool, notes: Sequence[str] = ()) -> ui.LayoutView:
-    """What can be chosen of a table's turn clock."""
+    """Return the panel of a table's turn clock."""
     container = headed(say("absence-clock-title"), notes)
     container.add_item(ui.TextDisplay(say("absence-clock-page")))
     barred = _over(row) or not_host(row, person_id, may_manage=manages)
@@ -37,7 +37,7 @@ def clock_panel(row: TableRow, person_id: int, *, manages: bool, notes: Sequence
 
 
 def looks_panel(row: TableRow, person_id: int, *, manages: bool, notes: Sequence[str] = ()) -> ui.LayoutView:
-    """How a table's posts look. In the lobby these options have a page of their own."""
+    """Return the panel for the look of a table's posts, separate because the lobby has many other options."""
     container = headed(say("panel-looks-title"), notes)
     barred = _over(row) or not_host(row, person_id, may_manage=manages)
     _add_menus(container, Click("set", row.id, 0), LOOKS, chosen(row, find_box(row.game)), barred)
@@ -46,14 +46,17 @@ def looks_panel(row: TableRow, person_id: int, *, manages: bool, notes: Sequence
 
 
 def _over(row: TableRow) -> str:
-    """Why nothing can be chosen any more; empty if it can."""
+    """Return why nothing can be changed any more; empty if it can."""
     return "" if row.state in ("lobby", "running") else say("panel-over")
 
 
 def table_panel(
     row: TableRow, seated: Sequence[SeatRow], person_id: int, *, manages: bool, notes: Sequence[str] = ()
 ) -> ui.LayoutView:
-    """What can be chosen at a table, and in its lobby who plays besides people. What the person may not is greyed."""
+    """Return the panel of a table's options and, in its lobby, of AI players.
+
+    Options that the player may not change are disabled.
+    """
     box = find_box(row.game)
     made = chosen(row, box)
     variants = [option for option in choosable(row, box) if option not in HOUSE]
@@ -76,7 +79,7 @@ def table_panel(
 
 
 def person_panel(table_id: int, made: Mapping[str, str]) -> ui.LayoutView:
-    """What a person has chosen for itself; `table_id` is that of the table it came from, or 0."""
+    """Return the panel of a player's own settings; `table_id` is the table it was opened at, or 0."""
     container = headed(say("panel-me"))
     _add_menus(container, Click("prefer", table_id, 0), PERSONAL, made)
     around = [
@@ -90,7 +93,7 @@ def person_panel(table_id: int, made: Mapping[str, str]) -> ui.LayoutView:
 def _add_menus(
     container: ui.Container[Any], click: Click, options: Sequence[Option], made: Mapping[str, str], barred: str = ""
 ) -> None:
-    """A menu for each of the `options`; `barred` says why none of them can be used now."""
+    """Add a menu for each option; `barred` says why none can be used now."""
     if barred:
         container.add_item(ui.TextDisplay(f"-# {barred}"))
     for option in options:
@@ -107,7 +110,7 @@ def _add_menus(
 
 
 def _add_players(container: ui.Container[Any], row: TableRow, seated: Sequence[SeatRow], *, barred: bool) -> None:
-    """A menu that seats an AI player, and a button for each that gets up again."""
+    """Add a menu to add AI players, and buttons to remove them."""
     container.add_item(ui.Separator())
     box = find_box(row.game)
     full = len(seated) >= box.seats[-1]
@@ -136,7 +139,7 @@ def _name(seat: SeatRow) -> str:
 
 
 async def show_table_panel(interaction: discord.Interaction[Bot], click: Click, notes: Sequence[str] = ()) -> None:
-    """The options of a table, in answer to a click: those of its clock or posts if it was for one of them."""
+    """Show a table's options, or those of its clock or posts if the click was on one of these."""
     row, seated = await interaction.client.tables.stored(click.table_id)
     person_id, manages = interaction.user.id, may_manage(interaction)
     if any(click.key == option.name for option in TIMING):
@@ -149,7 +152,7 @@ async def show_table_panel(interaction: discord.Interaction[Bot], click: Click, 
 
 
 async def show_person_panel(interaction: discord.Interaction[Bot], table_id: int) -> None:
-    """The settings of whoever asks."""
+    """Show the player's own settings."""
     made = await choices_of(interaction.client.tables.database, interaction.user.id)
     await show(interaction, person_panel(table_id, made))
 
@@ -181,12 +184,12 @@ async def _prefer(interaction: discord.Interaction[Bot], click: Click) -> None:
 
 
 async def _changed(interaction: discord.Interaction[Bot], click: Click, change: Awaitable[object]) -> None:
-    """Await a change of the table, and show its options and its lobby as they are then, changed or not."""
+    """Await a change of the table, then show its options and its lobby, whether it succeeded or not."""
     notes = []
     try:
         await change
     except Unavailable:
-        raise  # a panel cannot be shown either
+        raise  # the panel cannot be shown, either
     except (Declined, GameError, StorageError) as refused:
         notes.append(reason_of(refused))
     await show_table_panel(interaction, click, notes)

@@ -1,4 +1,4 @@
-"""The panel that asks once more before somebody's data is deleted."""
+"""The confirmation of deleting a player's data."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def sure_to_delete(parts: Parts) -> ui.LayoutView:
-    """What deleting one's data does, and the button that does it."""
+    """Return what deleting a player's data does, with the button for it."""
     container = headed(say("data-delete"))
     told = [say("data-delete-open", count=parts.open)]
     if parts.left:
@@ -32,7 +32,7 @@ def sure_to_delete(parts: Parts) -> ui.LayoutView:
 
 
 async def _forget(interaction: discord.Interaction[Bot], _click: Click) -> None:
-    """Delete the data of whoever presses, whom alone the button was shown to."""
+    """Delete the data of the player who pressed the button."""
     is_all = await interaction.client.privacy.forget(interaction.user.id)
     await conclude(interaction, say("data-deleted") if is_all else f"{say('data-deleted')} {say('data-deleted-later')}")
 

@@ -1,4 +1,4 @@
-"""The desk that takes every click and every action: what is played, and the private panel that shows it."""
+"""The desk: handles every click and action, and shows the private panel."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 def all_verbs() -> dict[str, Verb]:
-    """What the controls of every module of this package do."""
+    """Return the verbs of all modules of this package."""
     modules = (import_module(f"bot.panels.{module.name}") for module in iter_modules(bot.panels.__path__))
     return {verb: does for module in modules for verb, does in getattr(module, "VERBS", {}).items()}
 
@@ -54,11 +54,11 @@ class Desk:
         }
 
     def serve(self, verbs: Mapping[str, Verb]) -> None:
-        """Know what further controls do."""
+        """Register further verbs."""
         self._verbs.update(verbs)
 
     async def press(self, interaction: discord.Interaction[Bot], click: Click) -> None:
-        """A button was pressed, options of a menu were chosen, or a form was sent."""
+        """Handle a pressed button, a menu's choice, or a submitted form."""
         verb = self._verbs.get(click.verb)
         own, place = is_own(interaction), verb.place if verb else "here"
         new = place == "new" or (place == "either" and not own)
@@ -76,7 +76,7 @@ class Desk:
     async def act(
         self, interaction: discord.Interaction[Bot], live: Live, action: Action, given: Mapping[str, Answer]
     ) -> None:
-        """Carry an action out at a table."""
+        """Carry out an action at a table."""
         seat = live.seat_of(interaction.user.id)
         path = await thinking(lambda: live.table.led_on(seat, path_of(action, live, seat, given), live.box.implied))
         if held := await self._held(interaction, live, seat, path):
@@ -86,7 +86,7 @@ class Desk:
             await self._show_played(interaction, played)
 
     async def undo(self, interaction: discord.Interaction[Bot], live: Live, *, whole_turn: bool) -> None:
-        """Take back at a table, what has happened only when the person has read that and confirms it."""
+        """Undo; ask for confirmation if anything has happened."""
         must_run(live.row)
         seat = live.seat_of(interaction.user.id)
         if held := await self._undoing(interaction, live, seat, whole_turn=whole_turn):
@@ -96,7 +96,7 @@ class Desk:
         await self._show_played(interaction, played)
 
     async def show_panel(self, interaction: discord.Interaction[Bot], live: Live) -> None:
-        """The person's own panel."""
+        """Show the player's panel."""
         await self._show(interaction, live, live.seat_of(interaction.user.id))
 
     async def _open(self, interaction: discord.Interaction[Bot], click: Click) -> None:
@@ -113,7 +113,7 @@ class Desk:
         await self._change(interaction, click.table_id, answered())
 
     async def _close(self, interaction: discord.Interaction[Bot], click: Click) -> None:
-        """Do what was held until the person confirmed that the turn ends."""
+        """Carry out the moves that the player has confirmed to end the turn."""
 
         async def closed() -> Played:
             live, seat = await self._asked(interaction, click)
@@ -133,7 +133,7 @@ class Desk:
         await self._change(interaction, click.table_id, undone())
 
     async def _take_back(self, interaction: discord.Interaction[Bot], click: Click) -> None:
-        """Do what was held until the person had read what it takes back."""
+        """Carry out the undo that the player has confirmed."""
         await self._change(interaction, click.table_id, self._taken_back(interaction, click))
 
     async def _taken_back(self, interaction: discord.Interaction[Bot], click: Click) -> Played:
@@ -143,14 +143,14 @@ class Desk:
     async def _undoing(
         self, interaction: discord.Interaction[Bot], live: Live, seat: Seat, *, whole_turn: bool
     ) -> TakingBack | None:
-        """What is to be read first: what somebody would take back who wants to be asked, if anything has happened."""
+        """Return what an undo would take back, if the player wants confirmations and anything has happened."""
         held = await thinking(taking_back, live, seat, whole_turn=whole_turn)
         if not (held.effect and (await preferences(self.tables.database, interaction.user.id)).confirm):
             return None
         return held
 
     async def _asked(self, interaction: discord.Interaction[Bot], click: Click) -> tuple[Live, Seat]:
-        """The table that was clicked at and the person's seat. Raises `Stale` if something else is asked by now."""
+        """Return the clicked table and the player's seat. Raises `Stale` if another question is open."""
         live = await self.tables.live(click.table_id)
         seat = live.seat_of(interaction.user.id)
         if not live.still_asks(click.number):
@@ -160,7 +160,7 @@ class Desk:
     async def _held(
         self, interaction: discord.Interaction[Bot], live: Live, seat: Seat, path: Sequence[Answer]
     ) -> Closing | None:
-        """What is to be confirmed first: a path that ends the turn of somebody who wants to be asked."""
+        """Return the end of turn to confirm first, if the answers end the turn and the player wants confirmations."""
         if not (await preferences(self.tables.database, interaction.user.id)).confirm:
             return None
         return await thinking(closing_of, live, seat, path)
@@ -168,7 +168,7 @@ class Desk:
     async def _change(
         self, interaction: discord.Interaction[Bot], table_id: int, move: Awaitable[Played | Closing | TakingBack]
     ) -> None:
-        """Await a move, and show in the clicked panel what has become of it."""
+        """Await a move, and show the result in the clicked panel."""
         try:
             played = await move
         except (Stale, GameError) as refused:
@@ -196,7 +196,7 @@ class Desk:
         await self._show(interaction, live, live.seat_of(interaction.user.id), page=page)
 
     async def _ask_number(self, interaction: discord.Interaction[Bot], click: Click) -> None:
-        """Open a form for the answer to an `Amount`, which comes back as a click on one of its options."""
+        """Open a form for an `Amount`; it comes back as a click on one of its options."""
         live, seat = await self._asked(interaction, click)
         ask = live.ask_of(seat)
         if not (live.goes_on and isinstance(ask, Amount)):
@@ -216,7 +216,7 @@ class Desk:
             await show(interaction, view, files)
             return
         notes = shown.pop("notes", ())
-        if not shown["away"]:  # in direct messages the newer post is a panel itself
+        if not shown["away"]:  # in direct messages, the newer post is a panel itself
             view, files = await panel_for(self.tables.database, interaction.user.id, live, seat, **shown)
             await interaction.followup.send(view=view, files=files, ephemeral=True)
         await lead_to(interaction, newer, notes)

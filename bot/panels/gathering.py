@@ -1,4 +1,4 @@
-"""What the buttons of the lobby's post do. The post itself shows what has changed."""
+"""Handlers of the lobby's buttons. The post itself shows what has changed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The help of a game, and of what goes with every game: pages with their pictures, turned in place."""
+"""Help: pages about a game and about the bot, with pictures."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ if TYPE_CHECKING:
 
 LESSON: Final = "lesson.png"
 AROUND: Final = ("table", "reminders", "away", "back", "ahead", "looking", "rankings", "server")
-"""The pages on what goes with every game: `help/table.md` with the message `guide-table` for its title, and so on."""
+"""Help pages about the bot: `help/table.md` with the title `guide-table`, and so on."""
 
 
 def topics_of(box: Box) -> Sequence[Topic]:
-    """All pages that help with a game has: its own, then those of `AROUND`."""
+    """Return all help pages of a game: its own, then those of `AROUND`."""
     return (*box.texts.help(), *(Topic(say(f"guide-{name}"), say.page(name)) for name in AROUND))
 
 
 def guide_panel(box: Box, page: int, *, table_id: int = 0, pictured: bool = False) -> ui.LayoutView:
-    """One page of help; `table_id` is that of the table it was opened at, or 0.
+    """Return a page of help; `table_id` is the table it was opened at, or 0.
 
-    With `pictured`, the lesson of the page is attached as `LESSON`.
+    With `pictured`, the page's picture is attached as `LESSON`.
     """
     topics, own = topics_of(box), len(box.texts.help())
     topic = topics[page]
@@ -75,7 +75,7 @@ def guide_panel(box: Box, page: int, *, table_id: int = 0, pictured: bool = Fals
 
 
 async def show_guide(interaction: discord.Interaction[Bot], box: Box, page: int = 0, *, table_id: int = 0) -> None:
-    """A page of help, with its picture as the table and the person want pictures to look."""
+    """Show a page of help, with its picture."""
     file = await lesson_drawn(interaction, box, topics_of(box)[page], table_id)
     view = guide_panel(box, page, table_id=table_id, pictured=file is not None)
     await show(interaction, view, attached([file]))
@@ -84,7 +84,7 @@ async def show_guide(interaction: discord.Interaction[Bot], box: Box, page: int 
 async def lesson_drawn(
     interaction: discord.Interaction[Bot], box: Box, topic: Topic, table_id: int
 ) -> discord.File | None:
-    """The picture of a page, to attach as `LESSON`, as the table and the person want pictures to look."""
+    """Paint the picture of a page, to attach as `LESSON`, in the table's or the player's look."""
     if not topic.lesson:
         return None
     tables = interaction.client.tables

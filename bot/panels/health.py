@@ -1,4 +1,4 @@
-"""How the bot is, in a few lines for whoever manages a server."""
+"""The bot's health, for server managers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 async def health(bot: Bot, guild_id: int) -> str:
-    """Whether all goes well, on the whole and at the tables of one server."""
+    """Return lines about the bot's health, in general and on one server."""
     database = bot.tables.database
     async with database.reading() as connection:
         counts = await tables.counts(connection, guild_id=guild_id)

@@ -1,4 +1,4 @@
-"""The chronicle of a whole game, in pages: each chapter with when it happened."""
+"""The chronicle of a whole game, in pages, with times."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
 
 def history_pages(live: Live, times: Sequence[datetime], viewer: Seat | None) -> list[str]:
-    """The chronicle as `viewer` may read it (`None`: the public), up to `PAGE` characters a page.
+    """Return the chronicle as `viewer` may read it (`None`: the public), in pages of up to `PAGE` characters.
 
-    `times` are those of all entries of the log.
+    `times` are the times of all log entries.
     """
     pages: list[str] = []
     for chapter in paced(chapters(live)):
@@ -47,14 +47,14 @@ def history_pages(live: Live, times: Sequence[datetime], viewer: Seat | None) ->
 
 
 def _heading(live: Live, times: Sequence[datetime], chapter: Chapter) -> tuple[str, str]:
-    """Where the game stood, and when the chapter's last entry was made."""
+    """Return the heading of a chapter, and the time of its last entry."""
     title = live.box.texts.headline(chapter.view, live.as_of(chapter.first).shown_names).rstrip(".")
     at = times[chapter.last] if chapter.first <= chapter.last < len(times) else None
     return title, format_dt(at, "f") if at else say("history-now")
 
 
 def history_panel(live: Live, pages: list[str], page: int, *, own: bool) -> ui.LayoutView:
-    """One page of the chronicle; `own` if it tells what only a seat may know."""
+    """Return a page of the chronicle; `own` if it includes a seat's secrets."""
     container = framed()
     container.add_item(ui.TextDisplay(f"## {live.box.title}: {say('history-title')}"))
     container.add_item(ui.TextDisplay(pages[page]))
@@ -66,7 +66,7 @@ def history_panel(live: Live, pages: list[str], page: int, *, own: bool) -> ui.L
 
 
 async def show_history(interaction: discord.Interaction[Bot], live: Live, click: Click) -> None:
-    """The page of the chronicle that `click` asks for, as the person may know it."""
+    """Show the clicked page of the chronicle, as the player may know it."""
     interaction.client.tables.allowances.use("read", person=interaction.user.id, channel=live.row.channel_id)
     viewer = live.find_seat(interaction.user.id)
     times = await times_of(interaction.client.tables.database, live)
@@ -80,7 +80,7 @@ async def _history(interaction: discord.Interaction[Bot], click: Click) -> None:
 
 
 def latest(live: Live) -> Click:
-    """The click that opens the end of the chronicle."""
+    """Return the click that opens the end of the chronicle."""
     return Click("history", live.id, 0, LAST)
 
 

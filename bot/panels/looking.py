@@ -1,4 +1,4 @@
-"""Looking without playing: one's hand, the points, the whole table in words, and any thing on it closely."""
+"""Looking at a table: hand, scores, the board in words, and closer looks."""
 
 from __future__ import annotations
 
@@ -31,18 +31,18 @@ HAND: Final = "hand.png"
 LOOK: Final = "look.png"
 SCORES: Final = "scores.png"
 TEXT: Final = 3900
-"""Characters of a page, of the 4,000 that Discord allows in a message."""
+"""Maximum length of a page; Discord allows 4,000 characters in a message."""
 
 
 def looks(live: Live) -> ui.Select[Any]:
-    """A menu of all things on the table that can be looked at more closely."""
+    """Return a menu of everything that has a closer look."""
     items = live.box.texts.items(live.view(None), live.names)
     options = [Menu.option(label.text, key, note=label.note) for key, label in items.items()]
     return Menu.select("look", live.id, 0, options, placeholder=say("panel-closer"))
 
 
 async def show_hand(interaction: discord.Interaction[Bot], live: Live) -> None:
-    """What the person alone may see, drawn and in words."""
+    """Show the player's hand, as a picture and in words."""
     own = live.view(live.seat_of(interaction.user.id))
     person = await preferences(interaction.client.tables.database, interaction.user.id)
     file = await painted(HAND, live, lambda painter, look: painter.hand(own, look), person)
@@ -50,7 +50,7 @@ async def show_hand(interaction: discord.Interaction[Bot], live: Live) -> None:
 
 
 async def show_picture(interaction: discord.Interaction[Bot], live: Live, text: str) -> None:
-    """The board as everybody may see it, over `text`."""
+    """Show the public board above `text`."""
     public = live.view(None)
     person = await preferences(interaction.client.tables.database, interaction.user.id)
     file = await painted(LOOK, live, lambda painter, look: painter.board(public, live.names, look), person)
@@ -58,7 +58,7 @@ async def show_picture(interaction: discord.Interaction[Bot], live: Live, text: 
 
 
 async def show_scores(interaction: discord.Interaction[Bot], live: Live) -> None:
-    """Everybody's points by source, as bars and in words."""
+    """Show everyone's points by source, as a picture and in words."""
     public = live.view(None)
     person = await preferences(interaction.client.tables.database, interaction.user.id)
     file = await painted(SCORES, live, lambda painter, look: painter.scores(public, live.names, look), person)
@@ -68,7 +68,7 @@ async def show_scores(interaction: discord.Interaction[Bot], live: Live) -> None
 
 
 async def show_board(interaction: discord.Interaction[Bot], live: Live, click: Click | None = None) -> None:
-    """The whole table in words: the first page, or that which `click` asks for."""
+    """Show the board in words: the first page, or the clicked one."""
     pages = pages_of(_in_words(live).split("\n"), TEXT)
     page = turned_to(click, len(pages)) if click and click.key else 0
     more = [turns("text", live.id, page, len(pages))] if len(pages) > 1 else []
@@ -76,10 +76,10 @@ async def show_board(interaction: discord.Interaction[Bot], live: Live, click: C
 
 
 def _in_words(live: Live) -> str:
-    """The whole table, and where several are asked at once whom of them it still waits for."""
+    """Return the board in words, and whom it is waiting for if several must answer."""
     texts, view, names = live.box.texts, live.view(None), live.shown_names
     board = texts.board(view, names)
-    if how := cut_short(live):  # the game does not know, and would say whose turn it is
+    if how := cut_short(live):  # the game itself would still say whose turn it is
         return f"{how}{board.removeprefix(f'### {texts.headline(view, names)}')}"
     if not (live.goes_on and live.table.simultaneous and live.waiting):
         return board
@@ -87,11 +87,11 @@ def _in_words(live: Live) -> str:
 
 
 async def show_item(interaction: discord.Interaction[Bot], live: Live, typed: str) -> None:
-    """One thing on the table closely, drawn and in words: that of this key, or which is called so.
+    """Show a closer look at one item, by key or name, as a picture and in words.
 
-    Raises `Declined` if there is none like it.
+    Raises `Declined` if there is no such item.
     """
-    viewer = live.find_seat(interaction.user.id)  # a stranger looks with the public's eyes
+    viewer = live.find_seat(interaction.user.id)  # strangers see the public view
     view = live.view(viewer)
     items = live.box.texts.items(view, live.names)
     item = _called(typed, items)
@@ -107,7 +107,7 @@ async def show_item(interaction: discord.Interaction[Bot], live: Live, typed: st
 
 
 def _called(typed: str, items: Mapping[Key, Label]) -> Key | None:
-    """The thing that somebody means who typed its key, what it is called, or how that begins and nothing else does."""
+    """Return the item with this key or name, or with a unique beginning of it."""
     if typed in items:
         return typed
     wanted = typed.strip().removeprefix("@").casefold()

@@ -1,4 +1,4 @@
-"""What stands behind `More` under a board: everything around the table that can also be typed."""
+"""The panel behind `More` under a board: everything around the table."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 def standing(live: Live) -> str:
-    """Where the game stands, and whom it waits for."""
+    """Return where the game stands, and whom it is waiting for."""
     if how := cut_short(live):
         return how
     line = f"**{live.box.texts.headline(live.view(None), live.shown_names)}**"
@@ -43,7 +43,7 @@ def standing(live: Live) -> str:
 
 
 def more_panel(live: Live, person_id: int, *, manages: bool) -> ui.LayoutView:
-    """Where the game stands, and what can be done around it."""
+    """Return the panel: where the game stands, and what can be done."""
     container = headed(live.box.title)
     container.add_item(ui.TextDisplay(standing(live)))
     if (closer := looks(live)).options:
@@ -80,7 +80,7 @@ def more_panel(live: Live, person_id: int, *, manages: bool) -> ui.LayoutView:
 
 
 async def show_cancel(interaction: discord.Interaction[Bot], table_id: int) -> None:
-    """Ask once more before a table ends, and say what that does to a ranking."""
+    """Show the confirmation of cancelling a table, with its effect on rankings."""
     row, _ = await interaction.client.tables.stored(table_id)
     async with interaction.client.tables.database.reading() as connection:
         counts = await cancelling_counts(connection, row, interaction.user.id)
@@ -89,9 +89,9 @@ async def show_cancel(interaction: discord.Interaction[Bot], table_id: int) -> N
 
 
 async def post_again(interaction: discord.Interaction[Bot], table_id: int) -> None:
-    """Post a table once more, for those who are at it; somebody else sees its board alone, and calls nobody there.
+    """Post a table again, for its players; anyone else sees the board in private.
 
-    A table that gathers its players is everybody's. Raises `Declined`.
+    Anyone can post a lobby again. Raises `Declined`.
     """
     tables, person_id, manages = interaction.client.tables, interaction.user.id, may_manage(interaction)
     row, seated = await tables.stored(table_id)
@@ -108,7 +108,7 @@ async def post_again(interaction: discord.Interaction[Bot], table_id: int) -> No
 
 
 async def _more(interaction: discord.Interaction[Bot], click: Click) -> None:
-    """Open a page, or with no key that from which all others are opened."""
+    """Open a page; without a key, the panel itself."""
     tables = interaction.client.tables
     match click.key:
         case "settings" | "clock" | "picture":

@@ -1,4 +1,4 @@
-"""Long texts in pages that are turned in place."""
+"""Pages of long texts, turned in place."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
 PAGE: Final = 3400
-"""Characters of a page, of the 4,000 that Discord allows in a message with all its words."""
+"""Maximum length of a page; Discord allows 4,000 characters in a whole message."""
 FIRST: Final = "first"
 LAST: Final = "last"
 
 
 def pages_of(lines: Iterable[str], room: int = PAGE) -> list[str]:
-    """The lines in pages, each as full as `room` allows; at least one. A line too long for any is shared out."""
+    """Split lines into pages of up to `room` characters; at least one. A longer line is split."""
     pages: list[str] = []
     for line in _parted(lines, room):
         if pages and len(pages[-1]) + 1 + len(line) <= room:
@@ -41,7 +41,7 @@ def _parted(lines: Iterable[str], room: int) -> Iterator[str]:
 
 
 def turned_to(click: Click, pages: int) -> int:
-    """The page that a control asks for, or the nearest there is. Raises `Stale` for a key that is none."""
+    """Return the page a control asks for, or the nearest one. Raises `Stale` for an invalid key."""
     wanted = click.values[0] if click.values else click.key
     if wanted == FIRST:
         return 0
@@ -51,7 +51,10 @@ def turned_to(click: Click, pages: int) -> int:
 
 
 def turns(verb: str, table_id: int, page: int, pages: int, *, prefix: str = "") -> ui.ActionRow[Any]:
-    """First, earlier, later, latest: what leads nowhere from `page` is greyed. `prefix` comes before each key."""
+    """Return the buttons first, earlier, later and latest, disabled where they lead nowhere.
+
+    `prefix` comes before each key.
+    """
     steps: Sequence[tuple[str, str, bool]] = (
         (FIRST, say("page-first"), page > 0),
         (str(page - 1), say("page-earlier"), page > 0),

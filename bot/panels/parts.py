@@ -1,4 +1,4 @@
-"""What many panels have: a heading, a question whether somebody is sure, and the buttons from one page to another."""
+"""Parts of panels: headings, confirmations and navigation."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 
 def headed(title: str, notes: Sequence[str] = ()) -> ui.Container[Any]:
-    """A panel with a title, and what is to be said first."""
+    """Return a panel with a title and notes."""
     container = framed()
     container.add_item(ui.TextDisplay("\n".join([*notes, f"### {title}"])))
     return container
 
 
 def sure_panel(table_id: int, verb: str, what: str, consequence: str, *, key: str = "") -> ui.LayoutView:
-    """Asks once more before something that cannot be undone."""
+    """Return the confirmation of something that cannot be undone."""
     container = headed(say("panel-sure", what=what))
     container.add_item(ui.TextDisplay(consequence))
     sure = Control.button(verb, table_id, 0, key, label=what, style=discord.ButtonStyle.danger)
@@ -35,16 +35,16 @@ def sure_panel(table_id: int, verb: str, what: str, consequence: str, *, key: st
 
 
 def back(table_id: int) -> ui.Button[Any]:
-    """The button that leads back to what stands behind `More`."""
+    """Return the button back to the panel `More`."""
     return page(table_id, "", say("panel-back"))
 
 
 def page(table_id: int, key: str, label: str, *, disabled: bool = False) -> ui.Button[Any]:
-    """The button to one of the pages behind `More`."""
+    """Return the button to a page behind `More`."""
     return Control.button("more", table_id, 0, key, label=label, disabled=disabled)
 
 
 def cancel(row: TableRow, person_id: int, *, manages: bool) -> ui.Button[Any]:
-    """The button that asks whether a table is to end without a result; greyed for whoever may not end it."""
+    """Return the button to cancel a table, disabled for players who may not."""
     guest = bool(not_host(row, person_id, may_manage=manages))
     return page(row.id, "cancel", say("panel-cancel-host" if guest else "panel-cancel-ask"), disabled=guest)

@@ -134,7 +134,7 @@ class Prompts:
             return await self._deliver(post, live, seat, letter)
 
     async def _dropped(self, post: Post, live: Live) -> discord.Message | None:
-        """Tell whoever had answered ahead, wherever it sits by now, that this is forgotten."""
+        """Tell a player that their answers ahead were dropped, wherever they sit now."""
         person = post.payload["person"]
         await self._must_not_be_quiet(person)
         with speaking(await self._language_of(person)):
@@ -142,16 +142,16 @@ class Prompts:
         return await self._write(post, person, _Letter(view, []))
 
     async def _is_told_already(self, seat: Seat, post: Post) -> bool:
-        """Whether something else has told a seat that its table waits for it, since a post was owed that says so too.
+        """Return whether another message has told the player since that the table is waiting.
 
-        So it is after quiet hours: of all that was held, one message comes.
+        After quiet hours, only one of the held-back messages is sent.
         """
         async with self.tables.database.reading() as connection:
             last = await outbox.last_private(connection, post.table_id, seat, before=post.id, besides="next")
         return last is not None and last.sent_at is not None and last.sent_at > post.created_at
 
     async def _is_in_digest(self, person: int, since: datetime) -> bool:
-        """Whether today's digest of a person tells what has waited since then, or is about to."""
+        """Return whether a player's digest of today lists what has waited since then, or is about to."""
         async with self.tables.database.reading() as connection:
             digest_id = await notices.last_post(connection, person, "digest")
             last = None if digest_id is None else await outbox.get(connection, digest_id)
@@ -170,7 +170,7 @@ class Prompts:
         return await self._call(post, live, seat, letter.instead) if letter.instead else None
 
     async def _write(self, post: Post, person: int, letter: _Letter) -> discord.Message | None:
-        """Send a direct message; `None` to a person who takes none."""
+        """Send a direct message; `None` if the person accepts none."""
         try:
             inbox = await self._client.create_dm(discord.Object(person))
             return await inbox.send(view=letter.view, files=letter.files, nonce=nonce_of(post))
@@ -190,19 +190,19 @@ class Prompts:
         view = text_post(text, post_id=post.id, buttons=[your_move(live.id, live.table.number)])
         return await self._owner.send(post, live.row, view, [discord.Object(live.persons[seat])])
 
-    # What is sent
+    # The messages
 
     async def _ask(self, post: Post, live: Live, seat: Seat) -> _Letter | None:
-        """A question that several are asked at once, in secret."""
+        """Return a secret question to several players."""
         database, person = self.tables.database, live.persons[seat]
         if not live.still_asks(post.number) or (await preferences(database, person)).private == "channel":
-            return None  # in the channel the board's post has called
-        await self._must_not_be_quiet(person)  # before a picture is painted in vain
+            return None  # the board's post has pinged them in the channel
+        await self._must_not_be_quiet(person)  # check before painting a picture in vain
         view, files = await panel_for(database, person, live, seat, away=True, post_id=post.id)
         return _Letter(view, files, say("board-inbox-closed", who=f"<@{person}>"))
 
     async def _public_call(self, post: Post, live: Live) -> discord.Message | None:
-        """Call the players whom an edited board could not call. The post is deleted when they have answered."""
+        """Ping the players whom an edited board could not ping; deleted when they have answered."""
         if not live.still_asks(post.number):
             return None
         seats = await self._owner.boards.call(post, live)
@@ -222,7 +222,7 @@ class Prompts:
         return await self._owner.send(post, live.row, view, [discord.Object(live.persons[seat]) for seat in since])
 
     async def _warning(self, post: Post, live: Live) -> discord.Message | None:
-        """All whose clocks run out soon; those who were told so before are not called again."""
+        """Send a warning to all players whose clocks run out soon; players already warned are not pinged again."""
         told = clocks_told(post)
         async with self.tables.database.reading() as connection:
             ends = await warned(connection, live.id)
@@ -259,7 +259,7 @@ class Prompts:
         return _Letter(text_post(next_turn(live), post_id=post.id), [])
 
     async def _digest(self, post: Post) -> discord.Message | None:
-        """One message to a person of all that waits for it at this moment."""
+        """Send a digest of all tables that are waiting for a person now."""
         person: int = post.payload["person"]
         async with self.tables.database.reading() as connection:
             is_last = await notices.last_post(connection, person, "digest") == post.id
@@ -287,7 +287,7 @@ class Prompts:
         return await self._write(post, person, _Letter(view, []))
 
     async def _since(self, post: Post, live: Live) -> dict[Seat, datetime]:
-        """Of those whom a post tells that a table waits for them, since when; who has acted since is left out."""
+        """Return since when the table has waited for the players of a post; players who have acted are left out."""
         told, now = waits_told(post), utcnow()
         async with self.tables.database.reading() as connection:
             return {
@@ -301,5 +301,5 @@ class Prompts:
 
 
 def _call_of(post: Post) -> tuple[object, ...]:
-    """Whom a post calls where, and what for."""
+    """Return whom a post calls, where, and for what."""
     return post.kind, post.target, post.payload.get("seat"), post.payload.get("person")

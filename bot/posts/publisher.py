@@ -1,4 +1,4 @@
-"""Publishes what is owed: each post once, in order, and only after it is durable."""
+"""Publish due posts: each one once, in order, and only after it is stored."""
 
 from __future__ import annotations
 
@@ -48,27 +48,27 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 RETRY = 20.0
-"""Seconds before a post that failed is tried again; twice as long after every further failure, up to 43 minutes."""
+"""Seconds before a failed post is tried again; doubled after every further failure, up to 43 minutes."""
 _NOBODY: Final = discord.AllowedMentions.none()
-"""Whom an edit calls: without it, Discord would read the text anew and call all whom it mentions."""
+"""Edits ping nobody; without this, Discord would ping everyone mentioned again."""
 
 
 class Publisher:
-    """Sends the posts that tables owe; one task for each table that owes some."""
+    """Sends the due posts of tables, with one task per table."""
 
     def __init__(self, client: discord.Client, *, zone: str = "UTC") -> None:
         self._client = client
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._later = Later()
-        """When tables are woken up that owe what could not be sent, and lobbies that could not be shown."""
+        """Retries of tables with unsent posts, and of lobbies that could not be updated."""
         self._lobbies: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._showing: set[asyncio.Task[None]] = set()
-        """Lobbies that are being brought up to date."""
+        """Tasks that update lobbies."""
         self._unsure: set[int] = set()
-        """Posts that may have been sent, though it was not noted: they are looked for before they are sent again."""
+        """Posts that may have been sent without being marked: they are searched for before they are sent again."""
         self._held: set[int] = set()
-        """Tables with posts that are to wait."""
+        """Tables with postponed posts."""
         self._progress = Progress()
         self._closed = False
         self.tables: Tables
@@ -78,7 +78,7 @@ class Publisher:
         self.old = Withdrawing(self, client)
 
     def wake(self, table_id: int) -> None:
-        """A table owes posts."""
+        """Publish a table's due posts."""
         if self._closed:
             return
         if table_id in self._tasks:
@@ -90,7 +90,7 @@ class Publisher:
         task.add_done_callback(lambda _: self._done(table_id))
 
     async def wake_held(self) -> None:
-        """Try once more what was to wait."""
+        """Retry postponed posts."""
         held, self._held = self._held, set()
         for table_id in held:
             self.wake(table_id)
@@ -98,7 +98,7 @@ class Publisher:
     async def latest(
         self, table_id: int, kind: str, target: Target, *, guild_id: int | None = None
     ) -> discord.PartialMessage | None:
-        """The message of a table's newest post of a kind to a target, once none is on its way; `None` without one."""
+        """Return the message of a table's newest post of a kind to a target, once none is due; `None` without one."""
         database, is_busy = self.tables.database, partial(self._tasks.__contains__, table_id)
         await self._progress.published(database, table_id, kind, target, is_busy=is_busy)
         async with self.tables.database.reading() as connection:
@@ -113,7 +113,7 @@ class Publisher:
             self.wake(table_id)
 
     async def resume(self) -> None:
-        """Publish whatever a former run of the bot still owes, and repeat nothing that it sent."""
+        """Publish posts left by an earlier run of the bot, without repeating sent ones."""
         async with self.tables.database.reading() as connection:
             due = await outbox.due(connection)
             gathering = await tables.in_state(connection, "lobby")
@@ -132,7 +132,7 @@ class Publisher:
             self._show_lobby_soon(row.id)
 
     async def close(self) -> None:
-        """Stop publishing; what is still owed is published by the next run."""
+        """Stop publishing; the next run publishes what is left."""
         self._closed = True
         self._later.close()
         await self.boards.close()
@@ -161,9 +161,9 @@ class Publisher:
         self._later.call(table_id, RETRY * 2 ** min(attempts, 7), lambda: self.wake(table_id))
 
     async def _deliver(self, post: Post) -> bool:
-        """Send a post, unless it was sent before; returns whether the next one may follow: none overtakes another.
+        """Send a post, unless it was sent before; return whether the next one may follow.
 
-        Raises `Unavailable`; the post is then looked for before it is sent again.
+        Posts never overtake each other. Raises `Unavailable`; the post is then searched for before it is sent again.
         """
         try:
             async with self._alone(post):
@@ -188,14 +188,14 @@ class Publisher:
                 return False
             log.error("table %s: post %s (%s) is given up: %s", post.table_id, post.id, post.kind, error)
             await self._give_up(post, str(error))
-        except Exception as fault:  # of the program; it would meet this post again and again
+        except Exception as fault:  # a bug: retrying would fail again and again
             log.exception("table %s: post %s (%s) is given up", post.table_id, post.id, post.kind)
             await self._give_up(post, repr(fault))
         self._unsure.discard(post.id)
         return True
 
     def _alone(self, post: Post) -> AbstractAsyncContextManager[object]:
-        """While the post of a lobby is sent and noted, whatever changes in the lobby waits to be shown in it."""
+        """Hold back updates of a lobby while its post is being sent."""
         return self._lobby_lock(post.table_id) if post.kind == "lobby" else nullcontext()
 
     def _lobby_lock(self, table_id: int) -> asyncio.Lock:
@@ -203,13 +203,13 @@ class Publisher:
 
     async def _found(self, post: Post) -> discord.Message | None:
         before = None
-        if post.kind == "board":  # which may be an edit of the one before it
+        if post.kind == "board":  # it may be an edit of the one before
             async with self.tables.database.reading() as connection:
                 before = await outbox.last_sent(connection, post.table_id, "board")
         return await find_sent(self._client, post, *await self.tables.stored(post.table_id), before=before)
 
     async def _settle(self, post: Post, message: discord.Message | None) -> None:
-        """Note that a post was sent, when all that it comes in the place of is gone: a crash leaves nothing undone."""
+        """Mark a post as sent, after everything it replaces is gone, so that a crash leaves nothing undone."""
         if message is None:
             await self._give_up(post, "no longer asked, or asked in the channel")
             return
@@ -227,7 +227,7 @@ class Publisher:
             async with self.tables.database.reading() as connection:
                 before = await outbox.last_sent(connection, post.table_id, post.kind, target=post.target)
             if before is not None:
-                if before.message_id != message.id:  # else it was edited
+                if before.message_id != message.id:  # otherwise it was edited
                     await self._disarm(before)
             elif post.kind == "board":
                 await self.show_lobby(post.table_id)
@@ -236,7 +236,7 @@ class Publisher:
         await self.old.supersede(post, message.channel.id)
 
     async def _latest(self, post: Post) -> Post | None:
-        """The newest message before a post that the channel has of its table."""
+        """Return the table's newest post in the channel before this one."""
         async with self.tables.database.reading() as connection:
             row = await tables.get(connection, post.table_id)
             sent = [old for old in await outbox.of(connection, post.table_id) if old.channel_id == row.channel_id]
@@ -262,7 +262,7 @@ class Publisher:
         return await publish(post)
 
     async def _close(self, post: Post) -> discord.Message | None:
-        """Let nothing in the channel ask anybody to act at a table that is over, and archive its thread, if wished."""
+        """Disable all prompts of a finished table, and archive its thread if the server wants that."""
         row, _ = await self.tables.stored(post.table_id)
         async with self.tables.database.reading() as connection:
             board = await outbox.last_sent(connection, post.table_id, "board")
@@ -285,7 +285,7 @@ class Publisher:
     async def _lobby_now(
         self, row: tables.TableRow, seated: Sequence[SeatRow], post: Post
     ) -> tuple[ui.LayoutView, list[discord.File]]:
-        """The message of a lobby as it is now, and the pictures to attach to it."""
+        """Return the current message of a lobby, and the pictures to attach."""
         cover, asked = await cover_of(row), await self.tables.lobbies.asked(row.id)
         view = lobby_post(row, seated, post_id=post.id, asked=asked, pictured=cover is not None)
         return view, attached([cover])
@@ -305,12 +305,12 @@ class Publisher:
         return await self.send(post, live.row, view, files=files)
 
     async def _vote(self, post: Post) -> discord.Message:
-        """A question on which the table votes."""
+        """Send the post of a vote."""
         live, poll, view = await self._vote_now(post, post_id=post.id)
         return await self.send(post, live.row, view, [discord.Object(live.persons[seat]) for seat in poll.missing])
 
     async def _tally(self, post: Post) -> discord.Message | None:
-        """Bring the post of a vote up to date; `None` if it has none."""
+        """Update the post of a vote; `None` if it has none."""
         async with self.tables.database.reading() as connection:
             posted = await outbox.last_sent(connection, post.table_id, "vote", payload=post.payload)
         if posted is None or (message := message_of(self._client, posted)) is None:
@@ -319,7 +319,7 @@ class Publisher:
         return await message.edit(view=view, allowed_mentions=_NOBODY)
 
     async def _vote_now(self, post: Post, *, post_id: int) -> tuple[Live, Poll, ui.LayoutView]:
-        """The table of a post's vote, how the vote stands, and the message that shows it."""
+        """Return the table of a post's vote, the state of the vote, and the message that shows it."""
         live = await self.tables.live(post.table_id)
         async with self.tables.database.reading() as connection:
             poll = await self.tables.votes.poll(connection, live, post.payload["vote"])
@@ -333,14 +333,14 @@ class Publisher:
         mentions: Sequence[discord.abc.Snowflake] = (),
         files: Sequence[discord.File] = (),
     ) -> discord.Message:
-        """Send a post to its table's channel, where it calls nobody but `mentions`."""
+        """Send a post to its table's channel; it pings only `mentions`."""
         channel = self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
         allowed = discord.AllowedMentions(users=list(mentions) or False, roles=False, everyone=False)
         return await channel.send(view=view, allowed_mentions=allowed, files=list(files), nonce=nonce_of(post))
 
     async def show_lobby(self, table_id: int) -> None:
-        """Bring the lobby's post up to date; if that is not possible now, later."""
-        async with self._lobby_lock(table_id):  # of several changes the last is shown last
+        """Update the lobby's post, or retry later."""
+        async with self._lobby_lock(table_id):  # the last change is shown last
             try:
                 row, seated = await self.tables.stored(table_id)
                 async with self.tables.database.reading() as connection:
@@ -362,9 +362,9 @@ class Publisher:
             task.add_done_callback(self._showing.discard)
 
     async def _disarm(self, post: Post) -> None:
-        """Take the controls off an earlier board, so that only the latest one is pressed.
+        """Remove the controls of an earlier board, so that only the latest one is pressed.
 
-        An earlier post of the lobby, or of what the clock is set to, goes away: the later one says all that it did.
+        An earlier post of the lobby or about the clock is deleted: the later one says everything it did.
         """
         if post.kind == "board":
             await self.boards.redraw(post, controls=False)
@@ -376,7 +376,7 @@ class Publisher:
 
 
 def _buttons_of(post: Post) -> list[ui.Button[Any]]:
-    """The buttons that go with the words of a post."""
+    """Return the buttons of a text post."""
     if post.kind == "turn":
         return [your_move(post.table_id, post.number)]
     controls = post.payload["controls"]

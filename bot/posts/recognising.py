@@ -1,8 +1,8 @@
-"""Whether a post that is owed may stand on Discord already, and where: nothing is said twice.
+"""Find out whether a due post was already sent, so that nothing is posted twice.
 
-The answer to a request may be lost, and the program may end before it notes what it has sent. For some minutes
-Discord itself knows a message by its nonce, and gives the one that there is instead of a second one; after that it is
-found by the mark in its components, which a panel keeps that its reader has made of it.
+Discord's reply may be lost, and the program may end before it marks a post as sent. For some minutes Discord recognises
+a message by its nonce and returns the existing one. After that it is found by the mark in its components, which a panel
+keeps if its reader has turned the post into one.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     from storage import Post, SeatRow, TableRow
 
 LOOK_BACK: Final = 1000
-"""Messages searched for a post, from the moment on at which it was owed."""
+"""Number of messages searched for a post, from the moment it was stored."""
 CLOCKS: Final = timedelta(minutes=10)
-"""By how much this machine's clock and Discord's may differ."""
+"""Maximum difference between this machine's clock and Discord's."""
 
 
 def nonce_of(post: Post) -> str:
-    """By what Discord knows a post again; another post after a restored backup may have its id, but not its moment.
+    """Return a post's nonce for Discord; after a restored backup, another post may have its id, but not its time.
 
     Up to 25 characters (https://discord.com/developers/docs/resources/message#create-message).
     """
@@ -35,9 +35,9 @@ def nonce_of(post: Post) -> str:
 
 
 def message_of(client: discord.Client, post: Post, *, guild_id: int | None = None) -> discord.PartialMessage | None:
-    """The message that a post has become, whether it is there still or not; `None` if it has become none.
+    """Return the message of a sent post, which may have been deleted; `None` if it was not sent.
 
-    With the guild's id its `jump_url` leads there.
+    With the guild's id, its `jump_url` leads there.
     """
     if post.message_id is None or post.channel_id is None:
         return None
@@ -47,7 +47,7 @@ def message_of(client: discord.Client, post: Post, *, guild_id: int | None = Non
 async def find_sent(
     client: discord.Client, post: Post, row: TableRow, seated: Sequence[SeatRow], *, before: Post | None = None
 ) -> discord.Message | None:
-    """The message that a post has become, in its table's channel or with the person it is for; `None` if none.
+    """Search Discord for the message of a post, in its channel or direct messages; `None` if there is none.
 
     It may be an edit of the message of the post `before` it. Raises `discord.HTTPException`.
     """
@@ -60,7 +60,7 @@ async def find_sent(
         try:
             message = await _find(await client.create_dm(discord.Object(person)), post)
         except discord.Forbidden:
-            return None  # nothing was sent to whoever cannot be written to
+            return None  # the person cannot receive messages
     return message
 
 

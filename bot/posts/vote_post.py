@@ -1,4 +1,4 @@
-"""The post in which a table votes: what on, who has voted for what, and the buttons while it is open."""
+"""The post of a vote: the question, the ballots, and the buttons."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def vote_post(now: Live, poll: Poll, *, post_id: int) -> ui.LayoutView:
-    """How a vote stands at a table as it is `now`. To be made beside the event loop: what is asked may be replayed."""
+    """Return the post of a vote. Call it off the event loop, because the question may replay the game."""
     vote, motion = poll.vote, poll.motion
     then = at(now, vote.number)
     container = framed(post_id)

@@ -1,4 +1,4 @@
-"""Takes away what asks somebody to act, once that is done, and the buttons of what no longer invites anybody."""
+"""Delete prompts that are done, and the buttons of old invitations."""
 
 from __future__ import annotations
 
@@ -30,10 +30,11 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 REST: Final = timedelta(minutes=1)
-"""How long a table must have been at rest before its old prompts go: whoever has just clicked in one is still shown
-there what became of it."""
+"""How long a table must be at rest before its old prompts are deleted: a player who has just clicked in one still sees
+the result there.
+"""
 AT_ONCE: Final = 50
-"""Old prompts that are taken away in one round: Discord lets nobody make many requests at once."""
+"""Maximum number of prompts deleted in one round, because Discord limits requests."""
 
 _IN_PLACE_OF: Final = {
     "board": (*outbox.PRIVATE, "warning", "turn"),
@@ -41,28 +42,28 @@ _IN_PLACE_OF: Final = {
     "reminder": outbox.PRIVATE,
     "warning": ("warning",),
 }
-"""Which prompts in the channel a post says anew, or makes idle."""
+"""Kinds of prompts in the channel that a newer post replaces."""
 
 
 class Withdrawing:
-    """Deletes old prompts, and takes the buttons off old invitations."""
+    """Deletes old prompts, and removes the buttons of old invitations."""
 
     def __init__(self, owner: Publisher, client: discord.Client) -> None:
         self._owner = owner
         self._client = client
         self._swept: datetime | None = None
-        """No table that last moved before then has a prompt that is done with."""
+        """All outdated prompts of tables that last moved before this moment are gone."""
 
     async def supersede(self, post: Post, channel_id: int) -> None:
-        """Take away what a post that was just sent, to this channel or inbox, comes in the place of."""
+        """Delete the prompts that a new post in this channel replaces."""
         async with self._owner.tables.database.reading() as connection:
             earlier = await _earlier(connection, post, channel_id)
         await self._withdraw(earlier)
 
     async def sweep(self) -> None:
-        """Take away what asks for something that has been done, unless its reader has turned it into a panel.
+        """Delete outdated prompts, except those that their readers have turned into panels.
 
-        No more than `AT_ONCE`; the others come next time.
+        At most `AT_ONCE`; the rest follow next time.
         """
         now = utcnow()
         gone: list[Post] = []
@@ -76,10 +77,10 @@ class Withdrawing:
                     break
         await self._withdraw(digests)
         if await self._withdraw(gone, untouched=True) and len(gone) < AT_ONCE:
-            self._swept = now - 2 * REST  # a table that is not at rest yet is looked at again
+            self._swept = now - 2 * REST  # tables not yet at rest are checked again
 
     async def _withdraw(self, posts: Sequence[Post], *, untouched: bool = False) -> bool:
-        """Take posts away, and note which are; returns whether all are. The others are to be tried again."""
+        """Withdraw posts, and store which; return whether all succeeded. The others are tried again."""
         gone = [post.id for post in posts if await self._take_away(post, untouched=untouched)]
         if gone:
             async with self._owner.tables.database.transaction() as connection:
@@ -90,9 +91,9 @@ class Withdrawing:
         return len(gone) == len(posts)
 
     async def _take_away(self, post: Post, *, untouched: bool) -> bool:
-        """Delete a prompt, or let an invitation be words alone; returns whether that is dealt with for good.
+        """Delete a prompt, or remove an invitation's buttons; return whether that is settled.
 
-        If it is to be `untouched`, no prompt that its reader has turned into a panel.
+        If `untouched`, skip prompts that their readers have turned into panels.
         """
         if (message := message_of(self._client, post)) is None:
             return True
@@ -118,16 +119,16 @@ async def _is_untouched(post: Post, message: discord.PartialMessage) -> bool:
 
 
 async def _is_past(connection: AsyncConnection, post: Post) -> bool:
-    """Whether a post is to go, if its table is at rest."""
+    """Return whether a post is outdated, if its table is at rest."""
     row = await tables.get(connection, post.table_id)
     return row.updated_at <= utcnow() - REST and not await is_current(connection, post)
 
 
 async def _earlier(connection: AsyncConnection, post: Post, channel_id: int) -> list[Post]:
-    """What was sent before a post and is done with by it: in the table's channel, and to its person."""
+    """Return earlier prompts that a post replaces, in the table's channel and for its reader."""
     found: list[Post | None] = []
     table = await tables.get(connection, post.table_id)
-    if channel_id == table.channel_id:  # also for want of an open inbox
+    if channel_id == table.channel_id:  # also if the player accepts no direct messages
         said_anew = _IN_PLACE_OF.get(post.kind, ())
         for old in await outbox.standing(connection, post.table_id):
             if old.channel_id != channel_id or old.id >= post.id:
@@ -142,7 +143,7 @@ async def _earlier(connection: AsyncConnection, post: Post, channel_id: int) -> 
 
 
 async def _digest_before(connection: AsyncConnection, post: Post) -> Post | None:
-    """The digest that its person read before this one: of several that were owed in an outage only the last comes."""
+    """Return the reader's previous digest: after an outage, only the last one is sent."""
     earlier: Post | None = post
     while earlier is not None and (earlier is post or earlier.message_id is None):
         before = earlier.payload["earlier"]

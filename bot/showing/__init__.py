@@ -1,1 +1,1 @@
-"""What posts and panels are both made of."""
+"""Building blocks of posts and panels."""

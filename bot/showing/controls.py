@@ -1,7 +1,7 @@
-"""Controls that outlive the process: what they do is written in their `custom_id`.
+"""Buttons and menus that survive a restart: their `custom_id` says what they do.
 
-`hd:VERB:TABLE:NUMBER:KEY`, where NUMBER is that of the ask the control belongs to: once another is open, the
-control is stale, and says so. A module that has something to offer says what its verbs do, and `Desk.serve` knows them.
+The form is `hd:VERB:TABLE:NUMBER:KEY`. NUMBER is the question that the control belongs to: when another question is
+open, the control is stale and says so. Modules define verbs, and `Desk.serve` registers them.
 """
 
 from __future__ import annotations
@@ -24,40 +24,40 @@ if TYPE_CHECKING:
     from bot.client import Bot
 
 _WRITTEN: Final = r"(?P<verb>[a-z]+):(?P<table>\d{1,18}):(?P<number>\d{1,9}):(?P<key>.*)"
-"""What a `custom_id` says, after the two letters for the kind of control."""
+"""Pattern of a `custom_id`, after two letters for the kind of control."""
 LINE: Final = "line"
-"""The `custom_id` of what is typed in a form."""
+"""`custom_id` of a form's text field."""
 
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """What somebody pressed or chose."""
+    """A click on a control."""
 
     verb: str
     table_id: int
     number: int
-    """That of the ask which the control belongs to; 0 where it belongs to none."""
+    """Number of the question that the control belongs to; 0 for none."""
     key: str = ""
     values: tuple[str, ...] = ()
     """The chosen options of a menu."""
 
     @property
     def custom_id(self) -> str:
-        """How the click is written in a control, without what is chosen there."""
+        """The `custom_id` of the control, without the chosen options."""
         return f"{self.verb}:{self.table_id}:{self.number}:{self.key}"
 
     @classmethod
     def parse(cls, match: re.Match[str]) -> Self:
-        """The click that a control's `custom_id` stands for; the inverse of `custom_id`."""
+        """Parse a `custom_id`; the inverse of `custom_id`."""
         return cls(match["verb"], int(match["table"]), int(match["number"]), match["key"])
 
 
 _FORGED: Final = Click("", 0, 0)
-"""What a menu stands for that is written as a button, or a button as a menu: nothing does that, so it is stale."""
+"""Click of a forged control, such as a menu written as a button: no verb, so it is stale."""
 
 
 def whole(text: str) -> int:
-    """The whole number that a control carries, of up to nine digits as all are. Raises `Stale` for another text."""
+    """Return the number in a control, up to nine digits. Raises `Stale` for other text."""
     number = whole_number(text)
     if number is None:
         raise Stale
@@ -66,29 +66,34 @@ def whole(text: str) -> int:
 
 Handler: TypeAlias = "Callable[[discord.Interaction[Bot], Click], Awaitable[None]]"
 Answered: TypeAlias = Literal["new", "here", "either", "post", "form"]
-"""Where the answer to a click comes: as a new message to the person alone; in place of the clicked one, which must be
-the person's own; in place of the clicked one if it is the person's own, else as a new one; nowhere, since a post that
-all read brings itself up to date; as a form, which the handler sends before anything else."""
+"""Where the answer to a click appears:
+
+- "new": in a new private message;
+- "here": in place of the clicked private panel;
+- "either": in place of the clicked message if it is private, else in a new one;
+- "post": nowhere, because a public post updates itself;
+- "form": in a form, which the handler sends first.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """What a control does."""
+    """The handler of a verb."""
 
     do: Handler
     place: Answered
-    """Of its answer."""
+    """Where its answer appears."""
 
 
 async def show(interaction: discord.Interaction[Any], view: ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
-    """Answer with a panel: in place of the clicked one and of its pictures, or of nothing yet."""
+    """Show a panel, with its pictures, in place of the clicked one or as the answer."""
     if interaction.message and interaction.response.type is discord.InteractionResponseType.deferred_message_update:
         keep_mark(view, interaction.message)
     await interaction.edit_original_response(view=view, attachments=list(files))
 
 
 async def conclude(interaction: discord.Interaction[Any], text: str) -> None:
-    """Say in place of a panel what was done: it had its purpose."""
+    """Replace a panel with a sentence about what was done."""
     await show(interaction, Layout(ui.TextDisplay(text)))
 
 
@@ -111,7 +116,7 @@ class Control(ui.DynamicItem[ui.Item[Any]], template="hd:" + _WRITTEN):
         style: discord.ButtonStyle = discord.ButtonStyle.secondary,
         disabled: bool = False,
     ) -> ui.Button[Any]:
-        """A button that does `verb` at a table; `number` is that of the ask it belongs to."""
+        """Return a button for `verb` at a table; `number` is the question it belongs to."""
         custom_id = f"hd:{Click(verb, table_id, number, key).custom_id}"
         return ui.Button(label=label[: limits.BUTTON], style=style, custom_id=custom_id, disabled=disabled)
 
@@ -119,16 +124,16 @@ class Control(ui.DynamicItem[ui.Item[Any]], template="hd:" + _WRITTEN):
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
-        """The button that was pressed."""
+        """Restore the pressed button."""
         return cls(item, Click.parse(match) if isinstance(item, ui.Button) else _FORGED)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Do what the button says."""
+        """Handle the press."""
         await interaction.client.desk.press(interaction, self.click)
 
 
 class Menu(ui.DynamicItem[ui.Item[Any]], template="hm:" + _WRITTEN):
-    """A menu: of options, or of a server's roles or channels."""
+    """A menu of options, or of a server's roles or channels."""
 
     def __init__(self, item: ui.Item[Any], click: Click) -> None:
         super().__init__(item)
@@ -136,13 +141,13 @@ class Menu(ui.DynamicItem[ui.Item[Any]], template="hm:" + _WRITTEN):
 
     @staticmethod
     def option(label: str, value: str, *, note: str = "", chosen: bool = False) -> discord.SelectOption:
-        """An option with what is said of it, as far as there is room; `chosen` if it is so at present."""
+        """Return a menu's option with its description, both shortened to fit; `chosen` if it is the current one."""
         note = note[: limits.OPTION]
         return discord.SelectOption(label=label[: limits.OPTION], value=value, description=note or None, default=chosen)
 
     @staticmethod
     def written(click: Click) -> str:
-        """The `custom_id` of a menu that stands for `click`."""
+        """Return the `custom_id` of a menu for `click`."""
         return f"hm:{click.custom_id}"
 
     @classmethod
@@ -158,7 +163,7 @@ class Menu(ui.DynamicItem[ui.Item[Any]], template="hm:" + _WRITTEN):
         count: int = 1,
         disabled: bool = False,
     ) -> ui.Select[Any]:
-        """A menu that does `verb` with its chosen options, of which there are `count`."""
+        """Return a menu for `verb`; `count` options can be chosen."""
         return ui.Select(
             custom_id=cls.written(Click(verb, table_id, number, key)),
             options=list(options),
@@ -172,23 +177,23 @@ class Menu(ui.DynamicItem[ui.Item[Any]], template="hm:" + _WRITTEN):
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
-        """The menu that was used."""
+        """Restore the used menu."""
         return cls(item, Click.parse(match) if isinstance(item, BaseSelect) else _FORGED)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Do with the chosen options what the menu is for."""
-        data: Any = interaction.data  # the ids of roles and channels, where the menu is of those
+        """Handle the choice."""
+        data: Any = interaction.data  # for menus of roles and channels, their ids
         await interaction.client.desk.press(interaction, replace(self.click, values=tuple(data.get("values", ()))))
 
 
 def rows(buttons: Sequence[ui.Button[Any]]) -> Iterator[ui.ActionRow[Any]]:
-    """`buttons` in rows of as many as Discord allows."""
+    """Yield `buttons` in rows of Discord's maximum."""
     for first in range(0, len(buttons), limits.ROW):
         yield ui.ActionRow(*buttons[first : first + limits.ROW])
 
 
 def form(click: Click, title: str, label: str, *, value: str = "") -> ui.Modal:
-    """A form with one line to type, which comes back as `click` with what was typed as its only value."""
+    """Return a form with one text field; it comes back as `click` with the text as its only value."""
     modal = ui.Modal(title=title[: limits.FORM], custom_id=f"hf:{click.custom_id}", timeout=900)
     line: ui.TextInput[Any] = ui.TextInput(custom_id=LINE, default=value or None, max_length=100)
     modal.add_item(ui.Label(text=label[: limits.FORM], component=line))
@@ -196,7 +201,7 @@ def form(click: Click, title: str, label: str, *, value: str = "") -> ui.Modal:
 
 
 def sent_form(interaction: discord.Interaction[Any]) -> Click | None:
-    """The click that a sent form stands for, whichever run of the bot has opened it."""
+    """Return the click of a submitted form, whichever run of the bot opened it."""
     data: Any = interaction.data
     if interaction.type is not discord.InteractionType.modal_submit:
         return None

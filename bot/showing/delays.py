@@ -1,4 +1,4 @@
-"""What the channel reads of time: until when those have who are waited for, and who is away."""
+"""Lines about time: turn clocks and vacations."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 
 async def delays(database: Database, live: Live, *, standing: bool = False) -> list[str]:
-    """A line for each seat whose clock runs, and for each person who is away.
+    """Return a line for each running clock and each absent player.
 
-    A text that is left `standing` tells of no clocks while all answer in secret: they stop one by one.
+    A text that stays `standing` omits clocks while all answer in secret, because they stop one by one.
     """
     now, lines = utcnow(), []
     secret = standing and live.table.simultaneous

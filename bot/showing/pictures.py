@@ -1,4 +1,4 @@
-"""Pictures to attach: painted off the event loop, as the table or the person wants them to look."""
+"""Pictures to attach: painted off the event loop, in the look that the table or the player wants."""
 
 from __future__ import annotations
 
@@ -20,26 +20,26 @@ from rendering import Look, Painter, find_painter
 log = logging.getLogger(__name__)
 
 Paint = Callable[[Painter, Look], bytes | None]
-"""What a painter is to paint; `None` if there is nothing to be seen."""
+"""A function that paints one picture; `None` if there is nothing to see."""
 PaintAll = Callable[[Painter, Look], Mapping[str, bytes]]
-"""Several pictures that a painter is to paint, by what they show."""
+"""A function that paints several pictures, by description."""
 T = TypeVar("T")
 
 
 class Aside(Protocol):
-    """The thread on which something is painted: `painting` or `reading`."""
+    """The thread to paint on: `painting` or `reading`."""
 
     def __call__(self, work: Callable[[], T], /) -> Awaitable[T]:
-        """Do the work there."""
+        """Run the work there."""
 
 
 async def painted(
     name: str, live: Live, paint: Paint, person: Preferences | None = None, *, aside: Aside = painting
 ) -> discord.File | None:
-    """A picture called `name` to attach, as the table wants pictures to look, or a `person` who alone sees it.
+    """Paint a picture to attach, in the look of the table or of the `person` who alone sees it.
 
-    `None` where the table wants words alone, where nothing is to be seen, and where the painter fails: a game goes on
-    without pictures. Where it is painted is `reading` for what no move calls for.
+    `None` if the table wants no pictures, if there is nothing to see, or if the painter fails: games go on without
+    pictures. Pass `reading` for pictures that no move waits for.
     """
     return await drawn(name, live.row.game, house_of(live.row).look(person), paint, aside=aside)
 
@@ -47,13 +47,13 @@ async def painted(
 async def drawn(
     name: str, game: str, look: Look | None, paint: Paint, *, aside: Aside = painting
 ) -> discord.File | None:
-    """A picture of the game called `game`; `None` without a `look`, and else as `painted`."""
+    """Paint a picture of `game`; `None` without a `look`, and otherwise like `painted`."""
     picture = await _attempted(name, game, look, paint, aside)
     return discord.File(io.BytesIO(picture), name) if picture else None
 
 
 async def all_painted(stem: str, live: Live, paint: PaintAll) -> dict[str, discord.File]:
-    """A reader's pictures, called `stem-1.png` and so on, by what each shows; none where `painted` is `None`."""
+    """Paint a reader's pictures, `stem-1.png` and so on, by description; empty where `painted` returns `None`."""
     found = await _attempted(stem, live.row.game, house_of(live.row).look(), paint, reading) or {}
     return {
         shown: discord.File(io.BytesIO(picture), f"{stem}-{number}.png")
@@ -74,12 +74,12 @@ async def _attempted(
 
 
 def gallery(described: Mapping[str, str]) -> ui.MediaGallery[Any]:
-    """Attached pictures by their names, each with its description (its first `ALT` characters)."""
+    """Return a gallery of attached pictures, by name, with their descriptions (up to `ALT` characters)."""
     return ui.MediaGallery(
         *(discord.MediaGalleryItem(f"attachment://{name}", description=text[:ALT]) for name, text in described.items())
     )
 
 
 def attached(files: Sequence[discord.File | None]) -> list[discord.File]:
-    """The pictures that there are."""
+    """Return the pictures that are not `None`."""
     return [file for file in files if file is not None]
