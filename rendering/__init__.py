@@ -69,7 +69,7 @@ class Painter(Protocol):
         """The whole game in ten seconds, as an animated GIF, from the same `views`."""
 
     def cover(self, look: Look = ...) -> bytes:
-        """The game's picture as a PNG, with its title: for players who choose a game or are about to play it."""
+        """The game's picture with its title, as a PNG, for players who choose a game or are about to play it."""
 
     def lesson(self, name: str, look: Look = ...) -> bytes:
         """The picture of a page of help, as a PNG. Raises `LookupError` for a name that no page has."""

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def introduction_panel(box: Box, page: int, *, table_id: int, plays: bool, pictured: bool) -> ui.LayoutView:
-    """One page of the introduction; `plays` for somebody who has a seat in a running game at that table.
+    """One page of the introduction; `plays` for a player at that table while its game runs.
 
     With `pictured`, the lesson of the page is attached as `LESSON`.
     """
@@ -54,13 +54,18 @@ async def _introduce(interaction: discord.Interaction[Bot], click: Click) -> Non
     box, page = find_box(game), whole(key)
     if page >= len(box.texts.introduction()):
         raise Stale
-    row = seated = None
-    if click.table_id:
-        row, seated = await interaction.client.tables.seating(click.table_id)
-    plays = bool(row and seated and row.state == "running" and interaction.user.id in {s.person_id for s in seated})
+    plays = await _plays(interaction, click.table_id)
     file = await lesson_drawn(interaction, box, box.texts.introduction()[page], click.table_id)
     view = introduction_panel(box, page, table_id=click.table_id, plays=plays, pictured=file is not None)
     await show(interaction, view, attached([file]))
+
+
+async def _plays(interaction: discord.Interaction[Bot], table_id: int) -> bool:
+    """Whether the person plays in the running game of a table; 0 stands for no table."""
+    if not table_id:
+        return False
+    row, seated = await interaction.client.tables.seating(table_id)
+    return row.state == "running" and interaction.user.id in {seat.person_id for seat in seated}
 
 
 VERBS: Final = {"intro": Verb(_introduce, "either")}

@@ -52,7 +52,7 @@ async def open_table(interaction: discord.Interaction[Bot], box: Box) -> str:
 
 
 async def show_games(interaction: discord.Interaction[Bot]) -> None:
-    """Ask which game a new table is to play: that which the channel played last comes first.
+    """Ask which game a new table plays. The one that the channel played last comes first.
 
     Raises `Declined` where the person may open no table.
     """

@@ -53,7 +53,7 @@ class Rematches:
     async def _open(
         self, connection: AsyncConnection, row: TableRow, seated: Sequence[SeatRow], person_id: int
     ) -> TableRow:
-        """Open a table like `row`, where AI players have their seats and a seat is kept for everybody else."""
+        """Open a table like `row`, where AI players have their seats and a seat is kept for each person."""
         box, at = find_box(row.game), utcnow()
         again = await tables.create(
             connection,

@@ -203,7 +203,7 @@ class Box:
     seats: range
     """How many can play; no more than there are `SYMBOLS`."""
     minutes: range
-    """How long a game takes that everybody plays at once: from the first number to the last."""
+    """How long a game takes when all players are online: from the first number to the last."""
     version: int
     """Of the rules: raised whenever an old log would play differently."""
     set_up: SetUp

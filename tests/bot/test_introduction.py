@@ -1,11 +1,14 @@
 """A newcomer is told what a game is about, and finds its introduction and its help in the lobby and under the board."""
 
+from io import BytesIO
+
 import pytest
+from PIL import Image
 
 from bot.posts.lobby_post import COVER
 from games import find_box, find_boxes
 from games.engine.language import languages, speaking
-from rendering import find_painter
+from rendering import THEMES, Look, find_painter
 from storage import settings, tables
 
 BOX = find_box("huang_di")
@@ -29,6 +32,15 @@ def test_an_introduction_is_short_and_every_page_has_a_picture(box, language):
             assert 0 < len(page.name) <= 80
             assert 0 < len(page.text) <= 300
             assert find_painter(box.name).lesson(page.lesson)
+
+
+@every_box
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_cover_is_painted_in_every_theme_and_width(box, theme):
+    covers = [find_painter(box.name).cover(Look(theme, width)) for width in (1600, 800)]
+    large, small = (Image.open(BytesIO(cover), formats=["PNG"]).size for cover in covers)
+    assert large == (1200, 540)
+    assert small == (600, 270)
 
 
 async def test_the_lobby_shows_the_game_how_long_it_takes_and_how_many_can_play(club):
@@ -109,7 +121,7 @@ async def test_later_questions_and_those_who_have_played_before_are_not_told_aga
     assert ABOUT in club.bob.inbox[-1].text
 
 
-async def test_somebody_who_wants_no_hints_is_not_told(club):
+async def test_a_player_without_hints_is_not_told(club):
     async with club.bot.tables.database.transaction() as connection:
         await settings.put(connection, "person", club.ada.id, "hints", "off")
     await club.start(club.ada, ai=1)

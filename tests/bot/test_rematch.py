@@ -107,7 +107,7 @@ async def test_a_restart_forgets_nobody_who_was_asked(club, over):
     assert await state_of(club) == "running"
 
 
-async def test_somebody_who_declines_is_waited_for_no_longer(club, over):
+async def test_a_player_who_declines_is_not_waited_for(club, over):
     await club.bob.presses(over, "Rematch")
     await club.ada.presses(club.posts[-1], "Not this time")
     lobby = club.posts[-1]
@@ -153,7 +153,7 @@ async def test_a_table_that_is_open_already_comes_first(club, over):
     assert await people_of(club) == ({club.cai.id}, [])
 
 
-async def test_somebody_who_left_the_game_is_not_asked_and_its_ai_player_plays_again(club, over):
+async def test_a_player_who_left_the_game_is_not_asked_and_the_ai_player_in_the_seat_plays_again(club, over):
     _, seated = await club.bot.tables.stored(1)
     (left,) = [seat.seat for seat in seated if seat.person_id == club.ada.id]
     async with club.bot.tables.database.transaction() as connection:
@@ -163,14 +163,14 @@ async def test_somebody_who_left_the_game_is_not_asked_and_its_ai_player_plays_a
     assert await people_of(club) == ({club.bob.id}, ["random", "random"])
 
 
-async def test_somebody_whose_data_is_deleted_is_not_asked_any_more(club, over):
+async def test_a_player_whose_data_is_deleted_is_no_longer_asked(club, over):
     await club.bob.presses(over, "Rematch")
     await club.bot.privacy.forget(club.ada.id)
     assert await asked(club) == set()
     assert club.ada.mention not in club.posts[-1].text
 
 
-async def test_a_rematch_that_everybody_leaves_can_be_called_for_anew(club, over):
+async def test_a_rematch_that_everyone_left_can_be_called_again(club, over):
     await club.bob.presses(over, "Rematch")
     await club.bob.presses(club.posts[-1], "Not this time")
     assert await state_of(club) == "cancelled"
