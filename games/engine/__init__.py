@@ -1,4 +1,4 @@
-"""What every game is built from, and what drives it: asks, the table, actions, and the box a game comes in."""
+"""The engine of all games: asks, the table that drives a game, slash commands, and the box that declares a game."""
 
 from games.engine.actions import Action, Parameter
 from games.engine.ahead import Ahead

@@ -25,30 +25,30 @@ class Parameter:
     """
 
     name: str
-    """Its name in English and for the program: lower case, up to 32 characters, as `Action.name`."""
+    """The parameter's name in English and in code: lower case, up to 32 characters, like `Action.name`."""
     say: Catalogue
     text: str = ""
-    """What its message is called; like the parameter itself, unless others of that name mean something else."""
+    """The message that describes it; by default named like the parameter."""
     number: bool = False
-    """Whether it is a whole number rather than one of some options."""
+    """Whether it takes a whole number instead of an option."""
     default: Answer | Callable[[Any], Answer] | None = None
-    """What is answered when it is left out, or what makes that answer from the ask; `None`: it is required."""
+    """The answer if it is left out, or a function of the ask that returns it; `None` if it is required."""
 
     never: Collection[Key] = ()
-    """Options of the ask that this parameter does not stand for: they would lead to another action."""
+    """Options that this parameter cannot take, because they lead to another action."""
 
     @property
     def sentence(self) -> str:
-        """What it means, up to 100 characters."""
+        """The parameter's description, up to 100 characters."""
         return self.say(self._message)
 
     @property
     def title(self) -> str:
-        """What whoever types it calls it, in the language that is spoken."""
+        """The name to type in the current language."""
         return self.name_in(spoken())
 
     def name_in(self, language: str) -> str:
-        """What it is called in a language."""
+        """Return the name to type in a language."""
         return self.say.said(language, f"{self._message}.name") or self.name
 
     @property
@@ -56,19 +56,19 @@ class Parameter:
         return f"parameter-{self.text or self.name}"
 
     def narrowed(self, ask: Ask) -> Ask:
-        """`ask` with no more than the options that this parameter can stand for."""
+        """Return `ask` with only the options that this parameter can take."""
         if not self.never or not isinstance(ask, Pick):
             return ask
         return replace(ask, offer=[key for key in ask.options if key not in self.never])
 
     @property
     def required(self) -> bool:
-        """Whether it must be given."""
+        """Whether the parameter is required."""
         return self.default is None
 
 
 Line: TypeAlias = Answer | Parameter | tuple[Parameter, ...]
-"""What an action answers to an ask: a constant, a parameter, or several that make up a `Picks`."""
+"""An action's answer to an ask: a constant, a parameter, or several parameters for a `Picks`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,14 +79,14 @@ class Action:
     """
 
     name: str
-    """The subcommand's name in English and for the program: lower case, up to 32 characters."""
+    """The subcommand's name in English and in code: lower case, up to 32 characters."""
     say: Catalogue
     script: Mapping[str, Line]
-    """Topic of an ask to the answer, in the order of play: a line that was passed over is not said any more."""
+    """The answer by topic, in order of play; a line that was passed is not used again."""
 
     @property
     def sentence(self) -> str:
-        """What it does, up to 100 characters."""
+        """The action's description, up to 100 characters."""
         return self.say(f"action-{self.name}")
 
     @property
@@ -100,7 +100,7 @@ class Action:
 
     @property
     def parameters(self) -> tuple[Parameter, ...]:
-        """All parameters, the required ones first."""
+        """Return all parameters, required ones first."""
         lines = (line if isinstance(line, tuple) else (line,) for line in self.script.values())
         found = [part for line in lines for part in line if isinstance(part, Parameter)]
         return tuple(sorted(found, key=lambda parameter: not parameter.required))
@@ -162,7 +162,7 @@ class Action:
 
 
 class _Walk:
-    """Carries an action's script out on a fork, ask by ask."""
+    """Runs an action's script on a fork, ask by ask."""
 
     def __init__(self, action: Action, table: Table[Any], seat: Seat, given: Mapping[str, Answer]) -> None:
         self.fork = table.fork()
@@ -173,7 +173,7 @@ class _Walk:
         self._script = iter(action.script.items())
 
     def to(self, stop: str | None) -> Ask | None:
-        """Answer until parameter `stop` is asked for (then that ask) or the script has no more to say."""
+        """Answer until parameter `stop` is asked for (return that ask), or until the script ends."""
         while (ask := self.fork.ask_of(self._seat)) is not None:
             line = next((line for topic, line in self._script if topic == ask.topic), None)
             if line is None:
@@ -191,7 +191,7 @@ class _Walk:
         return None
 
     def _left(self, ask: Ask, parts: Sequence[Parameter]) -> Ask:
-        """`ask` without the options that other parameters of the same answer have taken."""
+        """Return `ask` without the options that other parameters of the same answer use."""
         taken = [self._given[part.name] for part in parts if part.name in self._given]
         if not taken or not isinstance(ask, Picks):
             return ask
@@ -218,13 +218,13 @@ class _Walk:
 
 
 def _settled(ask: Ask, answer: Answer) -> Ask:
-    """`ask` with no other option than what was answered."""
+    """Return `ask` with only the option that was answered."""
     if isinstance(answer, int):
         return Amount(ask.seat, ask.topic, answer, answer)
     return Pick(ask.seat, ask.topic, [str(answer)])
 
 
 def _parameters(line: Line, ask: Ask) -> list[Parameter]:
-    """The parameters of `line` that make up the answer to `ask`."""
+    """Return the parameters of `line` that form the answer to `ask`."""
     parts = line[: ask.count] if isinstance(line, tuple) and isinstance(ask, Picks) else (line,)
     return [part for part in parts if isinstance(part, Parameter)]

@@ -1,4 +1,4 @@
-"""Questions that may be answered before they are asked: once, or whenever they come, on and on or until a moment."""
+"""Answers given ahead of time: once, or every time until called off or until a moment of the game."""
 
 from __future__ import annotations
 
@@ -24,44 +24,44 @@ class Ahead:
     topic: str
     say: Catalogue
     keys: Sequence[Key] = ()
-    """The answers that may be given, to a `Pick`; none where a number is asked."""
+    """The answers allowed for a `Pick`; empty for a number."""
     most: int = 99
-    """The largest number that may be given. More than can be given once it is asked becomes what then can."""
+    """The largest number allowed; it is lowered to what is possible when the question comes."""
     is_lasting: bool = False
-    """Whether the answer is given whenever the question comes, until it is called off; else the next time alone."""
+    """Whether the answer is given every time until called off, rather than once."""
     unless: Collection[Key] = ()
-    """Options that, where they are offered too, want the person to choose."""
+    """Options that, if offered, leave the choice to the player."""
     until: Mapping[str, type[Event]] = field(default_factory=dict)
     """The moments until which a lasting answer may be given, and the event with which each comes. Everybody must see
     that event: whose answer holds no more is asked again."""
 
     @property
     def title(self) -> str:
-        """What it is called, in up to 40 characters."""
+        """The title, up to 40 characters."""
         return self.say(f"ahead-{self.topic}.title")
 
     @property
     def sentence(self) -> str:
-        """What is done with the answer, and when."""
+        """What happens with the answer, and when."""
         return self.say(f"ahead-{self.topic}")
 
     def label(self, answer: Answer) -> str:
-        """How an answer reads, in up to 70 characters."""
+        """Return the label of an answer, up to 70 characters."""
         if isinstance(answer, int):
             return self.say(f"ahead-{self.topic}-number", number=answer)
         return self.say(f"ahead-{self.topic}-{answer}")
 
     def moment(self, until: str) -> str:
-        """How a moment of `until` reads, in up to 60 characters."""
+        """Return the label of a moment of `until`, up to 60 characters."""
         return self.say(f"ahead-until-{until}")
 
     def read(self, typed: str) -> Answer:
-        """The answer that was typed by its key or as it reads; `typed` itself where it is neither."""
+        """Parse an answer typed by key or label; `typed` itself if it is neither."""
         wanted = typed.strip().casefold()
         return next((key for key in self.keys if wanted in (key, self.label(key).casefold())), typed)
 
     def check(self, answer: Answer) -> None:
-        """Raise `Refused` for what cannot be given ahead."""
+        """Raise `Refused` for an answer that cannot be given ahead."""
         if self.keys:
             if answer not in self.keys:
                 raise Refused(say("refused-ahead", given=quoted(answer), keys=row(map(self.label, self.keys))))
@@ -92,7 +92,7 @@ class Ahead:
         return until in self.until and not any(isinstance(event, self.until[until]) for event in since)
 
     def fitting(self, ask: Ask, answer: Answer) -> Answer | None:
-        """The answer to `ask` that `answer`, given ahead, comes to; `None` where the person has to choose."""
+        """Return what `answer`, given ahead, means for `ask`; `None` if the player has to choose."""
         match ask:
             case Amount() if isinstance(answer, int):
                 return max(ask.low, min(answer, ask.high))

@@ -18,16 +18,16 @@ Seat: TypeAlias = int
 """A place at the table, counted clockwise from 0."""
 
 NATURE: Final[Seat] = -1
-"""The seat that chance sits in: draws, shuffles and lots are asked of it, and its answers are logged."""
+"""The seat of chance: it is asked for draws and shuffles, and its answers are logged."""
 
 Key: TypeAlias = str
 """A stable name of one option, such as `p2:l3:c4`."""
 
 Answer: TypeAlias = str | int | tuple[str, ...]
-"""What a seat answers: a key to a `Pick`, a number to an `Amount`, keys to a `Picks`."""
+"""An answer: a key for a `Pick`, a number for an `Amount`, keys for a `Picks`."""
 
 Offer: TypeAlias = Sequence[Key] | Callable[[], Sequence[Key]]
-"""Options, or what makes them while their ask is open: nobody pays for a list that nobody reads."""
+"""Options, or a function that returns them while the ask is open, so that unread lists cost nothing."""
 
 
 def _resolved(ask: Pick | Picks) -> Sequence[Key]:
@@ -44,18 +44,18 @@ def _refused(message: str, ask: Pick | Picks, answer: Answer) -> NotOffered:
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """One of many."""
+    """Choose one of several options."""
 
     seat: Seat
     topic: str
-    """What is asked about; a game's texts turn it into a question."""
+    """The topic, which a game's texts turn into a question."""
     offer: Offer
     odds: Mapping[Key, int] | None = None
-    """Of Nature: how many of each option are in the bag; without it all are equally likely."""
+    """For Nature: how many of each option are in the bag; by default all are equally likely."""
 
     @property
     def options(self) -> Sequence[Key]:
-        """The keys to choose from, none twice."""
+        """The keys to choose from, each once."""
         return _resolved(self)
 
     def check(self, answer: Answer) -> None:
@@ -66,7 +66,7 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Picks:
-    """Exactly `count` of many, in an order that may matter."""
+    """Choose exactly `count` of several options, in an order that may matter."""
 
     seat: Seat
     topic: str
@@ -87,7 +87,7 @@ class Picks:
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """A whole number from `low` to `high`, both included."""
+    """Choose a whole number from `low` to `high`, inclusive."""
 
     seat: Seat
     topic: str
@@ -105,7 +105,7 @@ Ask: TypeAlias = Pick | Picks | Amount
 
 
 def only_answer(ask: Ask) -> Answer | None:
-    """The answer to an ask that leaves no choice; `None` where there is one."""
+    """Return the only answer to an ask; `None` if there is a choice."""
     match ask:
         case Amount(low=low, high=high):
             return low if low == high else None

@@ -1,4 +1,4 @@
-"""What a game's folder declares: everything the house needs to put it on a table."""
+"""The box of a game: everything the bot needs to offer it."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ from games.engine.table import draw
 from games.engine.words import quoted, row, say
 
 Names: TypeAlias = Sequence[str]
-"""What to call each seat, in seat order."""
+"""The name of each seat, in seat order."""
 
 Policy: TypeAlias = Callable[[Ask, Any, Random], Answer]
-"""An AI player: from an ask, the asked seat's own view and a source of randomness to an answer."""
+"""An AI player: returns an answer, given an ask, its seat's view and a source of randomness."""
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """How an option reads."""
+    """The label of an option."""
 
     text: str
     """The option itself, up to 80 characters."""
     note: str = ""
     """Its cost and effect, up to 100 characters."""
     aliases: tuple[str, ...] = ()
-    """Other texts that a player may type for it."""
+    """Other names that a player may type for it."""
 
     def is_called(self, typed: str) -> bool:
-        """Whether a name of the option has in it what was `typed`, in upper or lower case."""
+        """Return whether a name of the option contains what was `typed`, ignoring case."""
         return any(typed.casefold() in name.casefold() for name in (self.text, *self.aliases))
 
 
@@ -48,7 +48,7 @@ class Topic:
     text: str
     """Markdown, up to 3,500 characters."""
     lesson: str = ""
-    """What the painter shows with it, if anything."""
+    """The picture that goes with it, if any."""
 
 
 SetUp: TypeAlias = Callable[[int, Mapping[str, str]], Game[Any]]
@@ -56,7 +56,7 @@ SetUp: TypeAlias = Callable[[int, Mapping[str, str]], Game[Any]]
 
 
 class Texts(Protocol):
-    """The words of a game. Views and events go in; no state does."""
+    """The texts of a game, made from views and events, never from states."""
 
     def help(self) -> Sequence[Topic]:
         """How to play, by topic."""
@@ -68,10 +68,10 @@ class Texts(Protocol):
         """
 
     def question(self, ask: Ask, view: Any) -> str:
-        """What `ask` asks, as a sentence to the asked seat."""
+        """Return the question of `ask`, addressed to its seat."""
 
     def label(self, ask: Ask, key: str, view: Any) -> Label:
-        """How the option `key` of `ask` reads; for an `Amount` the key is the number."""
+        """Return the label of the option `key` of `ask`; for an `Amount` the key is the number."""
 
     def barred(self, ask: Ask, view: Any) -> Mapping[Key, str]:
         """What `ask` cannot offer now though it might, and why: `needs 6 workers, you have 5`.
@@ -80,7 +80,7 @@ class Texts(Protocol):
         """
 
     def hint(self, ask: Ask, view: Any) -> str:
-        """Advice to somebody who has never played, up to 300 characters; empty where the question says it all."""
+        """Return advice for newcomers, up to 300 characters; empty if the question needs none."""
 
     def chronicle(self, events: Sequence[Event], names: Names, *, brief: bool = False) -> Sequence[str]:
         """What happened, in the order of the events: a sentence or more for each turn, nothing said twice.
@@ -95,13 +95,13 @@ class Texts(Protocol):
         """The whole table in words, ordered for a screen reader."""
 
     def alt(self, view: Any, names: Names) -> str:
-        """The board's picture in up to 1,024 characters."""
+        """Return the board picture's description, up to 1,024 characters."""
 
     def hand(self, view: Any) -> str:
-        """What the viewer alone may see."""
+        """Return what only the viewer may see."""
 
     def items(self, view: Any, names: Names) -> Mapping[Key, Label]:
-        """What on the table can be looked at more closely: up to 25 things."""
+        """Return what can be looked at more closely: up to 25 things."""
 
     def detail(self, item: Key, view: Any, events: Sequence[Event], names: Names) -> str:
         """Everything about one of the `items`, in Markdown of up to 3,500 characters.
@@ -115,7 +115,7 @@ class Texts(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class OwnFile:
-    """A choice that a group may bring as a file: the whole text of it is the choice, and is stored with the table."""
+    """A choice that players may upload as a file; its whole text is stored with the table."""
 
     title: Callable[[str], str]
     """From the text of a file to what it calls itself. Raises `Refused` for any text that cannot be played with.
@@ -123,7 +123,7 @@ class OwnFile:
     It is called whenever a choice is read or shown, so it should remember what it has read.
     """
     most: int = 64 * 1024
-    """Bytes of the largest file."""
+    """The largest file, in bytes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,17 +138,17 @@ class Option:
     keys: Sequence[Key]
     """What can be chosen; the first is the default."""
     file: OwnFile | None = None
-    """What a group may bring instead, if anything."""
+    """The file that players may upload instead, if any."""
     message: str = "option"
 
     @property
     def title(self) -> str:
-        """What it is called."""
+        """The option's title."""
         return self.say(f"{self._message}.title")
 
     @property
     def sentence(self) -> str:
-        """What it changes, up to 100 characters."""
+        """The option's description, up to 100 characters."""
         return self.say(self._message)
 
     @property
@@ -162,7 +162,7 @@ class Option:
 
     @property
     def default(self) -> Key:
-        """The choice of a table that chose nothing."""
+        """The default choice."""
         return self.keys[0]
 
     def kept(self, stored: object) -> Key:
@@ -170,7 +170,7 @@ class Option:
         return next((key for key in self.keys if key == stored), self.default)
 
     def is_own(self, choice: str) -> bool:
-        """Whether `choice` can only be the text of a file."""
+        """Return whether `choice` can only be the text of a file."""
         return self.file is not None and choice not in self.keys
 
     def check(self, choice: str) -> None:
@@ -201,11 +201,11 @@ class Box:
     """A proper name, the same in every language."""
     say: Catalogue
     seats: range
-    """How many can play; no more than there are `SYMBOLS`."""
+    """The numbers of players; no more than there are `SYMBOLS`."""
     minutes: range
     """How long a game takes when all players are online: from the first number to the last."""
     version: int
-    """Of the rules: raised whenever an old log would play differently."""
+    """The version of the rules, raised whenever an old log would play differently."""
     set_up: SetUp
     actions: Sequence[Action]
     texts: Texts
@@ -220,11 +220,11 @@ class Box:
     implied: Collection[str] = ()
     """Topics that are answered along with the answer before where they leave no choice, such as how to pay for it."""
     reveals: Collection[str] = ()
-    """Topics whose answers show everybody what the seat had hidden, such as the cards it pays with."""
+    """Topics whose answers reveal what the seat had hidden, such as the cards it pays with."""
     ahead: Sequence[Ahead] = ()
     """Questions that a seat may answer before they are asked, up to eight."""
     policies: Mapping[str, Policy] = field(default_factory=dict)
-    """AI players by name; every game has `random` besides."""
+    """AI players by name; every game also has `random`."""
 
     @property
     def sentence(self) -> str:
@@ -233,7 +233,7 @@ class Box:
 
     @property
     def credits(self) -> str:
-        """Whose game it is, and which parts of this one are ours."""
+        """The game's designer, and which parts of this version are ours."""
         return self.say("box.credits")
 
     def chosen(self, options: Mapping[str, str]) -> dict[str, str]:
@@ -270,7 +270,7 @@ class Box:
             raise OtherRules(self.title, version, self.version)
 
     def policy(self, name: str) -> Policy:
-        """The AI player called `name`. Raises `Refused` with the names there are."""
+        """Return the AI player called `name`. Raises `Refused`, listing the names."""
         if name not in self.policy_names:
             raise Refused(say("refused-ai-player", name=quoted(name), known=row(self.policy_names)))
         return self.policies.get(name, random_policy)

@@ -1,4 +1,4 @@
-"""What can be wrong with what somebody asks of a game. Every message says what would be accepted."""
+"""The errors of games. Every message says what would be accepted."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
 
 
 class GameError(Exception):
-    """The family of errors raised by `games`."""
+    """The base class of errors raised by `games`."""
 
 
 class Refused(GameError):
-    """An answer, an option or a number of players that the rules do not accept; nothing has changed."""
+    """An answer, option or number of players that the rules do not accept; nothing has changed."""
 
 
 class NotOffered(Refused):
@@ -28,7 +28,7 @@ class NotOffered(Refused):
 
 
 class AlreadyAnswered(Refused):
-    """Another answer than that which was given before, to an ask that is no longer open."""
+    """A different answer to an ask that has already been answered."""
 
     def __init__(self, name: str, ask: Ask, answer: Answer) -> None:
         super().__init__(say("refused-answered-already", name=name, answer=quoted(answer)))
@@ -37,11 +37,11 @@ class AlreadyAnswered(Refused):
 
 
 class NotAsked(Refused):
-    """An answer from a seat that is not asked anything now."""
+    """An answer from a seat that has nothing to decide now."""
 
 
 class UnknownGame(GameError):
-    """No game goes by that name."""
+    """There is no game of that name."""
 
     def __init__(self, name: str, known: Sequence[str]) -> None:
         super().__init__(say("refused-game", name=quoted(name), known=row(known)))

@@ -24,15 +24,15 @@ another's answer before all are in) to be sent a tuple of answers in the same or
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened. Chronicle, highlight and history are made from these."""
+    """An event of a game, from which the chronicle, highlights and history are made."""
 
     def seen_by(self, viewer: Seat | None) -> Event | None:
-        """This event as `viewer` may know it (`None`: the public), or `None` if not at all."""
+        """Return this event as `viewer` may know it (`None`: the public), or `None` if it is hidden."""
         return self
 
 
 def seen(events: Iterable[Event], viewer: Seat | None) -> list[Event]:
-    """`events` as `viewer` may know them (`None`: the public)."""
+    """Return `events` as `viewer` may know them (`None`: the public)."""
     return [known for event in events if (known := event.seen_by(viewer)) is not None]
 
 
@@ -40,11 +40,11 @@ class Game(ABC, Generic[V]):
     """One game in play; `V` is its view."""
 
     seats: int
-    """How many play."""
+    """The number of players."""
     over: bool
     """True once the last step has ended."""
     events: list[Event]
-    """All that happened so far, oldest first."""
+    """All events so far, oldest first."""
 
     @abstractmethod
     def step(self) -> Rules[None]:
@@ -52,14 +52,14 @@ class Game(ABC, Generic[V]):
 
     @abstractmethod
     def copy(self) -> Self:
-        """An equal and independent game; called only between steps."""
+        """Return a copy of the game; called only between steps."""
 
     @abstractmethod
     def view(self, viewer: Seat | None) -> V:
-        """What `viewer` may know (`None`: the public), built from nothing as a frozen value."""
+        """Return what `viewer` may know (`None`: the public), as a new frozen value."""
 
     def tell(self, event: Event) -> None:
-        """Note that `event` happened."""
+        """Record an event."""
         self.events.append(event)
 
     def upcoming(self) -> Sequence[Seat]:
@@ -80,4 +80,4 @@ class Game(ABC, Generic[V]):
 
     @abstractmethod
     def ended_because(self) -> str:
-        """A stable key for why the game ended."""
+        """Return a stable key for why the game ended."""

@@ -20,13 +20,13 @@ class Moment:
     """The first time in a step of the rules that somebody was asked."""
 
     answers: int
-    """How many answers had been given that count."""
+    """How many valid answers had been given."""
     number: int
     """The log number of the next of them: no other moment ever has it."""
     seats: tuple[Seat, ...]
-    """Who was asked."""
+    """The seats that were asked."""
     events: int
-    """How many events had happened."""
+    """The number of events so far."""
 
 
 @dataclass(frozen=True, slots=True)

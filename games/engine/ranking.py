@@ -1,4 +1,4 @@
-"""Who comes where, once a game is over."""
+"""Ranks at the end of a game."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from collections.abc import Sequence
 
 
 def ranks(keys: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
-    """The rank of each seat: 1 for the greatest key, and equals share."""
+    """Return the rank of each seat: 1 for the greatest key; equal keys share a rank."""
     return tuple(1 + sum(other > key for other in keys) for key in keys)
