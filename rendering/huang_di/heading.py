@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.huang_di.view import HuangDiView
-    from rendering.canvas import Canvas, Sprite
+    from rendering.canvas import Canvas
 
 SEAL: Final = "皇帝"
 """The characters on the game's seal."""
@@ -49,7 +49,7 @@ def paint_tall_heading(canvas: Canvas, view: HuangDiView, names: Sequence[str]) 
     """The same for a phone."""
     palette = canvas.palette
     canvas.lay(seal(palette, SEAL, 60), 16, 12)
-    left, right = 90.0, PHONE - 14
+    left, right = 90.0, PHONE - 12.0
     named = view.active or winners(view.ranks)
     if len(named) == 1:
         canvas.lay(token(palette, named[0], 48), left, 12)
@@ -59,20 +59,24 @@ def paint_tall_heading(canvas: Canvas, view: HuangDiView, names: Sequence[str]) 
     if who:
         left += canvas.write(who, left, 54, _DEED, weight=BOLD, width=round(room), vital=True) + 12
     canvas.write(deed, left, 54, _DEED, weight=BOLD, vital=True)
-    counted: list[tuple[Sequence[Sprite], str]] = []
-    if view.marker is not None:
-        counted.append(([medallion(palette, 46), token(palette, view.marker, 46)], ""))
-    counted.append(([card_back(palette, 34, 46)], str(view.deck)))
-    counted.append(([emperor_block(palette, 64, 46)], str(view.emperor_blocks)))
-    x = float(right)
-    for pieces, count in reversed(counted):
-        if count:
-            x -= canvas.write(count, x, 114, 40, weight=BOLD, anchor="r", vital=True) + 7
-        for piece in reversed(pieces):
-            x -= piece.width
-            canvas.lay(piece, x, 76)
-        x -= 16
+    x = right if view.ended_because else _paint_counts(canvas, view, right)
     canvas.write(subline(view), 90, 112, LEGIBLE, palette.dim, width=round(x - 90), vital=not view.ended_because)
+
+
+def _paint_counts(canvas: Canvas, view: HuangDiView, right: float) -> float:
+    """The emperor marker with its owner, and what is left of favours and of the emperor's blocks; returns the left."""
+    palette = canvas.palette
+    x = right
+    left = ((card_back(palette, 32, 46), view.deck), (emperor_block(palette, 60, 44), view.emperor_blocks))
+    for piece, count in reversed(left):
+        x -= canvas.write(str(count), x, 114, 40, weight=BOLD, anchor="r", vital=True) + 5 + piece.width
+        canvas.lay(piece, x, 77)
+        x -= 11
+    if view.marker is not None:
+        canvas.lay(token(palette, view.marker, 46), x - 46, 77)
+        canvas.lay(medallion(palette, 46), x - 86, 77)
+        x -= 96
+    return x
 
 
 def headline(view: HuangDiView, names: Sequence[str]) -> tuple[str, str]:

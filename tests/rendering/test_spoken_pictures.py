@@ -27,6 +27,7 @@ WORD = re.compile(r"[A-Za-z]{2,}")
 OTHERS = languages()[1:]
 SMALL = Look(width=400)
 """Pictures are painted in full whatever their width; the small ones are encoded sooner."""
+TALL = Look(width=400, layout="phone")
 KEYS = tuple(sorted(favours()))
 ROLES = ("recruiter", "resources", "builder", "taskmaster")
 wall, han = find_painter("huang_di"), find_painter("han")
@@ -42,6 +43,11 @@ def at_the_wall(seats, provinces, **changes):
     bids = changes.pop("bids", True)
     players = view.players if bids else tuple(replace(player, bid=None) for player in view.players)
     return lambda: wall.board(replace(view, players=players, **changes), NAMES[:seats], SMALL)
+
+
+def on_a_phone(seats, provinces, **changes):
+    view = with_last(a_table(seats, provinces, 17 * provinces // 2, **changes))
+    return lambda: wall.board(view, NAMES[:seats], TALL)
 
 
 def wall_over(seats, provinces):
@@ -80,6 +86,12 @@ PICTURES = {
     "wall, over": lambda: wall.board(wall_over(6, 4)[1], NAMES, SMALL),
     "wall of two, over": lambda: wall.board(wall_over(2, 2)[1], NAMES[:2], SMALL),
     "wall's end": lambda: next(iter(wall.ending(wall_over(6, 4), NAMES, SMALL).values())),
+    "wall on a phone": on_a_phone(4, 3, round=11, rounds=12),
+    "wall on a phone, bidding": on_a_phone(6, 4, phase="petition", active=(0, 1)),
+    "wall on a phone, over": lambda: wall.board(wall_over(6, 4)[1], NAMES, TALL),
+    "wall's end on a phone": lambda: next(iter(wall.ending(wall_over(4, 3), NAMES[:4], TALL).values())),
+    "wall on a phone, favours": lambda: wall.detail("seat:0", PLAYED, NAMES[:4], TALL),
+    "wall on a phone, roles": lambda: wall.choice(PLAYED, NAMES[:4], marked(*ROLES, "emperor"), TALL),
     "wall, hand": lambda: wall.hand(a_table(viewer=1, hand=KEYS), SMALL),
     "wall, empty hand": lambda: wall.hand(a_table(viewer=1), SMALL),
     "wall, seven favours": lambda: wall.detail("seat:0", PLAYED, NAMES[:4], SMALL),
