@@ -27,7 +27,7 @@ _TALLEST: Final = 1100
 """The most that a map is high, in pixels."""
 _UPRIGHT: Final = (1140, 1030)
 """Width and height of a map for phones: narrower than a wide one, so that what stands on it is larger beside it."""
-_STRAIGHT: Final = 22
+_STRAIGHT: Final = 36
 """Pixels of a line that are drawn in one stroke."""
 _SWAY: Final = 0.07, 9.0
 """How far a drawn line strays: in shares of its length, and at most, in pixels."""

@@ -9,14 +9,17 @@ from typing import TYPE_CHECKING, Final
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from rendering.canvas import Canvas, flat
+from rendering.han.characters import characters
 from rendering.han.palettes import WATER, WILDS
 from rendering.han.shore import COARSE, Shore, from_, shore_of, up_to
+from rendering.lettering import BOLD, line
 from rendering.palette import mix, plate_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rendering.canvas import Point
+    from rendering.han.characters import Character
     from rendering.han.chart import Chart
     from rendering.han.glass import Frame
     from rendering.palette import Colour, Palette, Tint
@@ -29,7 +32,7 @@ _SOAKED: Final = 11.0
 """How far colour runs from a border, in pixels."""
 _MARGIN: Final = 24
 """Points of a coarse mask round a country."""
-_APART: Final = (102, 66)
+_APART: Final = (136, 86)
 """How far mountains stand apart, across and down."""
 _ECHO: Final = (108, 124)
 """Between which shares of 255 of the land's blurred outline a line along the coast lies."""
@@ -99,6 +102,15 @@ class Ground:
         for level, tone in ((_RIMS[0], mix(tint.ground, tint.rim, 0.5)), (_RIMS[1], tint.ground)):
             self.wash(tone, ImageChops.multiply(soft.point(from_(level)), inside), (left, top))
 
+    def brush_on(self, character: Character, path: Sequence[Point], tint: Tint) -> None:
+        """A large character within a country's outline, in a tone between the country's and its rim's."""
+        mask = line(character.text, round(character.size * self.scale), BOLD)
+        (x, y), (left, top, right, bottom) = self._fine([character.middle])[0], mask.getbbox() or (0, 0, 0, 0)
+        corner = round(x - (left + right) / 2), round(y - (top + bottom) / 2)
+        inside = Image.new("L", mask.size)
+        ImageDraw.Draw(inside).polygon([(x - corner[0], y - corner[1]) for x, y in self._fine(path)], 255)
+        self.wash(mix(tint.ground, tint.rim, 0.5), ImageChops.multiply(mask, inside).point(from_(128)), corner)
+
     def finished(self) -> Canvas:
         """The land as it is shown, in no tones but those painted with: a few blends more would be seen by nobody."""
         picture = self.image.reduce(_FINE).quantize(palette=plate_of(sorted(self.tones)), dither=Image.Dither.NONE)
@@ -127,6 +139,8 @@ def country(palette: Palette, chart: Chart, frame: Frame) -> Canvas:
     _paint_coast(ground, dry, land)
     for key, outline in chart.outlines.items():
         ground.country(outline, palette.tint(chart.map.provinces[key].colour))
+    for key, character in characters(chart).items():
+        ground.brush_on(character, chart.outlines[key], palette.tint(chart.map.provinces[key].colour))
     _paint_borders(ground)
     paint_roads(ground)
     return ground.finished()
@@ -147,8 +161,6 @@ def paint_roads(ground: Ground) -> None:
     """Trodden roads from house space to house space."""
     palette = ground.palette
     earth = palette.straw if palette.name == "dark" else palette.wood
-    for province in ground.chart.map.provinces.values():
-        ground.tones.add(mix(earth, palette.tint(province.colour).ground, 0.5))
     for road in ground.chart.roads():
         ground.line(road, earth, 7.0)
 

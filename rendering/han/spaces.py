@@ -144,7 +144,6 @@ def numbered(palette: Palette, number: int, zoom: float) -> Sprite:
     brush = Brush(SEAL + 8 * (number > 9), SEAL, SHARP, zoom)
     wide, high = float(brush.width), float(brush.height)
     brush.box(1, 1, wide - 1, high - 1, palette.lacquer, radius=4)
-    brush.box(2.6, 2.6, wide - 2.6, high - 2.6, None, radius=2.5, edge=palette.white, thick=1.1)
     brush.write(str(number), (wide / 2, high * 0.77), SEAL * 0.8, palette.white, BOLD)
     return brush.sprite()
 

@@ -101,8 +101,8 @@ def _wall(palette: Palette, track: Track) -> Sprite:
     brush.box(0, 13, width, bottom - 2, face)
     for number, y in enumerate((28, 43, 58)):
         brush.stroke([(0, y), (width, y)], joint, 1.2)
-        for column in range(0, width, 64):
-            x = column + 32 * (number % 2)
+        for column in range(0, width, 96):
+            x = column + 48 * (number % 2)
             brush.stroke([(x, y - 15), (x, y)], joint, 1.2)
     return brush.sprite()
 
