@@ -20,8 +20,6 @@ Point: TypeAlias = tuple[float, float]
 Anchor: TypeAlias = Literal["l", "m", "r"]
 """Whether a text begins, is centred or ends at its place."""
 
-_LEVELS: Final = (6, 9)
-"""Of compression: the second takes five times as long, so it is for the heaviest pictures alone."""
 SHARP: Final = 2
 """Scale of a brush whose edges have few tones: no eye misses more, and they save bytes."""
 _LARGE: Final = 1 << 17
@@ -119,7 +117,7 @@ class Canvas:
     def png(self, width: int | None = None) -> bytes:
         """The picture as a PNG, made smaller if `width` is less than its own."""
         picture = self.image if width is None or width >= self.width else self.reduced(width)
-        for level in _LEVELS:
+        for level in (self.palette.level, self.palette.heavy_level):
             out = BytesIO()
             picture.save(out, "PNG", compress_level=level)
             if len(out.getvalue()) <= self.palette.heavy:

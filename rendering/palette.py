@@ -135,7 +135,11 @@ class Palette:
     bold: float = 1
     """How much thicker than usual outlines are."""
     heavy: int = 119_500
-    """Bytes from which on a picture is packed once more, as tightly as can be."""
+    """Bytes from which on a picture is packed once more, more tightly."""
+    level: int = 6
+    """Of compression."""
+    heavy_level: int = 9
+    """The same of the heaviest pictures, which takes several times as long."""
     edges: int = 3
     """In how many steps a soft edge fades; fewer keep a picture small."""
     tints: tuple[Tint, ...] = ()

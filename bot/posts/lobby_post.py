@@ -50,7 +50,7 @@ def lobby_post(
     container = framed(post_id)
     if pictured:
         container.add_item(gallery({COVER: box.title}))
-    container.add_item(ui.TextDisplay(f"## {box.title}\n{box.sentence}\n-# {facts(box)}"))
+    container.add_item(ui.TextDisplay(f"## {box.title}\n{box.sentence}\n-# {facts(box, variants_of(row))}"))
     people = "\n".join(f"{seat.seat + 1}. {_who(seat)}" for seat in seated) or say("lobby-nobody")
     container.add_item(ui.TextDisplay(f"{say('lobby-seats')}\n{people}"))
     if row.state != "lobby":

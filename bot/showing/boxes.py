@@ -21,10 +21,11 @@ async def cover(name: str, box: Box, look: Look | None) -> discord.File | None:
     return await drawn(name, box.name, look, lambda painter, look: painter.cover(look))
 
 
-def facts(box: Box) -> str:
-    """How many can play a game, and how long it takes."""
+def facts(box: Box, options: Mapping[str, str] | None = None) -> str:
+    """How many can play a game, with `options` if any are chosen, and how long it takes."""
     short, long = box.minutes[0], box.minutes[-1]
-    return say("lobby-box", least=box.seats[0], most=box.seats[-1], short=short, long=long)
+    seats = box.seats if options is None else box.seats_for(options)
+    return say("lobby-box", least=seats[0], most=seats[-1], short=short, long=long)
 
 
 def introduction_button(box: Box, table_id: int, *, page: int = 0, label: str = "") -> ui.Button[Any]:

@@ -253,6 +253,18 @@ class Box:
             raise Refused(say("refused-seats", title=self.title, least=least, most=most, joined=seats))
         self.check_options(seats, self.chosen(options))
 
+    def seats_for(self, options: Mapping[str, str]) -> list[int]:
+        """Return the numbers of players who can play with `options`; all `seats` if no number fits."""
+
+        def fits(seats: int) -> bool:
+            try:
+                self.check(seats, options)
+            except Refused:
+                return False
+            return True
+
+        return list(filter(fits, self.seats)) or list(self.seats)
+
     def new(self, seats: int, options: Mapping[str, str], *, version: int | None = None) -> Game[Any]:
         """A new game, by the rules of an earlier `version` if one is given.
 

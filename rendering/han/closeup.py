@@ -39,12 +39,9 @@ _BESIDE: Final = 34
 """What is shown of the neighbours, in pixels of the board's map."""
 
 
-def painted(palette: Palette, view: HanView, chart: Chart, part: Frame | None = None, *, last: bool = False) -> Glass:
-    """The map, all of it unless a `part` is given, with what stands there.
-
-    With `last`, what each player placed last is outlined.
-    """
-    frame = part or whole(chart)
+def painted(palette: Palette, view: HanView, chart: Chart, *, last: bool = False) -> Glass:
+    """The whole map with what stands there; with `last`, what each player placed last is outlined."""
+    frame = whole(chart)
     land = Glass(Canvas.blank(palette, frame.width, frame.height), chart, frame)
     paint_map(land, view)
     if last:

@@ -8,18 +8,21 @@ from rendering import USUAL, Look
 from rendering.canvas import Canvas
 from rendering.cover import ACROSS, HEIGHT, paint_title
 from rendering.han.chart import chart_of
-from rendering.han.closeup import painted
 from rendering.han.examples import CHINA, position
-from rendering.han.glass import Frame
+from rendering.han.glass import Frame, Glass
 from rendering.han.heading import SEAL
 from rendering.han.palettes import PALETTES
+from rendering.han.scene import paint_pieces
+from rendering.han.spaces import bare_ground, print_spaces
 from rendering.layout import finished
 
 if TYPE_CHECKING:
     from rendering.palette import Palette
 
-_SHOWN: Final = Frame(440, 322, 1440, 654, 1.2)
+_SHOWN: Final = Frame(440, 302, 1440, 634, 1.2)
 """The part of the map."""
+_PROVINCES: Final = ("wei", "qi")
+"""The provinces of which all is shown; of others only the land."""
 _GAME: Final = position(
     CHINA,
     {
@@ -40,7 +43,10 @@ def cover(look: Look = USUAL) -> bytes:
 def paint_cover(palette: Palette) -> Canvas:
     """Paint provinces in which houses and emissaries of four players stand."""
     canvas = Canvas.blank(palette, ACROSS, HEIGHT)
-    land = painted(palette, _GAME, chart_of(_GAME.map), _SHOWN).canvas
-    canvas.cover(land.image, 0, HEIGHT - land.height)
+    chart = chart_of(_GAME.map)
+    land = Glass(bare_ground(palette, chart, _SHOWN), chart, _SHOWN)
+    print_spaces(land, _PROVINCES)
+    paint_pieces(land, _GAME, _PROVINCES)
+    canvas.cover(land.canvas.image, 0, HEIGHT - land.canvas.height)
     paint_title(canvas, SEAL, "HAN")
     return canvas

@@ -182,7 +182,12 @@ def _roads(palette: Palette, view: HanView, chart: Chart) -> Canvas:
     standing = Standing.of(view)
     rows = [Row(seat, row, standing.row(row)) for seat in range(len(view.players)) for row in standing.rows(seat)]
     ports = bool(view.map.ports)
-    land = titled(faded(painted(palette, view, chart)), roads_title(ports=ports), _when(view), ports=ports)
+    land = titled(
+        faded(painted(palette, view, chart)),
+        roads_title(ports=ports),
+        _when(view),
+        owners=port_owners(view) if ports else None,
+    )
     paint_rows(land, view, rows)
     if ports:
         paint_ports(land, view, standing.ports())
@@ -194,11 +199,11 @@ def roads_title(*, ports: bool) -> str:
     return say("han-roads.ports") if ports else say("han-roads")
 
 
-def titled(land: Glass, title: str, words: str, *, ports: bool = False) -> Glass:
-    """A map under its title, with room below it for `ports`."""
+def titled(land: Glass, title: str, words: str, *, owners: int | None = None) -> Glass:
+    """A map under its title, with room below it for ports of so many `owners` if any number is given."""
     palette, picture = land.palette, land.canvas
-    lines = -(-len(palette.hues) // PER_LINE[0]) + 1 if picture.width < WIDTH else 1
-    canvas = Canvas.blank(palette, picture.width, _HEAD + picture.height + (lines * _LINE + 16) * ports)
+    lines = 0 if owners is None else 1 if picture.width == WIDTH else 1 - (-owners // PER_LINE[0])
+    canvas = Canvas.blank(palette, picture.width, _HEAD + picture.height + lines * _LINE + 16 * (lines > 0))
     canvas.cover(picture.image, 0, _HEAD)
     if picture.width < WIDTH:
         canvas.write(title, EDGE, 58, 52, palette.title, weight=BOLD, width=picture.width - 2 * EDGE)
@@ -211,6 +216,11 @@ def titled(land: Glass, title: str, words: str, *, ports: bool = False) -> Glass
 
 def _when(view: HanView) -> str:
     return say("han-when", over="yes" if view.phase == "over" else "no")
+
+
+def port_owners(view: HanView) -> int:
+    """How many players have houses in ports."""
+    return sum(map(bool, view.board().houses_in_ports()))
 
 
 def paint_ports(land: Glass, view: HanView, points: Sequence[int]) -> None:

@@ -13,15 +13,18 @@ from rendering import USUAL, Look
 from rendering.canvas import Canvas
 from rendering.han.chart import chart_of
 from rendering.han.closeup import courts_alone, faded, painted
-from rendering.han.details import paint_ports, roads_title, titled
-from rendering.han.heading import SEAL, headline, subline
+from rendering.han.details import paint_ports, port_owners, roads_title, titled
+from rendering.han.heading import SEAL, headline, paint_tall_heading, subline
 from rendering.han.palettes import PALETTES
+from rendering.han.phone import entry_of
 from rendering.han.routes import Row, paint_alliances, paint_rows
-from rendering.han.tally import paint_tally
-from rendering.layout import MARGIN, WIDTH, finished
+from rendering.han.tally import paint_tall_tally, paint_tally
+from rendering.layout import MARGIN, PHONE, WIDTH, Box, finished
+from rendering.lettering import BOLD
 from rendering.players import called
 from rendering.results import PLOT, Result, paint_growth, paint_ranking, paint_verdict, ranking_height
-from rendering.scores import coins, courses, dots, slant
+from rendering.roster import paint_roster, roster_height
+from rendering.scores import coins, courses, dots, paint_curves, slant
 from rendering.standing import standing
 from rendering.words import say
 
@@ -30,10 +33,16 @@ if TYPE_CHECKING:
 
     from games.engine import Seat
     from games.han.view import HanView
+    from rendering.han.chart import Chart
     from rendering.palette import Palette
 
 _HEAD: Final = 160
+_TALL_HEAD: Final = 122
 """Over the map: who won."""
+_TITLE: Final = 78
+"""Over the ranking on a phone, and over the points below it."""
+_TALL_PLOT: Final = 470
+"""Height of the points over the rounds on a phone."""
 SOURCES: Final = {
     "houses": ("stone", courses),
     "alliances": ("imperial", dots),
@@ -50,12 +59,13 @@ def ending(views: Sequence[HanView], names: Sequence[str], look: Look = USUAL) -
     alliances, and the roads with the ports. `views` are the public's, from the start of the game to its end.
     """
     palette, view, players = PALETTES[look.theme], views[-1], called(names)
+    chart, phone = chart_of(view.map, look.layout), look.layout == "phone"
     pictures = {
-        say("han-end-map"): _map(palette, view, players),
-        say("han-end-ranking"): _ranking(palette, views, players),
-        say("han-end-houses"): paint_tally(palette, view, players),
-        say("han-end-alliances"): _alliances(palette, view),
-        say("han-end-roads.ports") if view.map.ports else say("han-end-roads"): _roads(palette, view),
+        say("han-end-map"): (_tall_map if phone else _map)(palette, view, players),
+        say("han-end-ranking"): (_tall_ranking if phone else _ranking)(palette, views, players),
+        say("han-end-houses"): (paint_tall_tally if phone else paint_tally)(palette, view, players),
+        say("han-end-alliances"): _alliances(palette, view, chart),
+        say("han-end-roads.ports") if view.map.ports else say("han-end-roads"): _roads(palette, view, chart),
     }
     return {shown: finished(canvas, look) for shown, canvas in pictures.items()}
 
@@ -89,6 +99,30 @@ def _ranking(palette: Palette, views: Sequence[HanView], names: Sequence[str]) -
     return canvas
 
 
+def _tall_map(palette: Palette, view: HanView, names: Sequence[str]) -> Canvas:
+    """The finished map for a phone, and who won."""
+    land = painted(palette, view, chart_of(view.map, "phone")).canvas
+    canvas = Canvas.blank(palette, PHONE, _TALL_HEAD + land.height)
+    paint_tall_heading(canvas, view, names)
+    canvas.cover(land.image, 0, _TALL_HEAD)
+    return canvas
+
+
+def _tall_ranking(palette: Palette, views: Sequence[HanView], names: Sequence[str]) -> Canvas:
+    """A row for each player with the points by source, the best first, and how the points grew."""
+    view = views[-1]
+    entries = [entry_of(palette, view, seat, name) for seat, name in enumerate(names)]
+    entries.sort(key=lambda entry: (entry.rank, entry.seat))
+    plot = _TITLE + roster_height(entries)
+    canvas = Canvas.blank(palette, PHONE, plot + _TITLE + _TALL_PLOT)
+    canvas.write(say("ranking"), MARGIN, 56, 46, palette.title, weight=BOLD, width=PHONE - 2 * MARGIN)
+    paint_roster(canvas, entries, _TITLE)
+    canvas.write(say("growth"), MARGIN, plot + 56, 46, palette.title, weight=BOLD, width=PHONE - 2 * MARGIN)
+    curves = [curve(views, seat) for seat in range(len(names))]
+    paint_curves(canvas, curves, names, Box(74, plot + _TITLE + 24, PHONE - 330, _TALL_PLOT - 90))
+    return canvas
+
+
 def curve(views: Sequence[HanView], seat: Seat) -> list[tuple[float, int]]:
     """The points of `seat` against the rounds played, ending with the final scoring."""
     seats = len(views[0].players)
@@ -108,19 +142,19 @@ def _added(view: HanView, seat: Seat) -> int:
     return sum(own) + sum(shared)
 
 
-def _alliances(palette: Palette, view: HanView) -> Canvas:
+def _alliances(palette: Palette, view: HanView, chart: Chart) -> Canvas:
     scored = {event.number: event.points for event in view.finale if isinstance(event, AllianceScored)}
     words = say("han-alliances-scored", scored=sum(map(any, scored.values())), count=len(scored))
-    land = titled(courts_alone(palette, view, chart_of(view.map)), say("han-alliances"), words)
+    land = titled(courts_alone(palette, view, chart), say("han-alliances"), words)
     paint_alliances(land, scored)
     return land.canvas
 
 
-def _roads(palette: Palette, view: HanView) -> Canvas:
+def _roads(palette: Palette, view: HanView, chart: Chart) -> Canvas:
     ports = [event.points for event in view.finale if isinstance(event, PortsScored)]
     rows = [Row(event.seat, event.row, event.points) for event in view.finale if isinstance(event, RoadScored)]
     title, words = roads_title(ports=bool(ports)), say("han-rows", length=ROW)
-    land = titled(faded(painted(palette, view, chart_of(view.map))), title, words, ports=bool(ports))
+    land = titled(faded(painted(palette, view, chart)), title, words, owners=port_owners(view) if ports else None)
     paint_rows(land, view, rows)
     for points in ports:
         paint_ports(land, view, points)

@@ -24,6 +24,8 @@ SEAL: Final = "大漢"
 """The characters on the game's seal."""
 _DEED: Final = 46
 """Size of the first line on a phone."""
+_JOINT: Final = " · "
+"""Between two parts of the line below."""
 
 
 def paint_heading(canvas: Canvas, view: HanView, names: Sequence[str]) -> None:
@@ -46,7 +48,10 @@ def paint_tall_heading(canvas: Canvas, view: HanView, names: Sequence[str]) -> N
         room = right - left - measure(deed, _DEED, BOLD) - 12
         left += canvas.write(who, left, 50, _DEED, weight=BOLD, width=round(room), vital=True) + 12
     canvas.write(deed, left, 50, _DEED, weight=BOLD, vital=True)
-    canvas.write(subline(view), 86, 97, LEGIBLE, palette.dim, width=right - 86)
+    parts = _parts(view)
+    while len(parts) > 1 and measure(_JOINT.join(parts), LEGIBLE) > right - 86:
+        parts.pop(0)
+    canvas.write(_JOINT.join(parts), 86, 97, LEGIBLE, palette.dim, width=right - 86)
 
 
 def headline(view: HanView, names: Sequence[str]) -> tuple[str, str]:
@@ -58,6 +63,10 @@ def headline(view: HanView, names: Sequence[str]) -> tuple[str, str]:
 
 def subline(view: HanView) -> str:
     """Which map is played on, and how far the game has come or what ended it."""
+    return _JOINT.join(_parts(view))
+
+
+def _parts(view: HanView) -> list[str]:
     parts = [title_of(view.map)]
     if view.marker:
         parts.append(say("han-markers", marker=view.marker))
@@ -67,4 +76,4 @@ def subline(view: HanView) -> str:
         parts.append(say("han-last-round", round=view.round))
     else:
         parts.append(say("han-round", round=view.round))
-    return " · ".join(parts)
+    return parts

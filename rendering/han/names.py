@@ -230,7 +230,7 @@ def alliance_places(chart: Chart) -> dict[int, Point]:
         def room(point: Point, middle: Point = middle, ends: tuple[Point, Point] = ends) -> float:
             near = min(math.dist(point, place) for place in (*taken, *placed.values()))
             edge = min(math.dist(point, end) for end in ends)
-            return min(near, 70) + min(edge, 50) - math.dist(point, middle) * 0.2
+            return 3 * min(near, 70) + min(edge, 50) - math.dist(point, middle) * 0.2
 
         placed[alliance.number] = max(points, key=room)
     return placed

@@ -21,7 +21,9 @@ def _with(palette: Palette, *tints: str) -> Palette:
     Each of the `tints` is its name and the codes of its base, mark, ground, rim and deep.
     """
     made = (Tint(name, *map(pigment, codes)) for name, *codes in map(str.split, tints))
-    return replace(palette, hues=palette.hues[:5], bands=4, edges=2, heavy=160_000, tints=tuple(made))
+    return replace(
+        palette, hues=palette.hues[:5], bands=4, edges=2, heavy=160_000, level=7, heavy_level=8, tints=tuple(made)
+    )
 
 
 _LIGHT: Final = _with(

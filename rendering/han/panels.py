@@ -94,7 +94,7 @@ def _paint_head(canvas: Canvas, panel: _Panel) -> None:
     if panel.emperor:
         canvas.lay(medallion(palette, 40), PAD + 40, 52)
     left, right = PAD + 76, panel.width - PAD - 2
-    score = canvas.write(str(panel.score), right, 91, 58, weight=BOLD, anchor="r")
+    score = canvas.write(str(panel.score), right, 91, 54, weight=BOLD, anchor="r")
     canvas.write(panel.name, left, 46, 42, weight=BOLD, width=right - left)
     left += 8 * panel.emperor
     wide = canvas.write(panel.note, left, 86, 33, palette.alert, weight=BOLD, width=round(right - score - 10 - left))

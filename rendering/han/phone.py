@@ -34,7 +34,7 @@ def paint_tall_board(palette: Palette, view: HanView, names: Sequence[str]) -> C
     """The whole table, `PHONE` pixels wide; `names` in seat order."""
     players = called(names)
     frame = whole(chart_of(view.map, "phone"))
-    entries = [_entry(palette, view, seat, name) for seat, name in enumerate(players)]
+    entries = [entry_of(palette, view, seat, name) for seat, name in enumerate(players)]
     cards = TALL.foot + frame.height
     canvas = Canvas.blank(palette, PHONE, cards + TALL_OFFER + roster_height(entries))
     canvas.cover(sky(palette, TALL), 0, 0)
@@ -48,7 +48,7 @@ def paint_tall_board(palette: Palette, view: HanView, names: Sequence[str]) -> C
     return canvas
 
 
-def _entry(palette: Palette, view: HanView, seat: Seat, name: str) -> Entry:
+def entry_of(palette: Palette, view: HanView, seat: Seat, name: str) -> Entry:
     """What a player has left, and at the end where the points came from."""
     player = view.players[seat]
     counts = [(house(palette, seat, _PIECE), player.houses), (emissary(palette, seat, _PIECE + 4), player.emissaries)]

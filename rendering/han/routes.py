@@ -73,7 +73,8 @@ def paint_alliances(land: Glass, points: Mapping[int, Sequence[int]]) -> None:
         if seats:
             plate = _plate(palette, alliance.number, tuple(seats), max(points[alliance.number]), _sized(land))
             path = _joined(chart.dragon(alliance.provinces[0]), place, chart.dragon(alliance.provinces[1]))
-            place = max(_along(path), key=lambda point: min(0.0, _gap(point, plate, taken, land.zoom)))
+            places_along = [_within(chart, point, plate.width / land.zoom) for point in _along(path)]
+            place = max(places_along, key=lambda point: min(0.0, _gap(point, plate, taken, land.zoom)))
             taken.append((place, plate.width / land.zoom, plate.height / land.zoom))
             land.centre(plate, *place)
         else:
@@ -88,6 +89,12 @@ def _along(path: Sequence[Point]) -> list[Point]:
         for share in _SHARES
         for court in (start, end)
     ]
+
+
+def _within(chart: Chart, point: Point, width: float) -> Point:
+    """Where a plate of that width is wholly on the map that was to be at `point`."""
+    half = min(width, chart.width) / 2
+    return min(max(point[0], half), chart.width - half), point[1]
 
 
 def _gap(point: Point, plate: Sprite, taken: Sequence[tuple[Point, float, float]], zoom: float) -> float:

@@ -269,6 +269,15 @@ def test_what_so_many_players_cannot_play_greys_the_start_and_says_why(box):
         assert why in post.text
 
 
+@pytest.mark.parametrize(
+    ("options", "players"),
+    [({}, "2 to 5"), ({"map": "border_disputes"}, "3 to 5"), ({"map": "ways_of_diplomacy"}, "2 to 4")],
+)
+def test_how_many_can_play_follows_from_the_options(options, players):
+    post = read_view(lobby_post(replace(row_of(options), game="han"), [], post_id=10**9))
+    assert f"{players} players" in post.text
+
+
 # Limits
 
 

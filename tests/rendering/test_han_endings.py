@@ -14,6 +14,7 @@ from games.han.scoring import SOURCES
 from rendering import THEMES, Look, find_painter
 from rendering.han.ending import SOURCES as LOOKS
 from rendering.han.ending import curve
+from rendering.han.marks import latest_seat
 
 HEAVIEST, LONGEST = 160_000, 3_000_000
 painter = find_painter("han")
@@ -91,13 +92,14 @@ def test_every_source_has_a_pattern_of_its_own():
 
 def test_points_are_drawn_against_the_rounds_played():
     views, _ = a_game(3)
+    last_turn = views[-1].players[latest_seat(views[-1])].last
     for seat, player in enumerate(views[-1].players):
         points = curve(views, seat)
         assert points[0] == (0, 0)
         assert points[-1] == (views[-1].round, player.score)
         assert points == sorted(points, key=lambda point: point[0])
         assert points[-2][1] == views[-2].players[seat].score + sum(
-            event.points[seat] for event in views[-1].players[seat].last if isinstance(event, HousesScored)
+            event.points[seat] for event in last_turn if isinstance(event, HousesScored)
         )
 
 

@@ -9,10 +9,11 @@ from string import ascii_uppercase
 
 import pytest
 from goldens import AMISS, GOLDEN, differs, sizes
-from han_tables import CAPITAL, CHINA, MARKERS, NAMES, a_game, a_map
+from han_tables import CAPITAL, CHINA, MARKERS, NAMES, a_game, a_map, over
 from lettered import hidden, memories, written
 from PIL import Image, ImageChops
-from test_han_board import CHANGES, LONGEST, STRONG, WORST, over, with_last
+from test_han_board import CHANGES, LONGEST, STRONG, WORST, with_last
+from test_han_board import over as ended
 
 from games.engine.language import speaking
 from games.han import BOX
@@ -57,11 +58,16 @@ def places(view, province):
     return [*(placement(*site) for site in view.board().sites(province)), "done"]
 
 
+def ending(number, views):
+    """One of the pictures of an end."""
+    return [*painter.ending(views, NAMES[: len(views[0].players)], phone()).values()][number]
+
+
 PICTURES = {
     "board": lambda: board(with_last(a_map(4))),
-    "board-over": lambda: board(over(a_map(5, pieces=70, marker="fortification"))),
+    "board-over": lambda: board(ended(a_map(5, pieces=70, marker="fortification"))),
     "board-dark": lambda: board(with_last(a_map(3, marker="fortification")), look=phone("dark")),
-    "board-contrast": lambda: board(with_last(a_map(3, pieces=24)), look=phone("contrast")),
+    "board-contrast": lambda: board(a_map(3, pieces=0), look=phone("contrast")),
     "capital": lambda: board(with_last(a_map(4, CAPITAL, 60, "market"))),
     "hand": lambda: painter.hand(a_map(viewer=0, hand=HAND), phone()),
     "provinces": lambda: choice(a_map(viewer=0, hand=HAND), ("wei", "shu", "chu", "discard")),
@@ -75,6 +81,10 @@ PICTURES = {
     "alliances": lambda: painter.detail("all:alliances", a_map(4, CAPITAL, 60), NAMES[:4], phone()),
     "roads": lambda: painter.detail("all:roads", a_map(3, CHINA, 70), NAMES[:3], phone("dark")),
     "all-cards": lambda: painter.detail("all:cards", a_map(), NAMES[:4], phone()),
+    "end-ranking": lambda: ending(1, over(5, CHINA)),
+    "end-houses": lambda: ending(2, over(4, CAPITAL)),
+    "end-alliances": lambda: ending(3, over(3, CHINA)),
+    "end-roads": lambda: ending(4, over(5, CHINA)),
 }
 
 

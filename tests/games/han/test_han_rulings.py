@@ -22,6 +22,7 @@ from han_positions import (
 )
 
 from games.engine import NATURE, Refused, Table
+from games.han import BOX
 from games.han.cards import CARDS, HAND
 from games.han.events import CardDrawn, DisplayFilled, HandDealt, HousesScored, PiecePlaced, TurnPassed
 from games.han.options import chosen_map
@@ -36,6 +37,19 @@ def new(playing_map, seats, markers="off"):
 
 
 # Set-up of the Game
+
+
+@pytest.mark.parametrize(
+    ("options", "seats"),
+    [
+        ({}, [2, 3, 4, 5]),
+        ({"map": "border_disputes"}, [3, 4, 5]),
+        ({"map": "ways_of_diplomacy"}, [2, 3, 4]),
+        ({"map": "nowhere"}, [2, 3, 4, 5]),
+    ],
+)
+def test_how_many_can_play_follows_from_the_map(options, seats):
+    assert BOX.seats_for(options) == seats
 
 
 @pytest.mark.parametrize(
