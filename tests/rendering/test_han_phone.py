@@ -67,7 +67,6 @@ PICTURES = {
     "board": lambda: board(with_last(a_map(4))),
     "board-over": lambda: board(ended(a_map(5, pieces=70, marker="fortification"))),
     "board-dark": lambda: board(with_last(a_map(3, marker="fortification")), look=phone("dark")),
-    "board-contrast": lambda: board(a_map(3, pieces=0), look=phone("contrast")),
     "capital": lambda: board(with_last(a_map(4, CAPITAL, 60, "market"))),
     "hand": lambda: painter.hand(a_map(viewer=0, hand=HAND), phone()),
     "provinces": lambda: choice(a_map(viewer=0, hand=HAND), ("wei", "shu", "chu", "discard")),
