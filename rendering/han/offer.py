@@ -67,15 +67,14 @@ def _offered(
             canvas.lay(gap(palette, width, height), x, top)
         x += width + _GAP
     x += 16
-    x += round(_heading(canvas, words.pile, x, top)) + 4
+    below = canvas.write(words.state, x, top + 114, 33, palette.dim) + 14
+    x += round(max(below, _heading(canvas, words.pile, x, top - 14))) + 4
     if pile:
         for lift in (8, 4, 0):
             canvas.lay(card_back(palette, width, height), x + lift, top - lift // 2)
         canvas.centre(_count(palette, str(pile), 84), x + width / 2, top + height / 2)
     else:
         canvas.lay(gap(palette, width, height), x, top)
-    x += width + 22
-    canvas.write(words.state, x, top + 90, 35, palette.text, weight=BOLD)
     x = WIDTH - MARGIN - 5 * (_SMALL + 10)
     canvas.write(words.discards, x - 14, top + 74, 35, palette.text, weight=BOLD, anchor="r")
     canvas.write(str(sum(count for _, count in discards)), x - 14, top + 114, 33, palette.dim, anchor="r")
