@@ -9,6 +9,8 @@ from bot.showing.pictures import drawn
 from bot.words import say
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     import discord
     from discord import ui
 
