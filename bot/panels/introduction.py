@@ -61,7 +61,7 @@ async def _introduce(interaction: discord.Interaction[Bot], click: Click) -> Non
 
 
 async def _plays(interaction: discord.Interaction[Bot], table_id: int) -> bool:
-    """Whether the person plays in the running game of a table; 0 stands for no table."""
+    """Return whether the person plays in the running game of a table; 0 stands for no table."""
     if not table_id:
         return False
     row, seated = await interaction.client.tables.seating(table_id)

@@ -1,7 +1,7 @@
-"""The private panel: one ask with everything that can be answered to it, and what cannot be now.
+"""The private panel: a question with its options, and what is not possible now.
 
-The same panel is a direct message, or a message in the channel that only its owner sees. Its controls carry
-the table, the number of the ask and the answer, so they outlive restarts and tell when they are stale.
+The same panel is a direct message, or a message in the channel that only its owner sees. Its controls carry the table,
+the number of the question and the answer, so they survive restarts and know when they are stale.
 """
 
 from __future__ import annotations
@@ -30,34 +30,34 @@ from games.engine import Amount, Ask, Key, Label, Pick, Picks, Seat
 from games.engine.words import capital, listed, row
 
 BUTTONS: Final = 8
-"""Up to so many options are shown as buttons with their cost beside them; more become a menu."""
+"""Up to this many options are buttons with their cost beside them; more become a menu."""
 ROWED: Final = 10
-"""Up to so many options are shown as buttons in rows, if they are `BRIEF`."""
+"""Up to this many `BRIEF` options are buttons in rows."""
 BRIEF: Final = 30
-"""Characters of a button that is read at a glance, its cost included."""
+"""Maximum length of a button that can be read at a glance, including its cost."""
 GREYED: Final = 40
-"""Characters of a greyed button among `BRIEF` ones, with the reason in it."""
+"""Maximum length of a disabled button among `BRIEF` ones, including the reason."""
 SHORT: Final = 24
-"""Characters of a button that leave room for words beside it on a phone."""
+"""Maximum length of a button with text beside it on a phone."""
 NUMBERED: Final = re.compile(r".+ \d+")
-"""What ends with a number."""
+"""Text that ends with a number."""
 _CHOOSE: Final = discord.ButtonStyle.primary
 _BARRED: Final = 1200
-"""Characters for what cannot be chosen now."""
+"""Maximum length of the list of unavailable options."""
 _NOTES: Final = 1200
-"""Characters for what is said first."""
+"""Maximum length of the notes."""
 _EFFECT: Final = 2400
-"""Characters for what the end of a turn would do."""
+"""Maximum length of the summary of a turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Closing:
-    """Answers that would end a turn, held until they are confirmed."""
+    """Answers that end a turn, waiting for confirmation."""
 
     path: str
-    """As `typed.written` writes them."""
+    """The answers, as `typed.written` writes them."""
     effect: Sequence[str]
-    """What they would do, in sentences."""
+    """Their effects, in sentences."""
 
 
 def panel(
@@ -75,12 +75,12 @@ def panel(
     away: bool = False,
     post_id: int | None = None,
 ) -> ui.LayoutView:
-    """What `seat` can do now.
+    """Return the panel of `seat`: what it can do now.
 
-    `notes` are said first; `hint` is advice to a newcomer, and `intro` tells what the game is about; `since` is what
-    the others have done since the last turn; `picture` is the name of an attached picture of the options, where each
-    bears its mark; `closing` or `undoing` is what waits to be confirmed; `away` from the table's channel, in direct
-    messages, the panel names its table; `post_id` is that of the owed post it is.
+    `notes` come first; `hint` is advice for newcomers, and `intro` says what the game is about; `since` is what the
+    others have done since the last turn; `picture` is the name of an attached picture of the options, each with its
+    letter; `closing` or `undoing` waits for confirmation. `away` from the table's channel, in direct messages, the
+    panel names its table. `post_id` identifies the post.
     """
     if away:
         notes = [say("question-table", title=live.box.title, channel=f"<#{live.row.channel_id}>"), *notes]
@@ -109,7 +109,7 @@ def panel(
 
 
 def _since_last_turn(live: Live, since: Since) -> ui.Section[Any]:
-    """What the others have done, with a button that plays it back."""
+    """Return what the others have done, with a button that plays it back."""
     title = say("question-since-start" if since.is_first else "question-since")
     more = [f"-# {say('question-since-more', count=since.left_out)}"] if since.left_out else []
     text = "\n".join([f"**{title}**", *more, *(f"- {line}" for line in since.lines)])
@@ -118,18 +118,18 @@ def _since_last_turn(live: Live, since: Since) -> ui.Section[Any]:
 
 
 def options_of(ask: Ask) -> Sequence[Key]:
-    """The options of an ask as keys, the numbers of an `Amount` too."""
+    """Return the options of a question as keys, including the numbers of an `Amount`."""
     return [str(number) for number in range(ask.low, ask.high + 1)] if isinstance(ask, Amount) else ask.options
 
 
 def marks_of(ask: Ask) -> dict[Key, str]:
-    """A letter for every option, to find it in a picture: A to Z, then AA, AB and so on."""
+    """Return a letter for each option, as in the picture: A to Z, then AA, AB and so on."""
     letters = chain(ascii_uppercase, map("".join, product(ascii_uppercase, repeat=2)))
     return dict(zip(options_of(ask), letters, strict=False))
 
 
 def idle(live: Live) -> str:
-    """Why nothing is asked of somebody now."""
+    """Return why a player has no question now."""
     if not live.goes_on:
         return cut_short(live) or say("panel-is-over")
     return say("question-not-you", who=row(live.shown_names[seat] for seat in live.table.waiting))
@@ -142,7 +142,7 @@ def _button(
 
 
 def _fitting(lines: Sequence[str], room: int) -> str:
-    """As many whole lines as there is room for; the last says if there are more."""
+    """Return the lines that fit; the last one says if there are more."""
     ends = accumulate(len(line) + 1 for line in lines)
     kept = [line for line, end in zip(lines, ends, strict=True) if end <= room]
     return "\n".join(kept if len(kept) == len(lines) else [*kept, f"-# {say('question-left-out')}"])
@@ -166,37 +166,37 @@ def _add_undoing(box: ui.Container[Any], live: Live, undoing: TakingBack) -> Non
 
 @dataclass(frozen=True)
 class _Question:
-    """Puts an ask into a panel."""
+    """Builds the panel of a question."""
 
     box: ui.Container[Any]
     live: Live
     ask: Ask
     marks: Mapping[Key, str]
     labels: dict[Key, Label] = field(default_factory=dict)
-    """How options read that have been looked at: some are worth a look at the whole table."""
+    """Cached labels: some of them look at the whole table."""
 
     def label(self, key: Key) -> Label:
-        """How an option reads."""
+        """Return the label of an option."""
         if key not in self.labels:
             self.labels[key] = self.live.box.texts.label(self.ask, key, self.own)
         return self.labels[key]
 
     @property
     def own(self) -> Any:
-        """What the asked seat may know."""
+        """The view of the asked seat."""
         return self.live.view(self.ask.seat)
 
     def named(self, key: Key) -> str:
-        """An option's words after its mark."""
+        """Return an option's letter and label."""
         mark = self.marks.get(key)
         return f"{mark} · {self.label(key).text}" if mark else self.label(key).text
 
     def short(self, key: Key) -> str:
-        """An option in a few words, to go beside the whole of them: only its mark where it is long."""
+        """Return an option's short label for a button beside the whole one: only its letter if it is long."""
         return self.named(key) if len(self.named(key)) <= SHORT else self.marks.get(key, self.label(key).text)
 
     def add(self, hint: str, picture: str | None, page: int) -> None:
-        """The question with its picture, the options, and what else can be done."""
+        """Add the question with its picture and options, and all other controls."""
         texts = self.live.box.texts
         self.box.add_item(ui.TextDisplay(f"### {texts.question(self.ask, self.own)}"))
         if hint:
@@ -235,7 +235,7 @@ class _Question:
         self.box.add_item(ui.TextDisplay(f"{sealed}{waiting}"))
 
     def _brief(self, keys: Sequence[Key]) -> bool:
-        """Whether every option and its note are so short that they fit on a button."""
+        """Return whether all options and their notes fit on buttons."""
         return not self.marks and all(len(self._whole(key)) <= BRIEF for key in keys)
 
     def _whole(self, key: Key) -> str:
@@ -243,14 +243,14 @@ class _Question:
         return f"{label.text} · {label.note}" if label.note else label.text
 
     def _add_rows(self, keys: Sequence[Key], barred: Mapping[Key, str]) -> None:
-        """Buttons in rows, for options that can be told in a few words."""
+        """Add short options as buttons in rows."""
         buttons = [_button(self.live, "answer", key, label=self._whole(key), style=_CHOOSE) for key in keys]
         buttons += [self._greyed(key, self._refused(key, why)) for key, why in barred.items()]
         for line in rows(buttons):
             self.box.add_item(line)
 
     def _add_sections(self, keys: Sequence[Key], barred: Mapping[Key, str]) -> None:
-        """One button beside each option and its note."""
+        """Add a button beside each option and its note."""
         for key in keys:
             note = self.label(key).note
             text = f"**{self.named(key)}**" + (f"\n-# {note}" if note else "")
@@ -298,7 +298,7 @@ class _Question:
         return f"{self.named(keys[0])} … {self.named(keys[-1])}"
 
     def _add_not_now(self, barred: Mapping[Key, str]) -> None:
-        """What cannot be chosen, gathered by the reason; as much as there is room for, and how many more."""
+        """Add the unavailable options, grouped by reason; what does not fit is counted."""
         lines: list[str] = []
         room, left = _BARRED, len(barred)
         for why, group in groupby(sorted(barred, key=lambda key: barred[key]), key=lambda key: barred[key]):
@@ -326,7 +326,7 @@ class _Question:
 
 
 def _together(texts: Iterable[str]) -> Iterator[str]:
-    """`texts` in their order; those that differ in the number at their end alone are one: `House on Wei 1, 2 and 4`."""
+    """Yield `texts` in order, merging those that differ only in their last number: `House on Wei 1, 2 and 4`."""
     for numbered, group in groupby(texts, lambda text: NUMBERED.fullmatch(text) and text.rpartition(" ")[0]):
         if numbered is None:
             yield from group

@@ -1,4 +1,4 @@
-"""The ranking of a game on a server, page by page."""
+"""The ranking of a game on a server, in pages."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ if TYPE_CHECKING:
     from games.engine import Box
 
 LINES: Final = 15
-"""Players on a page."""
+"""Players per page."""
 HOW: Final = "how"
-"""Instead of a page: how games count."""
+"""Key of the page about how games count."""
 
 
 def decimal(number: float) -> str:
-    """A number with one digit after the point, as the language writes it."""
+    """Return a number with one decimal, in the current language."""
     whole, tenth = divmod(round(number * 10), 10)
     return say("rankings-decimal", whole=str(whole), tenth=str(tenth))
 
 
 def ranking_lines(ladder: Ladder, people: Mapping[int, int]) -> list[str]:
-    """A line for each of `people`, player to person, the best first."""
+    """Return a line for each of `people` (player to person), best first."""
     return [
         say(
             "rankings-line",
@@ -54,13 +54,13 @@ def ranking_lines(ladder: Ladder, people: Mapping[int, int]) -> list[str]:
 
 
 def rating_said(standing: Standing) -> str:
-    """A rating as it is read: as provisional after few games."""
+    """Return a rating as text, marked as provisional after few games."""
     rating = str(standing.rating)
     return say("rankings-provisional", rating=rating) if standing.is_provisional else rating
 
 
 def ranking_panel(box: Box, lines: list[str], games: int, page: int, *, has_rankings: bool) -> ui.LayoutView:
-    """A page of the ranking, or how games count."""
+    """Return a page of the ranking."""
     pages = ["\n".join(lines[first : first + LINES]) for first in range(0, len(lines), LINES)]
     container = _headed(box, say("rankings-title"))
     notes = [say("rankings-count", games=games)]
@@ -79,7 +79,7 @@ def ranking_panel(box: Box, lines: list[str], games: int, page: int, *, has_rank
 
 
 def how_panel(box: Box) -> ui.LayoutView:
-    """How games count."""
+    """Return the page about how games count."""
     container = _headed(box, say("rankings-how-title"))
     container.add_item(ui.TextDisplay(say("rankings-how", start=str(START), few=str(PROVISIONAL))))
     _add_ways(container, box, "0", say("rankings-button-back"))
@@ -93,7 +93,7 @@ def _headed(box: Box, title: str) -> ui.Container[Any]:
 
 
 def _add_ways(container: ui.Container[Any], box: Box, key: str, label: str) -> None:
-    """Add the buttons that lead to the other side of this panel, and to the rankings of other games."""
+    """Add the buttons to the other page, and to the rankings of other games."""
     buttons = [Control.button("rankings", 0, 0, f"{box.name}/{key}", label=label)]
     buttons += [
         Control.button("rankings", 0, 0, f"{other.name}/first", label=other.title)
@@ -105,7 +105,7 @@ def _add_ways(container: ui.Container[Any], box: Box, key: str, label: str) -> N
 
 
 async def show_rankings(interaction: discord.Interaction[Bot], box: Box, click: Click) -> None:
-    """The page of a game's ranking on this server that `click` asks for. Raises `Declined` outside of servers."""
+    """Show the clicked page of a game's ranking on this server. Raises `Declined` outside of servers."""
     guild_id = interaction.guild_id
     if guild_id is None:
         raise Declined(say("rankings-no-server"))

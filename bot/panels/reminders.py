@@ -1,4 +1,4 @@
-"""The page where a table sets when and where it reminds, and what stands on a reminder itself."""
+"""The settings of a table's reminder, and the buttons on reminders."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def reminder_panel(reminder: Reminder, barred: str) -> ui.LayoutView:
-    """When and where the table reminds, to be changed unless that is `barred`."""
+    """Return the panel of a table's reminder, disabled if `barred`."""
     table_id, disabled = reminder.table_id, bool(barred)
     container = headed(say("reminder-page"))
     said = [when(reminder), f"-# {say('reminder-rules')}", *([f"-# {barred}"] if barred else [])]
@@ -48,7 +48,7 @@ def reminder_panel(reminder: Reminder, barred: str) -> ui.LayoutView:
 
 
 async def show_reminder(interaction: discord.Interaction[Bot], table_id: int) -> None:
-    """The page, in answer to a click."""
+    """Show the panel."""
     row, seated = await interaction.client.tables.stored(table_id)
     barred = not_seated(seated, interaction.user.id, may_manage=may_manage(interaction))
     if row.state not in ("lobby", "running"):
@@ -58,7 +58,7 @@ async def show_reminder(interaction: discord.Interaction[Bot], table_id: int) ->
 
 
 async def _remind(interaction: discord.Interaction[Bot], click: Click) -> None:
-    """Set what the click says: on or off, the hour, the place, or the time zone."""
+    """Change what was clicked: on or off, the hour, the place, or the time zone."""
     changes: dict[str, Any]
     match click.verb, click.key or "".join(click.values):
         case "remind", "on" | "off" as wanted:
@@ -84,7 +84,7 @@ async def _ask_zone(interaction: discord.Interaction[Bot], click: Click) -> None
 
 
 async def _hush(interaction: discord.Interaction[Bot], click: Click) -> None:
-    """Remind whoever asks no more of this turn."""
+    """Turn off reminders for this turn."""
     service = interaction.client.tables
     live = await service.live(click.table_id)
     seat = live.seat_of(interaction.user.id)
@@ -100,7 +100,7 @@ async def _hush(interaction: discord.Interaction[Bot], click: Click) -> None:
 
 
 async def _turn(interaction: discord.Interaction[Bot], click: Click) -> None:
-    """Open one's panel beside the message that was clicked, which tells of other tables too."""
+    """Open the player's panel in a new message, because the clicked digest lists other tables, too."""
     await interaction.client.desk.show_panel(interaction, await interaction.client.tables.live(click.table_id))
 
 

@@ -1,4 +1,4 @@
-"""A game played back: step by step, with the board as it was, or as a film of ten seconds. All see the same."""
+"""The replay of a game: step by step with boards, or as a ten-second film. Everyone sees the same."""
 
 from __future__ import annotations
 
@@ -32,22 +32,22 @@ _BACK: Final = discord.ButtonStyle.primary
 BOARD: Final = "step.png"
 FILM: Final = "film.gif"
 KEPT: Final = 8
-"""Films kept, of up to about a megabyte each: painting one takes seconds."""
+"""Number of cached films, of up to about a megabyte each; painting one takes seconds."""
 
 
 class Step(NamedTuple):
     """The table after a step of the game."""
 
     live: Live
-    """With the seats named as their holders were called then."""
+    """The table with its holders at that time."""
     view: Any
-    """What the public saw."""
+    """The public view."""
     lines: list[str]
-    """What had happened in it, in sentences."""
+    """What happened in it, in sentences."""
 
 
 def steps(live: Live) -> list[Step]:
-    """The game up to now: the table before the first move, and after every step."""
+    """Return the steps of the game: the table before the first move, and after every step."""
     told = chapters(live)
     after = [*(chapter.view for chapter in told[1:]), live.view(None)]
     found = [Step(live.as_of(0), told[0].view, [])]
@@ -59,9 +59,9 @@ def steps(live: Live) -> list[Step]:
 
 
 def step_panel(live: Live, found: list[Step], number: int, *, pictured: bool, is_asked: bool = False) -> ui.LayoutView:
-    """The step `number` from 0; with `pictured`, its board is attached as `BOARD`.
+    """Return the panel of step `number`, from 0; with `pictured`, its board is attached as `BOARD`.
 
-    A player who `is_asked` something now can go back to it.
+    A player with a question (`is_asked`) can go back to it.
     """
     then, view, lines = found[number]
     texts = live.box.texts
@@ -87,7 +87,7 @@ def step_panel(live: Live, found: list[Step], number: int, *, pictured: bool, is
 
 
 def _jumps(live: Live, found: list[Step], number: int) -> ui.Select[Any]:
-    """A menu of steps from the first to the last, as many as it holds, at even distances."""
+    """Return a menu of evenly spaced steps."""
     last = len(found) - 1
     count = min(len(found), MENU)
     shown = sorted({round(last * place / (count - 1)) for place in range(count)})
@@ -103,7 +103,7 @@ def _jumps(live: Live, found: list[Step], number: int) -> ui.Select[Any]:
 
 
 def film_panel(live: Live, trouble: str = "") -> ui.LayoutView:
-    """The film, attached as `FILM`; or, in words, why there is none."""
+    """Return the panel of the film, attached as `FILM`, or of the reason there is none."""
     container = framed()
     title = say("replay-film-title" if live.goes_on else "board-story")
     if not trouble:
@@ -120,14 +120,14 @@ def film_panel(live: Live, trouble: str = "") -> ui.LayoutView:
 
 
 class Films:
-    """The films that were painted last."""
+    """The cache of films."""
 
     def __init__(self) -> None:
         self._kept: LRUCache[tuple[int, int, Look, str], bytes] = LRUCache(KEPT)
-        """By table, number of the next entry, look and language."""
+        """Films by table, number of the next entry, look and language."""
 
     async def of(self, live: Live, person: Preferences) -> bytes | None:
-        """The game up to now as a GIF; `None` where the table wants no pictures, and where painting fails."""
+        """Return the game so far as a GIF; `None` if the table wants no pictures, or if painting fails."""
         look = house_of(live.row).look(person)
         if look is None:
             return None
@@ -146,13 +146,13 @@ class Films:
         return film
 
     def forget(self, table_id: int) -> None:
-        """Keep no film of a table: somebody in it is to be called otherwise from now on."""
+        """Drop the films of a table, because a player's name has changed."""
         for key in [key for key in self._kept if key[0] == table_id]:
             del self._kept[key]
 
 
 async def show_replay(interaction: discord.Interaction[Bot], live: Live, click: Click) -> None:
-    """The step that `click` asks for, with the board as it was then."""
+    """Show the clicked step with its board."""
     interaction.client.tables.allowances.use("read", person=interaction.user.id, channel=live.row.channel_id)
     database = interaction.client.tables.database
     found = await reading(steps, live)
@@ -169,7 +169,7 @@ async def show_replay(interaction: discord.Interaction[Bot], live: Live, click: 
 
 
 async def show_film(interaction: discord.Interaction[Bot], live: Live) -> None:
-    """The game up to now in ten seconds."""
+    """Show the film of the game so far."""
     person = await preferences(interaction.client.tables.database, interaction.user.id)
     trouble, file = "", None
     if house_of(live.row).look(person) is None:

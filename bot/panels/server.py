@@ -1,4 +1,4 @@
-"""The panel of what a server sets: a menu for each setting, with the present choice marked."""
+"""The panel of a server's settings, with a menu for each."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from bot.client import Bot
 
 _PLACES: Final = (discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.category)
-"""Channels that can be listed; with a category go all channels in it."""
+"""Kinds of channels that can be listed; a category includes its channels."""
 
 
 def server_panel(server: Server, guild: discord.Guild | None, notes: Sequence[str] = ()) -> ui.LayoutView:
-    """What a server has set, to be changed. Roles and channels that are gone from the `guild` are not marked."""
+    """Return the panel of a server's settings. Deleted roles and channels are not marked."""
     container = headed(say("server-settings"), notes)
     made = server.chosen()
     for option in SERVER:
@@ -70,14 +70,14 @@ def _channels(server: Server, guild: discord.Guild | None) -> ui.ChannelSelect[A
 
 
 async def show_server_panel(interaction: discord.Interaction[Bot], notes: Sequence[str] = ()) -> None:
-    """The settings of the server, to whoever may change them. Raises `Declined` for another."""
+    """Show the server's settings to a server manager. Raises `Declined`."""
     guild_id = must_manage_server(interaction)
     server = await server_of(interaction.client.tables.database, guild_id)
     await show(interaction, server_panel(server, interaction.guild, notes))
 
 
 async def _set(interaction: discord.Interaction[Bot], click: Click) -> None:
-    """Set what was chosen in one of the menus, and show what then is set."""
+    """Store the choice of a menu, and show the settings again."""
     guild_id, database = must_manage_server(interaction), interaction.client.tables.database
     notes = []
     try:
@@ -96,7 +96,7 @@ async def _set(interaction: discord.Interaction[Bot], click: Click) -> None:
 
 
 def _ids(values: Sequence[str]) -> list[int]:
-    """The ids that a menu of Discord's own gives. Raises `Stale` for what no such menu could give."""
+    """Return the ids chosen in one of Discord's own menus. Raises `Stale` for invalid ones."""
     found = [number for value in values if (number := whole_number(value, digits=ID)) is not None]
     if len(found) < len(values):
         raise Stale

@@ -1,4 +1,4 @@
-"""What a person has played on a server, how it ended, and how its rating has gone."""
+"""Statistics of a player: games, how they ended, and the rating."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ PLOT: Final = "rating.png"
 
 
 def tally_lines(title: str, counted: Tally) -> Iterator[str]:
-    """What came of some games, in a few lines."""
+    """Yield the lines about some games."""
     if not counted.games:
         return
     facts = [say("stats-games", games=counted.games), say("stats-wins", wins=counted.wins)]
@@ -59,7 +59,7 @@ def _key(name: str) -> str:
 
 
 async def show_stats(interaction: discord.Interaction[Bot], game: Box | None) -> None:
-    """What the person has played on this server, or with the bot at all: of one game, or of all."""
+    """Show the player's games on this server, or everywhere in direct messages: of one game, or all."""
     person_id, guild_id, client = interaction.user.id, interaction.guild_id, interaction.client
     async with client.tables.database.reading() as connection:
         played = await results.of_person(connection, person_id, guild_id=guild_id, game=game.name if game else None)
@@ -88,7 +88,7 @@ def _counted(played: list[Result]) -> list[str]:
 
 
 async def _rated(client: Bot, guild_id: int, box: Box, person_id: int) -> tuple[list[str], tuple[int, ...]]:
-    """How a person stands in the ranking of a game, in words, and the course of its rating; nothing if it does not."""
+    """Return the lines about a player's rating in a game, and its course; empty without one."""
     ladder = await client.ladders.of(guild_id, box.name)
     async with client.tables.database.reading() as connection:
         people = await results.known(connection, guild_id, box.name)
@@ -108,7 +108,7 @@ async def _rated(client: Bot, guild_id: int, box: Box, person_id: int) -> tuple[
 
 
 async def _plot(course: tuple[int, ...], look: Look) -> discord.File | None:
-    """The course of a rating as a picture to attach; `None` without a rated game."""
+    """Paint the course of a rating; `None` without a rated game."""
     if len(course) < 2:
         return None
     try:

@@ -1,4 +1,4 @@
-"""From what a person typed or chose to answers, and what to say where the rules do not accept them."""
+"""Convert typed or chosen values to answers, and say why the rules reject them."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from games.engine import NATURE, Action, AlreadyAnswered, Amount, Answer, Ask, G
 CARRIED: Final = CUSTOM_ID - 3
 """Characters of a `custom_id` after the letters for the kind of control."""
 LISTED: Final = 12
-"""So many options are named to somebody whose answer is not among them."""
+"""Number of options listed after an invalid answer."""
 
 
 def answer_of(ask: Ask | None, keys: Sequence[str]) -> Answer:
-    """The answer to `ask` that the chosen `keys` make.
+    """Return the answer to `ask` for the chosen `keys`.
 
-    Raises `Stale` for keys that it does not offer, and `Refused` for what was typed and is no number that would do.
+    Raises `Stale` for keys that it does not offer, and `Refused` for typed text that is not a valid number.
     """
     if isinstance(ask, Amount) and len(keys) == 1:
         typed = keys[0].strip()
@@ -37,12 +37,12 @@ def answer_of(ask: Ask | None, keys: Sequence[str]) -> Answer:
 
 
 def written(path: Sequence[Answer]) -> str:
-    """`path` in one line, to be carried by a control."""
+    """Return `path` as one line, for a control."""
     return ";".join(",".join(answer) if isinstance(answer, tuple) else str(answer) for answer in path)
 
 
 def read_path(text: str, live: Live, seat: Seat) -> list[Answer]:
-    """The answers that `text` stands for at this table; the inverse of `written`. Raises as `answer_of`."""
+    """Parse answers; the inverse of `written`. Raises like `answer_of`."""
     fork, path = live.table.fork(), []
     for part in text.split(";"):
         path.append(answer_of(fork.ask_of(seat), part.split(",")))
@@ -51,9 +51,9 @@ def read_path(text: str, live: Live, seat: Seat) -> list[Answer]:
 
 
 def closing_of(live: Live, seat: Seat, path: Sequence[Answer]) -> Closing | None:
-    """What `path` would do, if with it the seat's turn ends; `None` where it goes on, or where that is all `path` says.
+    """Return the end of turn to confirm, if `path` ends the seat's turn; `None` if it does not, or does only that.
 
-    `None` too for more than a control can carry. Raises what the table raises at an answer that it does not accept.
+    `None`, too, if a control could not carry it. Raises what the table raises for invalid answers.
     """
     if live.table.simultaneous:
         return None  # a sealed answer can be changed
@@ -72,7 +72,7 @@ def closing_of(live: Live, seat: Seat, path: Sequence[Answer]) -> Closing | None
 
 
 def path_of(action: Action, live: Live, seat: Seat, typed: Mapping[str, Answer]) -> Sequence[Answer]:
-    """The answers that carry `action` out. Raises `Declined` in the words of the game, and `Refused`."""
+    """Return the answers for `action`. Raises `Declined` in the words of the game, and `Refused`."""
     ask = live.ask_of(seat)
     if ask is None:
         raise Declined(idle(live))
@@ -88,7 +88,7 @@ def path_of(action: Action, live: Live, seat: Seat, typed: Mapping[str, Answer])
 
 
 def as_keys(action: Action, live: Live, seat: Seat, typed: Mapping[str, Answer]) -> dict[str, Answer]:
-    """What was typed, with the keys of options that were typed as they read."""
+    """Replace typed labels by the keys of their options."""
     given = dict(typed)
     for name, value in typed.items():
         try:
@@ -104,7 +104,7 @@ def as_keys(action: Action, live: Live, seat: Seat, typed: Mapping[str, Answer])
 
 
 def _what_fits(live: Live, seat: Seat, ask: Ask) -> str:
-    """The question and its options in words. Only the question where the view does not show enough for them."""
+    """Return the question and its options in words; only the question if the view does not show enough for them."""
     own = live.view(seat)
     if isinstance(ask, Amount):
         return say("typed-amount", low=ask.low, high=ask.high)

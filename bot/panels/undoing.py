@@ -1,4 +1,4 @@
-"""The private pages on which somebody chooses a moment to go back to, reads what that takes back, and decides."""
+"""Panels for going back: choose a moment, read what it takes back, and decide."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def moments_panel(live: Live, moments: Sequence[tuple[int, str]]) -> ui.LayoutView:
-    """What there is to go back to, by log number."""
+    """Return the menu of moments, by log number."""
     container = headed(say("undo-page-title"))
     container.add_item(ui.TextDisplay(say("undo-page" if moments else "undo-page-empty")))
     if moments:
@@ -40,7 +40,7 @@ def moments_panel(live: Live, moments: Sequence[tuple[int, str]]) -> ui.LayoutVi
 
 
 def ask_panel(live: Live, going: GoingBack) -> ui.LayoutView:
-    """What going back would mean, and the button that does it or calls for a vote."""
+    """Return the effects of going back, with the button that does it or calls a vote."""
     container = headed(say("undo-page-title"))
     container.add_item(
         ui.TextDisplay(
@@ -58,7 +58,7 @@ def ask_panel(live: Live, going: GoingBack) -> ui.LayoutView:
 
 
 async def show_moments(interaction: discord.Interaction[Bot], table_id: int) -> None:
-    """The page to choose a moment from."""
+    """Show the moments."""
     tables = interaction.client.tables
     live = await tables.live(table_id)
     must_run(live.row)
@@ -68,9 +68,9 @@ async def show_moments(interaction: discord.Interaction[Bot], table_id: int) -> 
 
 
 async def go_back_to(interaction: discord.Interaction[Bot], live: Live, to: int) -> None:
-    """Go back to a moment, once the person has read what that takes back, and wants it.
+    """Go back to a moment after confirmation.
 
-    Where others have a say in that, or have acted since, the person is asked even if it wants no questions.
+    If other players have a vote or have acted since, the player is asked even if they turned confirmations off.
     """
     must_run(live.row)
     going = await thinking(going_back, live, live.seat_of(interaction.user.id), to)

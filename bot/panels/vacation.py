@@ -1,4 +1,4 @@
-"""The private page on which a person says until when it is away, and that it is back."""
+"""The panel for vacation."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
     from bot.client import Bot
 
 _DAYS: Final = {"1": "vacation-tomorrow", "3": "vacation-days", "7": "vacation-week", "14": "vacation-weeks"}
-"""Whole days after today that can be chosen, and how each reads."""
+"""Numbers of days after today to choose from, with their messages."""
 _BACK: Final = "back"
 
 
 def vacation_panel(until: datetime | None, table_id: int, notes: Sequence[str] = ()) -> ui.LayoutView:
-    """Until when a person is away; `table_id` is that of the table it came from, or 0."""
+    """Return the panel of a player's vacation; `table_id` is the table it was opened at, or 0."""
     container = headed(say("vacation-page"), notes)
     container.add_item(ui.TextDisplay(said_of(until)))
     days = [Menu.option(say(message), value) for value, message in _DAYS.items()]
@@ -44,24 +44,24 @@ def vacation_panel(until: datetime | None, table_id: int, notes: Sequence[str] =
 
 
 def said_of(until: datetime | None) -> str:
-    """What it means for a person to be away until then, or to be here."""
+    """Return the sentence about being away until then, or being back."""
     return say("absence-done-away", until=format_dt(until, "f")) if until else say("absence-done-back")
 
 
 async def zone_of(interaction: discord.Interaction[Bot]) -> ZoneInfo:
-    """The time zone in which the days of a person end."""
+    """Return the player's time zone."""
     client = interaction.client
     return ZoneInfo((await wishes_of(client.tables.database, interaction.user.id)).zone or client.reminders.usual.zone)
 
 
 async def show_vacation(interaction: discord.Interaction[Bot], click: Click, notes: Sequence[str] = ()) -> None:
-    """The page, in answer to a click or a command."""
+    """Show the panel."""
     until = await away_until(interaction.client.tables.database, interaction.user.id, utcnow())
     await show(interaction, vacation_panel(until, click.table_id, notes))
 
 
 async def _away(interaction: discord.Interaction[Bot], click: Click) -> None:
-    """Be away until the day that was chosen or typed, or be back."""
+    """Store the chosen or typed last day, or the return."""
     notes = []
     try:
         until = await _until(interaction, click)

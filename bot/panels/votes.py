@@ -1,4 +1,4 @@
-"""What the buttons under a vote do. Its post itself shows what has changed."""
+"""Handlers of a vote's buttons. The post itself shows what has changed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 async def _vote(interaction: discord.Interaction[Bot], click: Click) -> None:
-    """Take a ballot: `VOTE/CHOICE`."""
+    """Store a ballot: `VOTE/CHOICE`."""
     vote_id, _, choice = click.key.partition("/")
     await interaction.client.tables.votes.cast(click.table_id, whole(vote_id), interaction.user.id, choice)
 

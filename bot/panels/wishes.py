@@ -1,4 +1,4 @@
-"""The page where a person sets how it is told that tables wait for it."""
+"""The panel of a player's reminder settings."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 
 OFF: Final = "off"
 QUIET: Final = (22, 7)
-"""The hours from and to which it is quiet, of whoever has chosen only one of them."""
+"""Default quiet hours for a player who has chosen only the first or the last."""
 
 
 def wishes_panel(wishes: Wishes, table_id: int, usual: str, notes: Sequence[str] = ()) -> ui.LayoutView:
-    """What a person wishes; `table_id` is that of the table it came from, or 0, and `usual` the bot's time zone."""
+    """Return the panel; `table_id` is the table it was opened at, or 0, and `usual` the bot's time zone."""
     container = headed(say("wish-page"), notes)
     container.add_item(ui.TextDisplay("\n".join([summary(wishes, usual), f"-# {say('wish-rules')}"])))
     first, last = wishes.quiet or (None, None)
@@ -54,12 +54,12 @@ def wishes_panel(wishes: Wishes, table_id: int, usual: str, notes: Sequence[str]
 
 
 def _hours(key: str, chosen: int | None) -> list[tuple[str, str, bool]]:
-    """Value, label and whether it is chosen, of every hour of the day."""
+    """Return value, label and whether it is chosen, for every hour."""
     return [(str(hour), say(f"wish-{key}-at", hour=clock(hour)), hour == chosen) for hour in range(24)]
 
 
 def summary(wishes: Wishes, usual: str) -> str:
-    """All that a person wishes, a line for each."""
+    """Return a player's settings, one per line."""
     zone = wishes.zone or usual
     lines = [say(f"wish-told-{wishes.how}")]
     if wishes.digest is not None:
@@ -75,11 +75,11 @@ def summary(wishes: Wishes, usual: str) -> str:
 
 
 ALL_OFF: Final[dict[str, Any]] = {"how": OFF, "digest": None, "next": False, "last": False}
-"""Nothing at all comes. Quiet hours stay, for what is asked in secret comes by direct message still."""
+"""All reminders off. Quiet hours stay, because secret questions still come by direct message."""
 
 
 async def show_wishes(interaction: discord.Interaction[Bot], click: Click, notes: Sequence[str] = ()) -> None:
-    """The page, in answer to a click or a command."""
+    """Show the panel."""
     client = interaction.client
     wishes = await wishes_of(client.tables.database, interaction.user.id)
     view = wishes_panel(wishes, click.table_id, client.reminders.usual.zone, notes)
@@ -87,7 +87,7 @@ async def show_wishes(interaction: discord.Interaction[Bot], click: Click, notes
 
 
 async def _wish(interaction: discord.Interaction[Bot], click: Click) -> None:
-    """Set what the click says."""
+    """Store what was clicked."""
     name, _, wanted = click.key.partition("=")
     database, person_id = interaction.client.tables.database, interaction.user.id
     notes = []
@@ -102,7 +102,7 @@ async def _wish(interaction: discord.Interaction[Bot], click: Click) -> None:
 
 
 def _changes(name: str, wanted: str, now: Wishes) -> dict[str, Any]:
-    """What a click on this page sets. Raises `Declined`, and `Stale` for what stands on no page."""
+    """Return the changes of a click. Raises `Declined`, and `Stale` for an unknown control."""
     number = whole_number(wanted)
     hour = number if number is not None and number < 24 else None
     first, last = now.quiet or QUIET
@@ -127,7 +127,7 @@ _CHANGES: Final[dict[tuple[str, str], dict[str, Any]]] = {
     ("digest", OFF): {"digest": None},
     ("from", OFF): {"quiet": None},
 }
-"""What the controls set that say all of it themselves."""
+"""The changes of controls without a value."""
 
 
 async def _ask_zone(interaction: discord.Interaction[Bot], click: Click) -> None:

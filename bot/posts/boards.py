@@ -1,4 +1,4 @@
-"""The posts with the board: painted while a move is made durable, sent after that, and later left without controls."""
+"""Board posts: painted while a move is stored, then sent, and later left without controls."""
 
 from __future__ import annotations
 
@@ -45,11 +45,11 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 FORESEEN: Final = 200
-"""Boards that are kept until their posts are sent, the latest ones; another is painted again."""
+"""Number of painted boards kept until their posts are sent; others are painted again."""
 CALLING: Final = ("turn", "reminder", "last", "warning")
-"""The posts that call those who are waited for, besides boards."""
+"""Kinds of posts that ping players, besides boards."""
 YOUNG: Final = timedelta(minutes=50)
-"""How old a message may be that is edited with every move: Discord slows down edits of those older than an hour."""
+"""Maximum age of a message edited with every move: Discord slows down edits after an hour."""
 TOO_OLD: Final = 30046
 """Discord's error code for too many edits of messages older than an hour."""
 _NOBODY: Final = discord.AllowedMentions.none()
@@ -62,10 +62,10 @@ class Boards:
         self._owner = owner
         self._client = client
         self._foreseen: LRUCache[int, tuple[Table[Any], asyncio.Task[discord.File | None]]] = LRUCache(FORESEEN)
-        """By id: a table that is being made durable, and its board's picture."""
+        """Tables being stored, by id, with the picture of their board."""
 
     def foresee(self, live: Live) -> None:
-        """Begin to paint a board while it is made durable: its post, which comes after that, need not wait for it."""
+        """Begin to paint a board while its move is stored, so that its post need not wait."""
         task = asyncio.create_task(self._painted(live), name=f"paint table {live.id}")
         self._foreseen[live.id] = live.table, task
 
@@ -74,16 +74,16 @@ class Boards:
             return await _board_of(live)
 
     async def close(self) -> None:
-        """Paint nothing any more."""
+        """Stop painting."""
         tasks = [task for _, task in self._foreseen.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def send(self, post: Post) -> discord.Message:
-        """Show the board as it was at a moment of the game, with what had happened until then.
+        """Send the board of a post, with what happened until then.
 
-        It is a new message, or takes the place of the board that stands: see `_goes_in_place`.
+        It is a new message, or an edit of the current board: see `_goes_in_place`.
         """
         now = await self._owner.tables.live(post.table_id)
         then = await thinking(_then, now, post)
@@ -114,9 +114,9 @@ class Boards:
         return await self._owner.send(post, then.row, await view_of([post]), mentions, _files(picture))
 
     async def _picture(self, live: Live) -> bytes | None:
-        """The picture of a board, made ready by `foresee` perhaps."""
+        """Return the picture of a board, maybe already painted by `foresee`."""
         table, picture = self._foreseen.get(live.id, (None, None))
-        if picture is None or table is not live.table:  # what could not be stored may have had the same number
+        if picture is None or table is not live.table:  # a move that failed to be stored may have had the same number
             file = await _board_of(live)
         else:
             del self._foreseen[live.id]
@@ -124,14 +124,14 @@ class Boards:
         return None if file is None else file.fp.read()
 
     async def _standing(self, post: Post) -> list[Post]:
-        """The posts that the latest board's message shows, or has shown, oldest first."""
+        """Return the posts that the latest board's message shows or has shown, oldest first."""
         async with self._owner.tables.database.reading() as connection:
             last = await outbox.last_sent(connection, post.table_id, "board")
             return [] if last is None else await self._shown_with(connection, last)
 
     @staticmethod
     async def _shown_with(connection: AsyncConnection, post: Post) -> list[Post]:
-        """A board and those that its message has shown before, oldest first."""
+        """Return a board and those its message has shown before, oldest first."""
         if post.message_id is None:
             return [post]
         sent = await outbox.in_message(connection, post.table_id, post.message_id)
@@ -147,7 +147,7 @@ class Boards:
         ]
 
     async def redraw(self, post: Post, *, controls: bool) -> discord.Message | None:
-        """Bring a board's post up to date, if that can be: without `controls`, or with those that its table has now."""
+        """Update a board's post, if possible: without `controls`, or with the current ones."""
         try:
             return await self._edit(post, controls=controls)
         except (*FAILURES, Declined) as error:
@@ -155,7 +155,7 @@ class Boards:
             return None
 
     async def update(self, post: Post) -> discord.Message | None:
-        """Let the board that stands say until when whom the game waits for has; `None` if there is none any more.
+        """Update the times on the current board; `None` if there is none.
 
         Raises `Postponed` for a while: more may change until then.
         """
@@ -167,11 +167,11 @@ class Boards:
             return None
         try:
             return await self._edit(board, controls=True)
-        except discord.NotFound:  # somebody has deleted it
+        except discord.NotFound:  # a moderator has deleted it
             return None
 
     async def _edit(self, post: Post, *, controls: bool) -> discord.Message | None:
-        """Write a board's post anew, which calls nobody; `None` if it has become no message."""
+        """Edit a board's post, without pings; `None` if it was never sent."""
         if (message := message_of(self._client, post)) is None:
             return None
         now = await self._owner.tables.live(post.table_id)
@@ -189,11 +189,11 @@ class Boards:
                 return await message.edit(view=view, allowed_mentions=_NOBODY)
             except discord.HTTPException:
                 if not picture:
-                    raise  # else it has none to be kept
+                    raise  # otherwise it has none to keep
         return None
 
     async def _called(self, live: Live) -> list[Seat]:
-        """Whom a board post calls: those whose turn it is, but no one who is asked in a direct message."""
+        """Return whom a board pings: players who are up, except those asked in direct messages."""
         if not live.table.simultaneous:
             return live.waiting
         async with self._owner.tables.database.reading() as connection:
@@ -201,34 +201,33 @@ class Boards:
         return [seat for seat in live.waiting if where[seat] == "channel"]
 
     async def _not_called_yet(self, post: Post, called: Sequence[Seat]) -> Sequence[Seat]:
-        """Whom a new board calls of `called`; one that is posted again only those whom nothing has called yet."""
+        """Return whom of `called` a new board pings; a board posted again pings only players not pinged yet."""
         return await self._uncalled(post, called) if "again" in post.payload else called
 
     async def _uncalled(self, post: Post, seats: Sequence[Seat]) -> Sequence[Seat]:
-        """Of `seats` those whom nothing in the channel has called since their wait began."""
+        """Return those of `seats` not pinged in the channel since their wait began."""
         async with self._owner.tables.database.reading() as connection:
             sent = [await outbox.last_sent(connection, post.table_id, kind) for kind in CALLING]
             sent.append(await outbox.last_sent(connection, post.table_id, "ask", target="channel"))
             board = await outbox.last_sent(connection, post.table_id, "board")
-            if board is not None:  # an edit has called nobody
+            if board is not None:  # an edit pings nobody
                 sent.append((await self._shown_with(connection, board))[0])
             found = await waits.of(connection, [post.table_id])
         last = max((old.number for old in sent if old is not None), default=-1)
         return [wait.seat for wait in found if wait.seat in seats and wait.number > last]
 
     async def _away(self, live: Live) -> set[Seat]:
-        """Who is away of those whom the game waits for."""
+        """Return the seats that are up but on vacation."""
         async with self._owner.tables.database.reading() as connection:
             return {seat for seat in live.waiting if await is_away(connection, live.persons[seat], utcnow())}
 
 
 def _goes_in_place(live: Live, post: Post, standing: Sequence[Post], callees: Sequence[Seat]) -> bool:
-    """Whether a board takes the place of the one that stands, rather than being a new message.
+    """Return whether a board replaces the current one instead of being a new message.
 
-    With one post, it does until a round ends or the message is too old to be edited often. Otherwise each turn has a
-    board of its own, but no more than that: a sealed question that follows it, and a turn that was taken back, are
-    shown in the board that stands if nobody has to be called. The player who has just moved reads on where they
-    clicked.
+    With one post, it does until a round ends or the message is too old to be edited often. Otherwise each turn has one
+    board of its own: a sealed question after it, and a turn that was taken back, are shown in the current board if
+    nobody has to be pinged. The player who has just moved reads on where they clicked.
     """
     payload = post.payload
     if not standing or live.table.over or any(key in payload for key in ("again", "mentions")):
@@ -242,12 +241,12 @@ def _goes_in_place(live: Live, post: Post, standing: Sequence[Post], callees: Se
 
 
 def _then(live: Live, post: Post, *, unsealed: bool = False) -> Live:
-    """The table as a post shows it; `unsealed` as if nobody had answered in secret yet."""
+    """Return the table as a post shows it; `unsealed` as if nobody had answered in secret yet."""
     return at(replace(live, table=_unsealed(live.table)) if unsealed else live, post.number)
 
 
 def _told(then: Live, chain: Sequence[Post]) -> list[str]:
-    """What a board tells that shows the posts of `chain`, one after the other."""
+    """Return what a board tells after showing the posts of `chain`."""
     telling, payload = house_of(then.row).chronicle, chain[-1].payload
     sentences = [said(post.payload["note"]) for post in chain if "note" in post.payload]
     if (back := payload.get("back")) is not None:
@@ -261,7 +260,7 @@ def _told(then: Live, chain: Sequence[Post]) -> list[str]:
 
 
 def _unsealed(table: Table[Any]) -> Table[Any]:
-    """The table before anybody has sealed an answer: an old post does not tell who has."""
+    """Return the table before any sealed answer, because an old post does not say who has answered."""
     if not table.sealed:
         return table
     asked = table.fork()

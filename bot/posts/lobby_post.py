@@ -1,4 +1,4 @@
-"""The post in which a table gathers its players."""
+"""The lobby: the post where a table gathers its players."""
 
 from __future__ import annotations
 
@@ -31,20 +31,20 @@ BUTTONS: Final = {
     "ai": ("lobby-ai-add", discord.ButtonStyle.secondary),
     "options": ("lobby-options", discord.ButtonStyle.secondary),
 }
-"""By verb: what each says, and how it looks."""
+"""Messages and styles of the buttons, by verb."""
 _REMATCH: Final = {"join": "lobby-rematch-yes", "leave": "lobby-rematch-no"}
-"""What buttons say instead while people are asked for a rematch."""
+"""Messages of buttons while players are asked for a rematch."""
 _CLOSED: Final = {EXPIRED: "server-lobby-expired", DESERTED: "lobby-deserted"}
-"""Why a table was closed before its game, and how that reads."""
+"""Messages for the stored reasons why a table was closed before its game."""
 
 
 def lobby_post(
     row: TableRow, seated: Sequence[SeatRow], *, post_id: int, asked: Sequence[int] = (), pictured: bool = False
 ) -> ui.LayoutView:
-    """Who has joined, what will be played, and until the game begins the buttons for it.
+    """Return the lobby: who has joined, the options, and buttons until the game begins.
 
-    `asked` are the people who have not answered yet whether they play a rematch. With `pictured`, the game's picture
-    is attached as `COVER`.
+    `asked` are the people who have not answered the rematch yet. With `pictured`, the game's picture is attached as
+    `COVER`.
     """
     box = find_box(row.game)
     container = framed(post_id)
@@ -77,12 +77,12 @@ def lobby_post(
 
 
 async def cover_of(row: TableRow) -> discord.File | None:
-    """The picture of a table's game, to attach as `COVER` while the table gathers; `None` where it wants none."""
+    """Paint the picture of a table's game, to attach as `COVER` in the lobby; `None` if the table wants none."""
     return await cover(COVER, find_box(row.game), house_of(row).look()) if row.state == "lobby" else None
 
 
 def _who(seat: SeatRow) -> str:
-    """The holder of a seat."""
+    """Return the holder of a seat as text."""
     if seat.person_id:
         return f"<@{seat.person_id}>"
     who = shown(seat.name, seat.seat, is_ai=seat.ai is not None)
@@ -90,9 +90,9 @@ def _who(seat: SeatRow) -> str:
 
 
 def bars(row: TableRow, seated: Sequence[SeatRow], asked: int = 0) -> dict[str, str]:
-    """Which of the lobby's buttons can do nothing now, by verb, and why in a few words.
+    """Return the reasons why buttons of the lobby are disabled, by verb.
 
-    Seats are kept for as many as were `asked`.
+    Seats are kept for the `asked` players.
     """
     box = find_box(row.game)
     full = ("ai",) if asked else ("join", "ai")
@@ -105,7 +105,7 @@ def bars(row: TableRow, seated: Sequence[SeatRow], asked: int = 0) -> dict[str, 
 
 
 def _misfit(row: TableRow, seated: Sequence[SeatRow]) -> str:
-    """Why the chosen variants cannot be played by those who sit there; empty if they can."""
+    """Return why the chosen variants do not fit the number of players; empty if they do."""
     try:
         find_box(row.game).check(len(seated), variants_of(row))
     except GameError as refused:
@@ -114,7 +114,7 @@ def _misfit(row: TableRow, seated: Sequence[SeatRow]) -> str:
 
 
 def _choices(row: TableRow) -> Iterator[str]:
-    """The variants that are chosen, and what the house does differently; of a turn clock also what follows on it."""
+    """Yield the chosen variants, and house options that differ from the default, with a turn clock's timeout."""
     made = chosen(row, find_box(row.game))
     for option in choosable(row, find_box(row.game)):
         is_usual = option in HOUSE and made[option.name] == option.default
