@@ -73,7 +73,7 @@ class TallPlan(WallPlan):
     def prison(self, number: int) -> Box:
         """The prison of a province."""
         land = self.province(number)
-        return Box(land.left, self.base + FOOTING + _NAME, min(186, land.width * 58 // 100), _PRISON)
+        return Box(land.left, self.base + FOOTING + _NAME, min(186, land.width * 54 // 100), _PRISON)
 
 
 def tall_plans(provinces: int) -> list[TallPlan]:

@@ -185,8 +185,9 @@ def _paint_camp(canvas: Canvas, province: ProvinceView, box: Box) -> None:
 
 
 def banner_places(masters: Sequence[int], box: Box) -> dict[int, tuple[float, float]]:
-    """The upper left corner of each taskmaster's banner in the camp at `box`: more than three stand in two rows."""
-    back = masters[: len(masters) // 2] if len(masters) > 3 else ()
+    """The upper left corner of each taskmaster's banner in the camp at `box`: those without room stand behind."""
+    abreast = 3 if box.width >= 3 * BANNER else 2
+    back = masters[: len(masters) // 2] if len(masters) > abreast else ()
     front = masters[len(back) :]
     places = {}
     for row, lift, shift in ((back, 36, 20), (front, 0, 0)):

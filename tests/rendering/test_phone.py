@@ -28,6 +28,11 @@ STRONG = 48
 LEAST = 11
 """Pixels of height of all lettering that decides moves, in the layout for phones."""
 
+COMPUTER = 550
+"""Pixels that a computer gives a picture, across."""
+READ = 7
+"""Pixels of height of all lettering that decides moves, in a wide board on a computer."""
+
 TABLE = a_table(6, 4, 48, seed=2)
 KEYS = tuple(sorted(favours()))
 painter = find_painter("huang_di")
@@ -72,13 +77,13 @@ def test_a_figure_is_large_and_strong_enough(figure, layout, theme, language):
     assert bottom - top >= TALL[layout]
 
 
-def painted(paint, language="en"):
-    """The vital texts of a picture made for phones, and how many pixels high each is where the phone shows it."""
+def painted(paint, language="en", layout="phone", width=PHONE):
+    """The vital texts of a picture, and how many pixels high each is where it is shown `width` pixels wide."""
     for memory in memories():
         memory.cache_clear()
     with speaking(language), lettering() as seen:
-        picture = Image.open(BytesIO(paint(Look(layout="phone"))))
-    return [(text, text.height * PHONE / picture.width) for text in seen.written if text.vital]
+        picture = Image.open(BytesIO(paint(Look(layout=layout))))
+    return [(text, text.height * width / picture.width) for text in seen.written if text.vital]
 
 
 @pytest.mark.parametrize("language", languages())
@@ -95,6 +100,13 @@ def test_what_decides_a_move_is_legible_on_a_board_for_phones(seats, provinces, 
         assert {province.name, *(str(count) for count in (province.jade, province.convicts) if count)} <= set(texts)
     assert {str(view.deck), str(view.emperor_blocks)} <= set(texts)
     assert any(str(view.round) in text for text in texts)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_a_wide_board_can_be_read_on_a_computer(seats):
+    view = with_last(a_table(seats, 3, 24))
+    found = painted(lambda look: painter.board(view, NAMES[:seats], look), layout="wide", width=COMPUTER)
+    assert min(height for _, height in found) >= READ
 
 
 PLAYED = a_table(4, 3, viewer=1)
