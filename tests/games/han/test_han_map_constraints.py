@@ -72,7 +72,7 @@ BROKEN = [
         "names_tell_provinces_apart",
         CHINA,
         province("wu", name="WEI"),
-        "Two provinces are named Wei; every province must have a name of its own.",
+        "Two provinces are named Wei; every province must have its own name.",
     ),
     (
         "colours_are_shared_out",
@@ -90,7 +90,7 @@ BROKEN = [
         "four_to_eight_spaces",
         CHINA,
         several(lambda tree: tree["provinces"]["yan"].update(spaces=[]), roads(cut={f"yan{n}" for n in range(1, 6)})),
-        "Yan has 0 house spaces, those on its borders counted; there must be 4 to 8. One more thing is wrong.",
+        "Yan has 0 house spaces, including those on its borders; there must be 4 to 8. One more thing is wrong.",
     ),
     (
         "ports_as_the_sheet_has",
@@ -126,7 +126,7 @@ BROKEN = [
         "no_alliance_twice",
         CHINA,
         lambda tree: tree["alliances"].__setitem__(4, tree["alliances"][0][::-1]),
-        "Alliance 5 is that of number 1; every alliance must be one of two others.",
+        "Alliances 1 and 5 join the same two provinces; every alliance must join a different pair.",
     ),
     (
         "roads_join_two_spaces",
@@ -138,7 +138,7 @@ BROKEN = [
         "no_road_twice",
         CHINA,
         roads(("wei2", "wei1"), ("wei2", "wei1")),
-        "The road between wei1 and wei2 stands 3 times; once is enough.",
+        "The road between wei1 and wei2 is listed 3 times; once is enough.",
     ),
     (
         "roads_are_connected",
@@ -160,7 +160,7 @@ BROKEN = [
                 *pairwise(f"{key}{n}" for key, p in tree["provinces"].items() for n in range(1, len(p["spaces"]) + 1))
             ]
         ),
-        "The roads never branch; in some house space at least 3 must meet.",
+        "The roads never branch; at least 3 must meet in some house space.",
     ),
     (
         "no_more_than_four_roads_meet",
@@ -191,15 +191,15 @@ BROKEN = [
         "outlines_have_corners",
         CHINA,
         outline("wu", "wucoast5", "wucoast3"),
-        "The outline of Wu comes to one point twice; it must go through every corner once.",
+        "The outline of Wu passes one point twice; it must pass every corner once.",
     ),
-    ("not_too_many_corners", CHINA, fan, "The outlines have 932 corners together; there must be 800 at most."),
+    ("not_too_many_corners", CHINA, fan, "The outlines have 932 corners in all; there must be 800 or fewer."),
     (
         "borders_are_of_two",
         CHINA,
         province("wu", outline=["wlc", "weichu1", "lcw"]),
-        "Wei, Chu, Wu have the stretch from [862, 612] to [912, 630] in common; a border must be one of two provinces. "
-        "One more thing is wrong.",
+        "Wei, Chu, Wu share the line from [862, 612] to [912, 630]; a border must be between two provinces. One "
+        "more thing is wrong.",
     ),
     (
         "outlines_do_not_cross",
@@ -247,19 +247,19 @@ BROKEN = [
             province("lu", outline=["qilu", "lucoast1", "lucoast2"]),
             province("chu", outline=["chucoast1", "chucoast2", "chucoast3"]),
         ),
-        "Wu and Yan have one outline; provinces must lie beside each other.",
+        "Wu and Yan have the same outline; provinces must lie beside each other.",
     ),
     (
         "alliances_are_of_neighbours",
         CHINA,
         lambda tree: tree["alliances"].__setitem__(4, ["chin", "chu"]),
-        "Alliance 5 is of Qin and Chu; they must be neighbours.",
+        "Alliance 5 joins Qin and Chu; they must be neighbours.",
     ),
     (
         "alliances_are_of_neighbours",
         CHINA,
         lambda tree: tree["alliances"].__setitem__(4, ["wu", "wu"]),
-        "Alliance 5 is of Wu and Wu; they must be neighbours.",
+        "Alliance 5 joins Wu and Wu; they must be neighbours.",
     ),
     (
         "border_spaces_are_between_neighbours",
@@ -284,7 +284,7 @@ BROKEN = [
             cut("chu", "chumtn1", "chumtn2"),
             outline("chu", "mwc", "shumtn1", "shumtn2", "mcs", "chinmtn1", "mcw", "weimtn1", "weimtn2", "weimtn3"),
         ),
-        "The map has 16 pairs of neighbours; there must be 15, as many as alliances.",
+        "The map has 16 pairs of neighbours; there must be 15, one for each alliance.",
     ),
     (
         "alliances_as_the_sheet_has",

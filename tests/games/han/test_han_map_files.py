@@ -142,15 +142,15 @@ def test_a_file_with_something_wrong_in_it_is_refused_with_where_it_is(change, s
     assert refusal(json.dumps(tree)) == sentence
 
 
-NO_JSON = "; a map must be one, as the page about maps describes."
+NO_JSON = ". A map must be JSON, as the page about maps describes."
 
 NO_MAPS = {
-    "": f"The file is no JSON (line 1: Expecting value){NO_JSON}",
-    '{\n"title" "x"}': f"The file is no JSON (line 2: Expecting ':' delimiter){NO_JSON}",
-    "[" * 50_000: f"The file is no JSON{NO_JSON}",
-    "1" * 5_000: f"The file is no JSON{NO_JSON}",
+    "": f"The file is not JSON (line 1: Expecting value){NO_JSON}",
+    '{\n"title" "x"}': f"The file is not JSON (line 2: Expecting ':' delimiter){NO_JSON}",
+    "[" * 50_000: f"The file is not JSON{NO_JSON}",
+    "1" * 5_000: f"The file is not JSON{NO_JSON}",
     " " * 65_537: "The file has 65537 characters; a map has at most 65536.",
-    '{"a": {"b": 1, "b": 2}}': "Something in the file has two members of one name; every name may stand there once.",
+    '{"a": {"b": 1, "b": 2}}': "An object in the file uses a name twice; each name may appear once.",
     "[]": "The map must be an object in braces, not a list of 0.",
     "null": "The map must be an object in braces, not nothing.",
     "{}": "The map must have “title”.",

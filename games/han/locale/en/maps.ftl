@@ -1,4 +1,4 @@
-### Our maps, and what is said of a map file that cannot be played with.
+### Our maps, and what is wrong with a map file.
 
 sheet-border_disputes = Border Disputes
 sheet-ways_of_diplomacy = Ways of Diplomacy
@@ -23,14 +23,14 @@ province-granary = Granary
 province-archives = Archives
 province-eastmarket = East Market
 
-refused-map-seats = The map { $title } is for { $least } to { $most } players, not for { $seats }. Choose another with the option “{ option-map.title }”, or change who plays.
+refused-map-seats = The map { $title } is for { $least } to { $most } players, not for { $seats }. Choose another map with the option “{ option-map.title }”, or change the number of players.
 
 ## The file
 
 file-too-long = The file has { $length } characters; a map has at most { $most }.
-file-no-json = The file is no JSON; a map must be one, as the page about maps describes.
-file-no-json-there = The file is no JSON (line { $line }: { $problem }); a map must be one, as the page about maps describes.
-# What the reader of JSON did not understand there.
+file-no-json = The file is not JSON. A map must be JSON, as the page about maps describes.
+file-no-json-there = The file is not JSON (line { $line }: { $problem }). A map must be JSON, as the page about maps describes.
+# What the JSON parser did not understand there.
 json-problem = { $problem ->
     [value] Expecting value
     [colon] Expecting ':' delimiter
@@ -40,9 +40,9 @@ json-problem = { $problem ->
     [character] Invalid character in a text
     [escape] Invalid escape in a text
     [more] More after the end
-   *[unknown] Something else than JSON
+   *[unknown] Something other than JSON
 }
-file-name-twice = Something in the file has two members of one name; every name may stand there once.
+file-name-twice = An object in the file uses a name twice; each name may appear once.
 # The first thing that is wrong, and how many `$more` there are.
 file-faults = { $more ->
     [0] { $fault }
