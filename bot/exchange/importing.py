@@ -1,6 +1,6 @@
-"""An exported table brought back: a finished game to be looked at, or one that goes on with other people.
+"""Import an exported table: a finished game to look at, or a running one with new players.
 
-The whole log is replayed before anything is stored: what these rules do not accept is refused, with its number.
+The whole log is replayed before anything is stored; an entry that the rules reject is refused with its number.
 """
 
 from __future__ import annotations
@@ -39,18 +39,18 @@ if TYPE_CHECKING:
     from storage import TableRow
 
 SECONDS: Final = 1.0
-"""How long a log may take to replay. Games take a thirtieth of it; what takes longer was made to."""
+"""Time limit for replaying a log, in seconds. Real games take a thirtieth of it."""
 _PLAYS_ON: Final[Mapping[str, Collection[Answer]]] = {
     "resigned": (),
     "replaced": (PERSON,),
     "timed_out": (HOLDER,),
 }
-"""Who an entry of such a kind may say plays on for a seat, besides the AI players of the game."""
+"""Allowed answers of entries that change a seat's holder, besides the game's AI players."""
 
 
 @dataclass(frozen=True, slots=True)
 class Destination:
-    """Where a table is brought to."""
+    """The channel to import to."""
 
     guild_id: int | None
     channel_id: int
@@ -110,9 +110,9 @@ def _fresh(export: Export) -> Table[Any]:
 async def import_finished(
     connection: AsyncConnection, export: Export, table: Table[Any], place: Destination, host_id: int
 ) -> TableRow:
-    """Store a game that is over, and owe its board; it has no results, and so counts in no ranking.
+    """Store a finished game, and post its board; it has no results, so no ranking counts it.
 
-    `table` is what `replayed` made of it. Raises `Declined` for a game that is not over.
+    `table` is the result of `replayed`. Raises `Declined` if the game is not over.
     """
     if export.state == "lobby" or not export.log:
         raise Declined(say("data-import-lobby"))
@@ -142,11 +142,11 @@ async def import_running(
     chance: Random,
     remind: tuple[int, str],
 ) -> TableRow:
-    """Store a game that goes on, and owe its board: the admin's right, for the log holds every secret.
+    """Store a running game, and post its board; only the bot's owner may, because the log holds all secrets.
 
-    `persons` says which Discord user takes the seat of which name; AI players hold the others, and anybody may take
-    over those that people held. `remind` is the hour and the zone at which the table is reminded. Raises `Declined`
-    unless the game is under way and somebody plays it.
+    `persons` maps names of seats to Discord users; AI players hold the others, and seats that people held can be taken
+    over. `remind` is the hour and the time zone of the reminder. Raises `Declined` unless the game is running and has a
+    player.
     """
     box, at = find_box(export.game), utcnow()
     if export.state in ("ended", "cancelled", "lobby") or table.over:
@@ -185,7 +185,7 @@ async def import_running(
 
 
 async def _opened(connection: AsyncConnection, export: Export, place: Destination, host_id: int) -> TableRow:
-    """A new table. Raises `Declined` where the channel has one already."""
+    """Create the table. Raises `Declined` if the channel already has one."""
     if await tables.open_in_channel(connection, place.channel_id):
         raise Declined(say("data-import-channel"))
     return await tables.create(
@@ -209,9 +209,9 @@ async def _store(
     before: Sequence[SeatRow] = (),
     replaced_at: int = 0,
 ) -> None:
-    """The log with what is sealed, and who holds the seats.
+    """Store the log with sealed answers, and the holders.
 
-    If others held them `before`, the log tells of each of them from entry `replaced_at` on.
+    If others held the seats `before`, the log says so from entry `replaced_at` on.
     """
     at = utcnow()
     await seats.seat_all(connection, table_id, seated, at=at)
@@ -225,7 +225,7 @@ async def _store(
 
 
 def _given(export: Export, persons: Mapping[str, int]) -> dict[Seat, int]:
-    """Who takes which seat. Raises `Declined` for a name that no seat has, or a person with two."""
+    """Return the person for each seat. Raises `Declined` for an unknown name, and for a person with two seats."""
     names = [_name(seat.name) for seat in export.seats]
     found: dict[Seat, int] = {}
     for name, person_id in persons.items():
@@ -238,5 +238,5 @@ def _given(export: Export, persons: Mapping[str, int]) -> dict[Seat, int]:
 
 
 def _name(name: str) -> str:
-    """A name as it is stored: in one line of letters that can be seen, if it has any; empty for a former player."""
+    """Return a name as one line of visible characters, if it has any; empty for a former player."""
     return cleaned(name) or name

@@ -1,12 +1,12 @@
-"""What is stored of a game when it ends: for each who played how it ended, and whether it counts in the ranking.
+"""Results at the end of a game: how it ended for each player, and whether it is rated.
 
-A game counts among the persons who wanted to be ranked when it began, on a server that has rankings: two at least.
-Whoever alone has left, or was out of time, comes last, behind all who stayed; with two gone nothing counts. Out of time
-is also whoever has kept a seat in which others played too often, see `bot.rankings.turns`. Whoever was replaced in time
-neither gains nor loses, nor does whoever came later, to a seat that another had held. AI players are never ranked.
+A game is rated among the players who wanted to be ranked when it began, at least two, on a server with rankings. If one
+of them left or ran out of time, that player comes last; if two did, the game is not rated. A player who kept the seat
+but missed too many turns is out of time, too (see `bot.rankings.turns`). A player who was replaced in time is not
+rated, nor is one who joined later. AI players are never ranked.
 
-Whoever counts and cancels a game has left it: the others share the first place. Whoever has left and is forgotten since
-counts as before.
+If a rated player cancels the game, that player has left it, and the others share first place. A player who left still
+counts after deleting their data.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from storage import TableRow
 
 Who: TypeAlias = "int | tuple[Seat, int]"
-"""Somebody who has held seats: a person, or else who held a seat from an entry of the log on, and nothing besides."""
+"""A person; or, for holders without one, the seat and the log entry from which they held it."""
 
 _LEFT: Final[dict[str, Outcome]] = {
     "resigned": "resigned",
@@ -42,7 +42,7 @@ _LEFT: Final[dict[str, Outcome]] = {
     "timed_out": "timed_out",
     "took_over": "replaced",
 }
-"""How it ended for a holder, by how the next one came to the seat."""
+"""Outcome for a holder, by how the next holder got the seat."""
 
 
 def judged(
@@ -55,10 +55,10 @@ def judged(
     cancelled_by: int | None = None,
     absent: Collection[Seat] = (),
 ) -> list[NewResult]:
-    """What came of a game for everybody who `held` a seat, seat by seat.
+    """Return the results for everyone who `held` a seat, by seat.
 
-    Without `ranks` and `scores`, by seat, the game was not played to its end: what happened `otherwise` is the outcome.
-    Whoever holds one of the `absent` seats counts as out of time.
+    Without `ranks` and `scores`, by seat, the game was not finished, and `otherwise` is the outcome. Holders of the
+    `absent` seats count as out of time.
     """
     found = _outcomes(held, ranks, scores, otherwise, absent if ranks else ())
     began = {_who(holder) for holder in held if holder.number == 0}
@@ -90,7 +90,7 @@ def _who(row: Holder | NewResult) -> Who:
 def _verdict(
     found: Sequence[NewResult], began: Collection[Who], wanting: Collection[Who], *, has_rankings: bool
 ) -> Unrated | None:
-    """Why a game that has ranks is not rated at all; `None` if it is."""
+    """Return why a finished game is not rated; `None` if it is."""
     if not has_rankings:
         return "server"
     counting = [row for row in found if _who(row) in wanting]
@@ -103,7 +103,7 @@ def _verdict(
 
 
 def _as_left(found: Sequence[NewResult], person_id: int | None, absent: Collection[Seat]) -> list[NewResult]:
-    """The results of a cancelled game if a person has left it instead, and the others have it to themselves."""
+    """Return the results of a cancelled game as if the person had left it, and the others had shared first place."""
     last = 1 + max(row.seat for row in found)
 
     def how(row: NewResult) -> Outcome:
@@ -115,7 +115,7 @@ def _as_left(found: Sequence[NewResult], person_id: int | None, absent: Collecti
 
 
 def _rank_of(outcome: Outcome, last: int) -> int | None:
-    """The rank of whoever has not stayed: the `last`, unless it was replaced in time."""
+    """Return the rank of a player who left: `last`, unless they were replaced in time."""
     return None if outcome == "replaced" else last
 
 
@@ -126,7 +126,7 @@ def _outcomes(
     otherwise: Outcome,
     absent: Collection[Seat],
 ) -> Sequence[NewResult]:
-    """A row for each who holds a seat, and for each person who has left."""
+    """Return a result for each holder at the end, and for each person who left."""
     last = {holder.seat: holder for holder in held}
     heirs = {(before.seat, before.number): heir for before, heir in pairwise(held) if before.seat == heir.seat}
     latest = {holder.person_id: holder for holder in sorted(held, key=lambda holder: holder.number)}
@@ -135,7 +135,7 @@ def _outcomes(
     for holder in held:
         heir = heirs.get((holder.seat, holder.number))
         if heir is not None and (holder.ai or (holder.person_id and latest[holder.person_id] is not holder)):
-            continue  # an AI player that made room, or a person that came back
+            continue  # an AI player that made room, or a person who came back
         stays = heir is None and holder.seat not in absent
         outcome: Outcome = "timed_out" if heir is None else _LEFT[heir.why]
         if stays:
@@ -156,9 +156,9 @@ def _outcomes(
 
 
 async def conclude(connection: AsyncConnection, end: End) -> Sequence[NewPost]:
-    """Store what came of a table for everybody there; where that is not what all expect, it is said.
+    """Store the results of a table; return posts about surprises in the ranking.
 
-    Nothing for a table whose game has not begun.
+    Nothing for a table that never began.
     """
     row, table = end.row, end.live.table if end.live else None
     if row.state == "lobby":
@@ -179,7 +179,7 @@ async def conclude(connection: AsyncConnection, end: End) -> Sequence[NewPost]:
 
 
 async def cancelling_counts(connection: AsyncConnection, row: TableRow, person_id: int) -> bool:
-    """Whether a person who cancels a table has left its game, in the ranking."""
+    """Return whether cancelling a table counts as leaving its game in the ranking."""
     if row.state != "running":
         return False
     return _counts(await _made(connection, row, None, otherwise="cancelled", cancelled_by=person_id), person_id)
@@ -199,7 +199,7 @@ async def _made(
     otherwise: Outcome,
     cancelled_by: int | None,
 ) -> list[NewResult]:
-    """What comes of a table that ends so; `table` is its game, if somebody has looked at that."""
+    """Return the results of a table; `table` is its game, if loaded."""
     held = await holders.of(connection, row.id) or [
         Holder(seat.seat, 0, seat.person_id, seat.ai, seat.name, "began", seat.joined_at)
         for seat in await seats.of(connection, row.id)
@@ -219,7 +219,7 @@ async def _made(
 
 
 async def _game(connection: AsyncConnection, row: TableRow, seats: int) -> Table[Any] | None:
-    """The game of a running table; `None` if these rules do not accept its log, which then tells of nobody's turns."""
+    """Return the game of a running table; `None` if its log does not replay, so that missed turns are unknown."""
     try:
         entries = [from_row(entry) for entry in await log.read(connection, row.id)]
         return await thinking(rebuilt, row, seats, entries)
