@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Generic, Protocol, TypeVar
 
 from games.engine.results import winners
 from rendering.canvas import Brush
-from rendering.layout import WIDTH
+from rendering.layout import LEGIBLE, WIDTH
 from rendering.lettering import BOLD, measure
 from rendering.palette import mix
 from rendering.pieces import seal, token
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 ACROSS: Final = 800
 """A frame's width."""
-_LANE: Final = 42
+_LANE: Final = 48
 """Height of a player's lane."""
 _BARS: Final = (306, 720)
 """Where the longest bar begins and ends."""
@@ -126,12 +126,12 @@ class Film(ABC, Generic[View]):
         for seat, (name, before, after) in enumerate(players):
             score = before.score + (after.score - before.score) * share
             y = top + seat * _LANE
-            canvas.lay(token(self.palette, seat, 36), 14, y)
-            canvas.write(name, 60, y + 27, 27, weight=BOLD, width=_BARS[0] - 72)
+            canvas.lay(token(self.palette, seat, 42), 12, y)
+            canvas.write(name, 62, y + 33, LEGIBLE, weight=BOLD, width=_BARS[0] - 72, vital=True)
             width = round(score * self._scale)
             if width > 3:
-                canvas.lay(_bar(self.palette, seat, width), _BARS[0], y + 4)
-            canvas.write(str(round(score)), _BARS[0] + width + 10, y + 28, 30, weight=BOLD)
+                canvas.lay(_bar(self.palette, seat, width), _BARS[0], y + 7)
+            canvas.write(str(round(score)), _BARS[0] + width + 10, y + 34, 38, weight=BOLD, vital=True)
 
 
 def lanes_height(seats: int) -> int:

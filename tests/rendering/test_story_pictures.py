@@ -77,7 +77,7 @@ def test_every_theme_and_width(theme):
 def test_any_name_fits():
     views = a_table(6, 4, blocks=0), a_table(6, 4, blocks=68, phase="over", ranks=(1,) * 6)
     shown, _ = frames(painter.story(views, ("魏" * 32, "W" * 200, "", "שלום **b** <@1>", "😀" * 40, "﷽" * 32)))
-    assert shown[0].size == (800, 535)
+    assert shown[0].size == (800, 571)
 
 
 def test_no_story_shows_what_is_in_a_hand():
