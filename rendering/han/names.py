@@ -40,9 +40,11 @@ _BEYOND: Final = 30
 _PIECE: Final = 60
 _ROAD: Final = 12
 """What it costs to hide so much of what is beyond the border, of a place for pieces, and of a road."""
+_SMALLER: Final = 4
+"""What it costs to write a name smaller by one."""
 _WORTH: Final = 8
 """How much larger a name must be for its emblem to stand apart from it."""
-_SIZES: Final = (FIGURE, 48, 44, 40, 36, 33, 30, 28)
+_SIZES: Final = (FIGURE, 48, 44, 40, 36, 33, 30, 28, 26, 24)
 """Sizes of lettering; the first in which a name hides nothing is taken."""
 
 
@@ -108,7 +110,7 @@ def _largest(room: _Room, name: str, offered: _Offered) -> tuple[float, Label]:
         offers += [offer for lines in _broken(name) for offer in offered(room, lines, size)]
         if min((cost for cost, _ in offers), default=1) < 1:
             break
-    return min(offers, key=lambda offer: offer[0])
+    return min(offers, key=lambda offer: offer[0] + _SMALLER * (_SIZES[0] - offer[1].size))
 
 
 def _beside(room: _Room, lines: tuple[str, ...], size: int) -> Iterator[tuple[float, Label]]:

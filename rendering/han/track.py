@@ -60,8 +60,7 @@ TALL: Final = Track(PHONE, 168, 222, 36.0, 58, (LEGIBLE, 0))
 def sky(palette: Palette, track: Track) -> Image.Image:
     """Mountains behind the heading, and the wall along their foot."""
     width = track.width
-    roomy = track == WIDE
-    canvas = mountains(palette, width, track.foot, track.wall + 14, (range(width),), plain=True, cranes=roomy)
+    canvas = mountains(palette, width, track.foot, track.wall + 14, (range(width),), plain=True, cranes=track == WIDE)
     canvas.lay(_wall(palette, track), 0, track.wall - 12)
     large, small = track.figures
     tone = palette.ink if palette.name != "dark" else palette.white

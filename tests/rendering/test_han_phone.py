@@ -20,7 +20,7 @@ from games.han import BOX
 from games.han.board import placement
 from games.han.maps import SHEETS, load_map
 from rendering import THEMES, Look, find_painter
-from rendering.han.chart import chart_of
+from rendering.han.chart import chart_of, dense
 from rendering.han.courts import PLATE, plates
 from rendering.han.names import labels
 from rendering.han.pieces import EMISSARY, FIGURE, HOUSE
@@ -201,3 +201,12 @@ def test_rows_of_two_players_look_different(one, other):
     players = tuple(replace(player, score=9, houses=9, emissaries=5) for player in a_map(5).players)
     view = replace(a_map(5, pieces=0), players=players, active=())
     assert board(replace(view, active=(one,))) != board(replace(view, active=(other,)))
+
+
+@maps
+def test_no_name_and_no_emblem_touches_a_street_of_a_wide_map(sheet):
+    chart = chart_of(load_map(sheet))
+    for key, label in labels(chart).items():
+        for (a, b), width, height in label.boxes:
+            for x, y in (point for road in chart.roads() for point in dense(road)):
+                assert abs(a - x) > width / 2 or abs(b - y) > height / 2, key
