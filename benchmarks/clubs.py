@@ -20,6 +20,7 @@ from benchmarks.copies import copy
 from benchmarks.unconnected import Press, at_rest, started
 from bot.client import Bot
 from bot.tables.live import Live
+from games.engine import led_on
 from games.engine.selfplay import choose
 from storage import Database, retention
 from storage.database import SETTINGS
@@ -89,7 +90,7 @@ async def _play(bot: Bot, number: int, chance: Random, moves: int | None = None)
     while (live := await tables.live(row.id)).goes_on and made != moves:
         seat = live.waiting[0]
         answer = choose(live.table, live.ask_of(seat), live.box.policy("random"), chance)
-        await tables.play(row.id, live.persons[seat], live.table.led_on(seat, [answer], live.box.implied))
+        await tables.play(row.id, live.persons[seat], led_on(live.table, seat, [answer]))
         made += 1
     return row.id
 

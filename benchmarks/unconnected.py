@@ -23,6 +23,7 @@ from bot.rounds import Rounds
 from bot.settings import Settings
 from bot.showing.controls import Click
 from bot.tables.live import Live
+from games.engine import led_on
 from games.engine.selfplay import choose
 from storage import integrity
 
@@ -100,7 +101,7 @@ class Press:
         ask = live.ask_of(seat)
         assert ask is not None
         answer = choose(live.table, ask, live.box.policy("random"), chance)
-        held = closing_of(live, seat, live.table.led_on(seat, [answer], live.box.implied))
+        held = closing_of(live, seat, led_on(live.table, seat, [answer]))
         if held:
             click, values = Click("close", live.id, live.table.number, held.path), []
         elif isinstance(answer, tuple):

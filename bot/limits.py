@@ -6,6 +6,8 @@ from typing import Final
 
 ROW: Final = 5
 """Buttons in a row."""
+COMPONENTS: Final = 40
+"""Components of a message, those within others too."""
 BUTTON: Final = 80
 """Label of a button."""
 MENU: Final = 25

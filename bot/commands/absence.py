@@ -99,7 +99,7 @@ async def take_over(interaction: Interaction[Bot], seat: Words | None = None) ->
 
 async def _asks_first(interaction: Interaction[Bot]) -> bool:
     """Return whether the player wants confirmations."""
-    return (await preferences(interaction.client.tables.database, interaction.user.id)).confirm
+    return (await preferences(interaction.client.tables.database, interaction.user.id)).asks_first
 
 
 @app_commands.command()

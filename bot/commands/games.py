@@ -14,7 +14,7 @@ from bot.commands.here import running_here
 from bot.commands.suggesting import Words, suggested
 from bot.commands.wording import MADE_FROM
 from bot.errors import Declined
-from bot.panels.question import options_of
+from bot.panels.offering import options_of
 from bot.panels.typed import as_keys
 from bot.words import say
 from bot.workers import thinking

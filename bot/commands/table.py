@@ -161,7 +161,7 @@ class TableCommands(
         async with answering(interaction):
             row, service, person_id = await _table(interaction), interaction.client.tables, interaction.user.id
             must_host(row, person_id, may_manage=may_manage(interaction))
-            if (await preferences(service.database, person_id)).confirm:
+            if (await preferences(service.database, person_id)).asks_first:
                 await show_cancel(interaction, row.id)
                 return
             await service.cancel(row.id, person_id, may_manage=may_manage(interaction))

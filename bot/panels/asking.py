@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal, TypedDict, Unpack
 
-from bot.panels.question import Closing, marks_of, panel
+from bot.panels.offering import marks_of
+from bot.panels.question import Closing, content
+from bot.showing.layout import Layout
 from bot.showing.pictures import attached, painted
 from bot.tables.preferences import preferences
 from bot.tables.since import since_last_turn
@@ -35,6 +37,7 @@ class Shown(TypedDict, total=False):
     notes: Sequence[str]
     closing: Closing | None
     undoing: TakingBack | None
+    adds_more: bool
     away: bool
     post_id: int
 
@@ -45,7 +48,7 @@ async def panel_for(
     """Return the panel of the player in `seat`, and its pictures."""
     ask = live.ask_of(seat) if live.goes_on and not (shown.get("closing") or shown.get("undoing")) else None
     if ask is None:
-        return panel(live, seat, **shown), []
+        return Layout(await thinking(content, live, seat, **shown)), []
     own, marks = live.view(seat), marks_of(ask)
     async with database.reading() as connection:
         person = await preferences(connection, person_id)
@@ -56,7 +59,8 @@ async def panel_for(
         since = await thinking(since_last_turn, live, seat)  # a turn never waits for readers
     file = await painted(CHOICE, live, lambda painter, look: painter.choice(own, live.names, marks, look), person)
     picture = CHOICE if file else None
-    return panel(live, seat, hint=hint, intro=intro, since=since, picture=picture, **shown), attached([file])
+    box = await thinking(content, live, seat, hint=hint, intro=intro, since=since, picture=picture, **shown)
+    return Layout(box), attached([file])
 
 
 async def hint_for(

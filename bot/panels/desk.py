@@ -16,7 +16,7 @@ from bot.errors import Stale
 from bot.panels.asking import Shown, panel_for
 from bot.panels.leading import lead_to, newer_post
 from bot.panels.question import Closing
-from bot.panels.typed import answer_of, closing_of, path_of, read_path
+from bot.panels.typed import chosen, closing_of, path_of, read_path
 from bot.showing.controls import Click, Verb, form, show, whole
 from bot.tables.preferences import preferences
 from bot.tables.rights import must_be_at_home
@@ -24,7 +24,7 @@ from bot.tables.states import must_run
 from bot.tables.undoing import TakingBack, taking_back
 from bot.words import say
 from bot.workers import thinking
-from games.engine import Action, Amount, Answer, GameError, Seat
+from games.engine import Action, Amount, Answer, GameError, Seat, led_on
 
 if TYPE_CHECKING:
     from bot.client import Bot
@@ -45,7 +45,9 @@ class Desk:
         self.tables = tables
         self._verbs: dict[str, Verb] = {
             "open": Verb(self._open, "either"),
+            "choose": Verb(self._choose, "here"),
             "answer": Verb(self._answer, "here"),
+            "further": Verb(self._add_more, "here"),
             "close": Verb(self._close, "here"),
             "number": Verb(self._ask_number, "form"),
             "page": Verb(self._turn_page, "here"),
@@ -78,7 +80,7 @@ class Desk:
     ) -> None:
         """Carry out an action at a table."""
         seat = live.seat_of(interaction.user.id)
-        path = await thinking(lambda: live.table.led_on(seat, path_of(action, live, seat, given), live.box.implied))
+        path = await thinking(lambda: led_on(live.table, seat, path_of(action, live, seat, given)))
         if held := await self._held(interaction, live, seat, path):
             await self._show(interaction, live, seat, closing=held)
         else:
@@ -102,15 +104,24 @@ class Desk:
     async def _open(self, interaction: discord.Interaction[Bot], click: Click) -> None:
         await self.show_panel(interaction, await self.tables.live(click.table_id))
 
-    async def _answer(self, interaction: discord.Interaction[Bot], click: Click) -> None:
-        async def answered() -> Played | Closing:
-            live, seat = await self._asked(interaction, click)
-            answer = answer_of(live.ask_of(seat), click.values or [click.key])
-            path = await thinking(live.table.led_on, seat, [answer], live.box.implied)
-            held = await self._held(interaction, live, seat, path)
-            return held or await self.tables.play(live.id, interaction.user.id, path, number=click.number)
+    async def _choose(self, interaction: discord.Interaction[Bot], click: Click) -> None:
+        """Answer what a control stands for, with the usual answers to whether to go on."""
+        await self._change(interaction, click.table_id, self._answered(interaction, click, stops=True))
 
-        await self._change(interaction, click.table_id, answered())
+    async def _answer(self, interaction: discord.Interaction[Bot], click: Click) -> None:
+        """The same, to be asked whether to go on."""
+        await self._change(interaction, click.table_id, self._answered(interaction, click, stops=False))
+
+    async def _answered(self, interaction: discord.Interaction[Bot], click: Click, *, stops: bool) -> Played | Closing:
+        live, seat = await self._asked(interaction, click)
+        path = await thinking(chosen, click.values or [click.key], live, seat, stops=stops)
+        held = await self._held(interaction, live, seat, path)
+        return held or await self.tables.play(live.id, interaction.user.id, path, number=click.number)
+
+    async def _add_more(self, interaction: discord.Interaction[Bot], click: Click) -> None:
+        """Ask the same so that the choice is not the last of the turn."""
+        live, seat = await self._asked(interaction, click)
+        await self._show(interaction, live, seat, adds_more=True)
 
     async def _close(self, interaction: discord.Interaction[Bot], click: Click) -> None:
         """Carry out the moves that the player has confirmed to end the turn."""
@@ -145,7 +156,7 @@ class Desk:
     ) -> TakingBack | None:
         """Return what an undo would take back, if the player wants confirmations and anything has happened."""
         held = await thinking(taking_back, live, seat, whole_turn=whole_turn)
-        if not (held.effect and (await preferences(self.tables.database, interaction.user.id)).confirm):
+        if not (held.effect and (await preferences(self.tables.database, interaction.user.id)).asks_first):
             return None
         return held
 
@@ -160,10 +171,11 @@ class Desk:
     async def _held(
         self, interaction: discord.Interaction[Bot], live: Live, seat: Seat, path: Sequence[Answer]
     ) -> Closing | None:
-        """Return the end of turn to confirm first, if the answers end the turn and the player wants confirmations."""
-        if not (await preferences(self.tables.database, interaction.user.id)).confirm:
+        """Return the end of turn to confirm first, if the answers end the turn and the player wants to confirm it."""
+        wanted = (await preferences(self.tables.database, interaction.user.id)).confirm
+        if wanted == "off":
             return None
-        return await thinking(closing_of, live, seat, path)
+        return await thinking(closing_of, live, seat, path, always=wanted == "always")
 
     async def _change(
         self, interaction: discord.Interaction[Bot], table_id: int, move: Awaitable[Played | Closing | TakingBack]

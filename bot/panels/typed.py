@@ -3,19 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from bot.errors import Declined, Stale
-from bot.limits import CUSTOM_ID
-from bot.panels.question import Closing, idle, options_of
+from bot.limits import MENU
+from bot.panels.offering import CARRIED, options_of, written
+from bot.panels.question import Closing, idle
 from bot.reading import whole_number
 from bot.showing.controls import Click
 from bot.tables.live import Live
 from bot.words import say
-from games.engine import NATURE, Action, AlreadyAnswered, Amount, Answer, Ask, GameError, NotOffered, Picks, Seat, seen
+from games.engine import (
+    NATURE,
+    Action,
+    AlreadyAnswered,
+    Amount,
+    Answer,
+    Ask,
+    GameError,
+    NotOffered,
+    Picks,
+    Refused,
+    Seat,
+    Table,
+    led_on,
+    seen,
+    together,
+)
 
-CARRIED: Final = CUSTOM_ID - 3
-"""Characters of a `custom_id` after the letters for the kind of control."""
 LISTED: Final = 12
 """Number of options listed after an invalid answer."""
 
@@ -36,11 +51,6 @@ def answer_of(ask: Ask | None, keys: Sequence[str]) -> Answer:
     return tuple(keys) if isinstance(ask, Picks) else keys[0]
 
 
-def written(path: Sequence[Answer]) -> str:
-    """Return `path` as one line, for a control."""
-    return ";".join(",".join(answer) if isinstance(answer, tuple) else str(answer) for answer in path)
-
-
 def read_path(text: str, live: Live, seat: Seat) -> list[Answer]:
     """Parse answers; the inverse of `written`. Raises like `answer_of`."""
     fork, path = live.table.fork(), []
@@ -50,25 +60,66 @@ def read_path(text: str, live: Live, seat: Seat) -> list[Answer]:
     return path
 
 
-def closing_of(live: Live, seat: Seat, path: Sequence[Answer]) -> Closing | None:
-    """Return the end of turn to confirm, if `path` ends the seat's turn; `None` if it does not, or does only that.
+def chosen(keys: Sequence[str], live: Live, seat: Seat, *, stops: bool) -> list[Answer]:
+    """The answers that controls stand for which were pressed or chosen at once, with all that goes along with them.
 
-    `None`, too, if a control could not carry it. Raises what the table raises for invalid answers.
+    With `stops` that includes the usual answers to whether to go on. Raises as `answer_of`, and `Refused` for what does
+    not go together.
     """
-    if live.table.simultaneous:
+    table, ask, joins = live.table, live.ask_of(seat), live.box.joins
+    if isinstance(ask, Picks):
+        path = [answer_of(ask, keys)]
+    else:
+        paths = [read_path(key.partition(",")[0], live, seat) for key in keys[:MENU]]
+        if not paths:
+            raise Stale
+        path = paths[0] if len(paths) == 1 else _together(live, seat, paths)
+    return led_on(table, seat, path, joins if stops else None)
+
+
+def _together(live: Live, seat: Seat, paths: Sequence[Sequence[Answer]]) -> list[Answer]:
+    try:
+        return together(live.table, seat, paths, live.box.joins)
+    except Refused as refused:
+        raise Refused(say("typed-not-together")) from refused
+
+
+def closing_of(live: Live, seat: Seat, path: Sequence[Answer], *, always: bool = False) -> Closing | None:
+    """What the turn of `seat` comes to, if `path` ends it and it could not be undone then, or `always` if it ends.
+
+    `None` where the turn goes on, and where every answer says itself that it ends the turn. `None` too for more than a
+    control can carry. Raises what the table raises at an answer that it does not accept.
+    """
+    table = live.table
+    if table.simultaneous:
         return None  # a sealed answer can be changed
-    fork, last = live.table.fork(), ("", "")
+    fork, says_so = table.fork(), True
     for answer in path:
         ask = fork.ask_of(seat)
+        if ask is None:
+            return None  # chance decides what comes next
         fork.answer(seat, answer)
-        last = (ask.topic if ask else "", str(answer))
-    goes_on = fork.steps == live.table.steps and any(ask.seat in (seat, NATURE) for ask in fork.asks)
-    if goes_on or (len(path) == 1 and last in live.box.closing):
+        says_so = says_so and (ask.topic, str(answer)) in live.box.closing
+    if fork.steps == table.steps and any(ask.seat in (seat, NATURE) for ask in fork.asks):
         return None
-    if len(Click("close", live.id, live.table.number, written(path)).custom_id) > CARRIED:
+    then = _what_follows(live, fork)
+    if not always and (says_so or then == "undoable"):
         return None
-    events = seen(fork.game.events[len(live.events) :], seat)
-    return Closing(written(path), live.box.texts.chronicle(events, live.shown_names))
+    if len(Click("close", live.id, table.number, written(path)).custom_id) > CARRIED:
+        return None
+    events = seen(fork.game.events[table.step_events :], seat)
+    return Closing(written(path), live.box.texts.chronicle(events, live.shown_names), then)
+
+
+def _what_follows(live: Live, after: Table[Any]) -> Literal["chance", "ai", "over", "undoable"]:
+    """What would come next at the table `after` a turn; the turn can be undone until another person acts."""
+    if after.over:
+        return "over"
+    if len(live.persons) == 1:
+        return "undoable"  # nobody else has a say in going back
+    if any(ask.seat == NATURE for ask in after.asks):
+        return "chance"
+    return "undoable" if all(ask.seat in live.persons for ask in after.asks) else "ai"
 
 
 def path_of(action: Action, live: Live, seat: Seat, typed: Mapping[str, Answer]) -> Sequence[Answer]:

@@ -74,7 +74,7 @@ async def go_back_to(interaction: discord.Interaction[Bot], live: Live, to: int)
     """
     must_run(live.row)
     going = await thinking(going_back, live, live.seat_of(interaction.user.id), to)
-    wants_to_be_asked = (await preferences(interaction.client.tables.database, interaction.user.id)).confirm
+    wants_to_be_asked = (await preferences(interaction.client.tables.database, interaction.user.id)).asks_first
     if wants_to_be_asked or not going.is_own:
         await show(interaction, ask_panel(live, going))
     else:

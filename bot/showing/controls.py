@@ -161,15 +161,16 @@ class Menu(ui.DynamicItem[ui.Item[Any]], template="hm:" + _WRITTEN):
         placeholder: str,
         key: str = "",
         count: int = 1,
+        most: int | None = None,
         disabled: bool = False,
     ) -> ui.Select[Any]:
-        """Return a menu for `verb`; `count` options can be chosen."""
+        """Return a menu for `verb`; `count` options can be chosen, or from `count` to `most`."""
         return ui.Select(
             custom_id=cls.written(Click(verb, table_id, number, key)),
             options=list(options),
             placeholder=placeholder[: limits.PLACEHOLDER],
             min_values=count,
-            max_values=count,
+            max_values=count if most is None else most,
             disabled=disabled,
         )
 

@@ -23,7 +23,7 @@ PERSONAL: Final = tuple(
     Option(name, say, keys, message="my-option")
     for name, keys in {
         "private": ("dm", "channel"),
-        "confirm": ("on", "off"),
+        "confirm": ("on", "always", "off"),
         "theme": ("table", "light", "dark", "contrast"),
         "layout": ("table", "wide", "phone"),
         "hints": ("first", "always", "off"),
@@ -39,8 +39,8 @@ class Preferences:
 
     private: Literal["dm", "channel"] = "dm"
     """Where secret questions are asked."""
-    confirm: bool = True
-    """Whether to confirm the end of a turn."""
+    confirm: Literal["on", "always", "off"] = "on"
+    """When to confirm the end of a turn; "on": when it cannot be undone."""
     theme: Theme | None = None
     """For private pictures; `None` for the table's own."""
     layout: Layout | None = None
@@ -49,13 +49,18 @@ class Preferences:
     ranked: bool = False
     """Whether the games that begin from now on count in rankings."""
 
+    @property
+    def asks_first(self) -> bool:
+        """Whether the person is asked before something cannot be undone."""
+        return self.confirm != "off"
+
 
 async def preferences(source: Database | AsyncConnection, person_id: int) -> Preferences:
     """Return the settings of a player; unset and unknown ones get their default."""
     found: Any = await choices_of(source, person_id)
     return Preferences(
         private=found["private"],
-        confirm=found["confirm"] == "on",
+        confirm=found["confirm"],
         theme=None if found["theme"] == "table" else found["theme"],
         layout=None if found["layout"] == "table" else found["layout"],
         hints=found["hints"],

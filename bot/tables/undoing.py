@@ -16,8 +16,8 @@ from bot.tables.retelling import times_of
 from bot.tables.votes import Motion
 from bot.words import say
 from bot.workers import reading, thinking
-from games.engine import Light, Moment, past_of, seen
-from games.engine.words import listed
+from games.engine import Light, Moment, Picks, joined_of, last_choice, past_of, seen
+from games.engine.words import listed, row
 
 if TYPE_CHECKING:
     from random import Random
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from bot.tables.allowances import Deed
     from bot.tables.live import Live
     from bot.tables.service import Tables
-    from games.engine import Past, Seat, Table
+    from games.engine import Past, Seat, Step, Table
     from storage import Vote
 
 KIND: Final = "undo"
@@ -42,19 +42,33 @@ class TakingBack:
     effect: Sequence[str]
     """The effects, in sentences for the player; empty if there are only choices so far."""
     choice: str
-    """Label of the earliest answer."""
+    """Label of the last choice; empty for a whole turn."""
 
 
 def taking_back(live: Live, seat: Seat, *, whole_turn: bool) -> TakingBack:
     """Return what an undo would take back. Raises `Declined` if nothing can be undone."""
-    table, fork = live.table, taken_back(live, seat, whole_turn=whole_turn)
-    sealed = table.sealed.get(seat)
-    ask, answer = fork.ask_of(seat), table.answers[len(fork.answers)].answer if sealed is None else sealed
-    keys = answer if isinstance(answer, tuple) else (str(answer),)
-    own: Any = fork.game.view(seat)
-    labels = [live.box.texts.label(ask, key, own).text for key in keys] if ask else []
+    fork = taken_back(live, seat, whole_turn=whole_turn)
+    sealed = live.table.sealed.get(seat)
     effect = told(live, len(fork.game.events), seat)
-    return TakingBack("turn" if whole_turn and sealed is None else "choice", effect, ", ".join(labels))
+    if sealed is not None:
+        steps = [(ask, sealed)] if (ask := fork.ask_of(seat)) else []
+        return TakingBack("choice", effect, _read(live, steps, fork.game.view(seat)))
+    steps = last_choice(live.table, seat, live.box.joins)
+    if whole_turn:
+        return TakingBack("turn", effect, "")
+    chosen = joined_of(steps, live.box.joins)
+    own = fork.tried(seat, [answer for _, answer in chosen[:-1]]).game.view(seat)
+    return TakingBack("choice", effect, _read(live, chosen, own))
+
+
+def _read(live: Live, steps: Sequence[Step], own: Any) -> str:
+    """How a choice reads that was made."""
+    match steps:
+        case [(Picks() as ask, tuple() as keys)]:
+            return row(live.box.texts.label(ask, key, own).text for key in keys)
+        case [_, *_]:
+            return live.box.choice_label(steps, own).text
+    return ""
 
 
 def taken_back(live: Live, seat: Seat, *, whole_turn: bool, chance: Random | None = None) -> Table[Any]:
@@ -68,7 +82,7 @@ def taken_back(live: Live, seat: Seat, *, whole_turn: bool, chance: Random | Non
         return fork
     if not fork.undoable(seat):
         raise Declined(say("tables-nothing-back"))
-    fork.undo(seat, fork.undoable(seat) if whole_turn else fork.last_choice(seat, live.box.implied))
+    fork.undo(seat, fork.undoable(seat) if whole_turn else len(last_choice(fork, seat, live.box.joins)))
     return fork
 
 

@@ -2,8 +2,8 @@
 
 from games.engine.actions import Action, Parameter
 from games.engine.ahead import Ahead
-from games.engine.asks import NATURE, Amount, Answer, Ask, Key, Pick, Picks, Seat, only_answer
-from games.engine.box import Box, Label, Names, Option, OwnFile, Policy, Texts, Topic, random_policy
+from games.engine.asks import NATURE, Amount, Answer, Ask, Key, Label, Pick, Picks, Seat, only_answer
+from games.engine.box import Box, Names, Option, OwnFile, Policy, Texts, Topic, random_policy
 from games.engine.errors import (
     AlreadyAnswered,
     BrokenLog,
@@ -15,6 +15,19 @@ from games.engine.errors import (
     UnknownGame,
 )
 from games.engine.game import Event, Game, Rules, seen
+from games.engine.joins import (
+    Choice,
+    Group,
+    Joins,
+    Step,
+    Stop,
+    goes_on,
+    groups,
+    joined_of,
+    last_choice,
+    led_on,
+    together,
+)
 from games.engine.language import Catalogue
 from games.engine.past import Light, Moment, Past, past_of
 from games.engine.selfplay import Result, choose, play, play_out
@@ -33,10 +46,13 @@ __all__ = [
     "Box",
     "BrokenLog",
     "Catalogue",
+    "Choice",
     "Entry",
     "Event",
     "Game",
     "GameError",
+    "Group",
+    "Joins",
     "Key",
     "Label",
     "Light",
@@ -56,16 +72,24 @@ __all__ = [
     "Result",
     "Rules",
     "Seat",
+    "Step",
+    "Stop",
     "Table",
     "Texts",
     "Topic",
     "UnknownGame",
     "choose",
     "draw",
+    "goes_on",
+    "groups",
+    "joined_of",
+    "last_choice",
+    "led_on",
     "only_answer",
     "past_of",
     "play",
     "play_out",
     "random_policy",
     "seen",
+    "together",
 ]

@@ -112,3 +112,19 @@ def only_answer(ask: Ask) -> Answer | None:
         case Pick(options=[key]):
             return key
     return None
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """How an option reads."""
+
+    text: str
+    """The option itself, up to 80 characters."""
+    note: str = ""
+    """Its cost and effect, up to 100 characters."""
+    aliases: tuple[str, ...] = ()
+    """Other texts that a player may type for it."""
+
+    def is_called(self, typed: str) -> bool:
+        """Whether a name of the option has in it what was `typed`, in upper or lower case."""
+        return any(typed.casefold() in name.casefold() for name in (self.text, *self.aliases))

@@ -9,9 +9,10 @@ from typing import Any, Protocol, TypeAlias
 
 from games.engine.actions import Action
 from games.engine.ahead import Ahead
-from games.engine.asks import Answer, Ask, Key
+from games.engine.asks import Answer, Ask, Key, Label
 from games.engine.errors import OtherRules, Refused
 from games.engine.game import Event, Game
+from games.engine.joins import Joins, Step
 from games.engine.language import Catalogue
 from games.engine.table import draw
 from games.engine.words import quoted, row, say
@@ -21,22 +22,6 @@ Names: TypeAlias = Sequence[str]
 
 Policy: TypeAlias = Callable[[Ask, Any, Random], Answer]
 """An AI player: returns an answer, given an ask, its seat's view and a source of randomness."""
-
-
-@dataclass(frozen=True, slots=True)
-class Label:
-    """The label of an option."""
-
-    text: str
-    """The option itself, up to 80 characters."""
-    note: str = ""
-    """Its cost and effect, up to 100 characters."""
-    aliases: tuple[str, ...] = ()
-    """Other names that a player may type for it."""
-
-    def is_called(self, typed: str) -> bool:
-        """Return whether a name of the option contains what was `typed`, ignoring case."""
-        return any(typed.casefold() in name.casefold() for name in (self.text, *self.aliases))
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,8 +202,8 @@ class Box:
     """Raises `Refused` where options do not fit each other or the number of seats."""
     closing: Collection[tuple[str, Key]] = ()
     """Topic and key of the answers that say themselves that a turn is over: they need no confirmation."""
-    implied: Collection[str] = ()
-    """Topics that are answered along with the answer before where they leave no choice, such as how to pay for it."""
+    joins: Joins = field(default_factory=Joins)
+    """Which asks are answered with one choice."""
     reveals: Collection[str] = ()
     """Topics whose answers reveal what the seat had hidden, such as the cards it pays with."""
     ahead: Sequence[Ahead] = ()
@@ -235,6 +220,13 @@ class Box:
     def credits(self) -> str:
         """The game's designer, and which parts of this version are ours."""
         return self.say("box.credits")
+
+    def choice_label(self, steps: Sequence[Step], view: Any) -> Label:
+        """How a choice reads that consists of `steps`, without its heading, to the seat whose `view` it is."""
+        ask, answer = steps[0]
+        if len(steps) == 1 or self.joins.label is None:
+            return self.texts.label(ask, str(answer), view)
+        return self.joins.label(steps[1:] if ask.topic in self.joins.headings else steps, view)
 
     def chosen(self, options: Mapping[str, str]) -> dict[str, str]:
         """`options` with the defaults filled in. Raises `Refused` for an unknown name or choice."""

@@ -5,12 +5,12 @@ The log is the game: a table is rebuilt from it, and state is never stored.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
-from games.engine.asks import NATURE, Amount, Answer, Ask, Picks, Seat, only_answer
+from games.engine.asks import NATURE, Amount, Answer, Ask, Picks, Seat
 from games.engine.errors import BrokenLog, GameError, NotAsked, Refused
 from games.engine.game import Game, Rules
 from games.engine.words import say
@@ -79,6 +79,8 @@ class Table(Generic[G]):
         """How many steps of the rules have begun; a step that begins is what the channel hears about."""
         self.step_answers: list[tuple[Ask, Answer]] = []
         """What was asked since the present step began, and answered."""
+        self.step_events = 0
+        """How many events had happened when the present step began."""
         self._start = self._checkpoint = _Checkpoint(game.copy(), 0, 0, 0)
         self._wanted = 0
         """How many steps come before the one at whose start a checkpoint is to be made."""
@@ -152,18 +154,6 @@ class Table(Generic[G]):
             fork.answer(seat, answer)
         return fork
 
-    def led_on(self, seat: Seat, path: Iterable[Answer], topics: Collection[str]) -> list[Answer]:
-        """`path` with the answers of `seat` after it, on one of the `topics`, that leave no choice.
-
-        Raises what `answer` raises.
-        """
-        led = list(path)
-        fork = self.tried(seat, led)
-        while (ask := fork.ask_of(seat)) and ask.topic in topics and (answer := only_answer(ask)) is not None:
-            fork.answer(seat, answer)
-            led.append(answer)
-        return led
-
     def _unseal(self) -> None:
         entries = [Entry(ask.seat, self.sealed[ask.seat]) for ask in self.asks]
         self.sealed.clear()
@@ -190,6 +180,7 @@ class Table(Generic[G]):
                 self._checkpoint = _Checkpoint(self.game.copy(), len(self._answers), self.steps, self._barrier)
             self.steps += 1
             self.step_answers = []
+            self.step_events = len(self.game.events)
             self._step: Rules[None] = self.game.step()
             try:
                 self._put(next(self._step))
@@ -222,16 +213,6 @@ class Table(Generic[G]):
         if not most or seat not in self._handed:
             return most
         return sum(number > self._handed[seat] for number in self._numbers[-most:])
-
-    def last_choice(self, seat: Seat, topics: Collection[str]) -> int:
-        """How many of its last answers `seat` takes back to choose anew: `led_on` added all but the first of them."""
-        for count in range(1, self.undoable(seat)):
-            fork = self.fork()
-            fork.undo(seat, count)
-            ask = fork.ask_of(seat)
-            if ask is None or ask.topic not in topics or only_answer(ask) is None:
-                return count
-        return self.undoable(seat)
 
     def undo(self, seat: Seat, count: int = 1) -> None:
         """Take back the last `count` answers of `seat`; the log keeps them, and says so.

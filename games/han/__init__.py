@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from games.engine import Ahead, Box
+from games.engine import Ahead, Box, Joins, Stop
 from games.han import text
 from games.han.actions import ACTIONS, COMMAND
+from games.han.cards import CARDS
 from games.han.events import DisplayFilled, HousesScored, PileRenewed, PileUsedUp
 from games.han.greedy import greedy
 from games.han.options import MAP, MARKERS, chosen_map
@@ -36,8 +37,14 @@ BOX = Box(
     texts=text,
     options=(MAP, MARKERS),
     check_options=_check_options,
-    closing={("second", "done")},
-    implied=("space", "cards", "second", "second_cards", "discard"),
+    closing={("second", "done"), *(("draw", card) for card in (*CARDS, "pile"))},
+    joins=Joins(
+        joined={"province": ("space", "discard"), "space": ("cards",), "second": ("second_cards",)},
+        headings=("province",),
+        several={"space": "second", "draw": "draw"},
+        stops={"second": Stop("done")},
+        label=text.joined,
+    ),
     ahead=(
         Ahead(
             "second",

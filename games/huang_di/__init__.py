@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.engine import Ahead, Box, Option
+from games.engine import Ahead, Box, Joins, Option, Stop
 from games.huang_di import text
 from games.huang_di.actions import ACTIONS, COMMAND
 from games.huang_di.events import RoundBegan, RowCompleted
 from games.huang_di.greedy import greedy
+from games.huang_di.roles import ROLE_CARDS
 from games.huang_di.rules import HuangDi
 from games.huang_di.state import province_count
 from games.huang_di.words import say
@@ -38,6 +39,13 @@ BOX = Box(
     ),
     check_options=_check_options,
     closing={("after", "end")},
+    joins=Joins(
+        joined={"role": tuple(ROLE_CARDS), "taskmaster": ("repeat",), "repeat": tuple(ROLE_CARDS)},
+        headings=("role",),
+        several={"build": "second"},
+        stops={"second": Stop("one"), "after": Stop("end", unless=("emperor",))},
+        label=text.joined,
+    ),
     reveals=("plaque",),
     ahead=(
         Ahead("bid", say),

@@ -2,7 +2,9 @@
 
 VERBS = {
     "open": ("hd:open:1:{now}:", ()),
+    "choose": ("hd:choose:1:{now}:recruiter;recruit", ()),
     "answer": ("hd:answer:1:{now}:recruiter", ()),
+    "further": ("hd:further:1:{now}:", ()),
     "close": ("hd:close:1:{now}:recruiter;recruit;2", ()),
     "number": ("hd:number:1:{now}:", ()),
     "page": ("hd:page:1:{now}:1", ()),

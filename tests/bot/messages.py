@@ -9,7 +9,8 @@ from typing import Any
 import discord
 from simcord.components import walk_components
 
-from bot.panels.question import options_of, panel
+from bot.panels.offering import options_of
+from bot.panels.question import panel
 from bot.panels.typed import answer_of, closing_of
 from bot.posts.layouts import board_post, text_post
 from bot.posts.prompt_layouts import (
@@ -74,7 +75,7 @@ def messages_of(live: Live, since: int, seats: Sequence[Seat] | None = None) -> 
         made += [panel(live, seat, page=page, **shown) for page in range(pages)]
         if ask and not live.table.simultaneous:
             count = ask.count if isinstance(ask, Picks) else 1
-            held = closing_of(live, seat, [answer_of(ask, options_of(ask)[-count:])])
+            held = closing_of(live, seat, [answer_of(ask, options_of(ask)[-count:])], always=True)
             made += [panel(live, seat, closing=held, away=True)] if held else []
     return made
 

@@ -86,6 +86,10 @@ class Person:
     async def chooses(self, message: Read, *values: str, confirm: bool = True) -> Reply:
         """Choose options of the message's only menu; as `types`."""
         (custom_id,) = message.menus
+        return await self.selects(message, custom_id, *values, confirm=confirm)
+
+    async def selects(self, message: Read, custom_id: str, *values: str, confirm: bool = True) -> Reply:
+        """Choose options of one of the message's menus; as `types`."""
         reply = reply_of(await self._at(message).select(message.message, values, custom_id=custom_id))
         return await self._confirmed(reply) if confirm else reply
 

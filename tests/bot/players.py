@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+from itertools import combinations
 from random import Random
+from typing import TypeAlias
 
+from as_read import BUTTON, Read
 from club import Club
 from people import Person, Reply
+from simcord.components import walk_components
 
+from bot.errors import Declined
+from bot.limits import MENU
+from bot.panels.typed import chosen
 from bot.tables.live import Live
-from games.engine import Action, Answer, Ask, Parameter, Picks
+from games.engine import Action, Answer, Ask, GameError, Parameter, Picks
 from games.engine.selfplay import choose
+
+MORE = "Then do more"
+"""The button of who wants to be asked what follows on a choice."""
 
 
 def spelled(action: Action, answers: list[tuple[Ask, Answer]]) -> tuple[int, dict[str, Answer]]:
@@ -52,7 +64,10 @@ async def type_a_move(club: Club, person: Person, chance: Random, table_id: int 
 
 
 async def click_a_move(club: Club, person: Person, chance: Random, table_id: int = 1) -> Reply:
-    """The same move, clicked: Take your turn, and then whatever the panel asks until the turn is over."""
+    """The same move, clicked: Take your turn, and then whatever the panel asks until the turn is over.
+
+    Each click is the one that gives most of the answers that are wanted.
+    """
     steps = (await club.live(table_id)).table.steps
     reply = await person.presses(club.board, "Take your turn")
     while True:
@@ -60,18 +75,67 @@ async def click_a_move(club: Club, person: Person, chance: Random, table_id: int
         seat = live.seat_of(person.id)
         if live.table.over or live.table.steps != steps or seat in live.table.sealed:
             return reply
-        ask, answer = planned(live, seat, chance)[0]
-        keys = keys_of(ask, answer)
+        number, wanted = live.table.number, [answer for _, answer in planned(live, seat, chance)]
         panel = reply.shown
-        while panel.menus and not offered(panel, keys):
-            forth = next(label for label in panel.buttons if label.startswith("▶"))
-            panel = (await person.presses(panel, forth)).shown
-        if panel.menus:
-            reply = await person.chooses(panel, *keys)
+        while not (found := controls(panel, live, seat, wanted)):
+            other = next(label for label in panel.buttons if label.startswith(("▶", MORE)))
+            panel = (await person.presses(panel, other)).shown
+        custom_id, values, path = max(found, key=lambda control: len(control[2]))
+        if values:
+            reply = await person.selects(panel, custom_id, *values)
         else:
-            wanted = f"hd:answer:{table_id}:{live.table.number}:{keys[0]}"
-            (label,) = (label for label, custom_id in panel.buttons.items() if custom_id == wanted)
+            (label,) = (label for label, pressed in panel.buttons.items() if pressed == custom_id)
             reply = await person.presses(panel, label)
+        after = (await club.live(table_id)).table
+        given = [entry.answer for entry in after.log[number:] if entry.seat == seat and entry.kind == "answer"]
+        assert (
+            after.sealed.get(seat) == path[0] if live.table.simultaneous and not given else given[: len(path)] == path
+        )
+
+
+Control: TypeAlias = tuple[str, tuple[str, ...], list[Answer]]
+"""A control that can be used: its `custom_id`, what is chosen there, and the answers that it gives."""
+
+
+def controls(panel: Read, live: Live, seat: int, wanted: list[Answer]) -> list[Control]:
+    """The controls of a panel that give the first of the answers that are wanted, and no other.
+
+    Who draws from a pile draws on: of what chance shows nothing can be wanted yet.
+    """
+    ask = live.ask_of(seat)
+    if ask is not None and ask.topic in live.box.joins.several.values():
+        wanted = [*wanted, *wanted[-1:] * MENU]
+    found = []
+    for custom_id, values in pressable(panel, ask, wanted):
+        _, verb, _, _, key = custom_id.split(":", 4)
+        try:
+            path = chosen(list(values) or [key], live, seat, stops=verb == "choose")
+        except (Declined, GameError):
+            continue
+        if path == wanted[: len(path)]:
+            found.append((custom_id, values, path))
+    return found
+
+
+def pressable(panel: Read, ask: Ask | None, wanted: list[Answer]) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The buttons of a panel that answer, and what can be chosen in its menus, as far as it is wanted."""
+    for part in walk_components(panel.components):
+        if not re.match(r"h[dm]:(answer|choose):", part.get("custom_id", "")) or part.get("disabled"):
+            continue
+        if isinstance(ask, Picks):
+            if {option["value"] for option in part["options"]}.issuperset(wanted[0]):
+                yield part["custom_id"], wanted[0]
+        elif part["type"] == BUTTON:
+            yield part["custom_id"], ()
+        else:
+            values = [option["value"] for option in part["options"] if mentions(option["value"], wanted)]
+            for count in range(1, part["max_values"] + 1):
+                yield from ((part["custom_id"], few) for few in combinations(values, count))
+
+
+def mentions(value: str, wanted: list[Answer]) -> bool:
+    """Whether all that an option of a menu stands for is among what is wanted."""
+    return {part.partition(",")[0] for part in value.split(";")} <= {str(answer) for answer in wanted}
 
 
 async def send_a_move(club: Club, person: Person, chance: Random, policy: str = "random") -> list[Reply]:

@@ -90,7 +90,8 @@ async def own_panel(person, club):
 BEFORE_THE_GAME = dict.fromkeys(("join", "leave", "start", "ai", "seat", "unseat"), RUNS)
 STRANGER = {
     **SEAT_CLICKS,
-    **dict.fromkeys(("open", "answer", "close", "number", "page", "undo", "hand", "vote", "takeback", "rewind"), WATCH),
+    **dict.fromkeys(("open", "choose", "answer", "further", "close", "number", "page", "undo", "hand", "vote"), WATCH),
+    **dict.fromkeys(("takeback", "rewind"), WATCH),
     **dict.fromkeys(("goback", "more undo", "ahead", "plan", "planform", "unplan", "more ahead"), WATCH),
     **dict.fromkeys(("more resign", "resign", "turn", "hush"), WATCH),
     **dict.fromkeys(("remind", "hour", "zoned", "place"), SEATED),
@@ -101,8 +102,8 @@ STRANGER = {
 }
 OTHER = {
     **SEAT_CLICKS,
-    **dict.fromkeys(("answer", "close", "number"), STALE),
-    **dict.fromkeys(("open", "page", "turn"), TURN),
+    **dict.fromkeys(("choose", "answer", "close", "number"), STALE),
+    **dict.fromkeys(("open", "page", "turn", "further"), TURN),
     "hush": NOT_WAITED,
     **BEFORE_THE_GAME,
     "barred": STALE,
@@ -164,7 +165,9 @@ async def test_everything_pressed_on_an_old_message(club):
     before, message = (await club.live()).table.number, (await active.presses(club.board, "Take your turn")).shown
     await active.types("huangdi recruit", peasants=2)
     verbs = [verb for verb in HARMLESS if verb not in OWN]
-    late = dict.fromkeys(("answer", "close", "number", "undo", "takeback", "goback", "barred"), STALE)
+    late = dict.fromkeys(
+        ("choose", "answer", "further", "close", "number", "undo", "takeback", "goback", "barred"), STALE
+    )
     answers = await pressed(club, active, message, verbs, before)
     shown = {"open": "### ", "page": "### "}
     more = {"vote": DECIDED, "rewind": NOWHERE, "server": MANAGES, "plan": NUMBER}
@@ -173,12 +176,14 @@ async def test_everything_pressed_on_an_old_message(club):
 
 AFTER = {
     **dict.fromkeys(SEAT_CLICKS, OVER),
-    **dict.fromkeys(("answer", "close", "undo", "set", "remind", "hour", "zoned", "resign", "vote", "seats"), OVER),
+    **dict.fromkeys(
+        ("choose", "answer", "close", "undo", "set", "remind", "hour", "zoned", "resign", "vote", "seats"), OVER
+    ),
     **dict.fromkeys(("takeback", "rewind", "goback", "more undo"), OVER),
     **dict.fromkeys(("ahead", "plan", "planform", "unplan", "more ahead"), OVER),
     "place": OVER,
     **dict.fromkeys(("number", "barred"), STALE),
-    **dict.fromkeys(("open", "page", "turn"), PLAYING),
+    **dict.fromkeys(("open", "page", "turn", "further"), PLAYING),
     "hush": NOT_WAITED,
     **dict.fromkeys(BEFORE_THE_GAME, OVER),
     "cancel": ENDED,
@@ -192,7 +197,7 @@ async def test_everything_pressed_after_the_table_is_cancelled(club):
     now, message = (await club.live()).table.number, await own_panel(active, club)
     await club.ada.types("table cancel")
     verbs = [verb for verb in VERBS if verb not in ("prefer", "wish", "away", "show", "forget")]
-    cancelled = dict.fromkeys(("open", "page", "turn"), "**Huang Di**: this table was cancelled")
+    cancelled = dict.fromkeys(("open", "page", "turn", "further"), "**Huang Di**: this table was cancelled")
     assert_answered(await pressed(club, active, message, verbs, now), {**AFTER, **cancelled})
 
 
@@ -208,7 +213,7 @@ async def test_everything_pressed_after_the_game_is_over(club):
     assert "Rank 1" in club.posts[-1].text
     verbs = [verb for verb in VERBS if verb not in ("prefer", "wish", "away", "show", "forget")]
     answers = await pressed(club, club.ada, message, verbs, live.table.number)
-    assert_answered(answers, {**AFTER, "answer": STALE, "close": STALE})
+    assert_answered(answers, {**AFTER, "choose": STALE, "answer": STALE, "close": STALE})
 
 
 # Twice at once
@@ -264,6 +269,7 @@ async def measured(club):
 
 ONCE = [
     [("answer", STALE, {"log": 1})],
+    [("choose", STALE, {"log": 2})],
     [("close", STALE, {"log": 3})],
     [("resign", WATCH, {"machines": 1})],
     [
@@ -300,12 +306,13 @@ async def test_everything_of_a_game_pressed_twice_at_once_is_done_once(club, pre
 async def test_one_answer_is_taken_back_by_two_clicks_at_once(club):
     active = await club.turn(club.ada, club.bob)
     reply = await active.presses(club.board, "Take your turn")
-    reply = await active.presses(reply.shown, "Recruiter")
+    reply = await active.sends(reply.shown, f"hd:answer:1:{await number_of(club)}:recruiter")
     reply = await active.presses(reply.shown, "Recruit peasants")
     panels = [reply.shown, await own_panel(active, club)]
     assert (await twice(club, active, panels, "undo"))[1].startswith(STALE)
     live = await club.live()
-    assert live.table.undoable(live.seat_of(active.id)) == 1
+    assert live.table.undoable(live.seat_of(active.id)) == 0, "card and action are one choice"
+    assert [entry.kind for entry in live.table.log].count("undone") == 1
 
 
 # Forged

@@ -397,7 +397,7 @@ async def test_every_game_has_a_command_group(club):
 async def test_what_was_clicked_before_may_be_typed_once_more_but_not_otherwise(club, seated):
     active = seated["active"]
     panel = (await active.presses(club.board, "Take your turn")).shown
-    await active.presses(panel, "Recruiter")
+    await active.sends(panel, f"hd:answer:1:{(await club.live()).table.number}:recruiter")
     assert list(await active.suggested("huangdi recruit", "card")) == ["recruiter"]
     otherwise = await refused(club, active, "huangdi recruit", peasants=1, card="Cook")
     assert otherwise == "You already chose: Recruiter. To choose again, take it back with `/undo` first."

@@ -138,9 +138,10 @@ def database(club):
     [
         ({}, Preferences()),
         ({"private": "pigeon", "confirm": None, "theme": 3, "hints": ["always"]}, Preferences()),
+        ({"confirm": "always"}, Preferences(confirm="always")),
         (
             {"private": "channel", "confirm": "off", "theme": "dark", "layout": "phone", "hints": "always"},
-            Preferences("channel", confirm=False, theme="dark", layout="phone", hints="always"),
+            Preferences("channel", confirm="off", theme="dark", layout="phone", hints="always"),
         ),
     ],
 )

@@ -8,19 +8,21 @@ from players import click_a_move
 from games import find_boxes
 
 STALE = "That button belongs to an earlier moment of the game"
+QUARRY = "Resources · Quarry"
 BELOW = "Your next question is below the new board."
 
 
 def answers(message, live):
     """The controls of a panel that answer what is asked now."""
     controls = [*message.buttons.values(), *message.menus]
-    return [control for control in controls if control[3:].startswith(f"answer:1:{live.table.number}:")]
+    verbs = tuple(f"{verb}:1:{live.table.number}:" for verb in ("answer", "choose"))
+    return [control for control in controls if control[3:].startswith(verbs)]
 
 
 async def test_a_choice_within_a_turn_is_followed_in_the_same_panel(club):
     active = await club.turn(club.ada, club.bob)
     panel = (await active.presses(club.board, "Take your turn")).shown
-    reply = await active.presses(panel, "Resources", confirm=False)
+    reply = await active.presses(panel, QUARRY, confirm=False)
     assert reply.shown.id == panel.id
     assert reply.asides == []
     assert answers(reply.shown, await club.live())
@@ -50,7 +52,7 @@ async def test_an_older_panel_that_is_pressed_again_leads_below_the_board(club):
     active = await club.turn(club.ada, club.bob)
     panel = (await active.presses(club.board, "Take your turn")).shown
     await active.types("table show")
-    reply = await active.sends(panel, panel.button("Resources"))
+    reply = await active.sends(panel, panel.button(QUARRY))
     assert reply.shown.id == panel.id
     assert BELOW in reply.shown.text
     (below,) = reply.asides
@@ -62,7 +64,7 @@ async def test_a_stale_panel_says_so_and_leads_below_the_board(club):
     active = await club.turn(club.ada, ai=1)
     panel = (await active.presses(club.board, "Take your turn")).shown
     await click_a_move(club, active, Random(3))
-    reply = await active.sends(panel, panel.button("Resources"))
+    reply = await active.sends(panel, panel.button(QUARRY))
     assert STALE in reply.shown.text
     assert BELOW in reply.shown.text
     assert answers(reply.asides[0], await club.live())

@@ -126,7 +126,7 @@ async def test_a_person_sets_for_itself_by_clicking(club, seated):
         assert marked(shown)[name] == choice
     database = club.bot.tables.database
     assert await preferences(database, club.cai.id) == Preferences(
-        private="channel", confirm=False, theme="dark", hints="always"
+        private="channel", confirm="off", theme="dark", hints="always"
     )
     assert await preferences(database, club.ada.id) == Preferences()
 

@@ -5,18 +5,22 @@ from collections import Counter
 from random import Random
 
 import pytest
-from as_read import read_view
+from as_read import BUTTON, TEXT, read_view
 from messages import live_of
 from people import END
+from simcord.components import walk_components
 from sketching import painted_by
 
 from bot.limits import MENU
-from bot.panels.question import marks_of, options_of, panel
+from bot.panels.offering import marks_of, options_of
+from bot.panels.question import panel
+from bot.panels.typed import chosen, read_path
 from games import find_box, find_boxes
-from games.engine import Amount, Pick, Table, random_policy
+from games.engine import Amount, Pick, Picks, Refused, Table, random_policy
 from rendering import find_painter
 
 BOX = find_box("huang_di")
+ROW, SECTION = 1, 9
 
 
 def at_topic(topic, seats=3, seed=4):
@@ -44,26 +48,64 @@ def every_topic(box, seed):
         table.answer(ask.seat, random_policy(ask, None, source))
 
 
-def named(text, words):
+def said(text, words):
     """Whether `words` have the text, or as one of several that differ in the number at their end: `Wei 1, 2 and 4`."""
     what, _, number = text.rpartition(" ")
     several = rf"{re.escape(what)} (\d+(, | and ))*{number}\b"
     return text in words or (number.isdecimal() and re.search(several, words) is not None)
 
 
+def offered(message):
+    """The answers that the controls of a panel give, each as its path; what can be chosen twice is there once."""
+    controls = [c.split(":", 4)[4] for c in message.buttons.values() if re.match(r"hd:(answer|choose):", c)]
+    return {*controls, *(option["value"].partition(",")[0] for options in message.menus.values() for option in options)}
+
+
+def first_keys(message):
+    """What they answer first."""
+    return {path.partition(";")[0] for path in offered(message)}
+
+
 @pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
 @pytest.mark.parametrize("seed", [4, 5])
-async def test_every_option_is_there_and_each_barred_one_says_why(box, seed):
+async def test_every_option_is_there_and_each_barred_one_is_told_or_counted(box, seed):
     for live, ask in every_topic(box, seed):
         own, barred = live.view(ask.seat), box.texts.barred(ask, live.view(ask.seat))
         pages = [shown(live, ask, page=page) for page in range(-(-len(options_of(ask)) // MENU))]
-        offered = {option["value"] for page in pages for options in page.menus.values() for option in options}
-        answers = [custom_id for custom_id in pages[0].buttons.values() if ":answer:" in custom_id]
-        offered |= {custom_id.split(":", 4)[4] for custom_id in answers}
-        assert offered == set(options_of(ask))
+        assert set().union(*map(first_keys, pages)) == set(options_of(ask))
         words = "\n".join(pages[0].words)
-        assert all(named(box.texts.label(ask, key, own).text, words) for key in barred)
-        assert all(why.casefold() in words.casefold() for why in barred.values())
+        untold = [key for key in barred if not said(box.texts.label(ask, key, own).text, words)]
+        more = re.search(r"Not now:.*?(\d+) more", words)
+        assert len(untold) <= (int(more[1]) if more else 0) <= len(barred)
+        (line,) = [line for line in pages[0].text.splitlines() if line.startswith("-# Not now")] or [""]
+        assert len(line) <= 200, "a short line"
+
+
+@pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
+async def test_every_choice_leads_where_its_answers_lead_one_by_one(box):
+    for live, ask in every_topic(box, 4):
+        if isinstance(ask, Picks) or live.table.simultaneous:
+            continue
+        for path in offered(shown(live, ask)):
+            answers = read_path(path, live, ask.seat)
+            table = live.table.fork()
+            for answer in answers:
+                table.answer(ask.seat, answer)
+            assert len(table.log) == live.table.number + len(answers)
+
+
+@pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
+@pytest.mark.parametrize("picture", [None, "choice.png"])
+async def test_a_panel_is_one_screen_of_a_phone(box, picture):
+    """A row of controls is some 50 px high, a button 36 characters wide; a picture takes about half a screen."""
+    for live, ask in every_topic(box, 4):
+        message = shown(live, ask, picture=picture)
+        kinds = [part["type"] for part in walk_components(message.components)]
+        assert SECTION not in kinds, "no list beside the buttons"
+        assert kinds.count(TEXT) <= 5
+        for part in walk_components(message.components):
+            if part["type"] == BUTTON and not part["label"].startswith(("◀", "▶")):
+                assert len(part["label"]) <= 36, part["label"]
 
 
 async def test_what_cannot_be_chosen_cannot_be_pressed():
@@ -72,6 +114,20 @@ async def test_what_cannot_be_chosen_cannot_be_pressed():
     assert barred
     greyed = [button for button in panel(live, ask.seat).walk_children() if getattr(button, "disabled", False)]
     assert {button.custom_id.split(":")[-1] for button in greyed} == set(barred)
+
+
+async def test_all_that_the_cards_in_hand_can_do_is_one_choice():
+    live, ask = at_topic("role")
+    message = shown(live, ask, picture="choice.png")
+    answers = offered(message)
+    assert {"recruiter;recruit", "recruiter;jade", "resources;quarry", "resources;draw", "taskmaster;move"} <= answers
+    marks = marks_of(ask)
+    assert f"{marks['recruiter']} · Recruit 1 to 5 peasants" in message.buttons
+    assert f"{marks['resources']} · Collect 3 jade" in message.buttons
+    rows = [part["components"] for part in walk_components(message.components) if part["type"] == ROW]
+    for row in rows:
+        marked = [bool(re.match(r"[A-Z] · ", part["label"])) for part in row if "label" in part]
+        assert len({*marked}) <= 1, "labels of one row are made alike"
 
 
 async def test_what_is_barred_for_one_reason_and_differs_in_a_number_is_told_together():
@@ -86,16 +142,61 @@ async def test_what_is_barred_for_one_reason_and_differs_in_a_number_is_told_tog
     assert "Not now: Fortification and house on Wei 2, 3, 4 and 5 (needs 2 red)" in text
 
 
-async def test_a_greyed_button_among_short_ones_says_why_itself():
+async def test_a_greyed_button_among_short_ones_says_why_itself_if_that_is_short():
     live, ask = at_topic("recruit")
     live.table.game.players[ask.seat].jade = 2
     ask = Amount(ask.seat, "recruit", 1, 3)
     live.table.asks = (ask,)
     message = shown(live, ask)
-    assert list(message.buttons)[3:5] == [
-        f"{count} peasants (needs {price} jade; you have 2)" for count, price in ((4, 4), (5, 7))
-    ]
+    assert list(message.buttons)[3:5] == ["4 peasants", "5 peasants"]
+    assert all(":barred:" in message.buttons[f"{count} peasants"] for count in (4, 5))
     assert "Not now" not in message.text
+
+
+def in_han(*played, hand=("red", "red", "green"), display=("green", "green", "orange", "yellow")):
+    """A table of HAN with a house in Wei at the first player's turn, after it has answered so."""
+    game = find_box("han").new(3, {})
+    game.board.put(1, "wei1", "house")
+    table = Table(game)
+    for answer in ("0", *hand, *["violet"] * 3, *["orange"] * 3, *display, *played):
+        table.answer(table.asks[0].seat, answer)
+    return live_of(find_box("han"), table, "Ada")
+
+
+async def test_pieces_are_placed_with_what_they_cost_and_a_second_along_with_the_first():
+    live = in_han()
+    message = shown(live, live.ask_of(0))
+    wei = message.menus[f"hm:choose:{live.id}:{live.table.number}:wei"]
+    assert {"label": "House on Wei 2", "value": "wei;wei2;red"}.items() <= wei[0].items()
+    (menu,) = [part for part in walk_components(message.components) if part.get("custom_id", "").endswith(":wei")]
+    assert (menu["min_values"], menu["max_values"]) == (1, 2)
+    assert "1 to 2" in menu["placeholder"]
+    values = ["wei;wei2;red", "wei;wei3;red"]
+    assert chosen(values, live, 0, stops=True) == ["wei", "wei2", "red", "wei3", "red"]
+    assert chosen(values[:1], live, 0, stops=True) == ["wei", "wei2", "red", "done"]
+    assert chosen(values[:1], live, 0, stops=False) == ["wei", "wei2", "red"]
+    with pytest.raises(Refused, match="do not go together"):
+        chosen(["wei;wei2;red", "zhao;zhao1;green"], live, 0, stops=True)
+
+
+async def test_several_cards_are_drawn_with_one_menu_and_of_a_colour_as_many_as_lie_open():
+    live = in_han("zhao", "zhao1", "red+red")
+    ask = live.ask_of(0)
+    assert ask.topic == "draw"
+    (options,) = shown(live, ask).menus.values()
+    assert [option["value"] for option in options] == ["yellow", "green", "green,2", "orange", "pile", "pile,2"]
+    assert chosen(["green", "green,2"], live, 0, stops=True) == ["green", "green"]
+    assert chosen(["orange", "pile"], live, 0, stops=True) == ["orange", "pile"]
+    assert chosen(["pile", "pile,2"], live, 0, stops=True) == ["pile", "pile"]
+    assert chosen(["green"], live, 0, stops=True) == ["green"]
+
+
+async def test_one_card_is_drawn_with_a_button():
+    live = in_han("wei", "wei2", "red", "done")
+    assert live.ask_of(0).topic == "draw"
+    message = shown(live, live.ask_of(0))
+    assert not message.menus
+    assert offered(message) == {"green", "orange", "yellow", "pile"}
 
 
 async def test_options_bear_the_marks_of_the_picture_and_its_description_names_them():
@@ -171,7 +272,7 @@ def test_what_can_be_taken_back_is_offered_once():
     box = find_box("han")
     table = Table(box.new(2, {}))
 
-    def offered(*answers):
+    def buttons(*answers):
         for answer in answers:
             table.answer(table.asks[0].seat, answer)
         return [
@@ -179,23 +280,20 @@ def test_what_can_be_taken_back_is_offered_once():
         ]
 
     taking_back = ("Take back", "Undo the whole turn")
-    assert offered("0", *["red"] * 3, *["green"] * 3, *["violet"] * 3) == []
-    assert offered("discard", "red") == ["Take back: Discard a card"]
-    assert [label[:5] for label in offered("violet", "violet", "gardens")] == ["Take "]
-    assert [label[:5] for label in offered("gardens1", "green")] == ["Take ", "Undo "]
+    assert buttons("0", *["red"] * 3, *["green"] * 3, *["violet"] * 3) == []
+    assert buttons("discard", "red") == ["Take back: Discard red"]
+    assert [label[:5] for label in buttons("violet", "violet", "gardens")] == ["Take "]
+    assert [label[:5] for label in buttons("gardens1", "green")] == ["Take "], "a piece is one choice"
 
 
 async def test_a_place_is_chosen_with_a_picture(club):
     with painted_by(find_painter):
-        active = await club.turn(club.ada, club.bob)
+        active = await club.turn(club.ada, club.bob, club.cai, club.invite("Dai"))
         shown = (await active.presses(club.board, "Take your turn")).shown
         assert [file.filename for file in shown.files] == ["choice.png"]
-        label = next(label for label in shown.buttons if label.endswith("· Taskmaster"))
+        label = next(label for label in shown.buttons if label.endswith("· Move the taskmaster"))
         shown = (await active.presses(shown, label)).shown
-        shown = (await active.presses(shown, "Move your taskmaster")).shown
         assert [file.filename for file in shown.files] == ["choice.png"]
-        back = (await active.presses(shown, "Take back")).shown
-        assert "what will you do?" in back.text
-        start = (await active.presses(back, "Take back")).shown
+        start = (await active.presses(shown, "Take back: Move the taskmaster")).shown
         assert "which role card" in start.text
         assert END not in start.buttons

@@ -10,7 +10,7 @@ from people import END
 from players import keys_of, planned, send_a_move
 
 import bot.showing.pictures
-from bot.panels.question import options_of
+from bot.panels.offering import options_of
 from games import find_boxes
 from storage import Database, NewerSchema, outbox
 
@@ -18,7 +18,7 @@ from storage import Database, NewerSchema, outbox
 async def test_a_turn_goes_on_where_it_stood(club):
     active = await club.turn(club.ada, club.bob)
     panel = (await active.presses(club.board, "Take your turn")).shown
-    await active.presses(panel, "Recruiter")
+    await active.sends(panel, f"hd:answer:1:{(await club.live()).table.number}:recruiter")
     before = await club.live()
     await club.restart()
     after = await club.live()
@@ -58,11 +58,22 @@ async def test_the_controls_of_an_earlier_run_still_work(club):
     active = await club.turn(club.ada, club.bob)
     panel = (await active.presses(club.board, "Take your turn")).shown
     await club.restart()
-    reply = await active.presses(panel, "Recruiter")
-    assert "Recruiter: what will you do?" in reply.text
+    reply = await active.presses(panel, "Resources · Quarry")
+    assert "How many blocks do you quarry?" in reply.text
     board = club.board
     await club.restart()
-    assert "what will you do?" in (await active.presses(board, "Take your turn")).text
+    assert "How many blocks" in (await active.presses(board, "Take your turn")).text
+
+
+async def test_the_controls_of_an_earlier_version_still_work(club):
+    """They answered one ask each, and whether to go on was always asked."""
+    active = await club.turn(club.ada, club.bob)
+    panel = (await active.presses(club.board, "Take your turn")).shown
+    for key, asked in (("resources", "Resources: what will you do?"), ("quarry", "How many blocks")):
+        reply = await active.sends(panel, f"hd:answer:1:{(await club.live()).table.number}:{key}")
+        assert asked in reply.text
+    menu = f"hm:answer:1:{(await club.live()).table.number}:"
+    assert "Continue, or end" in (await active.sends(panel, menu, "2")).text
 
 
 async def test_a_lobby_gathers_players_after_a_restart_too(club):

@@ -1,5 +1,6 @@
-"""Whatever ends a turn is asked for once more, unless the person has switched that off; until then nothing happens."""
+"""Whatever ends a turn is asked for once more where it could not be undone, or as the player has chosen."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -30,18 +31,78 @@ async def plain_turn(club) -> Person:
 
 
 async def asked_to_end(active: Person) -> Read:
-    """The panel that asks whether the turn ends."""
+    """The panel that asks somebody whether the turn ends who always wants to be asked."""
+    await active.types("me confirm", choice="always")
     return (await active.types(RECRUIT, peasants=2, confirm=False)).shown
 
 
-async def test_a_command_that_ends_a_turn_says_what_it_would_do_and_changes_nothing_yet(club):
+async def test_where_the_turn_can_be_undone_it_ends_at_once_and_the_panel_takes_it_back(club):
     active = await plain_turn(club)
+    before = (await club.live()).table.log[:]
+    done = await active.types(RECRUIT, peasants=2, confirm=False)
+    assert END not in done.shown.buttons
+    assert "not your turn" in done.text
+    assert await club.waited_for() != [active]
+    back = await active.presses(done.shown, "Undo the whole turn")
+    assert "which role card do you play?" in back.text
+    live = await club.live()
+    assert live.table.log[: len(before)] == before
+    assert live.table.log[-1].kind == "undone"
+    assert await club.waited_for() == [active]
+
+
+async def test_before_an_ai_player_moves_the_turn_is_asked_for_once_more(club):
+    """Of two people and an AI player one sits before it."""
+    await club.turn(club.ada, club.bob, ai=1)
+    held = None
+    while held is None:
+        (active,) = await club.waited_for()
+        before = await standing(club)
+        panel = (await active.types("huangdi collect", card="recruiter", confirm=False)).shown
+        if "Continue, or end" in panel.text:
+            panel = (await active.types("huangdi end", confirm=False)).shown
+        held = panel if END in panel.buttons else None
+    assert "An AI player moves next" in held.text
+    assert await standing(club) == before
+    live = await club.live()
+    seat = live.seat_of(active.id)
+    assert live.table.game.seats == 3
+    assert (seat + 1) % 3 not in live.persons
+    await active.presses(held, END)
+    assert (await standing(club))[0] != before[0]
+
+
+async def test_who_plays_alone_is_not_asked_and_can_go_back_from_the_next_question(club):
+    active = await club.turn(club.ada, ai=1)
+    await active.types(RECRUIT, peasants=1, confirm=False)
+    shown = await active.types("move")
+    if "Continue, or end" in shown.text:
+        await active.types("huangdi end", confirm=False)
+        shown = await active.types("move")
+    assert "Turn 2 of 3" in shown.text
+    page = await active.presses(shown.shown, "Go back")
+    assert "Choose what to take back" in page.text
+
+
+async def test_a_command_that_ends_a_turn_says_what_it_comes_to_and_changes_nothing_yet(club):
+    active = await plain_turn(club)
+    await active.types("me confirm", choice="always")
     before = await standing(club)
     panel = await asked_to_end(active)
     assert list(panel.buttons) == [END, "Not yet"]
     assert "This ends your turn" in panel.text
     assert "2 peasants" in panel.text
+    assert "You can still undo it until another player moves." in panel.text
     assert await standing(club) == before
+
+
+async def test_the_end_of_a_turn_says_what_was_done_before_in_the_same_turn(club):
+    active = await club.turn(club.ada, club.bob)
+    await active.types("me confirm", choice="always")
+    await active.types("huangdi quarry", blocks=3)
+    held = (await active.types("huangdi end", confirm=False)).shown
+    assert "quarries 3 blocks" in held.text
+    assert "Nothing has happened" not in held.text
 
 
 async def test_confirmed_it_is_done(club):
@@ -56,8 +117,8 @@ async def test_confirmed_it_is_done(club):
 
 async def test_undone_the_question_stands_again(club):
     active = await plain_turn(club)
-    before = await standing(club)
     panel = await asked_to_end(active)
+    before = await standing(club)
     again = await active.presses(panel, "Not yet")
     assert "which role card do you play?" in again.text
     assert await standing(club) == before
@@ -65,18 +126,17 @@ async def test_undone_the_question_stands_again(club):
 
 async def test_the_last_click_of_a_turn_is_asked_for_once_more_and_no_other(club):
     active = await plain_turn(club)
+    await active.types("me confirm", choice="always")
     panel = (await active.presses(club.board, "Take your turn")).shown
-    panel = (await active.presses(panel, "Recruiter", confirm=False)).shown
+    panel = (await active.presses(panel, "Resources · Quarry", confirm=False)).shown
     assert END not in panel.buttons
-    panel = (await active.presses(panel, "Recruit peasants", confirm=False)).shown
-    assert END not in panel.buttons
-    panel = (await active.presses(panel, "3 peasants", confirm=False)).shown
+    panel = (await active.presses(panel, "3 blocks", confirm=False)).shown
     assert END in panel.buttons
     await active.presses(panel, END)
     assert (await club.live()).table.log[-1].answer == 3
 
 
-async def test_who_has_switched_it_off_is_not_asked(club):
+async def test_who_has_switched_it_off_is_never_asked(club):
     active = await plain_turn(club)
     await active.types("me confirm", choice="off")
     reply = await active.types(RECRUIT, peasants=1, confirm=False)
@@ -125,22 +185,31 @@ async def test_a_restart_in_between_loses_nothing(club):
 
 
 def last_round_of_han():
-    """A table of HAN at whose first turn nobody draws any more, with a house of somebody in every province."""
-    game = find_box("han").new(2, {})
+    """A table of HAN of three at whose first turn nobody draws any more, with a house of somebody in every province."""
+    game = find_box("han").new(3, {})
     for province in game.board.map.provinces:
         game.board.put(1, f"{province}1", "house")
     game.final_round = True
-    return live_of(find_box("han"), Table(game, nature=Random(2)), "Ada")
+    return live_of(find_box("han"), Table(game, nature=Random(6)), "Ada")
 
 
-def test_an_end_that_a_command_only_implies_is_asked_for_and_one_that_is_said_is_not():
+def before_ai(live, seat):
+    """The same table, where three sit and the seat after is an AI player's."""
+    seats = [replace(row, person_id=None, ai="greedy") if row.seat == (seat + 1) % 3 else row for row in live.seats]
+    return replace(live, seats=seats)
+
+
+def test_an_end_that_a_command_only_implies_is_asked_for_before_an_ai_player_and_one_that_is_said_is_not():
     live = last_round_of_han()
     (seat,) = live.table.waiting
     place, done = (next(action for action in live.box.actions if action.name == name) for name in ("place", "done"))
     province, *_ = live.ask_of(seat).options
     path = path_of(place, live, seat, {"province": province, "piece": f"{province}2"})
     assert path[-1] == "done"
-    assert f"a house on {live.view(None).map.names[province]} 2" in closing_of(live, seat, path).effect[0]
+    assert (
+        f"a house on {live.view(None).map.names[province]} 2" in closing_of(before_ai(live, seat), seat, path).effect[0]
+    )
+    assert closing_of(live, seat, path) is None, "another person is next, so it can be undone"
     for answer in path[:-1]:
         live.table.answer(seat, answer)
     assert closing_of(live, seat, path_of(done, live, seat, {})) is None

@@ -7,6 +7,7 @@ failed = Bei mir ist etwas schiefgegangen, und am Tisch hat sich vielleicht nich
 # $question und $label kommen vom Spiel.
 typed-otherwise = Das passt jetzt nicht. Du wirst gefragt: { $question }
 typed-already = Du hast schon gewählt: { $label }. Um anders zu wählen, nimm das mit `/zurücknehmen` zurück.
+typed-not-together = Das geht nicht zusammen. Wähle weniger davon oder etwas anderes.
 typed-amount = Das passt nicht: Gib eine ganze Zahl von { $low } bis { $high } an.
 typed-options =
     { $more ->

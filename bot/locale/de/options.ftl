@@ -52,10 +52,11 @@ my-option-private = Wo ich dich nach geheimen Geboten frage und dir deine Hand z
 my-option-private-dm = in Direktnachrichten
 my-option-private-channel = im Kanal, wo nur du es siehst
 
-my-option-confirm = Ob du das Ende deines Zuges bestätigst, und alles, was endgültig ist.
+my-option-confirm = Wann du das Ende deines Zuges bestätigst.
     .title = Bestätigung
-my-option-confirm-on = frag mich
-my-option-confirm-off = frag nicht
+my-option-confirm-on = wenn du ihn nicht zurücknehmen kannst
+my-option-confirm-always = immer
+my-option-confirm-off = nie
 
 my-option-theme = Die Farben der Bilder, die nur du siehst.
     .title = Farben

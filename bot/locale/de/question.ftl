@@ -4,7 +4,13 @@ question-table = **{ $title }** in { $channel }
 question-not-you = Du bist nicht am Zug: Die Partie wartet auf **{ $who }**.
 question-left-out = Es gibt noch mehr, aber es passt nicht hierher.
 question-ends-turn = Das beendet deinen Zug
-question-nothing-yet = Noch ist nichts geschehen.
+# Was nach dem Zug kommt; „undoable“ ist für Spieler, die immer gefragt werden wollen.
+question-then = { $then ->
+    [chance] Danach entscheidet der Zufall, und du kannst den Zug nicht mehr zurücknehmen.
+    [ai] Danach zieht ein KI-Spieler, und du kannst den Zug nicht mehr zurücknehmen.
+    [over] Damit endet die Partie, und du kannst den Zug nicht mehr zurücknehmen.
+   *[undoable] Du kannst ihn zurücknehmen, bis jemand anders zieht.
+}
 question-end-turn = Zug beenden
 question-undo = Doch nicht
 question-secret = Eure Wahl bleibt verdeckt, bis alle gewählt haben.
@@ -13,10 +19,25 @@ question-still = Es wählen noch: { $who }.
 question-one = Wähle eins
 question-several = Wähle { $count }
 question-amount = Wähle eine Zahl von { $low } bis { $high }
+question-up-to = Wähle 1 bis { $count }
+# Was ein Menü sagt, solange nichts gewählt ist: seine Überschrift, was dazu zu sagen ist, und wie viel auf einmal geht.
+question-heading = { $several ->
+    [1] { $heading }: { $note }
+   *[other] { $heading } (1 bis { $several }): { $note }
+}
+# Wo der Zug mit der Wahl endet, wenn man nicht sagt, dass noch etwas kommt.
+question-more = Danach noch mehr …
+question-more-follows = Du wirst gefragt, was du danach tust.
 question-type = Zahl eingeben
 # $choices sind mit Strichpunkten aufgezählt; $why beginnt klein.
-question-not-now = Jetzt nicht: { $choices } ({ $why })
-question-not-now-more = Jetzt nicht: { $count } weitere.
+question-not-now = { $told ->
+    [0] Jetzt nicht: { $more } weitere
+   *[other] { $more ->
+        [0] Jetzt nicht: { $choices }
+       *[other] Jetzt nicht: { $choices }; und { $more } weitere
+    }
+}
+question-once-more = { $choice } (Nr. { $number })
 question-refused = { $choice } ({ $why })
 # Said in an older panel, over a button that leads there.
 question-below =

@@ -7,6 +7,7 @@ failed = Something went wrong on my side. If the table has not changed, please t
 # $question and $label come from the game.
 typed-otherwise = That doesn't fit now. The question is: { $question }
 typed-already = You already chose: { $label }. To choose again, take it back with `/undo` first.
+typed-not-together = Those do not go together. Choose fewer, or others.
 typed-amount = Give a whole number from { $low } to { $high }.
 typed-options =
     { $more ->

@@ -52,10 +52,11 @@ my-option-private = Where I ask you for secret bids and show your hand.
 my-option-private-dm = in direct messages
 my-option-private-channel = in the channel, for your eyes only
 
-my-option-confirm = Whether to confirm the end of your turn, and anything you can't undo.
+my-option-confirm = When I ask you to confirm the end of your turn.
     .title = confirm
-my-option-confirm-on = ask me
-my-option-confirm-off = don't ask
+my-option-confirm-on = when you can't undo it
+my-option-confirm-always = always
+my-option-confirm-off = never
 
 my-option-theme = The colours of the pictures that only you see.
     .title = theme

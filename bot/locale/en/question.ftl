@@ -4,7 +4,13 @@ question-table = **{ $title }** in { $channel }
 question-not-you = It's not your turn. The game is waiting for **{ $who }**.
 question-left-out = There is more, but it does not fit here.
 question-ends-turn = This ends your turn
-question-nothing-yet = Nothing has happened yet.
+# What comes after the turn; "undoable" is for players who always want to be asked.
+question-then = { $then ->
+    [chance] Chance decides what comes next, so you cannot undo this turn afterwards.
+    [ai] An AI player moves next, so you cannot undo this turn afterwards.
+    [over] The game ends with it, so you cannot undo this turn afterwards.
+   *[undoable] You can still undo it until another player moves.
+}
 question-end-turn = End turn
 question-undo = Not yet
 question-secret = Choices stay hidden until everyone has chosen.
@@ -13,10 +19,25 @@ question-still = Still to choose: { $who }.
 question-one = Choose one
 question-several = Choose { $count }
 question-amount = Choose a number from { $low } to { $high }
+question-up-to = Choose 1 to { $count }
+# What a menu says while nothing is chosen: its heading, what is said of that, and how many can be chosen at once.
+question-heading = { $several ->
+    [1] { $heading }: { $note }
+   *[other] { $heading } (1 to { $several }): { $note }
+}
+# Where the turn would end with the choice unless the player says that more is to come.
+question-more = Then do more …
+question-more-follows = You will be asked what you do after this.
 question-type = Type a number
 # $choices are listed with semicolons; $why begins small.
-question-not-now = Not now: { $choices } ({ $why })
-question-not-now-more = Not now: { $count } more.
+question-not-now = { $told ->
+    [0] Not now: { $more } more
+   *[other] { $more ->
+        [0] Not now: { $choices }
+       *[other] Not now: { $choices }; and { $more } more
+    }
+}
+question-once-more = { $choice } (no. { $number })
 question-refused = { $choice } ({ $why })
 # In an older panel, above a button that leads there.
 question-below =

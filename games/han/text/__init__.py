@@ -6,7 +6,7 @@ from games.han.text.cards import hand
 from games.han.text.closer import detail, items
 from games.han.text.guide import help, introduction  # noqa: A004  # as `Texts` calls them
 from games.han.text.hints import hint
-from games.han.text.labels import label
+from games.han.text.labels import joined, label
 from games.han.text.questions import question
 from games.han.text.reasons import barred
 from games.han.text.scores import scoring
@@ -25,6 +25,7 @@ __all__ = [
     "hint",
     "introduction",
     "items",
+    "joined",
     "label",
     "question",
     "scoring",

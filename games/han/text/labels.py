@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, cast
 
-from games.engine import Ask, Key, Label
+from games.engine import Ask, Key, Label, Pick, Step
 from games.engine.words import capital, fitting, listed, row, symbol
 from games.han.board import Board, Kind, parse_placement
 from games.han.cards import HAND, Colour, parse_payment, payments, without
@@ -35,6 +35,18 @@ def aliases_of(text: str, playing_map: PlayingMap) -> tuple[str, ...]:
         for alias in province.aliases
         if playing_map.names[key] in text
     )
+
+
+def joined(steps: Sequence[Step], view: HanView) -> Label:
+    """How a piece reads with what is played for it, or a card that is discarded."""
+    (ask, key), *paid = steps
+    if ask.topic == "discard":
+        return Label(say("label-discarded", card=say("card", colour=str(key))))
+    placed = label(ask, str(key), view)
+    if not any(len(cast("Pick", payment).options) > 1 for payment, _ in paid):
+        return placed
+    (_, cards), *_ = paid
+    return Label(say("label-paid", piece=placed.text, cards=way_named(parse_payment(str(cards)))), placed.note)
 
 
 def room(board: Board, province: str) -> str:

@@ -6,7 +6,7 @@ from games.huang_di.text.cards import hand
 from games.huang_di.text.closer import detail, items
 from games.huang_di.text.guide import help, introduction  # noqa: A004  # as `Texts` calls them
 from games.huang_di.text.hints import hint
-from games.huang_di.text.labels import label
+from games.huang_di.text.labels import joined, label
 from games.huang_di.text.questions import question
 from games.huang_di.text.reasons import barred
 from games.huang_di.text.scores import scoring
@@ -25,6 +25,7 @@ __all__ = [
     "hint",
     "introduction",
     "items",
+    "joined",
     "label",
     "question",
     "scoring",

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from games.engine import Ask, Key, Label
+from games.engine import Ask, Key, Label, Step
 from games.engine.words import capital, listed, one_of
 from games.huang_di.favours import favours
 from games.huang_di.roles import (
@@ -43,6 +43,19 @@ def abilities(role: str) -> str:
 def label(ask: Ask, key: Key, view: HuangDiView) -> Label:
     """Return the label of the option `key` of `ask`; for an `Amount` the key is the number."""
     return _LABELS[ask.topic](_Option(ask, key, view))
+
+
+def joined(steps: Sequence[Step], view: HuangDiView) -> Label:
+    """How an action of a role card reads, in so few words that it fits on a button beside the card's mark."""
+    ask, answer = steps[-1]
+    if ask.topic == "repeat":  # and what it does is asked next
+        return label(ask, str(answer), view)
+    option = _Option(ask, str(answer), view)
+    action = say(f"choice-{option.key}", **option.choice)
+    repeated = next((str(role) for asked, role in steps if asked.topic == "repeat"), "")
+    if not repeated:
+        return Label(action)
+    return Label(say("choice-again", card=role_name(repeated), action=action, price=REPEAT[repeated]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +135,12 @@ class _Option:
             "repeat": {},
         }
         return values[self.key]
+
+    @property
+    def choice(self) -> Mapping[str, str | int]:
+        """All that the few words for an action may say."""
+        *_, most = range(len(PRICES))
+        return {"most": most, "price": CONVICTS_PRICE, **self._action}
 
     # Numbers
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from toys import Auction
 
-from games.engine import NATURE, Amount, Pick, Picks, Refused, Table, draw, only_answer
+from games.engine import NATURE, Amount, Joins, Pick, Picks, Refused, Table, draw, last_choice, led_on, only_answer
 
 
 class Path(Auction):
@@ -19,9 +19,6 @@ class Path(Auction):
         yield Pick(0, "place", ["inn", "well"])
         yield Pick(0, "bed", ["bed"])
         self.round += 1
-
-
-IMPLIED = ("gate", "toll", "bed")
 
 
 def path():
@@ -66,13 +63,13 @@ def test_the_only_answer_is_known(ask, answer):
 def test_what_leaves_no_choice_is_answered_along(before, given, led):
     table = walked(*before)
 
-    assert table.led_on(0, given, IMPLIED) == led
+    assert led_on(table, 0, given) == led
     assert table.number == len(before)
 
 
 def test_a_path_that_is_refused_leads_nowhere():
     with pytest.raises(Refused, match="Choose one of: left, right"):
-        path().led_on(0, ["up"], IMPLIED)
+        led_on(path(), 0, ["up"])
 
 
 @pytest.mark.parametrize(
@@ -87,12 +84,7 @@ def test_a_path_that_is_refused_leads_nowhere():
     ],
 )
 def test_taking_a_choice_back_takes_along_what_left_none(answers, back):
-    assert walked(*answers).last_choice(0, IMPLIED) == back
-
-
-def test_only_what_is_implied_is_answered_along():
-    assert path().led_on(0, ["left"], ("toll", "bed")) == ["left"]
-    assert walked("left", "gate", 2).last_choice(0, ("toll",)) == 2
+    assert len(last_choice(walked(*answers), 0, Joins())) == back
 
 
 def test_nature_draws_from_a_bag_by_what_it_holds():

@@ -3,7 +3,7 @@
 import pytest
 from han_positions import ALEX, CAPITAL, offered, play, table
 
-from games.engine import NotOffered, Refused
+from games.engine import NotOffered, Refused, led_on
 from games.han import BOX
 
 ACTIONS = {action.name: action for action in BOX.actions}
@@ -121,7 +121,7 @@ def test_another_piece_may_follow_by_its_own_command(given, path):
 )
 def test_where_only_one_thing_can_be_placed_it_is_and_cards_are_chosen_where_there_is_a_choice(wei, hand, led):
     placing = table(hands=(hand,), pieces={"wei": wei, "wei-qi": "A"}, emissaries={"wei": "B"})
-    assert placing.led_on(ALEX, ["wei"], BOX.implied) == led
+    assert led_on(placing, ALEX, ["wei"]) == led
 
 
 def test_done_ends_the_placing():

@@ -72,3 +72,6 @@ label-last-card = Die letzte Karte des Stapels
     }
     .last-round = Danach zieht niemand mehr: Diese Runde ist die letzte
     .last-turn = Danach zieht niemand mehr: Das Spiel endet mit deinem Zug
+# Eine abgeworfene Karte, und eine Figur mit den Karten, die dafür gespielt werden.
+label-discarded = { $card } abwerfen
+label-paid = { $piece } ({ $cards })

@@ -66,3 +66,6 @@ label-last-card = The last card of the draw pile
     .renewed = Then the { $discarded } discards become the new draw pile
     .last-round = Then nobody draws any more: this round is the last
     .last-turn = Then nobody draws any more: the game ends with your turn
+# A card that is discarded, and a piece with the cards that are played for it.
+label-discarded = Discard { $card }
+label-paid = { $piece } ({ $cards })

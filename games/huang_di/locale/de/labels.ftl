@@ -46,6 +46,20 @@ label-move = Deinen Aufseher versetzen
 label-repeat = Eine Rollenkarte wiederholen
     .note = Eine aus einem früheren Zug dieser Runde
 
+# Dieselben Aktionen in wenigen Worten, bis zu 36 Zeichen: Sie stehen auf Knöpfen neben dem Zeichen ihrer Karte.
+choice-recruit = 1 bis { $most } Bauern anwerben
+choice-convicts = { $convicts } Sträflinge für { $price } Bauern
+choice-jade = { $jade } Jade holen
+choice-prison = Gefängnis: { $loot }
+choice-quarry = 1 bis { $most } Blöcke brechen
+choice-draw = { $drawn } Gunstkarten, { $kept } behalten
+choice-build = In { $camp } bauen
+choice-favour = Gunstkarte ausspielen
+choice-remove = Block abreißen
+choice-move = Aufseher versetzen
+choice-repeat = Rollenkarte wiederholen
+choice-again = { $card } noch einmal: { $action } (kostet { $price } Jade)
+
 # Zahlen.
 label-bid = { $total } mit deinen Gunstkarten
 label-free = Kostenlos

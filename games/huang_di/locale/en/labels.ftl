@@ -47,6 +47,20 @@ label-move = Move your taskmaster
 label-repeat = Repeat a role card
     .note = One from an earlier turn this round
 
+# The same actions in few words, up to 36 characters: they stand on buttons beside the mark of their card.
+choice-recruit = Recruit 1 to { $most } peasants
+choice-convicts = { $convicts } convicts for { $price } peasants
+choice-jade = Collect { $jade } jade
+choice-prison = Prison: { $loot }
+choice-quarry = Quarry 1 to { $most } blocks
+choice-draw = Draw { $drawn } favours, keep { $kept }
+choice-build = Build in { $camp }
+choice-favour = Play a favour
+choice-remove = Tear down a block
+choice-move = Move the taskmaster
+choice-repeat = Repeat a role card
+choice-again = { $card } again: { $action } (costs { $price } jade)
+
 # Numbers.
 label-bid = { $total } with your favours
 label-free = Free

@@ -1,0 +1,267 @@
+"""One choice for several asks: what a player answers at once, what is answered along with it, and taken back with it.
+
+The rules ask one thing after the other. A player would rather say "recruit" than first choose the card and then its
+action. `Joins` declares which asks a game's players answer as one, and the functions here find what there is to choose.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise, takewhile
+from random import Random
+from typing import Any, Final, TypeAlias
+
+from games.engine.asks import NATURE, Amount, Answer, Ask, Key, Label, Pick, Picks, Seat, only_answer
+from games.engine.errors import Refused
+from games.engine.table import Table
+from games.engine.words import say
+
+Step: TypeAlias = tuple[Ask, Answer]
+"""An ask, and what is answered to it."""
+
+MOST: Final = 25
+"""Choices that can be made at once, at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """The usual answer to an ask whether to go on: no."""
+
+    key: Key
+    unless: Collection[Key] = ()
+    """Options that, where they are offered too, want the player to choose."""
+
+
+@dataclass(frozen=True, slots=True)
+class Joins:
+    """Which asks of a game are answered with one choice, by topic."""
+
+    joined: Mapping[str, Collection[str]] = field(default_factory=dict)
+    """After which ask, which others are part of the same choice if they come next. None of them is a `Picks`."""
+    headings: Collection[str] = ()
+    """Asks whose options are the headings under which the choices are grouped, such as the cards in hand."""
+    several: Mapping[str, str] = field(default_factory=dict)
+    """After which ask, below its heading, which later one takes another choice of the same group: where a second piece
+    goes after where the first one does.
+
+    Whether it is asked, and what it offers, must not depend on what chance decides in between.
+    """
+    stops: Mapping[str, Stop] = field(default_factory=dict)
+    """Asks whether to go on. The stop is answered along with the choice before, unless the player wants to go on."""
+    label: Callable[[Sequence[Step], Any], Label] | None = None
+    """How a choice reads that answers several asks, without the one whose option is its heading, as `Texts.label`.
+
+    Needed where anything is `joined`.
+    """
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Answers that a player gives at once."""
+
+    steps: tuple[Step, ...]
+    before: Table[Any]
+    """The table at which the last of them is given."""
+
+    @property
+    def path(self) -> list[Answer]:
+        """The answers."""
+        return [answer for _, answer in self.steps]
+
+    def taken(self, *, nature: Random | None = None) -> Table[Any]:
+        """A table after the last of the answers."""
+        ask, answer = self.steps[-1]
+        return self.before.tried(ask.seat, [answer], nature=nature)
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Choices under one heading."""
+
+    heading: Step | None
+    """`None` where the game groups nothing."""
+    choices: Sequence[Choice]
+    most: int = 1
+    """How many of them can be made at once."""
+    times: Mapping[int, int] = field(default_factory=dict)
+    """How often a choice can be made at once, by its place among the choices; once where nothing is said."""
+
+
+def offered(ask: Pick | Amount) -> Sequence[Answer]:
+    """The answers that an ask accepts."""
+    return range(ask.low, ask.high + 1) if isinstance(ask, Amount) else ask.options
+
+
+# What there is to choose
+
+
+def groups(table: Table[Any], ask: Pick | Amount, joins: Joins) -> list[Group]:
+    """What can be chosen where `ask` is open, by heading."""
+    if table.simultaneous:
+        return [Group(None, [Choice(((ask, answer),), table) for answer in offered(ask)])]
+    found = {answer: list(_choices(table, (), ask, answer, joins)) for answer in offered(ask)}
+    if ask.topic in joins.headings:
+        return [_group((ask, answer), choices, joins) for answer, choices in found.items()]
+    return [_group(None, [choice for choices in found.values() for choice in choices], joins)]
+
+
+def _choices(
+    table: Table[Any], steps: tuple[Step, ...], ask: Pick | Amount, answer: Answer, joins: Joins
+) -> Iterator[Choice]:
+    choice = Choice((*steps, (ask, answer)), table)
+    if ask.topic in joins.joined:
+        then = choice.taken()
+        follows = then.ask_of(ask.seat)
+        if follows is not None and not isinstance(follows, Picks) and follows.topic in joins.joined[ask.topic]:
+            for another in offered(follows):
+                yield from _choices(then, choice.steps, follows, another, joins)
+            return
+    yield choice
+
+
+def _group(heading: Step | None, choices: Sequence[Choice], joins: Joins) -> Group:
+    """The `choices` with how many of them can be made at once."""
+    begun = [choice.steps[int(heading is not None) :][:1] for choice in choices]
+    if not any(ask.topic in joins.several for steps in begun for ask, _ in steps):
+        return Group(heading, choices)
+    answers = [answer for steps in begun for _, answer in steps]
+    found = [_in_a_row(choice, *step, answers, joins) for choice, (step,) in zip(choices, begun, strict=True)]
+    times = {place: alike for place, (alike, _) in enumerate(found) if alike > 1}
+    return Group(heading, choices, max(most for _, most in found), times)
+
+
+def _in_a_row(choice: Choice, begun: Ask, answer: Answer, others: Collection[Answer], joins: Joins) -> tuple[int, int]:
+    """How often a choice can be made in a row, and how many of its group can if it is the first of them.
+
+    It gave `answer` to the ask `begun`, where the group gives all of the `others`.
+    """
+    seat, fork = begun.seat, choice.taken(nature=Random(0))
+    alike = most = 1
+    while most < MOST and isinstance(ask := fork.ask_of(seat), Pick | Amount):
+        following = [other for other in offered(ask) if other in others]
+        if ask.topic != joins.several.get(begun.topic) or not following:
+            break
+        most += 1
+        alike += answer in following and alike == most - 1
+        fork.answer(seat, answer if answer in following else following[0])
+        begun = ask
+        while isinstance(then := fork.ask_of(seat), Pick | Amount) and then.topic in joins.joined.get(ask.topic, ()):
+            ask = then
+            fork.answer(seat, offered(ask)[0])
+    return alike, most
+
+
+def together(table: Table[Any], seat: Seat, paths: Sequence[Sequence[Answer]], joins: Joins) -> list[Answer]:
+    """The answers of several choices from one group, in their order or else the other way round.
+
+    What is no longer asked once chance has decided is left out, and what is open after the last choice, such as how to
+    pay for it, is left to be asked. Raises `Refused` for choices that do not go together.
+    """
+    try:
+        return _together(table, seat, paths, joins)
+    except Refused:
+        return _together(table, seat, list(reversed(paths)), joins)
+
+
+def _together(table: Table[Any], seat: Seat, paths: Sequence[Sequence[Answer]], joins: Joins) -> list[Answer]:
+    fork, given = table.fork(nature=Random(0)), list[Answer]()
+    ask = fork.ask_of(seat)
+    heading = int(ask is not None and ask.topic in joins.headings)
+    begun = ""
+    for place, path in enumerate(paths):
+        for number, answer in enumerate(path[heading:] if place else path):
+            ask = fork.ask_of(seat)
+            begins = number == (0 if place else heading)
+            if ask is None or (place and begins and ask.topic != joins.several.get(begun)):
+                if fork.number == table.number + len(given):
+                    raise Refused(say("refused-not-asked"))
+                return given  # chance has come in between, and all is drawn
+            begun = ask.topic if begins else begun
+            only = None if begins else only_answer(ask)
+            if number and only is None and isinstance(ask, Pick | Amount) and answer not in offered(ask):
+                return given  # how to pay, where the choice before has taken what this was to be paid with
+            given.append(answer if only is None else only)
+            fork.answer(seat, given[-1])
+    return given
+
+
+# What goes along
+
+
+def led_on(table: Table[Any], seat: Seat, path: Iterable[Answer], joins: Joins | None = None) -> list[Answer]:
+    """`path` with the answers of `seat` after it in the same step that leave no choice; with `joins`, its stops too.
+
+    An answer that chance would follow is left to the player: it could not be taken back. Raises what `Table.answer`
+    raises.
+    """
+    led = list(path)
+    fork = table.fork()
+    for answer in led:
+        if _waits_for_chance(fork):
+            return led
+        fork.answer(seat, answer)
+    while fork.steps == table.steps and not fork.simultaneous and (ask := fork.ask_of(seat)) is not None:
+        only = only_answer(ask)
+        along = _stop(ask, joins) if only is None else only
+        if along is None:
+            break
+        fork.answer(seat, along)
+        if _waits_for_chance(fork):
+            break
+        led.append(along)
+    return led
+
+
+def goes_on(choice: Choice, joins: Joins) -> bool:
+    """Whether a stop is answered along with `choice`, so that a player might want to go on instead."""
+    seat, last = choice.steps[-1][0].seat, [choice.steps[-1][1]]
+    if not joins.stops or choice.before.simultaneous:
+        return False
+    then = choice.before.tried(seat, led_on(choice.before, seat, last))
+    ask = then.ask_of(seat)
+    return then.steps == choice.before.steps and ask is not None and _stop(ask, joins) is not None
+
+
+def _waits_for_chance(table: Table[Any]) -> bool:
+    return any(ask.seat == NATURE for ask in table.asks)
+
+
+def _stop(ask: Ask, joins: Joins | None) -> Answer | None:
+    """The stop that goes along with the choice before `ask`, if it does."""
+    stop = joins.stops.get(ask.topic) if joins else None
+    if stop is None or not isinstance(ask, Pick) or stop.key not in ask.options:
+        return None
+    if any(key in ask.options for key in stop.unless):
+        return None
+    return stop.key
+
+
+def last_choice(table: Table[Any], seat: Seat, joins: Joins) -> list[Step]:
+    """The last answers that `seat` takes back to choose anew, the earliest first; none where it can take nothing back.
+
+    With an answer that left no choice, or was part of a choice, goes what was answered before it.
+    """
+    most = table.undoable(seat)
+    if not most:
+        return []
+    fork, choice = table.fork(), list[Step]()
+    fork.undo(seat, most)
+    step = -1
+    for entry in table.answers[-most:]:
+        ask = fork.ask_of(seat)
+        if ask is None:
+            raise AssertionError(f"seat {seat} was not asked what it answered: {entry}")
+        goes_along = only_answer(ask) is not None or (choice and ask.topic in joins.joined.get(choice[-1][0].topic, ()))
+        if not (goes_along and fork.steps == step):
+            choice = []
+        choice.append((ask, entry.answer))
+        step = fork.steps
+        fork.answer(seat, entry.answer)
+    return choice
+
+
+def joined_of(steps: Sequence[Step], joins: Joins) -> Sequence[Step]:
+    """Those of the `steps` that make one choice with the first; the others left no choice."""
+    follows = (then.topic in joins.joined.get(ask.topic, ()) for (ask, _), (then, _) in pairwise(steps))
+    return steps[: 1 + sum(1 for _ in takewhile(bool, follows))]
