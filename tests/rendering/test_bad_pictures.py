@@ -96,7 +96,7 @@ def test_the_whole_deck_can_be_seen_in_one_hand_and_to_choose_from():
 @pytest.mark.parametrize(("names", "look"), list(zip(WORST, LOOKS[1:], strict=True)), ids=["letters", "markup"])
 def test_six_such_people_have_a_story(names, look):
     film = Image.open(BytesIO(painter.story((BEGUN, OVER), names, look)))
-    assert film.size == (400, 268)
+    assert film.size == (400, 286)
     assert film.n_frames >= 30
 
 
