@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 _LAP: Final = 50
 """Points for a walk along the whole wall; a player who begins another gets a point card."""
+_HEAD: Final = 100
+"""Height of what is written in the sky on a phone, in pixels."""
 _PITCH: Final = 50
 """Between two counters."""
 
@@ -60,7 +62,10 @@ TALL: Final = Track(PHONE, 168, 222, 36.0, 58, (LEGIBLE, 0))
 def sky(palette: Palette, track: Track) -> Image.Image:
     """Mountains behind the heading, and the wall along their foot."""
     width = track.width
-    canvas = mountains(palette, width, track.foot, track.wall + 14, (range(width),), plain=True, cranes=track == WIDE)
+    wide = track == WIDE
+    canvas = mountains(
+        palette, width, track.foot, track.wall + 14, (range(width),), plain=True, cranes=wide, head=0 if wide else _HEAD
+    )
     canvas.lay(_wall(palette, track), 0, track.wall - 12)
     large, small = track.figures
     tone = palette.ink if palette.name != "dark" else palette.white
