@@ -49,29 +49,6 @@ def carve(brush: Brush, seat: int, middle: Point, size: float, colour: Colour) -
         brush.polygon([*outer, *inner], colour)
 
 
-def slab(palette: Palette, brush: Brush, base: Colour, grain: int) -> None:
-    """A hewn stone: lit from above, mottled, worn at the corners, with a dark joint round it."""
-    light, shade, joint = mix(base, palette.white, 0.38), mix(base, palette.ink, 0.3), mix(base, palette.ink, 0.66)
-    width, height = float(brush.width), float(brush.height)
-    chance = Random(grain * 7919 + 17)
-    lip = max(2.2, height * 0.055)
-    brush.box(0, 0, width, height, joint, radius=1.5)
-    edge = 1.4 * palette.bold
-    left, top, right, bottom = edge, edge, width - edge, height - edge
-    brush.box(left, top, right, bottom, shade, radius=4)
-    brush.box(left, top, right - lip * 0.8, bottom - lip, light, radius=4)
-    brush.box(left + lip * 0.7, top + lip, right - lip * 0.8, bottom - lip, base, radius=3)
-    for _ in range(6):
-        x, y = chance.uniform(left + 8, right - 14), chance.uniform(top + 6, bottom - 8)
-        tone = mix(base, palette.ink, 0.09) if chance.random() < 0.55 else mix(base, palette.white, 0.13)
-        brush.disc(x, y, chance.uniform(1.5, height * 0.09), tone, tall=0.55)
-    for x, y in ((left, top), (right, top), (right, bottom), (left, bottom)):
-        if chance.random() < 0.6:
-            wide, high = chance.uniform(2, height * 0.13), chance.uniform(2, height * 0.13)
-            brush.polygon([(x, y), (x + (wide if x == left else -wide), y), (x, y + (high if y == top else -high))],
-                          joint)  # fmt: skip
-
-
 @cache
 def roof(palette: Palette, width: int) -> Sprite:
     """The roof of a finished tower, with upturned eaves; its foot is the sprite's lower edge."""
