@@ -14,7 +14,7 @@ async def test_a_channel_reads_of_somebody_who_left_in_its_own_language(club, in
     await club.cai.types("table take-over")  # which lets the post of the seat that was free be words alone
     (post,) = [post for post in club.posts if "resigns." in post.text]
     assert post.buttons == {}
-    assert post.text.startswith("Somebody who left resigns.")
+    assert post.text.startswith("A former player resigns.")
 
 
 async def owed(club):
