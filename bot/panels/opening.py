@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord import ui
 
+from bot.errors import Stale
 from bot.panels.parts import headed
 from bot.showing.boxes import cover, facts, introduction_button
 from bot.showing.controls import Click, Control, Verb, conclude, show
@@ -84,6 +85,8 @@ def games_panel(boxes: Sequence[Box], pictures: Collection[str]) -> ui.LayoutVie
 
 
 async def _open(interaction: discord.Interaction[Bot], click: Click) -> None:
+    if interaction.guild_id is None:  # a forged click: tables are opened on servers alone
+        raise Stale
     await conclude(interaction, await open_table(interaction, find_box(click.key)))
 
 

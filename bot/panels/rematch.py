@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
+from bot.errors import Stale
 from bot.showing.controls import Click, Verb, conclude
 from bot.tables.rights import check_permissions, must_open
 from bot.tables.servers import server_of
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 async def _rematch(interaction: discord.Interaction[Bot], click: Click) -> None:
     tables, person = interaction.client.tables, interaction.user
+    if interaction.guild_id is None:  # a forged click: the table is opened in its channel, by what its server sets
+        raise Stale
     check_permissions(interaction)
     must_open(interaction, await server_of(tables.database, interaction.guild_id))
     again = await tables.rematches.agree(click.table_id, person.id, person.display_name)

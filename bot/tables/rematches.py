@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from discord.utils import utcnow
 
-from bot.errors import Declined
+from bot.errors import Declined, Stale
 from bot.words import say
 from games import find_box
 from storage import NewPost, offers, outbox, reminders, seats, tables
@@ -30,10 +30,13 @@ class Rematches:
         """Play once more after the game of a table: open the rematch, or take the seat that is kept there.
 
         It begins once everyone has agreed. Agreeing twice changes nothing. Returns the table of the rematch. Raises
-        `Declined` for anyone who did not play to the end, and where another table is open in the channel.
+        `Declined` for anyone who did not play to the end, and where another table is open in the channel; `Stale` for a
+        table that has not ended.
         """
         async with self._tables.database.transaction() as connection:
             row, seated = await tables.get(connection, table_id), await seats.of(connection, table_id)
+            if row.state != "ended":
+                raise Stale
             if person_id not in {seat.person_id for seat in seated}:
                 raise Declined(say("rematch-not-you"))
             there = await tables.open_in_channel(connection, row.channel_id)

@@ -16,21 +16,21 @@ from bot.showing.controls import _WRITTEN
 By: TypeAlias = Literal["seat", "table", "host", "server", "offered", "anybody", "oneself"]
 BY: Final[dict[str, By]] = {
     **dict.fromkeys(("open", "answer", "close", "number", "page", "undo", "takeback", "rewind", "goback"), "seat"),
-    **dict.fromkeys(("choose", "further"), "seat"),
+    **dict.fromkeys(("choose", "further", "rematch"), "seat"),
     **dict.fromkeys(("hand", "hush", "turn", "vote", "resign", "ahead", "plan", "planform", "unplan"), "seat"),
     **dict.fromkeys(("remind", "hour", "place", "zone", "zoned"), "table"),
     **dict.fromkeys(("leave", "start", "ai", "seat", "unseat"), "table"),
     **dict.fromkeys(("set", "cancel", "replace"), "host"),
     "server": "server",
     **dict.fromkeys(("accept", "decline"), "offered"),
-    **dict.fromkeys(("join", "takeover", "show"), "anybody"),
+    **dict.fromkeys(("join", "takeover", "show", "newtable"), "anybody"),
     **dict.fromkeys(("forget", "prefer", "wish", "wishzone", "away", "awayday"), "oneself"),
-    **dict.fromkeys(("look", "scores", "text", "history", "replay", "film", "help", "rankings"), "anybody"),
+    **dict.fromkeys(("look", "scores", "text", "history", "replay", "film", "help", "intro", "rankings"), "anybody"),
     **dict.fromkeys(("more", "options", "seats", "wishes", "vacation"), "anybody"),
 }
 """By whom something can be changed with a control, or seen: the holder of a seat; also a manager of the channel; the
 host or such a manager; a manager of the server; whom a seat was offered to; anybody, at the table or of its own."""
-OPEN_TO_ALL: Final = ("join", "takeover", "show", "forget", "prefer", "wish", "away")
+OPEN_TO_ALL: Final = ("join", "takeover", "show", "newtable", "forget", "prefer", "wish", "away")
 """What somebody without a say at a table may change there, or of its own."""
 
 
@@ -193,7 +193,7 @@ async def test_whatever_is_forged_by_somebody_without_a_say_changes_nothing(scen
     custom_id, values, form = forged(real, now, forgery)
     intruder = scene.strangers[who]
     verb = custom_id.split(":")[1]
-    if verb in ("join", "takeover", "show", "forget") or (verb == "server" and "manager in another" in who):
+    if verb in ("join", "takeover", "show", "newtable", "forget") or (verb == "server" and "manager in another" in who):
         return
     before, read = await stored(club, but_of=intruder.person.id), posted(club)
     reply = await intruder.presses(custom_id, *values, form=form)
