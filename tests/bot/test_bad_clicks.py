@@ -97,7 +97,7 @@ STRANGER = {
     **dict.fromkeys(("remind", "hour", "zoned", "place"), SEATED),
     **dict.fromkeys(("set", "cancel", "replace"), HOST),
     **BEFORE_THE_GAME,
-    "barred": STALE,
+    **dict.fromkeys(("barred", "rematch"), STALE),
     "server": MANAGES,
 }
 OTHER = {
@@ -106,14 +106,16 @@ OTHER = {
     **dict.fromkeys(("open", "page", "turn", "further"), TURN),
     "hush": NOT_WAITED,
     **BEFORE_THE_GAME,
-    "barred": STALE,
+    **dict.fromkeys(("barred", "rematch"), STALE),
     **dict.fromkeys(("undo", "takeback"), "You can't take anything back: "),
     **dict.fromkeys(("rewind", "goback"), NOWHERE),
     "plan": NUMBER,
     "vote": DECIDED,
     "server": MANAGES,
 }
-HARMLESS = [verb for verb in VERBS if verb not in ("prefer", "wish", "away", "show", "forget")]
+OPEN_TO_ALL = ("prefer", "wish", "away", "show", "forget", "newtable")
+"""What changes something for anyone."""
+HARMLESS = [verb for verb in VERBS if verb not in OPEN_TO_ALL]
 OWN = ("resign", "cancel", "replace", "set", "remind", "hour", "zoned", "place")
 """What somebody at the table may do when it is not its turn too."""
 
@@ -147,6 +149,9 @@ async def test_everything_pressed_on_what_everybody_reads_leaves_it_alone(club):
         "history",
         "replay",
         "film",
+        "help",
+        "intro",
+        "rankings",
         "more",
         "seats",
         "accept",
@@ -166,7 +171,7 @@ async def test_everything_pressed_on_an_old_message(club):
     await active.types("huangdi recruit", peasants=2)
     verbs = [verb for verb in HARMLESS if verb not in OWN]
     late = dict.fromkeys(
-        ("choose", "answer", "further", "close", "number", "undo", "takeback", "goback", "barred"), STALE
+        ("choose", "answer", "further", "close", "number", "undo", "takeback", "goback", "barred", "rematch"), STALE
     )
     answers = await pressed(club, active, message, verbs, before)
     shown = {"open": "### ", "page": "### "}
@@ -182,7 +187,7 @@ AFTER = {
     **dict.fromkeys(("takeback", "rewind", "goback", "more undo"), OVER),
     **dict.fromkeys(("ahead", "plan", "planform", "unplan", "more ahead"), OVER),
     "place": OVER,
-    **dict.fromkeys(("number", "barred"), STALE),
+    **dict.fromkeys(("number", "barred", "rematch"), STALE),
     **dict.fromkeys(("open", "page", "turn", "further"), PLAYING),
     "hush": NOT_WAITED,
     **dict.fromkeys(BEFORE_THE_GAME, OVER),
@@ -196,7 +201,7 @@ async def test_everything_pressed_after_the_table_is_cancelled(club):
     active = await club.turn(club.ada, club.bob)
     now, message = (await club.live()).table.number, await own_panel(active, club)
     await club.ada.types("table cancel")
-    verbs = [verb for verb in VERBS if verb not in ("prefer", "wish", "away", "show", "forget")]
+    verbs = [verb for verb in VERBS if verb not in OPEN_TO_ALL]
     cancelled = dict.fromkeys(("open", "page", "turn", "further"), "**Huang Di**: this table was cancelled")
     assert_answered(await pressed(club, active, message, verbs, now), {**AFTER, **cancelled})
 
@@ -211,7 +216,7 @@ async def test_everything_pressed_after_the_game_is_over(club):
     while publishing := list(club.bot.publisher._tasks.values()):
         await asyncio.gather(*publishing)
     assert "Rank 1" in club.posts[-1].text
-    verbs = [verb for verb in VERBS if verb not in ("prefer", "wish", "away", "show", "forget")]
+    verbs = [verb for verb in VERBS if verb not in (*OPEN_TO_ALL, "rematch")]
     answers = await pressed(club, club.ada, message, verbs, live.table.number)
     assert_answered(answers, {**AFTER, "choose": STALE, "answer": STALE, "close": STALE})
 
@@ -320,7 +325,7 @@ async def test_one_answer_is_taken_back_by_two_clicks_at_once(club):
 TEXTS = st.text(max_size=40).filter(lambda text: not text.isdecimal()) | st.sampled_from(
     ["77", "-1", "p9", "seat:9", ";", ",", "recruiter;;", "huang_di/99", "chess/0", "Mars/Olympus", "Europe"]
 )
-NEVER = ("resign", "cancel", "show", "forget")
+NEVER = ("resign", "cancel", "show", "forget", "newtable")
 """They need no more than a table, or a person: with a seat, that is no forgery."""
 FORGED = st.tuples(
     st.sampled_from([verb for verb in (*VERBS, "explode") if " " not in verb and verb not in NEVER]),
