@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import permutations
 from random import Random
 from typing import TypeAlias
 
@@ -130,7 +130,7 @@ def pressable(panel: Read, ask: Ask | None, wanted: list[Answer]) -> Iterator[tu
         else:
             values = [option["value"] for option in part["options"] if mentions(option["value"], wanted)]
             for count in range(1, part["max_values"] + 1):
-                yield from ((part["custom_id"], few) for few in combinations(values, count))
+                yield from ((part["custom_id"], few) for few in permutations(values, count))
 
 
 def mentions(value: str, wanted: list[Answer]) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, cast
 
 from games.engine import NATURE, Ask, Pick
@@ -44,9 +44,16 @@ def first_piece(ask: Ask, view: HanView) -> PiecePlaced:
     return next(event for event in view.players[ask.seat].last if isinstance(event, PiecePlaced))
 
 
+def _offered(ask: Ask, view: HanView) -> Sequence[str]:
+    """Return the destinations in which something is offered; all of them if nothing is."""
+    board, options = view.board(), [key for key in cast("Pick", ask).options if key != "done"]
+    found = {province for key in options for province in provinces_of(board, *parse_placement(key))}
+    return [province for province in destinations(ask, view) if not found or province in found]
+
+
 def _there(ask: Ask, view: HanView) -> str:
     """Where the pieces go."""
-    where = [view.map.names[province] for province in destinations(ask, view)]
+    where = [view.map.names[province] for province in _offered(ask, view)]
     border = ask.topic == "space" and len(where) > 1
     return say("question-there", border=yes(border), where=listed(where, "and" if border else "or"))
 
