@@ -1,6 +1,6 @@
 """A plain turn takes three clicks at most: open the panel, choose what to do, choose how much, where or which cards.
 
-Counted on the turns of games of two people who click what an AI player would play. A click is a press of a button or one use
+Counted on the turns of two people who click what an AI player would play. A click is a press of a button or one use
 of a menu. Not plain is a turn in which the player answers more than its game's plain asks: a buyback or a repeated
 role card, workers of both kinds, a turn with the emperor's block in hand, or a card from the pile that may change what
 else is drawn.

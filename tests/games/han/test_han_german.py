@@ -103,7 +103,7 @@ QUESTIONS = [
     (
         {"hands": ("rry",), "pieces": {"wei": "B", "qi": "B"}},
         ["wei", "wei-qi", "red+yellow"],
-        "Eine zweite Figur in Wei oder Qi setzen? Du hast noch Rot.",
+        "Eine zweite Figur in Wei setzen? Du hast noch Rot.",
     ),
     ({"hands": ("rrr",)}, ["discard", "red"], "Welche Karte ziehst du? Du hast 2× Rot und ziehst noch 1 Karte."),
     (

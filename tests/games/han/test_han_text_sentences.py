@@ -65,7 +65,7 @@ QUESTIONS = [
     (
         {"hands": ("rry",), "pieces": {"wei": "B", "qi": "B"}},
         ["wei", "wei-qi", "red+yellow"],
-        "Place a second piece in Wei or Qi? You have red left.",
+        "Place a second piece in Wei? You have red left.",
     ),
     (
         {"hands": ("rgg",), "pieces": {"wei": "B"}},
