@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from games.engine import Ahead, Box, Joins, Option, Stop
 from games.huang_di import text
@@ -31,6 +32,7 @@ BOX = Box(
     minutes=range(60, 121),
     version=3,
     set_up=HuangDi,
+    earlier={2: partial(HuangDi, shares_shortages=False)},
     actions=ACTIONS,
     texts=text,
     options=(

@@ -120,8 +120,8 @@ class Roles(State):
         yield from ()
 
     def can_collect_jade(self, seat: Seat) -> bool:
-        """Return whether jade is left in the stockpile."""
-        return self.stock["jade"] > 0
+        """Return whether jade is left in the stockpile; see `shares_shortages`."""
+        return self.stock["jade"] > 0 or not self.shares_shortages
 
     def collect_jade(self, seat: Seat) -> Rules[None]:
         """Take three jade plus the bonus from favours."""

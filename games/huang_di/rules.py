@@ -86,8 +86,9 @@ class HuangDi(Roles):
     def collect_income(self) -> None:
         """Give all players three jade and their favours' income, clockwise from the emperor marker."""
         income = [0] * self.seats
+        first = (self.marker or 0) if self.shares_shortages else 0
         for steps in range(self.seats):
-            seat = ((self.marker or 0) + steps) % self.seats
+            seat = (first + steps) % self.seats
             player = self.players[seat]
             income[seat] = self.take("jade", STANDARD_JADE + player.income)
             player.jade += income[seat]

@@ -103,7 +103,12 @@ class Prison:
 class State(Game[HuangDiView]):
     """The table of Huang Di, and everything on it that no player decides."""
 
-    def __init__(self, seats: int, options: Mapping[str, str]) -> None:
+    def __init__(self, seats: int, options: Mapping[str, str], *, shares_shortages: bool = True) -> None:
+        self.shares_shortages = shares_shortages
+        """Whether short income is taken clockwise from the emperor marker and no jade is collected where none is left.
+
+        Not so in version 2 of these rules, where income is taken in the order of seats.
+        """
         provinces = province_count(seats, options)
         self.seats = seats
         self.over = False

@@ -17,6 +17,7 @@ from huang_di_positions import (
 )
 
 from games.engine import NATURE, Table
+from games.huang_di import BOX
 from games.huang_di.events import (
     EmperorBlockLost,
     FavourPlayed,
@@ -509,6 +510,20 @@ def test_a_short_income_is_taken_clockwise_from_the_marker(marker, income):
     game.stock["jade"] = 5
 
     assert told(Table(game), RoundBegan)[-1].income == income
+
+
+def test_tables_that_began_with_version_2_take_short_income_by_seat_and_collect_jade_from_nothing():
+    game = BOX.new(3, FINITE, version=2)
+    assert not game.shares_shortages
+
+    game = position("petition", options=FINITE)
+    game.shares_shortages, game.marker = False, 1
+    game.stock["jade"] = 5
+    assert told(Table(game), RoundBegan)[-1].income == (3, 2, 0)
+
+    table = finite(ADAM, {"jade": 0})
+    table.game.shares_shortages = False
+    assert offered(play(table, "recruiter")) == ["recruit", "jade"]
 
 
 @pytest.mark.parametrize(
