@@ -1,7 +1,4 @@
-"""From a view to a picture. One painter per game; each is the module named like its game.
-
-Painters are synchronous, keep no state but caches, and may be called from any thread.
-"""
+"""Paint pictures of games from views. Each game has a painter: the module named after it."""
 
 from __future__ import annotations
 
@@ -23,67 +20,69 @@ LAYOUTS: Final[tuple[Layout, ...]] = get_args(Layout)
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a picture is to look."""
+    """Appearance settings of a picture."""
 
     theme: Theme = "light"
     width: int = 1600
-    """In pixels, of a wide board; other pictures come out in proportion."""
+    """Width of a wide board in pixels; other pictures scale in proportion."""
     layout: Layout = "wide"
-    """Whether a picture is made for a computer's screen, or upright for a phone's: half as wide, and legible at a
-    width of 400 pixels. A painter that has no layout for phones paints all pictures wide."""
+    """Layout for a computer's screen, or for a phone: upright, half as wide, and legible at a width of 400 pixels.
+
+    Painters without a phone layout always use the wide one.
+    """
 
 
 USUAL: Final = Look()
-"""How pictures look unless somebody asks otherwise."""
+"""Default appearance."""
 
 
 class Painter(Protocol):
-    """Paints one game. `names` are the players' in seat order; words are in the language that is spoken."""
+    """Painter of one game. `names` are the players' names in seat order; all text is in the current language."""
 
     def board(self, view: Any, names: Sequence[str], look: Look = ...) -> bytes:
-        """The whole table as a PNG."""
+        """Return the whole table as a PNG."""
 
     def hand(self, view: Any, look: Look = ...) -> bytes:
-        """What the viewer holds in hand and nobody else may see, as a PNG."""
+        """Return the viewer's private hand as a PNG."""
 
     def choice(self, view: Any, names: Sequence[str], marks: Mapping[str, str], look: Look = ...) -> bytes | None:
-        """What the keys in `marks` stand for, each under its mark, as a PNG.
+        """Return the options in `marks` (key to mark), each labelled with its mark, as a PNG.
 
-        `None` where a picture says no more than words: it is for places and for cards.
+        Return `None` if a picture would add nothing, which is so for everything but spaces and cards.
         """
 
     def detail(self, item: str, view: Any, names: Sequence[str], look: Look = ...) -> bytes | None:
-        """One of the texts' `items` seen closely, as a PNG; `None` where there is nothing to be seen."""
+        """Return a close-up of one of the texts' `items` as a PNG, or `None` if there is nothing to show."""
 
     def ending(self, views: Sequence[Any], names: Sequence[str], look: Look = ...) -> Mapping[str, bytes]:
-        """The finished table, the ranking with the points by source and over time, and more, in up to 9 pictures.
+        """Return up to 9 pictures of a finished game in display order, such as the table and the ranking.
 
-        They come in the order in which they are to be seen: what each shows (up to 1,024 characters) to its PNG.
-        `views` are the public's, from the start of the game to its end.
+        Keys are descriptions (up to 1,024 characters), values are PNGs. `views` are the public views from the start of
+        the game to its end.
         """
 
     def scores(self, view: Any, names: Sequence[str], look: Look = ...) -> bytes:
-        """Everybody's points by source, as a PNG that is legible on a phone."""
+        """Return all players' points by source as a PNG that is legible on a phone."""
 
     def story(self, views: Sequence[Any], names: Sequence[str], look: Look = ...) -> bytes:
-        """The whole game in ten seconds, as an animated GIF, from the same `views`."""
+        """Return the whole game as an animated GIF of ten seconds, from the same `views`."""
 
     def cover(self, look: Look = ...) -> bytes:
-        """The game's picture with its title, as a PNG, for players who choose a game or are about to play it."""
+        """Return the game's cover with its title as a PNG, for players who choose a game or are about to play it."""
 
     def lesson(self, name: str, look: Look = ...) -> bytes:
-        """The picture of a page of help, as a PNG. Raises `LookupError` for a name that no page has."""
+        """Return the picture of a help page as a PNG. Raises `LookupError` for an unknown name."""
 
 
 class NoPainter(LookupError):
-    """Nobody paints that game."""
+    """The game has no painter."""
 
     def __init__(self, name: str) -> None:
         super().__init__(f"There is no painter for {name!r}; it would be the module rendering.{name}.")
 
 
 def find_painter(name: str) -> Painter:
-    """The painter of the game called `name`, such as `huang_di`.
+    """Return the painter of the game called `name`, such as `huang_di`.
 
     Raises `NoPainter` if there is none.
     """

@@ -1,4 +1,4 @@
-"""What is painted on and painted with: a canvas for a whole picture, a brush for one smooth-edged sprite."""
+"""Canvases, sprites and the brush that draws them."""
 
 from __future__ import annotations
 
@@ -18,37 +18,37 @@ if TYPE_CHECKING:
 
 Point: TypeAlias = tuple[float, float]
 Anchor: TypeAlias = Literal["l", "m", "r"]
-"""Whether a text begins, is centred or ends at its place."""
+"""Horizontal anchor of a text: left, middle or right."""
 
 SHARP: Final = 2
-"""Scale of a brush whose edges have few tones: no eye misses more, and they save bytes."""
+"""Default scale of a brush: edges get few tones, which saves bytes and still looks smooth."""
 _LARGE: Final = 1 << 17
-"""Sprites of more pixels are laid anew each time rather than remembered."""
+"""Sprites with more pixels are blended each time instead of being cached."""
 _CLEAR: Final = (255, 255, 255, 0)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Sprite:
-    """A picture of one thing with soft edges; never painted on after it is made."""
+    """A small picture with soft edges; never changed after it is made."""
 
     image: Image.Image
-    """In RGBA."""
+    """Pixels in RGBA."""
 
     @property
     def width(self) -> int:
-        """In pixels."""
+        """Width in pixels."""
         return self.image.width
 
     @property
     def height(self) -> int:
-        """In pixels."""
+        """Height in pixels."""
         return self.image.height
 
 
 class Canvas:
-    """A picture in the making, on a sheet that nobody else paints on.
+    """A picture in progress, on a sheet of its own.
 
-    It is painted in the tones of its palette from the start, so that nothing is left to be reduced at the end.
+    It is painted in palette colours from the start, so nothing has to be quantised at the end.
     """
 
     def __init__(self, palette: Palette, sheet: Image.Image) -> None:
@@ -57,7 +57,7 @@ class Canvas:
 
     @classmethod
     def blank(cls, palette: Palette, width: int, height: int) -> Canvas:
-        """A canvas with nothing on it but the palette's sheet."""
+        """Return an empty canvas in the palette's sheet colour."""
         dot = flat(palette, Image.new("RGB", (1, 1), palette.sheet))
         sheet = Image.new("P", (width, height), dot.getpixel((0, 0)))
         sheet.putpalette(plate(palette).getpalette() or ())
@@ -65,27 +65,27 @@ class Canvas:
 
     @property
     def width(self) -> int:
-        """In pixels."""
+        """Width in pixels."""
         return self.image.width
 
     @property
     def height(self) -> int:
-        """In pixels."""
+        """Height in pixels."""
         return self.image.height
 
     def cover(self, picture: Image.Image, x: float, y: float) -> None:
-        """Put a finished picture of the same palette, without soft edges, with its upper left corner at (x, y)."""
+        """Paste an opaque picture in the same palette with its upper left corner at (x, y)."""
         self.image.paste(picture, (round(x), round(y)))
 
     def lay(self, sprite: Sprite, x: float, y: float) -> None:
-        """Put `sprite` with its upper left corner at (x, y)."""
+        """Paste `sprite` with its upper left corner at (x, y)."""
         left, top = round(x), round(y)
         under = self.image.crop((left, top, left + sprite.width, top + sprite.height))
         blended = _blended if sprite.width * sprite.height <= _LARGE else _blended.__wrapped__
         self.image.paste(blended(self.palette, sprite, under.tobytes()), (left, top))
 
     def centre(self, sprite: Sprite, x: float, y: float) -> None:
-        """Put `sprite` with its middle at (x, y)."""
+        """Paste `sprite` centred on (x, y)."""
         self.lay(sprite, x - sprite.width / 2, y - sprite.height / 2)
 
     def write(
@@ -101,11 +101,10 @@ class Canvas:
         width: int | None = None,
         vital: bool = False,
     ) -> float:
-        """Write `text` on the baseline y, within `width` pixels if given; returns how wide it came out.
+        """Write `text` on the baseline y, within `width` pixels if given, and return its width.
 
-        Its colour is the palette's for text, unless another is named. A `vital` text decides moves: it keeps its size
-        where there is little room, and in the layout for phones it is at least 11 pixels high when the picture is
-        shown 400 wide.
+        The default colour is the palette's text colour. A `vital` text matters for deciding moves: it is cut rather
+        than shrunk, and on a phone it is at least 11 pixels high when the picture is shown 400 pixels wide.
         """
         if width is not None:
             text, size = fit(text, size, weight, width, vital=vital)
@@ -115,7 +114,7 @@ class Canvas:
         return wide
 
     def png(self, width: int | None = None) -> bytes:
-        """The picture as a PNG, made smaller if `width` is less than its own."""
+        """Return the picture as a PNG, scaled down if `width` is less than its own."""
         picture = self.image if width is None or width >= self.width else self.reduced(width)
         for level in (self.palette.level, self.palette.heavy_level):
             out = BytesIO()
@@ -125,19 +124,19 @@ class Canvas:
         return out.getvalue()
 
     def reduced(self, width: int) -> Image.Image:
-        """The picture `width` pixels wide, in the same palette."""
+        """Return the picture scaled to `width` pixels, in the same palette."""
         height = round(self.height * width / self.width)
         return flat(self.palette, self.image.convert("RGB").resize((width, height), Image.Resampling.LANCZOS))
 
 
 def flat(palette: Palette, picture: Image.Image) -> Image.Image:
-    """An RGB picture in the tones of `palette`."""
+    """Return an RGB picture quantised to the colours of `palette`."""
     return picture.quantize(palette=plate(palette), dither=Image.Dither.NONE)
 
 
 @lru_cache(maxsize=4096)
 def _blended(palette: Palette, sprite: Sprite, under: bytes) -> Image.Image:
-    """`sprite` on what lies `under` it: things lie on the same grounds again and again."""
+    """Blend `sprite` with the pixels `under` it. Cached, because the same things lie on the same grounds often."""
     ground = Image.frombytes("P", sprite.image.size, under)
     ground.putpalette(plate(palette).getpalette() or ())
     alpha = sprite.image.getchannel("A").point(_steps(palette.edges))
@@ -149,7 +148,7 @@ def _blended(palette: Palette, sprite: Sprite, under: bytes) -> Image.Image:
 
 @lru_cache(maxsize=4)
 def _steps(count: int) -> list[int]:
-    """A table of shares of 255 rounded to so many steps."""
+    """Lookup: 8-bit coverage rounded to `count` + 1 alpha levels."""
     return [round(round(share * count / 255) * 255 / count) for share in range(256)]
 
 
@@ -162,9 +161,9 @@ def _lettered(text: str, size: int, weight: int, colour: Colour) -> Sprite:
 
 
 class Brush:
-    """Draws one sprite, in final pixels, several times larger so that its edges come out smooth.
+    """Draws one sprite at several times its size, then scales it down so that its edges are smooth.
 
-    With a `zoom`, what is drawn comes out so many times as large.
+    Coordinates are final pixels. A `zoom` enlarges the result.
     """
 
     def __init__(self, width: float, height: float, scale: int = SHARP, zoom: float = 1) -> None:
@@ -225,31 +224,31 @@ class Brush:
             self._draw.ellipse((x - radius, y - radius, x + radius, y + radius), colour)
 
     def write(self, text: str, at: Point, size: float, colour: Colour, weight: int = REGULAR) -> None:
-        """Write `text`, its baseline centred on `at`."""
+        """Write `text` with its baseline centred on `at`."""
         x, y = at
         large = round(size * self.scale)
         mask = line(text, large, weight)
         self._image.paste(colour, (round(x * self.scale - mask.width / 2), round(y * self.scale) - ascent(large)), mask)
 
     def keep(self, other: Brush) -> None:
-        """Cut away whatever lies where an equally large `other` has nothing."""
+        """Clear the pixels where `other`, a brush of equal size, is empty."""
         nothing = Image.new("RGBA", self._image.size, _CLEAR)
         self._image = Image.composite(self._image, nothing, other._image.getchannel("A"))
         self._draw = ImageDraw.Draw(self._image)
 
     def lay(self, sprite: Sprite, x: float, y: float) -> None:
-        """Put a sprite on; it should be drawn `scale` times as large for a crisp result."""
+        """Paste a sprite, which should be drawn `scale` times as large for a crisp result."""
         self._image.alpha_composite(sprite.image, (round(x * self.scale), round(y * self.scale)))
 
     def sprite(self) -> Sprite:
-        """What was drawn."""
+        """Return the drawing as a sprite."""
         picture = self._image.reduce(self._finer)
         picture.putalpha(picture.getchannel("A").point(SOFT))
         return Sprite(picture)
 
 
 def arc(middle: Point, radius: float, start: float, end: float, steps: int = 16) -> list[Point]:
-    """Points of an arc from `start` to `end` degrees, clockwise from the right."""
+    """Return points of an arc from `start` to `end` degrees, clockwise from the right."""
     x, y = middle
     turns = [math.radians(start + (end - start) * step / steps) for step in range(steps + 1)]
     return [(x + radius * math.cos(turn), y + radius * math.sin(turn)) for turn in turns]
@@ -257,7 +256,7 @@ def arc(middle: Point, radius: float, start: float, end: float, steps: int = 16)
 
 @lru_cache(maxsize=512)
 def ring(palette: Palette, width: int, height: int, colour: Colour, radius: int = 9, *, zoom: float = 1) -> Sprite:
-    """An outline to lay round something, cased in ink and white so that every colour shows on every ground."""
+    """An outline with an ink and a white edge, so that every colour shows on every ground."""
     brush = Brush(width, height, zoom=zoom)
     for inset, tone, thick in ((0, palette.ink, 9.0), (1.0, palette.white, 7.2), (2.4, colour, 4.6)):
         brush.box(inset, inset, width - inset, height - inset, None, radius=radius - inset, edge=tone, thick=thick)

@@ -1,4 +1,4 @@
-"""What the pictures on all games' covers have in common: their size, and the title."""
+"""Shared parts of the games' covers: size and title."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ if TYPE_CHECKING:
     from rendering.canvas import Canvas
 
 ACROSS: Final = 1200
-"""A cover's width."""
+"""Width of a cover in pixels."""
 HEIGHT: Final = 540
-"""A cover's height."""
+"""Height of a cover in pixels."""
 
 
 def paint_title(canvas: Canvas, characters: str, title: str) -> None:
-    """Paint a game's seal with two `characters`, and its `title`, over the upper left corner."""
+    """Paint a seal with two `characters` and the game's `title` in the upper left corner."""
     canvas.lay(seal(canvas.palette, characters, 92), 32, 22)
     canvas.write(title, 148, 104, 88, canvas.palette.title, weight=BOLD)

@@ -1,4 +1,4 @@
-"""A whole game in ten seconds: frames at an even pace, and under them a lane for every player's points."""
+"""A whole game as an animation of ten seconds, with a lane of points for each player below the board."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ if TYPE_CHECKING:
     from rendering.palette import Palette
 
 ACROSS: Final = 800
-"""A frame's width."""
+"""Width of a frame in pixels."""
 _LANE: Final = 48
-"""Height of a player's lane."""
+"""Height of a player's lane in pixels."""
 _BARS: Final = (306, 720)
-"""Where the longest bar begins and ends."""
+"""Left and right end of the longest bar."""
 _FRAMES: Final = 59
 _PACE: Final = 120
-"""Milliseconds from one frame to the next."""
+"""Duration of a frame in milliseconds."""
 _REST: Final = 3000
-"""Milliseconds that the last one stays."""
+"""Duration of the last frame in milliseconds."""
 
 
 class _Player(Protocol):
@@ -41,7 +41,7 @@ class _Player(Protocol):
 
 
 class _Stage(Protocol):
-    """What a film asks of every game's view."""
+    """The fields that a film needs from any game's view."""
 
     @property
     def players(self) -> Sequence[_Player]: ...
@@ -54,10 +54,10 @@ View = TypeVar("View", bound=_Stage)
 
 
 class Film(ABC, Generic[View]):
-    """The story of a game, from one stage to the next: a view in which something else is to be seen."""
+    """Animates a game from stage to stage; a stage is a view that looks different from the one before."""
 
     characters: ClassVar[str]
-    """The two on the game's seal."""
+    """The two characters on the game's seal."""
 
     def __init__(self, palette: Palette, views: Sequence[View], names: Sequence[str]) -> None:
         self.palette = palette
@@ -68,25 +68,25 @@ class Film(ABC, Generic[View]):
 
     @abstractmethod
     def seen(self, view: View) -> object:
-        """What is to be seen of a view: where it is as it was, there is no new stage."""
+        """Return what a view shows; an equal value means that there is no new stage."""
 
     @abstractmethod
     def scene(self, number: int, share: float) -> Canvas:
-        """The land a `share` of the time after the stage of that number, with room for the title and for the lanes.
+        """Paint the board at a `share` (0 to 1) of the way from stage `number` to the next.
 
-        It is `ACROSS` wide, and as many pixels as `lanes_height` says are left to the lanes below everything.
+        The canvas is `ACROSS` wide and leaves room for the title, and for the lanes (`lanes_height`) at the bottom.
         """
 
     @abstractmethod
     def progress(self, view: View) -> str:
-        """How far the game has come."""
+        """Return a text for how far the game has come."""
 
     def coming(self, number: int) -> View:
-        """The stage after that of the number; after the last, the last."""
+        """Return the stage after `number`, or the last stage if there is none."""
         return self.stages[min(number + 1, len(self.stages) - 1)]
 
     def gif(self, look: Look) -> bytes:
-        """An animated GIF of ten seconds, which begins anew after its last frame has stayed for three."""
+        """Return an animated GIF of ten seconds that loops; its last frame stays for three of them."""
         last = len(self.stages) - 1
         canvases = [self._frame(last * number / (_FRAMES - 1)) for number in range(_FRAMES)]
         width = round(ACROSS * min(1, look.width / WIDTH))
@@ -97,7 +97,7 @@ class Film(ABC, Generic[View]):
         return out.getvalue()
 
     def _frame(self, when: float) -> Canvas:
-        """The picture at a time between the first stage, 0, and the last."""
+        """Paint the frame at time `when`, counted in stages from 0."""
         number = int(when)
         canvas = self.scene(number, when - number)
         self._paint_title(canvas, self.stages[number])
@@ -105,7 +105,7 @@ class Film(ABC, Generic[View]):
         return canvas
 
     def _paint_title(self, canvas: Canvas, view: View) -> None:
-        """How far the game has come, or in two parts of a line who won with what."""
+        """Paint how far the game has come, or who won with how many points."""
         canvas.lay(seal(self.palette, self.characters, 34), 14, 8)
         left = 62.0
         if not view.ranks:
@@ -120,7 +120,7 @@ class Film(ABC, Generic[View]):
         canvas.write(deed, left, 44, 34, weight=BOLD)
 
     def _paint_lanes(self, canvas: Canvas, number: int, share: float) -> None:
-        """Everybody's points as bars at the foot."""
+        """Paint each player's points as a bar at the bottom."""
         top = canvas.height - lanes_height(len(self.names))
         players = zip(self.names, self.stages[number].players, self.coming(number).players, strict=True)
         for seat, (name, before, after) in enumerate(players):
@@ -135,12 +135,12 @@ class Film(ABC, Generic[View]):
 
 
 def lanes_height(seats: int) -> int:
-    """Of the lanes of so many players."""
+    """Return the height of the lanes for `seats` players."""
     return seats * _LANE + 10
 
 
 def _stages(views: Sequence[View], seen: Callable[[View], object]) -> list[View]:
-    """The views in which what is `seen` has changed, and the last one: two at least."""
+    """Return the views that differ in what is `seen`, and the last one: at least two."""
     kept = [views[0]]
     for view in views[1:]:
         if seen(view) != seen(kept[-1]):

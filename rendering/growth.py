@@ -1,4 +1,4 @@
-"""One number that rises and falls from game to game, as a line."""
+"""A line chart of one number that changes from game to game."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
 
 _HEIGHT: Final = 640
 _FIELD: Final = Box(MARGIN + 110, MARGIN + 40, WIDTH - 2 * MARGIN - 270, _HEIGHT - 2 * MARGIN - 110)
-"""Where the line is drawn."""
+"""The area of the chart."""
 _STEPS: Final = (10, 20, 50, 100, 200, 500, 1000)
-"""How much may lie between two lines of the grid."""
+"""Possible distances of grid lines."""
 _LABELS: Final = 20
-"""The most games that have their number written below."""
+"""With more games than this, only some get a number on the axis."""
 _DOTS: Final = 60
-"""The most games that have a dot of their own."""
+"""With more games than this, the line has no dots."""
 
 
 def growth(course: Sequence[int], look: Look = USUAL) -> bytes:
-    """A PNG of `course`: the number at first, and after each game. Of two numbers at least."""
+    """Return a PNG chart of `course`: the initial number, then the number after each game (at least two values)."""
     palette = PALETTES[look.theme]
     canvas = Canvas.blank(palette, WIDTH, _HEIGHT)
     step = next((step for step in _STEPS if (max(course) - min(course)) / step <= 5), _STEPS[-1])

@@ -1,4 +1,4 @@
-"""What stands over a table: the game's seal, and in two lines for whom it waits and how far it has come."""
+"""The heading above a table: the game's seal, whose turn it is, and how far the game has come."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 def paint_title(
     canvas: Canvas, characters: str, named: Sequence[Seat], lines: tuple[str, str, str], right: int
 ) -> None:
-    """Paint the title up to `right`: a seal of two `characters`, `lines` of who, what, and below both how far.
+    """Paint the heading up to x = `right`: a seal of two `characters`, and `lines` (players, action, progress).
 
-    If one seat alone is `named`, its token stands before the headline.
+    If exactly one seat is `named`, its token stands before the headline.
     """
     palette = canvas.palette
     canvas.lay(seal(palette, characters, 60), 28, 10)

@@ -1,4 +1,4 @@
-"""Ink-wash mountains, drawn from fixed seeds, so that they are the same on every machine."""
+"""Ink-wash mountains, drawn from fixed seeds so that they are the same on every machine."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ if TYPE_CHECKING:
     from rendering.palette import Colour, Palette
 
 _SMOOTH: Final = 2
-"""How much larger mountains are drawn than shown."""
+"""Supersampling factor."""
 _RANGES: Final = ((0.80, 0.26, 0.62), (0.92, 0.42, 0.66), (1.0, 0.60, 0.56))
-"""Where the foot of each range is, how dark its crest and how tall, from the farthest, in shares of the horizon's."""
+"""Foot, darkness of the crest and height of each range, the farthest first, as shares of the horizon's height."""
 _PEAK: Final = 6
-"""How many steps of a crest to either side a peak stands above."""
+"""A point of a crest is a peak if it is higher than so many points on either side."""
 
 
 def _smooth(points: Sequence[Point]) -> list[Point]:
-    """`points` of the view where they are drawn."""
+    """Scale `points` for supersampling."""
     return [(x * _SMOOTH, y * _SMOOTH) for x, y in points]
 
 
 def _crest(width: int, height: float, chance: Random, rough: float) -> list[float]:
-    """Heights of a ridge, one every 4 pixels: a few great waves and many small ones."""
+    """Return the heights of a ridge, one every 4 pixels: a few large waves and many small ones."""
     waves = [
         (chance.uniform(0.6, 1.4) * octave / width * math.tau, chance.uniform(0, math.tau), rough**level)
         for level, octave in enumerate((1.6, 3.7, 7.9, 17, 37, 71))
@@ -54,7 +54,7 @@ def _ridge(
     shares: tuple[float, float],
     depth: float,
 ) -> None:
-    """One range: dark along the crest, dissolving into mist towards its foot."""
+    """Paint one range: dark along the crest, fading into mist towards its foot."""
     right = 4 * (len(crest) - 1)
     for band in range(palette.bands):
         sunk = depth * (band / palette.bands) ** 1.25
@@ -67,7 +67,7 @@ def _ridge(
 
 
 def _softened(crest: list[float], reach: int) -> list[float]:
-    """Each height averaged with its neighbours up to `reach` away: washes run smoother than the ridge above."""
+    """Average each height with its neighbours up to `reach` away, since washes run smoother than the ridge."""
     total, sums = 0.0, [0.0]
     for height in crest:
         total += height
@@ -78,7 +78,7 @@ def _softened(crest: list[float], reach: int) -> list[float]:
 
 
 def _folds(draw: ImageDraw.ImageDraw, foot: float, crest: list[float], tone: Colour, chance: Random) -> None:
-    """Brush strokes running down from the peaks."""
+    """Paint brush strokes that run down from the peaks."""
     for number in range(_PEAK, len(crest) - _PEAK):
         if crest[number] < max(crest[number - _PEAK : number + _PEAK + 1]):
             continue
@@ -104,10 +104,10 @@ def mountains(
     cranes: bool = True,
     head: int = 0,
 ) -> Canvas:
-    """A wide view: a pale sun, three ranges behind one another, and a green hill from `horizon` down.
+    """Paint a wide view: a pale sun, three ranges behind one another, and a green hill from `horizon` down.
 
-    No pines grow where x is in `bare`; `plain` leaves out pines, folds of the rock and all but the nearest range. No
-    `cranes` fly where the sky is written on, and the sun stands below `head`.
+    No pines grow where x is in one of the `bare` ranges. `plain` leaves out pines, folds and all but the nearest range.
+    Turn off `cranes` where text is written on the sky. The sun stands below `head`.
     """
     large = Image.new("RGB", (width * _SMOOTH, height * _SMOOTH), palette.sheet)
     draw = ImageDraw.Draw(large)

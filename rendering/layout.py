@@ -1,4 +1,4 @@
-"""What every table is laid out with: its width and margins, boxes, and things that stand side by side."""
+"""Common layout of tables: widths, margins, boxes and spacing."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ if TYPE_CHECKING:
     from rendering.canvas import Canvas
 
 WIDTH: Final = 1600
-"""Of a board, in pixels."""
+"""Width of a board in pixels."""
 PHONE: Final = 800
-"""Of a board in the layout for phones, in pixels."""
+"""Width of a board in the phone layout, in pixels."""
 LEGIBLE: Final = 35
-"""The least size of lettering on it that decides moves: figures and capitals are 11 pixels high at half its width."""
+"""Smallest size of vital text on a phone board: capitals and digits are 11 pixels high at half its width."""
 MARGIN: Final = 20
 GAP: Final = 14
-"""Between player panels."""
+"""Space between player panels."""
 PAD: Final = 14
-"""Between a panel's edge and what is in it."""
+"""Padding inside a panel."""
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A place on the table."""
+    """A rectangle in pixels."""
 
     left: int
     top: int
@@ -35,27 +35,27 @@ class Box:
 
     @property
     def right(self) -> int:
-        """The first pixel beyond it."""
+        """The first column to the right of the box."""
         return self.left + self.width
 
     @property
     def bottom(self) -> int:
-        """The first pixel below it."""
+        """The first row below the box."""
         return self.top + self.height
 
     @property
     def middle(self) -> float:
-        """Halfway across."""
+        """The horizontal centre."""
         return self.left + self.width / 2
 
 
 def finished(canvas: Canvas, look: Look) -> bytes:
-    """A picture as a PNG, made smaller as much as `look` makes a board."""
+    """Return a picture as a PNG, scaled to the width in `look`."""
     return canvas.png(round(canvas.width * min(1, look.width / WIDTH)))
 
 
 def spread(places: Sequence[float], pitch: float, low: float, high: float) -> list[float]:
-    """Ascending `places` moved as little as need be to stand `pitch` apart between `low` and `high`."""
+    """Move ascending `places` as little as possible so that they are `pitch` apart between `low` and `high`."""
     groups: list[tuple[float, int]] = []  # middle and count of each group of touching places
 
     def held(group: tuple[float, int]) -> float:

@@ -1,4 +1,4 @@
-"""Lettering: fonts that come with the program, names of any script, and text that fits its place."""
+"""Text rendering: bundled fonts, names in any script, and text that fits a given width."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ REGULAR: Final = 400
 BOLD: Final = 650
 
 SOFT: Final = [round(share / 127.5) * 255 // 2 for share in range(256)]
-"""How soft an edge is shown, by how soft it is: three steps look as smooth as 256, and compress well."""
+"""Lookup: 8-bit coverage to three alpha levels, which look as smooth as 256 and compress well."""
 
 _ELLIPSIS: Final = "…"
 _MARKS: Final = 3
-"""Combining marks kept on one letter; a name may carry hundreds."""
+"""Most combining marks kept on one letter; a name may carry hundreds."""
 _LONGEST: Final = 80
-"""Letters of a name that are looked at; no place on a board holds more."""
+"""Most letters of a name that are read; no place on a board holds more."""
 _NOWHERE: Final = "\U0010ffff"
-"""A code point that no font may have, so what is drawn for it is a font's box for missing glyphs."""
+"""A code point that no font has, so drawing it shows a font's box for missing glyphs."""
 
 
 _NOTO: Final = (
@@ -37,16 +37,16 @@ _NOTO: Final = (
     "SansMalayalam", "SansSinhala", "SansGeorgian", "SansArmenian", "SansEthiopic", "SansKhmer", "SansLao",
     "SansMyanmar", "SansSymbols",
 )  # fmt: skip
-"""Noto's emoji, drawn in the colour of the letters beside them, and its fonts for further scripts and symbols."""
+"""Noto's monochrome emoji, and its fonts for more scripts and for symbols."""
 
 
 _EMOJI: Final = 6
-"""The face of the first of these, whose spaces are as wide as its pictures."""
+"""Index of the first emoji font; spaces between emoji are taken from it, too."""
 
 
 @cache
 def _faces() -> tuple[str, ...]:
-    """Font files, the first that has a letter draws it."""
+    """Return the font files in order: the first with a glyph for a letter draws it."""
     return (
         str(fontpkg.path("Source Serif 4")),
         str(pylopdf_fonts_zh_cn.serif_path()),
@@ -76,7 +76,7 @@ def _font(face: int, size: int, weight: int) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=8192)
 def _face(letter: str) -> int | None:
-    """The first face that has `letter`, or `None`."""
+    """Return the index of the first font with a glyph for `letter`, or `None`."""
     return next((face for face, _ in enumerate(_faces()) if letter.isspace() or _has(face, letter)), None)
 
 
@@ -97,7 +97,7 @@ def _missing(path: str) -> bytes:
 
 
 def clean(name: str) -> str:
-    """`name` on one line, without control characters, direction marks and piles of accents."""
+    """Return `name` on one line, without control characters, direction marks and stacked accents."""
     kept: list[str] = []
     marks, face = 0, None
     for letter in unicodedata.normalize("NFC", name[: 8 * _LONGEST]):
@@ -118,7 +118,7 @@ def clean(name: str) -> str:
 
 
 def _clusters(text: str) -> list[str]:
-    """Letters, each with its combining marks."""
+    """Split a text into letters, each with its combining marks."""
     clusters: list[str] = []
     for letter in text:
         if clusters and unicodedata.category(letter)[0] == "M":
@@ -130,14 +130,14 @@ def _clusters(text: str) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class _Run:
-    """Neighbouring letters of one font."""
+    """A run of letters in the same font."""
 
     text: str
     font: ImageFont.FreeTypeFont | None
     """`None` for letters that no font has."""
     width: float
     thick: float
-    """How far to embolden a font that has one weight, in pixels."""
+    """Stroke width in pixels that makes a font without a bold weight look bold."""
 
 
 def _runs(text: str, size: int, weight: int) -> Iterator[_Run]:
@@ -164,20 +164,20 @@ def _runs(text: str, size: int, weight: int) -> Iterator[_Run]:
 
 @lru_cache(maxsize=4096)
 def measure(text: str, size: int, weight: int = REGULAR) -> float:
-    """How wide `text` is, in pixels."""
+    """Return the width of `text` in pixels."""
     return sum(run.width for run in _runs(text, size, weight))
 
 
 def least(size: int) -> int:
-    """The smallest size that `fit` gives what is to be written at `size`."""
+    """Return the smallest size that `fit` uses for text of `size`."""
     return round(size * 0.77)
 
 
 @lru_cache(maxsize=1024)
 def fit(text: str, size: int, weight: int, width: int, *, vital: bool = False) -> tuple[str, int]:
-    """What of `text` fits into `width` pixels, and at which size: a little smaller first, then shortened.
+    """Return `text`, shortened if necessary, and the size at which it fits into `width` pixels.
 
-    A `vital` text is shortened at once.
+    The size shrinks a little before the text is cut; a `vital` text keeps its size.
     """
     for smaller in (size,) if vital else (size, round(size * 0.92), round(size * 0.84), least(size)):
         if measure(text, smaller, weight) <= width:
@@ -195,13 +195,13 @@ def fit(text: str, size: int, weight: int, width: int, *, vital: bool = False) -
 
 
 def ascent(size: int) -> int:
-    """From the top of a `line` to its baseline, in pixels."""
+    """Return the distance from the top of a `line` to its baseline, in pixels."""
     return round(size * 1.12)
 
 
 @lru_cache(maxsize=1024)
 def line(text: str, size: int, weight: int = REGULAR) -> Image.Image:
-    """`text` as a mask to pour ink through; never taller than one line, whatever the name."""
+    """Return `text` as a mask that is never taller than one line."""
     runs = tuple(_runs(text, size, weight))
     mask = Image.new("L", (max(1, round(sum(run.width for run in runs)) + 2), round(size * 1.5)))
     draw = ImageDraw.Draw(mask)
@@ -216,7 +216,7 @@ def line(text: str, size: int, weight: int = REGULAR) -> Image.Image:
 
 
 def _unknown(draw: ImageDraw.ImageDraw, x: float, baseline: int, size: int) -> None:
-    """A bead in place of a letter that no font has."""
+    """Draw a small disc in place of a letter that no font has."""
     radius, line_width = size * 0.32, max(1, size // 12)
     middle_x, middle_y = x + size * 0.45, baseline - size * 0.36
     draw.ellipse((middle_x - radius, middle_y - radius, middle_x + radius, middle_y + radius), None, 190, line_width)
