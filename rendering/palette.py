@@ -1,4 +1,4 @@
-"""The colours of every theme: its grounds, inks, landscape and materials, and six pigments for the seats."""
+"""The colour themes: grounds, inks, landscape, materials, and six pigments for the seats."""
 
 from __future__ import annotations
 
@@ -12,97 +12,97 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 Colour: TypeAlias = tuple[int, int, int]
-"""Red, green, blue, 0 to 255."""
+"""Red, green and blue, 0 to 255 each."""
 
 
 def pigment(code: str) -> Colour:
-    """The colour of a code such as `#F4ECDC`."""
+    """Parse a hexadecimal colour such as `#F4ECDC`."""
     return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
 
 
 def mix(one: Colour, other: Colour, share: float) -> Colour:
-    """`one` with a `share` (0 to 1) of `other` stirred in."""
+    """Mix `one` with a `share` (0 to 1) of `other`."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue
 
 
 _TONES: Final = 12
-"""Of a tint in the landscape. Few clear tones look printed from wood, and compress well."""
+"""Tones of a landscape tint. Few, clearly separate tones look like a woodcut and compress well."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hue:
-    """How a seat's things are coloured."""
+    """The colours of a seat."""
 
     name: str
-    """The pigment, as a player would call it."""
+    """Name of the pigment as players would say it."""
     base: Colour
-    """Its stone, banner and frame."""
+    """Stones, banners and frames."""
     mark: Colour
-    """What is carved into the base."""
+    """The symbol carved into the base."""
     deep: Colour
-    """For its symbol on a card."""
+    """The seat's symbol on a card."""
     line: Colour
-    """For outlines of what it did last, on every ground."""
+    """Outlines of the seat's last action, on any ground."""
     pale: Colour
-    """For the ground of what belongs to it."""
+    """Background of what belongs to the seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tint:
-    """How a country, or water, is coloured on a map, and a card that stands for it."""
+    """The colours of a province's country, or of water, on a map and on its card."""
 
     name: str
     base: Colour
-    """Its card."""
+    """Background of the card."""
     mark: Colour
-    """What is printed on the base."""
+    """Print on the base."""
     ground: Colour
-    """Its land on the map: soft, so that every seat's pieces stand out on it."""
+    """Land on the map: soft, so that every seat's pieces stand out on it."""
     rim: Colour
-    """The land along its borders."""
+    """Land along the borders."""
     deep: Colour
     """Lettering and emblems on the ground."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Palette:
-    """The colours of one theme. A palette is itself and no other, so it may be a key of caches."""
+    """The colours of one theme. Compares by identity, so it can be a cache key."""
 
     name: str
     hues: tuple[Hue, ...]
-    """In seat order. Lightness differs as well as tone, so they part for colour-blind eyes; symbols say the rest."""
+    """In seat order. They differ in lightness as well as hue, for colour-blind players; symbols do the rest."""
 
     sheet: Colour
-    """What lies under everything: the table, and the sky."""
+    """Background of everything: the table, and the sky."""
     panel: Colour
-    """The ground of a player's area."""
+    """Background of a player's area."""
     lit: Colour
-    """The same while the game waits for that player."""
+    """Background of a player's area while the game waits for that player."""
     frame: Colour
-    """The edge of a player's area."""
+    """Border of a player's area."""
     empty: Colour
-    """The edge of a place where something may lie."""
+    """Border of an empty space."""
 
     text: Colour
-    """Lettering on sheets and panels."""
+    """Text on sheets and panels."""
     dim: Colour
-    """The same, for what matters less."""
+    """Less important text."""
     faint: Colour
-    """The same, for a count of nothing."""
+    """A count of zero."""
     title: Colour
     """Names of places."""
     alert: Colour
-    """For whom the game waits."""
+    """Players whom the game waits for."""
 
     peak: Colour
-    """The mountains."""
+    """Mountains."""
     pine: Colour
-    """The hills and the trees on them."""
+    """Hills and their trees."""
     sun: Colour
 
     white: Colour
-    """From here on materials: what things are made of, and their light and shade."""
+    """This and the following are materials, with their light and shade."""
     silk: Colour
     paper: Colour
     dust: Colour
@@ -111,7 +111,7 @@ class Palette:
     mist: Colour
     stone: Colour
     ashlar: Colour
-    """The stones of a wall."""
+    """Stones of a wall."""
     wood: Colour
     bark: Colour
     lacquer: Colour
@@ -123,37 +123,37 @@ class Palette:
     hemp: Colour
 
     veil: Colour
-    """The face of a card that has been used."""
+    """Face of a card that was played."""
 
     choice: Colour
-    """What can be chosen: turquoise, which is used for nothing else."""
+    """Marks of options: turquoise, which is used for nothing else."""
 
     haze: float = 1
-    """How strongly the landscape is washed in, 0 to 1."""
+    """Opacity of the landscape, 0 to 1."""
     bands: int = 7
-    """Tones of one wash."""
+    """Number of tones in one wash."""
     bold: float = 1
-    """How much thicker than usual outlines are."""
+    """Factor for the width of outlines."""
     heavy: int = 119_500
-    """Bytes from which on a picture is packed once more, more tightly."""
+    """Size in bytes above which a picture is compressed again at `heavy_level`."""
     level: int = 6
-    """Of compression."""
+    """Level of compression."""
     heavy_level: int = 9
-    """The same of the heaviest pictures, which takes several times as long."""
+    """Level of compression for the largest pictures, which takes several times as long."""
     edges: int = 3
-    """In how many steps a soft edge fades; fewer keep a picture small."""
+    """Steps in which a soft edge fades; fewer keep files small."""
     tints: tuple[Tint, ...] = ()
-    """Of a game with a map: its countries in the order of their colours, and whatever lies between them."""
+    """For games with a map: the tints of its countries in the order of their colours, then of all land between them."""
 
     def tint(self, name: str) -> Tint:
-        """The tint of that name. Raises `KeyError` if there is none."""
+        """Return the tint called `name`. Raises `KeyError` if there is none."""
         for tint in self.tints:
             if tint.name == name:
                 return tint
         raise KeyError(name)
 
     def wash(self, tint: Literal["peak", "pine"], share: float) -> Colour:
-        """The sheet with about so much of a tint on it, in a tone that the plate has exactly."""
+        """Return the sheet colour with about a `share` of a tint, as a tone that is exactly in the palette."""
         return mix(self.sheet, getattr(self, tint), round(share * self.haze * _TONES) / _TONES)
 
 
@@ -162,7 +162,7 @@ _PAPER: Final = pigment("#F6EFE1")
 
 
 def _hue(codes: str, ground: Colour, share: float) -> Hue:
-    """A hue from its name and the codes of its base, mark, deep and line; pale is a ground with a share of the base."""
+    """Build a hue from its name and codes of base, mark, deep and line; pale is `ground` with a `share` of the base."""
     name, *rest = codes.split()
     base, mark, deep, line = (pigment(code) for code in rest)
     return Hue(name, base, mark, deep, line, mix(ground, base, share))
@@ -294,18 +294,18 @@ CONTRAST: Final = replace(
     imperial=pigment("#FFC814"),
     veil=pigment("#E4E4E4"),
 )
-"""Black on white, outlines drawn thick, seats that every eye tells apart."""
+"""Black on white, with thick outlines and seats that are easy to tell apart."""
 
 PALETTES: Final = {palette.name: palette for palette in (LIGHT, DARK, CONTRAST)}
 
 FADED: Final = 0.6
-"""How much of the sheet lies over a country that is faded."""
+"""Share of the sheet colour over a faded country."""
 
 _WASHES: Final = (
     ("white", "silk", 2), ("sheet", "peak", _TONES + 1), ("paper", "dust", 6),
     ("paper", "hemp", 8), ("white", "stone", 6), ("paper", "wood", 8),
 )  # fmt: skip
-"""Tones of the landscape and of wide surfaces, where every step shows: from, to, and how many."""
+"""Tones of the landscape and of large surfaces, where every step shows: from, to, and count."""
 
 _FACES: Final = (
     ("lacquer", "ink", 0.12), ("lacquer", "ink", 0.5), ("lacquer", "gold", 0.75), ("lacquer", "white", 0.45),
@@ -313,14 +313,14 @@ _FACES: Final = (
     ("wood", "ink", 0.35), ("straw", "white", 0.45), ("straw", "wood", 0.15), ("ochre", "paper", 0.12),
     ("jade", "white", 0.6), ("stone", "ink", 0.12), ("imperial", "ink", 0.66),
 )  # fmt: skip
-"""Blends that are the faces of things: one, and how much of the other is in it."""
+"""Blended colours of surfaces: a colour, another, and the share of the other."""
 
 _MASONRY: Final = (
     ("ashlar", "white", 0.2), ("ashlar", "white", 0.42), ("ashlar", "ink", 0.12), ("ashlar", "ink", 0.3),
     ("ashlar", "ink", 0.5), ("white", "ashlar", 0.5), ("sheet", "wood", 0.5), ("sheet", "bark", 0.66),
     ("sheet", "ochre", 0.75), ("sheet", "wood", 0.66),
 )  # fmt: skip
-"""Blends that are a wall and its building site; a map has countries instead."""
+"""Blended colours of a wall and its building site. Maps have tints instead."""
 
 _RAMPS: Final = (
     ("panel", "text", 12), ("lit", "text", 8), ("sheet", "text", 8), ("panel", "dim", 4), ("sheet", "dim", 4),
@@ -332,10 +332,10 @@ _RAMPS: Final = (
     ("imperial", "ink", 5), ("straw", "bark", 4), ("white", "straw", 4), ("hemp", "ink", 4), ("ochre", "ink", 4),
     ("paper", "ochre", 4), ("panel", "ochre", 3), ("veil", "ink", 7), ("choice", "ink", 5), ("white", "choice", 3),
 )  # fmt: skip
-"""What blends into what at the edges of things."""
+"""Colours that blend into each other at edges: from, to, and count of steps."""
 
 _NEAR: Final = 18
-"""Blends that differ by less from a colour in every channel are that colour: at an edge no eye parts them."""
+"""Blends that differ from a colour by less than this in every channel use that colour: it looks the same at an edge."""
 _MOST: Final = 256
 
 
@@ -345,7 +345,7 @@ def _steps(one: Colour, other: Colour, count: int) -> list[Colour]:
 
 @cache
 def tones(palette: Palette) -> tuple[Colour, ...]:
-    """Every colour of a finished picture in that palette, at most 256."""
+    """Return all colours of a finished picture in that palette: at most 256."""
     named = {field.name: getattr(palette, field.name) for field in fields(palette)}
     exact = [colour for colour in named.values() if isinstance(colour, tuple) and colour and isinstance(colour[0], int)]
     exact += [colour for hue in palette.hues for colour in (hue.base, hue.mark, hue.deep, hue.line, hue.pale)]
@@ -382,12 +382,12 @@ def tones(palette: Palette) -> tuple[Colour, ...]:
 
 @cache
 def plate(palette: Palette) -> Image.Image:
-    """The palette as Pillow wants it."""
+    """Return the palette as a Pillow image, for quantising."""
     return plate_of(tones(palette))
 
 
 def plate_of(colours: Iterable[Colour]) -> Image.Image:
-    """At most 256 colours as Pillow wants them."""
+    """Return at most 256 colours as a Pillow palette image."""
     plate = Image.new("P", (1, 1))
     plate.putpalette([channel for colour in colours for channel in colour])
     return plate

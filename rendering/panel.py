@@ -1,4 +1,4 @@
-"""Empty panels, framed: of a player, with a head for the name, and of nobody."""
+"""Empty panels with frames: for a player, with a head for the name, or for general use."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from rendering.palette import Palette
 
 PANEL_HEAD: Final = 100
-"""Height of a panel's head."""
+"""Height of a panel's head in pixels."""
 
 
 @cache
 def panel_ground(palette: Palette, width: int, height: int, seat: int, *, active: bool, won: bool) -> Image.Image:
-    """The empty panel of a seat; framed in lacquer and gold while the game waits for it."""
+    """The empty panel of a seat, framed in lacquer and gold while the game waits for it."""
     hue = palette.hues[seat]
     brush = Brush(width, height, 2)
     if active or won:
@@ -44,7 +44,7 @@ def panel_ground(palette: Palette, width: int, height: int, seat: int, *, active
 
 @lru_cache(maxsize=32)
 def empty_panel(palette: Palette, width: int, height: int, *, lined: bool = False) -> Sprite:
-    """A panel that is nobody's, with a fine line inside its frame if it is to be `lined`."""
+    """An empty panel that belongs to no seat, with a fine inner line if `lined`."""
     brush = Brush(width, height, 2)
     brush.box(0, 0, width, height, palette.frame, radius=14)
     brush.box(2, 2, width - 2, height - 2, palette.panel, radius=12)

@@ -1,4 +1,4 @@
-"""Things that lie on any table of ancient China: stones, seals, jade, people, banners. Every one is drawn once."""
+"""Pieces of any table of ancient China, such as stones, seals, jade, people and banners. Each sprite is cached."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 
 _MARK: Final = 120
-"""The widest that a mark gets, in pixels."""
+"""Widest mark in pixels."""
 
 
 def carve(brush: Brush, seat: int, middle: Point, size: float, colour: Colour) -> None:
-    """Draw the symbol of `seat`, `size` high."""
+    """Draw the symbol of `seat`, `size` pixels high."""
     x, y = middle
     half = size / 2
     symbol = SYMBOLS[seat]
@@ -51,7 +51,7 @@ def carve(brush: Brush, seat: int, middle: Point, size: float, colour: Colour) -
 
 @cache
 def roof(palette: Palette, width: int) -> Sprite:
-    """The roof of a finished tower, with upturned eaves; its foot is the sprite's lower edge."""
+    """The roof of a finished tower, with upturned eaves; the lower edge of the sprite is its foot."""
     height = round(width * 0.52)
     brush = Brush(width * 1.12, height)
     mid, foot, half = brush.width / 2, height - 5.0, brush.width / 2 - 1
@@ -88,7 +88,7 @@ def merlons(palette: Palette, width: int) -> Sprite:
 
 @cache
 def jade(palette: Palette, size: int) -> Sprite:
-    """A disc of jade, a bi, with its round hole."""
+    """A disc of jade (a bi) with its round hole."""
     brush = Brush(size, size)
     mid = size / 2
     brush.disc(mid, mid, mid - 0.5, mix(palette.jade, palette.ink, 0.5))
@@ -100,7 +100,7 @@ def jade(palette: Palette, size: int) -> Sprite:
 
 
 def body(palette: Palette, brush: Brush, size: float, robe: Colour, sash: Colour) -> None:
-    """Draw a robe with a sash, for a head to be set upon."""
+    """Draw a robe with a sash; the caller adds the head."""
     mid, edge = size / 2, mix(robe, palette.ink, 0.55)
     outline: list[Point] = [(mid, size * 0.42), (mid + size * 0.26, size * 0.55), (mid + size * 0.36, size * 0.97)]
     outline += [(2 * mid - x, y) for x, y in reversed(outline)]
@@ -111,7 +111,7 @@ def body(palette: Palette, brush: Brush, size: float, robe: Colour, sash: Colour
 
 @cache
 def peasant(palette: Palette, size: int) -> Sprite:
-    """A peasant under a straw hat."""
+    """A peasant with a straw hat."""
     brush = Brush(size, size)
     mid = size / 2
     body(palette, brush, size, mix(palette.ochre, palette.paper, 0.12), mix(palette.bark, palette.wood, 0.4))
@@ -130,7 +130,7 @@ def peasant(palette: Palette, size: int) -> Sprite:
 
 @cache
 def banner(palette: Palette, seat: int, size: int) -> Sprite:
-    """A banner with a seat's symbol; it stands on the sprite's lower edge."""
+    """A banner with a seat's symbol; it stands on the lower edge of the sprite."""
     hue, edge = palette.hues[seat], mix(palette.hues[seat].base, palette.ink, 0.6)
     brush = Brush(size, size * 1.25)
     foot = size * 1.25
@@ -146,7 +146,7 @@ def banner(palette: Palette, seat: int, size: int) -> Sprite:
 
 @cache
 def token(palette: Palette, seat: int, size: int) -> Sprite:
-    """A seat's round marker, as it stands on a score track."""
+    """A seat's round marker, as on a score track."""
     hue = palette.hues[seat]
     brush = Brush(size, size)
     mid = size / 2
@@ -158,7 +158,7 @@ def token(palette: Palette, seat: int, size: int) -> Sprite:
 
 @cache
 def seal(palette: Palette, text: str, size: int) -> Sprite:
-    """A square seal with one or two characters left white, its edge worn."""
+    """A square seal with one or two white characters and a worn edge."""
     brush = Brush(size, size if len(text) == 1 else size * 1.72)
     high = float(brush.height)
     brush.box(1, 1, size - 1, high - 1, palette.lacquer, radius=size * 0.1)
@@ -175,7 +175,7 @@ def seal(palette: Palette, text: str, size: int) -> Sprite:
 
 @cache
 def blossom(palette: Palette, size: int) -> Sprite:
-    """A plum blossom: points."""
+    """A plum blossom, the symbol of points."""
     brush = Brush(size, size)
     mid = size / 2
     rim, petal = mix(palette.lacquer, palette.ink, 0.2), mix(palette.lacquer, palette.white, 0.12)
@@ -202,7 +202,7 @@ def medallion(palette: Palette, size: int) -> Sprite:
 
 @lru_cache(maxsize=256)
 def tag(palette: Palette, mark: str, size: int) -> Sprite:
-    """The mark of a choice on a tag, cased so that it shows on every ground; `size` high, wider for a long mark."""
+    """The mark of an option on a tag, with an edge that shows on every ground; `size` high, wider for a long mark."""
     letters = round(size * 0.72)
     text, letters = fit(mark, letters, BOLD, _MARK)
     brush = Brush(max(size, measure(text, letters, BOLD) + size * 0.36), size)
@@ -215,7 +215,7 @@ def tag(palette: Palette, mark: str, size: int) -> Sprite:
 
 @cache
 def card_back(palette: Palette, width: int, height: int) -> Sprite:
-    """A card face down."""
+    """A face-down card."""
     brush = Brush(width, height)
     brush.box(0, 0, width, height, mix(palette.lacquer, palette.ink, 0.5), radius=6)
     brush.box(2, 2, width - 2, height - 2, mix(palette.lacquer, palette.ink, 0.12), radius=5)

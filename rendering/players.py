@@ -1,4 +1,4 @@
-"""What the players are called in pictures, for what the game waits for them, and who of them won."""
+"""Names of players in pictures, and the phrases for turns and victories."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 
 def called(names: Sequence[str]) -> list[str]:
-    """What the players are called in a picture: nobody is left without a name."""
+    """Return display names; a player without a printable name gets a substitute."""
     return [clean(name) or say("seat", number=seat + 1) for seat, name in enumerate(names)]
 
 
 def victory(ranks: Sequence[int], names: Sequence[str], scores: Sequence[int]) -> tuple[str, str]:
-    """Who won, and in words with how many points; all by seat."""
+    """Return the winners' names and a phrase with their points. All arguments are by seat."""
     first = winners(ranks)
     points = max(scores[seat] for seat in first)
     who = say("heading-joint").join(names[seat] for seat in first)
@@ -29,5 +29,5 @@ def victory(ranks: Sequence[int], names: Sequence[str], scores: Sequence[int]) -
 
 
 def awaited(seats: Sequence[Seat], names: Sequence[str], deed: str) -> tuple[str, str]:
-    """Whom the game waits for, one at least, and in words for what: to `play`, `bid` or `choose`."""
+    """Return the names of `seats` (at least one) and a phrase for what they must do: `play`, `bid` or `choose`."""
     return row(names[seat] for seat in seats), say("heading-deed", deed=deed, count=len(seats))

@@ -1,4 +1,4 @@
-"""How a game ended: who won, the ranking with everybody's points by source, and how the points grew."""
+"""The result of a game: the winners, the ranking with points by source, and points over time."""
 
 from __future__ import annotations
 
@@ -24,38 +24,38 @@ if TYPE_CHECKING:
     from rendering.scores import Source
 
 PLOT: Final = 560
-"""Height of the points over the rounds."""
+"""Height of the chart of points over the rounds."""
 _HEAD: Final = 138
-"""From the top of the points to the first player's."""
+"""Distance from the top of the ranking to its first row."""
 _ROW: Final = 100
 _BAR: Final = 54
 _BARS: Final = 560
-"""Where the bars begin."""
+"""Left edge of the bars."""
 _SCORE: Final = 60
-"""Size of a player's points."""
+"""Font size of a player's points."""
 TALL_PLOT: Final = 500
-"""The same on a phone."""
+"""Height of the chart on a phone."""
 _EDGE: Final = 10
-"""Beside panels on a phone."""
+"""Margin beside panels on a phone."""
 _TALL_ROW: Final = 142
 _KINDS: Final = 3
-"""Sources of points side by side in the legend on a phone."""
+"""Columns of the legend on a phone."""
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What became of a player."""
+    """A player's result."""
 
     name: str
     rank: int
-    """From 1."""
+    """Starts at 1."""
     score: int
     points: Mapping[str, int]
-    """By source."""
+    """Points by source."""
 
 
 def paint_verdict(canvas: Canvas, characters: str, won: Sequence[Seat], lines: tuple[str, str, str]) -> None:
-    """Paint over everything: two `characters` of the game, and `lines` of who won, with what, and below both how."""
+    """Paint the headline of a result: two `characters` of the game, and `lines` (winners, points, details)."""
     palette = canvas.palette
     canvas.lay(seal(palette, characters, 84), 34, 18)
     left = 146.0
@@ -71,7 +71,7 @@ def paint_verdict(canvas: Canvas, characters: str, won: Sequence[Seat], lines: t
 
 
 def paint_tall_verdict(canvas: Canvas, characters: str, won: Sequence[Seat], lines: tuple[str, str, str]) -> None:
-    """The same on a phone."""
+    """Paint the headline of a result on a phone."""
     palette = canvas.palette
     canvas.lay(seal(palette, characters, 60), 16, 12)
     left = 90.0
@@ -86,19 +86,19 @@ def paint_tall_verdict(canvas: Canvas, characters: str, won: Sequence[Seat], lin
 
 
 def ranking_height(seats: int) -> int:
-    """Of the ranking of so many players."""
+    """Return the height of the ranking of `seats` players."""
     return _HEAD + _ROW * seats + 14
 
 
 def tall_ranking_height(seats: int, sources: int) -> int:
-    """The same on a phone, with so many sources of points."""
+    """Return the height of the ranking on a phone with so many players and sources."""
     return 84 + -(-sources // _KINDS) * 46 + _TALL_ROW * seats + 8
 
 
 def paint_tall_ranking(
     canvas: Canvas, results: Sequence[Result], sources: Mapping[str, Source], titles: Mapping[str, str], top: int
 ) -> None:
-    """As `paint_ranking`, on a phone: the bar of each player below the name."""
+    """Paint the ranking as `paint_ranking` does, for a phone: each player's bar is below the name."""
     palette = canvas.palette
     box = Box(_EDGE, top, PHONE - 2 * _EDGE, tall_ranking_height(len(results), len(titles)))
     _paint_framed(canvas, box, say("ranking"))
@@ -124,7 +124,7 @@ def paint_tall_ranking(
 def paint_tall_growth(
     canvas: Canvas, curves: Sequence[Sequence[tuple[float, int]]], names: Sequence[str], top: int
 ) -> None:
-    """As `paint_growth`, on a phone: `TALL_PLOT` high."""
+    """Paint points over time as `paint_growth` does, for a phone: `TALL_PLOT` high."""
     box = Box(_EDGE, top, PHONE - 2 * _EDGE, TALL_PLOT)
     _paint_framed(canvas, box, say("growth"))
     paint_curves(canvas, curves, names, Box(box.left + 70, box.top + 100, box.width - 330, box.height - 164))
@@ -133,9 +133,9 @@ def paint_tall_growth(
 def paint_ranking(
     canvas: Canvas, results: Sequence[Result], sources: Mapping[str, Source], titles: Mapping[str, str], top: int
 ) -> None:
-    """A row for each player, the best first: rank, name, points by source, and all of them.
+    """Paint a row for each player, the best first: rank, name, points by source, and total.
 
-    `results` are by seat; `titles` are what the `sources` are called, those of them that there are.
+    `results` are by seat; `titles` are the names of the `sources` that occur.
     """
     palette = canvas.palette
     box = Box(MARGIN, top, WIDTH - 2 * MARGIN, ranking_height(len(results)))
@@ -159,21 +159,21 @@ def paint_ranking(
 
 
 def paint_growth(canvas: Canvas, curves: Sequence[Sequence[tuple[float, int]]], names: Sequence[str], top: int) -> None:
-    """Everybody's points over the rounds, `PLOT` high; `curves` are those of `scores.paint_curves`, by seat."""
+    """Paint a chart of all players' points, `PLOT` high; `curves` are by seat, as in `scores.paint_curves`."""
     box = Box(MARGIN, top, WIDTH - 2 * MARGIN, PLOT)
     _paint_framed(canvas, box, say("growth"))
     paint_curves(canvas, curves, names, Box(box.left + 86, box.top + 104, box.width - 400, box.height - 172))
 
 
 def _paint_framed(canvas: Canvas, box: Box, title: str) -> None:
-    """An empty panel with a title."""
+    """Paint an empty panel with a title."""
     canvas.lay(empty_panel(canvas.palette, box.width, box.height, lined=True), box.left, box.top)
     canvas.write(title, box.left + 30, box.top + 60, 44, canvas.palette.title, weight=BOLD)
 
 
 @lru_cache(maxsize=32)
 def _medal(palette: Palette, rank: str, *, first: bool) -> Sprite:
-    """A rank: lacquer for the first, wood for the others."""
+    """A rank: lacquer for the winner, wood for the others."""
     brush = Brush(76, 58)
     ground = palette.lacquer if first else mix(palette.wood, palette.paper, 0.1)
     brush.box(0, 0, 76, 58, mix(ground, palette.ink, 0.5), radius=12)

@@ -1,4 +1,4 @@
-"""The players on a phone, one below the other: what each has left in columns, and the points at the right."""
+"""The players on a phone, one per row: pieces left in columns, points at the right."""
 
 from __future__ import annotations
 
@@ -22,24 +22,24 @@ if TYPE_CHECKING:
     from rendering.palette import Palette
 
 EDGE: Final = 12
-"""Beside the rows."""
+"""Margin beside the rows."""
 _ROW: Final = 76
 """Height of a player's row."""
 _MORE: Final = 48
-"""Height of a line below it."""
+"""Height of an extra line in a row."""
 _GAP: Final = 8
-"""Between two rows."""
+"""Space between two rows."""
 _COUNT: Final = 97
 """Width of a count with its piece."""
 _SCORE: Final = 98
 """Width of the points."""
 _NAME: Final = 84
-"""Where names begin."""
+"""Left edge of names."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """All that a row shows: equal ones look the same."""
+    """Content of a row; equal entries look the same."""
 
     seat: Seat
     name: str
@@ -54,21 +54,21 @@ class Entry:
     rank: int = 0
     """0 until the game is over."""
     more: tuple[tuple[str, int], ...] = ()
-    """Further figures by title, in a line below."""
+    """More figures with their titles, in an extra line."""
 
     @property
     def height(self) -> int:
-        """Of the row, in pixels."""
+        """Height of the row in pixels."""
         return _ROW + _MORE * bool(self.more)
 
 
 def roster_height(entries: Sequence[Entry]) -> int:
-    """Of all rows with the room round them, in pixels."""
+    """Return the height of all rows with their margins, in pixels."""
     return sum(entry.height + _GAP for entry in entries) + EDGE
 
 
 def paint_roster(canvas: Canvas, entries: Sequence[Entry], top: int) -> None:
-    """Paint a row for each of the players, from `top` down."""
+    """Paint a row for each player, from `top` down."""
     for entry in entries:
         canvas.cover(_row(canvas.palette, entry), EDGE, top)
         top += entry.height + _GAP
@@ -103,7 +103,7 @@ def _row(palette: Palette, entry: Entry) -> Image.Image:
 
 
 def _paint_more(canvas: Canvas, entry: Entry) -> None:
-    """The further figures, side by side."""
+    """Paint the extra figures side by side."""
     step = (canvas.width - 24) / len(entry.more)
     for number, (title, figure) in enumerate(entry.more):
         x, y = 14 + number * step, _ROW + _MORE - 18
@@ -114,7 +114,7 @@ def _paint_more(canvas: Canvas, entry: Entry) -> None:
 
 @lru_cache(maxsize=64)
 def _ground(palette: Palette, seat: Seat, height: int, active: bool, won: bool) -> Image.Image:  # noqa: FBT001
-    """An empty row; framed in lacquer and gold while the game waits for the player."""
+    """An empty row, framed in lacquer and gold while the game waits for the player."""
     hue, width = palette.hues[seat], PHONE - 2 * EDGE
     brush = Brush(width, height, 2)
     marked = active or won

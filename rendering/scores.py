@@ -1,4 +1,4 @@
-"""Points drawn: where they came from, as bars, and how they grew, as lines."""
+"""Charts of points: bars by source, and lines over time."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ if TYPE_CHECKING:
     from rendering.palette import Colour, Palette
 
 Source: TypeAlias = "tuple[str, Callable[[Brush, Colour], None]]"
-"""The material, a colour of the palette by name, and the pattern that stand for a source of points."""
+"""How a source of points is drawn: the name of a palette colour, and a pattern."""
 
 _FIGURE: Final = 32
-"""Size of the points in a bar."""
+"""Font size of points inside a bar."""
 _BELOW: Final = 27
-"""Size of points that have no room in it."""
+"""Font size of points below a bar, where they do not fit inside."""
 _LEGEND: Final = 110
-"""The most that lies between two sources of the legend."""
+"""Widest column of a legend."""
 _TOKEN: Final = 46
 _STEPS: Final = (5, 10, 20, 50, 100, 200, 500, 1000)
-"""How many points lie between two lines of the grid."""
+"""Possible distances of grid lines, in points."""
 _END: Final = 0.8
-"""How wide the scoring after the last round is drawn, in rounds."""
+"""Width of the final scoring on the time axis, in rounds."""
 
 
 def courses(brush: Brush, tone: Colour) -> None:
-    """A wall: bricks in courses."""
+    """Bricks in courses."""
     for number, y in enumerate(range(0, brush.height, 14)):
         brush.stroke([(0, y), (brush.width, y)], tone, 2)
         for x in range(number % 2 * 13, brush.width, 26):
@@ -45,13 +45,13 @@ def courses(brush: Brush, tone: Colour) -> None:
 
 
 def lines(brush: Brush, tone: Colour) -> None:
-    """Lines across."""
+    """Horizontal lines."""
     for y in range(5, brush.height, 9):
         brush.stroke([(0, y), (brush.width, y)], tone, 2.4)
 
 
 def posts(brush: Brush, tone: Colour) -> None:
-    """Lines upright."""
+    """Vertical lines."""
     for x in range(6, brush.width, 11):
         brush.stroke([(x, 0), (x, brush.height)], tone, 3)
 
@@ -101,7 +101,7 @@ def _segment(palette: Palette, source: Source, width: int, height: int) -> Sprit
 
 
 def paint_legend(canvas: Canvas, sources: Sequence[tuple[str, Source]], box: Box) -> None:
-    """Which pattern stands for which source, by what they are called, side by side in `box`."""
+    """Paint a legend of `sources`, each a title with its pattern, side by side in `box`."""
     widths = [54 + measure(title, 33) for title, _ in sources]
     gap = min(_LEGEND, (box.width - sum(widths)) / max(1, len(sources) - 1))
     x = float(box.left)
@@ -112,7 +112,7 @@ def paint_legend(canvas: Canvas, sources: Sequence[tuple[str, Source]], box: Box
 
 
 def paint_sample(canvas: Canvas, title: str, source: Source, box: Box, top: float) -> None:
-    """One source of a legend, as large as a phone needs it: its pattern, and what it is called."""
+    """Paint one entry of a legend for a phone: its pattern and title."""
     canvas.lay(_segment(canvas.palette, source, 52, box.height), box.left, top)
     canvas.write(title, box.left + 66, top + box.height / 2 + 13, LEGIBLE + 1, width=box.width - 66)
 
@@ -127,9 +127,9 @@ def paint_bar(
     figure: int = _FIGURE,
     below: int = _BELOW,
 ) -> None:
-    """One player's points by source, end to end from the left of `box`, `scale` pixels a point.
+    """Paint one player's points by source, end to end from the left of `box`, `scale` pixels per point.
 
-    `figure` is the size of the points in it. What is too little to hold its figure has it below, in the size `below`.
+    `figure` is the font size of points inside the bar; points that do not fit are written below it in size `below`.
     """
     palette = canvas.palette
     outside: list[tuple[float, str]] = []
@@ -157,16 +157,16 @@ def paint_bar(
 
 @lru_cache(maxsize=64)
 def _label(palette: Palette, width: int, height: int) -> Sprite:
-    """The ground of a figure."""
+    """The background of a figure."""
     brush = Brush(width, height)
     brush.box(0, 0, width, height, palette.white, radius=6)
     return brush.sprite()
 
 
 def paint_curves(canvas: Canvas, curves: Sequence[Sequence[tuple[float, int]]], names: Sequence[str], box: Box) -> None:
-    """Each seat's points over the rounds, from 0, as (rounds played, points); the last is the final scoring.
+    """Paint each seat's points over time as pairs (rounds played, points) from 0; the last pair is the final scoring.
 
-    At its end each line bears the seat's symbol, its points and its name.
+    Each line ends with the seat's symbol, points and name.
     """
     palette = canvas.palette
     rounds = max(1, round(max(curve[-1][0] for curve in curves)))
@@ -206,7 +206,7 @@ def paint_curves(canvas: Canvas, curves: Sequence[Sequence[tuple[float, int]]], 
 
 
 def _at(curve: Sequence[tuple[float, int]], when: float) -> float:
-    """The points at a time between two that are known."""
+    """Interpolate the points at a time between two known ones."""
     for (before, low), (after, high) in pairwise(curve):
         if before <= when <= after:
             return low if after == before else low + (high - low) * (when - before) / (after - before)
@@ -215,7 +215,7 @@ def _at(curve: Sequence[tuple[float, int]], when: float) -> float:
 
 @lru_cache(maxsize=16)
 def _grid(palette: Palette, width: int, height: int, rounds: int, lines: int) -> Sprite:
-    """Bands for the rounds, and lines at the numbers of points."""
+    """Bands for the rounds, and grid lines for points."""
     brush = Brush(width, height, 2)
     across = width / (rounds + _END)
     for number in range(0, rounds + 1, 2):
@@ -239,7 +239,7 @@ def _lines_of(palette: Palette, paths: tuple[tuple[Point, ...], ...], width: int
 
 @lru_cache(maxsize=128)
 def _tie(palette: Palette, seat: int, lean: int) -> Sprite:
-    """From a line's end to its symbol."""
+    """A line from the end of a curve to its symbol."""
     brush = Brush(30, abs(lean) + 12)
     start, end = (6.0, lean + 6.0) if lean >= 0 else (6.0 - lean, 6.0)
     brush.stroke([(4, start), (26, end)], palette.hues[seat].line, 4)

@@ -1,4 +1,4 @@
-"""The points so far, as everybody's bar by source. It is legible at a width of 400 pixels."""
+"""The current scores: a bar by source for each player, legible at a width of 400 pixels."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
 _HEAD: Final = 84
 _ROW: Final = 178
-"""Of one player: the name with the points, the bar, and figures below it."""
+"""Height of a player's row: name and points, the bar, and figures below it."""
 _BAR: Final = 54
 _TOKEN: Final = 56
 _SAMPLE: Final = 56
-"""A line of the legend."""
+"""Height of a line of the legend."""
 
 
 def standing(
@@ -36,9 +36,9 @@ def standing(
     *,
     over: bool,
 ) -> Canvas:
-    """A bar of points by source for each player, the best first, and a legend of those that there are points from.
+    """Paint a bar of points by source for each player, the best first, and a legend of the sources that occur.
 
-    `names` and `points` are by seat; `titles` are what the `sources` are called.
+    `names` and `points` are by seat; `titles` are the names of the `sources`.
     """
     totals = [sum(own.values()) for own in points]
     there = {name: title for name, title in titles.items() if any(own.get(name, 0) > 0 for own in points)}

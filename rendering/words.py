@@ -1,4 +1,4 @@
-"""The catalogue of the painters' words."""
+"""The message catalogue of the pictures."""
 
 from __future__ import annotations
 
@@ -8,4 +8,4 @@ from typing import Final
 from games.engine import Catalogue
 
 say: Final = Catalogue(Path(__file__).parent / "locale")
-"""The catalogue of the painters' words. Nothing that is remembered may say any: it would come in another's language."""
+"""The message catalogue of the pictures. Cached functions must not call it, since the language can change."""
