@@ -204,7 +204,7 @@ def import_table(
         typer.Option(metavar="NAME=USER_ID", help="Give a seat of a running game to a Discord user. Repeatable."),
     ] = [],  # noqa: B006  # typer makes a new one
 ) -> None:
-    """Bring an exported table to a channel: a finished game to look at, or a running one to continue.
+    """Import an exported table into a channel: a finished game to look at, or a running one to continue.
 
     AI players take all other seats. Members of the channel can take them over.
     """

@@ -72,19 +72,21 @@ MENDED: Final = {
         "&& active.dataset.value !== event.target.value) {",
     },
 }
-"""Patches of the page's own files, by path.
+"""Patches for the page's own files: replacements by path.
 
-A picture's size is remembered, and its room kept, when the page draws itself anew. A menu in a post shows what the post
-says is chosen: what was chosen there for an earlier question is forgotten, and can be chosen again. An option of a
-command asks for suggestions before anything is typed, as on Discord, and Enter sends the command if what was typed is
-chosen already. "3 minutes ago" counts from now: SimCord's page counts from when it was last renewed as a whole.
+- The page remembers the size of a picture, and reserves its space when it redraws.
+- A menu in a post shows the selection that the post defines. A selection made for an earlier question is forgotten, so
+  the same option can be chosen again.
+- A command's option asks for suggestions before anything is typed, as on Discord. Enter sends the command if the typed
+  value is already selected.
+- "3 minutes ago" counts from now; SimCord's page counts from its last full refresh.
 """
 
 log = logging.getLogger(__name__)
 
 
 class _Pictures(MediaWorker):
-    """Hands the bot's own pictures out as they are."""
+    """Serves the bot's own pictures unchanged."""
 
     async def validate(self, key: str, blob: bytes, *, media_time: float | None = None) -> MediaInfo:
         if not blob.startswith(b"\x89PNG"):
@@ -94,28 +96,28 @@ class _Pictures(MediaWorker):
 
 
 class _Env(simcord.Env):
-    """A simulated Discord in which time passes by `advance_time` alone.
+    """A simulated Discord in which time passes only by `advance_time`.
 
-    SimCord waits for every timer that is due within its settle time before it answers an action. The bot's chores come
-    round each minute, so an action in the half minute before them waited for them.
+    Before SimCord answers an action, it waits for every timer that is due within its settle time. The bot's chores run
+    every minute, so an action in the half minute before them would wait for them.
     """
 
     def _schedule_timer(self, *timer: Any) -> None:
-        """Start no real timer beside the simulated one."""
+        """Start no real timer; the simulated one is enough."""
 
 
 class Demo:
-    """A simulated channel in which a game has begun, and the page that shows it.
+    """A simulated channel with a running game, and the page that shows it.
 
-    SimCord has no public way to do some things that a page to play on needs, so the methods with an underscore, here
-    and in `_Env`, reach into it; `tests/bot/test_demo.py` fails if a new version works differently.
+    SimCord has no public API for some things that a playable page needs, so this class and `_Env` use its private
+    methods. `tests/bot/test_demo.py` fails if a new version works differently. They work around four problems:
 
-    - An action of the page that overlaps anything else is refused, and the page gives up for good: it must wait.
-    - A click on a page that was renewed since it was drawn is refused: what an action does is shown before the
-      action is answered.
-    - A page draws itself anew whenever a menu opens, forgets how large its pictures are, and so scrolls away and
-      closes the menu; its commands suggest too little: see `MENDED`.
-    - Every picture is painted anew for each window by a process of its own, a second each: see `_Pictures`.
+    - SimCord refuses an action that overlaps another, and the page then stops for good: actions wait for each other.
+    - It refuses a click on a page that was refreshed since it was drawn: the page shows the effect of an action before
+      it answers the action.
+    - The page redraws whenever a menu opens, forgets the sizes of its pictures, and so scrolls away and closes the
+      menu. Its commands suggest too little. See `MENDED`.
+    - For each window, a separate process encodes every picture again, which takes a second each: see `_Pictures`.
     """
 
     def __init__(
@@ -129,7 +131,7 @@ class Demo:
     ) -> None:
         self.env, self.bot, self.channel = env, bot, channel
         self.persons = persons
-        """Whose seats are played from the page, the table's host first."""
+        """The people whose seats are played from the page, the table's host first."""
         portrait = {PORTRAIT.format(user=env.backend.bot_user): ("seal.png", _seal())}
         self.page = page = env.preview(channel, viewers=persons, layout="channel", port=port, assets=portrait)
         self._free = asyncio.Lock()
@@ -140,11 +142,11 @@ class Demo:
 
     @property
     def url(self) -> str:
-        """Where the page is, with the secret that opens it."""
+        """URL of the page, including its access token."""
         return self.page.url
 
     async def play(self) -> None:
-        """Keep the clock going until the page is closed; what fails in the bot is logged."""
+        """Keep the clock running until the page is closed, and log the bot's errors."""
         closing = asyncio.create_task(self.page.wait_closed())
         reported = 0
         while not closing.done():
@@ -158,7 +160,7 @@ class Demo:
                 reported += 1
 
     async def pass_time(self) -> None:
-        """Let as much time pass as has passed outside, and show what the bot did meanwhile."""
+        """Advance the simulated clock to the real time, and show what the bot has done."""
         async with self._free:
             await self.env.advance_time(max(0.0, (datetime.now(UTC) - self.env.now()).total_seconds()))
             await self._show(self.page._pages.keys())
@@ -170,10 +172,9 @@ class Demo:
         return answer
 
     async def _show(self, windows: Collection[str]) -> None:
-        """Renew the page in `windows` if the bot has done anything but suggest what to type.
+        """Refresh the page in `windows` if the bot has sent anything other than suggestions.
 
-        Whatever it shows, it requests. SimCord's own view, named "python", is where a window begins that is opened
-        later: it follows the latest post.
+        New windows open at the position of SimCord's own view, "python", so that view follows the latest post.
         """
         new = self.env.http_requests[self._shown :]
         self._shown += len(new)
@@ -194,9 +195,9 @@ class Demo:
 
 
 def run_demo(*, players: int, ai: int, port: int, browser: bool, game: str) -> None:
-    """Play at a table of `players` seats, `ai` of them held by AI players, until Ctrl+C or the page's end.
+    """Run a demo table with `players` seats, `ai` of them for AI players, until Ctrl+C or until the page is closed.
 
-    Raises `Declined` for a number of seats that cannot be, and for a port that is taken.
+    Raises `Declined` for an invalid number of seats, and for a port that is in use.
     """
     console = Console()
     console.print("Setting the table …", style="dim")
@@ -223,12 +224,12 @@ async def _run(console: Console, *, players: int, ai: int, port: int, browser: b
 
 @asynccontextmanager
 async def open_demo(*, players: int = 3, ai: int = 2, port: int = 0, game: str = "huangdi") -> AsyncIterator[Demo]:
-    """Begin a game of `players` seats, `ai` of them AI players, on a page at `port`; raises as `run_demo`."""
+    """Start a game with `players` seats, `ai` of them for AI players, on a page at `port`. Raises like `run_demo`."""
     box = find_box(game)
     _check_seats(box, players, ai)
     with TemporaryDirectory(prefix="huangdi-demo-") as folder:
         address = f"sqlite+aiosqlite:///{Path(folder) / 'demo.sqlite3'}"
-        bot = Bot(Settings.model_construct(database_url=address))  # whatever the environment says
+        bot = Bot(Settings.model_construct(database_url=address))  # ignores the environment
         env = _Env(bot, check_errors=False, shard_count=1, settle_timeout=PATIENCE)
         _prepare(env)
         await env.start()
@@ -253,7 +254,7 @@ def _check_seats(box: Box, players: int, ai: int) -> None:
 
 
 def _prepare(env: simcord.Env) -> None:
-    """Give the bot a name and a portrait, and the simulation, which begins at a date of its own, today's."""
+    """Give the bot a name and an avatar, and set the simulated clock to the current time."""
     env.backend.bot_user.name, env.backend.bot_user.avatar = "Huangdi", "seal"
     env.backend.clock.advance((datetime.now(UTC) - env.now()).total_seconds())
 
@@ -261,7 +262,7 @@ def _prepare(env: simcord.Env) -> None:
 async def _seat(
     env: simcord.Env, bot: Bot, box: Box, *, persons: int, ai: int
 ) -> tuple[simcord.ChannelHandle, list[simcord.MemberActor]]:
-    """Open and begin a table in a new channel."""
+    """Open a table in a new channel and start its game; return the channel and the people, the host first."""
     users = [env.create_user(name.casefold(), global_name=name) for name in PERSONS[:persons]]
     guild = env.create_guild("The Great Wall", owner=users[0])
     channel = guild.create_text_channel(box.name.replace("_", "-"), topic=_topic(box, persons))

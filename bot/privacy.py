@@ -97,7 +97,7 @@ class Privacy:
                 await _keep_rest(connection, person_id, rest)
             self._client.languages.forget(person_id)
             await self._tables.database.forget_deleted()
-        log.info("somebody's data is deleted, at %s tables", len(spoken_of))
+        log.info("a person's data is deleted, at %s tables", len(spoken_of))
         return not rest
 
     async def resume(self) -> None:
@@ -108,7 +108,7 @@ class Privacy:
             try:
                 await self.forget(person_id)
             except Exception:  # the next start tries again
-                log.exception("somebody's data is not deleted yet")
+                log.exception("a person's data is not deleted yet")
 
     async def _leave_tables(self, person_id: int) -> None:
         """Leave all lobbies, and resign from all running games."""
@@ -148,14 +148,14 @@ class Privacy:
         try:
             inbox = await self._client.create_dm(discord.Object(person_id))
         except FAILURES as error:
-            log.info("messages to somebody who is gone stay: %s", error)
+            log.info("messages to a deleted person stay: %s", error)
             return None, sent if is_passing(error) else ()
         theirs = [(channel_id, message_id) for channel_id, message_id in sent if channel_id == inbox.id]
         for number, (_, message_id) in enumerate(theirs):
             try:
                 await inbox.get_partial_message(message_id).delete()
             except FAILURES as error:
-                log.info("a message to somebody who is gone stays: %s", error)
+                log.info("a message to a deleted person stays: %s", error)
                 if is_passing(error):
                     return inbox.id, theirs[number:]
         return inbox.id, ()

@@ -1,16 +1,15 @@
-"""Where long work is done: beside the event loop, which has to answer the next click within moments.
+"""Threads for long work, so that the event loop can answer clicks at once.
 
-Python runs one thread at a time, and a thread that wants to go on waits for the running one to give way. The event loop
-wants to go on after every little thing that it has waited for, so a few busy threads would hold it as long as if the
-work were done in the loop itself. Therefore there are three of them, and each gives way soon:
+Python runs one thread at a time, and the event loop needs its turn again after every `await`. With many busy threads
+it would wait as long as if it did the work itself. So there are only three, and Python switches between them often:
 
-- `thinking` is for moves. It does one thing after the other, so nothing may stay there for long: `in_slices` replays
-  a stored game a slice at a time, with moves in between.
+- `thinking` is for moves. It runs one task at a time, so tasks must be short: `in_slices` replays a stored game in
+  slices, with moves in between.
 - `painting` is for the pictures of posts and panels, so that no move waits for a picture.
-- `reading` is for what readers ask for: a chronicle, a replay, a film, an export. How much work that is depends on the
-  game that is read, which may be a file that somebody wrote to be slow. No move waits for it, and it has a time limit.
-  Nothing can stop a Python thread from outside, and another process would need every game's modules and a copy of the
-  table, so the work watches the clock itself: its loops run over `paced` items.
+- `reading` is for readers: chronicles, replays, films and exports. How long they take depends on the game, which may be
+  a file made to be slow. No move waits for them, and they have a time limit. A Python thread cannot be stopped from
+  outside, and a separate process would need every game's modules and a copy of the table, so the work checks the clock
+  itself: its loops iterate over `paced` items.
 
 `benchmarks/loop.py` measures it.
 """
@@ -39,32 +38,32 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 GIVE_WAY: Final = 0.0005
-"""Seconds after which a busy thread lets the event loop go on; Python's own choice is ten times as long."""
+"""Python's switch interval, in seconds: how long a busy thread can hold up the event loop. The default is 0.005."""
 SLICE: Final = 0.02
-"""Seconds of a replay after which moves have their turn."""
+"""Seconds of a replay before waiting moves get their turn."""
 READING: Final = 5.0
-"""Seconds that a reader's work may take. The longest games take a twentieth of it."""
+"""Time limit for a reader's work, in seconds. The longest games need a twentieth of it."""
 
 _RULES: Final = ThreadPoolExecutor(1, "rules")
 _PAINTERS: Final = ThreadPoolExecutor(1, "painters")
 _READERS: Final = ThreadPoolExecutor(1, "readers")
 _deadline: ContextVar[float] = ContextVar("deadline", default=inf)
-"""When the work under way has taken too long, by `monotonic`."""
+"""When the current work must be done, as a `monotonic` time."""
 
 
 class TooLong(Declined):
-    """A reader's work has reached its time limit."""
+    """A reader's work took too long."""
 
     def __init__(self) -> None:
         super().__init__(say("too-long"))
 
 
 def prepare() -> None:
-    """Make this process ready for play, once, when all its modules are loaded.
+    """Prepare this process for play. Call it once, when all modules are loaded.
 
-    Threads give way soon. Every painter paints a board for each number of players, for what the first one loads and
-    makes, modules, fonts and landscapes, does not give way. And what exists by now is never looked through for garbage
-    again: that holds everything for a tenth of a second.
+    It shortens the switch interval. It paints a board for each number of players, because the first one loads modules
+    and fonts and draws landscapes, during which no other thread runs. And it exempts all current objects from garbage
+    collection, which would stop everything for a tenth of a second.
     """
     sys.setswitchinterval(GIVE_WAY)
     for box in find_boxes().values():
@@ -73,23 +72,23 @@ def prepare() -> None:
                 names = [f"Player {seat + 1}" for seat in range(seats)]
                 find_painter(box.name).board(box.new(seats, {}).view(None), names)
         except Exception:
-            log.exception("%s cannot be painted", box.title)  # it can be played without pictures
+            log.exception("%s cannot be painted", box.title)  # the game can be played without pictures
     gc.collect()
     gc.freeze()
 
 
 def thinking(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
-    """Replay, try answers, let AI players think: one thing after the other, in the order in which they were asked."""
+    """Run work for moves (replaying, trying answers, AI players), one task at a time in the order of the calls."""
     return _aside(_RULES, work, *args, **kwargs)
 
 
 def painting(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
-    """Paint: one picture after the other."""
+    """Paint pictures for posts and panels, one at a time."""
     return _aside(_PAINTERS, work, *args, **kwargs)
 
 
 def reading(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
-    """Do what a reader asks for: one thing after the other. Raises `TooLong` in loops over `paced` items."""
+    """Run work for readers, one task at a time. Raises `TooLong` in loops over `paced` items."""
 
     def limited() -> T:
         _deadline.set(monotonic() + READING)
@@ -99,7 +98,7 @@ def reading(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitabl
 
 
 def paced(items: Iterable[T]) -> Iterator[T]:
-    """The same items. Raises `TooLong` once the time limit of the work under way is over."""
+    """Yield the same items. Raises `TooLong` once the current work's time limit is over."""
     deadline = _deadline.get()
     for item in items:
         if monotonic() > deadline:
@@ -108,7 +107,7 @@ def paced(items: Iterable[T]) -> Iterator[T]:
 
 
 async def in_slices(work: Iterator[T]) -> T:
-    """The last value of `work`, which is `thinking` and yields after every `SLICE` of it: moves come in between."""
+    """Return the last value of `work`, which runs in `thinking`. It yields after every `SLICE`, to let moves in."""
     last = await thinking(next, work)
     while (further := await thinking(next, work, None)) is not None:
         last = further
@@ -116,5 +115,5 @@ async def in_slices(work: Iterator[T]) -> T:
 
 
 def _aside(thread: ThreadPoolExecutor, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
-    context = copy_context()  # the language that is spoken, and what the log is about
+    context = copy_context()  # the current language, and the ids for log lines
     return asyncio.get_running_loop().run_in_executor(thread, lambda: context.run(work, *args, **kwargs))

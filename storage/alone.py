@@ -1,7 +1,7 @@
-"""One bot to a database's file: two would answer the same clicks, and wait for each other's writes.
+"""Let only one bot use a database file: two would answer the same clicks, and wait for each other's writes.
 
-The lock is the operating system's, on a file beside the database: when a process ends, however it ends, its lock is
-gone. The file says who has it, and is left empty by a bot that was stopped.
+The operating system locks a file next to the database, and releases the lock when the process ends, however it ends.
+The locked file names the process that has it. A bot that is stopped empties it; a killed one does not.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from storage.errors import InUse
 from storage.private import OWNER
 
 SUFFIX: Final = ".lock"
-"""Of the file that is locked, after the database's own name."""
+"""Suffix of the lock file, after the database's file name."""
 
 
 class Alone:
-    """A process has a database's file to itself until it lets go. Make one with `Alone(file)`.
+    """The exclusive lock of a database file, from `Alone(file)` until `let_go`.
 
-    Raises `InUse` while another process has it, or another part of this one.
+    Raises `InUse` if another process, or another part of this one, has the lock.
     """
 
     def __init__(self, file: Path) -> None:
@@ -37,19 +37,19 @@ class Alone:
         except Timeout:
             raise InUse(file, _holder(self._path)) from None
         self.was_killed = bool(_holder(self._path))
-        """Whether the process that had the file before was killed."""
+        """Whether the last process with the lock was killed."""
         since = datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC")
         self._path.write_text(json.dumps({"pid": os.getpid(), "host": gethostname(), "since": since}) + "\n", "utf-8")
 
     def let_go(self) -> None:
-        """Let others have the file. May be called again."""
+        """Release the lock; does nothing if it was released before."""
         if self._lock.is_locked:
             self._path.write_text("", "utf-8")
             self._lock.release()
 
 
 def _holder(path: Path) -> str:
-    """Who has the file, or had it when it was killed; empty where that is not known."""
+    """Return which process has the lock, or was killed while it had it; empty if unknown."""
     with suppress(OSError, ValueError, KeyError, TypeError):
         said = json.loads(path.read_text("utf-8"))
         return f"process {said['pid']} on {said['host']}, since {said['since']}"

@@ -125,7 +125,7 @@ def _set_aside(database: Path) -> Path | None:
         return None
     with closing(sqlite3.connect(database, timeout=0, isolation_level=None)) as owner:
         try:
-            # SQLite merges and removes the write-ahead log only if nobody else has the database open.
+            # SQLite merges and removes the write-ahead log only if no other program has the database open.
             owner.execute("PRAGMA journal_mode = DELETE")
         except sqlite3.DatabaseError as error:
             if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:

@@ -212,15 +212,15 @@ async def reading(source: Database | AsyncConnection) -> AsyncIterator[AsyncConn
 
 
 def _make_private(file: Path) -> None:
-    """Let only the owner read a database's file. SQLite gives the files that it makes beside it the same rights."""
-    with suppress(OSError):  # what is wrong with it is said when it is opened
+    """Let only the owner read a database file. SQLite creates the files next to it with the same mode."""
+    with suppress(OSError):  # opening the database reports what is wrong
         make_private(file)
     for journal in ("-wal", "-shm"):
         keep_private(file.with_name(file.name + journal))
 
 
 def _tell_of_lost_journal(file: Path) -> None:
-    """A killed bot leaves its write-ahead log behind, and what is committed may be in that alone."""
+    """Warn if the write-ahead log of a killed bot is missing: the latest moves may have been only there."""
     journal = file.with_name(f"{file.name}-wal")
     if not journal.exists():
         log.warning(
@@ -239,7 +239,7 @@ def _configure(driver: DBAPIConnection, _record: object) -> None:
         for name, value in SETTINGS.items():
             cursor.execute(f"PRAGMA {name} = {value}")
     except BaseException:
-        driver.close()  # nobody else knows it yet, and its thread would keep the process alive
+        driver.close()  # nothing else refers to it yet, and its thread would keep the process alive
         raise
     cursor.close()
 

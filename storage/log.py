@@ -82,7 +82,7 @@ async def read(connection: AsyncConnection, table_id: int) -> list[Entry]:
 
 
 async def times(connection: AsyncConnection, table_id: int) -> list[datetime]:
-    """When each entry of a table's log was made, in order."""
+    """Return the time of each entry of a table's log, in order."""
     query = select(log.c.at).where(log.c.table_id == table_id).order_by(log.c.number)
     return list((await connection.execute(query)).scalars())
 

@@ -1,4 +1,4 @@
-"""Notices: what each person has been told, so that nobody is told twice."""
+"""Notices: what each person has been told, so that they are not told twice."""
 
 from __future__ import annotations
 

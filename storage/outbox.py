@@ -107,7 +107,7 @@ async def of(connection: AsyncConnection, table_id: int) -> list[Post]:
 
 
 async def latest_number(connection: AsyncConnection, table_id: int) -> int:
-    """The highest number of a log entry at which a table owed a post: its log is at least as long."""
+    """Return the highest log number of a table's posts; its log must have at least that many entries."""
     query = select(func.coalesce(func.max(outbox.c.number), 0)).where(outbox.c.table_id == table_id)
     return int((await connection.execute(query)).scalar_one())
 

@@ -1,4 +1,4 @@
-"""Files that only their owner may read: what is stored holds hands, sealed bids and who plays."""
+"""Make files private to their owner, because stored games hold hands, sealed bids and the ids of players."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 OWNER: Final = 0o600
-"""Read and write for the owner, nothing for anybody else."""
+"""File mode: only the owner can read and write."""
 
 
 def make_private(file: Path) -> None:
-    """Create the file if it is missing, and let only its owner read and write it.
+    """Create a file if it is missing, and let only its owner read and write it.
 
-    A file of another owner stays as it is.
+    The file of another user stays as it is.
     """
     file.touch(OWNER)
     keep_private(file)
 
 
 def keep_private(file: Path) -> None:
-    """Let only its owner read and write the file, if it is there. A file of another owner stays as it is."""
+    """Let only its owner read and write a file, if it exists. The file of another user stays as it is."""
     with suppress(FileNotFoundError, PermissionError):
         if file.stat().st_mode & 0o777 != OWNER:
             file.chmod(OWNER)

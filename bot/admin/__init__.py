@@ -1,1 +1,1 @@
-"""What whoever runs the bot does with it besides running it."""
+"""Commands for the bot's owner, besides running the bot."""

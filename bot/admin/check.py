@@ -100,7 +100,7 @@ def _token(found: Settings) -> Finding:
 
 
 async def _database(found: Settings) -> list[Finding]:
-    """The database, and each running table whose log is not whole."""
+    """Return findings about the database, and about each running table with a broken log."""
     try:
         database = await Database.open(found.database_url, checked=True)
         try:
@@ -114,7 +114,7 @@ async def _database(found: Settings) -> list[Finding]:
             broken = [in_words(row, fault) async for row, fault in unsound(database)]
         finally:
             await database.close()
-    except Exception as error:  # whatever its driver raises
+    except Exception as error:  # drivers raise many kinds of errors
         return [Finding("✗", sentence_of(error) or f"The database cannot be used: {error!r}.")]
     held = ", ".join(f"{count} {state}" for state in get_args(State) if (count := counts.get(state))) or "none yet"
     sound = Finding("✓", f"Database: can be read and written, schema version {version}; tables: {held}.")

@@ -57,10 +57,10 @@ class Destination:
 
 
 def replayed(export: Export, *, seconds: float = SECONDS) -> Table[Any]:
-    """The table that an export's whole log makes, and nobody plays on.
+    """Replay an export's whole log and return the table.
 
-    Raises `OtherRules`, and `Declined` for a game, an AI player or an option that there is not, for a log that the
-    rules do not accept, with the number of its entry, and for one that takes too long.
+    Raises `OtherRules`; and `Declined` for an unknown game, AI player or option, for a log that the rules reject (with
+    the number of the entry), and for one that takes too long.
     """
     table, box = _fresh(export), find_box(export.game)
     until = monotonic() + seconds
@@ -75,14 +75,14 @@ def replayed(export: Export, *, seconds: float = SECONDS) -> Table[Any]:
             table.follow([entry])
         except BrokenLog as broken:
             raise Declined(say("data-import-broken", number=number)) from broken
-    if table.log != list(export.log):  # sealed answers that the bot writes otherwise: each once, and in order
+    if table.log != list(export.log):  # the bot writes each sealed answer once, and in order
         same = takewhile(lambda pair: pair[0] == pair[1], zip(export.log, table.log, strict=False))
         raise Declined(say("data-import-broken", number=sum(1 for _ in same)))
     return table
 
 
 def _is_written(entry: Entry, box: Box) -> bool:
-    """Whether tables of a game write such an entry. Answers are judged by the rules, the others by nothing else."""
+    """Return whether a table of this game could have written the entry. The rules check answers; this, the others."""
     match entry.kind:
         case "answer":
             return True
@@ -92,7 +92,7 @@ def _is_written(entry: Entry, box: Box) -> bool:
 
 
 def _fresh(export: Export) -> Table[Any]:
-    """The table of an export before its first entry."""
+    """Return the table of an export before its first entry. Raises `Declined`."""
     try:
         box = find_box(export.game)
     except UnknownGame as unknown:

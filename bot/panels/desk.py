@@ -105,11 +105,11 @@ class Desk:
         await self.show_panel(interaction, await self.tables.live(click.table_id))
 
     async def _choose(self, interaction: discord.Interaction[Bot], click: Click) -> None:
-        """Answer what a control stands for, with the usual answers to whether to go on."""
+        """Give the answers of a control, and the default answer to whether to go on."""
         await self._change(interaction, click.table_id, self._answered(interaction, click, stops=True))
 
     async def _answer(self, interaction: discord.Interaction[Bot], click: Click) -> None:
-        """The same, to be asked whether to go on."""
+        """Give the answers of a control, but ask whether to go on."""
         await self._change(interaction, click.table_id, self._answered(interaction, click, stops=False))
 
     async def _answered(self, interaction: discord.Interaction[Bot], click: Click, *, stops: bool) -> Played | Closing:
@@ -119,7 +119,7 @@ class Desk:
         return held or await self.tables.play(live.id, interaction.user.id, path, number=click.number)
 
     async def _add_more(self, interaction: discord.Interaction[Bot], click: Click) -> None:
-        """Ask the same so that the choice is not the last of the turn."""
+        """Show the same question, with choices that do not end the turn."""
         live, seat = await self._asked(interaction, click)
         await self._show(interaction, live, seat, adds_more=True)
 

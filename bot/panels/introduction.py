@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 
 def introduction_panel(box: Box, page: int, *, table_id: int, plays: bool, pictured: bool) -> ui.LayoutView:
-    """One page of the introduction; `plays` for a player at that table while its game runs.
+    """Return a page of the introduction; `plays` if the reader is a player in the table's running game.
 
-    With `pictured`, the lesson of the page is attached as `LESSON`.
+    With `pictured`, the page's picture is attached as `LESSON`.
     """
     pages = box.texts.introduction()
     topic, is_last = pages[page], page == len(pages) - 1
@@ -61,7 +61,7 @@ async def _introduce(interaction: discord.Interaction[Bot], click: Click) -> Non
 
 
 async def _plays(interaction: discord.Interaction[Bot], table_id: int) -> bool:
-    """Return whether the person plays in the running game of a table; 0 stands for no table."""
+    """Return whether the person plays in the running game of a table; `table_id` is 0 for no table."""
     if not table_id:
         return False
     row, seated = await interaction.client.tables.seating(table_id)

@@ -1,4 +1,4 @@
-"""Where the next question is shown: where the player clicked, or below what the table has posted since."""
+"""Find where to show the next question: in the clicked panel, or below a newer post."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 
 
 async def newer_post(interaction: discord.Interaction[Bot], live: Live, seat: Seat) -> discord.PartialMessage | None:
-    """The table's latest post here if it is newer than the panel to show; `None` if there is none.
+    """Return the table's latest post here, if it is newer than the clicked panel; `None` otherwise.
 
-    In the channel that is the board, in direct messages the latest question to the seat. A post that is on its way is
-    waited for.
+    In the channel, this is the board; in direct messages, the latest question to the seat. Waits for a post that is
+    about to be sent.
     """
     latest, guild_id = interaction.client.publisher.latest, interaction.guild_id
     if guild_id is None:
@@ -37,17 +37,17 @@ async def newer_post(interaction: discord.Interaction[Bot], live: Live, seat: Se
 
 
 def _shown_at(interaction: discord.Interaction[Bot]) -> int:
-    """The id of the message that a panel would be shown in, or one just before it."""
+    """Return the id of the message that will show the panel, or of the click if that message does not exist yet."""
     if interaction.message and interaction.response.type is discord.InteractionResponseType.deferred_message_update:
         return interaction.message.id
     return interaction.id
 
 
 async def lead_to(interaction: discord.Interaction[Bot], post: discord.PartialMessage, notes: Sequence[str]) -> None:
-    """Say `notes` in the older panel, and that the next question is below `post`, or in it."""
+    """Replace the clicked panel with `notes` and a link to `post`, where the next question is."""
     box = framed()
     below = say("question-below", where="dm" if interaction.guild_id is None else "channel")
     box.add_item(ui.TextDisplay("\n".join([*notes, f"**{below}**"])[-3900:]))
     box.add_item(ui.ActionRow(ui.Button(label=say("question-go-there"), url=post.jump_url)))
-    with suppress(discord.NotFound):  # a new question takes an older one away
+    with suppress(discord.NotFound):  # a new question deletes an older one
         await show(interaction, Layout(box))

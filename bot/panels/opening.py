@@ -1,4 +1,4 @@
-"""How a table is opened: at once, or after its game was chosen from pictures."""
+"""Open a table: at once, or after choosing a game from pictures."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 
 
 async def open_table(interaction: discord.Interaction[Bot], box: Box) -> str:
-    """Open a table, in a thread of its own if the server wants that; returns a sentence that says so.
+    """Open a table, in its own thread if the server wants that; return the answer.
 
-    Raises `Declined` where the person may not, or a table is open already.
+    Raises `Declined` if the person may not open tables here, or if the channel already has one.
     """
     check_permissions(interaction)
     service, channel_id = interaction.client.tables, interaction.channel_id or 0
@@ -53,9 +53,9 @@ async def open_table(interaction: discord.Interaction[Bot], box: Box) -> str:
 
 
 async def show_games(interaction: discord.Interaction[Bot]) -> None:
-    """Ask which game a new table plays. The one that the channel played last comes first.
+    """Ask which game to open a table for. The channel's last game comes first.
 
-    Raises `Declined` where the person may open no table.
+    Raises `Declined` if the person may not open tables here.
     """
     check_permissions(interaction)
     service, channel_id = interaction.client.tables, interaction.channel_id or 0
@@ -72,7 +72,7 @@ async def show_games(interaction: discord.Interaction[Bot]) -> None:
 
 
 def games_panel(boxes: Sequence[Box], pictures: Collection[str]) -> ui.LayoutView:
-    """The games with what they are about, and a button for each; `pictures` are those attached, by file name."""
+    """Return the list of games, each with a description and a button; `pictures` are names of attached files."""
     container = headed(say("opening-which"))
     for box in boxes:
         if (picture := f"{box.name}.png") in pictures:
@@ -85,7 +85,7 @@ def games_panel(boxes: Sequence[Box], pictures: Collection[str]) -> ui.LayoutVie
 
 
 async def _open(interaction: discord.Interaction[Bot], click: Click) -> None:
-    if interaction.guild_id is None:  # a forged click: tables are opened on servers alone
+    if interaction.guild_id is None:  # a forged click: tables can only be opened on servers
         raise Stale
     await conclude(interaction, await open_table(interaction, find_box(click.key)))
 

@@ -1,4 +1,4 @@
-"""What the button for a rematch does."""
+"""Handler of the button *Rematch*."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 async def _rematch(interaction: discord.Interaction[Bot], click: Click) -> None:
     tables, person = interaction.client.tables, interaction.user
-    if interaction.guild_id is None:  # a forged click: the table is opened in its channel, by what its server sets
+    if interaction.guild_id is None:  # a forged click: a rematch needs the table's channel and server
         raise Stale
     check_permissions(interaction)
     must_open(interaction, await server_of(tables.database, interaction.guild_id))

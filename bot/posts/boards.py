@@ -138,7 +138,7 @@ class Boards:
         return [other for other in sent if other.kind == "board" and other.id <= post.id] or [post]
 
     async def call(self, post: Post, live: Live) -> list[Seat]:
-        """The seats that the channel has to call because their board was edited: an edit calls nobody."""
+        """Return the seats to ping in a post of their own, because an edit of the board pings nobody."""
         called, away = await self._called(live), await self._away(live)
         return [
             seat
@@ -159,7 +159,7 @@ class Boards:
 
         Raises `Postponed` for a while: more may change until then.
         """
-        if timedelta() <= utcnow() - post.created_at < LINGER:  # unless the clock was set back since
+        if timedelta() <= utcnow() - post.created_at < LINGER:  # negative if the clock was set back
             raise Postponed
         async with self._owner.tables.database.reading() as connection:
             board = await outbox.last_sent(connection, post.table_id, "board")
@@ -189,7 +189,7 @@ class Boards:
                 return await message.edit(view=view, allowed_mentions=_NOBODY)
             except discord.HTTPException:
                 if not picture:
-                    raise  # otherwise it has none to keep
+                    raise  # without controls, it already looks right
         return None
 
     async def _called(self, live: Live) -> list[Seat]:

@@ -1,4 +1,4 @@
-"""The post at the end of a game: who won, the whole game in pictures and as a film, and what can be done next."""
+"""The post at the end of a game: the result, pictures and a film of the whole game, and buttons."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
 ENDING: Final = "ending"
 STORY: Final = "story.gif"
 TEXT: Final = 3900
-"""Characters of the points in words."""
+"""Maximum length of the result in words."""
 
 
 async def ending_post(live: Live, *, post_id: int) -> tuple[ui.LayoutView, list[discord.File]]:
-    """The message, and the pictures to attach to it.
+    """Return the message and its pictures.
 
-    The result stands alone, and so does the film: side by side Discord would crop them.
+    The result and the film each have a gallery, because Discord crops pictures side by side.
     """
     pictures = await _pictures(live)
     described = {file.filename: shown for shown, file in pictures.items()}
@@ -49,7 +49,7 @@ async def ending_post(live: Live, *, post_id: int) -> tuple[ui.LayoutView, list[
 
 
 async def _pictures(live: Live) -> dict[str, discord.File]:
-    """The pictures of a whole game by what they show, the film last; none of a game that takes too long to tell."""
+    """Paint the pictures of a whole game, by description, the film last; none if replaying the game takes too long."""
     try:
         seen = await reading(views, live)
     except TooLong:

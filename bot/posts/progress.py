@@ -1,4 +1,4 @@
-"""Waiting for a table's posts, for answers that belong below them."""
+"""Let an answer wait for a post of its table, so that it comes below that post."""
 
 from __future__ import annotations
 
@@ -13,33 +13,33 @@ if TYPE_CHECKING:
     from storage import Database, Target
 
 WITHIN: Final = 5.0
-"""Seconds that an answer waits for a post."""
+"""Maximum number of seconds that an answer waits for a post."""
 
 
 class Progress:
-    """Tells those who wait that a table's posts have been tried."""
+    """Tells waiting tasks when a table's post was sent or has failed."""
 
     def __init__(self) -> None:
         self._events: dict[int, asyncio.Event] = {}
-        """By table: set when its next post was tried."""
+        """Events by table, each set after the next attempt to send a post."""
 
     def tell(self, table_id: int) -> None:
-        """A post of a table was tried."""
+        """Record an attempt to send a post of a table."""
         if event := self._events.pop(table_id, None):
             event.set()
 
     async def published(
         self, database: Database, table_id: int, kind: str, target: Target, *, is_busy: Callable[[], bool]
     ) -> None:
-        """Wait `WITHIN` seconds at most until a table owes no post of a kind to a target, or one has failed.
+        """Wait until a table has no due post of a kind for a target, or until one has failed; `WITHIN` seconds at most.
 
-        Nothing is waited for unless the table `is_busy` publishing.
+        Returns at once unless the table `is_busy` publishing.
         """
         loop = asyncio.get_running_loop()
         until = loop.time() + WITHIN
         while is_busy() and await _is_coming(database, table_id, kind, target):
             event = self._events.setdefault(table_id, asyncio.Event())
-            if not await _is_coming(database, table_id, kind, target):  # it was tried before this was noted
+            if not await _is_coming(database, table_id, kind, target):  # sent before the event was created
                 return
             try:
                 await asyncio.wait_for(event.wait(), until - loop.time())

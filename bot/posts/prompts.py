@@ -99,7 +99,7 @@ class Prompts:
             return await to_no_seat[post.kind](post, live)
         seat = post.payload["seat"] if post.target == "channel" else post.target
         holder = live.persons.get(seat)
-        if holder is None or holder != post.payload.get("person", holder):  # version 1 owed to whoever held the seat
+        if holder is None or holder != post.payload.get("person", holder):  # version 1 stored only the seat
             return None
         return await self._send_to(seat, post, live)
 

@@ -68,7 +68,7 @@ def _recipient(post: Post, seated: Sequence[SeatRow]) -> int | None:
     if post.target == "channel":
         return None
     holder = next((seat.person_id for seat in seated if seat.seat == post.target), None)
-    person: int | None = post.payload.get("person", holder)  # version 1 owed to whoever held the seat
+    person: int | None = post.payload.get("person", holder)  # version 1 stored only the seat
     return person
 
 

@@ -1,4 +1,4 @@
-"""What is shown of a game before anyone has played it: its picture, its facts, and the buttons that explain it."""
+"""Introduce a game: its picture, its facts, and the buttons that explain it."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ if TYPE_CHECKING:
 
 
 async def cover(name: str, box: Box, look: Look | None) -> discord.File | None:
-    """A game's picture, to attach as `name`; `None` without a `look`, or where it cannot be painted."""
+    """Paint a game's picture, to attach as `name`; `None` without a `look`, or if painting fails."""
     return await drawn(name, box.name, look, lambda painter, look: painter.cover(look))
 
 
 def facts(box: Box, options: Mapping[str, str] | None = None) -> str:
-    """How many can play a game, with `options` if any are chosen, and how long it takes."""
+    """Return the number of players, with the chosen `options` if any, and how long a game takes."""
     short, long = box.minutes[0], box.minutes[-1]
     seats = box.seats if options is None else box.seats_for(options)
     return say("lobby-box", least=seats[0], most=seats[-1], short=short, long=long)
 
 
 def introduction_button(box: Box, table_id: int, *, page: int = 0, label: str = "") -> ui.Button[Any]:
-    """The button that opens a page of a game's introduction."""
+    """Return the button that opens a page of a game's introduction."""
     return Control.button("intro", table_id, 0, f"{box.name}/{page}", label=label or say("intro-button"))
 
 
 def learning(box: Box, table_id: int) -> list[ui.Button[Any]]:
-    """The buttons for the introduction and for the help."""
+    """Return the buttons for the introduction and for the help."""
     help_button = Control.button("help", 0, 0, f"{box.name}/0", label=say("intro-help"))
     return [introduction_button(box, table_id), help_button]

@@ -1,7 +1,7 @@
-"""How often people may do what costs others something: posts in their channel, pages of a file, rows that stay.
+"""Rate limits for actions that cost others something: posts in their channel, pages of a file, rows that stay.
 
-Each person has an allowance of their own, and a channel has one for everyone in it: generous for people, however hasty,
-and short for a program.
+Each person has an allowance, and each channel has one for everyone in it. They are generous for people, however hasty,
+but stop a program.
 """
 
 from __future__ import annotations
@@ -22,18 +22,19 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 Deed: TypeAlias = Literal["open", "lobby", "import", "undo", "vote", "seat", "choose", "read"]
-"""What is limited: opening a table, coming to a lobby or leaving it, importing a game, taking back, calling a vote,
-leaving a seat or taking one over, choosing an option, reading a game."""
+"""Limited actions: opening a table, joining or leaving a lobby, importing a game, undoing, calling a vote, leaving or
+taking over a seat, choosing an option, reading a game.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """How often something may be done in a time that begins with the first of it."""
+    """How often an action is allowed within a period, which begins with the first use."""
 
     person: int
-    """By one person, wherever."""
+    """Uses by one person, in all channels together."""
     channel: int
-    """In one channel, by everyone."""
+    """Uses in one channel, by everyone together."""
     per: timedelta = timedelta(minutes=10)
 
 
@@ -48,28 +49,28 @@ ALLOWANCES: Final[dict[Deed, Allowance]] = {
     "read": Allowance(person=120, channel=400),
 }
 KEPT: Final = 20_000
-"""Allowances in memory, those last used: one for each person or channel and deed."""
+"""Number of counters kept in memory, least recently used first out: one per action and person or channel."""
 
 
 class Allowances:
-    """What is left of the allowances of all persons and channels. They are whole again when the bot starts."""
+    """Counts the actions of all people and channels. The counts start at zero when the bot starts."""
 
     def __init__(self, clock: Callable[[], float] | None = None) -> None:
         self.clock = clock or monotonic
-        """Seconds since any moment; it never goes back."""
+        """A monotonic clock, in seconds."""
         self._left: LRUCache[tuple[Deed, str, int], Cooldown] = LRUCache(KEPT)
 
     def use(self, deed: Deed, *, person: int, channel: int) -> None:
-        """Count something that a person does in a channel.
+        """Count an action of a person in a channel.
 
-        Raises `Declined` where an allowance is used up, and then counts nothing.
+        Raises `Declined`, without counting it, if an allowance is used up.
         """
         now = self.check(deed, person=person, channel=channel)
         for _, cooldown in self._of(deed, person, channel):
             cooldown.update_rate_limit(now)
 
     def check(self, deed: Deed, *, person: int, channel: int) -> float:
-        """Raise `Declined` where an allowance is used up; returns the time by the clock."""
+        """Raise `Declined` if an allowance is used up; return the clock's time."""
         now = self.clock()
         for whose, cooldown in self._of(deed, person, channel):
             if wait := cooldown.get_retry_after(now):
@@ -78,7 +79,7 @@ class Allowances:
         return now
 
     def _of(self, deed: Deed, person: int, channel: int) -> Iterator[tuple[str, Cooldown]]:
-        """What is left to the person, and to the channel."""
+        """Yield the counters of the person and of the channel, as pairs of "person" or "channel" and the counter."""
         allowance = ALLOWANCES[deed]
         for whose, number, most in (("person", person, allowance.person), ("channel", channel, allowance.channel)):
             key = deed, whose, number

@@ -38,7 +38,7 @@ class Live:
     held: Sequence[Holder] = ()
     """All holders of seats, in order for each seat."""
     _events_at: dict[int, int] = field(default_factory=dict, compare=False, repr=False)
-    """How many events had happened by an entry of the log, as far as that was asked; handed on from move to move."""
+    """Cache of `events_at`, by log entry; passed on from move to move."""
 
     @cached_property
     def box(self) -> Box:
@@ -61,13 +61,13 @@ class Live:
         return self._called(shown)
 
     def events_at(self, number: int) -> int:
-        """How many events had happened when entry `number` of the log was next."""
+        """Return the number of events before log entry `number`."""
         if number not in self._events_at:
             self._events_at.update(self._counted_events({number, *(holder.number for holder in self.held)}))
         return self._events_at[number]
 
     def _counted_events(self, numbers: Collection[int]) -> dict[int, int]:
-        """How many events had happened when each entry of those `numbers` was next: one replay counts them all."""
+        """Return the number of events before each of these log entries, counted in one replay."""
         table, found = fresh(self.row, len(self.seats)), {}
         log = self.table.log[: max(numbers)]
         for number, entry in enumerate(paced(log)):
@@ -205,7 +205,7 @@ def rebuilt(row: TableRow, seats: int, log: Iterable[Entry], sealed: Mapping[Sea
 
 
 def rebuilding(row: TableRow, seats: int, log: Iterable[Entry], sealed: Mapping[Seat, Answer]) -> Iterator[Table[Any]]:
-    """As `rebuilt`, yielding the same table after every `SLICE` of the work and at the end."""
+    """Like `rebuilt`, but yield the same table after every `SLICE` of the work and at the end."""
     table, begun = fresh(row, seats), monotonic()
     for entry in log:
         table.follow([entry])

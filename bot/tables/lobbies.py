@@ -110,7 +110,7 @@ class Lobbies:
                 await self._tables.start(table_id, person_id)
 
     async def asked(self, table_id: int) -> list[int]:
-        """Who was asked to play at a table that has not begun, and has not answered."""
+        """Return the people who were asked to a rematch that has not begun, and have not answered."""
         async with self._tables.database.reading() as connection:
             return [offer.person_id for offer in await offers.of(connection, table_id)]
 

@@ -23,13 +23,9 @@ if TYPE_CHECKING:
 def owed_by(
     before: Live, after: Live, *, begins: bool = False, by: Seat | None = None, notes: Sequence[NewPost] = ()
 ) -> list[NewPost]:
-    """The posts that a move calls for, `notes` included: those in words alone become part of the board.
+    """Return the posts that a move calls for, including `notes`; plain text notes become part of the board's post.
 
-    `by` is the seat whose player has moved, and reads on where they clicked.
-
-    The channel hears of it when the game begins, when a step of the rules has ended, such as a turn or a petition, and
-    when the table has gone back.
-    Sealed asks also go to each person in private.
+    `by` is the seat of the player who made the move; they read on where they clicked.
     """
     table, first = after.table, before.table.number
     back = next((number for number, entry in enumerate(table.log[first:], first) if entry.kind == "rewound"), None)
@@ -53,7 +49,7 @@ def owed_by(
     posts = [*apart, NewPost(table.number, "board", "channel", payload)]
     if table.over:
         return [*posts, NewPost(table.number, "scoring", "channel", {})]
-    # An edit calls nobody. A short post does, in the channel: not everyone takes direct messages.
+    # An edit pings nobody. A short post does, in the channel, because not everyone accepts direct messages.
     if house_of(after.row).posts == "one":
         posts.append(NewPost(table.number, "ask", "channel", {"by": by}))
     if table.simultaneous:

@@ -1,4 +1,4 @@
-"""The service that plays a game once more: the same people, the same AI players, the same options."""
+"""Rematches: the same people and AI players play the same game with the same options again."""
 
 from __future__ import annotations
 
@@ -21,17 +21,16 @@ if TYPE_CHECKING:
 
 
 class Rematches:
-    """Opens a table for a rematch, and lets the others agree."""
+    """Opens tables for rematches, and takes the players' agreement."""
 
     def __init__(self, service: Tables) -> None:
         self._tables = service
 
     async def agree(self, table_id: int, person_id: int, name: str) -> TableRow:
-        """Play once more after the game of a table: open the rematch, or take the seat that is kept there.
+        """Agree to a rematch of a table's game: open it, or take the seat kept there; return the rematch's table.
 
-        It begins once everyone has agreed. Agreeing twice changes nothing. Returns the table of the rematch. Raises
-        `Declined` for anyone who did not play to the end, and where another table is open in the channel; `Stale` for a
-        table that has not ended.
+        The game begins once everyone has agreed. Agreeing twice changes nothing. Raises `Declined` for anyone who did
+        not play to the end, and if the channel has another open table; `Stale` for a table that has not ended.
         """
         async with self._tables.database.transaction() as connection:
             row, seated = await tables.get(connection, table_id), await seats.of(connection, table_id)
@@ -56,7 +55,7 @@ class Rematches:
     async def _open(
         self, connection: AsyncConnection, row: TableRow, seated: Sequence[SeatRow], person_id: int
     ) -> TableRow:
-        """Open a table like `row`, where AI players have their seats and a seat is kept for each person."""
+        """Open a table like `row`, with its AI players seated and a seat kept for each person."""
         box, at = find_box(row.game), utcnow()
         again = await tables.create(
             connection,
@@ -83,6 +82,6 @@ class Rematches:
 
 
 async def _has_place(connection: AsyncConnection, table_id: int, person_id: int) -> bool:
-    """Whether a person has a seat at a table that has not begun, or was asked to take one."""
+    """Return whether a person has a seat in a lobby, or a seat is kept for them."""
     seated = [seat.person_id for seat in await seats.of(connection, table_id)]
     return person_id in seated or person_id in [offer.person_id for offer in await offers.of(connection, table_id)]

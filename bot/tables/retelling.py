@@ -70,7 +70,7 @@ def chapters(live: Live) -> list[Chapter]:
             whole.add(number)
         if table.steps > before:
             found.append(_opened(table, number + 1))
-    # What is told stands where it stood; of what was taken back later, nothing comes before it any more.
+    # A note stays where it was; events before it that were taken back later no longer count.
     stand = list(accumulate(reversed(told), min))[::-1]
     return [
         replace(

@@ -45,7 +45,7 @@ class MissingEntry(BrokenLog):
 
 
 def entries_of(rows: Iterable[storage.log.Entry]) -> Iterator[Entry]:
-    """The log that is stored in `rows`. Raises `MissingEntry`, and `BrokenLog` as `from_row` does."""
+    """Convert the rows of a stored log. Raises `MissingEntry`, and `BrokenLog` like `from_row`."""
     for number, row in enumerate(rows):
         if row.number != number:
             raise MissingEntry(number)

@@ -182,7 +182,7 @@ class Tables:
         try:
             given = {secret.seat: answer_in(secret) for secret in secrets}
             stored = row, len(seated), entries_of(entries), given
-            running = row.state == "running"  # what is over is only read, and may be a file that somebody brought
+            running = row.state == "running"  # a finished game is only read, and may be an imported file
             table = await (in_slices(rebuilding(*stored)) if running else reading(rebuilt, *stored))
         except BrokenLog as broken:
             why = broken_by(row, broken)
@@ -304,7 +304,7 @@ class Tables:
         if reason is not None:
             after = replace(after, row=replace(after.row, state="ended", ended_reason=reason))
         number, at = before.table.number, utcnow()
-        self.forget(before.id)  # after an error, nobody knows what was stored
+        self.forget(before.id)  # after an error, it is unknown what was stored
         async with self.database.transaction() as connection:
             for also in (move.first, forgotten):
                 if also is not None:

@@ -1,4 +1,4 @@
-"""What the others have done since a seat's last turn."""
+"""Summarize what the other players have done since a seat's last turn."""
 
 from __future__ import annotations
 
@@ -15,27 +15,30 @@ if TYPE_CHECKING:
     from games.engine import Seat
 
 LINES: Final = 5
-"""Sentences in a panel."""
+"""Maximum number of sentences in a panel."""
 ROOM: Final = 500
-"""Characters of all of them together."""
+"""Maximum length of these sentences together."""
 
 
 @dataclass(frozen=True, slots=True)
 class Since:
-    """What has happened since a seat's last turn, or since the game began."""
+    """What has happened since a seat's last turn, or since the start of the game."""
 
     lines: Sequence[str]
-    """The latest sentences, oldest first: all if they are few, else of those that count."""
+    """The latest sentences, oldest first; only the essentials if there are many."""
     left_out: int
-    """How many came before those."""
+    """Number of earlier sentences that are left out."""
     step: int
-    """The step of the replay in which it begins."""
+    """Number of the replay's step at which it begins."""
     is_first: bool
     """Whether this is the seat's first turn."""
 
 
 def since_last_turn(live: Live, seat: Seat) -> Since | None:
-    """What a seat may read when its turn opens; `None` later in the turn, and where nothing has happened."""
+    """Return what has happened, as the seat may read it at the start of its turn.
+
+    `None` later in the turn, and if nothing has happened.
+    """
     table = live.table
     if seat in table.sealed or any(ask.seat == seat for ask, _ in table.step_answers):
         return None
@@ -52,17 +55,17 @@ def since_last_turn(live: Live, seat: Seat) -> Since | None:
 
 
 def _last_turn(live: Live, seat: Seat) -> tuple[int, int, bool]:
-    """How many events there were after a seat's last turn, the step of the replay that follows, and if there was none.
+    """Return the number of events after a seat's last turn, the replay's next step, and whether there was no turn.
 
-    What follows a sealed answer begins with what all have answered.
+    After a sealed answer, the next events are the answers that it revealed.
     """
     table = fresh(live.row, len(live.seats))
     entered: list[int] = []
-    """The steps in which something was answered."""
+    """Steps with an answer, in order."""
     turns: dict[int, tuple[int, int]] = {}
-    """By step: how many events there were after the seat's part in it, and the step of the replay that follows."""
+    """By step: the number of events after the seat's last answer in it, and the replay's next step."""
     revealed: set[int] = set()
-    """The steps in which the seat has sealed an answer."""
+    """Steps in which the seat gave a sealed answer."""
     for entry in paced(live.table.log):
         step, is_sealed, before = table.steps, table.simultaneous, len(table.game.events)
         if step not in entered[-1:]:

@@ -1,7 +1,6 @@
-"""Whether the log of every running table is whole: gapless, as long as its posts say, and one that these rules replay.
+"""Check the log of every running table: no gaps, as long as its posts say, and accepted by the rules.
 
-SQLite's own check sees pages that are out of order, but not a row that says something else, nor entries that were lost
-together with a deleted write-ahead log.
+SQLite's own check finds damaged pages, but neither changed rows nor entries lost with a deleted write-ahead log.
 """
 
 from __future__ import annotations
@@ -31,11 +30,11 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 PAUSE: Final = 0.02
-"""Seconds between two tables that the bot looks at, so that it answers people meanwhile."""
+"""Seconds between the checks of two tables, so that the bot can answer people."""
 
 
 async def unsound(database: Database, *, pause: float = 0) -> AsyncIterator[tuple[TableRow, Message]]:
-    """The running tables whose logs are not whole, each with what is wrong."""
+    """Yield the running tables with broken logs, each with what is wrong; `pause` seconds between two checks."""
     async with database.reading() as connection:
         running = await tables.in_state(connection, "running")
     for row in running:
@@ -45,7 +44,7 @@ async def unsound(database: Database, *, pause: float = 0) -> AsyncIterator[tupl
 
 
 async def fault_of(database: Database, row: TableRow) -> Message | None:
-    """What is wrong with the log of a running table; `None` if nothing is.
+    """Return what is wrong with the log of a running table; `None` if it is whole or too long to check.
 
     Raises `Unavailable` while the database does not work.
     """
@@ -63,20 +62,20 @@ async def fault_of(database: Database, row: TableRow) -> Message | None:
         return None
     except Unavailable:
         raise
-    except (StorageError, SQLAlchemyError, ValueError) as fault:  # a page, or what an entry holds
+    except (StorageError, SQLAlchemyError, ValueError) as fault:  # a damaged page, or an invalid value
         logger.warning("the log of table %s cannot be read: %r", row.id, fault)
         return message("frozen-unreadable")
     return message("frozen-short", entries=str(len(entries)), latest=str(latest)) if latest > len(entries) else None
 
 
 class Soundness:
-    """Looks at all running tables when the bot starts, beside all that it does."""
+    """Checks all running tables in the background when the bot starts."""
 
     def __init__(self, service: Tables) -> None:
         self._tables = service
 
     async def look(self) -> None:
-        """Freeze the tables whose logs are not whole; the others play on."""
+        """Freeze the tables with broken logs; the others play on."""
         frozen = 0
         try:
             async for row, _ in unsound(self._tables.database, pause=PAUSE):
@@ -88,7 +87,7 @@ class Soundness:
             logger.warning("tables that are frozen because their logs are not whole: %s; all others play on", frozen)
 
     async def _freeze(self, table_id: int) -> bool:
-        """Freeze a table unless it has become whole or ended since; returns whether it did."""
+        """Freeze a table if it is still running and its log is still broken; return whether it was frozen."""
         async with self._tables.locked(table_id):
             async with self._tables.database.reading() as connection:
                 row = await tables.get(connection, table_id)
@@ -99,6 +98,6 @@ class Soundness:
 
 
 def in_words(row: TableRow, fault: Message) -> str:
-    """What is wrong with a table, for the admin."""
+    """Return a sentence about a table's fault, for the bot's owner."""
     with speaking(ENGLISH):
         return f"Table {row.id}: {spoken_now(fault)}"

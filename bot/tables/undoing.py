@@ -62,7 +62,7 @@ def taking_back(live: Live, seat: Seat, *, whole_turn: bool) -> TakingBack:
 
 
 def _read(live: Live, steps: Sequence[Step], own: Any) -> str:
-    """How a choice reads that was made."""
+    """Return the label of a choice that was made; empty for none."""
     match steps:
         case [(Picks() as ask, tuple() as keys)]:
             return row(live.box.texts.label(ask, key, own).text for key in keys)
