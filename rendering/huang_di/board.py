@@ -1,4 +1,4 @@
-"""The whole table in one picture."""
+"""The wide picture of the whole table."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def paint_board(palette: Palette, view: HuangDiView, names: Sequence[str]) -> Canvas:
-    """The whole table, 1600 pixels wide; `names` in seat order."""
+    """Paint the whole table, 1600 pixels wide; `names` are in seat order."""
     players = called(names)
     plan = WallPlan(len(view.provinces))
     boxes = panel_boxes(len(view.players), plan.height + TRACK)

@@ -1,4 +1,4 @@
-"""The cards of Huang Di: roles, and the emperor's favours large and small."""
+"""The cards of Huang Di: role cards, and the emperor's favours in two sizes."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
     from rendering.palette import Colour, Palette
 
 ROLES: Final = {"recruiter": "徵", "resources": "資", "builder": "築", "taskmaster": "監"}
-"""The role cards in the order in which they lie, with the character in their corner."""
+"""The role cards in display order, with the character in their corner."""
 ROLE_WIDTH: Final = 78
 ROLE_HEIGHT: Final = 106
 FAVOUR_HEIGHT: Final = 104
 _BROAD: Final = 120
-"""Played favours at least so wide have their rewards beside the pattern."""
+"""From this width on, played favours show their rewards beside the pattern."""
 
 
 def _pick(palette: Palette, brush: Brush, x: float, y: float) -> None:
@@ -101,15 +101,15 @@ _ICONS: Final[dict[str, Callable[[Palette, Brush, float, float], None]]] = {
 
 
 def rubbed(palette: Palette) -> tuple[Colour, Colour]:
-    """The drawing on a card that was played, and its ground."""
+    """Return the colours of a played card: drawing and background."""
     return mix(palette.veil, palette.ink, 0.65), palette.veil
 
 
 @lru_cache(maxsize=128)
 def role_card(palette: Palette, role: str, played: int = 0, name: str = "", *, zoom: float = 1) -> Sprite:
-    """A role card in the hand, or as the `played`-th on the table: a pale rubbing of itself, stamped with its place.
+    """A role card in hand, or played `played`-th: then paler, and stamped with that number.
 
-    At its foot stands its `name`, or else its character.
+    Its `name` is at its bottom, or its character if the name is empty.
     """
     width, height = ROLE_WIDTH, ROLE_HEIGHT
     brush = Brush(width, height, zoom=zoom)
@@ -139,26 +139,26 @@ def role_card(palette: Palette, role: str, played: int = 0, name: str = "", *, z
 
 @dataclass(frozen=True, slots=True)
 class Reward:
-    """One of the things that a favour grants."""
+    """One reward of a favour."""
 
     piece: Callable[[Palette, int], Sprite]
-    """Its symbol."""
+    """Paints its symbol."""
     count: int
     kind: str
 
     @property
     def amount(self) -> str:
-        """`+2`, for what is granted again and again, or `5`, for points."""
+        """The amount as text: `+2` for something granted repeatedly, `5` for points."""
         return str(self.count) if self.kind == "points" else f"+{self.count}"
 
     @property
     def word(self) -> str:
-        """What it is, after the amount."""
+        """The noun after the amount."""
         return say(f"grant-{self.kind}", count=self.count)
 
 
 def rewards(favour: Favour) -> list[Reward]:
-    """What a favour grants."""
+    """Return the rewards of a favour."""
     every = (
         Reward(sycee, favour.income, "income"),
         Reward(scroll, favour.petition, "petition"),
@@ -169,7 +169,7 @@ def rewards(favour: Favour) -> list[Reward]:
 
 
 def _pattern(palette: Palette, brush: Brush, favour: Favour, seat: int, place: Box) -> None:
-    """The pattern of a favour, as large as its place allows, on the ground."""
+    """Draw the pattern of a favour on the ground, as large as fits into `place`."""
     hue = palette.hues[seat]
     left, top, width, height = place.left, place.top, place.width, place.height
     high = min(height / max(favour.height, 2), width / max(favour.width, 3) * 0.72)
@@ -194,7 +194,7 @@ def _pattern(palette: Palette, brush: Brush, favour: Favour, seat: int, place: B
 
 @cache
 def small_favour(palette: Palette, key: str, seat: int, width: int) -> Sprite:
-    """A favour on the table: its pattern, and the symbols and amounts of its rewards beside it, or below."""
+    """A played favour: its pattern, and the symbols and amounts of its rewards beside or below it."""
     favour = favours()[key]
     brush = Brush(width, FAVOUR_HEIGHT)
     brush.box(0, 0, width, FAVOUR_HEIGHT, mix(palette.gold, palette.bark, 0.7), radius=6)
@@ -227,7 +227,7 @@ def small_favour(palette: Palette, key: str, seat: int, width: int) -> Sprite:
 
 @cache
 def favour_sign(palette: Palette, seat: int, size: int) -> Sprite:
-    """Stands for the favours that a seat has played: a card with a pattern."""
+    """The symbol of a seat's played favours: a card with a pattern."""
     brush = Brush(size, size)
     left, right = size * 0.1, size * 0.9
     brush.box(left, 0, right, size, mix(palette.gold, palette.bark, 0.7), radius=size * 0.1)
@@ -245,7 +245,7 @@ _REWARDS: Final = Box(34, 292, CARD_WIDTH - 60, 140)
 
 
 def reward_rows(count: int) -> list[float]:
-    """The middle of each of `count` rewards on a large card."""
+    """Return the vertical centres of `count` rewards on a large card."""
     row = min(50, _REWARDS.height / max(1, count))
     first = _REWARDS.top + (_REWARDS.height - row * count) / 2
     return [first + row * (number + 0.5) for number in range(count)]
@@ -253,7 +253,7 @@ def reward_rows(count: int) -> list[float]:
 
 @cache
 def large_favour(palette: Palette, key: str, seat: int, mark: str) -> Sprite:
-    """A favour seen closely: its mark or else its owner's, its pattern, and the symbols of its rewards."""
+    """A large favour: its mark, or its owner's symbol; its pattern; and the symbols of its rewards."""
     favour = favours()[key]
     width, height = CARD_WIDTH, CARD_HEIGHT
     brush = Brush(width, height, 3)

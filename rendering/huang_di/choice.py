@@ -1,4 +1,4 @@
-"""What can be chosen: places, provinces, favours or role cards, each under its mark."""
+"""Options with their marks: building spaces, provinces, favours or role cards."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from rendering.palette import Palette
 
 _BAND: Final = 130
-"""Height of the emperor's block among role cards."""
+"""Height of the emperor block among role cards."""
 _PROVINCE: Final = re.compile(r"p[1-9]")
 
 
@@ -40,9 +40,9 @@ def choice(
     marks: Mapping[str, str],
     look: Look = USUAL,
 ) -> bytes | None:
-    """What the keys in `marks` stand for, each under its mark, as a PNG; `None` if they are nothing to be seen.
+    """Return the options in `marks` (key to mark) as a PNG, or `None` if they cannot be shown.
 
-    Where places are among the keys, what else there is is left out.
+    If some keys are building spaces, all other keys are left out.
     """
     palette = PALETTES[look.theme]
     canvas = _chosen(palette, view, marks, look.layout)
@@ -64,7 +64,7 @@ def _chosen(palette: Palette, view: HuangDiView, marks: Mapping[str, str], layou
 
 
 def _spot(key: str, provinces: int) -> Spot | None:
-    """The place with that key in a wall of so many provinces."""
+    """Return the building space for a key in a wall of so many provinces, or `None`."""
     try:
         spot = parse_spot(key)
     except KeyError:
@@ -73,7 +73,7 @@ def _spot(key: str, provinces: int) -> Spot | None:
 
 
 def _places(palette: Palette, view: HuangDiView, marks: Mapping[Spot, str], layout: Layout) -> Canvas:
-    """The provinces with the places in `marks`."""
+    """Paint the provinces of the spaces in `marks`."""
     standing, least = {block.spot for block in view.blocks}, 42 if layout == "wide" else 50
     canvases = []
     for plan in strips([spot.province for spot in marks], len(view.provinces), layout):
@@ -93,7 +93,7 @@ def _places(palette: Palette, view: HuangDiView, marks: Mapping[Spot, str], layo
 
 
 def _camps(palette: Palette, view: HuangDiView, marks: Mapping[int, str], layout: Layout) -> Canvas:
-    """All provinces, with the camps in `marks`."""
+    """Paint all provinces, with the camps in `marks`."""
     canvases = []
     for plan in strips(range(len(view.provinces)), len(view.provinces), layout):
         canvas = paint_strip(palette, view, plan)
@@ -108,7 +108,7 @@ def _camps(palette: Palette, view: HuangDiView, marks: Mapping[int, str], layout
 
 
 def _roles(palette: Palette, view: HuangDiView, marks: Mapping[str, str], layout: Layout) -> Canvas:
-    """The viewer's four role cards, and the emperor's block where it is to be chosen too."""
+    """Paint the viewer's four role cards, and the emperor block if it is an option."""
     seat = view.viewer or 0
     player = None if view.viewer is None else view.players[view.viewer]
     plan = role_plan(layout)
@@ -134,7 +134,7 @@ def _roles(palette: Palette, view: HuangDiView, marks: Mapping[str, str], layout
 
 @lru_cache(maxsize=32)
 def _offer(palette: Palette, width: int, height: int) -> Sprite:
-    """A place that can be chosen."""
+    """An outline around an available space."""
     brush = Brush(width, height)
     corners = [(2, 2), (width - 2, 2), (width - 2, height - 2), (2, height - 2)]
     brush.polygon(corners, palette.white, 0.75)
@@ -145,7 +145,7 @@ def _offer(palette: Palette, width: int, height: int) -> Sprite:
 
 @lru_cache(maxsize=8)
 def _band(palette: Palette, width: int) -> Sprite:
-    """What the emperor's block lies on."""
+    """The strip below the emperor block."""
     brush = Brush(width, _BAND, 2)
     brush.box(0, 0, width, _BAND, mix(palette.wood, palette.ink, 0.35), radius=18)
     brush.box(3, 3, width - 3, _BAND - 3, mix(palette.imperial, palette.paper, 0.3), radius=16)

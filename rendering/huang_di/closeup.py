@@ -1,4 +1,4 @@
-"""Some provinces seen from near: strips of the landscape, two provinces wide at most, one below the other."""
+"""Close-ups of provinces: strips of the landscape with up to two provinces each, one below the other."""
 
 from __future__ import annotations
 
@@ -24,62 +24,62 @@ if TYPE_CHECKING:
     from rendering.palette import Palette
 
 _WIDTHS: Final[Mapping[Layout, int]] = {"wide": 900, "phone": PHONE}
-"""Of the picture, by its layout."""
+"""Width of the picture in pixels, by layout."""
 _SKY: Final = 14
-"""Over the towers' roofs."""
+"""Sky above the towers' roofs."""
 _BLOCKS: Final = {1: (144, 96), 2: (82, 56)}
-"""A block's width and height, by how many provinces the widest strip shows."""
+"""Width and height of a block, by the number of provinces in the widest strip."""
 _TALL_BLOCKS: Final = {1: (144, 96), 2: (75, 52)}
-"""The same on a phone."""
+"""Width and height of a block on a phone."""
 _NUMERAL: Final = 30
 """Width of a level's number and its margins."""
 _MIST: Final = 215
-"""How much of what lies beyond a strip's provinces is hidden at the picture's edge, of 255."""
+"""Opacity of the mist over other provinces at the picture's edge, 0 to 255."""
 _GHOST: Final = 150
-"""How much of a block that is not built yet can be seen, of 255."""
+"""Opacity of a block that is chosen but not built, 0 to 255."""
 
 
 @dataclass(frozen=True, slots=True)
 class StripPlan(WallPlan):
-    """Neighbouring provinces of a wall, and a little of what is beside them."""
+    """Layout of neighbouring provinces of the wall with a little of what is beside them."""
 
     first: int
-    """The leftmost of its provinces."""
+    """Number of the leftmost province."""
     last: int
     across: int
-    """How many provinces the widest strip of the picture shows."""
+    """Number of provinces in the widest strip of the picture."""
     layout: Layout
 
     @property
     def width(self) -> int:
-        """Of the picture."""
+        """Width of the picture."""
         return _WIDTHS[self.layout]
 
     @property
     def block(self) -> tuple[int, int]:
-        """A block's width and height."""
+        """Width and height of a block."""
         return (_BLOCKS if self.layout == "wide" else _TALL_BLOCKS)[self.across]
 
     @property
     def base(self) -> int:
-        """The wall's foot."""
+        """Vertical position of the wall's foot."""
         width, height = self.block
         return _SKY + round(width * 0.52) + LEVELS * height
 
     @property
     def left(self) -> int:
-        """Where the strip's first province begins."""
+        """Left edge of the first province."""
         shown = self.last - self.first + 1
         return (self.width - shown * COLUMNS * self.block[0] - (shown - 1) * self.joint) // 2
 
     def province(self, number: int) -> Box:
-        """The wall of a province, from the crown of its towers to its foot; outside the picture if it is not shown."""
+        """Return the box of a province's wall from tower tops to foot; it is outside the picture if not shown."""
         wide, high = COLUMNS * self.block[0], LEVELS * self.block[1]
         return Box(self.left + (number - self.first) * (wide + self.joint), self.base - high, wide, high)
 
 
 def strips(provinces: Iterable[int], count: int, layout: Layout = "wide") -> list[StripPlan]:
-    """The strips that show `provinces` of the `count` that there are, neighbours together."""
+    """Return strips that show `provinces` of `count` in all; neighbours share a strip."""
     runs: list[list[int]] = []
     for number in sorted(set(provinces)):
         if runs and runs[-1] == [number - 1]:
@@ -91,9 +91,9 @@ def strips(provinces: Iterable[int], count: int, layout: Layout = "wide") -> lis
 
 
 def paint_strip(palette: Palette, view: HuangDiView, plan: StripPlan, *, last: bool = False) -> Canvas:
-    """The provinces of a strip as they stand, and over them what the viewer has chosen to build.
+    """Paint the provinces of a strip with the blocks that the viewer has chosen to build.
 
-    With `last`, what each player did last is outlined.
+    With `last`, each player's last action is outlined.
     """
     canvas = Canvas(palette, _ground(palette, plan).copy())
     paint_wall(canvas, view, plan)
@@ -113,7 +113,7 @@ def paint_strip(palette: Palette, view: HuangDiView, plan: StripPlan, *, last: b
 
 
 def stacked(canvases: Sequence[Canvas]) -> Canvas:
-    """The pictures of some strips as one, from above."""
+    """Stack the pictures of several strips, the first at the top."""
     whole = Canvas.blank(canvases[0].palette, canvases[0].width, sum(canvas.height for canvas in canvases))
     top = 0
     for canvas in canvases:
@@ -124,7 +124,7 @@ def stacked(canvases: Sequence[Canvas]) -> Canvas:
 
 @lru_cache(maxsize=48)
 def _ground(palette: Palette, plan: StripPlan) -> Image.Image:
-    """The part of the land that a strip shows, before anything is built."""
+    """Return the empty land of a strip."""
     whole = WallPlan(plan.provinces)
     scale = whole.block[0] / plan.block[0]
     wide, high = plan.width * scale, plan.height * scale
@@ -141,7 +141,7 @@ def _ground(palette: Palette, plan: StripPlan) -> Image.Image:
 
 @lru_cache(maxsize=48)
 def _mist(palette: Palette, plan: StripPlan) -> tuple[tuple[Sprite, int], ...]:
-    """What hides the land beside the strip's provinces, each with its left edge."""
+    """Return the sprites that hide the land beside the strip's provinces, each with its left edge."""
     wide = plan.left - 6
     slope = Image.linear_gradient("L").rotate(90).resize((wide, plan.height)).point(lambda dense: dense * _MIST // 255)
     veils = []
@@ -154,7 +154,7 @@ def _mist(palette: Palette, plan: StripPlan) -> tuple[tuple[Sprite, int], ...]:
 
 @lru_cache(maxsize=64)
 def _ghost(palette: Palette, owner: int, width: int, height: int) -> Sprite:
-    """A block that is chosen and not yet built."""
+    """A block that is chosen but not built."""
     stone = emperor_block(palette, width, height) if owner == EMPEROR else block(palette, owner, width, height)
     ghost = stone.image.copy()
     ghost.putalpha(stone.image.getchannel("A").point(lambda alpha: alpha * _GHOST // 255))

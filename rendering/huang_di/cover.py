@@ -1,4 +1,4 @@
-"""The game's picture: the wall in the middle of a game, under its title."""
+"""The cover: a half-built wall under the game's title."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ _WALL: Final = (
     ((0, 1, 0, 2), (0, 2), (2, EMPEROR, 1), (1,), (1, 1, 0)),
     ((1, 0), (EMPEROR, 0, 1), (0, 2), (2, 2, 1), (2, EMPEROR, 2, 1)),
 )
-"""The owners of each column's blocks, from the ground up, by province."""
+"""Owners of the blocks: by province, then column, from the ground up."""
 
 
 def cover(look: Look = USUAL) -> bytes:
-    """The game's picture as a PNG."""
+    """Return the cover as a PNG."""
     return finished(paint_cover(PALETTES[look.theme]), look)
 
 
 def paint_cover(palette: Palette) -> Canvas:
-    """Paint two provinces that are half built."""
+    """Paint two half-built provinces."""
     plan = PicturePlan(len(_WALL), ACROSS, (94, 62), 186)
     first, last = plan.province(0).left, plan.province(plan.provinces - 1).right
     canvas = mountains(palette, ACROSS, HEIGHT, plan.base, (range(first - 30, first), range(last, last + 30)))

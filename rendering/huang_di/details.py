@@ -1,4 +1,4 @@
-"""One thing on the table seen closely: a player's played favours, a province, a role card."""
+"""Close-ups of one item: a player's played favours, a province, or a role card."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ if TYPE_CHECKING:
 
 _ITEM: Final = re.compile(r"(seat:|p)([0-9])")
 _HEAD: Final = 178
-"""Over a player's favours."""
+"""Height of the heading above a player's favours."""
 
 
 def detail(item: str, view: HuangDiView, names: Sequence[str], look: Look = USUAL) -> bytes | None:
-    """One of the texts' `items` as a PNG; `None` where there is nothing to be seen."""
+    """Return a close-up of one of the texts' `items` as a PNG, or `None` if there is nothing to show."""
     palette = PALETTES[look.theme]
     canvas = _seen(palette, item, view, names, look.layout)
     return finished(canvas, look) if canvas else None
@@ -61,7 +61,7 @@ def _seen(palette: Palette, item: str, view: HuangDiView, names: Sequence[str], 
 
 
 def _favours(palette: Palette, view: HuangDiView, seat: Seat, name: str, most: int) -> Canvas:
-    """The favours that a player has played, `most` in a row, and over them what they grant together."""
+    """Paint a player's played favours, at most `most` per row, below their combined rewards."""
     keys = view.players[seat].favours_played
     columns = max(2, min(len(keys), most, 3 if len(keys) <= 6 else 4))
     granted = rewards(_sum([favours()[key] for key in keys]))
@@ -81,6 +81,6 @@ def _favours(palette: Palette, view: HuangDiView, seat: Seat, name: str, most: i
 
 
 def _sum(cards: Sequence[Favour]) -> Favour:
-    """All that `cards` grant, as if by one."""
+    """Return the combined rewards of `cards` as one favour."""
     granted = [(card.income, card.petition, card.jade, card.points) for card in cards]
     return Favour("", (), *map(sum, zip(*granted, strict=True)))

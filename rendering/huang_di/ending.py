@@ -1,4 +1,4 @@
-"""The end of a game as a picture to hang on a wall: the finished wall, the ranking, the points and their growth."""
+"""The end of a game in one picture: the finished wall, the ranking, and points over time."""
 
 from __future__ import annotations
 
@@ -44,13 +44,13 @@ if TYPE_CHECKING:
     from rendering.palette import Palette
 
 _BLOCKS: Final = {2: (124, 84), 3: (94, 64), 4: (71, 51)}
-"""A block's width and height, by provinces."""
+"""Width and height of a block, by number of provinces."""
 _TALL_BLOCKS: Final = {2: (75, 50), 3: (50, 36), 4: (37, 28)}
-"""The same on a phone."""
+"""Width and height of a block on a phone."""
 _SKY: Final = 178
 _TALL_SKY: Final = 134
 _FOOT: Final = FOOTING + 66
-"""From the wall's foot to the end of the landscape."""
+"""Distance from the wall's foot to the end of the landscape."""
 SOURCES: Final = {
     "rows": ("stone", courses),
     "levels": ("ochre", lines),
@@ -61,13 +61,13 @@ SOURCES: Final = {
     "jade": ("jade", lattice),
     "workers": ("hemp", hats),
 }
-"""The material and the pattern that stand for each source of points."""
+"""Colour and pattern of each source of points."""
 
 
 def ending(views: Sequence[HuangDiView], names: Sequence[str], look: Look = USUAL) -> dict[str, bytes]:
-    """The finished game in one PNG: its wall, the ranking with the points by source, and the points over the rounds.
+    """Return the finished game as a PNG: wall, ranking with points by source, and points over the rounds.
 
-    `views` are the public's, from the start of the game to its end.
+    `views` are the public views from the start of the game to its end.
     """
     paint = _tall if look.layout == "phone" else _wide
     return {say("huang-di-end"): finished(paint(PALETTES[look.theme], views, called(names)), look)}
@@ -100,7 +100,7 @@ def _tall(palette: Palette, views: Sequence[HuangDiView], players: Sequence[str]
 
 
 def _paint_finished(canvas: Canvas, view: HuangDiView, plan: PicturePlan) -> None:
-    """The finished wall over everything."""
+    """Paint the finished wall at the top."""
     canvas.cover(_land(canvas.palette, plan), 0, 0)
     paint_wall(canvas, view, plan)
     paint_names(canvas, view, plan)
@@ -114,12 +114,12 @@ def _results(view: HuangDiView, players: Sequence[str]) -> list[Result]:
 
 
 def _titles() -> dict[str, str]:
-    """What the sources of points are called."""
+    """Return the names of the sources of points."""
     return {source: source_name(source) for source in SOURCES}
 
 
 def scores(view: HuangDiView, names: Sequence[str], look: Look = USUAL) -> bytes:
-    """Everybody's points by source as a PNG."""
+    """Return all players' points by source as a PNG."""
     points = [player.points for player in view.players]
     titles = {source: capital(source_name(source)) for source in SOURCES}
     canvas = standing(PALETTES[look.theme], called(names), points, SOURCES, titles, over=bool(view.ranks))
@@ -128,7 +128,7 @@ def scores(view: HuangDiView, names: Sequence[str], look: Look = USUAL) -> bytes
 
 @lru_cache(maxsize=12)
 def _land(palette: Palette, plan: PicturePlan) -> Image.Image:
-    """The land with all places for blocks."""
+    """The land with all building spaces."""
     first, last = plan.province(0).left, plan.province(plan.provinces - 1).right
     bare = (range(first - 40, first), range(last, last + 40))
     canvas = mountains(
@@ -145,7 +145,7 @@ def _land(palette: Palette, plan: PicturePlan) -> Image.Image:
 
 
 def _curve(views: Sequence[HuangDiView], seat: int) -> list[tuple[float, int]]:
-    """The points of `seat` against the rounds played, ending with the final scoring."""
+    """Return the points of `seat` by rounds played, ending with the final scoring."""
     curve = [(0.0, views[0].players[seat].score)]
     for view in views[:-1]:
         if view.phase == "over":

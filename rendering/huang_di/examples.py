@@ -1,4 +1,4 @@
-"""Walls that teach a rule, or show what the game looks like."""
+"""Example positions for help pages and the cover."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def wall_view(blocks: Sequence[Block], *last: FavourPlayed, provinces: int = 1) -> HuangDiView:
-    """A table for two with these `blocks`, where the first player has done `last`."""
+    """Return a view for two players with these `blocks`; `last` is what the first player did last."""
     seats = tuple(
         SeatView(
             score=0, points={}, bid=None, jade=0, peasants=0, convicts=0, blocks=0, quarry=0, built=0, chips=0,

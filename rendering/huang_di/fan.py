@@ -1,4 +1,4 @@
-"""Favours laid out side by side, large, each under its mark."""
+"""Large favours side by side, each with its mark."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ if TYPE_CHECKING:
     from rendering.palette import Palette
 
 GAP: Final = 22
-"""Round each card."""
+"""Space around each card."""
 
 
 def columns_of(count: int, layout: Layout) -> int:
-    """How many of so many favours lie side by side."""
+    """Return the number of columns for `count` favours."""
     return min(count, 2 if count == 4 or layout == "phone" else 3)
 
 
 def fanned(palette: Palette, cards: Sequence[tuple[str, str]], seat: Seat, columns: int, top: int = 0) -> Canvas:
-    """Favours by key and mark, in rows of `columns` below `top`, their patterns in the stones of `seat`."""
+    """Paint favours (pairs of key and mark) in rows of `columns` below `top`; patterns use the stones of `seat`."""
     rows = -(-len(cards) // columns)
     canvas = Canvas.blank(palette, columns * (CARD_WIDTH + GAP) + GAP, top + rows * (CARD_HEIGHT + GAP) + GAP)
     for number, (key, mark) in enumerate(cards):
@@ -40,7 +40,7 @@ def fanned(palette: Palette, cards: Sequence[tuple[str, str]], seat: Seat, colum
 
 
 def _tell(canvas: Canvas, favour: Favour, x: float, y: float) -> None:
-    """What the favour is called and what it grants, in words on its card at (x, y)."""
+    """Write the name and rewards of a favour on its card at (x, y)."""
     palette = canvas.palette
     canvas.write(favour.name, x + 70, y + 55, 33, palette.ink, weight=BOLD, width=CARD_WIDTH - 84)
     granted = rewards(favour)

@@ -1,4 +1,4 @@
-"""The viewer's favours, with what each of them needs and brings."""
+"""The viewer's favours, with their patterns and rewards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def hand(view: HuangDiView, look: Look = USUAL) -> bytes:
-    """The viewer's own favours as a PNG: the hand, or those dealt while choosing, with the letters of the question."""
+    """Return the viewer's favours as a PNG: the hand, or during setup the dealt cards with their letters."""
     palette = PALETTES[look.theme]
     keys = view.dealt or view.hand
     if keys:

@@ -1,4 +1,4 @@
-"""What stands over the land: who is to play or has won, and how far the game has come."""
+"""The heading above the land: whose turn it is or who won, and how far the game has come."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ if TYPE_CHECKING:
     from rendering.canvas import Canvas
 
 SEAL: Final = "皇帝"
-"""The characters on the game's seal."""
+"""Characters on the game's seal."""
 DEEDS: Final = {"setup": "choose", "petition": "bid", "actions": "play"}
-"""What the game waits for in each phase."""
+"""What players do in each phase, as a key for `awaited`."""
 _DEED: Final = 44
-"""Size of the first line on a phone."""
+"""Font size of the first line on a phone."""
 
 
 def paint_heading(canvas: Canvas, view: HuangDiView, names: Sequence[str]) -> None:
-    """Whom the game waits for, where it stands, who has the emperor marker, and what favours and blocks are left."""
+    """Paint whose turn it is, the progress, the holder of the emperor marker, and the remaining favours and blocks."""
     palette = canvas.palette
     right = WIDTH - 30
     right -= round(canvas.write(str(view.emperor_blocks), right, 76, 44, palette.text, weight=BOLD, anchor="r")) + 10
@@ -46,7 +46,7 @@ def paint_heading(canvas: Canvas, view: HuangDiView, names: Sequence[str]) -> No
 
 
 def paint_tall_heading(canvas: Canvas, view: HuangDiView, names: Sequence[str]) -> None:
-    """The same for a phone."""
+    """Paint the heading for a phone."""
     palette = canvas.palette
     canvas.lay(seal(palette, SEAL, 60), 16, 12)
     left, right = 90.0, PHONE - 12.0
@@ -64,7 +64,7 @@ def paint_tall_heading(canvas: Canvas, view: HuangDiView, names: Sequence[str]) 
 
 
 def _paint_counts(canvas: Canvas, view: HuangDiView, right: float) -> float:
-    """The emperor marker with its owner, and what is left of favours and of the emperor's blocks; returns the left."""
+    """Paint the emperor marker and the stocks of favours and emperor blocks up to `right`; return the left edge."""
     palette = canvas.palette
     x = right
     left = ((card_back(palette, 32, 46), view.deck), (emperor_block(palette, 60, 44), view.emperor_blocks))
@@ -80,7 +80,7 @@ def _paint_counts(canvas: Canvas, view: HuangDiView, right: float) -> float:
 
 
 def headline(view: HuangDiView, names: Sequence[str]) -> tuple[str, str]:
-    """Whom the game waits for or who won, and in words for what or how."""
+    """Return the players whose turn it is or who won, and a phrase for the action or the victory."""
     if view.ranks:
         return victory(view.ranks, names, [player.score for player in view.players])
     if not view.active:
@@ -92,7 +92,7 @@ def headline(view: HuangDiView, names: Sequence[str]) -> tuple[str, str]:
 
 
 def subline(view: HuangDiView) -> str:
-    """How far the game has come, or what ended it."""
+    """Return a text for how far the game has come, or what ended it."""
     when = {"round": view.round, "rounds": view.rounds}
     if view.ended_because:
         return say("huang-di-ended", because=view.ended_because, **when)

@@ -1,4 +1,4 @@
-"""Pictures for the pages of help: a round, the petition, the role cards, building, and favours."""
+"""Pictures for help pages: a round, the petition, role cards, building, and favours."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ _BID: Final = 112
 
 
 def lesson(name: str, look: Look = USUAL) -> bytes:
-    """The picture of a page of help as a PNG. Raises `LookupError` for a name that no page has."""
+    """Return the picture of a help page as a PNG. Raises `LookupError` for an unknown name."""
     if name not in LESSONS:
         raise LookupError(f"Huang Di has no lesson {name!r}; it has: {', '.join(LESSONS)}.")
     palette = PALETTES[look.theme]
@@ -52,7 +52,7 @@ def lesson(name: str, look: Look = USUAL) -> bytes:
 
 
 def _round(palette: Palette) -> Canvas:
-    """The three phases of a round, one below the other."""
+    """Paint the three phases of a round, one below the other."""
     canvas = Canvas.blank(palette, ACROSS, 3 * (_STEP + GAP) + 2 * EDGE - GAP)
     tokens = [token(palette, seat, 62) for seat in range(4)]
     cards = [role_card(palette, role) for role in ("recruiter", "resources", "builder")]
@@ -75,7 +75,7 @@ def _round(palette: Palette) -> Canvas:
 
 
 def _petition(palette: Palette) -> Canvas:
-    """Four bids side by side, what the highest costs and brings, and how ties are settled."""
+    """Paint four bids, the price and reward of the highest, and how ties are broken."""
     bids = ((0, 4, 0), (1, 3, 2), (2, 0, 1), (3, 2, 0))
     best = max(bids, key=lambda bid: bid[1] + bid[2])
     foot = EDGE + len(bids) * (_BID + GAP)
@@ -112,7 +112,7 @@ def _petition(palette: Palette) -> Canvas:
 
 
 def _roles(palette: Palette, layout: Layout = "wide") -> Canvas:
-    """The four role cards as printed."""
+    """Paint the four role cards as printed."""
     plan = role_plan(layout)
     canvas = Canvas.blank(palette, plan.across, plan.down)
     for role, (x, y) in plan.places.items():
@@ -121,11 +121,11 @@ def _roles(palette: Palette, layout: Layout = "wide") -> Canvas:
 
 
 _EXAMPLE: Final = ((0, 1, 0, 0), (2, 0, 0), (0, EMPEROR, 1), (1, 1), (2, 1, 2))
-"""The owners of each column's blocks in the lesson on building, from the ground up."""
+"""Owners of each column's blocks in the lesson on building, from the ground up."""
 
 
 def _building(palette: Palette) -> Canvas:
-    """A province with what a block of each level costs and what each row brings."""
+    """Paint a province with the cost of a block per level and the points of each row."""
     plan = PicturePlan(1, ACROSS, (98, 76), 34)
     canvas = Canvas.blank(palette, ACROSS, plan.base + FOOTING + 384)
     land = mountains(palette, ACROSS, plan.base + FOOTING + 40, plan.base, (range(200, 800),))
@@ -158,7 +158,7 @@ def _building(palette: Palette) -> Canvas:
 
 
 def _favours(palette: Palette) -> Canvas:
-    """A favour, its pattern traced in a wall with the plaque on one block, and what that brings."""
+    """Paint a favour, its pattern marked in a wall with a plaque on one block, and its rewards."""
     favour = _shown_favour()
     card = fanned(palette, [(favour.key, "")], 0, 1)
     plan = PicturePlan(1, ACROSS - card.width, (112, 78), 40)
@@ -177,13 +177,13 @@ def _favours(palette: Palette) -> Canvas:
 
 
 def _shown_favour() -> Favour:
-    """The favour that teaches most: four blocks over more than one level, and more than one reward."""
+    """Return the most instructive favour: four blocks on more than one level, and more than one reward."""
     fitting = [favour for favour in favours().values() if favour.width < COLUMNS and favour.height <= ROWS]
     return max(fitting, key=lambda favour: (favour.height > 1, -abs(len(favour.cells) - 4), len(rewards(favour))))
 
 
 def _traced(favour: Favour) -> HuangDiView:
-    """A wall in which the pattern of `favour` stands, and has just been used."""
+    """Return a wall with the pattern of `favour`, which has just been played."""
     cells = tuple(Spot(cell.column + 1, cell.level) for cell in favour.cells)
     others, blocks = (1, EMPEROR, 2, 1), []
     for column in range(COLUMNS):
@@ -203,4 +203,4 @@ LESSONS: Final[dict[str, Callable[[Palette], Canvas]]] = {
     "building": _building,
     "favours": _favours,
 }
-"""What paints each lesson."""
+"""Painters of the lessons by name."""

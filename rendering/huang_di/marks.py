@@ -1,4 +1,4 @@
-"""What each player did last, outlined where it happened in the player's colour."""
+"""Outlines of each player's last action in the player's colour."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def touched(events: tuple[Event, ...]) -> set[str]:
-    """What of a player's own area `events` changed: names of supplies, roles and favours, or `hand`."""
+    """Return what `events` changed in a player's own area: names of supplies, roles and favours, or `hand`."""
     names: set[str] = set()
     for event in events:
         match event:
@@ -49,7 +49,7 @@ def touched(events: tuple[Event, ...]) -> set[str]:
 
 
 def paint_marks(canvas: Canvas, view: HuangDiView, plan: WallPlan) -> None:
-    """Outline every player's last action on the wall and the land, unless others have undone it since."""
+    """Outline every player's last action on the wall and the land unless it has been undone by other players since."""
     standing = {block.spot: block.owner for block in view.blocks}
     rings: Counter[int] = Counter()  # round the prison of each province
     for seat, player in enumerate(view.players):
@@ -96,7 +96,7 @@ def _trace(canvas: Canvas, cells: tuple[Spot, ...], seat: int, plan: WallPlan) -
 
 @lru_cache(maxsize=256)
 def _outline(palette: Palette, cells: tuple[Spot, ...], seat: int, plan: WallPlan) -> Sprite:
-    """A line round neighbouring blocks, on them alone, so that outlines of two players never hide one another."""
+    """A line around neighbouring blocks, drawn inside them so that outlines of two players never overlap."""
     boxes = {cell: plan.spot(cell) for cell in cells}
     left, top = min(box.left for box in boxes.values()), min(box.top for box in boxes.values())
     right, bottom = max(box.right for box in boxes.values()), max(box.bottom for box in boxes.values())
@@ -119,7 +119,7 @@ def _outline(palette: Palette, cells: tuple[Spot, ...], seat: int, plan: WallPla
 def _stroke_cased(
     palette: Palette, brush: Brush, lines: Sequence[Sequence[Point]], seat: int, widths: tuple[float, ...]
 ) -> None:
-    """Lines in the colour of `seat`, cased in white and ink so that they show on every ground, from the outside in."""
+    """Draw lines in the colour of `seat` with white and ink edges; `widths` are from the outside in."""
     tones = (palette.ink, palette.white, palette.hues[seat].line, palette.white, palette.ink)
     for colour, thick in zip(tones, widths, strict=False):
         for path in lines:
@@ -128,7 +128,7 @@ def _stroke_cased(
 
 @lru_cache(maxsize=64)
 def _gone(palette: Palette, width: int, height: int, seat: int) -> Sprite:
-    """A cross where a block stood."""
+    """A cross where a block was torn down."""
     brush = Brush(width, height)
     reach = height * 0.3
     x, y = width / 2, height / 2

@@ -1,4 +1,4 @@
-"""The wall as a building: its courses of stone, the foundation, and the site before it is built."""
+"""The wall's masonry: courses of stone, the foundation, and the building site."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
     from rendering.palette import Colour, Palette
 
 _TALL: Final = 46
-"""Blocks of so many pixels in height have a third course of stones, and stones with lit edges."""
+"""From this height on, a block has a third course of stones, and its stones have lit edges."""
 _HUGE: Final = 84
-"""From here on they have a fourth."""
+"""From this height on, a block has a fourth course."""
 EAVES: Final = 0.42
-"""How far scaffolds stand over the wall that is to be built, in heights of a block."""
+"""How far scaffolds rise above the wall to be built, in block heights."""
 
 
 def lay_courses(palette: Palette, brush: Brush, grain: int, scale: float = 1) -> None:
-    """Cover `brush` with courses of hewn stone, lit from the left, which run on into equal ones on every side.
+    """Fill `brush` with courses of hewn stone, lit from the left, which tile seamlessly on all sides.
 
-    `scale` is how many times larger than shown the sprite is drawn.
+    `scale` is the supersampling factor of the sprite.
     """
     width, height = float(brush.width), float(brush.height)
     shown = height / scale
@@ -47,7 +47,7 @@ def lay_courses(palette: Palette, brush: Brush, grain: int, scale: float = 1) ->
 
 
 def mortar(palette: Palette) -> Colour:
-    """What is between two stones."""
+    """Return the colour of mortar."""
     return mix(palette.ashlar, palette.ink, 0.5)
 
 
@@ -67,7 +67,7 @@ def _lay_stone(
 
 @cache
 def flank(palette: Palette, width: int, height: int) -> Sprite:
-    """The shade on a block where the wall ends to its right."""
+    """The shadow on a block at the right end of the wall."""
     brush = Brush(width, height)
     brush.polygon([(0, 0), (width, 0), (width, height), (0, height)], palette.ink, 0.4)
     return brush.sprite()
@@ -75,7 +75,7 @@ def flank(palette: Palette, width: int, height: int) -> Sprite:
 
 @cache
 def foundation(palette: Palette, width: int, height: int) -> Sprite:
-    """Broad stones under the wall, with room for the numbers of columns."""
+    """Broad stones under the wall, with room for column numbers."""
     brush = Brush(width, height)
     edge = mortar(palette)
     brush.box(0, 0, width, height, edge, radius=3)
@@ -89,9 +89,10 @@ def foundation(palette: Palette, width: int, height: int) -> Sprite:
 
 @cache
 def site(palette: Palette, width: int, height: int) -> Sprite:
-    """The building site of a province: scaffolds of bamboo, a ladder, a hoist, heaps of earth and stones.
+    """The building site of a province: bamboo scaffolds, a ladder, a hoist, heaps of earth, and stones.
 
-    It stands behind blocks of `width` and `height`: its lower edge is the wall's foot, its middle the province's.
+    `width` and `height` are those of a block. The sprite's lower edge is the wall's foot, and its centre the
+    province's.
     """
     margin = width / 4
     wide, high = COLUMNS * width, LEVELS * height
@@ -130,7 +131,7 @@ def site(palette: Palette, width: int, height: int) -> Sprite:
 
 
 def _paint_ladder(brush: Brush, ends: tuple[Point, Point], width: float, tone: Colour, thick: float) -> None:
-    """A ladder from the first of its ends to the other."""
+    """Draw a ladder between two `ends`."""
     foot, head = ends
     for side in (0, width):
         brush.stroke([(foot[0] + side, foot[1]), (head[0] + side, head[1])], tone, thick)
@@ -142,7 +143,7 @@ def _paint_ladder(brush: Brush, ends: tuple[Point, Point], width: float, tone: C
 
 
 def _paint_hoist(palette: Palette, brush: Brush, ends: tuple[Point, Point], width: float, height: float) -> None:
-    """A rope from a beam to a stone, sized for blocks of `width` and `height`."""
+    """Draw a rope from a beam to a stone, sized for blocks of `width` and `height`."""
     pulley, load = ends
     dark = mix(palette.sheet, palette.bark, 0.66)
     x, y = load
@@ -155,7 +156,7 @@ def _paint_hoist(palette: Palette, brush: Brush, ends: tuple[Point, Point], widt
 
 
 def _paint_heap(palette: Palette, brush: Brush, foot: Point, half: float, high: float) -> None:
-    """A heap of earth, lit from the left."""
+    """Draw a heap of earth, lit from the left."""
     x, y = foot
     outline: list[Point] = [
         (x + half * share, y - high * (0.5 + 0.5 * math.cos(share * math.pi)) ** 0.8)
@@ -171,7 +172,7 @@ def _paint_heap(palette: Palette, brush: Brush, foot: Point, half: float, high: 
 
 
 def _paint_stones(palette: Palette, brush: Brush, foot: Point, width: float, height: float) -> None:
-    """Hewn stones that wait to be laid."""
+    """Draw a stack of hewn stones."""
     x, y = foot
     wide, high = width * 0.27, height * 0.2
     for left, row in ((-1.5, 0), (-0.45, 0), (0.6, 0), (-0.95, 1), (0.1, 1), (-0.4, 2)):

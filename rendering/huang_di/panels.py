@@ -1,4 +1,4 @@
-"""A player's area: name and score, supply, role cards, favours."""
+"""A player's area: name and score, supply, role cards, and favours."""
 
 from __future__ import annotations
 
@@ -32,20 +32,20 @@ if TYPE_CHECKING:
     from rendering.palette import Palette
 
 SUPPLIES: Final = ("blocks", "emperor_block", "jade", "chips", "peasants", "convicts")
-"""What a supply holds, in the order in which it lies."""
+"""Fields of a player's supply, in display order."""
 _SUPPLY: Final = 104
 _ROLES: Final = 112
 _HAND: Final = 136
 _GIFTS: Final = 108
-"""Heights of parts of a panel, and widths of its last two."""
+"""Heights of the parts of a panel; the last two are widths."""
 _FAVOUR_SIZES: Final = ((196, 6), (158, 6), (122, 5), (78, 5), (66, 4), (54, 6))
-"""Widths of a played favour and of the gap after it, the first that leaves room for all."""
+"""Width of a played favour and of the gap after it; the first that leaves room for all favours is used."""
 _SHOWN: Final = tuple(part.name for part in fields(SeatView) if part.name != "last")
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """All that a panel shows: equal ones look the same."""
+    """Content of a panel; equal panels look the same."""
 
     width: int
     height: int
@@ -53,33 +53,33 @@ class Panel:
     name: str
     touched: frozenset[str]
     bid: str
-    """What stands before the bid, or instead of it."""
+    """Label of the bid, or text in place of a bid."""
     space: str
-    """What is written where an emperor's block may lie."""
+    """Label of an empty space for the emperor block."""
     roles: tuple[str, ...]
-    """What the role cards are called."""
+    """Names of the role cards."""
     note: str
-    """The rank, or what the game waits for, or empty."""
+    """The rank, or what the player must do, or empty."""
     active: bool
     won: bool
     marker: bool
     sources: tuple[str, ...]
-    """What points come from, once the game is over."""
+    """Names of the sources of points, once the game is over."""
     shown: tuple[object, ...]
-    """What `player` has, but for what it did last."""
+    """All that `player` has, without its last action."""
     player: SeatView = field(compare=False)
 
 
 def paint_panel(
     canvas: Canvas, view: HuangDiView, seat: Seat, name: str, *, box: Box, touched: Collection[str] = ()
 ) -> None:
-    """Paint the area of `seat`; what its last action `touched` is outlined in its colour."""
+    """Paint the area of `seat`; the parts `touched` by its last action are outlined in its colour."""
     panel = panel_of(view, seat, name, box, touched)
     canvas.cover(_painted(canvas.palette, panel), box.left, box.top)
 
 
 def panel_of(view: HuangDiView, seat: Seat, name: str, box: Box, touched: Collection[str]) -> Panel:
-    """What the area of `seat` is to show in `box`."""
+    """Return the content of the area of `seat`."""
     player = view.players[seat]
     values = [getattr(player, name) for name in _SHOWN]
     return Panel(
@@ -102,7 +102,7 @@ def panel_of(view: HuangDiView, seat: Seat, name: str, box: Box, touched: Collec
 
 
 def _note(view: HuangDiView, seat: Seat) -> str:
-    """The rank of `seat`, or what the game waits for, or nothing."""
+    """Return the rank of `seat`, or what it must do, or an empty text."""
     if view.ranks:
         return say("panel-rank", rank=view.ranks[seat])
     return say("panel-waiting", deed=DEEDS[view.phase]) if seat in view.active else ""
@@ -110,7 +110,7 @@ def _note(view: HuangDiView, seat: Seat) -> str:
 
 @lru_cache(maxsize=96)
 def _painted(palette: Palette, panel: Panel) -> Image.Image:
-    """A finished panel: in one turn most of them stay as they are."""
+    """Return a finished panel. Cached, because most panels stay the same during a turn."""
     seat, player, touched = panel.seat, panel.player, panel.touched
     ground = panel_ground(palette, panel.width, panel.height, seat, active=panel.active, won=panel.won)
     canvas = Canvas(palette, ground.copy())
@@ -129,7 +129,7 @@ def _painted(palette: Palette, panel: Panel) -> Image.Image:
 
 @dataclass(frozen=True, slots=True)
 class _Places:
-    """Where the parts of a panel lie."""
+    """Boxes of a panel's parts."""
 
     supply: Box
     roles: Box
@@ -137,11 +137,11 @@ class _Places:
     favours: Box
     gifts: Box
     points: Box
-    """In place of role cards and hand, once the game is over."""
+    """Replaces role cards and hand once the game is over."""
 
 
 def _places(inner: Box) -> _Places:
-    """Of a panel whose inside, below its head, is `inner`: in three rows, or in two where it is wide."""
+    """Lay out a panel whose area below the head is `inner`: in three rows, or in two if it is wide."""
     width = len(ROLES) * (ROLE_WIDTH + 8)
     if inner.width > 600:
         left, top = inner.right - width, inner.top + _ROLES + 8
@@ -180,7 +180,7 @@ def _paint_head(canvas: Canvas, panel: Panel) -> None:
 
 
 def paint_counted(canvas: Canvas, sprite: Sprite, text: str, x: float, y: float) -> float:
-    """A small thing with a number; returns how wide both are."""
+    """Paint a piece with a number, and return their width."""
     canvas.lay(sprite, x, y - 26)
     return sprite.width + 4 + canvas.write(text, x + sprite.width + 4, y, 36, weight=BOLD, vital=True) + 14
 
@@ -220,7 +220,7 @@ def _paint_roles(canvas: Canvas, panel: Panel, box: Box) -> None:
 
 
 def paint_points(canvas: Canvas, player: SeatView, titles: Sequence[str], box: Box) -> None:
-    """Once the game is over, where the points came from: two columns of the sources in their order."""
+    """Paint where the points came from, in two columns, once the game is over."""
     rows = (len(SOURCES) + 1) // 2
     for number, (source, title) in enumerate(zip(SOURCES, titles, strict=True)):
         left, top = box.left + number // rows * (box.width + 24) / 2, box.top + number % rows * box.height / rows
@@ -232,7 +232,7 @@ def paint_points(canvas: Canvas, player: SeatView, titles: Sequence[str], box: B
 
 
 def _paint_hand(canvas: Canvas, player: SeatView, seat: int, box: Box, touched: Collection[str]) -> None:
-    """How many favours a seat holds."""
+    """Paint the number of favours in a seat's hand."""
     palette, held = canvas.palette, player.favours_held
     back = card_back(palette, 56, 84)
     shown = min(held, 4)
@@ -249,7 +249,7 @@ def _paint_hand(canvas: Canvas, player: SeatView, seat: int, box: Box, touched: 
 
 
 def _paint_gifts(canvas: Canvas, player: SeatView, box: Box) -> None:
-    """What the seat is given: jade in each income phase, additions to its bids, jade for a Collect."""
+    """Paint the bonuses of a seat: jade in the income phase, additions to bids, and jade for Collect."""
     given = ((sycee, player.income), (scroll, player.petition), (jade, player.collect))
     for number, (piece, amount) in enumerate(given):
         y = box.top + 28 + number * 36
@@ -259,7 +259,7 @@ def _paint_gifts(canvas: Canvas, player: SeatView, box: Box) -> None:
 
 
 def paint_favours(canvas: Canvas, player: SeatView, seat: int, box: Box, touched: Collection[str]) -> None:
-    """The favours that a seat has played, as large as there is room for all of them."""
+    """Paint the played favours of a seat, as large as fits."""
     palette, played = canvas.palette, player.favours_played
     width, gap = next(
         (size for size in _FAVOUR_SIZES if len(played) * sum(size) - size[1] <= box.width), _FAVOUR_SIZES[-1]

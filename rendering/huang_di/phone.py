@@ -1,4 +1,4 @@
-"""The whole table for a phone: the wall in strips below one another, and the players' areas in two columns."""
+"""The whole table for a phone: strips of the wall one below the other, and players' areas in two columns."""
 
 from __future__ import annotations
 
@@ -28,63 +28,63 @@ if TYPE_CHECKING:
 _HEAD: Final = 142
 """Height of the heading."""
 _SKY: Final = 10
-"""Over the towers' roofs of lower strips."""
+"""Sky above the towers' roofs in lower strips."""
 _PRISON: Final = 74
 _NAME: Final = 45
 _GAP: Final = 10
-"""Between two panels, and round them."""
+"""Space between panels and around them."""
 _ROOMY: Final = 4
-"""So many players have their favours in their panels; more would make the picture too long."""
+"""Most players whose panels show favours; with more, the picture would be too tall."""
 _BLOCKS: Final = {2: (75, 48), 3: (50, 38)}
-"""A block's width and height, by provinces in a strip."""
+"""Width and height of a block, by provinces per strip."""
 
 
 @dataclass(frozen=True, slots=True)
 class TallPlan(WallPlan):
-    """Neighbouring provinces of the wall, from one edge of a phone's screen to the other."""
+    """Layout of neighbouring provinces of the wall across the whole width of a phone."""
 
     first: int
-    """The leftmost of its provinces."""
+    """Number of the leftmost province."""
     last: int
 
     @property
     def block(self) -> tuple[int, int]:
-        """A block's width and height."""
+        """Width and height of a block."""
         return _BLOCKS[self.last - self.first + 1]
 
     @property
     def base(self) -> int:
-        """The wall's foot."""
+        """Vertical position of the wall's foot."""
         width, height = self.block
         return (_SKY if self.first else _HEAD) + round(width * 0.52) + LEVELS * height
 
     @property
     def height(self) -> int:
-        """Of the whole strip."""
+        """Height of the whole strip."""
         return self.base + FOOTING + _NAME + _PRISON + 8
 
     def province(self, number: int) -> Box:
-        """The wall of a province, from the crown of its towers to its foot; outside the strip if it is not shown."""
+        """Return the box of a province's wall from tower tops to foot; it is outside the strip if not shown."""
         wide, high = COLUMNS * self.block[0], LEVELS * self.block[1]
         shown = self.last - self.first + 1
         left = (PHONE - shown * wide - (shown - 1) * self.joint) // 2
         return Box(left + (number - self.first) * (wide + self.joint), self.base - high, wide, high)
 
     def prison(self, number: int) -> Box:
-        """The prison of a province."""
+        """Return the box of a province's prison."""
         land = self.province(number)
         return Box(land.left, self.base + FOOTING + _NAME, min(186, land.width * 54 // 100), _PRISON)
 
 
 def tall_plans(provinces: int) -> list[TallPlan]:
-    """The strips of a wall of so many provinces, from above."""
+    """Return the strips of a wall of so many provinces, from the top."""
     if provinces <= 3:
         return [TallPlan(provinces, 0, provinces - 1)]
     return [TallPlan(provinces, first, first + 1) for first in range(0, provinces, 2)]
 
 
 def paint_tall_board(palette: Palette, view: HuangDiView, names: Sequence[str]) -> Canvas:
-    """The whole table, `PHONE` pixels wide; `names` in seat order."""
+    """Paint the whole table, `PHONE` pixels wide; `names` are in seat order."""
     players = called(names)
     plans = tall_plans(len(view.provinces))
     top = sum(plan.height for plan in plans)
@@ -106,7 +106,7 @@ def paint_tall_board(palette: Palette, view: HuangDiView, names: Sequence[str]) 
 
 
 def paint_tall_wall(canvas: Canvas, view: HuangDiView, plans: Sequence[TallPlan], *, last: bool = False) -> None:
-    """The strips of the wall from the canvas's top; with `last`, what each player did last is outlined."""
+    """Paint the strips of the wall from the top; with `last`, each player's last action is outlined."""
     top = 0
     for plan in plans:
         strip = Canvas(canvas.palette, _land(canvas.palette, plan).copy())
@@ -120,7 +120,7 @@ def paint_tall_wall(canvas: Canvas, view: HuangDiView, plans: Sequence[TallPlan]
 
 @lru_cache(maxsize=24)
 def _land(palette: Palette, plan: TallPlan) -> Image.Image:
-    """The land of a strip before anything is built."""
+    """The empty land of a strip."""
     first = plan.first == 0
     land = mountains(
         palette, PHONE, plan.height, plan.base, (range(PHONE),), plain=not first, cranes=False, head=_HEAD * first

@@ -1,4 +1,4 @@
-"""A player's area on a phone: what decides moves large enough for a glance, one kind of thing in each row."""
+"""A player's area on a phone: figures that matter for moves are large, with one kind of thing per row."""
 
 from __future__ import annotations
 
@@ -38,17 +38,17 @@ _GIFTS: Final = _ROLES + 94
 PANEL: Final = _GIFTS + 54
 """Height of a panel."""
 FAVOURS: Final = FAVOUR_HEIGHT + 12
-"""Height that favours take besides."""
+"""Extra height for favours."""
 _ZOOM: Final = 0.8
-"""Of a role card."""
+"""Scale of role cards."""
 
 
 def paint_tall_panel(
     canvas: Canvas, view: HuangDiView, seat: Seat, name: str, *, box: Box, touched: Collection[str] = ()
 ) -> None:
-    """Paint the area of `seat`; what its last action `touched` is outlined in its colour.
+    """Paint the area of `seat`; the parts `touched` by its last action are outlined in its colour.
 
-    Where `box` is high enough it shows the favours that were played.
+    Played favours are shown if `box` is high enough.
     """
     panel = panel_of(view, seat, name, box, touched)
     canvas.cover(_painted(canvas.palette, panel), box.left, box.top)
@@ -117,7 +117,7 @@ def _paint_supply(canvas: Canvas, panel: Panel) -> None:
 
 
 def _paint_roles(canvas: Canvas, panel: Panel) -> None:
-    """The role cards, and the cards in hand."""
+    """Paint the role cards and the number of cards in hand."""
     palette, player = canvas.palette, panel.player
     wide, high = round(ROLE_WIDTH * _ZOOM), round(ROLE_HEIGHT * _ZOOM)
     line = palette.hues[panel.seat].line
@@ -144,7 +144,7 @@ def _favours(palette: Palette, size: int, seat: Seat) -> Sprite:
 
 
 def _paint_gifts(canvas: Canvas, panel: Panel) -> None:
-    """What the seat is given, as in `panels`, and how many favours it has played."""
+    """Paint the seat's bonuses as in `panels`, and its number of played favours."""
     player, palette = panel.player, canvas.palette
     given: Sequence[tuple[Callable[[Palette, int], Sprite], str, int]] = (
         (sycee, f"+{player.income}", player.income),

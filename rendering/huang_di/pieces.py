@@ -1,4 +1,4 @@
-"""The pieces of Huang Di: wall blocks, chips, convicts, income and petitions. Every one is drawn once."""
+"""The pieces of Huang Di: wall blocks, chips, convicts, income and petitions. Each sprite is cached."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 def block(
     palette: Palette, seat: int, width: int, height: int, grain: int = 0, *, plaque: bool = False, scale: float = 1
 ) -> Sprite:
-    """A seat's block: a piece of wall with the seat's banner on it, under a golden plaque if a favour has used it.
+    """A seat's block: masonry with the seat's banner, and a golden plaque if a favour has used it.
 
-    `scale` is how many times larger than shown it is drawn.
+    `scale` is the supersampling factor of the sprite.
     """
     hue = palette.hues[seat]
     brush = Brush(width, height)
@@ -47,7 +47,7 @@ def block(
 
 
 def _hang(palette: Palette, brush: Brush, colour: Colour) -> Box:
-    """Hang a banner on a piece of wall, from a rod, with its hem notched; returns where the cloth is."""
+    """Draw a banner with a notched hem on a rod; return the box of the cloth."""
     width, height = float(brush.width), float(brush.height)
     half, top, foot = min(width * 0.37, height * 0.62), height * 0.09, height * 0.95
     left, right, notch = width / 2 - half, width / 2 + half, height * 0.1
@@ -73,7 +73,7 @@ def _hang(palette: Palette, brush: Brush, colour: Colour) -> Box:
 
 @cache
 def emperor_block(palette: Palette, width: int, height: int, grain: int = 1) -> Sprite:
-    """A block of the emperor: a piece of wall under imperial yellow, with the dragon."""
+    """An emperor block: masonry with a dragon on imperial yellow."""
     brush = Brush(width, height)
     lay_courses(palette, brush, grain)
     cloth = _hang(palette, brush, palette.imperial)
@@ -84,7 +84,7 @@ def emperor_block(palette: Palette, width: int, height: int, grain: int = 1) -> 
 
 @cache
 def place(palette: Palette, width: int, height: int) -> Sprite:
-    """An outline where something of a player may lie."""
+    """An outline of an empty space in a player's area."""
     brush = Brush(width, height)
     corners = [(2.5, 2.5), (width - 2.5, 2.5), (width - 2.5, height - 2.5), (2.5, height - 2.5)]
     brush.stroke(corners, palette.empty, palette.bold * 1.3, closed=True)
@@ -93,7 +93,7 @@ def place(palette: Palette, width: int, height: int) -> Sprite:
 
 @cache
 def lot(palette: Palette, width: int, height: int) -> Sprite:
-    """Where a block can be built next: cleared, with a builder's line across."""
+    """A space where a block can be built next: cleared, with a builder's line across."""
     brush = Brush(width, height)
     edge = 2.0
     brush.polygon([(edge, edge), (width - edge, edge), (width - edge, height), (edge, height)], palette.lit, 0.25)
@@ -122,7 +122,7 @@ def coin(palette: Palette, size: int) -> Sprite:
 
 @cache
 def convict(palette: Palette, size: int) -> Sprite:
-    """A convict in hemp, with a board round the neck."""
+    """A convict in hemp clothes, with a board around the neck."""
     brush = Brush(size, size)
     mid = size / 2
     body(palette, brush, size, palette.hemp, mix(palette.hemp, palette.ink, 0.5))
@@ -139,7 +139,7 @@ def convict(palette: Palette, size: int) -> Sprite:
 
 @cache
 def sycee(palette: Palette, size: int) -> Sprite:
-    """A boat-shaped ingot: income."""
+    """A boat-shaped ingot, the symbol of income."""
     brush = Brush(size, size)
     edge = mix(palette.gold, palette.bark, 0.8)
     hull = [(0.02, 0.42), (0.24, 0.56), (0.76, 0.56), (0.98, 0.42), (0.82, 0.86), (0.18, 0.86)]
@@ -153,7 +153,7 @@ def sycee(palette: Palette, size: int) -> Sprite:
 
 @cache
 def scroll(palette: Palette, size: int) -> Sprite:
-    """A petition: a letter rolled on two rods, sealed in red."""
+    """A petition: a scroll on two rods, sealed in red."""
     brush = Brush(size, size)
     edge = mix(palette.wood, palette.ink, 0.3)
     brush.box(size * 0.18, size * 0.14, size * 0.82, size * 0.86, palette.white, edge=edge, thick=size * 0.05)

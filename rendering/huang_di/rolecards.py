@@ -1,4 +1,4 @@
-"""The role cards seen from near: what each one does, drawn and in a few words."""
+"""Large role cards, which show their actions in pictures and a few words."""
 
 from __future__ import annotations
 
@@ -29,30 +29,30 @@ if TYPE_CHECKING:
     from rendering.palette import Palette
 
 GAP: Final = 20
-"""Round each card."""
+"""Space around each card."""
 
 
 @dataclass(frozen=True, slots=True)
 class RolePlan:
-    """How large role cards are, and where all four lie."""
+    """Size and layout of the four role cards."""
 
     width: int
     columns: int
     head: int
     """Height of a card's head."""
     step: int
-    """Height of an action where a card is as high as it needs to be, or 0 where all have the same height."""
+    """Height of an action if cards have different heights, or 0 if all have the same height."""
     words: int
-    """Size of an action's words."""
+    """Font size of an action's text."""
     cost: int
 
     def height(self, role: str) -> int:
-        """Of a card."""
+        """Return the height of a card."""
         return self.head + self.step * len(_deeds(0)[role]) + 16 if self.step else 440
 
     @property
     def places(self) -> dict[str, tuple[int, int]]:
-        """The upper left corner of each card."""
+        """Return the upper left corner of each card."""
         found, tops = {}, [GAP] * self.columns
         for number, role in enumerate(ROLES):
             column = number % self.columns
@@ -78,22 +78,22 @@ _PLANS: Final[Mapping[Layout, RolePlan]] = {
 
 
 def role_plan(layout: Layout) -> RolePlan:
-    """How role cards lie in that layout: in two rows, or on a phone one below the other."""
+    """Return the layout of role cards: two rows, or a single column on a phone."""
     return _PLANS[layout]
 
 
 class _Deed(NamedTuple):
-    """One of the actions of a role card."""
+    """An action of a role card."""
 
     piece: str
-    """What is drawn for it."""
+    """Name of its picture."""
     words: str
     cost: str = ""
-    """What it takes, or an empty text."""
+    """Its cost, or an empty text."""
 
 
 def _deeds(jade: int) -> Mapping[str, Sequence[_Deed]]:
-    """The actions of each role card, in the order printed; Collect Jade brings so much `jade`."""
+    """Return the actions of each role card in printed order; Collect Jade brings `jade` jade."""
     most, prices = len(PRICES) - 1, one_of(PRICES[1:])
     workers, convicts = one_of(WORKERS), one_of(REMOVAL)
     recruiter, others = REPEAT["recruiter"], REPEAT["builder"]
@@ -197,7 +197,7 @@ def _sheet(palette: Palette, width: int, height: int, head: int) -> Sprite:
 
 @lru_cache(maxsize=24)
 def _veil(palette: Palette, width: int, height: int) -> Sprite:
-    """What hides half of a card that cannot be played now."""
+    """A half-transparent cover for a card that cannot be played now."""
     brush = Brush(width, height, 2)
     brush.polygon([(2, 2), (width - 2, 2), (width - 2, height - 2), (2, height - 2)], palette.sheet, 0.5)
     return brush.sprite()
@@ -214,9 +214,9 @@ def paint_role(
     player: SeatView | None,
     faded: bool = False,
 ) -> None:
-    """A large role card with its upper left corner at (x, y), as it lies before `player` in `seat`.
+    """Paint a large role card with its upper left corner at (x, y), in its state for `player` in `seat`.
 
-    Without a player it is as printed.
+    Without a player, the card is as printed.
     """
     palette, width, height = canvas.palette, plan.width, plan.height(role)
     played = player.roles_played.index(role) + 1 if player and role in player.roles_played else 0

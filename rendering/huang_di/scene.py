@@ -27,14 +27,14 @@ if TYPE_CHECKING:
 
 ROMAN: Final = ("I", "II", "III", "IV")
 _ROOMY: Final = 240
-"""Names of provinces at least so wide keep their size."""
+"""From this width on, names of provinces keep their font size."""
 BANNER: Final = 50
 """Size of a taskmaster's banner."""
 
 
 @cache
 def land(palette: Palette, provinces: int) -> Image.Image:
-    """The land before anything is built: the same for every table with so many provinces."""
+    """The empty land, which is the same for every table with so many provinces."""
     plan = WallPlan(provinces)
     first, last = plan.province(0).left, plan.province(provinces - 1).right
     canvas = Canvas(palette, backdrop(palette, provinces).copy())
@@ -48,7 +48,7 @@ def land(palette: Palette, provinces: int) -> Image.Image:
 
 @cache
 def backdrop(palette: Palette, provinces: int) -> Image.Image:
-    """What stands behind the whole wall, with nothing on it."""
+    """The empty landscape behind the whole wall."""
     plan = WallPlan(provinces)
     first, last = plan.province(0).left, plan.province(provinces - 1).right
     bare = (range(first - 64, first), range(last, last + 64))
@@ -56,7 +56,7 @@ def backdrop(palette: Palette, provinces: int) -> Image.Image:
 
 
 def paint_ground(canvas: Canvas, plan: WallPlan) -> None:
-    """What lies on the land before anything is built: footings, places for blocks, prisons and camps."""
+    """Paint what is printed on the land: foundation, building spaces, prisons and camps."""
     paint_footings(canvas, plan)
     for number in range(plan.provinces):
         prison, camp = plan.prison(number), plan.camp(number)
@@ -65,7 +65,7 @@ def paint_ground(canvas: Canvas, plan: WallPlan) -> None:
 
 
 def paint_footings(canvas: Canvas, plan: WallPlan) -> None:
-    """The stones under the wall, and places for blocks over them."""
+    """Paint the foundation, and the building spaces above it."""
     palette = canvas.palette
     width, height = plan.block
     for number in range(plan.provinces):
@@ -79,7 +79,7 @@ def paint_footings(canvas: Canvas, plan: WallPlan) -> None:
 
 
 def _prison(palette: Palette, box: Box) -> Sprite:
-    """A cage of wooden bars."""
+    """A cage with wooden bars."""
     brush = Brush(box.width, box.height)
     beam, edge = palette.wood, mix(palette.wood, palette.ink, 0.5)
     brush.box(4, 10, box.width - 4, box.height - 4, mix(palette.paper, palette.dust, 0.8))
@@ -94,7 +94,7 @@ def _prison(palette: Palette, box: Box) -> Sprite:
 
 
 def _camp(palette: Palette, box: Box) -> Sprite:
-    """Trodden ground with two tents."""
+    """A camp with two tents."""
     brush = Brush(box.width, box.height)
     foot = box.height - 6.0
     brush.disc(
@@ -115,7 +115,7 @@ def _camp(palette: Palette, box: Box) -> Sprite:
 
 
 def paint_wall(canvas: Canvas, view: HuangDiView, plan: WallPlan) -> None:
-    """Every block that stands, roofs and battlements where it is finished, and where it can grow."""
+    """Paint every block, roofs and battlements of finished parts, and spaces that can be built on next."""
     palette = canvas.palette
     width, height = plan.block
     piles = [0] * (len(view.provinces) * COLUMNS)
@@ -146,7 +146,7 @@ def paint_wall(canvas: Canvas, view: HuangDiView, plan: WallPlan) -> None:
 
 
 def paint_provinces(canvas: Canvas, view: HuangDiView, plan: WallPlan) -> None:
-    """Names, prisons and camps."""
+    """Paint the provinces' names, prisons and camps."""
     paint_names(canvas, view, plan)
     for number, province in enumerate(view.provinces):
         _paint_prison(canvas, province, plan.prison(number))
@@ -154,7 +154,7 @@ def paint_provinces(canvas: Canvas, view: HuangDiView, plan: WallPlan) -> None:
 
 
 def paint_names(canvas: Canvas, view: HuangDiView, plan: WallPlan) -> None:
-    """What the provinces are called, under the wall."""
+    """Paint the names of the provinces under the wall."""
     palette = canvas.palette
     for number, province in enumerate(view.provinces):
         wall = plan.province(number)
@@ -185,7 +185,7 @@ def _paint_camp(canvas: Canvas, province: ProvinceView, box: Box) -> None:
 
 
 def banner_places(masters: Sequence[int], box: Box) -> dict[int, tuple[float, float]]:
-    """The upper left corner of each taskmaster's banner in the camp at `box`: those without room stand behind."""
+    """Return the upper left corner of each taskmaster's banner in the camp at `box`, in a second row if necessary."""
     abreast = 3 if box.width >= 3 * BANNER else 2
     back = masters[: len(masters) // 2] if len(masters) > abreast else ()
     front = masters[len(back) :]
@@ -200,7 +200,7 @@ def banner_places(masters: Sequence[int], box: Box) -> dict[int, tuple[float, fl
 
 @cache
 def hanging(palette: Palette, width: int, height: int) -> Image.Image:
-    """A painting in a wooden frame, for where nothing else hangs."""
+    """A framed painting that fills an empty area."""
     canvas = Canvas.blank(palette, width, height)
     brush = Brush(width, height, 2)
     brush.box(3, 3, width - 3, height - 3, mix(palette.wood, palette.ink, 0.25), radius=6)

@@ -1,4 +1,4 @@
-"""A whole game in ten seconds: the wall grows block by block while the points run up below it."""
+"""The animation of a whole game: the wall grows block by block while points increase below it."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ if TYPE_CHECKING:
     from rendering.palette import Palette
 
 _BLOCKS: Final = {2: (60, 40), 3: (46, 32), 4: (35, 26)}
-"""A block's width and height, by provinces."""
+"""Width and height of a block, by number of provinces."""
 _SKY: Final = 70
 _FOOT: Final = FOOTING + 54
-"""From the wall's foot to the end of the landscape."""
+"""Distance from the wall's foot to the end of the landscape."""
 _DROP: Final = 120
-"""How far blocks fall, in pixels."""
+"""Height in pixels from which blocks fall."""
 
 
 def story(views: Sequence[HuangDiView], names: Sequence[str], look: Look = USUAL) -> bytes:
-    """The game as an animated GIF of ten seconds, which begins anew after its last frame has stayed for three.
+    """Return the game as an animated GIF of ten seconds that loops; its last frame stays for three of them.
 
-    `views` are the public's, from the start of the game to its end.
+    `views` are the public views from the start of the game to its end.
     """
     return _Film(PALETTES[look.theme], views, names).gif(look)
 
@@ -67,7 +67,7 @@ class _Film(Film[HuangDiView]):
         return canvas
 
     def _drop(self, canvas: Canvas, stone: Block, plan: PicturePlan, share: float) -> None:
-        """A block that has fallen a `share` of its time."""
+        """Paint a falling block at a `share` (0 to 1) of its fall."""
         width, height = plan.block
         box = plan.spot(stone.spot)
         if stone.owner == EMPEROR:
@@ -79,7 +79,7 @@ class _Film(Film[HuangDiView]):
 
 @lru_cache(maxsize=12)
 def _ground(palette: Palette, plan: PicturePlan, seats: int) -> Image.Image:
-    """The land with all places for blocks, and the sheet below it."""
+    """The land with all building spaces, and the sheet below it."""
     canvas = Canvas.blank(palette, ACROSS, plan.base + _FOOT + lanes_height(seats))
     first, last = plan.province(0).left, plan.province(plan.provinces - 1).right
     bare = (range(first - 20, first), range(last, last + 20))

@@ -1,4 +1,4 @@
-"""The score track: a strip of bamboo with every seat's marker over it."""
+"""The score track: a strip of bamboo with a marker for every seat."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ if TYPE_CHECKING:
 
 _TOKEN: Final = 46
 _INSET: Final = 40
-"""From the strip's end to its first mark."""
+"""Distance from the strip's end to its first mark."""
 _STEPS: Final = (10, 20, 50, 100, 200, 500, 1000)
-"""How many points lie between two numbers on the strip."""
+"""Possible distances of numbers on the strip, in points."""
 _NUMBER: Final = 60
-"""The least distance of two numbers, in pixels."""
+"""Smallest distance of two numbers in pixels."""
 
 
 @lru_cache(maxsize=16)
 def _strip(palette: Palette, top: int) -> Sprite:
-    """The bamboo with its marks, for scores from 0 to `top`."""
+    """The bamboo strip with marks for scores from 0 to `top`."""
     width, height = WIDTH - 2 * MARGIN, 36
     brush = Brush(width, height, 2)
     brush.box(0, 0, width, height, mix(palette.wood, palette.ink, 0.2), radius=6)
@@ -45,7 +45,7 @@ def _strip(palette: Palette, top: int) -> Sprite:
 
 
 def paint_track(canvas: Canvas, scores: Sequence[int], y: int) -> None:
-    """Paint the track from y on. Markers that would hide one another step aside and point to their score."""
+    """Paint the track from y on. Markers that would overlap move aside and point to their score."""
     top = max(60, -(-(max(scores) + 3) // 20) * 20)
     strip = _strip(canvas.palette, top)
     foot = y + _TOKEN + 8
