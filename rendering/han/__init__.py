@@ -1,4 +1,4 @@
-"""Paints HAN: the table, a player's cards, choices, closer looks, how a game ended, its story, and the help."""
+"""Painter of HAN: the table, hands, options, close-ups, the end of a game, its story, and help pages."""
 
 from __future__ import annotations
 
@@ -26,6 +26,6 @@ __all__ = ["board", "choice", "cover", "detail", "ending", "hand", "lesson", "sc
 
 
 def board(view: HanView, names: Sequence[str], look: Look = USUAL) -> bytes:
-    """The whole table as a PNG; `names` in seat order."""
+    """Return the whole table as a PNG; `names` are in seat order."""
     paint = paint_tall_board if look.layout == "phone" else paint_board
     return finished(paint(PALETTES[look.theme], view, names), look)

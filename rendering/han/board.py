@@ -1,4 +1,4 @@
-"""The whole table in one picture."""
+"""The wide picture of the whole table."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def paint_board(palette: Palette, view: HanView, names: Sequence[str]) -> Canvas:
-    """The whole table, 1600 pixels wide; `names` in seat order."""
+    """Paint the whole table, 1600 pixels wide; `names` are in seat order."""
     players = called(names)
     chart = chart_of(view.map)
     boxes = panel_boxes(len(view.players), chart.height)

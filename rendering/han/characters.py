@@ -1,4 +1,4 @@
-"""The characters of old states, large on their land as on a scroll."""
+"""Large Chinese characters of the old states on their provinces, as on a scroll."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ _CHARACTERS: Final = {
     "Wei": "魏", "Qi": "齊", "Qin": "秦", "Shu": "蜀", "Yan": "燕", "Zhao": "趙", "Lu": "魯", "Chu": "楚", "Wu": "吳",
     "Han": "韓", "Song": "宋", "Yue": "越", "Jin": "晉", "Zhou": "周", "Ba": "巴", "Liang": "梁", "Dai": "代",
 }  # fmt: skip
-"""How states were written, by their names; other maps have other names."""
+"""The states' characters by name; maps with other names have none."""
 _SIZES: Final = range(190, 110, -16)
 _COARSE: Final = 4
-"""Pixels between the places that are tried."""
+"""Grid of the candidate positions, in pixels."""
 _FILLED: Final = 0.94
-"""How much of a character's square lies in its province at least."""
+"""Smallest share of a character's square that must be inside its province."""
 
 
 class Character(NamedTuple):
-    """A character on the land."""
+    """A character's place on the map."""
 
     text: str
     size: int
@@ -36,7 +36,7 @@ class Character(NamedTuple):
 
 @lru_cache(maxsize=32)
 def characters(chart: Chart) -> dict[str, Character]:
-    """The character of every province that has one and room for it, as large as it fits."""
+    """Return the characters of all provinces that have one and room for it, as large as possible."""
     found = {}
     for key, province in chart.map.provinces.items():
         if text := _CHARACTERS.get(clean(province.name)):
@@ -47,7 +47,7 @@ def characters(chart: Chart) -> dict[str, Character]:
 
 
 def _place(chart: Chart, key: str, text: str) -> Character | None:
-    """Where a character fits into a province, nearest to its middle."""
+    """Return the place of a character inside a province, as close to the centre as possible."""
     outline = [(x / _COARSE, y / _COARSE) for x, y in chart.outlines[key]]
     left, top = (math.floor(min(point[axis] for point in outline)) for axis in (0, 1))
     right, bottom = (math.ceil(max(point[axis] for point in outline)) for axis in (0, 1))

@@ -1,4 +1,4 @@
-"""The shape of a playing map in pixels: its outlines as if drawn by hand, its coast, its roads."""
+"""A playing map in pixels: hand-drawn outlines, coasts, and roads."""
 
 from __future__ import annotations
 
@@ -21,67 +21,67 @@ if TYPE_CHECKING:
 
 Path: TypeAlias = "tuple[Point, ...]"
 Pair: TypeAlias = "tuple[str, str]"
-"""Two provinces, in the order of their keys."""
+"""The keys of two provinces in alphabetical order."""
 
 _TALLEST: Final = 1100
-"""The most that a map is high, in pixels."""
+"""Largest height of a map in pixels."""
 _UPRIGHT: Final = (1140, 1030)
-"""Width and height of a map for phones: narrower than a wide one, so that what stands on it is larger beside it."""
+"""Width and height of a map for phones: narrower than a wide one, so that pieces are relatively larger."""
 _STRAIGHT: Final = 36
-"""Pixels of a line that are drawn in one stroke."""
+"""Length in pixels of a straight segment of a hand-drawn line."""
 _SWAY: Final = 0.07, 9.0
-"""How far a drawn line strays: in shares of its length, and at most, in pixels."""
+"""How far a hand-drawn line strays: as a share of its length, and at most, in pixels."""
 _BEYOND: Final = 90.0
-"""How far a coast goes on beyond its last port, in pixels."""
+"""How far a coast continues beyond its last port, in pixels."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Chart:
-    """Where a map lies in its picture, and how its lines run there; all in pixels from the picture's corner."""
+    """Position of a map in its picture, and the course of its lines; in pixels from the picture's corner."""
 
     map: PlayingMap
     names: Mapping[str, str]
-    """What is written on the provinces: what is remembered of a chart holds for one language."""
+    """Names of the provinces. They are part of the chart, so caches by chart are correct in every language."""
     width: int
     height: int
     scale: Point
-    """How much wider and higher it is than its sheet."""
+    """Horizontal and vertical scale from sheet to picture."""
     shift: Point
     zoom: float
-    """How many times larger than here it is painted on a board."""
+    """Scale from chart to board."""
     planned: bool
-    """Whether lines are a builder's rather than nature's: those of the capital, which has no ports."""
+    """Whether lines are straight, as in the capital, which has no ports."""
     outlines: Mapping[str, Path]
-    """Of every province."""
+    """Of all provinces."""
     borders: Mapping[Pair, tuple[Path, ...]]
-    """What every two neighbours share."""
+    """Common border of each pair of neighbours."""
     coasts: tuple[Path, ...]
-    """Where the sea begins."""
+    """Boundaries of the sea."""
     rims: tuple[Path, ...]
-    """Where the wilds begin."""
+    """Boundaries of the wilds."""
 
     def at(self, point: Point) -> Point:
-        """Where a point of the map is in the picture."""
+        """Convert a point of the map to the picture."""
         return point[0] * self.scale[0] + self.shift[0], point[1] * self.scale[1] + self.shift[1]
 
     def space(self, key: str) -> Point:
-        """The middle of a house space."""
+        """Return the centre of a house space."""
         return self.at(self.map.spaces[key].at)
 
     def dragon(self, province: str) -> Point:
-        """The middle of a dragon space."""
+        """Return the centre of a dragon space."""
         return self.at(self.map.provinces[province].dragon)
 
     def roads(self) -> Iterable[Path]:
-        """Every road."""
+        """Iterate over all roads."""
         for one, other in self.map.roads:
             yield drawn(self.space(one), self.space(other), 0 if self.planned else 0.035)
 
 
 def chart_of(playing_map: PlayingMap, layout: Layout = "wide") -> Chart:
-    """The chart of a map with its names as they are spoken.
+    """Return the chart of a map with names in the current language.
 
-    A wide one is as wide as a board unless that would be too tall. One for phones is upright.
+    A wide chart is as wide as a board unless it would be too tall; a chart for phones is upright.
     """
     return _chart_of(playing_map, tuple(playing_map.names.items()), layout)
 
@@ -140,7 +140,7 @@ def _undirected(edge: tuple[Point, Point]) -> tuple[Point, Point]:
 
 
 def drawn(start: Point, end: Point, sway: float = _SWAY[0]) -> Path:
-    """A line from `start` to `end` as a hand draws it: the same both ways, and straight if there is no `sway`."""
+    """Return a hand-drawn line from `start` to `end`: the same in both directions, and straight if `sway` is 0."""
     if sway == 0:
         return start, end
     first, last = sorted((start, end))
@@ -161,7 +161,7 @@ def drawn(start: Point, end: Point, sway: float = _SWAY[0]) -> Path:
 
 
 def dense(path: Sequence[Point]) -> list[Point]:
-    """Points of a line, at most 12 pixels apart."""
+    """Interpolate points of a line, at most 12 pixels apart."""
     points: list[Point] = []
     for one, other in pairwise(path):
         steps = max(1, math.ceil(math.dist(one, other) / 12))
@@ -171,7 +171,7 @@ def dense(path: Sequence[Point]) -> list[Point]:
 
 
 def _joined(paths: Sequence[Path]) -> tuple[Path, ...]:
-    """Lines that meet at their ends as one."""
+    """Join lines that meet at their ends."""
     whole: list[Path] = []
     for path in paths:
         line = path
@@ -186,7 +186,7 @@ def _joined(paths: Sequence[Path]) -> tuple[Path, ...]:
 
 
 def _loops(outer: Mapping[Point, tuple[Point, Point]]) -> list[list[tuple[Point, Point]]]:
-    """Edges, each under the point where it begins, chained to closed loops, the longest first."""
+    """Chain edges, by their starting points, to closed loops, the longest first."""
     left, loops = dict(outer), []
     while left:
         _, edge = left.popitem()
@@ -198,7 +198,7 @@ def _loops(outer: Mapping[Point, tuple[Point, Point]]) -> list[list[tuple[Point,
 
 
 def _shores(loops: Sequence[Sequence[Path]], ports: Sequence[Point]) -> tuple[tuple[Path, ...], tuple[Path, ...]]:
-    """Coasts and rims: the longest loop is a coast from port to port, but for the widest gap between two of them."""
+    """Split loops into coasts and rims: the longest loop is coast, except for the widest gap between two ports."""
     coasts: list[Path] = []
     rims: list[Path] = [tuple(point for line in loop for point in line) for loop in loops[1:]]
     points = [point for line in loops[0] for point in line[:-1]]

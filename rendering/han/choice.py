@@ -1,4 +1,4 @@
-"""What can be chosen, each under its mark: provinces on the map, spaces in a province, cards."""
+"""Options with their marks: provinces on the map, spaces in a province, or cards."""
 
 from __future__ import annotations
 
@@ -35,27 +35,27 @@ if TYPE_CHECKING:
     from rendering.palette import Palette
 
 _TAG: Final = 74
-"""Height of a mark on the whole map, in pixels of the board's."""
+"""Height of a mark on the whole map, in pixels of the board."""
 _LEAST: Final = 56
-"""The same in its picture, at least."""
+"""Smallest height of a mark on the whole map, in pixels of the picture."""
 _MARK: Final = 62
-"""The same in a province."""
+"""Height of a mark in a province."""
 _LIFTED: Final = 82
-"""The same on a card."""
+"""Height of a mark on a card."""
 _PITCH: Final = 70
-"""Between two marks for the same space."""
+"""Distance of two marks of the same space."""
 _WORDS: Final = 44
-"""Size of what else can be chosen."""
+"""Font size of options in words."""
 _STRIP: Final = 156
 """Height of the strip below a map."""
 _SEAL: Final = 16
-"""From the middle of an alliance's number to its edge, in pixels of the board."""
+"""Radius of an alliance's number, in pixels of the board."""
 _ASIDE: Final = 76
-"""From the middle of a dragon space to the mark beside it, in pixels of the board's map."""
+"""Distance of a mark from the dragon space beside it, in pixels of the board's map."""
 _GROUP: Final = 0.6
-"""From one card of a payment to the next that it lies under, in widths of a card."""
+"""Offset of overlapping cards of a payment, in card widths."""
 _ACROSS: Final = 1300
-"""The most that cards on a wide picture take up."""
+"""Largest width of cards in a wide picture."""
 
 
 def choice(
@@ -64,7 +64,7 @@ def choice(
     marks: Mapping[str, str],
     look: Look = USUAL,
 ) -> bytes | None:
-    """What the keys in `marks` stand for, each under its mark, as a PNG; `None` if they are nothing to be seen."""
+    """Return the options in `marks` (key to mark) as a PNG, or `None` if they cannot be shown."""
     canvas = _chosen(PALETTES[look.theme], view, marks, look.layout)
     return finished(canvas, look) if canvas else None
 
@@ -92,7 +92,7 @@ def _chosen(palette: Palette, view: HanView, marks: Mapping[str, str], layout: L
 
 
 def _provinces(palette: Palette, view: HanView, chart: Chart, marks: Mapping[str, str], discard: str) -> Canvas:
-    """The whole map, and the viewer's hand below it."""
+    """Paint the whole map with marks on provinces, and the viewer's hand below it."""
     land = faded(painted(palette, view, chart), marks)
     for province, mark in marks.items():
         land.centre(tag(palette, mark, max(_LEAST, land.size(_TAG))), *_clearings(chart)[province])
@@ -101,7 +101,7 @@ def _provinces(palette: Palette, view: HanView, chart: Chart, marks: Mapping[str
 
 @lru_cache(maxsize=32)
 def _clearings(chart: Chart) -> dict[str, Point]:
-    """Where in every province a mark hides least."""
+    """Return the best place for a mark in every province, where it hides the least."""
     return {province: _clearing(chart, province) for province in chart.map.provinces}
 
 
@@ -117,13 +117,16 @@ def _clearing(chart: Chart, province: str) -> Point:
 
 @lru_cache(maxsize=32)
 def _beside_court(chart: Chart, province: str) -> Point:
-    """Where beside a dragon space a mark hides least."""
+    """Return the best place for a mark beside a dragon space."""
     around = arc(chart.dragon(province), _ASIDE, -225, 45, 18)
     return max(around, key=lambda point: _room(chart, province, point, 0))
 
 
 def _room(chart: Chart, province: str, point: Point, court: float = AROUND_DRAGON) -> float:
-    """How far it is from a point to whatever is nearest in a province, whose dragon space has a radius of `court`."""
+    """Return the distance from a point to the nearest thing in a province.
+
+    `court` is the radius of its dragon space.
+    """
     x, y = point
     name = min(
         math.hypot(max(0, abs(x - middle[0]) - width / 2), max(0, abs(y - middle[1]) - height / 2))
@@ -137,9 +140,9 @@ def _room(chart: Chart, province: str, point: Point, court: float = AROUND_DRAGO
 
 
 def _with_strip(land: Canvas, view: HanView, mark: str, words: str) -> Canvas:
-    """A picture of the map, below it the viewer's hand, and what else can be chosen under its mark.
+    """Paint a picture of the map above the viewer's hand and one more option, given by its mark and words.
 
-    The latter has a line of its own where there is not enough room beside the hand.
+    The option gets a line of its own if there is not enough room beside the hand.
     """
     palette, edge = land.palette, (land.width - min(land.width - 2 * TALL_EDGE, WIDTH - 2 * EDGE)) // 2
     sprite = tag(palette, mark, _TAG) if mark else None
@@ -161,7 +164,7 @@ def _with_strip(land: Canvas, view: HanView, mark: str, words: str) -> Canvas:
 
 
 def _placements(palette: Palette, view: HanView, chart: Chart, marks: Mapping[str, str], done: str) -> Canvas:
-    """The province, or both, in which something can be placed, and the viewer's hand below."""
+    """Paint the provinces in which pieces can be placed, and the viewer's hand below."""
     seat = view.viewer or 0
     shown = _shown(view, [parse_placement(key)[0] for key in marks])
     land = near(palette, view, chart, shown)
@@ -185,7 +188,7 @@ def _placements(palette: Palette, view: HanView, chart: Chart, marks: Mapping[st
 
 
 def _shown(view: HanView, places: Sequence[str]) -> list[str]:
-    """The provinces in which all of the `places` are: one if that is enough."""
+    """Return the smallest set of provinces (one or two) that contains all `places`."""
     where = [(place,) if place in view.map.provinces else view.map.spaces[place].provinces for place in places]
     for province in where[0]:
         if len(where) > 1 and all(province in provinces for provinces in where):
@@ -196,7 +199,7 @@ def _shown(view: HanView, places: Sequence[str]) -> list[str]:
 
 
 def _lay_option(canvas: Canvas, seat: Seat, option: tuple[Kind, str], x: float, y: float) -> None:
-    """A mark under the piece that it stands for, both round (x, y)."""
+    """Paint a mark below its piece, both centred on (x, y)."""
     kind, mark = option
     palette = canvas.palette
     icon = _icon(palette, kind, seat)
@@ -216,7 +219,7 @@ def _icon(palette: Palette, kind: Kind, seat: Seat) -> Sprite:
 
 @lru_cache(maxsize=4)
 def _plate(palette: Palette) -> Sprite:
-    """What a mark and its piece lie on."""
+    """The background of a mark and its piece."""
     brush = Brush(66, 104)
     brush.box(0, 0, 66, 104, palette.ink, radius=14)
     brush.box(1.6, 1.6, 64.4, 102.4, palette.choice, radius=12.5)
@@ -226,7 +229,7 @@ def _plate(palette: Palette) -> Sprite:
 
 @lru_cache(maxsize=16)
 def _target(palette: Palette, size: int) -> Sprite:
-    """A ring round a space that can be chosen."""
+    """A ring around an available space."""
     brush = Brush(size, size)
     mid = size / 2
     for inset, tone in ((0.4, palette.ink), (2.0, palette.white), (4.0, palette.choice), (9.0, palette.ink)):
@@ -239,7 +242,7 @@ def _target(palette: Palette, size: int) -> Sprite:
 
 
 def _payments(palette: Palette, marks: Mapping[str, str], layout: Layout) -> Canvas:
-    """Cards that lie on one another, each payment under its mark."""
+    """Paint payments, each a group of overlapping cards with a mark."""
     ways = [(parse_payment(key), mark) for key, mark in marks.items() if {*parse_payment(key)} <= {*CARDS}]
     (width, height), edge = card_size(4, layout), edge_of(layout)
     group, room = round(width * _GROUP), PHONE - edge if layout == "phone" else _ACROSS
@@ -264,12 +267,12 @@ def _payments(palette: Palette, marks: Mapping[str, str], layout: Layout) -> Can
 
 
 def _hang(canvas: Canvas, mark: str, x: float, y: float) -> None:
-    """A mark over the upper edge of a card."""
+    """Paint a mark over the upper edge of a card."""
     canvas.centre(tag(canvas.palette, mark, _LIFTED), x, y)
 
 
 def _drawn(palette: Palette, view: HanView, marks: Mapping[str, str], layout: Layout) -> Canvas:
-    """The display and the pile, and below them the viewer's hand."""
+    """Paint the display and the draw pile, and below them the viewer's hand."""
     shown = [(colour, marks.get(colour, "")) for colour in view.display]
     count = max(4, len(shown) + 1)
     (width, height), edge = card_size(count, layout), edge_of(layout)
@@ -294,7 +297,7 @@ def _drawn(palette: Palette, view: HanView, marks: Mapping[str, str], layout: La
 
 
 def _strip_of_hand(canvas: Canvas, view: HanView, top: int, edge: int) -> None:
-    """The viewer's hand, small."""
+    """Paint the viewer's hand in a small size."""
     words = say("han-hand") if view.hand else say("han-hand.empty")
     wide = canvas.write(words, edge, top + 78, _WORDS, weight=BOLD, width=canvas.width - 2 * edge)
     for number, colour in enumerate(view.hand):
@@ -302,7 +305,7 @@ def _strip_of_hand(canvas: Canvas, view: HanView, top: int, edge: int) -> None:
 
 
 def _discarded(palette: Palette, view: HanView, marks: Mapping[str, str], layout: Layout) -> Canvas:
-    """A card of each colour that can be discarded, and what it is for."""
+    """Paint a card of each colour that can be discarded, and its use."""
     (width, height), edge = card_size(3, layout), edge_of(layout)
     wide = PHONE if layout == "phone" else len(marks) * (width + edge) + edge
     canvas = Canvas.blank(palette, wide, height + PURPOSE + _LIFTED // 2 + 2 * edge)

@@ -1,4 +1,4 @@
-"""The capital before anything stands in it: a walled city from above, painted once."""
+"""The capital as a walled city from above, without pieces."""
 
 from __future__ import annotations
 
@@ -24,35 +24,35 @@ if TYPE_CHECKING:
     from rendering.palette import Colour, Palette, Tint
 
 _MOAT: Final = (92.0, 56.0)
-"""Widths of lines round the city: to the moat's outer bank, and to its inner one."""
+"""Widths of the lines around the city up to the outer and the inner bank of the moat."""
 _WALL: Final = 34.0
-"""Of the city's wall, half of which the districts hide."""
+"""Width of the city wall; districts hide its inner half."""
 _YARD: Final = (40, 32)
 _HALL: Final = (20, 32)
-"""Width and height of a house round its yard, and of a single hall."""
+"""Width and height of a house with a courtyard, and of a single hall."""
 _LANE: Final = 5
-"""Between two houses."""
+"""Space between two houses."""
 _STEP: Final = 5
-"""Pixels from one place that is tried for a house to the next."""
+"""Grid of candidate places for houses, in pixels."""
 _TREES: Final = (11, 30)
-"""How far from the middle of an avenue its trees stand, and how far apart."""
+"""Distance of trees from the centre of an avenue, and from each other."""
 _GATE: Final = (32.0, 24.0)
-"""How far a tower over a gate reaches from its middle, across and down."""
+"""Half the width and height of a tower over a gate."""
 _TOWER: Final = _WALL * 0.7
-"""How far one on a corner does, both ways."""
+"""Half the width and height of a tower on a corner."""
 _BASTION: Final = 148.0
-"""From one bastion of the wall to the next."""
+"""Distance of bastions."""
 _HOUSES: Final = 0.8
 _SHADY: Final = 0.4
-"""Shares of houses round a yard among the larger ones, and of yards with a tree."""
+"""Share of courtyard houses among the larger ones, and share of courtyards with a tree."""
 _SIDE: Final = 300.0
-"""Least length of a side of the city that has a gate."""
+"""Smallest length of a side with a gate."""
 _CLEAR: Final = 46
-"""Pixels round the middle of a house space without roofs."""
+"""Radius around a house space without roofs, in pixels."""
 
 
 def capital(palette: Palette, chart: Chart, frame: Frame) -> Canvas:
-    """Districts between canals and avenues, with their streets, within a wall and a moat."""
+    """Paint districts between canals and avenues, with streets, within a wall and a moat."""
     ground = Ground(palette, chart, frame)
     water, wilds = palette.tint(WATER), palette.tint(WILDS)
     ground.fill(_corners((0, 0, chart.width, chart.height)), wilds.ground)
@@ -76,21 +76,21 @@ def capital(palette: Palette, chart: Chart, frame: Frame) -> Canvas:
 
 
 def _stones(palette: Palette) -> tuple[Colour, Colour]:
-    """The colours of a wall's top and of its edge."""
+    """Return the colours of the top and the edge of a wall."""
     if palette.name == "dark":
         return mix(palette.stone, palette.ink, 0.5), palette.ink
     return mix(palette.white, palette.stone, 0.6), mix(palette.stone, palette.ink, 0.6)
 
 
 def _round(ground: Ground, rim: Path, tone: Colour, thick: float) -> None:
-    """A line all along a rim, with square corners."""
+    """Draw a line along a whole rim, with square corners."""
     ground.line(rim, tone, thick)
     for corner in rim:
         ground.fill(_around(corner, thick / 2, thick / 2), tone)
 
 
 def _paint_borders(ground: Ground) -> None:
-    """Avenues between districts that can be allied, canals between the others."""
+    """Paint avenues between districts with an alliance, and canals between other districts."""
     palette, chart = ground.palette, ground.chart
     allied = {tuple(sorted(alliance.provinces)) for alliance in chart.map.alliances}
     water = palette.tint(WATER)
@@ -110,7 +110,7 @@ def _paint_borders(ground: Ground) -> None:
 
 
 def _paint_ripples(ground: Ground, path: Path, aside: float = 0, apart: int = 40) -> None:
-    """Short strokes along a canal, or so far `aside` from a line."""
+    """Paint ripples along a canal, or along a line `aside` from it."""
     water = ground.palette.tint(WATER)
     ground.tones.add(mix(water.ground, water.base, 0.5))
     for x, y, across, down in _along(path, apart):
@@ -119,7 +119,7 @@ def _paint_ripples(ground: Ground, path: Path, aside: float = 0, apart: int = 40
 
 
 def _along(path: Path, apart: float) -> Iterator[tuple[float, float, float, float]]:
-    """Points of a line, evenly so far apart on each of its straights, and which way it runs there."""
+    """Iterate over evenly spaced points of a line, with the direction of the line at each."""
     for one, other in pairwise(path):
         length = math.dist(one, other)
         count = int(length / apart)
@@ -130,7 +130,7 @@ def _along(path: Path, apart: float) -> Iterator[tuple[float, float, float, floa
 
 
 def _paint_trees(ground: Ground, path: Path) -> None:
-    """Crowns on both sides of an avenue."""
+    """Paint trees on both sides of an avenue."""
     tint = ground.palette.tint("green")
     aside, apart = _TREES
     for x, y, across, down in _along(path, apart):
@@ -139,14 +139,14 @@ def _paint_trees(ground: Ground, path: Path) -> None:
 
 
 def _paint_crown(ground: Ground, middle: Point, tint: Tint) -> None:
-    """A tree from above."""
+    """Paint a tree from above."""
     x, y = middle
     ground.fill(arc(middle, 5.5, 0, 360, 10), tint.base if ground.palette.name != "dark" else tint.rim)
     ground.fill(arc((x - 1, y - 1.5), 2.6, 0, 360, 8), tint.rim if ground.palette.name != "dark" else tint.base)
 
 
 def _paint_roofs(ground: Ground) -> None:
-    """Houses wherever nothing else is, as large as fits; trees where the colour is green."""
+    """Paint houses on all free ground, as large as fits, and trees in green districts."""
     palette, chart = ground.palette, ground.chart
     taken = _taken(chart)
     for key, outline in chart.outlines.items():
@@ -177,7 +177,7 @@ def _paint_roofs(ground: Ground) -> None:
 
 
 def _paint_yard(ground: Ground, box: tuple[float, float, float, float], tint: Tint, *, tree: bool) -> None:
-    """Roofs on three sides of a yard, a wall on the fourth, and perhaps a tree within."""
+    """Paint a courtyard house: roofs on three sides, a wall on the fourth, and sometimes a tree."""
     left, top, right, bottom = box
     ground.line([(left + 3, bottom - 1), (right - 3, bottom - 1)], tint.rim, 2)
     for wing in (left, right - 10):
@@ -188,7 +188,7 @@ def _paint_yard(ground: Ground, box: tuple[float, float, float, float], tint: Ti
 
 
 def _paint_roof(ground: Ground, box: tuple[float, float, float, float], tint: Tint, *, long: bool) -> None:
-    """A roof with a lit and a shaded side, its ridge running across if it is `long`, and down otherwise."""
+    """Paint a roof with a lit and a shaded side; its ridge is horizontal if `long`, else vertical."""
     left, top, right, bottom = box
     ground.fill(_corners(box), tint.rim)
     middle_x, middle_y = (left + right) / 2, (top + bottom) / 2
@@ -197,19 +197,19 @@ def _paint_roof(ground: Ground, box: tuple[float, float, float, float], tint: Ti
 
 
 def _corners(box: tuple[float, float, float, float]) -> list[Point]:
-    """The corners of a box."""
+    """Return the corners of a box (left, top, right, bottom)."""
     left, top, right, bottom = box
     return [(left, top), (right, top), (right, bottom), (left, bottom)]
 
 
 def _around(middle: Point, across: float, down: float) -> list[Point]:
-    """The corners of a box that reaches so far from its middle, across and down."""
+    """Return the corners of a box with a centre, half a width and half a height."""
     x, y = middle
     return _corners((x - across, y - down, x + across, y + down))
 
 
 def _taken(chart: Chart) -> Image.Image:
-    """Where no roofs may be: round spaces, dragons, streets, names, alliance numbers and borders."""
+    """Return a mask of all places without roofs: spaces, dragons, streets, names, alliance numbers, and borders."""
     taken = Image.new("L", (chart.width, chart.height))
     draw = ImageDraw.Draw(taken)
 
@@ -236,7 +236,7 @@ def _taken(chart: Chart) -> Image.Image:
 
 
 def _paint_wall(ground: Ground, rim: Path) -> None:
-    """The crown of the wall with its bastions, a gate in the middle of each long side, and a tower at each corner."""
+    """Paint the top of the wall with bastions, gates in the long sides, and towers at the corners."""
     stone, edge = _stones(ground.palette)
     reach = _WALL / 2
     for side in _sides(rim):
@@ -259,7 +259,7 @@ def _paint_wall(ground: Ground, rim: Path) -> None:
 
 
 def _gates(rim: Path) -> Iterator[tuple[list[Point], Point]]:
-    """Of the gate in the middle of each long side the bridge that leads to it, and the middle of its tower."""
+    """Iterate over gates, one in the middle of each long side: the bridge, and the centre of the tower."""
     for side in _sides(rim):
         length = math.dist(*side)
         if length >= _SIDE:
@@ -269,13 +269,13 @@ def _gates(rim: Path) -> Iterator[tuple[list[Point], Point]]:
 
 
 def towers(chart: Chart) -> list[list[Point]]:
-    """The corners of every tower of the wall, which stand a little way in the districts."""
+    """Return the corners of all towers of the wall, which reach a little into the districts."""
     gates = [_around(tower, *_GATE) for rim in chart.rims for _, tower in _gates(rim)]
     return gates + [_around(corner, _TOWER, _TOWER) for rim in chart.rims for corner, _ in _sides(rim)]
 
 
 def _paint_tower(ground: Ground, middle: Point, half: float, tall: float) -> None:
-    """A tower from above: two roofs over one another, each with a lit and a shaded side."""
+    """Paint a tower from above: two roofs, each with a lit and a shaded side."""
     palette = ground.palette
     x, y = middle
     ridge = mix(palette.lacquer, palette.ink, 0.5)
@@ -291,7 +291,7 @@ def _paint_tower(ground: Ground, middle: Point, half: float, tall: float) -> Non
 
 
 def _sides(rim: Path) -> list[tuple[Point, Point]]:
-    """The straight sides of a rim."""
+    """Return the straight sides of a rim."""
     points = [*rim[:-1]] if rim[0] == rim[-1] else [*rim]
     corners = [
         point

@@ -1,4 +1,4 @@
-"""The painted map in parts: some provinces in clear colours while the others fade, and provinces seen from near."""
+"""Parts of the map: highlighted provinces on a faded map, and close-ups of provinces."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ if TYPE_CHECKING:
     from rendering.palette import Colour, Palette
 
 CLOSE_WIDTH: Final = 1000
-"""Of a close-up, in pixels."""
+"""Width of a close-up in pixels."""
 _TALLEST: Final = 1000
-"""The most that a close-up is high, unless its provinces need more at their usual size."""
+"""Largest height of a close-up, unless its provinces need more at normal size."""
 _LARGEST: Final = 2.0
-"""How many times larger than on the board things are shown, at most."""
+"""Largest scale of a close-up relative to the board."""
 _STEPS: Final = 16
-"""Zooms are so many steps from 1 to 2: what is drawn for one province serves others."""
+"""Zoom steps between 1 and 2. Steps let close-ups share cached sprites."""
 _BESIDE: Final = 34
-"""What is shown of the neighbours, in pixels of the board's map."""
+"""Visible part of neighbouring provinces, in pixels of the board's map."""
 
 
 def painted(palette: Palette, view: HanView, chart: Chart, *, last: bool = False) -> Glass:
-    """The whole map with what stands there; with `last`, what each player placed last is outlined."""
+    """Paint the whole map with its pieces; with `last`, pieces that each player placed last are outlined."""
     frame = whole(chart)
     land = Glass(Canvas.blank(palette, frame.width, frame.height), chart, frame)
     paint_map(land, view)
@@ -52,9 +52,9 @@ def painted(palette: Palette, view: HanView, chart: Chart, *, last: bool = False
 def near(
     palette: Palette, view: HanView, chart: Chart, provinces: Collection[str], width: int = 0, *, last: bool = False
 ) -> Glass:
-    """Some provinces seen from near, with nothing of their neighbours but pale land.
+    """Paint a close-up of some provinces; of their neighbours only pale land is shown.
 
-    With `last`, what each player placed last is outlined. The picture is as wide as `close_to` makes it.
+    With `last`, pieces that each player placed last are outlined. The width is that of `close_to`.
     """
     frame = close_to(chart, provinces, width)
     land = Glass(Canvas(palette, _near_ground(palette, chart, frame, tuple(provinces)).copy()), chart, frame)
@@ -66,14 +66,14 @@ def near(
 
 @lru_cache(maxsize=32)
 def _near_ground(palette: Palette, chart: Chart, frame: Frame, provinces: tuple[str, ...]) -> Image.Image:
-    """The ground of some provinces and all that is printed on it, on pale land."""
+    """The ground of some provinces with everything printed on it, surrounded by pale land."""
     land = faded(Glass(bare_ground(palette, chart, frame), chart, frame), provinces)
     print_spaces(land, provinces)
     return land.canvas.image
 
 
 def faded(land: Glass, bright: Collection[str] = (), spots: Collection[Point] = (), radius: float = 45) -> Glass:
-    """A painted map, all of it pale but for the `bright` provinces and what stands within a `radius` of the `spots`."""
+    """Fade a painted map except the `bright` provinces and everything within a `radius` of the `spots`."""
     canvas = land.canvas
     pale = canvas.image.point(_paling(canvas.palette))
     mask = mask_of(land.chart, frozenset(bright), land.frame)
@@ -88,7 +88,7 @@ def faded(land: Glass, bright: Collection[str] = (), spots: Collection[Point] = 
 
 @lru_cache(maxsize=4)
 def _paling(palette: Palette) -> list[int]:
-    """The tone that each tone of a palette fades to, by their numbers."""
+    """Lookup: palette index to the palette index of the faded colour."""
     known = tones(palette)
 
     def nearest(colour: Colour) -> int:
@@ -99,14 +99,14 @@ def _paling(palette: Palette) -> list[int]:
 
 
 def courts_alone(palette: Palette, view: HanView, chart: Chart) -> Glass:
-    """The painted map, all of it pale but for the emissaries."""
+    """Fade a painted map except the emissaries."""
     land = painted(palette, view, chart)
     return faded(land, (), [*map(chart.dragon, view.map.provinces)], 66)
 
 
 @lru_cache(maxsize=32)
 def mask_of(chart: Chart, provinces: frozenset[str], frame: Frame) -> Image.Image:
-    """Where in a picture some provinces are, with all that stands on their borders but a city's wall."""
+    """Return a mask of some provinces and what is on their borders, without the city wall."""
     mask = Image.new("L", (frame.width, frame.height))
     draw = ImageDraw.Draw(mask)
     for province in provinces:
@@ -130,9 +130,9 @@ def _reveal(draw: ImageDraw.ImageDraw, frame: Frame, middle: Point, radius: floa
 
 
 def close_to(chart: Chart, provinces: Collection[str], width: int = 0) -> Frame:
-    """The part of a map with some provinces and a little of what is round them.
+    """Return the part of a map that shows some provinces and a little around them.
 
-    Its picture is as wide as closer looks usually are, unless a `width` is given.
+    The picture has the usual width of close-ups unless a `width` is given.
     """
     width = width or (CLOSE_WIDTH if chart.zoom == 1 else PHONE)
     points = [point for province in provinces for point in chart.outlines[province]]

@@ -1,4 +1,4 @@
-"""The courts on the map: the emissaries on a dragon space, and a plate that says how many more may come."""
+"""Courts on the map: emissaries on a dragon space, and a plate with the number of free places."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ if TYPE_CHECKING:
 DRAGON: Final = 84
 """Width of a dragon space."""
 AROUND: Final = (62.0, 36.0)
-"""How far two seats' emissaries reach from the middle of a dragon space, across and down."""
+"""Half the width and height of two seats' emissaries on a dragon space."""
 PLATE: Final = (62.0, 44.0)
-"""Width and height of the plate beside it."""
+"""Width and height of the plate beside a dragon space."""
 _SIDES: Final = ((0.0, 48.0), (0.0, -50.0), (84.0, 0.0), (-84.0, 0.0))
-"""Where the plate may be, from the middle of the dragon space; the first place is the usual one."""
+"""Possible offsets of the plate from the dragon space, the preferred one first."""
 _PITCH: Final = 60.0
-"""From one seat's emissaries to the next."""
+"""Distance of two seats' emissaries."""
 _ROWS: Final = (-30.0, 24.0)
-"""How far the back row and the front row stand from the middle."""
+"""Vertical offsets of the back row and the front row."""
 _COUNT: Final = (21.0, 10.0)
-"""From the middle of an emissary to that of its number."""
+"""Offset of a number from its emissary."""
 
 
 def stands(counts: tuple[int, ...]) -> dict[Seat, Point]:
-    """Where on a dragon space the emissaries of each seat there stand, from its middle: in up to two rows."""
+    """Return the offset of each seat's emissaries from the centre of a dragon space, in up to two rows."""
     seats = [seat for seat, count in enumerate(counts) if count]
     back = seats[: len(seats) // 2] if len(seats) > 2 else []
     places = {}
@@ -50,7 +50,7 @@ def stands(counts: tuple[int, ...]) -> dict[Seat, Point]:
 
 @lru_cache(maxsize=32)
 def plates(chart: Chart) -> dict[str, Point]:
-    """The middle of the plate beside every dragon space: below it if there is room, else where there is most."""
+    """Return the centre of each dragon space's plate: below the space if there is room, else where most room is."""
     return {key: _plate_of(chart, key) for key in chart.map.provinces}
 
 
@@ -70,14 +70,14 @@ def _plate_of(chart: Chart, key: str) -> Point:
 
 
 def _apart(middle: Point, point: Point) -> float:
-    """From the edge of a plate to a point."""
+    """Return the distance from the edge of a plate to a point."""
     across = max(0.0, abs(point[0] - middle[0]) - PLATE[0] / 2)
     down = max(0.0, abs(point[1] - middle[1]) - PLATE[1] / 2)
     return math.hypot(across, down)
 
 
 def paint_court(land: Glass, view: HanView, board: Board, province: str) -> None:
-    """The emissaries on a dragon space, those of each seat with their number, and how many more may come."""
+    """Paint the emissaries on a dragon space, with their number for each seat, and the plate with the free places."""
     x, y = land.chart.dragon(province)
     counts = view.emissaries[province]
     if any(counts):
@@ -90,14 +90,14 @@ def paint_court(land: Glass, view: HanView, board: Board, province: str) -> None
 
 
 def paint_count(land: Glass, count: int, middle: Point) -> None:
-    """How many emissaries of a seat one stands for whose middle is given."""
+    """Paint the number of emissaries beside the emissary at `middle`."""
     if count > 1:
         land.centre(_number(land.palette, str(count), land.zoom), middle[0] + _COUNT[0], middle[1] + _COUNT[1])
 
 
 @lru_cache(maxsize=64)
 def _number(palette: Palette, text: str, zoom: float) -> Sprite:
-    """A number that shows on every ground."""
+    """A number with an outline that shows on every ground."""
     brush = Brush(measure(text, FIGURE, BOLD) + 10, FIGURE * 0.68 + 10, SHARP, zoom)
     middle = brush.width / 2, brush.height - 5.5
     for way in range(12):
@@ -109,7 +109,7 @@ def _number(palette: Palette, text: str, zoom: float) -> Sprite:
 
 @lru_cache(maxsize=64)
 def room_plate(palette: Palette, text: str, zoom: float) -> Sprite:
-    """A plate that says how many emissaries more may come."""
+    """A plate with the number of free places."""
     wide, high = PLATE
     brush = Brush(wide, high, SHARP, zoom)
     brush.box(0, 0, wide, high, mix(palette.gold, palette.bark, 0.7), radius=11)

@@ -1,4 +1,4 @@
-"""The game's picture: the middle of the map in the middle of a game, under its title."""
+"""The cover: the middle of the map during a game, under the game's title."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from rendering.palette import Palette
 
 _SHOWN: Final = Frame(440, 302, 1440, 634, 1.2)
-"""The part of the map."""
+"""The part of the map that is shown."""
 _PROVINCES: Final = ("wei", "qi")
-"""The provinces of which all is shown; of others only the land."""
+"""Provinces shown with everything in them; of others only the land is shown."""
 _GAME: Final = position(
     CHINA,
     {
@@ -36,12 +36,12 @@ _GAME: Final = position(
 
 
 def cover(look: Look = USUAL) -> bytes:
-    """The game's picture as a PNG."""
+    """Return the cover as a PNG."""
     return finished(paint_cover(PALETTES[look.theme]), look)
 
 
 def paint_cover(palette: Palette) -> Canvas:
-    """Paint provinces in which houses and emissaries of four players stand."""
+    """Paint provinces with houses and emissaries of four players."""
     canvas = Canvas.blank(palette, ACROSS, HEIGHT)
     chart = chart_of(_GAME.map)
     land = Glass(bare_ground(palette, chart, _SHOWN), chart, _SHOWN)

@@ -1,4 +1,4 @@
-"""One thing on the table seen closely: a player, a province, the alliances, the roads with the ports, the cards."""
+"""Close-ups of one item: a player, a province, the alliances, roads and ports, or the cards."""
 
 from __future__ import annotations
 
@@ -40,17 +40,17 @@ if TYPE_CHECKING:
 
 _SEAT: Final = "seat:"
 _HEAD: Final = 128
-"""Over a map: what it shows."""
+"""Height of the heading above a map."""
 _LINE: Final = 96
 """Height of a player's line."""
 _COLOUR: Final = 146
 """Height of a colour's line."""
 PER_LINE: Final = (2, 4)
-"""Figures in a line of a picture for phones, and of a wide one."""
+"""Figures per line on a phone, and in a wide picture."""
 
 
 def detail(item: str, view: HanView, names: Sequence[str], look: Look = USUAL) -> bytes | None:
-    """One of the texts' `items` as a PNG; `None` where there is nothing to be seen."""
+    """Return a close-up of one of the texts' `items` as a PNG, or `None` if there is nothing to show."""
     canvas = _seen(PALETTES[look.theme], item, view, called(names), look.layout)
     return finished(canvas, look) if canvas else None
 
@@ -76,7 +76,7 @@ def _seen(palette: Palette, item: str, view: HanView, names: Sequence[str], layo
 
 
 def _player(palette: Palette, view: HanView, chart: Chart, seat: Seat, name: str) -> Canvas:
-    """The map with one player's pieces in clear colours, below it what is left, and where points are."""
+    """Paint the map with one player's pieces highlighted, above the player's supply and points."""
     player = view.players[seat]
     land = faded(painted(palette, view, chart, last=True), (), _own(view, chart, seat)).canvas
     across = PER_LINE[chart.zoom == 1]
@@ -93,7 +93,7 @@ def _player(palette: Palette, view: HanView, chart: Chart, seat: Seat, name: str
 
 
 def _own(view: HanView, chart: Chart, seat: Seat) -> list[Point]:
-    """Where on the map a player's pieces stand."""
+    """Return the places of a player's pieces on the map."""
     spots = [chart.space(space) for space, owner in {**view.houses, **view.markets}.items() if owner == seat]
     for province, counts in view.emissaries.items():
         if counts[seat]:
@@ -103,7 +103,7 @@ def _own(view: HanView, chart: Chart, seat: Seat) -> list[Point]:
 
 
 def _paint_supply(canvas: Canvas, view: HanView, seat: Seat, top: int) -> None:
-    """What a player has left, and the cards in hand."""
+    """Paint a player's supply and number of cards."""
     palette, player = canvas.palette, view.players[seat]
     things = [(house(palette, seat, 74), player.houses), (emissary(palette, seat, 78), player.emissaries)]
     if view.marker:
@@ -121,7 +121,7 @@ def _paint_supply(canvas: Canvas, view: HanView, seat: Seat, top: int) -> None:
 
 
 def _paint_sources(canvas: Canvas, view: HanView, seat: Seat, top: int, across: int) -> None:
-    """A player's points by source, so many in a line, and what would be added if the game ended now."""
+    """Paint a player's points by source, `across` per line, and the points that the final scoring would add now."""
     palette, player = canvas.palette, view.players[seat]
     more = Standing.of(view).points(seat) if view.phase != "over" else {}
     step = (canvas.width - 2 * EDGE) / across
@@ -137,7 +137,7 @@ def _paint_sources(canvas: Canvas, view: HanView, seat: Seat, top: int, across: 
 
 
 def _province(palette: Palette, view: HanView, chart: Chart, province: str, names: Sequence[str]) -> Canvas:
-    """A province from near, below it everybody's houses and emissaries there with the points for them."""
+    """Paint a close-up of a province, above all players' houses and emissaries there with their points."""
     land = near(palette, view, chart, [province], last=True).canvas
     standing = Standing.of(view)
     houses, court = standing.board.houses_in(province), standing.court(province)
@@ -170,7 +170,7 @@ def _province(palette: Palette, view: HanView, chart: Chart, province: str, name
 
 
 def _alliances(palette: Palette, view: HanView, chart: Chart) -> Canvas:
-    """Who scores how much for which alliance."""
+    """Paint the alliances with their scorers and points."""
     standing = Standing.of(view)
     land = titled(courts_alone(palette, view, chart), say("han-alliances"), _when(view))
     paint_alliances(land, {alliance.number: standing.alliance(alliance) for alliance in view.map.alliances})
@@ -178,7 +178,7 @@ def _alliances(palette: Palette, view: HanView, chart: Chart) -> Canvas:
 
 
 def _roads(palette: Palette, view: HanView, chart: Chart) -> Canvas:
-    """Everybody's best rows, the rows that lack one house, and who is in which port."""
+    """Paint each player's best rows, rows that need one more house, and the owners of ports."""
     standing = Standing.of(view)
     rows = [Row(seat, row, standing.row(row)) for seat in range(len(view.players)) for row in standing.rows(seat)]
     ports = bool(view.map.ports)
@@ -195,12 +195,12 @@ def _roads(palette: Palette, view: HanView, chart: Chart) -> Canvas:
 
 
 def roads_title(*, ports: bool) -> str:
-    """What a map is called that shows rows along the roads, or ports too."""
+    """Return the title of a map of rows, with or without ports."""
     return say("han-roads.ports") if ports else say("han-roads")
 
 
 def titled(land: Glass, title: str, words: str, *, owners: int | None = None) -> Glass:
-    """A map under its title, with room below it for ports of so many `owners` if any number is given."""
+    """Return a map under its title, with room below it for the ports of `owners` players."""
     palette, picture = land.palette, land.canvas
     lines = 0 if owners is None else 1 if picture.width == WIDTH else 1 - (-owners // PER_LINE[0])
     canvas = Canvas.blank(palette, picture.width, _HEAD + picture.height + lines * _LINE + 16 * (lines > 0))
@@ -219,12 +219,12 @@ def _when(view: HanView) -> str:
 
 
 def port_owners(view: HanView) -> int:
-    """How many players have houses in ports."""
+    """Return the number of players with houses in ports."""
     return sum(map(bool, view.board().houses_in_ports()))
 
 
 def paint_ports(land: Glass, view: HanView, points: Sequence[int]) -> None:
-    """A ring round every port with a house, and below the map everybody's houses in ports with the points for them."""
+    """Paint rings around ports with houses, and below the map each player's houses in ports with their points."""
     palette, chart, canvas = land.palette, land.chart, land.canvas
     for key, space in view.map.spaces.items():
         if space.port and key in view.houses:
@@ -249,7 +249,7 @@ def paint_ports(land: Glass, view: HanView, points: Sequence[int]) -> None:
 
 @lru_cache(maxsize=4)
 def _arrow(palette: Palette) -> Sprite:
-    """What leads to points."""
+    """An arrow that leads to points."""
     brush = Brush(36, 24)
     brush.stroke([(3, 12), (30, 12)], palette.dim, 4)
     brush.polygon([(35, 12), (22, 3), (22, 21)], palette.dim)
@@ -260,7 +260,7 @@ def _arrow(palette: Palette) -> Sprite:
 
 
 def _cards(palette: Palette, view: HanView) -> Canvas:
-    """The display and the pile, and of each colour what has been discarded."""
+    """Paint the display, the draw pile, and the discarded cards by colour."""
     width, height = LARGE
     canvas = Canvas.blank(palette, 5 * (width + EDGE) + EDGE, 92 + height + 40 + 80 + CARD[1] + PURPOSE + EDGE)
     canvas.write(say("han-cards"), EDGE, 62, 48, palette.title, weight=BOLD)
@@ -287,7 +287,7 @@ def _cards(palette: Palette, view: HanView) -> Canvas:
 
 
 def _tall_cards(palette: Palette, view: HanView) -> Canvas:
-    """The same for a phone: a line for each colour, with its provinces at the right."""
+    """Paint the cards for a phone: a line for each colour, with its provinces at the right."""
     canvas = Canvas.blank(palette, PHONE, 62 + TALL_OFFER + 70 + len(CARDS) * _COLOUR)
     canvas.write(say("han-cards"), TALL_EDGE, 50, 46, palette.title, weight=BOLD)
     paint_tall_offer(canvas, view, 62)

@@ -1,4 +1,4 @@
-"""The emblems of the five colours: what tells provinces and cards apart where colours do not."""
+"""Emblems of the five colours, which tell provinces and cards apart without colour vision."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def _bamboo(brush: Brush, middle: Point, half: float, ink: Colour, gap: Colour) 
 
 
 def _leaf(foot: Point, tip: Point) -> list[Point]:
-    """A leaf from its foot to its tip."""
+    """Return the outline of a leaf from `foot` to `tip`."""
     across, down = tip[0] - foot[0], tip[1] - foot[1]
     sides: list[Point] = []
     for side, shares in ((1, range(9)), (-1, range(8, -1, -1))):
@@ -95,13 +95,13 @@ _EMBLEMS: Final[dict[str, Callable[[Brush, Point, float, Colour, Colour], None]]
 
 
 def engrave(brush: Brush, colour: str, middle: Point, size: float, tones: tuple[Colour, Colour]) -> None:
-    """Draw the emblem of a colour, `size` high, in ink and with gaps of the two `tones`."""
+    """Draw the emblem of a colour, `size` high, in ink, with gaps in the two `tones`."""
     _EMBLEMS[colour](brush, middle, size / 2, *tones)
 
 
 @cache
 def emblem(palette: Palette, colour: str, size: int) -> Sprite:
-    """A colour's emblem alone, for its land on the map."""
+    """A colour's emblem, as printed on the map."""
     tint = palette.tint(colour)
     brush = Brush(size * 1.1, size * 1.1, SHARP)
     engrave(brush, colour, (brush.width / 2, brush.height / 2), size, (tint.deep, tint.ground))

@@ -1,4 +1,4 @@
-"""The end of a game in pictures: the ranking, and where on the map every point came from."""
+"""The end of a game: the ranking, and maps that show the sources of all points."""
 
 from __future__ import annotations
 
@@ -38,25 +38,25 @@ if TYPE_CHECKING:
 
 _HEAD: Final = 160
 _TALL_HEAD: Final = 122
-"""Over the map: who won."""
+"""Height of the heading with the winners."""
 _TITLE: Final = 78
-"""Over the ranking on a phone, and over the points below it."""
+"""Height of the title of the ranking on a phone, and of the title of the points."""
 _TALL_PLOT: Final = 470
-"""Height of the points over the rounds on a phone."""
+"""Height of the chart of points over the rounds on a phone."""
 SOURCES: Final = {
     "houses": ("stone", courses),
     "alliances": ("imperial", dots),
     "roads": ("straw", slant),
     "ports": ("jade", coins),
 }
-"""The material and the pattern that stand for each source of points."""
+"""Colour and pattern of each source of points."""
 
 
 def ending(views: Sequence[HanView], names: Sequence[str], look: Look = USUAL) -> dict[str, bytes]:
-    """The finished game in several PNGs, each by what it shows.
+    """Return pictures of the finished game as PNGs, by description.
 
-    They are the map, the ranking with the points by source and over the rounds, the houses of every province, the
-    alliances, and the roads with the ports. `views` are the public's, from the start of the game to its end.
+    They are the map, the ranking with points by source and over the rounds, the houses of every province, the
+    alliances, and the roads with the ports. `views` are the public views from the start of the game to its end.
     """
     palette, view, players = PALETTES[look.theme], views[-1], called(names)
     chart, phone = chart_of(view.map, look.layout), look.layout == "phone"
@@ -71,7 +71,7 @@ def ending(views: Sequence[HanView], names: Sequence[str], look: Look = USUAL) -
 
 
 def scores(view: HanView, names: Sequence[str], look: Look = USUAL) -> bytes:
-    """Everybody's points by source as a PNG."""
+    """Return all players' points by source as a PNG."""
     points = [player.points for player in view.players]
     titles = {source: capital(title) for source, title in sources(view).items()}
     canvas = standing(PALETTES[look.theme], called(names), points, SOURCES, titles, over=bool(view.ranks))
@@ -100,7 +100,7 @@ def _ranking(palette: Palette, views: Sequence[HanView], names: Sequence[str]) -
 
 
 def _tall_map(palette: Palette, view: HanView, names: Sequence[str]) -> Canvas:
-    """The finished map for a phone, and who won."""
+    """Paint the finished map for a phone, below the winners."""
     land = painted(palette, view, chart_of(view.map, "phone")).canvas
     canvas = Canvas.blank(palette, PHONE, _TALL_HEAD + land.height)
     paint_tall_heading(canvas, view, names)
@@ -109,7 +109,7 @@ def _tall_map(palette: Palette, view: HanView, names: Sequence[str]) -> Canvas:
 
 
 def _tall_ranking(palette: Palette, views: Sequence[HanView], names: Sequence[str]) -> Canvas:
-    """A row for each player with the points by source, the best first, and how the points grew."""
+    """Paint the ranking with points by source, the best first, and the points over time."""
     view = views[-1]
     entries = [entry_of(palette, view, seat, name) for seat, name in enumerate(names)]
     entries.sort(key=lambda entry: (entry.rank, entry.seat))
@@ -124,7 +124,7 @@ def _tall_ranking(palette: Palette, views: Sequence[HanView], names: Sequence[st
 
 
 def curve(views: Sequence[HanView], seat: Seat) -> list[tuple[float, int]]:
-    """The points of `seat` against the rounds played, ending with the final scoring."""
+    """Return the points of `seat` by rounds played, ending with the final scoring."""
     seats = len(views[0].players)
     points = [(0.0, views[0].players[seat].score)]
     points += [(view.turn / seats, view.players[seat].score) for view in views if view.phase == "turns"]
@@ -134,7 +134,7 @@ def curve(views: Sequence[HanView], seat: Seat) -> list[tuple[float, int]]:
 
 
 def _added(view: HanView, seat: Seat) -> int:
-    """What the final scoring brought a player."""
+    """Return the points of a player from the final scoring."""
     own = [event.points for event in view.finale if isinstance(event, RoadScored) and event.seat == seat]
     shared = [
         event.points[seat] for event in view.finale if isinstance(event, HousesScored | AllianceScored | PortsScored)

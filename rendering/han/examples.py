@@ -1,4 +1,4 @@
-"""Positions that teach a rule, on our own maps."""
+"""Example positions for help pages, on the bundled maps."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def position(
     markets: Mapping[str, Seat] | None = None,
     last: Sequence[tuple[Seat, str, Kind]] = (),
 ) -> HanView:
-    """A table on the map of that `sheet`: each seat's houses, each province's emissaries, what was placed last."""
+    """Return a view of the map `sheet`: each seat's houses, each province's emissaries, and the pieces placed last."""
     playing_map = load_map(sheet)
     players = tuple(
         SeatView(
@@ -53,13 +53,13 @@ def position(
 FOLLOWED: Final = position(
     CHINA, {0: ["wei1"], 1: ["wei2"]}, {"wei": (0, 1, 0, 0)}, last=[(1, "wei2", "house"), (1, "wei", "emissary")]
 )
-"""After the first house in Wei somebody else could place two pieces there."""
+"""After the first house in Wei: another player can now place two pieces there."""
 FULL: Final = position(
     CHINA,
     {0: ["wei1", "wei2", "wei3", "wei4"], 1: ["wei5", "zhao-wei"], 2: ["wei-chu"]},
     {},
 )
-"""Wei is full: 4, 2 and 1 houses, a row of 4 among them."""
+"""Wei is full: 4, 2 and 1 houses, with a row of 4."""
 ALLIED: Final = position(
     CHINA,
     {
@@ -74,7 +74,7 @@ ALLIED: Final = position(
 FORTIFIED: Final = position(
     CHINA, {0: ["qi2", "qi3"], 1: ["qi1", "qi4", "qi-lu"]}, {"qi": (0, 1, 0, 0)}, fortified=["qi2"]
 )
-"""Qi is full, and who is second there has a fortification."""
+"""Qi is full, and the player with the second most houses has a fortification there."""
 MARKET: Final = position(
     CAPITAL,
     {1: ["garrison1", "garrison2", "garrison3"], 2: ["garrison5"]},
@@ -82,4 +82,4 @@ MARKET: Final = position(
     markets={"garrison4": 0},
     last=[(0, "garrison4", "market")],
 )
-"""A court without room, and a market place beside it."""
+"""A full court, and a market place beside it."""

@@ -1,4 +1,4 @@
-"""The viewer's cards, large, with what each of them is for, and the open display beside or below them."""
+"""The viewer's cards in large size, with the use of each, and the display beside or below them."""
 
 from __future__ import annotations
 
@@ -29,26 +29,26 @@ if TYPE_CHECKING:
 LARGE: Final = (250, 344)
 """Width and height of a card in a hand."""
 EDGE: Final = 24
-"""Round everything, and between cards."""
+"""Margin around everything, and space between cards."""
 TALL_EDGE: Final = 14
-"""The same on a phone."""
+"""Margin on a phone."""
 PURPOSE: Final = 216
-"""Height of what a card is for."""
+"""Height of the text for a card's use."""
 _COLUMN: Final = 256
 """Width of the display's panel."""
 _BESIDE: Final = 12
-"""Between two cards of the display."""
+"""Space between two cards of the display."""
 _FIGURE: Final = 42
-"""Size of what still fits into a province."""
+"""Font size of the free places of a province."""
 
 
 def edge_of(layout: Layout) -> int:
-    """Round everything, and between cards."""
+    """Return the margin around everything and the space between cards."""
     return TALL_EDGE if layout == "phone" else EDGE
 
 
 def card_size(count: int, layout: Layout) -> tuple[int, int]:
-    """Width and height of cards of which so many stand side by side."""
+    """Return the width and height of a card if `count` cards are side by side."""
     if layout == "wide":
         return LARGE
     width = min(LARGE[0], (PHONE - TALL_EDGE) // count - TALL_EDGE)
@@ -56,7 +56,7 @@ def card_size(count: int, layout: Layout) -> tuple[int, int]:
 
 
 def hand(view: HanView, look: Look = USUAL) -> bytes:
-    """The viewer's own cards as a PNG, with what each is for, and the cards to be drawn."""
+    """Return the viewer's cards as a PNG, with the use of each, and the cards that can be drawn."""
     palette = PALETTES[look.theme]
     if not view.hand:
         canvas = Canvas.blank(palette, 640, 160)
@@ -80,7 +80,7 @@ def hand(view: HanView, look: Look = USUAL) -> bytes:
 
 
 def write_purpose(canvas: Canvas, board: Board, colour: Colour, box: Box) -> None:
-    """Where cards of a colour place pieces, and what still fits there, centred in `box`."""
+    """Write the provinces of a colour's cards with their free places, centred in `box`."""
     y = float(box.top)
     for key, province in board.map.provinces.items():
         if province.colour == colour:
@@ -90,7 +90,7 @@ def write_purpose(canvas: Canvas, board: Board, colour: Colour, box: Box) -> Non
 
 
 def write_room(canvas: Canvas, board: Board, province: str, middle: float, y: float) -> None:
-    """What still fits into a province: free house spaces, and the plate of its court; on the baseline y."""
+    """Write the free places of a province on the baseline y: house spaces, and the plate of its court."""
     palette = canvas.palette
     free, more = len(board.free(province)), board.room(province)
     if not free and not more:
@@ -108,7 +108,7 @@ def write_room(canvas: Canvas, board: Board, province: str, middle: float, y: fl
 
 @lru_cache(maxsize=8)
 def _free_space(palette: Palette, size: int) -> Sprite:
-    """A house space on which nothing stands."""
+    """An empty house space."""
     brush = Brush(size, size, SHARP)
     mid = size / 2
     brush.disc(mid, mid, mid - 0.4, palette.bark)
@@ -117,7 +117,7 @@ def _free_space(palette: Palette, size: int) -> Sprite:
 
 
 def _paint_display(canvas: Canvas, view: HanView, left: int, height: int) -> None:
-    """The open display, and the pile below it, in a panel."""
+    """Paint a panel with the display, and the draw pile below it."""
     palette = canvas.palette
     canvas.lay(empty_panel(palette, _COLUMN, height), left, EDGE)
     canvas.write(say("han-display"), left + _COLUMN / 2, EDGE + 52, 38, palette.title, weight=BOLD, anchor="m")

@@ -1,4 +1,4 @@
-"""What stands over the map: who is to play or has won, and how far the game has come."""
+"""The heading above the map: whose turn it is or who won, and how far the game has come."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ if TYPE_CHECKING:
     from rendering.canvas import Canvas
 
 SEAL: Final = "大漢"
-"""The characters on the game's seal."""
+"""Characters on the game's seal."""
 _DEED: Final = 46
-"""Size of the first line on a phone."""
+"""Font size of the first line on a phone."""
 _JOINT: Final = " · "
-"""Between two parts of the line below."""
+"""Separator between parts of the second line."""
 
 
 def paint_heading(canvas: Canvas, view: HanView, names: Sequence[str]) -> None:
-    """Whom the game waits for or who won, and where it stands."""
+    """Paint whose turn it is or who won, and the progress."""
     named = view.active or winners(view.ranks)
     paint_title(canvas, SEAL, named, (*headline(view, names), subline(view)), CLEAR)
 
 
 def paint_tall_heading(canvas: Canvas, view: HanView, names: Sequence[str]) -> None:
-    """The same for a phone."""
+    """Paint the heading for a phone."""
     palette = canvas.palette
     canvas.lay(seal(palette, SEAL, 58), 14, 8)
     left, right = 86.0, canvas.width - 14
@@ -55,14 +55,14 @@ def paint_tall_heading(canvas: Canvas, view: HanView, names: Sequence[str]) -> N
 
 
 def headline(view: HanView, names: Sequence[str]) -> tuple[str, str]:
-    """Whom the game waits for or who won, and in words for what or how."""
+    """Return the players whose turn it is or who won, and a phrase for the action or the victory."""
     if view.ranks:
         return victory(view.ranks, names, [player.score for player in view.players])
     return awaited(view.active, names, "play") if view.active else ("", say("han-before"))
 
 
 def subline(view: HanView) -> str:
-    """Which map is played on, and how far the game has come or what ended it."""
+    """Return a text for the map in use, and how far the game has come or what ended it."""
     return _JOINT.join(_parts(view))
 
 

@@ -1,4 +1,4 @@
-"""The land of a playing map before anything stands on it: an old map of China, painted once."""
+"""The land of a playing map in the style of an old map of China, without pieces."""
 
 from __future__ import annotations
 
@@ -25,34 +25,34 @@ if TYPE_CHECKING:
     from rendering.palette import Colour, Palette, Tint
 
 _FINE: Final = 2
-"""How much larger the land is drawn than shown."""
+"""Supersampling factor."""
 _RIMS: Final = (170, 210)
-"""From which shares of 255 of its blurred outline on a country is coloured less strongly."""
+"""Thresholds of a province's blurred outline, 0 to 255, at which its colour becomes weaker."""
 _SOAKED: Final = 11.0
-"""How far colour runs from a border, in pixels."""
+"""Width of the stronger colour along a border, in pixels."""
 _MARGIN: Final = 24
-"""Points of a coarse mask round a country."""
+"""Margin of a coarse mask around a province, in its points."""
 _APART: Final = (136, 86)
-"""How far mountains stand apart, across and down."""
+"""Horizontal and vertical distance of mountains."""
 _ECHO: Final = (108, 124)
-"""Between which shares of 255 of the land's blurred outline a line along the coast lies."""
+"""Range of the land's blurred outline, 0 to 255, for the line along a coast."""
 
 
 class Ground:
-    """A part of the land in the making, drawn larger than it is shown."""
+    """A part of the land in progress, supersampled."""
 
     def __init__(self, palette: Palette, chart: Chart, frame: Frame) -> None:
         self.palette, self.chart, self.frame = palette, chart, frame
         water = palette.tint(WATER).ground
         self.tones = {water}
-        """Everything that is painted with, and the blends that are to be seen at edges."""
+        """All colours used, and the blends that are visible at edges."""
         self.scale = frame.zoom * _FINE
-        """Pixels of what is drawn to one of the chart's."""
+        """Pixels of the drawing per pixel of the chart."""
         self.image = Image.new("RGB", (frame.width * _FINE, frame.height * _FINE), water)
         self.draw = ImageDraw.Draw(self.image)
 
     def _fine(self, path: Sequence[Point]) -> list[Point]:
-        """Points of the chart where they are drawn."""
+        """Convert points of the chart to the drawing."""
         return [((x - self.frame.left) * self.scale, (y - self.frame.top) * self.scale) for x, y in path]
 
     def line(self, path: Sequence[Point], colour: Colour, thick: float) -> None:
@@ -70,14 +70,14 @@ class Ground:
         self.draw.polygon(self._fine(path), colour)
 
     def wash(self, tone: Colour, mask: Image.Image, corner: tuple[int, int] = (0, 0)) -> None:
-        """Lay on a tone where a mask is set that is as fine as what is drawn; its upper left corner is at `corner`."""
+        """Paint a tone through a mask in the drawing's resolution, whose upper left corner is at `corner`."""
         self.tones.add(tone)
         self.image.paste(tone, corner, mask)
 
     def enlarged(
         self, coarse: Image.Image, origin: tuple[int, int] = (0, 0), box: tuple[int, int, int, int] | None = None
     ) -> Image.Image:
-        """What a coarse mask, which begins at `origin`, shows in a `box` of what is drawn: all of it unless given."""
+        """Scale a coarse mask, which begins at `origin`, to a `box` of the drawing, or to all of it."""
         left, top, right, bottom = box or (0, 0, *self.image.size)
         part = [
             (edge / self.scale + start) / COARSE - first
@@ -89,7 +89,7 @@ class Ground:
         return coarse.resize((right - left, bottom - top), Image.Resampling.BICUBIC, within)
 
     def country(self, path: Sequence[Point], tint: Tint) -> None:
-        """A country, its colour stronger along its border, as a wet brush leaves it."""
+        """Paint a province, with stronger colour along its border as from a wet brush."""
         points = self._fine(path)
         left, top = (max(0, math.floor(min(point[axis] for point in points))) for axis in (0, 1))
         right, bottom = (min(self.image.size[axis], math.ceil(max(point[axis] for point in points))) for axis in (0, 1))
@@ -103,7 +103,7 @@ class Ground:
             self.wash(tone, ImageChops.multiply(soft.point(from_(level)), inside), (left, top))
 
     def brush_on(self, character: Character, path: Sequence[Point], tint: Tint) -> None:
-        """A large character within a country's outline, in a tone between the country's and its rim's."""
+        """Paint a large character inside a province, in a tone between those of its ground and its rim."""
         mask = line(character.text, round(character.size * self.scale), BOLD)
         (x, y), (left, top, right, bottom) = self._fine([character.middle])[0], mask.getbbox() or (0, 0, 0, 0)
         corner = round(x - (left + right) / 2), round(y - (top + bottom) / 2)
@@ -112,13 +112,13 @@ class Ground:
         self.wash(mix(tint.ground, tint.rim, 0.5), ImageChops.multiply(mask, inside).point(from_(128)), corner)
 
     def finished(self) -> Canvas:
-        """The land as it is shown, in no tones but those painted with: a few blends more would be seen by nobody."""
+        """Return the land at final size, in the colours used for it."""
         picture = self.image.reduce(_FINE).quantize(palette=plate_of(sorted(self.tones)), dither=Image.Dither.NONE)
         return Canvas(self.palette, flat(self.palette, picture.convert("RGB")))
 
 
 def _soaked(path: Sequence[Point]) -> tuple[Image.Image, tuple[int, int]]:
-    """A coarse mask of a country, blurred, and where its corner is."""
+    """Return a coarse mask of a province, blurred, and its corner."""
     points = [(x / COARSE, y / COARSE) for x, y in path]
     left, top = (math.floor(min(point[axis] for point in points)) - _MARGIN for axis in (0, 1))
     right, bottom = (math.ceil(max(point[axis] for point in points)) + _MARGIN for axis in (0, 1))
@@ -128,7 +128,7 @@ def _soaked(path: Sequence[Point]) -> tuple[Image.Image, tuple[int, int]]:
 
 
 def country(palette: Palette, chart: Chart, frame: Frame) -> Canvas:
-    """Provinces between mountains and the sea, with their roads."""
+    """Paint provinces between mountains and the sea, with their roads."""
     ground = Ground(palette, chart, frame)
     shore = shore_of(chart)
     _paint_sea(ground, shore)
@@ -147,7 +147,7 @@ def country(palette: Palette, chart: Chart, frame: Frame) -> Canvas:
 
 
 def _paint_borders(ground: Ground) -> None:
-    """Lines between provinces and round all of them."""
+    """Paint the lines between provinces and around them."""
     palette, chart = ground.palette, ground.chart
     ink = mix(palette.bark, palette.ink, 0.5) if palette.name != "dark" else palette.title
     for path in (*chart.rims, *chart.coasts):
@@ -158,7 +158,7 @@ def _paint_borders(ground: Ground) -> None:
 
 
 def paint_roads(ground: Ground) -> None:
-    """Trodden roads from house space to house space."""
+    """Paint roads between house spaces."""
     palette = ground.palette
     earth = palette.straw if palette.name == "dark" else palette.wood
     for road in ground.chart.roads():
@@ -166,7 +166,7 @@ def paint_roads(ground: Ground) -> None:
 
 
 def _paint_sea(ground: Ground, shore: Shore) -> None:
-    """Waves, here and there three behind one another."""
+    """Paint scattered groups of waves."""
     palette, chart = ground.palette, ground.chart
     tint = palette.tint(WATER)
     tone = mix(tint.ground, tint.rim, 0.5)
@@ -189,14 +189,14 @@ def _wave(ground: Ground, foot: Point, tone: Colour) -> None:
 
 
 def _paint_coast(ground: Ground, dry: Image.Image, land: Image.Image) -> None:
-    """A line in the water along the `land`; `dry` is its coarse mask."""
+    """Paint a line in the water along the `land`; `dry` is its coarse mask."""
     soft = ground.enlarged(dry.filter(ImageFilter.GaussianBlur(20 / COARSE)))
     line = ImageChops.multiply(soft.point(from_(_ECHO[0])), soft.point(up_to(_ECHO[1])))
     ground.wash(ground.palette.tint(WATER).base, ImageChops.multiply(line, ImageChops.invert(land)))
 
 
 def _paint_mountains(ground: Ground, shore: Shore) -> None:
-    """Mountains wherever the wilds are wide enough, the nearer before the farther, and trees between."""
+    """Paint mountains in the wilds wherever there is room, from back to front, with trees between."""
     chart = ground.chart
     chance = Random(206)
     peaks: list[tuple[float, float, float, float]] = []
@@ -219,7 +219,7 @@ def _paint_mountains(ground: Ground, shore: Shore) -> None:
 
 
 def _peak(ground: Ground, foot: Point, size: float, chance: Random) -> None:
-    """One mountain: a lit and a shaded side, with strokes running down from the top."""
+    """Paint a mountain with a lit and a shaded side, and brush strokes down from the top."""
     palette = ground.palette
     tint = palette.tint(WILDS)
     x, y = foot
@@ -233,7 +233,7 @@ def _peak(ground: Ground, foot: Point, size: float, chance: Random) -> None:
 
 
 def paint_tree(ground: Ground, foot: Point, size: float) -> None:
-    """A fir."""
+    """Paint a fir."""
     palette = ground.palette
     tint = palette.tint("green")
     x, y = foot

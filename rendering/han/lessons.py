@@ -1,4 +1,4 @@
-"""Pictures for the pages of help: a turn, houses, emissaries, cards, scoring, and markers."""
+"""Pictures for help pages: a turn, houses, emissaries, cards, scoring, and markers."""
 
 from __future__ import annotations
 
@@ -38,24 +38,24 @@ _STEP: Final = 194
 _LINE: Final = 92
 """Height of a player's line."""
 _SMALL: Final = 620
-"""Width of a picture with words beside it."""
+"""Width of a picture with text beside it."""
 _CARD: Final = (98, 135)
 
 
 def lesson(name: str, look: Look = USUAL) -> bytes:
-    """The picture of a page of help as a PNG. Raises `LookupError` for a name that no page has."""
+    """Return the picture of a help page as a PNG. Raises `LookupError` for an unknown name."""
     if name not in LESSONS:
         raise LookupError(f"HAN has no lesson {name!r}; it has: {', '.join(LESSONS)}.")
     return finished(LESSONS[name](PALETTES[look.theme]), look)
 
 
 class _Step(NamedTuple):
-    """A panel: what stands on its seal, its title, words below it, and things at its right."""
+    """A panel with a number, a title, text below it, and pieces at the right."""
 
     sign: str
     title: str
     words: str
-    """In lines."""
+    """Separated by line breaks."""
     things: Sequence[Sprite]
 
 
@@ -66,19 +66,19 @@ def _cards(palette: Palette, *colours: str) -> list[Sprite]:
 def _near(
     palette: Palette, view: HanView, provinces: Sequence[str], width: int = ACROSS, *, last: bool = False
 ) -> Glass:
-    """The provinces that an example is about, so wide."""
+    """Paint a close-up of an example's provinces."""
     return near(palette, view, chart_of(view.map), provinces, width, last=last)
 
 
 def _over(picture: Canvas, height: int) -> Canvas:
-    """A picture, and `height` more below it."""
+    """Return a picture extended at the bottom by `height`."""
     canvas = Canvas.blank(picture.palette, ACROSS, picture.height + height)
     canvas.cover(picture.image, 0, 0)
     return canvas
 
 
 def _paint_steps(canvas: Canvas, steps: Sequence[_Step], top: float) -> None:
-    """Panels one below the other."""
+    """Paint panels, one below the other."""
     palette = canvas.palette
     for number, step in enumerate(steps):
         y = top + number * (_STEP + GAP)
@@ -94,7 +94,7 @@ def _steps_height(steps: Sequence[_Step]) -> int:
 
 
 def _turn(palette: Palette) -> Canvas:
-    """Two pieces that were just placed, and the three things of which a turn is made."""
+    """Paint two pieces that were just placed, and the three parts of a turn."""
     view = examples.FOLLOWED
     steps = (
         _Step("一", say("lesson-turn-place"), say("lesson-turn-place-words"), _cards(palette, "red", "green", "green")),
@@ -112,12 +112,12 @@ def _turn(palette: Palette) -> Canvas:
 
 
 def _write_title(canvas: Canvas, title: str, y: float, size: int = 46) -> None:
-    """A title on the baseline y."""
+    """Write a title on the baseline y."""
     canvas.write(title, EDGE, y, size, canvas.palette.title, weight=BOLD, width=ACROSS - 2 * EDGE)
 
 
 def _tally(canvas: Canvas, lines: Sequence[tuple[Seat, Sequence[Sprite], str, int]], top: float) -> None:
-    """A line for each of some players: its token, its pieces, why it scores, and its points."""
+    """Paint lines for players: token, pieces, reason, and points."""
     palette = canvas.palette
     for number, (seat, pieces, why, points) in enumerate(lines):
         y = top + number * _LINE
@@ -133,7 +133,7 @@ def _tally(canvas: Canvas, lines: Sequence[tuple[Seat, Sequence[Sprite], str, in
 
 
 def _houses(palette: Palette) -> Canvas:
-    """A full province with a row of houses, and what each player scores there."""
+    """Paint a full province with a row of houses, and each player's points there."""
     view = examples.FULL
     land = _near(palette, view, ["wei"])
     row = ("wei1", "wei2", "wei3", "wei4")
@@ -151,7 +151,7 @@ def _houses(palette: Palette) -> Canvas:
 
 
 def _emissaries(palette: Palette) -> Canvas:
-    """Two courts and their alliance, and who scores for it."""
+    """Paint two courts with their alliance, and its scorers."""
     view = examples.ALLIED
     wei, chin = view.emissaries["wei"], view.emissaries["chin"]
     points = alliance_points(wei, chin)
@@ -172,7 +172,7 @@ def _emissaries(palette: Palette) -> Canvas:
 
 
 def _what_cards_do(palette: Palette) -> Canvas:
-    """What is paid for every kind of piece, and what the pile tells."""
+    """Paint the price of every kind of piece, and the meaning of the draw pile's size."""
     pieces = [house(palette, 0, 92), emissary(palette, 0, 96)]
     base = fortification(palette, 80)
     ways: Sequence[tuple[Sequence[Sequence[str]], Sequence[Sprite], str]] = (
@@ -206,7 +206,7 @@ def _what_cards_do(palette: Palette) -> Canvas:
 
 
 def _scoring(palette: Palette) -> Canvas:
-    """What scores in which order at the end."""
+    """Paint the order of scoring at the end."""
     homes = [*[house(palette, 0, 66)] * 3, *[house(palette, 1, 66)] * 2]
     ports = [house(palette, 0, 66), anchor(palette, 46), house(palette, 0, 66), anchor(palette, 46)]
     court = dragon(palette, 84)
@@ -230,7 +230,7 @@ def _scoring(palette: Palette) -> Canvas:
 
 
 def _row_of(palette: Palette, count: int) -> Sprite:
-    """Houses along a road."""
+    """A row of houses along a road."""
     size, pitch = 66, 84
     brush = Brush(pitch * (count - 1) + size, 66)
     brush.stroke([(size / 2, 40), (brush.width - size / 2, 40)], mix(palette.hues[0].line, palette.ink, 0.1), 16)
@@ -242,7 +242,7 @@ def _row_of(palette: Palette, count: int) -> Sprite:
 
 
 def _markers(palette: Palette) -> Canvas:
-    """A fortification that doubles, and a market place beside a full court."""
+    """Paint a fortification, which doubles points, and a market place beside a full court."""
     view, other = examples.FORTIFIED, examples.MARKET
     counts, points = view.board().houses_in("qi"), house_points(view.board().houses_in("qi"), {0})
     first = _near(palette, view, ["qi"]).canvas
@@ -272,4 +272,4 @@ LESSONS: Final[dict[str, Callable[[Palette], Canvas]]] = {
     "scoring": _scoring,
     "markers": _markers,
 }
-"""What paints each lesson."""
+"""Painters of the lessons by name."""

@@ -1,4 +1,4 @@
-"""What each player placed last, outlined in the player's colour: boldest what was placed in the latest turn."""
+"""Outlines of the pieces that each player placed last, in the player's colour; bolder for the latest turn."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
 _HOUSE: Final = (88, 86)
 _EMISSARY: Final = (70, 76)
-"""Width and height of outlines."""
+"""Width and height of an emissary's outline."""
 
 
 def paint_marks(land: Glass, view: HanView, provinces: Collection[str]) -> None:
-    """Outline what every player placed in the last turn in some `provinces` and on their borders."""
+    """Outline the pieces from every player's last turn in some `provinces` and on their borders."""
     palette, latest = land.palette, latest_seat(view)
     shown = {*provinces, *spaces_of(land.chart, provinces)}
     for seat, player in enumerate(view.players):
@@ -41,7 +41,7 @@ def paint_marks(land: Glass, view: HanView, provinces: Collection[str]) -> None:
 
 
 def latest_seat(view: HanView) -> Seat:
-    """Who took the latest turn, one under way included."""
+    """Return the seat that took the latest turn, including a turn in progress."""
     for seat in view.active:
         if view.players[seat].last:
             return seat
@@ -49,7 +49,7 @@ def latest_seat(view: HanView) -> Seat:
 
 
 def _where(view: HanView, chart: Chart, event: PiecePlaced) -> Point:
-    """The middle of what was placed."""
+    """Return the centre of a placed piece."""
     if event.kind != "emissary":
         return chart.space(event.place)
     x, y = chart.dragon(event.place)
@@ -59,7 +59,7 @@ def _where(view: HanView, chart: Chart, event: PiecePlaced) -> Point:
 
 @lru_cache(maxsize=64)
 def _thin(palette: Palette, width: int, height: int, colour: Colour, radius: int, *, zoom: float) -> Sprite:
-    """The outline of what was placed longer ago."""
+    """The thin outline of pieces from earlier turns."""
     brush = Brush(width, height, SHARP, zoom)
     for inset, tone, thick in ((3.0, palette.white, 4.6), (4.0, colour, 2.6)):
         brush.box(inset, inset, width - inset, height - inset, None, radius=radius - inset, edge=tone, thick=thick)

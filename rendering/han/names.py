@@ -1,4 +1,4 @@
-"""Where on the map names and alliance numbers are written: where they hide nothing."""
+"""Placement of province names, emblems and alliance numbers, so that they hide nothing."""
 
 from __future__ import annotations
 
@@ -23,76 +23,76 @@ if TYPE_CHECKING:
     from rendering.han.chart import Chart
 
 AROUND_SPACE: Final = 34
-"""Radius within which nothing but its house is painted on a house space."""
+"""Radius around a house space that names must keep free."""
 AROUND_DRAGON: Final = 58
-"""The same of a dragon space."""
+"""Radius around a dragon space that names must keep free."""
 _AROUND_SEAL: Final = 27
-"""The same of an alliance's number."""
+"""Radius around an alliance's number that names must keep free."""
 _DISK: Final = 18
-"""Pixels before an emblem that a scoring disk takes."""
+"""Width of a scoring disk in front of an emblem, in pixels."""
 _EMBLEM: Final = 1.1
-"""Height of an emblem beside a name, in sizes of its lettering."""
+"""Height of an emblem beside a name, relative to the font size."""
 _STEP: Final = 6
-"""Pixels from one place that is tried to the next."""
+"""Grid of candidate positions, in pixels."""
 _MARGIN: Final = 4
 """Steps along a border that stay free."""
 _BEYOND: Final = 30
 _PIECE: Final = 60
 _ROAD: Final = 12
-"""What it costs to hide so much of what is beyond the border, of a place for pieces, and of a road."""
+"""Cost of each hidden cell beyond the border, of a space for pieces, and of a road."""
 _SMALLER: Final = 4
-"""What it costs to write a name smaller by one."""
+"""Cost of each pixel of a smaller font size."""
 _WORTH: Final = 8
-"""How much larger a name must be for its emblem to stand apart from it."""
+"""Font size gained that justifies an emblem apart from its name."""
 _SIZES: Final = (FIGURE, 48, 44, 40, 36, 33, 30, 28, 26, 24)
-"""Sizes of lettering; the first in which a name hides nothing is taken."""
+"""Candidate font sizes; the first in which a name hides nothing is used."""
 
 
 _Offered: TypeAlias = "Callable[[_Room, tuple[str, ...], int], Iterator[tuple[float, Label]]]"
-"""Ways to write a name in lines of a size in a room, each with what it costs."""
+"""A function that yields placements of a name, broken into lines, in a font size, each with its cost."""
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """Where a province's name is written, and where its emblem is."""
+    """Placement of a province's name and emblem."""
 
     lines: tuple[str, ...]
-    """The name in one line or two."""
+    """The name in one or two lines."""
     size: int
-    """Of the lettering."""
+    """Font size."""
     middle: Point
-    """Of the name."""
+    """Centre of the name."""
     width: float
     height: float
     emblem: Point
-    """The middle of the emblem."""
+    """Centre of the emblem."""
 
     @property
     def reach(self) -> float:
-        """From the middle of the emblem to its edge."""
+        """Radius of the emblem."""
         return self.size * _EMBLEM / 2
 
     @property
     def feet(self) -> list[Point]:
-        """The middle of every line's baseline."""
+        """Middle of every line's baseline."""
         x, y = self.middle
         bottom = y + self.height / 2 - self.size * 0.2
         return [(x, bottom - self.size * number) for number in reversed(range(len(self.lines)))]
 
     @property
     def boxes(self) -> tuple[tuple[Point, float, float], ...]:
-        """What the name and the emblem take up: the middle, the width and the height of each."""
+        """Return the boxes of the name and the emblem as (centre, width, height)."""
         return (self.middle, self.width, self.height), (self.emblem, 2 * self.reach, 2 * self.reach)
 
 
 @lru_cache(maxsize=32)
 def labels(chart: Chart) -> dict[str, Label]:
-    """Of every province of a chart."""
+    """Return the labels of all provinces of a chart."""
     return {key: _label(chart, key) for key in chart.map.provinces}
 
 
 def _label(chart: Chart, key: str) -> Label:
-    """Of a province: as large as there is room for, and where it hides the least."""
+    """Return the label of a province: as large as possible, and where it hides the least."""
     name = clean(chart.names[key]) or key.title()
     room = _Room(chart, key)
     compact = _largest(room, name, _beside)
@@ -104,7 +104,7 @@ def _label(chart: Chart, key: str) -> Label:
 
 
 def _largest(room: _Room, name: str, offered: _Offered) -> tuple[float, Label]:
-    """What a name costs and how it is written in the largest size in which it hides nothing, or hides the least."""
+    """Return the cost and placement of a name in the largest size in which it hides nothing, or else the least."""
     offers: list[tuple[float, Label]] = []
     for size in _SIZES:
         offers += [offer for lines in _broken(name) for offer in offered(room, lines, size)]
@@ -114,7 +114,7 @@ def _largest(room: _Room, name: str, offered: _Offered) -> tuple[float, Label]:
 
 
 def _beside(room: _Room, lines: tuple[str, ...], size: int) -> Iterator[tuple[float, Label]]:
-    """Where a name of that size can be with its emblem before it or over it, and what that costs."""
+    """Yield placements of a name with its emblem in front of it or above it, with their costs."""
     wide, high = _measured(lines, size)
     sign = size * _EMBLEM
     cost, (x, y) = room.cheapest(sign + size * 0.2 + wide, max(sign, high), _DISK)
@@ -126,7 +126,7 @@ def _beside(room: _Room, lines: tuple[str, ...], size: int) -> Iterator[tuple[fl
 
 
 def _apart(room: _Room, lines: tuple[str, ...], size: int) -> Iterator[tuple[float, Label]]:
-    """Where a name of that size can be with its emblem elsewhere, and what that costs."""
+    """Yield placements of a name with its emblem elsewhere, with their costs."""
     (wide, high), sign = _measured(lines, size), size * _EMBLEM
     cost, middle = room.cheapest(wide, high)
     more, place = room.without(middle, wide, high).cheapest(sign, sign, _DISK, near=middle)
@@ -134,18 +134,18 @@ def _apart(room: _Room, lines: tuple[str, ...], size: int) -> Iterator[tuple[flo
 
 
 def _measured(lines: tuple[str, ...], size: int) -> tuple[float, float]:
-    """How wide and how high a name is."""
+    """Return the width and height of a name."""
     return max(measure(line, size, BOLD) for line in lines), size * (len(lines) + 0.05)
 
 
 def _broken(name: str) -> list[tuple[str, ...]]:
-    """A name in one line, and in two if it has several words."""
+    """Return a name in one line, and in two if it has several words."""
     first, _, rest = name.partition(" ")
     return [(name,), (first, rest)] if rest else [(name,)]
 
 
 class _Room:
-    """Where in a province there is nothing to hide: sums of what it costs to hide cells of `_STEP` pixels."""
+    """Free room of a province: a summed-area table of the costs of hiding cells of `_STEP` pixels."""
 
     def __init__(self, chart: Chart, key: str) -> None:
         outline = chart.outlines[key]
@@ -176,7 +176,7 @@ class _Room:
         self.sums = self._summed()
 
     def _summed(self) -> list[list[int]]:
-        """The cost of every box that begins in the upper left corner."""
+        """Return the cost of every box that begins in the upper left corner."""
         cells = self._costs.tobytes()
         sums = [[0] * (self.columns + 1)]
         for row in range(self.rows):
@@ -185,7 +185,7 @@ class _Room:
         return sums
 
     def without(self, middle: Point, wide: float, high: float) -> _Room:
-        """The same room where a box is taken."""
+        """Return the same room with a box occupied."""
         other = copy(self)
         other._costs = self._costs.copy()
         (x, y), across, down = self._cells((middle,))[0], wide / 2 / _STEP, high / 2 / _STEP
@@ -197,9 +197,9 @@ class _Room:
         return [((x - self.left) / _STEP, (y - self.top) / _STEP) for x, y in path]
 
     def cheapest(self, wide: float, high: float, before: float = 0, near: Point | None = None) -> tuple[float, Point]:
-        """The cost of the best place for something of that size, with some room `before` it, and its middle.
+        """Return the cost and centre of the best place for a box with some room `before` it.
 
-        Of equal places that `near` a point is the best, which is the middle of the province unless given.
+        Ties go to the place nearest to `near`, by default the centre of the province.
         """
         across, down = math.ceil((wide + before) / _STEP), math.ceil(high / _STEP)
         centre = (self.columns - across) / 2, (self.rows - down) / 2
@@ -220,7 +220,7 @@ class _Room:
 
 @lru_cache(maxsize=32)
 def alliance_places(chart: Chart) -> dict[int, Point]:
-    """Where the number of every alliance stands: on the border, away from all else."""
+    """Return the places of the alliances' numbers: on the border, as far as possible from everything else."""
     taken = [chart.space(key) for key in chart.map.spaces] + [chart.dragon(key) for key in chart.map.provinces]
     placed: dict[int, Point] = {}
     for alliance in chart.map.alliances:

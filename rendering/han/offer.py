@@ -1,4 +1,4 @@
-"""The cards on the table: the open display, the pile, and what has been discarded."""
+"""The cards on the table: the display, the draw pile, and the discards."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _WIDE: Final = (114, 156)
 _TALL: Final = (112, 150)
 """Width and height of a card on a phone."""
 TALL_OFFER: Final = _TALL[1] + 26
-"""Height of the cards on a phone."""
+"""Height of the cards' area on a phone."""
 
 
 def paint_offer(canvas: Canvas, view: HanView, box: Box) -> None:
@@ -42,12 +42,12 @@ def paint_offer(canvas: Canvas, view: HanView, box: Box) -> None:
 
 
 class _Words(NamedTuple):
-    """What is written beside the cards."""
+    """Texts beside the cards."""
 
     display: str
     pile: str
     state: str
-    """Which pile it is."""
+    """Which pass through the draw pile this is."""
     discards: str
 
 
@@ -87,7 +87,7 @@ def _offered(
 
 
 def paint_tall_offer(canvas: Canvas, view: HanView, top: int) -> None:
-    """Paint the cards on the table on a phone, below `top`."""
+    """Paint the cards on the table for a phone, below `top`."""
     state = "used" if view.final_round else "second" if view.renewed else "first"
     display = tuple(card(canvas.palette, colour, _TALL) for colour in view.display)
     words = _Words("", "", say("han-pile-state", state=state), say("han-discards"))
@@ -131,7 +131,7 @@ def _heading(canvas: Canvas, text: str, x: float, top: float) -> float:
 
 @lru_cache(maxsize=8)
 def gap(palette: Palette, width: int, height: int) -> Sprite:
-    """Where a card is missing."""
+    """An empty place for a card."""
     brush = Brush(width, height, SHARP)
     brush.box(1, 1, width - 1, height - 1, None, radius=9, edge=palette.empty, thick=1.6 * palette.bold)
     return brush.sprite()
@@ -139,7 +139,7 @@ def gap(palette: Palette, width: int, height: int) -> Sprite:
 
 @lru_cache(maxsize=16)
 def _swatch(palette: Palette, colour: str, size: int) -> Sprite:
-    """A colour with its emblem, for counting discarded cards."""
+    """A colour with its emblem, for counts of discarded cards."""
     tint = palette.tint(colour)
     brush = Brush(size, size, SHARP)
     brush.box(0, 0, size, size, tint.base, radius=7)
@@ -149,7 +149,7 @@ def _swatch(palette: Palette, colour: str, size: int) -> Sprite:
 
 @lru_cache(maxsize=64)
 def _count(palette: Palette, text: str, size: int) -> Sprite:
-    """A number on the pile."""
+    """A number on the draw pile."""
     brush = Brush(size, size, SHARP)
     mid = size / 2
     brush.disc(mid, mid, mid - 0.5, mix(palette.gold, palette.bark, 0.7))

@@ -1,4 +1,4 @@
-"""What an old map is adorned with where nothing else is: a compass and junks at sea."""
+"""Ornaments of an old map in empty sea: a compass rose and junks."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _JUNK: Final = 84
 
 
 def paint_ornaments(land: Glass) -> None:
-    """Adorn the sea of a map as far as there is room."""
+    """Paint as many ornaments on the sea as there is room for."""
     for paint, place in zip((_compass, _junk, _junk), _havens(land.chart), strict=True):
         if place:
             land.centre(paint(land.palette, land.zoom), *place)
@@ -30,7 +30,7 @@ def paint_ornaments(land: Glass) -> None:
 
 @lru_cache(maxsize=16)
 def _havens(chart: Chart) -> tuple[Point | None, ...]:
-    """Where at sea a compass and two junks are; `None` for what there is no room for."""
+    """Return the places of the compass and of two junks at sea; `None` for any without room."""
     shore = shore_of(chart)
     places: list[Point | None] = []
     for size in (_COMPASS, _JUNK, _JUNK):
@@ -39,7 +39,7 @@ def _havens(chart: Chart) -> tuple[Point | None, ...]:
 
 
 def _compass(palette: Palette, zoom: float) -> Sprite:
-    """A compass with the four winds."""
+    """A compass rose with the four winds."""
     brush = Brush(_COMPASS, _COMPASS, SHARP, zoom)
     tint, mid = palette.tint(WATER), _COMPASS / 2
     brush.disc(mid, mid, mid - 0.5, tint.base)

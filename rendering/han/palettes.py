@@ -1,4 +1,4 @@
-"""The colours of HAN in every theme: the pigments of every game, and tints for provinces and water."""
+"""Palettes of HAN: the common themes with tints for provinces and water."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
 WATER: Final = "water"
 WILDS: Final = "wilds"
-"""The land beyond the provinces."""
+"""Name of the tint of the land beyond the provinces."""
 
 
 def _with(palette: Palette, *tints: str) -> Palette:
-    """`palette` for a map and five seats.
+    """Extend `palette` for a map and five seats.
 
-    Each of the `tints` is its name and the codes of its base, mark, ground, rim and deep.
+    Each of the `tints` is a name and the codes of base, mark, ground, rim and deep.
     """
     made = (Tint(name, *map(pigment, codes)) for name, *codes in map(str.split, tints))
     return replace(

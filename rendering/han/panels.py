@@ -1,4 +1,4 @@
-"""A player's area: name and score, pieces left, and cards in hand."""
+"""A player's area: name and score, supply, and number of cards."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class _Panel:
-    """All that a panel shows: equal ones look the same."""
+    """Content of a panel; equal panels look the same."""
 
     width: int
     height: int
@@ -37,13 +37,13 @@ class _Panel:
     active: bool
     won: bool
     note: str
-    """The rank, or what the game waits for, or empty."""
+    """The rank, or what the player must do, or empty."""
     emperor: bool
     pieces: tuple[tuple[str, int], ...]
-    """What is left, by kind."""
+    """Number of pieces left, by kind."""
     cards: int
     points: tuple[tuple[str, int], ...]
-    """With what they came from, once the game is over."""
+    """Sources with their points, once the game is over."""
 
 
 def paint_panel(canvas: Canvas, view: HanView, seat: Seat, name: str, box: Box) -> None:
@@ -70,7 +70,7 @@ def paint_panel(canvas: Canvas, view: HanView, seat: Seat, name: str, box: Box) 
 
 
 def _note(view: HanView, seat: Seat) -> str:
-    """The rank of `seat`, or what the game waits for, or nothing."""
+    """Return the rank of `seat`, or what it must do, or an empty text."""
     if view.ranks:
         return say("panel-rank", rank=view.ranks[seat])
     return say("panel-waiting", deed="play") if seat in view.active else ""
@@ -114,7 +114,7 @@ def _sprite(palette: Palette, kind: str, seat: Seat) -> Sprite:
 
 
 def _paint_supply(canvas: Canvas, panel: _Panel) -> None:
-    """What is left, and how many cards are held."""
+    """Paint the supply and the number of cards in hand."""
     palette = canvas.palette
     kinds = [*panel.pieces, ("card", panel.cards)]
     step = (panel.width - 2 * PAD + 8) / len(kinds)
@@ -127,11 +127,11 @@ def _paint_supply(canvas: Canvas, panel: _Panel) -> None:
 
 
 _TITLE: Final = 26
-"""Size of what points came from."""
+"""Font size of a source's name."""
 
 
 def _paint_points(canvas: Canvas, panel: _Panel) -> None:
-    """Where the points came from, in two columns."""
+    """Paint the sources of points in two columns."""
     palette, inner = canvas.palette, panel.width - 2 * PAD
     first, second = (max(map(_width, panel.points[column::2])) for column in range(2))
     half, end, gap = inner / 2, 10, 10
@@ -146,6 +146,6 @@ def _paint_points(canvas: Canvas, panel: _Panel) -> None:
 
 
 def _width(source: tuple[str, int]) -> float:
-    """What a source with its points needs at least."""
+    """Return the smallest width of a source with its points."""
     title, points = source
     return measure(title, least(_TITLE)) + measure(str(points), 32, BOLD)

@@ -1,4 +1,4 @@
-"""The whole table for a phone: the map upright, the cards below it, and a row for each player."""
+"""The whole table for a phone: the upright map, the cards below it, and a row for each player."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _PIECE: Final = 46
 
 
 def paint_tall_board(palette: Palette, view: HanView, names: Sequence[str]) -> Canvas:
-    """The whole table, `PHONE` pixels wide; `names` in seat order."""
+    """Paint the whole table, `PHONE` pixels wide; `names` are in seat order."""
     players = called(names)
     frame = whole(chart_of(view.map, "phone"))
     entries = [entry_of(palette, view, seat, name) for seat, name in enumerate(players)]
@@ -49,7 +49,7 @@ def paint_tall_board(palette: Palette, view: HanView, names: Sequence[str]) -> C
 
 
 def entry_of(palette: Palette, view: HanView, seat: Seat, name: str) -> Entry:
-    """What a player has left, and at the end where the points came from."""
+    """Return a player's row: the supply, and at the end of the game the sources of points."""
     player = view.players[seat]
     counts = [(house(palette, seat, _PIECE), player.houses), (emissary(palette, seat, _PIECE + 4), player.emissaries)]
     if view.marker:

@@ -1,4 +1,4 @@
-"""The pieces of HAN: houses, emissaries, markers and cards. Every one is drawn once."""
+"""The pieces of HAN: houses, emissaries, markers and cards. Each sprite is cached."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HOUSE: Final = 66
 EMISSARY: Final = 60
 """Height of an emissary on the map."""
 FIGURE: Final = 52
-"""Size of a figure on the map: 11 pixels high where the whole map is shown as wide as a phone."""
+"""Font size of a figure on the map: 11 pixels high when the map is as wide as a phone."""
 
 
 def _scaled(points: list[Point], size: float) -> list[Point]:
@@ -31,12 +31,12 @@ def _scaled(points: list[Point], size: float) -> list[Point]:
 
 
 _ROOF: Final = [(0.5, 0.05), (0.57, 0.05), (0.66, 0.2), (0.8, 0.33), (0.985, 0.33), (0.93, 0.46), (0.5, 0.46)]
-"""The right half of a roof with upturned eaves, in shares of its width."""
+"""Right half of a roof with upturned eaves, as shares of its width."""
 
 
 @lru_cache(maxsize=256)
 def house(palette: Palette, seat: Seat, size: int = HOUSE) -> Sprite:
-    """A house of a seat with its symbol, `size` wide; it stands on the sprite's lower edge."""
+    """A seat's house with its symbol, `size` wide; it stands on the sprite's lower edge."""
     hue = palette.hues[seat]
     brush = Brush(size, size * 0.96, SHARP)
     edge, tiles = mix(hue.base, palette.ink, 0.66), mix(hue.base, palette.ink, 0.3)
@@ -60,7 +60,7 @@ def house(palette: Palette, seat: Seat, size: int = HOUSE) -> Sprite:
 
 @lru_cache(maxsize=256)
 def fortification(palette: Palette, size: int = HOUSE) -> Sprite:
-    """The crenellated base of a house that is `size` wide."""
+    """The crenellated base below a house that is `size` wide."""
     width, height = size * 1.3, size * 0.56
     brush = Brush(width, height, SHARP)
     stone, dark = mix(palette.stone, palette.ink, 0.12), mix(palette.stone, palette.ink, 0.6)
@@ -80,7 +80,7 @@ _ROBE: Final = [(0.5, 0.4), (0.66, 0.45), (0.86, 0.98), (0.14, 0.98), (0.34, 0.4
 
 @lru_cache(maxsize=256)
 def emissary(palette: Palette, seat: Seat, size: int = EMISSARY) -> Sprite:
-    """An emissary of a seat: an official's hat, and its symbol on the robe; `size` high."""
+    """A seat's emissary, `size` high: an official's hat, and the seat's symbol on the robe."""
     hue = palette.hues[seat]
     brush = Brush(size * 0.92, size, SHARP)
     shift = size * 0.04
@@ -105,7 +105,7 @@ def emissary(palette: Palette, seat: Seat, size: int = EMISSARY) -> Sprite:
 
 @lru_cache(maxsize=256)
 def market(palette: Palette, seat: Seat, size: int = HOUSE, *, manned: bool = True) -> Sprite:
-    """A seat's market place: a stall with a striped awning, and an emissary under it while it is `manned`."""
+    """A seat's market place: a stall with a striped awning, with an emissary while it is `manned`."""
     hue = palette.hues[seat]
     width, height = size * 1.12, size * 1.14
     brush = Brush(width, height, SHARP)
@@ -132,7 +132,7 @@ def market(palette: Palette, seat: Seat, size: int = HOUSE, *, manned: bool = Tr
 
 @lru_cache(maxsize=256)
 def stall(palette: Palette, size: int) -> Sprite:
-    """A market place without anybody in it."""
+    """An empty market place."""
     brush = Brush(size, size * 0.9, SHARP)
     edge = mix(palette.wood, palette.ink, 0.5)
     brush.box(size * 0.12, size * 0.2, size * 0.88, size * 0.88, mix(palette.paper, palette.hemp, 0.22), edge=edge,
@@ -154,7 +154,7 @@ def marker_of(palette: Palette, kind: str, size: int) -> Sprite:
 
 @lru_cache(maxsize=256)
 def dragon(palette: Palette, size: int, *, bare: bool = False) -> Sprite:
-    """A dragon space: a medallion on which emissaries gather, `bare` where they would hide the dragon."""
+    """A dragon space: a medallion for emissaries, `bare` if they would hide the dragon."""
     brush = Brush(size, size, SHARP)
     mid = size / 2
     for radius, tone in (
@@ -168,20 +168,20 @@ def dragon(palette: Palette, size: int, *, bare: bool = False) -> Sprite:
 
 
 CARD: Final = (96, 132)
-"""Width and height of a card in a row of them."""
+"""Width and height of a card in a row."""
 _NAME: Final = 84
-"""The widest that a name is on a card of that size."""
+"""Largest width of a name on a card of that size."""
 
 
 def card(palette: Palette, colour: str, size: tuple[int, int] = CARD) -> Sprite:
-    """A province card: its colour, its emblem, and the colour's name."""
+    """A province card: background, emblem and name of its colour."""
     names = tuple(cards_of(each, 1) for each in CARDS)
     return _card(palette, colour, size, names)
 
 
 @lru_cache(maxsize=256)
 def _card(palette: Palette, colour: str, size: tuple[int, int], names: tuple[str, ...]) -> Sprite:
-    """The card of a colour; its name is as large as the longest of all `names` may be."""
+    """The card of a colour; the font size is that of the longest of all `names`."""
     width, height = size
     tint = palette.tint(colour)
     brush = Brush(width, height, SHARP)

@@ -1,4 +1,4 @@
-"""Lines over the map: alliances from court to court and rows along roads, each with what it scores and for whom."""
+"""Lines over the map: alliances between courts, and rows along roads, with their points and scorers."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ if TYPE_CHECKING:
     from rendering.palette import Colour, Palette
 
 _COURT: Final = 58.0
-"""Where a line to a court ends, from its middle."""
+"""Distance from a court's centre to the end of a line."""
 _DASH: Final = 30.0
-"""Length of a stroke where a line has several colours, or gaps."""
+"""Length of a stroke in a line with several colours or with gaps."""
 _AWAY: Final = 52.0
-"""From a row to what it scores."""
+"""Distance of a row from its points."""
 _SHARES: Final = (0.0, 0.15, 0.3, 0.45, 0.6)
-"""How far from the middle of its line towards a court a plate may be moved, where another is in its place."""
+"""Candidate positions of a plate, as shares of the way from the line's middle to a court."""
 _PLATE: Final = 64
 """Height of a plate with points."""
 _DISK: Final = 30
-"""How far the disk of a province that has been scored lies before its name."""
+"""Distance of a province's scoring disk from its name."""
 _TALL: Final = 0.78
-"""How much smaller a plate is on a phone."""
+"""Scale of a plate on a phone."""
 _TOKEN: Final = 50
 _FIGURE: Final = 46
 
@@ -49,11 +49,11 @@ class Row(NamedTuple):
     seat: Seat
     spaces: tuple[str, ...]
     points: int
-    """Nothing for one that is still too short."""
+    """0 for a row that is still too short."""
 
 
 def paint_alliances(land: Glass, points: Mapping[int, Sequence[int]]) -> None:
-    """Alliances by number, each between its two courts: in the colours of who scores, and faint where nobody does."""
+    """Paint alliances by number: each a line between its courts in the scorers' colours, or faint without scorers."""
     palette, chart = land.palette, land.chart
     places = alliance_places(chart)
     won = {number: [seat for seat, count in enumerate(counts) if count] for number, counts in points.items()}
@@ -82,7 +82,7 @@ def paint_alliances(land: Glass, points: Mapping[int, Sequence[int]]) -> None:
 
 
 def _along(path: Sequence[Point]) -> list[Point]:
-    """Points of a line between two courts, its middle first and then further and further from it."""
+    """Return candidate points on a line between two courts, from its middle outwards."""
     start, middle, end = path
     return [
         (middle[0] + (court[0] - middle[0]) * share, middle[1] + (court[1] - middle[1]) * share)
@@ -92,13 +92,13 @@ def _along(path: Sequence[Point]) -> list[Point]:
 
 
 def _within(chart: Chart, point: Point, width: float) -> Point:
-    """Where a plate of that width is wholly on the map that was to be at `point`."""
+    """Move a plate's centre so that the whole plate is on the map."""
     half = min(width, chart.width) / 2
     return min(max(point[0], half), chart.width - half), point[1]
 
 
 def _gap(point: Point, plate: Sprite, taken: Sequence[tuple[Point, float, float]], zoom: float) -> float:
-    """How far a plate at `point` is from what is there already; less than nothing where it would cover some of it."""
+    """Return the distance of a plate at `point` from everything in `taken`; negative if they overlap."""
     gaps = (
         max(
             abs(point[0] - place[0]) - (plate.width / zoom + width) / 2,
@@ -110,9 +110,9 @@ def _gap(point: Point, plate: Sprite, taken: Sequence[tuple[Point, float, float]
 
 
 def paint_rows(land: Glass, view: HanView, rows: Sequence[Row], provinces: Collection[str] = ()) -> None:
-    """Rows along the roads in their players' colours, those that score with points.
+    """Paint rows along the roads in their players' colours; rows that score show their points.
 
-    The houses stand over them: of some `provinces`, or of all unless any are given.
+    Houses are painted over them: those in some `provinces`, or all houses by default.
     """
     palette, chart = land.palette, land.chart
     roads = dict(zip(map(frozenset, chart.map.roads), chart.roads(), strict=True))
@@ -138,7 +138,7 @@ def paint_rows(land: Glass, view: HanView, rows: Sequence[Row], provinces: Colle
 
 
 def _beside(chart: Chart, row: Sequence[str], taken: Sequence[Point], size: tuple[float, float]) -> Point:
-    """Where beside a row there is most room for a plate of that size, if possible where it hides no name."""
+    """Return the place beside a row with most room for a plate of that size, if possible without hiding a name."""
     ends = [chart.space(space) for space in row]
     middles = [((x1 + x2) / 2, (y1 + y2) / 2) for (x1, y1), (x2, y2) in pairwise(ends)]
     points = [point for middle in middles for point in arc(middle, _AWAY, 0, 330, 11)]
@@ -148,7 +148,7 @@ def _beside(chart: Chart, row: Sequence[str], taken: Sequence[Point], size: tupl
 
 
 def _hides_name(chart: Chart, point: Point, size: tuple[float, float]) -> bool:
-    """Whether a plate of that size would lie on the name of a province, or on the disk before it."""
+    """Return whether a plate of that size would hide a province's name, or the disk in front of it."""
     return any(
         -(width + size[0]) / 2 - _DISK < point[0] - middle[0] < (width + size[0]) / 2
         and abs(point[1] - middle[1]) < (height + size[1]) / 2
@@ -158,23 +158,23 @@ def _hides_name(chart: Chart, point: Point, size: tuple[float, float]) -> bool:
 
 
 def _apart(one: Point, other: Point) -> float:
-    """How far two things are apart that are wider than high."""
+    """Return the distance of two things that are wider than high."""
     return math.hypot((one[0] - other[0]) * 0.66, one[1] - other[1])
 
 
 def _joined(start: Point, middle: Point, end: Point) -> list[Point]:
-    """A line from court to court by way of the number of their alliance."""
+    """Return a line from court to court through the number of their alliance."""
     return [_short_of(start, middle), middle, _short_of(end, middle)]
 
 
 def _short_of(court: Point, start: Point) -> Point:
-    """Where a line from `start` meets the edge of a dragon space."""
+    """Return the point where a line from `start` meets the edge of a dragon space."""
     share = min(1, _COURT / (math.dist(court, start) or 1))
     return court[0] + (start[0] - court[0]) * share, court[1] + (start[1] - court[1]) * share
 
 
 def _paint_line(land: Glass, path: Sequence[Point], tones: Sequence[Colour | None], thick: float) -> None:
-    """A cased line in one colour, or in several by turns, where `None` is a gap."""
+    """Paint an outlined line in one colour or in alternating `tones`, where `None` is a gap."""
     pad = thick + 4
     left, upper = min(x for x, _ in path) - pad, min(y for _, y in path) - pad
     moved = tuple((x - left, y - upper) for x, y in path)
@@ -198,7 +198,7 @@ def _line(
 
 
 def _strokes(path: Sequence[Point], colours: int) -> list[tuple[list[Point], int]]:
-    """A line in strokes of so many colours by turns, each with the number of its colour."""
+    """Split a line into strokes of alternating colours, each with the index of its colour."""
     if colours == 1:
         return [([*path], 0)]
     found: list[tuple[list[Point], int]] = [([path[0]], 0)]
@@ -218,13 +218,13 @@ def _strokes(path: Sequence[Point], colours: int) -> list[tuple[list[Point], int
 
 
 def _sized(land: Glass) -> float:
-    """How large plates are: as on a wide board in every closer look, since they say all that they have to."""
+    """Return the scale of plates: in close-ups they are as large as on a wide board, so that they stay legible."""
     return _TALL if land.chart.zoom < 1 else 1
 
 
 @lru_cache(maxsize=256)
 def _plate(palette: Palette, number: int, seats: tuple[Seat, ...], points: int, zoom: float) -> Sprite:
-    """Who scores how much: the number of an alliance unless it is 0, the seats' tokens and the points."""
+    """A plate with the number of an alliance (unless 0), the scorers' tokens, and the points."""
     text, size, height = str(points), round(_TOKEN * zoom), round(_PLATE * zoom)
     parts = [numbered(palette, number, size / SEAL)] if number else []
     parts += [token(palette, seat, size) for seat in seats]

@@ -1,4 +1,4 @@
-"""What stands on the map: houses, emissaries, markers, and the disks of provinces that have been scored."""
+"""The pieces on the map: houses, emissaries, markers, and the disks of scored provinces."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ if TYPE_CHECKING:
 
 _DISK: Final = 40
 _ANCHOR: Final = 34
-"""Sizes of what tells that a province has been scored, and of a port's badge."""
+"""Sizes of a scoring disk and of a port's badge."""
 
 
 def paint_map(land: Glass, view: HanView) -> None:
-    """The map with everything on it."""
+    """Paint the map with all pieces."""
     land.canvas.cover(map_ground(land.palette, land.chart, land.frame), 0, land.down)
     paint_pieces(land, view, view.map.provinces)
 
 
 def paint_pieces(land: Glass, view: HanView, provinces: Collection[str]) -> None:
-    """Everything that stands in some `provinces` and on their borders."""
+    """Paint all pieces in some `provinces` and on their borders."""
     paint_houses(land, view, provinces)
     board = view.board()
     for province in provinces:
@@ -42,7 +42,7 @@ def paint_pieces(land: Glass, view: HanView, provinces: Collection[str]) -> None
 
 
 def paint_houses(land: Glass, view: HanView, provinces: Collection[str]) -> None:
-    """Houses and market places, those in front last; the emissary of a market goes to court at the end."""
+    """Paint houses and market places from back to front; a market's emissary moves to the court at the end."""
     palette, size = land.palette, land.size(HOUSE)
     spaces = spaces_of(land.chart, provinces)
     standing = [(*land.chart.space(space), space) for space in (*view.houses, *view.markets) if space in spaces]
@@ -60,7 +60,7 @@ def paint_houses(land: Glass, view: HanView, provinces: Collection[str]) -> None
 
 
 def _scored_at(chart: Chart, province: str) -> Point:
-    """Where the scoring disk of a province lies: before its emblem."""
+    """Return the place of a province's scoring disk, in front of its emblem."""
     label = labels(chart)[province]
     x, y = label.emblem
     return x - label.reach - _DISK * 0.35, y
@@ -68,7 +68,7 @@ def _scored_at(chart: Chart, province: str) -> Point:
 
 @lru_cache(maxsize=32)
 def scoring_disk(palette: Palette, size: int) -> Sprite:
-    """A disk that tells that the houses of a province have been scored."""
+    """A disk that marks a province whose houses have been scored."""
     brush = Brush(size, size, SHARP)
     mid = size / 2
     for radius, tone in ((mid - 0.3, palette.white), (mid - 1.8, palette.ink), (mid - 3.2, palette.gold)):

@@ -1,4 +1,4 @@
-"""What lies round the provinces of a map: the sea along its coasts, and the wilds everywhere else."""
+"""The surroundings of a map's provinces: the sea along coasts, and wilds everywhere else."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
     from rendering.han.chart import Chart
 
 COARSE: Final = 2
-"""Pixels between the points of a coarse mask; its edges come out smooth when it is enlarged."""
+"""Resolution of a coarse mask, in pixels; edges become smooth when it is enlarged."""
 _CELL: Final = 24
-"""Pixels between the points at which the nearest shore is looked for."""
+"""Grid on which distances to the shore are computed, in pixels."""
 
 
 class Shore:
-    """Sea or wilds round the provinces, and how far it is to them, at points `_CELL` pixels apart."""
+    """Sea and wilds around the provinces, and their distances from them on a grid of `_CELL` pixels."""
 
     def __init__(self, chart: Chart) -> None:
         self.chart = chart
@@ -30,7 +30,7 @@ class Shore:
         banks += [(x, y, True) for path in chart.rims for x, y in dense(path)[::2]]
         self.dry_at: list[bool] = []
         self.miles: list[float] = []
-        """To the nearest bank, in pixels."""
+        """Distances to the nearest bank, in pixels."""
         for row in range(self.rows):
             for column in range(self.columns):
                 x, y = column * _CELL, row * _CELL
@@ -45,7 +45,7 @@ class Shore:
             draw.polygon([(x / COARSE, y / COARSE) for x, y in path], 255)
 
     def dry(self) -> Image.Image:
-        """A coarse mask of provinces and wilds, soft at its edges: they run where it is half set."""
+        """Return a coarse mask of provinces and wilds with soft edges; the edge is at half coverage."""
         coarse = Image.new("L", (self.columns, self.rows))
         coarse.putdata([255 * dry for dry in self.dry_at])
         size = self.columns * _CELL // COARSE, self.rows * _CELL // COARSE
@@ -54,7 +54,7 @@ class Shore:
         return ImageChops.lighter(smooth.point(from_(128)), self.inside).filter(ImageFilter.GaussianBlur(1))
 
     def free(self, x: float, y: float, *, dry: bool) -> float:
-        """How far a point of the sea, or of the wilds, is from the provinces; 0 if it is no such point."""
+        """Return the distance of a point in the sea (or in the wilds if `dry`) to the provinces; 0 elsewhere."""
         if not (0 <= x < self.chart.width and 0 <= y < self.chart.height) or self.inside.getpixel(
             (int(x) // COARSE, int(y) // COARSE)
         ):
@@ -63,7 +63,7 @@ class Shore:
         return self.miles[cell] if self.dry_at[cell] is dry else 0
 
     def haven(self, radius: float, taken: list[Point]) -> Point | None:
-        """The middle of the widest place at sea for something round, away from what is `taken`; `None` without room."""
+        """Return the centre of the widest free place at sea for a circle, or `None`."""
         best, place = radius, None
         for y in range(_CELL, self.chart.height, _CELL):
             for x in range(_CELL, self.chart.width, _CELL):
@@ -76,15 +76,15 @@ class Shore:
 
 @lru_cache(maxsize=16)
 def shore_of(chart: Chart) -> Shore:
-    """The shore of a chart."""
+    """Return the shore of a chart."""
     return Shore(chart)
 
 
 def up_to(level: int) -> list[int]:
-    """A table that keeps what is below a level of 255."""
+    """Lookup: keeps values below a level of 255."""
     return [255 if share < level else 0 for share in range(256)]
 
 
 def from_(level: int) -> list[int]:
-    """A table that keeps what is at or above a level of 255."""
+    """Lookup: keeps values from a level of 255 upwards."""
     return [255 if share >= level else 0 for share in range(256)]

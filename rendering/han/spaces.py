@@ -1,4 +1,4 @@
-"""What is printed on the map for pieces to stand on: house spaces, dragon spaces, names and alliance numbers."""
+"""Spaces printed on the map: house spaces, dragon spaces, names and alliance numbers."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ if TYPE_CHECKING:
 
 _SOCKET: Final = 29.0
 _BORDER: Final = 35.0
-"""Radii of a house space, and of one on a border."""
+"""Radius of a house space, and of one on a border."""
 SEAL: Final = 42
-"""Height of the number of an alliance."""
+"""Height of an alliance's number."""
 
 
 @lru_cache(maxsize=32)
 def map_ground(palette: Palette, chart: Chart, frame: Frame) -> Image.Image:
-    """A part of the map with all that is printed on it, before anything stands there."""
+    """A part of the map with everything printed on it, without pieces."""
     land = Glass(bare_ground(palette, chart, frame), chart, frame)
     paint_ornaments(land)
     print_spaces(land, chart.map.provinces)
@@ -47,12 +47,12 @@ def map_ground(palette: Palette, chart: Chart, frame: Frame) -> Image.Image:
 
 
 def bare_ground(palette: Palette, chart: Chart, frame: Frame) -> Canvas:
-    """A part of the map with nothing printed on it but its roads."""
+    """A part of the map with roads, and nothing else printed on it."""
     return (capital if chart.planned else country)(palette, chart, frame)
 
 
 def print_spaces(land: Glass, provinces: Collection[str]) -> None:
-    """Everything printed in some `provinces` and on their borders."""
+    """Paint everything printed in some `provinces` and on their borders."""
     palette, chart = land.palette, land.chart
     places = alliance_places(chart)
     for alliance in chart.map.alliances:
@@ -71,18 +71,18 @@ def print_spaces(land: Glass, provinces: Collection[str]) -> None:
 
 
 def spaces_of(chart: Chart, provinces: Collection[str]) -> dict[str, None]:
-    """The house spaces in some `provinces` and on their borders."""
+    """Return the house spaces in some `provinces` and on their borders."""
     return {space: None for key in provinces for space in chart.map.provinces[key].spaces}
 
 
 def number_of(space: str) -> str:
-    """The number of a house space within its province, as its key ends with it."""
+    """Return the number of a house space in its province, which is the end of its key."""
     return space[len(space.rstrip("0123456789")) :]
 
 
 @lru_cache(maxsize=128)
 def _house_space(palette: Palette, number: str, *, port: bool, zoom: float) -> Sprite:
-    """A place for a house with its number; a port is ringed with water."""
+    """A house space with its number; a port has a ring of water."""
     brush = Brush(2 * _SOCKET, 2 * _SOCKET, SHARP, zoom)
     mid = _SOCKET
     edge = palette.tint(WATER).deep if port and palette.name != "dark" else palette.bark
@@ -110,7 +110,7 @@ def anchor(palette: Palette, size: int = 30) -> Sprite:
 
 
 def _sides(chart: Chart, space: str) -> tuple[str, str, int]:
-    """The colours of the two provinces of a border space, and in which direction the second one is, in degrees."""
+    """Return the colours of a border space's two provinces, and the direction of the second one in degrees."""
     one, other = chart.map.spaces[space].provinces
     (x1, y1), (x2, y2) = chart.dragon(one), chart.dragon(other)
     provinces = chart.map.provinces
@@ -119,7 +119,7 @@ def _sides(chart: Chart, space: str) -> tuple[str, str, int]:
 
 @lru_cache(maxsize=64)
 def _border_space(palette: Palette, one: str, other: str, turn: int, zoom: float) -> Sprite:
-    """A place for a house on a border: double, in the colours of both provinces and with their emblems."""
+    """A house space on a border: twofold, in the colours and with the emblems of both provinces."""
     brush = Brush(2 * _BORDER, 2 * _BORDER, SHARP, zoom)
     mid = (_BORDER, _BORDER)
     edge = mix(palette.bark, palette.ink, 0.4)
@@ -140,7 +140,7 @@ def _border_space(palette: Palette, one: str, other: str, turn: int, zoom: float
 
 @lru_cache(maxsize=128)
 def numbered(palette: Palette, number: int, zoom: float) -> Sprite:
-    """The number of an alliance as a seal, wider for two figures."""
+    """The number of an alliance on a seal, wider for two digits."""
     brush = Brush(SEAL + 8 * (number > 9), SEAL, SHARP, zoom)
     wide, high = float(brush.width), float(brush.height)
     brush.box(1, 1, wide - 1, high - 1, palette.lacquer, radius=4)
@@ -149,7 +149,7 @@ def numbered(palette: Palette, number: int, zoom: float) -> Sprite:
 
 
 def _paint_label(land: Glass, label: Label, colour: str) -> None:
-    """A province's name with its emblem."""
+    """Paint a province's name with its emblem."""
     palette, size = land.palette, label.size
     ink = palette.tint(colour).deep
     land.centre(emblem(palette, colour, land.size(2 * label.reach)), *label.emblem)

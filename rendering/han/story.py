@@ -1,4 +1,4 @@
-"""A whole game in ten seconds: pieces come down on the map while the points run up below it."""
+"""The animation of a whole game: pieces drop onto the map while points increase below it."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ if TYPE_CHECKING:
 
 _HEAD: Final = 66
 _DROP: Final = 110
-"""How far pieces come down, in pixels."""
+"""Height in pixels from which pieces drop."""
 _SCALE: Final = ACROSS / WIDTH
 
 
 def story(views: Sequence[HanView], names: Sequence[str], look: Look = USUAL) -> bytes:
-    """The game as an animated GIF of ten seconds, which begins anew after its last frame has stayed for three.
+    """Return the game as an animated GIF of ten seconds that loops; its last frame stays for three of them.
 
-    `views` are the public's, from the start of the game to its end.
+    `views` are the public views from the start of the game to its end.
     """
     return _Film(PALETTES[look.theme], views, names).gif(look)
 
@@ -44,7 +44,7 @@ class _Film(Film[HanView]):
     def __init__(self, palette: Palette, views: Sequence[HanView], names: Sequence[str]) -> None:
         super().__init__(palette, views, names)
         self._maps: dict[int, Image.Image] = {}
-        """The map at each stage, as far as they have been painted."""
+        """Cached maps by stage."""
 
     def seen(self, view: HanView) -> object:
         pieces = view.houses, view.markets, view.emissaries
@@ -71,7 +71,7 @@ class _Film(Film[HanView]):
 
 
 def _arrivals(palette: Palette, view: HanView, coming: HanView) -> Iterator[tuple[Sprite, Point]]:
-    """The pieces that come down between two stages, and where they will stand."""
+    """Yield the pieces that are added between two stages, and their final places."""
     chart, sizes = chart_of(view.map), (round(HOUSE * _SCALE), round(EMISSARY * _SCALE))
     for space, seat in coming.houses.items():
         if space not in view.houses:
@@ -86,5 +86,5 @@ def _arrivals(palette: Palette, view: HanView, coming: HanView) -> Iterator[tupl
 
 
 def _small(point: Point) -> Point:
-    """A point of the board's map in a frame."""
+    """Convert a point of the board's map to a frame."""
     return point[0] * _SCALE, point[1] * _SCALE

@@ -1,4 +1,4 @@
-"""A table of the provinces: everybody's houses in each, and the points for them."""
+"""A table of provinces: each player's houses and points."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _NAMES: Final = 470
 
 
 def paint_tally(palette: Palette, view: HanView, names: Sequence[str]) -> Canvas:
-    """Every province with each player's houses and points; the last line adds the points up."""
+    """Paint a line for every province with each player's houses and points, and a last line with totals."""
     provinces = view.map.provinces
     canvas = Canvas.blank(palette, WIDTH, _HEAD + (len(provinces) + 1) * _ROW + 2 * MARGIN)
     canvas.write(say("han-houses"), MARGIN + 14, 96, 68, palette.title, weight=BOLD)
@@ -70,7 +70,7 @@ def paint_tally(palette: Palette, view: HanView, names: Sequence[str]) -> Canvas
 
 @lru_cache(maxsize=24)
 def _band(palette: Palette, colour: str, width: int, height: int) -> Sprite:
-    """The ground of a province's line."""
+    """The background of a province's line."""
     tint = palette.tint(colour)
     brush = Brush(width, height, 2)
     brush.box(0, 0, brush.width, brush.height, tint.rim, radius=12)
@@ -84,7 +84,7 @@ _TALL_NAMES: Final = 268
 
 
 def paint_tall_tally(palette: Palette, view: HanView, names: Sequence[str]) -> Canvas:
-    """The same for a phone: of each player a house wherever there are any, and the points."""
+    """Paint the table for a phone: one house for each player who has any, and the points."""
     provinces, board = view.map.provinces, view.board()
     canvas = Canvas.blank(palette, PHONE, _TALL_HEAD + (len(provinces) + 1) * _TALL_ROW + MARGIN)
     canvas.write(say("han-houses"), 14, 56, 50, palette.title, weight=BOLD)

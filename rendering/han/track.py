@@ -1,4 +1,4 @@
-"""The score track: the Great Wall, with every player's counter on it."""
+"""The score track: the Great Wall with every player's counter."""
 
 from __future__ import annotations
 
@@ -21,36 +21,36 @@ if TYPE_CHECKING:
     from rendering.palette import Colour, Palette
 
 _LAP: Final = 50
-"""Points for a walk along the whole wall; a player who begins another gets a point card."""
+"""Points per lap along the wall; a player who completes one gets a point card."""
 _HEAD: Final = 100
-"""Height of what is written in the sky on a phone, in pixels."""
+"""Height of the heading in the sky on a phone, in pixels."""
 _PITCH: Final = 50
-"""Between two counters."""
+"""Smallest distance of two counters."""
 
 
 class Track(NamedTuple):
-    """Where the wall stands in a picture, in pixels."""
+    """Layout of the wall in a picture, in pixels."""
 
     width: int
-    """Of the picture."""
+    """Width of the picture."""
     wall: int
-    """The top of the wall, on which counters stand."""
+    """Top of the wall, on which counters stand."""
     foot: int
-    """Where the map begins."""
+    """Top of the map."""
     first: float
-    """From the left edge to no points."""
+    """Horizontal position of 0 points."""
     counter: int
     """Height of a counter."""
     figures: tuple[int, int]
-    """Sizes of the figures on towers and between them; 0 for none."""
+    """Font sizes of the figures on towers and between them; 0 for none."""
 
     @property
     def step(self) -> float:
-        """From one point to the next."""
+        """Distance of two points."""
         return (self.width - 2 * self.first) / (_LAP - 1)
 
     def at(self, score: int) -> float:
-        """Where a number of points is, from the left edge."""
+        """Return the horizontal position of a score."""
         return self.first + score * self.step
 
 
@@ -60,7 +60,7 @@ TALL: Final = Track(PHONE, 168, 222, 36.0, 58, (LEGIBLE, 0))
 
 @cache
 def sky(palette: Palette, track: Track) -> Image.Image:
-    """Mountains behind the heading, and the wall along their foot."""
+    """The mountains behind the heading, and the wall at their foot."""
     width = track.width
     wide = track == WIDE
     canvas = mountains(
@@ -80,7 +80,7 @@ def sky(palette: Palette, track: Track) -> Image.Image:
 
 
 def _stones(palette: Palette) -> tuple[Colour, Colour, Colour]:
-    """The colours of the wall's face, its joints and its edges."""
+    """Return the colours of the wall's face, joints and edges."""
     if palette.name == "dark":
         return mix(palette.stone, palette.ink, 0.6), mix(palette.stone, palette.ink, 0.75), palette.ink
     return (
@@ -91,7 +91,7 @@ def _stones(palette: Palette) -> tuple[Colour, Colour, Colour]:
 
 
 def _wall(palette: Palette, track: Track) -> Sprite:
-    """The wall with a merlon for every point, or for every other one where they would be too close."""
+    """The wall with a merlon for every point, or for every second one if they would be too close."""
     face, joint, edge = _stones(palette)
     width = track.width
     brush = Brush(width, track.foot - track.wall + 12, 2)
@@ -126,7 +126,7 @@ def _tower(palette: Palette, track: Track) -> Sprite:
 
 
 def paint_track(canvas: Canvas, scores: Sequence[int], track: Track) -> None:
-    """Paint every seat's counter over its points. Counters that would hide one another step aside and point to them."""
+    """Paint every seat's counter at its score. Counters that would overlap move aside and point to their score."""
     places = [score % _LAP if score >= 0 else 0 for score in scores]
     order = sorted(range(len(scores)), key=lambda seat: places[seat])
     marks = [track.at(places[seat]) for seat in order]
@@ -143,7 +143,7 @@ def paint_track(canvas: Canvas, scores: Sequence[int], track: Track) -> None:
 
 @lru_cache(maxsize=256)
 def _lean(palette: Palette, lean: int, seat: int) -> Sprite:
-    """From a counter that stepped aside to its points."""
+    """A line from a displaced counter to its score."""
     brush = Brush(abs(lean) + 12, 24)
     start, end = (6.0, lean + 6.0) if lean >= 0 else (6.0 - lean, 6.0)
     for thick, tone in ((8, palette.white), (6, palette.ink), (3.4, palette.hues[seat].base)):
