@@ -11,7 +11,7 @@ from games.engine.selfplay import choose
 from games.han import BOX
 from games.han.board import Board
 from games.han.cards import CARDS
-from games.han.events import AllianceScored, HousesScored, PortsScored, RoadScored
+from games.han.events import AllianceScored, HousesScored, PiecePlaced, PortsScored, RoadScored
 from games.han.maps import SHEETS, load_map
 from games.han.scoring import house_points
 from games.han.view import HanView, SeatView
@@ -19,6 +19,11 @@ from games.han.view import HanView, SeatView
 NAMES = ("Mei Lin", "Bartholomew", "周瑜", "Ana", "Oluwaseun")
 CHINA, CAPITAL = "border_disputes", "ways_of_diplomacy"
 MARKERS = {CHINA: "fortification", CAPITAL: "market"}
+LONGEST = ("Maximilian von Wallenstein", "蒙恬將軍築長城萬餘里", "Oluwaseun Adébáyọ̀", "Anastasia", "Þórdís")
+WORST = (
+    ("長" * 32, "﷽" * 32, "🐉" * 32, "שָׁלוֹם **עוֹלָם** <@1>", "W" * 32),
+    ("\u202e\u2067abc\x00\x1b[31m", "Z" + "\u0335\u0310" * 60, "", "\u3164\u200b", "[x](y)||s||~~\n# >"),
+)
 
 
 def a_map(seats: int = 4, sheet: str = CHINA, pieces: int = 40, marker: str = "", **changes) -> HanView:
@@ -101,3 +106,30 @@ def over(seats=4, sheet=CHINA, pieces=80, **changes):
     begun = replace(begun, players=tuple(replace(player, score=0) for player in begun.players))
     ended = replace(ended, players=tuple(players), finale=finale, scored=scored, ranks=(1,) * seats)
     return begun, replace(ended, **changes)
+
+
+def with_last(view):
+    """The same table on which everybody has just placed a house, and the first an emissary too."""
+    own = {seat: [space for space, owner in view.houses.items() if owner == seat] for seat in range(len(view.players))}
+    placed = {
+        seat: [PiecePlaced(seat, space, "house", ("red",), names={}) for space in spaces[-1:]]
+        for seat, spaces in own.items()
+    }
+    for province, counts in view.emissaries.items():
+        for seat, count in enumerate(counts):
+            if count and len(placed[seat]) == 1:
+                placed[seat].append(PiecePlaced(seat, province, "emissary", ("red",), names={}))
+    players = tuple(replace(player, last=tuple(placed[seat])) for seat, player in enumerate(view.players))
+    return replace(view, players=players)
+
+
+def finished(view):
+    """The same table when the game is over."""
+    ranks = (2, 1, 3, 3, 5)[: len(view.players)]
+    players = tuple(
+        replace(
+            player, score=(48, 103, 31, 31, 7)[seat], points={"houses": 20, "alliances": 14, "roads": 8, "ports": 3}
+        )
+        for seat, player in enumerate(view.players)
+    )
+    return replace(view, phase="over", active=(), ended_because="pile", ranks=ranks, players=players, final_round=True)

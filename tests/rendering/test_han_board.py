@@ -9,7 +9,8 @@ from itertools import combinations, pairwise
 import pytest
 from eyes import contrast, difference, lab
 from goldens import AMISS, GOLDEN, differs, sizes
-from han_tables import CAPITAL, CHINA, NAMES, a_game, a_map
+from han_changes import CHANGES, MARKET, STRONG, TABLE, with_seat
+from han_tables import CAPITAL, CHINA, LONGEST, NAMES, WORST, a_game, a_map, finished, with_last
 from PIL import Image, ImageChops
 
 from games.han.events import PiecePlaced
@@ -34,43 +35,10 @@ HEAVIEST = 160_000
 """Bytes of a board at full width."""
 HEAVIEST_GOLDEN = 75_000
 PHONE = 400
-STRONG = 48
-"""Of 255: how much lighter or darker some of what changes must become."""
-LONGEST = ("Maximilian von Wallenstein", "蒙恬將軍築長城萬餘里", "Oluwaseun Adébáyọ̀", "Anastasia", "Þórdís")
-WORST = (
-    ("長" * 32, "﷽" * 32, "🐉" * 32, "שָׁלוֹם **עוֹלָם** <@1>", "W" * 32),
-    ("\u202e\u2067abc\x00\x1b[31m", "Z" + "\u0335\u0310" * 60, "", "\u3164\u200b", "[x](y)||s||~~\n# >"),
-)
 
 
 def opened(png):
     return Image.open(BytesIO(png))
-
-
-def with_last(view):
-    """The same table on which everybody has just placed a house, and the first an emissary too."""
-    own = {seat: [space for space, owner in view.houses.items() if owner == seat] for seat in range(len(view.players))}
-    placed = {
-        seat: [PiecePlaced(seat, space, "house", ("red",), names={}) for space in spaces[-1:]]
-        for seat, spaces in own.items()
-    }
-    for province, counts in view.emissaries.items():
-        for seat, count in enumerate(counts):
-            if count and len(placed[seat]) == 1:
-                placed[seat].append(PiecePlaced(seat, province, "emissary", ("red",), names={}))
-    players = tuple(replace(player, last=tuple(placed[seat])) for seat, player in enumerate(view.players))
-    return replace(view, players=players)
-
-
-def over(view):
-    ranks = (2, 1, 3, 3, 5)[: len(view.players)]
-    players = tuple(
-        replace(
-            player, score=(48, 103, 31, 31, 7)[seat], points={"houses": 20, "alliances": 14, "roads": 8, "ports": 3}
-        )
-        for seat, player in enumerate(view.players)
-    )
-    return replace(view, phase="over", active=(), ended_because="pile", ranks=ranks, players=players, final_round=True)
 
 
 LEGIBLE = {"light": 4.5, "dark": 4.5, "contrast": 7}
@@ -115,7 +83,7 @@ def test_emblems_tell_colours_apart_by_their_shapes():
 
 PICTURES = {
     "china-four": lambda: painter.board(with_last(a_map(4)), NAMES[:4]),
-    "china-five-over": lambda: painter.board(over(a_map(5, pieces=70, marker="fortification")), NAMES),
+    "china-five-over": lambda: painter.board(finished(a_map(5, pieces=70, marker="fortification")), NAMES),
     "china-three-dark": lambda: painter.board(
         with_last(a_map(3, marker="fortification")), ("魏忠賢", "שלום", "Zoë 😀"), Look("dark")
     ),
@@ -126,7 +94,7 @@ PICTURES = {
         NAMES[:4],
         Look("dark"),
     ),
-    "capital-three-contrast": lambda: painter.board(over(a_map(3, CAPITAL, 60)), NAMES[:3], Look("contrast")),
+    "capital-three-contrast": lambda: painter.board(finished(a_map(3, CAPITAL, 60)), NAMES[:3], Look("contrast")),
 }
 
 
@@ -154,46 +122,6 @@ def test_a_board_is_light_at_every_moment_in_every_theme(seats, sheet):
 def test_a_full_map_is_light_in_every_theme(theme, marker):
     view = with_last(a_map(5, pieces=90, marker=marker))
     assert len(painter.board(view, LONGEST, Look(theme))) <= HEAVIEST
-
-
-TABLE = a_map(5, pieces=0)
-MARKET = a_map(4, CAPITAL, 0, "market")
-
-
-def with_seat(**changes):
-    return replace(TABLE, players=(replace(TABLE.players[0], **changes), *TABLE.players[1:]))
-
-
-def with_court(*counts):
-    houses = dict.fromkeys(("wei1", "wei2", "wei3"), 0)
-    return replace(TABLE, houses=houses, emissaries={**TABLE.emissaries, "wei": counts})
-
-
-CHANGES = {
-    "a house": (TABLE, replace(TABLE, houses={"wei3": 2})),
-    "a house on a border": (TABLE, replace(TABLE, houses={"wei-chu": 2})),
-    "a fortification": (replace(TABLE, houses={"wei3": 2}), replace(TABLE, houses={"wei3": 2}, fortified={"wei3"})),
-    "a market place": (MARKET, replace(MARKET, markets={"palace2": 1})),
-    "an emissary": (with_court(0, 0, 0, 0, 0), with_court(0, 0, 1, 0, 0)),
-    "another emissary": (with_court(0, 0, 1, 0, 0), with_court(0, 0, 2, 0, 0)),
-    "the limit of emissaries": (TABLE, replace(TABLE, houses={"shu1": 0})),
-    "a province scored": (TABLE, replace(TABLE, scored={"chu": (1, 0, 0, 0, 0)})),
-    "points on the wall": (with_seat(score=3), with_seat(score=20)),
-    "a second walk along the wall": (with_seat(score=20), with_seat(score=70)),
-    "houses left": (with_seat(houses=8), with_seat(houses=1)),
-    "emissaries left": (with_seat(emissaries=8), with_seat(emissaries=1)),
-    "cards held": (with_seat(cards=3), with_seat(cards=2)),
-    "a card on display": (
-        replace(TABLE, display=("red",) * 4),
-        replace(TABLE, display=("red", "red", "red", "violet")),
-    ),
-    "a card gone": (replace(TABLE, display=("red",) * 4), replace(TABLE, display=("red",) * 3)),
-    "the pile": (replace(TABLE, pile=18), replace(TABLE, pile=7)),
-    "the second pile": (replace(TABLE, pile=7), replace(TABLE, pile=7, renewed=True)),
-    "a discarded card": (TABLE, replace(TABLE, discards={**TABLE.discards, "green": 12})),
-    "whose turn it is": (TABLE, replace(TABLE, active=(3,))),
-    "the Emperor": (TABLE, replace(TABLE, emperor=3)),
-}
 
 
 @pytest.mark.parametrize("change", CHANGES)
@@ -382,12 +310,12 @@ HEADLINES = {
         "Ways of Diplomacy · with market places · Round 5, the last: nobody draws cards",
     ),
     "the end": (
-        over(a_map(3, marker="fortification")),
+        finished(a_map(3, marker="fortification")),
         ("Bartholomew", "wins with 103"),
         "Border Disputes · with fortifications · The cards are used up, after round 5",
     ),
     "a shared win": (
-        replace(over(a_map(2, CAPITAL, 9)), ranks=(1, 1), ended_because="full"),
+        replace(finished(a_map(2, CAPITAL, 9)), ranks=(1, 1), ended_because="full"),
         ("Mei Lin and Bartholomew", "win with 103"),
         "Ways of Diplomacy · Nothing more can be placed, after round 5",
     ),

@@ -9,11 +9,10 @@ from string import ascii_uppercase
 
 import pytest
 from goldens import AMISS, GOLDEN, differs, sizes
-from han_tables import CAPITAL, CHINA, MARKERS, NAMES, a_game, a_map, over
+from han_changes import CHANGES, STRONG
+from han_tables import CAPITAL, CHINA, LONGEST, MARKERS, NAMES, WORST, a_game, a_map, finished, over, with_last
 from lettered import hidden, memories, written
 from PIL import Image, ImageChops
-from test_han_board import CHANGES, LONGEST, STRONG, WORST, with_last
-from test_han_board import over as ended
 
 from games.engine.language import speaking
 from games.han import BOX
@@ -65,7 +64,7 @@ def ending(number, views):
 
 PICTURES = {
     "board": lambda: board(with_last(a_map(4))),
-    "board-over": lambda: board(ended(a_map(5, pieces=70, marker="fortification"))),
+    "board-over": lambda: board(finished(a_map(5, pieces=70, marker="fortification"))),
     "board-dark": lambda: board(with_last(a_map(3, marker="fortification")), look=phone("dark")),
     "capital": lambda: board(with_last(a_map(4, CAPITAL, 60, "market"))),
     "hand": lambda: painter.hand(a_map(viewer=0, hand=HAND), phone()),
