@@ -1,1 +1,1 @@
-"""How fast the rules are, and how fair the favours: run on demand, not with the tests."""
+"""Benchmarks of speed, and of the balance of the games. Run them on demand; the tests do not."""

@@ -1,6 +1,6 @@
-"""The benchmarks of speed, all or some, one after the other: `python -m benchmarks` prints what they find.
+"""Run all benchmarks of speed, or some, one after the other: `python -m benchmarks` prints their results.
 
-With `--write` their tables in the README are written anew.
+With `--write`, also update the tables in `benchmarks/README.md`.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from rich.console import Console
 from benchmarks.figures import WIDTH, Report, judge
 
 ROUNDS: Final[Mapping[str, int]] = {"playouts": 40, "pictures": 20, "moves": 40, "loop": 20, "load": 6}
-"""The benchmarks, and how often each measures."""
+"""The benchmarks, each with its number of rounds."""
 README: Final = Path(__file__).with_name("README.md")
 
 
 def written(readme: str, reports: Mapping[str, Report]) -> str:
-    """The text of a README with the tables of `reports`, by name, each between its two marks."""
+    """Return the text of a README with the tables of `reports`, by name, each between its two marks."""
     machine = f"{platform.python_implementation()} {platform.python_version()}, {cpu_count()} cores shared with others."
     texts = {name: report.markdown() for name, report in reports.items()} | {"machine": machine}
     for name, text in texts.items():

@@ -1,4 +1,4 @@
-"""Clubs with many stored tables, whose people click at once; and the same rows, committed by SQLite alone."""
+"""Bots with many stored tables, where people click at the same time; and the same rows committed by SQLite alone."""
 
 from __future__ import annotations
 
@@ -26,26 +26,26 @@ from storage import Database, retention
 from storage.database import SETTINGS
 
 Write: TypeAlias = tuple[str, Any, bool]
-"""A statement that writes, its parameters, and whether these are of many rows."""
+"""A writing statement, its parameters, and whether they are for many rows."""
 
 PLAYED: Final = (("huang_di", 3, 1), ("han", 4, 0))
-"""What is played at the tables of which all others are copies: the game, its persons and its AI players."""
+"""The games of the original tables: the game, the number of people and of AI players. All other tables are copies."""
 MIDDLE: Final = 60
-"""So many moves have been made at those that run."""
+"""Number of moves made at the running tables."""
 LONG_AGO: Final = "2026-01-01T00:00:00.000000+00:00"
-"""When the other ones ended."""
+"""When the finished tables ended."""
 
 
 @dataclass(frozen=True)
 class Originals:
-    """Tables that were really played."""
+    """Tables that were really played: their database, and the ids of the running and of the finished ones."""
 
     file: Path
     running: Sequence[int]
     over: Sequence[int]
 
     async def copied(self, file: Path, running: int, over: int) -> Path:
-        """Make the database `file`, with so many tables at which a game runs and so many at which it is over."""
+        """Create the database `file` with copies: `running` tables with a game, and `over` finished ones."""
         await (await Database.open(_address(file))).close()
         first = running // len(self.running)
         copy(self.file, file, self.running, range(first))
@@ -58,15 +58,15 @@ def _address(file: Path) -> str:
 
 
 async def played(file: Path, chance: Random) -> Originals:
-    """Play each game of `PLAYED` to its middle, and another one to its end; nothing is owed, nor to be pruned."""
+    """Play each game of `PLAYED` twice, to its middle and to its end. No post is due, and no old post is left."""
     async with started(file, chance) as bot:
         await bot.publisher.close()
-        bot.tables._foreseen = lambda _: None  # nobody looks at them
+        bot.tables._foreseen = lambda _: None  # no boards are needed
         running = [await _play(bot, number, chance, MIDDLE) for number in range(len(PLAYED))]
         over = [await _play(bot, len(PLAYED) + number, chance) for number in range(len(PLAYED))]
     with closing(sqlite3.connect(file)) as writer:
         sent = "sent_at = created_at, withdrawn_at = created_at, message_id = id, channel_id = table_id"
-        writer.execute(f"UPDATE outbox SET {sent}")  # noqa: S608  # a text of this module
+        writer.execute(f"UPDATE outbox SET {sent}")  # noqa: S608  # a constant of this function
         writer.execute("UPDATE tables SET ended_at = ? WHERE state = 'ended'", (LONG_AGO,))
         writer.commit()
     database = await Database.open(_address(file))
@@ -77,7 +77,7 @@ async def played(file: Path, chance: Random) -> Originals:
 
 
 async def _play(bot: Bot, number: int, chance: Random, moves: int | None = None) -> int:
-    """Play at a new table, to the end or for so many moves; returns its id."""
+    """Play at a new table, to the end or for a number of moves; return its id."""
     game, persons, ai = PLAYED[number % len(PLAYED)]
     host, tables = 100 * (number + 1), bot.tables
     row = await tables.lobbies.open(guild_id=1, channel_id=number + 1, host_id=host, name="Person 1", game=game)
@@ -96,7 +96,7 @@ async def _play(bot: Bot, number: int, chance: Random, moves: int | None = None)
 
 
 class Bare:
-    """A twin of a club's database, to which SQLite alone writes what the club has written."""
+    """A twin of a club's database, to which SQLite alone writes the same rows."""
 
     def __init__(self, file: Path) -> None:
         self._writer = sqlite3.connect(file, isolation_level=None)
@@ -104,7 +104,7 @@ class Bare:
             self._writer.execute(f"PRAGMA {name} = {value}")
 
     def commit(self, moves: Sequence[Sequence[Write]]) -> list[float]:
-        """Write one transaction after the other; returns how many seconds after the first began each was durable."""
+        """Write one transaction per move; return the seconds from the start until each one was durable."""
         begun, found = perf_counter(), []
         for writes in moves:
             self._writer.execute("BEGIN IMMEDIATE")
@@ -121,17 +121,17 @@ class Bare:
 
 @dataclass
 class Club:
-    """A bot with its tables, and what becomes durable there."""
+    """A bot with its tables, and a record of its durable writes."""
 
     bot: Bot
     bare: Bare
     running: list[int]
-    """The ids of the tables at which a game runs."""
+    """The ids of the running tables."""
     chance: Random
     _durable: dict[int, float] = field(default_factory=dict)
-    """When the last move of each table was durable."""
+    """When each table's last move became durable, by table id."""
     _moves: list[list[Write]] = field(default_factory=list)
-    """What was written for each move since the twin was brought up to date."""
+    """The writes of each move since the twin was last updated."""
     _moving: dict[asyncio.Task[Any] | None, list[Write]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -156,10 +156,10 @@ class Club:
             writes.append((statement, parameters, many))
 
     async def click(self, count: int, *, forgotten: bool = False) -> tuple[list[float], list[float]]:
-        """Let people at so many tables click at the same moment, and look until all is posted.
+        """Let people at `count` tables click at the same moment, and wait until everything is posted.
 
-        Returns after how many seconds each click was durable, and after how many the same rows are that SQLite alone
-        writes. Tables that are `forgotten` have to be read from the database first.
+        Returns the seconds until each click was durable, and until the same rows were durable with SQLite alone. Tables
+        that are `forgotten` must be read from the database first.
         """
         presses = []
         for table_id in self.chance.sample(self.running, count):
@@ -179,7 +179,7 @@ class Club:
 
 @asynccontextmanager
 async def opened(file: Path, chance: Random) -> AsyncIterator[Club]:
-    """The club whose tables are in `file`."""
+    """Open the club whose tables are in `file`."""
     twin = file.with_suffix(".twin")
     copyfile(file, twin)
     bare = Bare(twin)

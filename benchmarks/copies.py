@@ -1,4 +1,4 @@
-"""Many stored tables, soon: the rows of a few that were really played, copied by SQLite itself."""
+"""Create many stored tables quickly: SQLite copies the rows of a few that were really played."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from sqlalchemy import Column
 from storage.schema import metadata
 
 APART: Final = 2**32
-"""Between the ids of two copies: of everything that is no row of ours, such as persons, channels and messages."""
+"""Difference between Discord ids (people, channels, messages) of two copies."""
 AT_A_SERVER: Final = 20
-"""Copies that share a server."""
+"""Number of copies that share a server."""
 _NUMBERS: Final = "WITH RECURSIVE numbers(n) AS (SELECT ? UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ?)"
 _OF_TABLE: Final = {"tables": "id", "ballots": "(SELECT table_id FROM played.votes WHERE votes.id = vote_id)"}
-"""By which table a row is, where no `table_id` says so."""
+"""SQL for the id of a row's game table, for database tables without the column `table_id`."""
 
 
 def copy(played: Path, target: Path, table_ids: Sequence[int], copies: range) -> None:
-    """Put copies of some of the tables in the database `played`, with all their rows, into the database `target`.
+    """Copy tables with all their rows from the database `played` to the database `target`.
 
-    `copies` are their numbers, none of which may be there yet: other copies have other ids, and other people sit there.
+    `copies` are the numbers of the copies, which must be new in `target`: each copy has its own ids and people.
     """
     with closing(sqlite3.connect(target, isolation_level=None)) as writer:
         writer.execute("ATTACH ? AS played", (str(played),))
@@ -47,13 +47,13 @@ def copy(played: Path, target: Path, table_ids: Sequence[int], copies: range) ->
 
 
 def _step(writer: sqlite3.Connection, table: str) -> int:
-    """By how much the ids of two copies differ."""
+    """Return the difference between row ids of two copies."""
     (last,) = writer.execute(f"SELECT coalesce(max(id), 0) FROM played.{table}").fetchone()  # noqa: S608  # own names
     return int(last) + 1
 
 
 def _value(column: Column[Any], steps: dict[str, int]) -> str:
-    """What a copy has in a column, in SQL."""
+    """Return the SQL for a copy's value in a column."""
     name = f"row.{column.name}"
     ids = {"table_id": "tables", "vote_id": "votes", "post_id": "outbox", "id": column.table.name}
     match column.name:

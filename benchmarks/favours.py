@@ -1,9 +1,9 @@
-"""How often each favour is kept and played, and what it earns, among AI players: none may be dead, and none dominate.
+"""The balance of the favours: how often AI players keep and play each one, and how many points it earns.
 
-The greedy players play against each other with every number of players. Within a size of pattern the highest rate of
-each kind may be five times the lowest at most, and larger patterns must bring more. Run as
-`python -m benchmarks.favours`: prints the tables, and writes them to `benchmarks/favours.md` with a chart of them,
-`benchmarks/favours.png`.
+No favour may be useless, and none may dominate. Greedy AI players play against each other, with every number of
+players. Among the patterns of one size, the highest rate of each kind may be at most five times the lowest, and larger
+patterns must earn more. `python -m benchmarks.favours` prints the tables, and writes them to `benchmarks/favours.md`
+with a chart, `benchmarks/favours.png`.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from games.huang_di.outlook import pay
 REPORT: Final = Path(__file__).with_name("favours.md")
 PICTURE: Final = REPORT.with_suffix(".png")
 FIVEFOLD: Final = 5
-"""The most by which the rates of two cards of one size may differ."""
+"""Maximum ratio between the rates of two cards of one size."""
 
 LEGEND: Final = """\
 *Kept* is how often a card that was offered was kept, *played* how often one that was kept was played. *Brought* is what
@@ -43,16 +43,16 @@ says, in every round that was still to come. *Earned* is the same for each time 
 
 @dataclass
 class Tally:
-    """What became of the favours in some games."""
+    """Totals of each favour over some games."""
 
     offered: Counter[str] = field(default_factory=Counter)
     kept: Counter[str] = field(default_factory=Counter)
     played: Counter[str] = field(default_factory=Counter)
     points: defaultdict[str, float] = field(default_factory=lambda: defaultdict(float))
-    """What a card brought in all."""
+    """Points that each card earned, in all games together."""
 
     def game(self, seats: int, source: Random) -> None:
-        """Play a game and count."""
+        """Play a game and add its favours."""
         table = Table(BOX.new(seats, {}), nature=source)
         while not table.over:
             for ask in table.asks:
@@ -66,24 +66,24 @@ class Tally:
             self.points[card] += pay(favours()[card], rounds)
 
     def kept_share(self, card: str) -> float:
-        """Of the times that it was offered."""
+        """Return how often a card was kept, as a share of its offers."""
         return self.kept[card] / max(1, self.offered[card])
 
     def played_share(self, card: str) -> float:
-        """Of the times that it was kept."""
+        """Return how often a card was played, as a share of the times it was kept."""
         return self.played[card] / max(1, self.kept[card])
 
     def brought(self, card: str) -> float:
-        """Points each time that it was played."""
+        """Return the average points of a card that was played."""
         return self.points[card] / max(1, self.played[card])
 
     def earned(self, card: str) -> float:
-        """Points each time that it was kept."""
+        """Return the average points of a card that was kept."""
         return self.points[card] / max(1, self.kept[card])
 
 
 class Rate(NamedTuple):
-    """One thing that is measured of every card, and bounded within a size."""
+    """A measured rate of every card, with a bound within each size."""
 
     name: str
     of: Callable[[Tally, str], float]
@@ -98,7 +98,7 @@ RATES: Final = (
 
 
 def _played(events: Sequence[Event]) -> Iterator[tuple[str, int]]:
-    """Every favour played, and how many rounds were to come."""
+    """Yield every favour played, with the number of rounds left."""
     rounds = sum(isinstance(event, RoundBegan) for event in events)
     for event in events:
         match event:
@@ -109,7 +109,7 @@ def _played(events: Sequence[Event]) -> Iterator[tuple[str, int]]:
 
 
 def measure(games: int, seed: int) -> Tally:
-    """Play so many games with each number of players."""
+    """Play `games` games with each number of players."""
     tally, source = Tally(), Random(seed)
     with Progress(console=Console(stderr=True), transient=True) as progress:
         for seats in BOX.seats:
@@ -119,18 +119,18 @@ def measure(games: int, seed: int) -> Tally:
 
 
 def by_size() -> dict[int, list[Favour]]:
-    """The cards by the blocks of their patterns."""
+    """Return the cards by the number of blocks in their patterns."""
     return {size: [*cards] for size, cards in groupby(favours().values(), lambda card: len(card.cells))}
 
 
 def fold(tally: Tally, rate: Rate, cards: list[Favour]) -> float:
-    """How many times the lowest of the cards' rates the highest is."""
+    """Return the ratio of the highest to the lowest rate of some cards."""
     rates = [rate.of(tally, card.key) for card in cards]
     return max(rates) / max(min(rates), 1e-9)
 
 
 def missed(tally: Tally) -> Iterator[str]:
-    """What is not as it should be."""
+    """Yield a sentence for each bound that is missed."""
     for size, cards in by_size().items():
         for rate in RATES:
             if (times := fold(tally, rate, cards)) > FIVEFOLD:
@@ -142,7 +142,7 @@ def missed(tally: Tally) -> Iterator[str]:
 
 
 def report(tally: Tally, games: int) -> str:
-    """The rates of every card by size, as Markdown."""
+    """Return the rates of every card by size, as Markdown."""
     lines = [
         "# How the favours fare",
         "",
@@ -170,7 +170,7 @@ def _grid(tally: Tally, cards: list[Favour]) -> Iterator[str]:
 
 
 def bars(tally: Tally) -> list[Bars]:
-    """What the chart shows: one column of bars for each rate."""
+    """Return the columns of the chart, one for each rate."""
     return [Bars(rate.name, rate.form, {card: rate.of(tally, card) for card in favours()}, FIVEFOLD) for rate in RATES]
 
 

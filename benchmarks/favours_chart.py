@@ -1,4 +1,4 @@
-"""The chart of the favours: a row for each card, its pattern, and a bar for each thing that is measured."""
+"""The chart of the favours: a row for each card, with its pattern and a bar for each rate."""
 
 from __future__ import annotations
 
@@ -12,33 +12,33 @@ from rendering.palette import LIGHT, Colour, mix
 
 ROW: Final = 34
 HEAD: Final = 76
-"""Height of the line that names the columns, and the bounds."""
+"""Height of the heading with the names of the columns and their bounds, in pixels."""
 GAP: Final = 30
-"""Between sizes; their names stand in it."""
+"""Height of the gap before each size, which holds its name, in pixels."""
 LABELS: Final = 330
-"""Width of the names and patterns."""
+"""Width of the names and patterns, in pixels."""
 COLUMN: Final = 270
 BAR: Final = 190
-"""Length of the longest bar of a column."""
+"""Length of a column's longest bar, in pixels."""
 MARGIN: Final = 30
 TONES: Final = (LIGHT.ochre, LIGHT.jade, LIGHT.lacquer)
-"""Of the columns."""
+"""Colours of the columns."""
 
 
 class Bars(NamedTuple):
-    """One column of the chart."""
+    """A column of the chart."""
 
     name: str
     form: str
-    """How its figures are written."""
+    """Format of its figures."""
     figures: Mapping[str, float]
-    """By the key of the card."""
+    """Figures by the cards' keys."""
     fold: float
-    """The part of a size's longest bar that its shortest must reach."""
+    """Maximum ratio between the longest and the shortest bar of a size."""
 
 
 def chart(sizes: Mapping[int, Sequence[Favour]], columns: Sequence[Bars]) -> bytes:
-    """The chart as a PNG: the cards by the blocks of their patterns."""
+    """Return the chart as a PNG; `sizes` are the cards by the number of blocks in their patterns."""
     rows = sum(map(len, sizes.values()))
     height = HEAD + rows * ROW + len(sizes) * (GAP + ROW) + MARGIN
     canvas = Canvas.blank(LIGHT, LABELS + COLUMN * len(columns) + 2 * MARGIN, height)
@@ -74,7 +74,7 @@ def _left(number: int) -> int:
 
 
 def _pattern(brush: Brush, card: Favour, right: float, middle: float) -> None:
-    """The blocks of a card, small, ending at `right`."""
+    """Draw a card's pattern in small, ending at `right`."""
     side = min(11.0, (ROW - 5) / card.height)
     left, foot = right - card.width * side, middle + card.height * side / 2
     for cell in card.cells:
@@ -83,7 +83,7 @@ def _pattern(brush: Brush, card: Favour, right: float, middle: float) -> None:
 
 
 def _draw(brush: Brush, lengths: Sequence[float], tone: Colour, corner: tuple[int, int], least: float) -> None:
-    """The bars of one size in one column from its upper left corner, with the line that the shortest must reach."""
+    """Draw one size's bars in a column, from the upper left `corner`, with the line that the shortest must reach."""
     left, top = corner
     for number, length in enumerate(lengths):
         y = top + number * ROW

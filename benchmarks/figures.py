@@ -1,4 +1,4 @@
-"""What a benchmark finds: figures, some with a bound, in a table."""
+"""Results of benchmarks: tables of figures, some with a bound."""
 
 from __future__ import annotations
 
@@ -13,36 +13,36 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 WIDTH: Final = 120
-"""Columns of a table, whoever prints it."""
+"""Width of printed tables, in characters, on every terminal."""
 HEADINGS: Final = ("", "found", "middle half", "bound")
 
 
 @dataclass(frozen=True)
 class Figure:
-    """What was measured in every round, and what it may come to."""
+    """A figure: the measurement of each round, and maybe a bound."""
 
     name: str
     each: Sequence[float]
     bound: float | None = None
     at_least: bool = False
-    """Whether the bound is the least that may be found, or the most."""
+    """Whether the bound is a minimum; otherwise it is a maximum."""
     of: Callable[[Sequence[float]], float] = median
-    """What counts of all rounds."""
+    """How the rounds make one result, by default their median."""
     form: str = ".2f"
 
     @property
     def found(self) -> float:
-        """What counts."""
+        """The result of all rounds."""
         return self.of(self.each)
 
     @property
     def kept(self) -> bool:
-        """Whether the bound is kept, if there is one."""
+        """Whether the result is within the bound, if there is one."""
         return self.bound is None or (self.found >= self.bound if self.at_least else self.found <= self.bound)
 
     @property
     def cells(self) -> tuple[str, ...]:
-        """The figure as a line under the `HEADINGS`."""
+        """Return the figure as a row under the `HEADINGS`."""
         low, _, high = quantiles(self.each, n=4)
         bound = "" if self.bound is None else f"at {'least' if self.at_least else 'most'} {self.bound:g}"
         return self.name, f"{self.found:{self.form}}", f"{low:{self.form}} to {high:{self.form}}", bound
@@ -50,16 +50,16 @@ class Figure:
 
 @dataclass(frozen=True)
 class Report:
-    """What one benchmark has found."""
+    """The results of one benchmark."""
 
     title: str
     figures: Sequence[Figure]
     histogram: Sequence[Sequence[str]] = ()
-    """A table of its own, if there is one: its headings, then its lines."""
+    """An optional second table: its headings, then its rows."""
 
     @property
     def tables(self) -> Iterable[Sequence[Sequence[str]]]:
-        """All that is to be shown, each with its headings first."""
+        """The tables, each with its headings first."""
         yield [HEADINGS, *(figure.cells for figure in self.figures)]
         if self.histogram:
             yield self.histogram
@@ -77,7 +77,7 @@ class Report:
             title = None
 
     def markdown(self) -> str:
-        """The tables as Markdown."""
+        """Return the tables as Markdown."""
         parts = [f"**{self.title}**"]
         for headings, *lines in self.tables:
             rule = [":--", *["--:"] * (len(headings) - 1)]
@@ -86,11 +86,11 @@ class Report:
 
 
 Measure: TypeAlias = Callable[[int], Report]
-"""A benchmark: from the number of rounds to what it finds."""
+"""A benchmark: a function from the number of rounds to its report."""
 
 
 def judge(reports: Iterable[Report]) -> None:
-    """Exit with 1 if a bound is missed, and name it."""
+    """Exit with 1 if a bound is missed, naming it."""
     missed = [figure.name for report in reports for figure in report.figures if not figure.kept]
     if missed:
         sys.exit(f"Missed: {'; '.join(missed)}")

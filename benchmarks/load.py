@@ -1,13 +1,13 @@
-"""How the bot bears a thousand tables in one process, 50 people's clicks at a time, and how that grows.
+"""The bot under load: a thousand tables in one process, 50 clicks at once, and how that scales.
 
-The whole bot takes the clicks, from discord.py's side of an interaction to the posts that they bring; only Discord is
-left out, which takes no time (`benchmarks.unconnected`). The measure is SQLite alone: what the clicks have written is
-written once more, row by row and one transaction after the other, to a twin of the database, with the same settings,
-on the same disk, in the same round.
+The whole bot handles the clicks, from discord.py's side of an interaction to the resulting posts; only Discord is left
+out, and takes no time (`benchmarks.unconnected`). The yardstick is SQLite alone: in the same round, the rows that the
+clicks wrote are written again, transaction by transaction, to a twin of the database with the same settings on the same
+disk.
 
-Then the same for 10 to 10,000 tables, and beside 10,000 games that are over: how long a click takes, the start of the
-bot, and one round of all that it does by itself; and what a table weighs in memory, in a process of its own. All tables
-are copies of a few that are really played. Run as `python -m benchmarks.load`.
+Then the benchmark compares 10 to 10,000 tables, and 1,000 tables with 10,000 finished games: the time of a click, the
+start of the bot, and one round of its chores. It also measures the memory of a table, in a separate process. All tables
+are copies of a few that were really played. Run it with `python -m benchmarks.load`.
 """
 
 from __future__ import annotations
@@ -36,30 +36,30 @@ from bot.client import Bot
 from bot.workers import prepare
 
 T = TypeVar("T")
-"""A figure, or one for each round."""
+"""One figure, or a figure for each round."""
 
 
 class Size(NamedTuple):
-    """How many tables a database has."""
+    """The number of tables in a database."""
 
     running: int
     over: int = 0
-    """Those whose games are over."""
+    """Number of finished tables."""
 
     @property
     def name(self) -> str:
-        """As it is told."""
+        """The size as shown in tables."""
         return f"{self.running:,}" + (f", and {self.over:,} over" if self.over else "")
 
 
 AT_ONCE: Final = 50
-"""People who click at the same moment."""
+"""Number of people who click at the same moment."""
 FEW: Final = 10
-"""As many at every size, so that they can be compared."""
+"""Number of simultaneous clicks to compare at every size."""
 RATIO: Final = 100
-"""How many times as long as a bare commit a click may take that is alone; of many at once the processor decides."""
+"""Maximum ratio of a single click to a bare commit. The time of many clicks at once depends on the processor."""
 GROWTH: Final = 1.5
-"""How many times as long as without them anything may take with what it does not depend on."""
+"""Maximum ratio of a time at a larger size to the same time at a smaller one, if it should not depend on the size."""
 SMALL, USUAL, LARGE = Size(10), Size(1000), Size(10_000)
 BESIDE: Final = Size(1000, 10_000)
 MINUTE, HOUR = timedelta(minutes=1), timedelta(hours=1)
@@ -67,45 +67,45 @@ SIZES: Final = (SMALL, Size(100), USUAL, LARGE, BESIDE)
 
 
 class Begun(NamedTuple, Generic[T]):
-    """Starts of the bot, in seconds."""
+    """The times of a start of the bot, in seconds."""
 
     start: T
-    """Until it takes the first click, did it not wait for the look through its database."""
+    """Until the bot can take the first click, without the database check."""
     minute: T
-    """The first round of what it does by itself every minute."""
+    """The first round of the chores of every minute."""
     hour: T
-    """The first round of what it does every hour."""
+    """The first round of the chores of every hour."""
     look: T
-    """Until the whole database is looked through."""
+    """Until the whole database is checked."""
 
 
 class Weight(NamedTuple, Generic[T]):
-    """What a process needs, in kilobytes."""
+    """The memory of a process, in kilobytes."""
 
     start: T
-    """For a bot that has started and gone its first round."""
+    """Of a bot after its start and the first round of chores."""
     table: T
-    """For each table that is in memory, at rest."""
+    """Of each idle table in memory."""
 
 
 @dataclass
 class Found:
-    """What was measured, round by round, in seconds."""
+    """The measurements of each round, in seconds."""
 
     clicks: list[list[float]] = field(default_factory=list)
     commits: list[list[float]] = field(default_factory=list)
     alone: list[tuple[float, float]] = field(default_factory=list)
-    """A click with nobody else's, and the same rows."""
+    """A single click, and SQLite alone with the same rows."""
     forgotten: list[float] = field(default_factory=list)
     """A click at a table that is not in memory."""
     few: defaultdict[Size, list[float]] = field(default_factory=lambda: defaultdict(list))
-    """The slowest of a few clicks."""
+    """The slowest of `FEW` clicks, by size."""
     begun: defaultdict[Size, list[Begun[float]]] = field(default_factory=lambda: defaultdict(list))
     weights: defaultdict[Size, list[Weight[float]]] = field(default_factory=lambda: defaultdict(list))
 
 
 async def measured(rounds: int) -> Found:
-    """Everything, so many times."""
+    """Measure everything, in `rounds` rounds."""
     found, chance = Found(), Random(5)
     with TemporaryDirectory(prefix="huangdi-load-") as name:
         folder = Path(name)
@@ -151,7 +151,7 @@ async def _begin(file: Path) -> Begun[float]:
 
 
 async def _chores(bot: Bot, interval: timedelta) -> float:
-    """How many seconds the chores take that have this interval."""
+    """Return the seconds that the chores with this interval take."""
     begun = perf_counter()
     names = [name for name, (every, _) in bot.rounds._chores.items() if every == interval]
     assert names
@@ -165,7 +165,7 @@ def _in_new_process(file: Path) -> Weight[float]:
 
 
 def weigh(file: Path) -> Weight[float]:
-    """What the bot with its tables in `file` weighs; to be called in a process that has done nothing yet."""
+    """Measure the memory of a bot with its tables in `file`. Call it in a new process."""
     return asyncio.run(_weigh(file))
 
 
@@ -181,24 +181,24 @@ async def _weigh(file: Path) -> Weight[float]:
 
 
 def _kilobytes() -> float:
-    """What this process has in memory, by Linux's `statm`."""
+    """Return the resident memory of this process, from Linux's `statm`."""
     gc.collect()
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
     return pages * getpagesize() / 1000
 
 
 def p99(seconds: Sequence[float]) -> float:
-    """The 99th percentile."""
+    """Return the 99th percentile."""
     return quantiles(seconds, n=100, method="inclusive")[98]
 
 
 def compared(longer: Sequence[float], shorter: Sequence[float]) -> list[float]:
-    """Round by round, how many times as long the first took as the second."""
+    """Return the ratio of the first to the second, by round."""
     return [one / other for one, other in zip(longer, shorter, strict=True)]
 
 
 def measure(rounds: int) -> Report:
-    """The load that the bot bears, and how it grows."""
+    """Measure the bot under load, and how it scales."""
     found = asyncio.run(measured(rounds))
     clicks, commits = [p99(each) for each in found.clicks], [p99(each) for each in found.commits]
     alone, commit = zip(*found.alone, strict=True)
@@ -252,12 +252,12 @@ def _line(clicks: Sequence[float], begun: Begun[Sequence[float]], weight: Weight
 
 
 def in_ms(seconds: Sequence[float]) -> list[float]:
-    """The same in milliseconds."""
+    """Convert seconds to milliseconds."""
     return [1000 * each for each in seconds]
 
 
 def each_of(size: Size, longer: Sequence[float], shorter: Sequence[float]) -> list[float]:
-    """Round by round, what each of the many tables of a size adds."""
+    """Return what each further table of a larger size adds, by round."""
     return [(one - other) / max(size) for one, other in zip(longer, shorter, strict=True)]
 
 

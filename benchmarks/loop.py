@@ -1,14 +1,14 @@
-"""How long the event loop is held while twenty tables play at once.
+"""How long the event loop is blocked while twenty tables play at once.
 
-The whole bot plays in SimCord's in-memory Discord. In every round each table gets a click at the same moment, and the
-loop is watched until all is posted. The simulator works in the same loop but is no part of the product, so two things
-are told apart from what it does:
+The whole bot plays in SimCord's in-memory Discord. In every round, each table gets a click at the same moment, and the
+loop is watched until everything is posted. The simulator runs in the same loop but is not part of the product, so its
+work is subtracted from both figures:
 
-- each step of the bot's own: how long it holds the loop, in processor time, less what the simulator does meanwhile;
-- waiting for the bot's other threads, which replay, think and paint: how late a timer is that is due every
-  millisecond, as far as neither the loop's own work explains it nor other programs that had the processor.
+- each step of the bot: how long it blocks the loop, in processor time;
+- waiting for the bot's other threads, which replay, think and paint: how late a timer is that is due every millisecond,
+  minus the loop's own work and the time when other programs had the processor.
 
-Collecting garbage is counted by itself, for most of what is looked through is the simulator's. Run as
+Garbage collection is counted separately, because most of the objects are the simulator's. Run it with
 `python -m benchmarks.loop`.
 """
 
@@ -35,38 +35,38 @@ from benchmarks.simulated import opened, seated
 
 TABLES: Final = 20
 PEOPLE: Final = ((2, 1), (2, 3), (3, 2), (4, 2), (3, 0))
-"""Persons and AI players of the tables, in turn."""
+"""Numbers of people and AI players, for one table after the other."""
 BEAT: Final = 0.001
-"""Seconds between two looks at the clock."""
+"""Interval of the timer, in seconds."""
 BOUND: Final = 20
-"""Milliseconds that the loop may be held."""
+"""Maximum time that the loop may be blocked, in milliseconds."""
 EDGES: Final = (1, 2, 5, 10, 20)
-"""Milliseconds between the columns of the histogram."""
+"""Edges of the histogram, in milliseconds."""
 
 
 class Watch:
-    """Looks at one event loop, while it is `watching`. All figures are in milliseconds."""
+    """Measures an event loop while it is `watching`. All figures are in milliseconds."""
 
     def __init__(self) -> None:
         self.steps: list[float] = []
-        """What each step of the bot's own held the loop for."""
+        """How long each step of the bot blocked the loop."""
         self.waits: list[float] = []
-        """What the loop waited for the bot's other threads, beat by beat."""
+        """How long the loop waited for the bot's other threads, at each beat."""
         self.late: list[float] = []
-        """How late each beat was, whatever for: the simulator and other programs too."""
+        """How late each beat was, for any reason."""
         self.collections: list[float] = []
         """How long each collection of garbage took."""
         self._apart = 0.0
-        """Seconds in which the loop's thread worked for the simulator, or collected garbage."""
+        """Seconds that the loop's thread has spent in the simulator and on garbage collection."""
         self._elsewhere = 0.0
-        """Seconds in which other threads collected garbage."""
+        """Seconds that other threads have spent on garbage collection."""
         self._thread = get_ident()
         self._collecting = 0.0
         self._beat: asyncio.TimerHandle | None = None
 
     @contextmanager
     def watching(self) -> Iterator[None]:
-        """Take the time of every step, of every request that the simulator answers, and of every collection."""
+        """Time every step, every request to the simulator, and every garbage collection."""
         step, dispatch = Handle._run, router.dispatch
         Handle._run, router.dispatch = self._timed(step), self._answered(dispatch)  # type: ignore[assignment, method-assign]
         gc.callbacks.append(self._collected)
@@ -81,7 +81,7 @@ class Watch:
 
     def _timed(self, step: Callable[[Handle], None]) -> Callable[[Handle], None]:
         def timed(handle: Handle) -> None:
-            # SimCord wraps what the bot has scheduled, and nothing else.
+            # SimCord wraps only callbacks that the bot has scheduled.
             own = hasattr(handle._callback, "__simcord_original_callback__")  # type: ignore[attr-defined]
             begun, apart = thread_time(), self._apart
             step(handle)
@@ -128,9 +128,9 @@ class Watch:
 
 
 def _displaced() -> float:
-    """Seconds in which this thread, or one that it may wait for, could have run but other programs had the processor.
+    """Return the seconds for which the bot's threads could have run, but other programs had the processor.
 
-    0 where nobody counts them.
+    0 if the system does not count them.
     """
     threads = [thread.native_id for thread in enumerate_threads() if thread.name.startswith(("Main", "rules", "paint"))]
     try:
@@ -141,7 +141,7 @@ def _displaced() -> float:
 
 
 async def play(rounds: int, watch: Watch) -> int:
-    """Let `TABLES` tables play at once for so many rounds of clicks; returns how many clicks there were."""
+    """Let `TABLES` tables play at once for `rounds` rounds of clicks; return the number of clicks."""
     clicks = 0
     async with opened(Random(7)) as env:
         guild = env.create_guild("The Great Wall Club")
@@ -163,7 +163,7 @@ async def play(rounds: int, watch: Watch) -> int:
 
 
 def histogram(figures: Sequence[float]) -> list[int]:
-    """How many of the `figures` lie between the `EDGES`."""
+    """Count the `figures` between the `EDGES`."""
     counts = [0] * (len(EDGES) + 1)
     for figure in figures:
         counts[bisect(EDGES, figure)] += 1
@@ -171,7 +171,7 @@ def histogram(figures: Sequence[float]) -> list[int]:
 
 
 def measure(rounds: int) -> Report:
-    """The longest of all steps and waits in so many rounds, and how they are spread."""
+    """Measure the longest step and wait in `rounds` rounds, and their distribution."""
     watch = Watch()
     clicks = asyncio.run(play(rounds, watch))
     bounded = {"a step of the bot's own": watch.steps, "waiting for its other threads": watch.waits}

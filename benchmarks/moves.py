@@ -1,11 +1,11 @@
-"""One move through the bot, from the click to the post, against the sum of its bare parts.
+"""One move through the bot, from the click to the post, compared with the sum of its necessary parts.
 
-The bare parts are what nobody can spare: one commit of the same rows, and one picture of the same board. What remains
-is what the bot adds: acknowledging, locking, trying the answer, the AI players, words, panels and the outbox.
+The necessary parts are one commit of the same rows and one picture of the same board. The rest is the bot's overhead:
+acknowledging, locking, trying the answer, AI players, texts, panels and the outbox.
 
-The bot plays in SimCord's in-memory Discord, which takes its own time for every request and is no part of the product.
-So a bare click is measured too, a few lines of discord.py that acknowledge, answer and post a finished picture, and is
-taken off. Both, the move and its parts, are taken in every round. Run as `python -m benchmarks.moves`.
+The bot plays in SimCord's in-memory Discord, which needs time for every request but is not part of the product. So the
+benchmark also measures a bare click, a few lines of discord.py that acknowledge, answer and post a finished picture,
+and subtracts it. Each round measures the move and its parts. Run it with `python -m benchmarks.moves`.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ BOUND: Final = 1.5
 
 
 class Bare(ui.DynamicItem[ui.Button[Any]], template="bare"):
-    """A click that is answered with a finished picture, and that is all."""
+    """A button that only answers with a finished picture."""
 
     picture = b""
 
@@ -72,12 +72,12 @@ class Round:
 
     @property
     def parts(self) -> float:
-        """What nobody can spare."""
+        """The sum of the necessary parts."""
         return self.commit + self.picture
 
 
 class Posts(list[Any]):
-    """SimCord's list of requests, which notes when the last post to a channel came in."""
+    """SimCord's list of requests, which also records the time of the last post to a channel."""
 
     at: float | None = None
 
@@ -88,7 +88,7 @@ class Posts(list[Any]):
 
 
 async def until_posted(env: simcord.Env, posts: Posts, click: Callable[[], Any]) -> tuple[float | None, Any]:
-    """Seconds from the click to the first post it brings, and what came of the click."""
+    """Return the seconds from a click to the first post that it causes, and the click's result."""
     posts.at = None
     begun = perf_counter()
     result = click()
@@ -97,14 +97,14 @@ async def until_posted(env: simcord.Env, posts: Posts, click: Callable[[], Any])
 
 
 async def timed(work: Callable[[], Awaitable[Any]]) -> float:
-    """Seconds that `work` takes."""
+    """Return the seconds that `work` takes."""
     begun = perf_counter()
     await work()
     return perf_counter() - begun
 
 
 async def commit(sitting: Sitting, twin: int, live: Live, since: int) -> None:
-    """What a move stores, at another table: its entries, and one post."""
+    """Store what a move stores, at another table: its log entries and one post."""
     async with sitting.bot.tables.database.transaction() as connection:
         await log.append(connection, twin, since, [to_row(entry) for entry in live.table.log[since:]])
         await sealed.clear(connection, twin)
@@ -112,12 +112,12 @@ async def commit(sitting: Sitting, twin: int, live: Live, since: int) -> None:
 
 
 async def paint(live: Live) -> None:
-    """The picture that the move has brought."""
+    """Paint the board after the move."""
     Bare.picture = find_painter(live.box.name).board(live.view(None), live.names)
 
 
 async def warm_up(live: Live) -> None:
-    """Paint a game such as `live`: whoever paints a piece for the first time pays for all that follow."""
+    """Paint a game like `live`, to fill the painter's caches."""
     chance = Random(1)
     table = live.table.fork(nature=chance)
     policy = live.box.policy("greedy")
@@ -129,7 +129,7 @@ async def warm_up(live: Live) -> None:
 
 
 async def play(rounds: int) -> list[Round]:
-    """So many moves that end a turn, each with its parts."""
+    """Measure `rounds` moves that end a turn, each with its parts."""
     found: list[Round] = []
     async with opened(Random(3)) as env:
         env.bot.add_dynamic_items(Bare)
@@ -147,7 +147,7 @@ async def play(rounds: int) -> list[Round]:
 
 
 async def another(sitting: Sitting, number: int) -> int:
-    """A table with the same log in a channel that nobody reads."""
+    """Create a table with the same log in an unused channel; return its id."""
     async with sitting.bot.tables.database.transaction() as connection:
         row = await tables.create(
             connection, guild_id=1, channel_id=number, host_id=1, game="huang_di", options={}, rules_version=1
@@ -156,7 +156,7 @@ async def another(sitting: Sitting, number: int) -> int:
 
 
 async def moves(sitting: Sitting, twin: int, posts: Posts, wanted: int) -> list[Round]:
-    """Moves at one table, until it is over or there are as many as wanted."""
+    """Measure moves at one table, until it is over or there are `wanted` of them."""
     found: list[Round] = []
     await commit(sitting, twin, await sitting.live(), 0)
     while len(found) < wanted and (next_press := await sitting.next_press()):
@@ -179,7 +179,7 @@ async def moves(sitting: Sitting, twin: int, posts: Posts, wanted: int) -> list[
 
 
 def measure(rounds: int) -> Report:
-    """Moves that end a turn, against their bare parts."""
+    """Compare moves that end a turn with their necessary parts."""
     found = asyncio.run(play(rounds))
     milliseconds = {
         "a move, click to post": [each.move for each in found],

@@ -1,7 +1,7 @@
-"""A board, painted and encoded, against Pillow alone encoding the same finished picture as it does by default.
+"""Painting and encoding a board, compared with Pillow's default encoding of the same finished picture.
 
-The boards are those of games between AI players, turn after turn, so that each has something new; a game painted before
-has filled the caches. Both times are processor times, taken one after the other in every round. Run as
+The boards are from games between AI players, turn by turn, so that each shows something new; the caches are filled by
+an earlier game. Both times are processor times, measured one after the other in every round. Run it with
 `python -m benchmarks.pictures`.
 """
 
@@ -26,22 +26,22 @@ from rendering import THEMES, Look, Theme, find_painter
 
 
 class Bound(NamedTuple):
-    """What the boards of a game are held to."""
+    """The bounds for a game's boards."""
 
     times: float
-    """Of Pillow's default encoding."""
+    """Maximum time, as a multiple of Pillow's default encoding."""
     heaviest: int
-    """Kilobytes."""
+    """Maximum size, in kilobytes."""
 
 
 BOUND: Final = Bound(0.5, 160)
 TIGHTER: Final = {"huang_di": Bound(0.4, 120)}
-"""A wall is lighter than a map with coasts and roads, whose flat colours Pillow encodes sooner besides."""
+"""Tighter bounds: a wall is a smaller file than a map with coasts and roads, whose flat colours Pillow encodes fast."""
 NAMES: Final = ("Mei Lin", "Bartholomew", "周瑜", "Ana", "Oluwaseun", "Yuki")
 
 
 def turns(box: Box, seats: int, seed: int) -> Iterator[Any]:
-    """What the public sees at the start of every step of a game between the strongest AI players."""
+    """Yield the public view at the start of every step of a game between the strongest AI players."""
     source = Random(seed)
     table = Table(box.new(seats, {}), nature=source)
     strongest, steps = box.policy(box.policy_names[0]), 0
@@ -55,7 +55,7 @@ def turns(box: Box, seats: int, seed: int) -> Iterator[Any]:
 
 
 def encoding(png: bytes) -> float:
-    """The processor time of encoding a finished picture by default."""
+    """Return the processor time of Pillow's default encoding of a finished picture."""
     picture = Image.open(BytesIO(png)).convert("RGB")
     out = BytesIO()
     begun = process_time()
@@ -64,14 +64,14 @@ def encoding(png: bytes) -> float:
 
 
 def measure(rounds: int) -> Report:
-    """The ratio for every game, number of players and theme, and the largest picture of each game."""
+    """Measure the ratio for every game, number of players and theme, and each game's largest picture."""
     figures = [figure for box in find_boxes().values() for figure in _figures(box, rounds)]
     title = f"Boards painted and encoded, in times of Pillow's default encoding, {rounds} turns of each game"
     return Report(title, figures)
 
 
 def _figures(box: Box, rounds: int) -> Iterator[Figure]:
-    """What is found of one game, whose boards alone are painted meanwhile."""
+    """Yield the figures of one game, before another one is painted."""
     painter = find_painter(box.name)
     kinds = [(seats, theme) for theme in THEMES for seats in box.seats]
     games = {seats: [*islice(turns(box, seats, 2), rounds)] for seats in box.seats}

@@ -1,7 +1,7 @@
-"""Random playouts of Huang Di against those of catanatron's Catan, and replaying a log against playing it.
+"""Random playouts of Huang Di compared with catanatron's Catan, and replaying a log compared with playing it.
 
-Rounds of one and the other alternate, so that a busy machine slows both alike; a ratio is taken in every round, and
-their median is what counts. Times are processor times. Run as `python -m benchmarks.playouts`.
+The rounds of both alternate, so that a busy machine slows both down. The result is the median of the rounds' ratios.
+All times are processor times. Run it with `python -m benchmarks.playouts`.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ from games.huang_di import BOX
 
 SEATS: Final = 4
 GAMES: Final = 4
-"""Of Huang Di in a round; one of Catan takes about as long."""
+"""Games of Huang Di per round; together they take about as long as one game of Catan."""
 
 
 def seconds(work: Callable[[], None]) -> float:
-    """The processor time that `work` takes."""
+    """Return the processor time that `work` takes, in seconds."""
     begun = process_time()
     work()
     return process_time() - begun
 
 
 def catan(seed: int) -> float:
-    """Actions a second in a random game of Catan."""
+    """Return the actions per second in a random game of Catan."""
     colours = (catanatron.Color.RED, catanatron.Color.BLUE, catanatron.Color.WHITE, catanatron.Color.ORANGE)
     game = catanatron.Game([catanatron.RandomPlayer(colour) for colour in colours], seed=seed)
     took = seconds(game.play)
@@ -40,7 +40,7 @@ def catan(seed: int) -> float:
 
 
 def huang_di(seed: int) -> tuple[float, float]:
-    """Answers a second in random games of Huang Di, and replaying their logs in times of playing them."""
+    """Return the answers per second in random games of Huang Di, and the ratio of replaying a log to playing it."""
     source = Random(seed)
     logs: list[Sequence[Entry]] = []
 
@@ -60,7 +60,7 @@ def huang_di(seed: int) -> tuple[float, float]:
 
 
 def measure(rounds: int) -> Report:
-    """Speeds and ratios in so many rounds."""
+    """Measure speeds and ratios in `rounds` rounds."""
     ours, theirs, replays = [], [], []
     console = Console(stderr=True)
     for number in track(range(-1, rounds), description="Playing", console=console, transient=True):

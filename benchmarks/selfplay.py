@@ -1,7 +1,7 @@
-"""How games between AI players go: every game, each of its variants, every number of players.
+"""Games between AI players: every game, each of its variants, and every number of players.
 
-`python -m benchmarks.selfplay`: prints a table for each game, and writes them to `benchmarks/selfplay.md`. The
-strongest AI player plays itself; then it sits, at each seat in turn, among players that play at random.
+`python -m benchmarks.selfplay` prints a table for each game, and writes them to `benchmarks/selfplay.md`. The strongest
+AI player plays against itself; then it plays, in each seat in turn, against random players.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from games.engine import Box, Refused, Result, play
 
 REPORT: Final = Path(__file__).with_suffix(".md")
 LEAST: Final = 2.0
-"""How many times its share of the wins the strongest must take from players at random."""
+"""Minimum ratio of the strongest AI player's wins against random players to an equal share of wins."""
 
 
 class Setting(NamedTuple):
-    """A game as it is set up."""
+    """A game with its options and number of seats."""
 
     box: Box
     options: Mapping[str, str]
@@ -35,33 +35,33 @@ class Setting(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What tells it from the others of its game."""
+        """A name that is unique among the settings of its game."""
         chosen = (f"{option} {choice.replace('_', ' ')}" for option, choice in self.options.items())
         return ", ".join(chosen) or "as usual"
 
 
 class Fared(NamedTuple):
-    """What came of the games of a setting."""
+    """The results of a setting's games."""
 
     setting: Setting
     equals: list[Result]
-    """Of the strongest among themselves."""
+    """Results of the strongest AI players against each other."""
     alone: list[tuple[int, Result]]
-    """Of the strongest, in the seat named, among players at random."""
+    """Seat of the strongest AI player, and the result, against random players."""
 
     @property
     def first_seat(self) -> float:
-        """How many times its share of the wins among equals the first seat takes; a shared win is one of each."""
+        """Ratio of the first seat's wins to an equal share, among equal players; a shared win counts for each."""
         return self.setting.seats * mean(result.ranks[0] == 1 for result in self.equals)
 
     @property
     def superiority(self) -> float:
-        """How many times its share of the wins the strongest takes from players at random."""
+        """Ratio of the strongest AI player's wins against random players to an equal share."""
         return self.setting.seats * mean(result.ranks[seat] == 1 for seat, result in self.alone)
 
 
 def settings() -> Iterator[Setting]:
-    """Every game with each choice of its options that fits, the others left as they are, and every number of seats."""
+    """Yield every game with every number of seats, and with each valid choice of one option, the others at default."""
     for box in find_boxes().values():
         chosen = [{}, *({option.name: key} for option in box.options for key in list(option.choices)[1:])]
         for options in chosen:
@@ -74,7 +74,7 @@ def settings() -> Iterator[Setting]:
 
 
 def measure(setting: Setting, games: int, source: Random) -> Fared:
-    """Play so many games of both kinds."""
+    """Play `games` games of both kinds."""
     box, options, seats = setting.box, setting.options, setting.seats
     strongest = box.policy_names[0]
     equals = [play(box, seats, [strongest], options, source) for _ in range(games)]
@@ -87,7 +87,7 @@ def measure(setting: Setting, games: int, source: Random) -> Fared:
 
 
 def report(found: list[Fared], games: int, seed: int) -> Iterator[str]:
-    """The tables in Markdown, line by line."""
+    """Yield the lines of the tables, in Markdown."""
     yield "# How games between AI players go"
     yield ""
     yield (
@@ -118,7 +118,7 @@ def _row(fared: Fared) -> str:
 
 
 def main() -> None:
-    """Measure, print and write; with `--check` exit with 1 where the strongest is not strong."""
+    """Measure, print and write the results; with `--check`, exit with 1 if the strongest AI player is too weak."""
     parser = ArgumentParser(prog="python -m benchmarks.selfplay", description=__doc__.split("\n")[0])
     parser.add_argument("--games", type=int, default=60, help="of each kind and setting")
     parser.add_argument("--seed", type=int, default=1)
@@ -130,7 +130,7 @@ def main() -> None:
     text = "\n".join(report(found, arguments.games, arguments.seed)) + "\n"
     REPORT.write_text(text, "utf-8")
     print(text)
-    # Nobody takes more than every win, which is no more times its share than there are players.
+    # A player cannot win more than all games, which is as many equal shares as there are players.
     weak = [fared.setting for fared in found if fared.superiority < LEAST < fared.setting.seats]
     for setting in weak:
         print(

@@ -1,4 +1,4 @@
-"""The whole bot in SimCord's in-memory Discord, and tables whose people click as the AI player would."""
+"""The whole bot in SimCord's in-memory Discord, and tables where people click what an AI player would choose."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from games.engine.selfplay import choose
 
 GAME = "huang_di"
 PATIENCE = 120.0
-"""Seconds that a round of clicks may take."""
+"""Maximum time of a round of clicks, in seconds."""
 
 
 @asynccontextmanager
 async def opened(chance: Random) -> AsyncIterator[simcord.Env]:
-    """The bot, connected, with its tables in a file; raises what failed inside it.
+    """Connect the bot, with its tables in a file; raise the bot's errors at the end.
 
-    It does nothing by itself: what is due every minute would come into the midst of what is measured.
+    Its chores are off, because they would disturb the measurements.
     """
     with TemporaryDirectory(prefix="huangdi-bench-") as folder, patch.object(Rounds, "start"):
         address = f"sqlite+aiosqlite:///{Path(folder) / 'tables.sqlite3'}"
@@ -53,19 +53,19 @@ async def opened(chance: Random) -> AsyncIterator[simcord.Env]:
 
 @dataclass(frozen=True)
 class Aim:
-    """Where somebody is about to click."""
+    """The control to click next."""
 
     person_id: int
     message: Any
     """The message as SimCord stores it."""
     custom_id: str
     values: Sequence[str] = ()
-    """The options chosen, if it is a menu."""
+    """The chosen options of a menu."""
 
 
 @dataclass
 class Sitting:
-    """A channel with a table where people sit."""
+    """A channel with a table and its people."""
 
     env: simcord.Env
     bot: Bot
@@ -73,21 +73,21 @@ class Sitting:
     table_id: int
     chance: Random
     panels: dict[Seat, Any] = field(default_factory=dict)
-    """The message in which each seat is asked, as SimCord stores it."""
+    """The message with each seat's question, as SimCord stores it."""
 
     async def live(self) -> Live:
-        """The table as the bot has it."""
+        """Return the bot's table."""
         return await self.bot.tables.live(self.table_id)
 
     @property
     def board(self) -> Any:
-        """The latest post with a button to take one's turn."""
+        """The latest post with the button *Take your turn*."""
         posts = self.env.backend.messages[self.channel.id].values()
         calling = [post for post in posts if any(click.verb == "open" for click in controls_of(post).values())]
         return max(calling, key=lambda post: post.id)
 
     async def next_press(self) -> tuple[Seat, Aim] | None:
-        """What somebody whom the table waits for clicks next; `None` once the game is over."""
+        """Return the next click of a player whose turn it is, with their seat; `None` once the game is over."""
         live = await self.live()
         if not live.waiting:
             return None
@@ -113,9 +113,9 @@ class Sitting:
         return panel, f"hd:{Click('answer', self.table_id, number, keys[0]).custom_id}", ()
 
     def press(self, aim: Aim) -> simcord.InteractionResult:
-        """Click, without waiting for what the bot makes of it.
+        """Click, without waiting for the answer.
 
-        SimCord's own clicks come one at a time, and settle the whole bot.
+        SimCord's own clicks come one at a time, and wait until the whole bot is idle.
         """
         backend = self.env.backend
         menu = aim.custom_id.startswith("hm:")
@@ -138,13 +138,13 @@ class Sitting:
         return simcord.InteractionResult(self.env, record)
 
     def answered(self, seat: Seat, result: simcord.InteractionResult) -> None:
-        """Look at what a click has brought."""
+        """Keep the panel that answered a click."""
         assert result.response is not None, self.env.errors
         self.panels[seat] = result.response._message
 
 
 def controls_of(message: Any) -> dict[str, Click]:
-    """The clicks that a message offers, by `custom_id`."""
+    """Return the controls of a message, as clicks by `custom_id`."""
     found = {}
     for part in walk_components(message.components):
         custom_id = part.get("custom_id", "")
@@ -155,7 +155,7 @@ def controls_of(message: Any) -> dict[str, Click]:
 
 
 async def seated(env: simcord.Env, guild: simcord.GuildHandle, name: str, persons: int, ai: int) -> Sitting:
-    """A game that has begun in a channel called `name`."""
+    """Start a game in a new channel called `name`."""
     channel = guild.create_text_channel(name)
     people = [
         guild.add_member(env.create_user(f"{name}-{seat}", global_name=f"Person {seat + 1}")) for seat in range(persons)

@@ -1,6 +1,6 @@
-"""The whole bot without Discord: whatever it asks for is answered at once, and clicks come as Discord would send them.
+"""The whole bot without Discord: its requests are answered at once, and clicks arrive in Discord's format.
 
-What is measured with it is the bot and discord.py; neither the network nor a simulator takes any time.
+It measures the bot and discord.py, without the time of a network or a simulator.
 """
 
 from __future__ import annotations
@@ -28,19 +28,19 @@ from games.engine.selfplay import choose
 from storage import integrity
 
 _IDS: Final = count(2**50)
-"""Of all that Discord would number."""
+"""Ids for everything that Discord would number."""
 _BUTTON, _MENU = 2, 3
 
 
 @asynccontextmanager
 async def started(file: Path, chance: Random) -> AsyncIterator[Bot]:
-    """The bot once it is connected, with its tables in `file`.
+    """Start the bot with its tables in `file`, as after it has connected.
 
-    What it does by itself it does when told to, and it does not wait for the look through its database.
+    Its chores run only on request, and it does not wait for the check of its database.
     """
     bot = Bot(Settings.model_construct(database_url=f"sqlite+aiosqlite:///{file}"), chance=chance)
     bot._connection.application_id = 1
-    bot.http.request = answered  # type: ignore[method-assign]  # for want of Discord
+    bot.http.request = answered  # type: ignore[method-assign]  # there is no Discord
     connected = patch.object(AsyncWebhookAdapter, "request", _webhook_answered)
     with connected, patch.object(Rounds, "start"), patch.object(integrity, "PATIENCE", 0):
         await bot._async_setup_hook()
@@ -52,7 +52,7 @@ async def started(file: Path, chance: Random) -> AsyncIterator[Bot]:
 
 
 async def answered(route: Any, **_: Any) -> Any:
-    """What Discord answers to a request."""
+    """Answer a request as Discord would."""
     if route.method == "DELETE":
         return None
     if route.path == "/users/@me/channels":
@@ -86,17 +86,17 @@ def _message(channel_id: int | None, **fields: Any) -> dict[str, Any]:
 
 @dataclass(frozen=True)
 class Press:
-    """A click that changes a table, as somebody makes it whom the table waits for."""
+    """A click with which a player whose turn it is changes a table."""
 
     live: Live
     person_id: int
     custom_id: str
     values: Sequence[str] = ()
-    """The options chosen, if it is a menu."""
+    """The chosen options of a menu."""
 
     @classmethod
     def on(cls, live: Live, chance: Random) -> Press:
-        """What the AI player would answer, or what confirms that, where it ends the turn."""
+        """Return the click for an AI player's answer, or for its confirmation if it ends the turn."""
         seat = live.waiting[0]
         ask = live.ask_of(seat)
         assert ask is not None
@@ -111,14 +111,14 @@ class Press:
         return cls(live, live.persons[seat], f"{'hm' if values else 'hd'}:{click.custom_id}", values)
 
     def make(self, bot: Bot) -> None:
-        """Let the click come in: in the person's own panel, in its direct messages."""
+        """Send the click, from the player's panel in their direct messages."""
         kind = _MENU if self.values else _BUTTON
         control: dict[str, Any] = {"type": kind, "custom_id": self.custom_id}
         options = [{"label": value, "value": value} for value in self.values]
         control |= {"options": options} if self.values else {"label": "…", "style": 1}
         inbox = {"id": "7", "type": 1, "recipients": []}
         bot._connection.parse_interaction_create(
-            {  # type: ignore[typeddict-item, typeddict-unknown-key]  # no more than is read
+            {  # type: ignore[typeddict-item, typeddict-unknown-key]  # only the fields that are read
                 "id": str(next(_IDS)),
                 "application_id": "1",
                 "type": 3,
@@ -134,6 +134,6 @@ class Press:
 
 
 async def at_rest(others: set[asyncio.Task[Any]]) -> None:
-    """Wait until nothing is under way but the `others`."""
+    """Wait until only the `others` are running."""
     while tasks := asyncio.all_tasks() - others - {asyncio.current_task()}:
         await asyncio.wait(tasks)
