@@ -1,6 +1,6 @@
-"""The games: pure rules, no input or output, no clock, no global randomness.
+"""The games: pure rules without input, output, clocks or global randomness.
 
-One folder is one game; `engine` is what they share. `find_boxes` finds every game there is.
+Each game is a folder; `engine` is what they share. `find_boxes` finds all games.
 """
 
 from games._shelf import find_box, find_boxes, names_of, plain

@@ -1,4 +1,4 @@
-"""Where the games are found: every folder beside `engine` that declares a `BOX`."""
+"""Finds the games: all folders beside `engine` that declare a `BOX`."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ if TYPE_CHECKING:
 
 @cache
 def find_boxes() -> Mapping[str, Box]:
-    """Every game by its name, in alphabetical order."""
+    """Return all games by name, in alphabetical order."""
     folders = sorted(module.name for module in iter_modules(games.__path__) if module.ispkg)
     boxes = (import_module(f"games.{folder}").BOX for folder in folders if folder != "engine")
     return MappingProxyType({box.name: box for box in boxes})
 
 
 def find_box(name: str) -> Box:
-    """The game called `name`: its name, its command, its title or one of its aliases, however they are typed.
+    """Return the game called `name`: its name, command, title or an alias, in any spelling that `plain` accepts.
 
-    Raises `UnknownGame` with the titles of the games there are.
+    Raises `UnknownGame`, listing the titles of all games.
     """
     found = [box for box in find_boxes().values() if plain(name) in names_of(box)]
     if not found:
@@ -38,10 +38,10 @@ def find_box(name: str) -> Box:
 
 
 def names_of(box: Box) -> set[str]:
-    """Everything a game goes by, as `plain` writes it."""
+    """Return all names of a game, normalised by `plain`."""
     return {plain(name) for name in (box.name, box.command, box.title, *box.aliases)}
 
 
 def plain(name: str) -> str:
-    """A game's name as it is compared: `Huang Di`, `huang-di`, `huang_di` and `Huáng Dì` are all `huangdi`."""
+    """Normalise the name of a game: `Huang Di`, `huang-di`, `huang_di` and `Huáng Dì` all become `huangdi`."""
     return "".join(filter(str.isalnum, normalize("NFKD", name).casefold()))

@@ -1,4 +1,4 @@
-"""The engine of all games: asks, the table that drives a game, slash commands, and the box that declares a game."""
+"""The engine of all games: asks, the table that runs a game, slash commands, and the box that declares a game."""
 
 from games.engine.actions import Action, Parameter
 from games.engine.ahead import Ahead

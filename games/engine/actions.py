@@ -1,7 +1,7 @@
-"""Slash commands are actions, and actions are answers.
+"""Slash commands as answers.
 
-An action says which answer it gives to which ask: a constant, or what the person typed for a parameter. So
-there is one way into the rules, and everything a click can do a command can.
+An action says which answer it gives to which ask: a constant, or the value of a parameter. So there is only one way
+into the rules, and commands can do everything that clicks can.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from games.engine.words import say
 
 @dataclass(frozen=True, slots=True)
 class Parameter:
-    """What a person types after a command.
+    """A parameter of a command.
 
-    Its words are the message `parameter-TEXT`, with an attribute `name` in languages other than English.
+    Its texts are the message `parameter-TEXT`, with an attribute `name` in languages other than English.
     """
 
     name: str
-    """The parameter's name in English and in code: lower case, up to 32 characters, like `Action.name`."""
+    """Name in English and in code: lower case, up to 32 characters, like `Action.name`."""
     say: Catalogue
     text: str = ""
     """The message that describes it; by default named like the parameter."""
@@ -73,16 +73,16 @@ Line: TypeAlias = Answer | Parameter | tuple[Parameter, ...]
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """Something a player can do in one go.
+    """A slash command of a game.
 
-    Its words are the message `action-NAME`, with an attribute `name` in languages other than English.
+    Its texts are the message `action-NAME`, with an attribute `name` in languages other than English.
     """
 
     name: str
-    """The subcommand's name in English and in code: lower case, up to 32 characters."""
+    """Name of the subcommand in English and in code: lower case, up to 32 characters."""
     say: Catalogue
     script: Mapping[str, Line]
-    """The answer by topic, in order of play; a line that was passed is not used again."""
+    """The answer by topic, in order of play. The asks may skip lines, but never go back to one."""
 
     @property
     def sentence(self) -> str:
@@ -91,11 +91,11 @@ class Action:
 
     @property
     def title(self) -> str:
-        """What whoever types it calls it, in the language that is spoken."""
+        """The name to type in the current language."""
         return self.name_in(spoken())
 
     def name_in(self, language: str) -> str:
-        """What it is called in a language."""
+        """Return the name to type in a language."""
         return self.say.said(language, f"action-{self.name}.name") or self.name
 
     @property
@@ -106,11 +106,11 @@ class Action:
         return tuple(sorted(found, key=lambda parameter: not parameter.required))
 
     def path(self, table: Table[Any], seat: Seat, given: Mapping[str, Answer]) -> tuple[Answer, ...]:
-        """The answers that carry the action out with the parameters `given`.
+        """Return the answers that carry out the action with the parameters `given`.
 
-        What was answered before in this step, by a click perhaps, may be given once more, for a required parameter
-        cannot be left out. Raises `AlreadyAnswered` if it is given otherwise, and `Refused` where the table does not
-        accept a parameter, or does not ask for it.
+        Required parameters that were already answered in this step (by a click, for example) may be given again with
+        the same value. Raises `AlreadyAnswered` if the value differs, and `Refused` if the table does not accept a
+        parameter or does not ask for it.
         """
         walk = _Walk(self, table, seat, given)
         walk.to(None)
@@ -128,10 +128,10 @@ class Action:
         return tuple(walk.answers)
 
     def ask_for(self, table: Table[Any], seat: Seat, given: Mapping[str, Answer], name: str) -> tuple[Table[Any], Ask]:
-        """The ask that parameter `name` would answer, given the others, and the fork on which it is open.
+        """Return the ask that parameter `name` would answer after the other ones, and the fork on which it is open.
 
-        Where it was answered before in this step, the ask offers that answer alone. Raises `Refused` when the table
-        would not get there.
+        If it was already answered in this step, the ask offers only that answer. Raises `Refused` if the table would
+        not get there.
         """
         if (passed := self._passed(table, seat).get(name)) is not None:
             return table.fork(), _settled(*passed)
@@ -147,7 +147,7 @@ class Action:
         return next((parameter.title for parameter in self.parameters if parameter.name == name), name)
 
     def _passed(self, table: Table[Any], seat: Seat) -> dict[str, tuple[Ask, Answer]]:
-        """The parameters that the present step has passed over, each with the ask it stood for and its answer."""
+        """Return the parameters already answered in the current step, with their asks and answers."""
         ask, topics = table.ask_of(seat), list(self.script)
         if ask is None or ask.topic not in topics:
             return {}

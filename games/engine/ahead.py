@@ -16,9 +16,9 @@ from games.engine.words import quoted, row, say
 class Ahead:
     """A question that may be answered ahead.
 
-    Its words are the message `ahead-TOPIC`, with an attribute `title`, and `ahead-TOPIC-KEY` for every key; where a
-    number is asked, `ahead-TOPIC-number` says `$number` of what. A moment until which the answer may hold reads as
-    `ahead-until-MOMENT`, in words that end a sentence: "until the next petition".
+    Its texts are the message `ahead-TOPIC`, with an attribute `title`, and `ahead-TOPIC-KEY` for every key. For a
+    number, `ahead-TOPIC-number` is the label, with `$number`. The message `ahead-until-MOMENT` names a moment at which
+    the answer expires, as the end of a sentence: "until the next petition".
     """
 
     topic: str
@@ -32,8 +32,10 @@ class Ahead:
     unless: Collection[Key] = ()
     """Options that, if offered, leave the choice to the player."""
     until: Mapping[str, type[Event]] = field(default_factory=dict)
-    """The moments until which a lasting answer may be given, and the event with which each comes. Everybody must see
-    that event: whose answer holds no more is asked again."""
+    """Moments at which a lasting answer may expire, with the event that marks each.
+
+    The event must be public, so that players know when the question is theirs again.
+    """
 
     @property
     def title(self) -> str:
@@ -42,7 +44,7 @@ class Ahead:
 
     @property
     def sentence(self) -> str:
-        """What happens with the answer, and when."""
+        """Description of what happens with the answer, and when."""
         return self.say(f"ahead-{self.topic}")
 
     def label(self, answer: Answer) -> str:
@@ -56,7 +58,7 @@ class Ahead:
         return self.say(f"ahead-until-{until}")
 
     def read(self, typed: str) -> Answer:
-        """Parse an answer typed by key or label; `typed` itself if it is neither."""
+        """Parse an answer typed as key or label; return `typed` itself if it is neither."""
         wanted = typed.strip().casefold()
         return next((key for key in self.keys if wanted in (key, self.label(key).casefold())), typed)
 
@@ -69,9 +71,9 @@ class Ahead:
             raise Refused(say("refused-amount", answer=quoted(answer), low="0", high=str(self.most)))
 
     def read_moment(self, typed: str) -> str:
-        """The moment of `until` that was typed by its name or as it reads, with or without the first word.
+        """Parse a moment of `until`, typed as name or label, with or without the first word.
 
-        Raises `Refused` for another text.
+        Raises `Refused` for any other text.
         """
         wanted = typed.strip().casefold()
         for until in self.until:
@@ -82,10 +84,9 @@ class Ahead:
         raise Refused(say("refused-moment", given=quoted(typed), moments=moments, count=len(self.until)))
 
     def holds(self, until: str | None, since: Iterable[Event]) -> bool:
-        """Whether an answer holds still that was given until that moment, if so many events have happened `since`.
+        """Return whether an answer given until a moment is still valid after the events `since`.
 
-        `None` is no moment: the answer holds until it is called off. One until a moment that the game does not know
-        holds no more.
+        `None` means until it is called off. An answer until a moment that the game does not know is no longer valid.
         """
         if until is None:
             return True

@@ -1,8 +1,7 @@
-"""The three questions that a game can put to a seat.
+"""The three kinds of questions that a game asks a seat.
 
-Panels, commands, AI players, fuzzers and replays know only these. Options are stable keys, so an answer
-is JSON and a log outlives every wording; the words are made from the keys by a game's texts, and only when
-somebody reads them.
+Panels, commands, AI players, fuzzers and replays work with these only. Options are stable keys, so answers are JSON and
+logs survive every change of wording. A game's texts turn keys into words when they are shown.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ Offer: TypeAlias = Sequence[Key] | Callable[[], Sequence[Key]]
 
 
 def _resolved(ask: Pick | Picks) -> Sequence[Key]:
-    if callable(ask.offer):  # made at the first look only: nothing changes while an ask is open
+    if callable(ask.offer):  # called once: the options of an open ask never change
         object.__setattr__(ask, "offer", ask.offer())
     return cast("Sequence[Key]", ask.offer)
 
@@ -51,11 +50,11 @@ class Pick:
     """The topic, which a game's texts turn into a question."""
     offer: Offer
     odds: Mapping[Key, int] | None = None
-    """For Nature: how many of each option are in the bag; by default all are equally likely."""
+    """For Nature: the number of copies of each option; by default all are equally likely."""
 
     @property
     def options(self) -> Sequence[Key]:
-        """The keys to choose from, each once."""
+        """The keys to choose from, all different."""
         return _resolved(self)
 
     def check(self, answer: Answer) -> None:
@@ -75,7 +74,7 @@ class Picks:
 
     @property
     def options(self) -> Sequence[Key]:
-        """The keys to choose from, none twice."""
+        """The keys to choose from, all different."""
         return _resolved(self)
 
     def check(self, answer: Answer) -> None:
@@ -116,7 +115,7 @@ def only_answer(ask: Ask) -> Answer | None:
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """How an option reads."""
+    """The text of an option."""
 
     text: str
     """The option itself, up to 80 characters."""
@@ -126,5 +125,5 @@ class Label:
     """Other texts that a player may type for it."""
 
     def is_called(self, typed: str) -> bool:
-        """Whether a name of the option has in it what was `typed`, in upper or lower case."""
+        """Return whether one of the option's names contains `typed`, ignoring case."""
         return any(typed.casefold() in name.casefold() for name in (self.text, *self.aliases))

@@ -1,4 +1,4 @@
-"""The box of a game: everything the bot needs to offer it."""
+"""The box of a game: everything that the bot needs to offer it."""
 
 from __future__ import annotations
 
@@ -37,19 +37,19 @@ class Topic:
 
 
 SetUp: TypeAlias = Callable[[int, Mapping[str, str]], Game[Any]]
-"""A new game for so many seats with every option chosen."""
+"""A function that returns a new game, given the number of seats and all options."""
 
 
 class Texts(Protocol):
     """The texts of a game, made from views and events, never from states."""
 
     def help(self) -> Sequence[Topic]:
-        """How to play, by topic."""
+        """Return the help pages."""
 
     def introduction(self) -> Sequence[Topic]:
-        """The game in two minutes: a few pages with a picture and up to 300 characters each.
+        """Return a two-minute introduction: a few pages with a picture and up to 300 characters each.
 
-        The first says in one sentence what the game is about.
+        The first page says in one sentence what the game is about.
         """
 
     def question(self, ask: Ask, view: Any) -> str:
@@ -59,25 +59,25 @@ class Texts(Protocol):
         """Return the label of the option `key` of `ask`; for an `Amount` the key is the number."""
 
     def barred(self, ask: Ask, view: Any) -> Mapping[Key, str]:
-        """What `ask` cannot offer now though it might, and why: `needs 6 workers, you have 5`.
+        """Return options that `ask` cannot offer now, with reasons such as `needs 6 workers, you have 5`.
 
-        `label` reads these keys too.
+        `label` must accept these keys, too.
         """
 
     def hint(self, ask: Ask, view: Any) -> str:
         """Return advice for newcomers, up to 300 characters; empty if the question needs none."""
 
     def chronicle(self, events: Sequence[Event], names: Names, *, brief: bool = False) -> Sequence[str]:
-        """What happened, in the order of the events: a sentence or more for each turn, nothing said twice.
+        """Describe events in order: at least a sentence for each turn, without repetition.
 
-        When `brief`, only what counts.
+        If `brief`, only what matters.
         """
 
     def headline(self, view: Any, names: Names) -> str:
-        """Where the game stands, in one line."""
+        """Return the state of the game in one line."""
 
     def board(self, view: Any, names: Names) -> str:
-        """The whole table in words, ordered for a screen reader."""
+        """Return the whole table in words, ordered for a screen reader."""
 
     def alt(self, view: Any, names: Names) -> str:
         """Return the board picture's description, up to 1,024 characters."""
@@ -89,23 +89,23 @@ class Texts(Protocol):
         """Return what can be looked at more closely: up to 25 things."""
 
     def detail(self, item: Key, view: Any, events: Sequence[Event], names: Names) -> str:
-        """Everything about one of the `items`, in Markdown of up to 3,500 characters.
+        """Return everything about one of the `items` in Markdown, up to 3,500 characters.
 
-        `events` is all that happened so far, as the viewer may know it.
+        `events` are all events so far, as the viewer may know them.
         """
 
     def scoring(self, view: Any, names: Names) -> str:
-        """The points of every seat by source, and once the game is over the ranking."""
+        """Return every seat's points by source, and the ranking once the game is over."""
 
 
 @dataclass(frozen=True, slots=True)
 class OwnFile:
-    """A choice that players may upload as a file; its whole text is stored with the table."""
+    """Describes files that players may upload instead of a listed choice; a table stores the whole text."""
 
     title: Callable[[str], str]
-    """From the text of a file to what it calls itself. Raises `Refused` for any text that cannot be played with.
+    """Returns the title in the text of a file. Raises `Refused` if the file is not playable.
 
-    It is called whenever a choice is read or shown, so it should remember what it has read.
+    It is called whenever a choice is read or shown, so it should cache its results.
     """
     most: int = 64 * 1024
     """The largest file, in bytes."""
@@ -113,15 +113,15 @@ class OwnFile:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A variant that a table can choose before it starts.
+    """A variant that can be chosen before the game starts.
 
-    Its words are the message `MESSAGE-NAME`, with an attribute `title`, and `MESSAGE-NAME-KEY` for every choice.
+    Its texts are the message `MESSAGE-NAME`, with an attribute `title`, and `MESSAGE-NAME-KEY` for every choice.
     """
 
     name: str
     say: Catalogue
     keys: Sequence[Key]
-    """What can be chosen; the first is the default."""
+    """The choices; the first is the default."""
     file: OwnFile | None = None
     """The file that players may upload instead, if any."""
     message: str = "option"
@@ -151,7 +151,7 @@ class Option:
         return self.keys[0]
 
     def kept(self, stored: object) -> Key:
-        """The one of the `keys` that was stored; the default if nothing was, or what is no longer known."""
+        """Return `stored` if it is one of the `keys`, otherwise the default."""
         return next((key for key in self.keys if key == stored), self.default)
 
     def is_own(self, choice: str) -> bool:
@@ -173,37 +173,37 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """All that comes in a game's box.
+    """Everything in a game's box.
 
-    Its words are the message `box`, with an attribute `credits`.
+    Its texts are the message `box`, with an attribute `credits`.
     """
 
     name: str
     """The folder's name; stored with every table."""
     command: str
-    """The slash command group of its actions."""
+    """Name of the slash command group with the game's actions."""
     title: str
     """A proper name, the same in every language."""
     say: Catalogue
     seats: range
-    """The numbers of players; no more than there are `SYMBOLS`."""
+    """Numbers of players; at most as many as there are `SYMBOLS`."""
     minutes: range
-    """How long a game takes when all players are online: from the first number to the last."""
+    """Usual range of durations in minutes when all players are online."""
     version: int
-    """The version of the rules, raised whenever an old log would play differently."""
+    """Version of the rules, raised when old logs would play differently."""
     set_up: SetUp
     actions: Sequence[Action]
     texts: Texts
     earlier: Mapping[int, SetUp] = field(default_factory=dict)
-    """Earlier versions of the rules in which tables that began with them still play, and their logs still replay."""
+    """Earlier versions of the rules, for games that began under them and for replaying their logs."""
     aliases: Sequence[str] = ()
     options: Sequence[Option] = ()
     check_options: Callable[[int, Mapping[str, str]], None] = lambda seats, options: None
-    """Raises `Refused` where options do not fit each other or the number of seats."""
+    """Raises `Refused` if options conflict with each other or with the number of seats."""
     closing: Collection[tuple[str, Key]] = ()
-    """Topic and key of the answers that say themselves that a turn is over: they need no confirmation."""
+    """Topic and key of answers that obviously end a turn, so they need no confirmation."""
     joins: Joins = field(default_factory=Joins)
-    """Which asks are answered with one choice."""
+    """Which asks are combined into one choice."""
     reveals: Collection[str] = ()
     """Topics whose answers reveal what the seat had hidden, such as the cards it pays with."""
     ahead: Sequence[Ahead] = ()
@@ -213,23 +213,23 @@ class Box:
 
     @property
     def sentence(self) -> str:
-        """What the game is about, up to 100 characters."""
+        """A description of the game, up to 100 characters."""
         return self.say("box")
 
     @property
     def credits(self) -> str:
-        """The game's designer, and which parts of this version are ours."""
+        """The game's designer, and the parts of this version that are ours."""
         return self.say("box.credits")
 
     def choice_label(self, steps: Sequence[Step], view: Any) -> Label:
-        """How a choice reads that consists of `steps`, without its heading, to the seat whose `view` it is."""
+        """Return the label of a choice that consists of `steps`, without its heading, for the seat with that `view`."""
         ask, answer = steps[0]
         if len(steps) == 1 or self.joins.label is None:
             return self.texts.label(ask, str(answer), view)
         return self.joins.label(steps[1:] if ask.topic in self.joins.headings else steps, view)
 
     def chosen(self, options: Mapping[str, str]) -> dict[str, str]:
-        """`options` with the defaults filled in. Raises `Refused` for an unknown name or choice."""
+        """Return `options` completed with defaults. Raises `Refused` for an unknown name or choice."""
         known = {option.name: option for option in self.options}
         for name, choice in options.items():
             if name not in known:
@@ -258,7 +258,7 @@ class Box:
         return list(filter(fits, self.seats)) or list(self.seats)
 
     def new(self, seats: int, options: Mapping[str, str], *, version: int | None = None) -> Game[Any]:
-        """A new game, by the rules of an earlier `version` if one is given.
+        """Return a new game, optionally under the rules of an earlier `version`.
 
         Raises `Refused` as `check` does, and `OtherRules` as `check_version` does.
         """
@@ -269,7 +269,7 @@ class Box:
         return set_up(seats, self.chosen(options))
 
     def check_version(self, version: int) -> None:
-        """Raise `OtherRules` unless a log of that `version` of the rules would play as it did."""
+        """Raise `OtherRules` if a log of that `version` of the rules cannot be replayed."""
         if version != self.version and version not in self.earlier:
             raise OtherRules(self.title, version, self.version)
 
@@ -281,10 +281,10 @@ class Box:
 
     @property
     def policy_names(self) -> tuple[str, ...]:
-        """The AI players that can take a seat, the strongest first."""
+        """Names of the AI players, the strongest first."""
         return (*self.policies, "random")
 
 
 def random_policy(ask: Ask, _view: object, source: Random) -> Answer:
-    """The AI player that plays anything legal."""
+    """Return a random legal answer."""
     return draw(ask, source)

@@ -48,7 +48,7 @@ class UnknownGame(GameError):
 
 
 class BrokenLog(GameError):
-    """A stored log that these rules do not replay; it is kept as it is."""
+    """A stored log that cannot be replayed with these rules; it is kept unchanged."""
 
     def __init__(self, number: int, why: object) -> None:
         super().__init__(say("refused-log", entry=str(number), why=str(why)))
@@ -56,7 +56,7 @@ class BrokenLog(GameError):
 
 
 class OtherRules(BrokenLog):
-    """A stored log of another version of the rules; it is kept as it is."""
+    """A stored log from another version of the rules; it is kept unchanged."""
 
     def __init__(self, title: str, version: int, known: int) -> None:
         GameError.__init__(self, say("refused-version", title=title, version=str(version), known=str(known)))

@@ -1,8 +1,8 @@
-"""A game: state, and rules that ask.
+"""A game: its state, and rules that ask questions.
 
-The rules are a sequence of *steps* (the setup, a petition, one player's turn). A step is a generator that
-yields an ask and is sent the answer, or yields several asks at once and is sent all answers in the order
-asked. Between two steps no generator is alive, so the state alone says everything and can be copied there.
+The rules are a sequence of *steps* (the setup, a petition, one player's turn). A step is a generator that yields an ask
+and is sent the answer, or yields several asks at once and is sent all answers in the same order. Between two steps no
+generator is alive, so the state is complete and can be copied.
 """
 
 from __future__ import annotations
@@ -18,8 +18,11 @@ T = TypeVar("T")
 V = TypeVar("V")
 
 Rules: TypeAlias = Generator[Ask | tuple[Ask, ...], Any, T]
-"""A piece of the rules. Yield one `Ask` to be sent its answer, or a tuple of asks (sealed: nobody sees
-another's answer before all are in) to be sent a tuple of answers in the same order."""
+"""A part of the rules.
+
+Yields an `Ask` and is sent its answer, or yields a tuple of asks and is sent a tuple of answers in the same order. Such
+answers are sealed: nobody sees them before all are in.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +51,7 @@ class Game(ABC, Generic[V]):
 
     @abstractmethod
     def step(self) -> Rules[None]:
-        """The next step of the rules, from a state in which no step is under way."""
+        """Run the next step of the rules; called only between steps."""
 
     @abstractmethod
     def copy(self) -> Self:
@@ -63,20 +66,20 @@ class Game(ABC, Generic[V]):
         self.events.append(event)
 
     def upcoming(self) -> Sequence[Seat]:
-        """The seats whose turns follow the present one, the next first, as far as the rules fix them by now."""
+        """The seats that will take the next turns, in order, as far as the rules determine them now."""
         return ()
 
     def rounds_begun(self) -> int:
-        """How many rounds have begun; 0 for a game that has none."""
+        """Number of rounds begun; 0 in games without rounds."""
         return 0
 
     @abstractmethod
     def scores(self) -> tuple[int, ...]:
-        """Each seat's points so far, in the unit that its players count in."""
+        """Each seat's points so far, in the unit that players use."""
 
     @abstractmethod
     def ranking(self) -> tuple[int, ...]:
-        """Each seat's rank once the game is over: 1 is best, equals share a rank."""
+        """Each seat's rank once the game is over: 1 is best, tied seats share a rank."""
 
     @abstractmethod
     def ended_because(self) -> str:

@@ -1,4 +1,4 @@
-"""The help of a game: its introduction, its pages, and its commands as they are."""
+"""Help pages of a game: introduction, lessons, reference, and the list of commands."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from games.engine.box import Topic
 from games.engine.language import Catalogue, spoken
 
 COMMANDS: Final = "commands"
-"""The last page. It holds `COMMAND_LIST` where the commands stand."""
+"""Name of the last page, which contains the placeholder `COMMAND_LIST`."""
 COMMAND_LIST: Final = "{commands}"
 
 
 @dataclass(frozen=True, slots=True)
 class Guide:
-    """The help of a game. Calling it gives the topics in the language that is spoken.
+    """The help of a game. A call returns the topics in the current language.
 
-    The topic `round` is the page `help/round.md` with the message `help-round` for its title.
+    The topic `round` is the page `help/round.md` with the title in the message `help-round`.
     """
 
     say: Catalogue
@@ -27,14 +27,14 @@ class Guide:
     """The slash command group of the game."""
     actions: Sequence[Action]
     lessons: Sequence[str]
-    """The pages that teach the game, each called like its picture."""
+    """Pages that teach the game, named like their pictures."""
     reference: Sequence[str]
-    """The pages to look things up in."""
+    """Pages to look things up."""
     _topics: dict[str, tuple[Topic, ...]] = field(default_factory=dict, init=False, repr=False, compare=False)
-    """By language."""
+    """Cache by language."""
 
     def __call__(self) -> tuple[Topic, ...]:
-        """The lessons in order, then what is looked up, the commands last."""
+        """Return lessons, then reference pages, then the commands."""
         if spoken() not in self._topics:
             self._topics[spoken()] = tuple(self._written())
         return self._topics[spoken()]
@@ -53,23 +53,23 @@ class Guide:
 
 @dataclass(frozen=True, slots=True)
 class Introduction:
-    """A game in two minutes: pictures with a sentence or two. Calling it gives the pages in the spoken language.
+    """A two-minute introduction: pictures with a sentence or two. A call returns the pages in the current language.
 
-    The page `round` is the message `intro-round`, with an attribute `title`, and the lesson `round`.
+    The page `round` is the message `intro-round`, with an attribute `title`, and the picture of the lesson `round`.
     """
 
     say: Catalogue
     pages: Sequence[str]
-    """In order. The first says in one sentence what the game is about."""
+    """In order. The first page says in one sentence what the game is about."""
 
     def __call__(self) -> tuple[Topic, ...]:
-        """The pages in order."""
+        """Return the pages in order."""
         return tuple(
             Topic(self.say(f"intro-{page}.title"), self.say(f"intro-{page}"), lesson=page) for page in self.pages
         )
 
 
 def usage(command: str, action: Action) -> str:
-    """A line on an action of the slash command group `command`: how it is typed, and what it does."""
+    """Return a line about an action of the slash command group `command`: how to type it, and what it does."""
     names = (parameter.title if parameter.required else f"[{parameter.title}]" for parameter in action.parameters)
     return f"- `{' '.join([f'/{command}', action.title, *names])}` {action.sentence}."

@@ -1,7 +1,7 @@
-"""One choice for several asks: what a player answers at once, what is answered along with it, and taken back with it.
+"""Combines several asks into one choice, which is answered and undone as a whole.
 
-The rules ask one thing after the other. A player would rather say "recruit" than first choose the card and then its
-action. `Joins` declares which asks a game's players answer as one, and the functions here find what there is to choose.
+The rules ask one thing after another, but players would rather say "recruit" than first choose a card and then its
+action. `Joins` declares which asks of a game form one choice, and the functions here find the choices.
 """
 
 from __future__ import annotations
@@ -18,86 +18,86 @@ from games.engine.table import Table
 from games.engine.words import say
 
 Step: TypeAlias = tuple[Ask, Answer]
-"""An ask, and what is answered to it."""
+"""An ask and its answer."""
 
 MOST: Final = 25
-"""Choices that can be made at once, at most."""
+"""Most choices that can be made at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """The usual answer to an ask whether to go on: no."""
+    """A default answer that stops instead of going on."""
 
     key: Key
     unless: Collection[Key] = ()
-    """Options that, where they are offered too, want the player to choose."""
+    """If one of these options is offered as well, the player is asked."""
 
 
 @dataclass(frozen=True, slots=True)
 class Joins:
-    """Which asks of a game are answered with one choice, by topic."""
+    """Which asks of a game are combined, by topic."""
 
     joined: Mapping[str, Collection[str]] = field(default_factory=dict)
-    """After which ask, which others are part of the same choice if they come next. None of them is a `Picks`."""
+    """For each topic, the topics that join the same choice if they are asked next. None of them is a `Picks`."""
     headings: Collection[str] = ()
-    """Asks whose options are the headings under which the choices are grouped, such as the cards in hand."""
+    """Topics whose options are headings for groups of choices, such as the cards in hand."""
     several: Mapping[str, str] = field(default_factory=dict)
-    """After which ask, below its heading, which later one takes another choice of the same group: where a second piece
-    goes after where the first one does.
+    """For a topic below its heading, the later topic that takes another choice from the same group.
 
-    Whether it is asked, and what it offers, must not depend on what chance decides in between.
+    Example: the place of a second piece, after that of the first. Whether it is asked, and its options, must not depend
+    on chance in between.
     """
     stops: Mapping[str, Stop] = field(default_factory=dict)
-    """Asks whether to go on. The stop is answered along with the choice before, unless the player wants to go on."""
+    """Topics with a default answer that ends an action; it goes along with the choice before unless players go on."""
     label: Callable[[Sequence[Step], Any], Label] | None = None
-    """How a choice reads that answers several asks, without the one whose option is its heading, as `Texts.label`.
+    """Returns the label of a choice that combines several asks, without its heading, like `Texts.label`.
 
-    Needed where anything is `joined`.
+    Required if anything is `joined`.
     """
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Answers that a player gives at once."""
+    """Answers that a player gives with one click."""
 
     steps: tuple[Step, ...]
     before: Table[Any]
-    """The table at which the last of them is given."""
+    """The table on which the last of them is given."""
 
     @property
     def path(self) -> list[Answer]:
-        """The answers."""
+        """Return the answers."""
         return [answer for _, answer in self.steps]
 
     def taken(self, *, nature: Random | None = None) -> Table[Any]:
-        """A table after the last of the answers."""
+        """Return a table after the last of the answers."""
         ask, answer = self.steps[-1]
         return self.before.tried(ask.seat, [answer], nature=nature)
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Choices under one heading."""
+    """Choices under the same heading."""
 
     heading: Step | None
-    """`None` where the game groups nothing."""
+    """`None` if the game has no headings."""
     choices: Sequence[Choice]
     most: int = 1
     """How many of them can be made at once."""
     times: Mapping[int, int] = field(default_factory=dict)
-    """How often a choice can be made at once, by its place among the choices; once where nothing is said."""
+    """How often a choice, given by its index, can be made at once; 1 if missing."""
 
 
 def offered(ask: Pick | Amount) -> Sequence[Answer]:
-    """The answers that an ask accepts."""
+    """Return the answers that an ask accepts."""
     return range(ask.low, ask.high + 1) if isinstance(ask, Amount) else ask.options
 
 
-# What there is to choose
+# Finding choices
 
 
 def groups(table: Table[Any], ask: Pick | Amount, joins: Joins) -> list[Group]:
-    """What can be chosen where `ask` is open, by heading."""
+    """Return the choices when `ask` is open, by heading."""
     if table.simultaneous:
         return [Group(None, [Choice(((ask, answer),), table) for answer in offered(ask)])]
     found = {answer: list(_choices(table, (), ask, answer, joins)) for answer in offered(ask)}
@@ -121,7 +121,7 @@ def _choices(
 
 
 def _group(heading: Step | None, choices: Sequence[Choice], joins: Joins) -> Group:
-    """The `choices` with how many of them can be made at once."""
+    """Return a group of the `choices`, with how many of them can be made at once."""
     begun = [choice.steps[int(heading is not None) :][:1] for choice in choices]
     if not any(ask.topic in joins.several for steps in begun for ask, _ in steps):
         return Group(heading, choices)
@@ -132,9 +132,9 @@ def _group(heading: Step | None, choices: Sequence[Choice], joins: Joins) -> Gro
 
 
 def _in_a_row(choice: Choice, begun: Ask, answer: Answer, others: Collection[Answer], joins: Joins) -> tuple[int, int]:
-    """How often a choice can be made in a row, and how many of its group can if it is the first of them.
+    """Return how often a choice can be repeated, and how many choices of its group can be made if it is the first.
 
-    It gave `answer` to the ask `begun`, where the group gives all of the `others`.
+    The choice gave `answer` to the ask `begun`; the choices of the group give `others`.
     """
     seat, fork = begun.seat, choice.taken(nature=Random(0))
     alike = most = 1
@@ -153,10 +153,10 @@ def _in_a_row(choice: Choice, begun: Ask, answer: Answer, others: Collection[Ans
 
 
 def together(table: Table[Any], seat: Seat, paths: Sequence[Sequence[Answer]], joins: Joins) -> list[Answer]:
-    """The answers of several choices from one group, in their order or else the other way round.
+    """Return the answers for several choices from one group, in order, or reversed if only that is possible.
 
-    What is no longer asked once chance has decided is left out, and what is open after the last choice, such as how to
-    pay for it, is left to be asked. Raises `Refused` for choices that do not go together.
+    Answers are left out if chance has made them unnecessary. Open asks after the last choice, such as how to pay, are
+    left to the player. Raises `Refused` if the choices cannot be combined.
     """
     try:
         return _together(table, seat, paths, joins)
@@ -176,24 +176,23 @@ def _together(table: Table[Any], seat: Seat, paths: Sequence[Sequence[Answer]], 
             if ask is None or (place and begins and ask.topic != joins.several.get(begun)):
                 if fork.number == table.number + len(given):
                     raise Refused(say("refused-not-asked"))
-                return given  # chance has come in between, and all is drawn
+                return given  # chance has intervened, and nothing is left to draw
             begun = ask.topic if begins else begun
             only = None if begins else only_answer(ask)
             if number and only is None and isinstance(ask, Pick | Amount) and answer not in offered(ask):
-                return given  # how to pay, where the choice before has taken what this was to be paid with
+                return given  # how to pay: the choice before has used up the cards for this payment
             given.append(answer if only is None else only)
             fork.answer(seat, given[-1])
     return given
 
 
-# What goes along
+# Following up on a choice
 
 
 def led_on(table: Table[Any], seat: Seat, path: Iterable[Answer], joins: Joins | None = None) -> list[Answer]:
-    """`path` with the answers of `seat` after it in the same step that leave no choice; with `joins`, its stops too.
+    """Append answers of `seat` in the same step that leave no choice to `path`; with `joins`, also stops.
 
-    An answer that chance would follow is left to the player: it could not be taken back. Raises what `Table.answer`
-    raises.
+    An answer followed by chance is left to the player, since it could not be undone. Raises what `Table.answer` raises.
     """
     led = list(path)
     fork = table.fork()
@@ -214,7 +213,7 @@ def led_on(table: Table[Any], seat: Seat, path: Iterable[Answer], joins: Joins |
 
 
 def goes_on(choice: Choice, joins: Joins) -> bool:
-    """Whether a stop is answered along with `choice`, so that a player might want to go on instead."""
+    """Return whether a stop is answered along with `choice`, so that a player might want to go on instead."""
     seat, last = choice.steps[-1][0].seat, [choice.steps[-1][1]]
     if not joins.stops or choice.before.simultaneous:
         return False
@@ -228,7 +227,7 @@ def _waits_for_chance(table: Table[Any]) -> bool:
 
 
 def _stop(ask: Ask, joins: Joins | None) -> Answer | None:
-    """The stop that goes along with the choice before `ask`, if it does."""
+    """Return the stop that is answered along with the choice before `ask`, or `None`."""
     stop = joins.stops.get(ask.topic) if joins else None
     if stop is None or not isinstance(ask, Pick) or stop.key not in ask.options:
         return None
@@ -238,9 +237,9 @@ def _stop(ask: Ask, joins: Joins | None) -> Answer | None:
 
 
 def last_choice(table: Table[Any], seat: Seat, joins: Joins) -> list[Step]:
-    """The last answers that `seat` takes back to choose anew, the earliest first; none where it can take nothing back.
+    """Return the answers that `seat` would undo to choose again, the earliest first; empty if it cannot undo any.
 
-    With an answer that left no choice, or was part of a choice, goes what was answered before it.
+    It continues past answers that left no choice or were part of a combined choice.
     """
     most = table.undoable(seat)
     if not most:
@@ -262,6 +261,6 @@ def last_choice(table: Table[Any], seat: Seat, joins: Joins) -> list[Step]:
 
 
 def joined_of(steps: Sequence[Step], joins: Joins) -> Sequence[Step]:
-    """Those of the `steps` that make one choice with the first; the others left no choice."""
+    """Return the `steps` that form one choice with the first one, leaving out those without a choice."""
     follows = (then.topic in joins.joined.get(ask.topic, ()) for (ask, _), (then, _) in pairwise(steps))
     return steps[: 1 + sum(1 for _ in takewhile(bool, follows))]

@@ -1,8 +1,8 @@
-"""The language in which texts are written at the moment, and the catalogues that hold them.
+"""The current language, and the message catalogues.
 
-Every text that a reader sees is a Fluent message (https://projectfluent.org). A package with words has a folder
-`locale`, in it a folder for each language with files of messages, and says them by name. What is said comes in the
-language of whoever is spoken to, which is that of the present context: `with speaking("de"): ...`.
+Every text is a Fluent message (https://projectfluent.org). A package with texts has a folder `locale` with a folder for
+each language. The current language belongs to the context, so every reader can have their own:
+`with speaking("de"): ...`.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from typing import Final
 from fluent.runtime import FluentBundle, FluentResource, resolver
 
 ENGLISH: Final = "en"
-"""The language of every text that has no other."""
+"""Code of the default language."""
 
 REMEMBERED: Final = 4_096
-"""Texts that a catalogue keeps, so as not to make them anew."""
+"""Most texts that a catalogue caches."""
 
-# Guards against messages of strangers that blow up; ours may well hold a whole board.
+# Limits for strings from strangers that could blow up a message; our own messages may contain a whole board.
 resolver.MAX_PART_LENGTH = 100_000
 
 _spoken: Final[ContextVar[str]] = ContextVar("language", default=ENGLISH)
@@ -30,7 +30,7 @@ _spoken: Final[ContextVar[str]] = ContextVar("language", default=ENGLISH)
 
 @contextmanager
 def speaking(language: str) -> Iterator[None]:
-    """Write in a language: its code, such as `de`; English where it has no catalogue."""
+    """Set the current language by its code, such as `de`; English if there is no catalogue for it."""
     before = _spoken.set(language)
     try:
         yield
@@ -39,32 +39,32 @@ def speaking(language: str) -> Iterator[None]:
 
 
 def spoken() -> str:
-    """The code of the language in which texts are written now."""
+    """Return the code of the current language."""
     return _spoken.get()
 
 
 @cache
 def languages() -> tuple[str, ...]:
-    """The codes of all languages that there is a catalogue of, English first."""
+    """Return the codes of all languages with a catalogue, English first."""
     found = {folder.name for folder in (Path(__file__).parent / "locale").iterdir()}
     return (ENGLISH, *sorted(found - {ENGLISH}))
 
 
 class Catalogue:
-    """The texts of one package, in every language. Calling it says one: `say("recruited", peasants=3)`."""
+    """The messages of one package in all languages. A call formats one: `say("recruited", peasants=3)`."""
 
     def __init__(self, folder: Path) -> None:
-        """Read `en/*.ftl` and so on in `folder`, each language once it is spoken."""
+        """Use the files `en/*.ftl` etc. in `folder`; each language is read when first needed."""
         self.folder = folder
         self._bundles: dict[str, FluentBundle] = {}
-        # The same few thousand short texts are said again and again, and each takes Fluent tens of microseconds.
+        # A few thousand short texts are formatted again and again, and each takes Fluent tens of microseconds.
         self._remembered = lru_cache(maxsize=REMEMBERED)(self._formatted)
 
     def __call__(self, name: str, /, **values: str | int) -> str:
-        """The message `name`, or its attribute where that is `name.attribute`, with `values` in it.
+        """Format the message `name`, or its attribute `name.attribute`, with `values`.
 
-        In the language that is spoken; in English what that does not have. Raises `KeyError` where English has no
-        such message either, and `ValueError` for a value that the message needs and is not given.
+        The text is in the current language, or in English if it has no such message. Raises `KeyError` for a message
+        that English lacks, and `ValueError` if a value is missing.
         """
         for language in (spoken(), ENGLISH):
             if (text := self.said(language, name, **values)) is not None:
@@ -72,7 +72,7 @@ class Catalogue:
         raise KeyError(name)
 
     def said(self, language: str, name: str, /, **values: str | int) -> str | None:
-        """The message `name` in that very language; `None` where it is not there. Raises as a call does."""
+        """Format the message `name` in a given language; `None` if it is missing there. Raises as a call does."""
         return self._remembered(language, name, tuple(values.items()))
 
     def _formatted(self, language: str, name: str, values: tuple[tuple[str, str | int], ...]) -> str | None:
@@ -89,18 +89,18 @@ class Catalogue:
         return str(text)
 
     def page(self, name: str) -> str:
-        """The page `help/NAME.md`, Markdown, in the language that is spoken; in English if that has none.
+        """Return the Markdown page `help/NAME.md` in the current language, or in English if it is missing there.
 
-        Raises `FileNotFoundError` where English has no such page either.
+        Raises `FileNotFoundError` for a page that English lacks.
         """
         folders = (self.folder / language / "help" for language in (spoken(), ENGLISH))
         *others, english = (folder / f"{name}.md" for folder in folders)
         return next(filter(Path.is_file, others), english).read_text("utf-8").strip()
 
     def bundle(self, language: str) -> FluentBundle:
-        """All the messages in a language; none for one that it is not written in."""
+        """Return all messages of a language; none if it has no catalogue."""
         if language not in self._bundles:
-            # Names are letters already, so nothing needs to be isolated; Discord would show the marks for it.
+            # Names are cleaned already, so values need no isolation marks, which Discord would show.
             bundle = FluentBundle([language], use_isolating=False)
             for path in sorted((self.folder / language).glob("*.ftl")):
                 bundle.add_resource(FluentResource(path.read_text("utf-8")))

@@ -1,4 +1,4 @@
-"""What has been played: the moments to which a table can go back, and what has come to light since."""
+"""The history of a table: moments to rewind to, and what has been revealed since."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ if TYPE_CHECKING:
     from games.engine.table import Table
 
 Light: TypeAlias = Literal["chance", "sealed", "secret"]
-"""How something came to light: Nature was asked, sealed answers were opened, a seat showed what it had hidden."""
+"""How something was revealed: by a draw, by opening sealed answers, or because a seat showed what it had hidden."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The first time in a step of the rules that somebody was asked."""
+    """The first ask of players in a step of the rules."""
 
     answers: int
-    """How many valid answers had been given."""
+    """Number of answers before it."""
     number: int
-    """The log number of the next of them: no other moment ever has it."""
+    """Log number of the next answer. Log numbers are never reused."""
     seats: tuple[Seat, ...]
     """The seats that were asked."""
     events: int
@@ -31,25 +31,25 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """A game so far, as far as its answers count."""
+    """The history of a game, without undone answers."""
 
     moments: Sequence[Moment]
-    """The oldest first; none of them is the present one."""
+    """The oldest first, without the present one."""
     lights: Sequence[tuple[Seat, Light | None]]
-    """For each answer who gave it, and how it brought something to light."""
+    """For each answer its seat, and how it revealed something."""
 
     def find(self, number: int) -> Moment | None:
-        """The moment of a log number; `None` if it counts no more, or never was one."""
+        """Return the moment with a log number; `None` if it was undone or never existed."""
         return next((moment for moment in self.moments if moment.number == number), None)
 
     def since(self, moment: Moment, seat: Seat) -> list[Light]:
-        """How anything came to light since `moment` that `seat` did not show itself."""
+        """Return how anything was revealed since `moment`, except by `seat` itself."""
         later = self.lights[moment.answers :]
         return list(dict.fromkeys(light for other, light in later if light and (light != "secret" or other != seat)))
 
 
 def past_of(table: Table[Any], reveals: Collection[str]) -> Past:
-    """What has been played at `table`; `reveals` are the topics whose answers show what a seat had hidden."""
+    """Return the history of `table`; `reveals` are the topics whose answers show what a seat had hidden."""
     moments: list[Moment] = []
     lights: list[tuple[Seat, Light | None]] = []
     numbers, step = table.numbers, 0

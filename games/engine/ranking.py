@@ -6,5 +6,5 @@ from collections.abc import Sequence
 
 
 def ranks(keys: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
-    """Return the rank of each seat: 1 for the greatest key; equal keys share a rank."""
+    """Return the rank of each seat: 1 for the greatest key; tied seats share a rank."""
     return tuple(1 + sum(other > key for other in keys) for key in keys)

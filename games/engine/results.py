@@ -1,4 +1,4 @@
-"""Who won, and who came where, in words that hold for every game."""
+"""Texts about winners and rankings for all games."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from games.engine.words import listed, say
 
 
 def winners(ranks: Sequence[int]) -> list[Seat]:
-    """The seats that come first; none before there are ranks."""
+    """Return the winners; empty before there are ranks."""
     return _seats_of(1, ranks)
 
 
@@ -19,16 +19,16 @@ def _seats_of(rank: int, ranks: Sequence[int]) -> list[Seat]:
 
 
 def verdict(ranks: Sequence[int], scores: Sequence[int], names: Names) -> str:
-    """`Ada wins with 60 points`, `Ada and Bob share the victory with 60 points`."""
+    """Return the result in a sentence: `Ada wins with 60 points`, `Ada and Bob share the victory with 60 points`."""
     best = winners(ranks)
     who, points = listed(names[seat] for seat in best), scores[best[0]]
     return say("verdict-won" if len(best) == 1 else "verdict-shared", who=who, points=points)
 
 
 def ranking(ranks: Sequence[int], scores: Sequence[int], names: Names, held: Sequence[str], rule: str) -> list[str]:
-    """A line for every rank, the best first; where equal points were parted, also how.
+    """Return a line for every rank, the best first, with the tie-breaker where points are equal.
 
-    `held` is what parts equal points, of each seat (`7 pieces left`); `rule` says which of it is better.
+    `held` is the text for each seat's tie-breaker (`7 pieces left`); `rule` says what wins ties.
     """
     lines = [_rank(rank, ranks, scores, names, held) for rank in sorted(set(ranks))]
     parted = len(set(ranks)) > len(set(scores))

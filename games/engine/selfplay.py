@@ -1,4 +1,4 @@
-"""Whole games between AI players: each is shown its ask and its own view, and nothing else."""
+"""Whole games between AI players. Each sees only its ask and its own view."""
 
 from __future__ import annotations
 
@@ -16,35 +16,35 @@ from games.engine.words import say
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended."""
+    """The result of a game."""
 
     answers: int
-    """Given by the players; Nature's are not counted."""
+    """Number of answers by players, without Nature's."""
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
-    """Each seat's: 1 is best, equals share a rank."""
+    """Each seat's rank: 1 is best, tied seats share a rank."""
     ended_because: str
-    """The game's own key for it."""
+    """The game's key for the reason."""
 
 
 def choose(table: Table[Any], ask: Ask, policy: Policy, source: Random) -> Answer:
-    """What `policy` answers to the open `ask`, from the asked seat's view."""
+    """Return the answer of `policy` to the open `ask`, from the asked seat's view."""
     view = None if policy is random_policy else table.game.view(ask.seat)  # a view costs more than a random answer
     return policy(ask, view, source)
 
 
 def play_out(table: Table[Any], policies: Sequence[Policy], source: Random) -> None:
-    """Play `table`, which must answer for Nature, to the end of the game: each seat by its policy."""
+    """Play `table` to the end, each seat by its policy; the table must answer for Nature."""
     while not table.over:
         for ask in table.asks:
             table.answer(ask.seat, choose(table, ask, policies[ask.seat], source))
 
 
 def play(box: Box, seats: int, policy_names: Sequence[str], options: Mapping[str, str], source: Random) -> Result:
-    """A whole game of `box`: one policy name for all seats, or one for each.
+    """Play a whole game of `box`, with one policy name for all seats or one for each.
 
-    Draws from `source` alone, so an equal source plays an equal game. Raises `Refused` when the names, the
-    seats or the options do not fit.
+    All randomness comes from `source`, so games can be repeated. Raises `Refused` if names, seats or options do not
+    fit.
     """
     if len(policy_names) not in (1, seats):
         raise Refused(say("refused-ai-players", seats=seats, named=len(policy_names)))

@@ -1,6 +1,6 @@
-"""The driver of a game: it asks, checks, seals, logs, takes back and forks.
+"""Runs a game: asks, checks, seals, logs, undoes and forks.
 
-The log is the game: a table is rebuilt from it, and state is never stored.
+The log is the game: tables are rebuilt from it, and state is never stored.
 """
 
 from __future__ import annotations
@@ -22,30 +22,29 @@ Kind: TypeAlias = Literal["answer", "undone", "rewound", "resigned", "replaced",
 
 @dataclass(frozen=True, slots=True)
 class _Checkpoint(Generic[G]):
-    """The start of a step."""
+    """A copy of the game at the start of a step."""
 
     game: G
     answers: int
-    """How many answers came before it."""
+    """Number of answers before it."""
     steps: int
-    """How many steps came before it."""
+    """Number of steps before it."""
     barrier: int
-    """Of the answers, how many no seat takes back by itself."""
+    """Number of answers that no seat can undo by itself."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of the log."""
+    """A line of the log."""
 
     seat: Seat
     answer: Answer
-    """The answer; for `undone` how many answers were taken back, for `rewound` how many of those that count are left,
-    otherwise a word on who plays on."""
+    """The answer; for `undone` the number of answers undone, for `rewound` the number left, otherwise a keyword."""
     kind: Kind = "answer"
 
 
 def draw(ask: Ask, source: Random) -> Answer:
-    """An answer to `ask` at random, each as likely as its odds say; `Picks` come in random order."""
+    """Return a random answer to `ask` according to its odds; `Picks` come in random order."""
     if isinstance(ask, Amount):
         return source.randint(ask.low, ask.high)
     if isinstance(ask, Picks):
@@ -58,58 +57,58 @@ def draw(ask: Ask, source: Random) -> Answer:
 class Table(Generic[G]):
     """A game with its log.
 
-    With a source of randomness the table answers for Nature as soon as she is asked; without one it stops
-    at her ask, so that a fork for looking ahead cannot foresee a draw.
+    With a source of randomness, the table answers Nature's asks at once. Without one it stops at them, so that a fork
+    for looking ahead cannot predict draws.
     """
 
     def __init__(self, game: G, *, nature: Random | None = None) -> None:
         self.game = game
         self.log: list[Entry] = []
-        """Every entry ever made, undone ones included; only grows."""
+        """All entries, including undone ones; entries are only ever appended."""
         self.sealed: dict[Seat, Answer] = {}
-        """Answers to simultaneous asks, invisible to the rules and changeable until all are in."""
+        """Answers to simultaneous asks, hidden from the rules and changeable until all are in."""
         self._nature = nature
         self._answers: list[Entry] = []
         self._numbers: list[int] = []
-        """The log numbers of the answers that count."""
+        """Log numbers of the `answers`."""
         self._handed: dict[Seat, int] = {}
-        """The log number of the last entry that gave a seat to somebody else."""
+        """By seat, the log number of the last entry that gave it to another player."""
         self._barrier = 0
         self.steps = 0
-        """How many steps of the rules have begun; a step that begins is what the channel hears about."""
+        """Number of steps begun. The channel is told when a step begins."""
         self.step_answers: list[tuple[Ask, Answer]] = []
-        """What was asked since the present step began, and answered."""
+        """Asks of the current step that were answered, with the answers."""
         self.step_events = 0
-        """How many events had happened when the present step began."""
+        """Number of events when the current step began."""
         self._start = self._checkpoint = _Checkpoint(game.copy(), 0, 0, 0)
         self._wanted = 0
-        """How many steps come before the one at whose start a checkpoint is to be made."""
+        """Number of steps before the one that starts with a checkpoint."""
         self.asks: tuple[Ask, ...] = ()
-        """The open asks, in the order in which the rules want the answers."""
+        """The open asks, in the order in which the rules expect the answers."""
         self.simultaneous = False
-        """True when several seats answer at once, each sealed until all are in."""
+        """Whether several seats answer at once, sealed until all are in."""
         self._next_step()
         self._settle()
 
-    # What stands
+    # The current state
 
     @property
     def number(self) -> int:
-        """The number that the next log entry gets. It never repeats, so it tells an open ask from a stale one."""
+        """The number of the next log entry. It is never reused, so it tells an open ask from an outdated one."""
         return len(self.log)
 
     @property
     def over(self) -> bool:
-        """True when the game has ended."""
+        """Whether the game has ended."""
         return self.game.over
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
-        """The seats that hold the game up: asked, and not yet sealed."""
+        """The seats that the game waits for: asked, and not yet sealed."""
         return tuple(ask.seat for ask in self.asks if ask.seat not in self.sealed)
 
     def ask_of(self, seat: Seat) -> Ask | None:
-        """What `seat` is asked now, also when it may still change its sealed answer."""
+        """Return the open ask of `seat`, also while it can still change its sealed answer."""
         for ask in self.asks:
             if ask.seat == seat:
                 return ask
@@ -117,7 +116,7 @@ class Table(Generic[G]):
 
     @property
     def answers(self) -> Sequence[Entry]:
-        """The answers that count: the log without what was undone and without the driver's own entries."""
+        """The answers in effect: the log without undone answers and without the table's own entries."""
         return self._answers
 
     @property
@@ -128,9 +127,9 @@ class Table(Generic[G]):
     # Answering
 
     def answer(self, seat: Seat, answer: Answer) -> None:
-        """Take `answer` from `seat`.
+        """Accept `answer` from `seat`.
 
-        Raises `NotAsked` or `Refused` before the rules see anything; then nothing has changed.
+        Raises `NotAsked` or `Refused` before the rules see it; then nothing has changed.
         """
         ask = self.ask_of(seat)
         if ask is None:
@@ -145,7 +144,7 @@ class Table(Generic[G]):
         self._settle()
 
     def tried(self, seat: Seat, path: Iterable[Answer], *, nature: Random | None = None) -> Table[G]:
-        """A fork on which `seat` has given every answer of `path`; this table is left as it is.
+        """Return a fork on which `seat` has given all answers of `path`; this table does not change.
 
         Raises what `answer` raises.
         """
@@ -194,13 +193,13 @@ class Table(Generic[G]):
             answer = draw(self.asks[0], self._nature)
             self._take([Entry(NATURE, answer)], answer)
 
-    # Taking back
+    # Undo and rewind
 
     def undoable(self, seat: Seat) -> int:
-        """How many of its last answers `seat` may take back.
+        """Return how many of its last answers `seat` can undo.
 
-        Nature's answer, another seat's answer (a sealed one too) and a revealed seal are where it stops; so is what
-        somebody else has answered who held the seat before, or played for its holder.
+        It cannot go past an answer of Nature or of another seat (even a sealed one), past opened seals, or past answers
+        that another player gave for the seat.
         """
         if any(other != seat for other in self.sealed):
             return 0
@@ -209,15 +208,15 @@ class Table(Generic[G]):
         return self._by_holder(seat, most)
 
     def _by_holder(self, seat: Seat, most: int) -> int:
-        """How many of the last `most` answers of `seat` are those of its present holder, as the log tells."""
+        """Return how many of the last `most` answers of `seat` its present player gave, according to the log."""
         if not most or seat not in self._handed:
             return most
         return sum(number > self._handed[seat] for number in self._numbers[-most:])
 
     def undo(self, seat: Seat, count: int = 1) -> None:
-        """Take back the last `count` answers of `seat`; the log keeps them, and says so.
+        """Undo the last `count` answers of `seat`; the log keeps them and gets an entry.
 
-        Raises `Refused` if fewer can be taken back.
+        Raises `Refused` if fewer can be undone.
         """
         most = self.undoable(seat)
         if not most:
@@ -227,7 +226,7 @@ class Table(Generic[G]):
         self._go_back(len(self._answers) - count, Entry(seat, count, "undone"))
 
     def withdraw(self, seat: Seat) -> None:
-        """Take back what `seat` has sealed, which is in no log yet; it is asked again.
+        """Withdraw the sealed answer of `seat`, which is in no log yet, and ask again.
 
         Raises `Refused` if it has sealed nothing.
         """
@@ -236,10 +235,10 @@ class Table(Generic[G]):
         del self.sealed[seat]
 
     def rewind(self, seat: Seat, count: int) -> None:
-        """Go back to where only the first `count` of the `answers` were given, whoever gave the others.
+        """Return to the position after the first `count` `answers`, no matter who gave the others.
 
-        The log keeps them, and says that `seat` called for it; what is sealed is dropped, and Nature draws anew what
-        she is asked there. Raises `Refused` where that is not before the last answer, or amidst sealed ones.
+        The log keeps them and records that `seat` called for it. Sealed answers are dropped, and Nature draws again.
+        Raises `Refused` if nothing would be undone, or amid simultaneous answers.
         """
         if not 0 <= count < len(self._answers):
             raise Refused(say("refused-rewind", answers=str(len(self._answers)), count=str(count)))
@@ -247,7 +246,7 @@ class Table(Generic[G]):
 
     def _go_back(self, count: int, entry: Entry) -> None:
         answers, numbers, log, sealed, nature = self._answers, self._numbers, self.log, self.sealed, self._nature
-        self._resume(answers[:count], self.steps - 2)  # more is often taken back from there
+        self._resume(answers[:count], self.steps - 2)  # players often undo more from there
         if self.sealed:
             self._resume(answers)
             self._numbers, self.log, self.sealed, self._nature = numbers, log, sealed, nature
@@ -256,7 +255,7 @@ class Table(Generic[G]):
         self._settle()
 
     def again(self) -> Iterator[Table[G]]:
-        """The game told again by the answers that count: one table, before each of them and after the last."""
+        """Replay the game: yield one and the same table before each of the `answers`, and after the last."""
         table: Table[G] = type(self)(self._start.game.copy())
         for entry in self._answers:
             yield table
@@ -264,16 +263,16 @@ class Table(Generic[G]):
         yield table
 
     def record(self, entry: Entry) -> None:
-        """Log what happened at the table rather than in the game: a resignation, a replacement, a time-out."""
+        """Log something that happened to the table rather than in the game: a resignation, replacement or time-out."""
         self._handed[entry.seat] = self.number
         self.log.append(entry)
 
-    # Looking ahead, and coming back
+    # Forks and replays
 
     def fork(self, *, nature: Random | None = None) -> Table[G]:
-        """An equal and independent table, made from the start of this step and the few answers since.
+        """Return an independent copy of the table, built from the start of the current step.
 
-        The first fork in a step makes the checkpoint for all: who never looks ahead pays for none.
+        The first fork in a step makes a checkpoint for all, so tables that are never forked do not pay for one.
         """
         fork: Table[G] = object.__new__(type(self))
         fork._start, fork._checkpoint = self._start, self._checkpoint
@@ -286,9 +285,9 @@ class Table(Generic[G]):
         return fork
 
     def _resume(self, answers: Sequence[Entry], wanted: int = 0) -> None:
-        """Stand where `answers` lead: from the latest checkpoint if they reach it, else from the start.
+        """Set the table to the position after `answers`, starting at the latest usable checkpoint.
 
-        Makes a checkpoint on the way, after `wanted` steps.
+        Makes a new checkpoint on the way, after `wanted` steps.
         """
         start = self._checkpoint if self._checkpoint.answers <= len(answers) else self._start
         self._checkpoint, self._wanted = start, wanted
@@ -308,9 +307,9 @@ class Table(Generic[G]):
         sealed: Mapping[Seat, Answer] | None = None,
         nature: Random | None = None,
     ) -> Table[G]:
-        """The table that a fresh `game` becomes by `log`, with what was `sealed` since.
+        """Rebuild a table from a fresh `game` and its `log`, then seal the answers in `sealed`.
 
-        Raises `BrokenLog` at the first entry, or for a sealed answer, that these rules do not accept.
+        Raises `BrokenLog` at the first entry or sealed answer that these rules do not accept.
         """
         table = cls(game)
         table.follow(log)
@@ -320,7 +319,7 @@ class Table(Generic[G]):
         return table
 
     def seal(self, sealed: Mapping[Seat, Answer]) -> None:
-        """Repeat answers that were sealed, and are in no log yet. Raises `BrokenLog` where these rules refuse one."""
+        """Restore sealed answers, which are in no log yet. Raises `BrokenLog` if these rules refuse one."""
         try:
             for seat, answer in sealed.items():
                 self.answer(seat, answer)
@@ -328,7 +327,7 @@ class Table(Generic[G]):
             raise BrokenLog(self.number, error) from error
 
     def follow(self, log: Iterable[Entry]) -> None:
-        """Repeat the entries of `log`, which go on where this table stands.
+        """Append the entries of `log`, which continue from the current position.
 
         Raises `BrokenLog` at the first entry that these rules do not accept.
         """

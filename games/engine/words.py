@@ -1,4 +1,4 @@
-"""Words and signs that the texts of all games have in common."""
+"""Words and symbols used by the texts of all games."""
 
 from __future__ import annotations
 
@@ -11,52 +11,52 @@ from typing import Final, Literal
 from games.engine.language import Catalogue
 
 say: Final = Catalogue(Path(__file__).parent / "locale")
-"""The catalogue of what is said alike in every game."""
+"""The catalogue of messages that all games share."""
 
 SYMBOLS: Final = ("sun", "wave", "mountain", "diamond", "cross", "moon")
-"""What each seat's pieces bear in pictures and texts, in seat order: a seat is never told by its colour alone."""
+"""Symbol of each seat's pieces in pictures and texts, in seat order. Colour alone never identifies a seat."""
 
 GLYPHS: Final = ("☼", "≈", "▲", "◆", "✚", "☾")
-"""The symbols of `SYMBOLS` as characters, where there is no room for a word; none of them turns into an emoji."""
+"""The `SYMBOLS` as characters, for places without room for a word; none is shown as an emoji."""
 
 
 def symbol(seat: int) -> str:
-    """What a seat's pieces bear, in a word: short, where a name may be long."""
+    """Return the symbol of a seat in one short word."""
     return say(f"symbol-{SYMBOLS[seat]}")
 
 
 def listed(parts: Iterable[str], joint: Literal["and", "or"] = "and") -> str:
-    """`A`, `A and B`, `A, B and C`."""
+    """Join parts as a list: `A`, `A and B`, `A, B and C`."""
     *first, last = parts
     return say(f"list-{joint}", first=row(first), last=last) if first else last
 
 
 def one_of(numbers: Iterable[int]) -> str:
-    """`2, 4, 6 or 8`."""
+    """Join numbers as alternatives: `2, 4, 6 or 8`."""
     return listed(map(str, numbers), "or")
 
 
 def row(parts: Iterable[str]) -> str:
-    """`A, B, C`."""
+    """Join parts with commas: `A, B, C`."""
     return say("list-comma").join(parts)
 
 
 _LIVE: Final = re.compile(r"[`*~|<@]|\\(?![0-9A-Za-z])|\](?=\()|_(?![0-9A-Za-z])|(?<![0-9A-Za-z])_|/(?=/)|(?<=\.gg)/")
-"""What Discord reads as markup, as a mention or as part of an address, wherever it stands in a line."""
+"""Characters that Discord reads as markup, as a mention or as part of a link, anywhere in a line."""
 
 
 def quoted(typed: object) -> str:
-    """What somebody typed, shortened and in quotation marks: of it nothing is live in Markdown."""
+    """Quote a player's input, shortened and with all Markdown disabled."""
     return _LIVE.sub(r"\\\g<0>", shortened(typed))
 
 
 def capital(words: str) -> str:
-    """`words` as the beginning of a sentence; `str.capitalize` would make the rest of them small."""
+    """Capitalise the first letter; unlike `str.capitalize`, leave all others as they are."""
     return words[:1].upper() + words[1:]
 
 
 def fitting(parts: Iterable[str], room: int, joint: str = " ") -> str:
-    """The parts from the first on, as many as `room` characters hold, with a `joint` between any two."""
+    """Join parts from the first on, as many as fit into `room` characters."""
     text = ""
     for part in parts:
         longer = f"{text}{joint}{part}" if text else part
@@ -69,9 +69,9 @@ def fitting(parts: Iterable[str], room: int, joint: str = " ") -> str:
 def points_told(
     who: Sequence[str], titles: Mapping[str, str], points: Sequence[Mapping[str, int]], totals: Sequence[int]
 ) -> list[str]:
-    """A line for every seat, the best first: its points, and how many come from which source.
+    """Return a line for every seat, the best first, with its points and their sources.
 
-    `who` names the seats; `titles` are the sources with what to call them in the middle of a sentence.
+    `who` names the seats; `titles` are the names of the sources, for the middle of a sentence.
     """
     lines = []
     for seat in sorted(range(len(who)), key=lambda seat: (-totals[seat], seat)):
@@ -83,9 +83,9 @@ def points_told(
 
 
 def points_table(titles: Mapping[str, str], points: Sequence[Mapping[str, int]], totals: Sequence[int]) -> str:
-    """The points of every seat by source, as a block of code: `titles` are the sources with what to call them.
+    """Return every seat's points by source as a code block; `titles` are the names of the sources.
 
-    A column for each seat under its glyph: names of any width stay out of it.
+    The columns are headed by the seats' glyphs, since names vary in width.
     """
     rows: list[tuple[str, Sequence[str]]] = [("", GLYPHS[: len(points)])]
     rows += [(title, [str(seat[source]) for seat in points]) for source, title in titles.items()]

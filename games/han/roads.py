@@ -1,4 +1,4 @@
-"""Rows of houses along roads: which ones score most (Rules: Road Scoring)."""
+"""Finds the rows of houses along roads that score most (Rules: Road Scoring)."""
 
 from __future__ import annotations
 
@@ -11,27 +11,27 @@ ROW: Final = 4
 """The shortest row that scores, in houses."""
 
 Road: TypeAlias = tuple[str, str]
-"""The two house spaces that it connects."""
+"""The two house spaces that a road connects."""
 Row: TypeAlias = tuple[str, ...]
 """House spaces from one end to the other."""
 
 
 class _Open(NamedTuple):
-    """A row that roads not yet looked at may make longer."""
+    """A row that later roads may extend."""
 
     ends: tuple[str, str]
-    """Its two end houses, twice the same for a single house; empty where no road goes on."""
+    """Its two end houses, the same twice for a single house; empty if no road leads on from an end."""
     houses: int
     doubled: bool
-    """Whether a fortification stands in it."""
+    """Whether it contains a fortification."""
 
     def beyond(self, house: str) -> str:
-        """The end that is not `house`."""
+        """Return the end that is not `house`."""
         return self.ends[self.ends[0] == house]
 
     @property
     def worth(self) -> tuple[int, int]:
-        """Its points, and less one for being a row."""
+        """Return its points, and -1 for being a row (0 if it is too short)."""
         if self.houses < ROW:
             return 0, 0
         return self.houses * (FORTIFIED if self.doubled else 1), -1
@@ -42,20 +42,23 @@ def _ends(one: str, other: str) -> tuple[str, str]:
 
 
 _Worth: TypeAlias = tuple[int, int, int]
-"""Points, rows counted downwards, and the roads used as bits, the first road the highest: the greatest is best."""
+"""Points, minus the number of rows, and a bit mask of used roads (the first road is the highest bit).
+
+More is better.
+"""
 
 
 def best_rows(roads: Sequence[Road], houses: Collection[str], fortified: Collection[str] = ()) -> list[Row]:
-    """The rows of a player's `houses` that score most together (Rules: Road Scoring, Fortifications).
+    """Return the rows of a player's `houses` that together score most (Rules: Road Scoring, Fortifications).
 
-    A row is a simple path of `ROW` or more houses along `roads`, and no house is in two of them. Of equal solutions
-    one with the fewest rows is returned; which one, only the order of `roads` decides: earlier ones are used rather
-    than later ones. Each row begins at the end, and the rows come in the order, that the list names first.
+    A row is a simple path of `ROW` or more houses along `roads`, and no house is in two of them. Of equal solutions one
+    with the fewest rows is returned. Remaining ties depend only on the order of `roads`: earlier roads are preferred.
+    Rows, and the ends at which they begin, are in the order of the first mention in `roads`.
 
-    A weighted packing of disjoint paths, solved exactly by dynamic programming over a frontier, as in Knuth's
-    Simpath (The Art of Computer Programming, 7.1.4): roads are used or left out one after another, and of all that
-    was done so far only the open ends of rows matter. The time grows with how many houses have roads on both sides
-    of the frontier: few where few roads meet and none cross.
+    This is a weighted packing of disjoint paths, solved exactly by dynamic programming over a frontier, as in Knuth's
+    Simpath (The Art of Computer Programming, 7.1.4): roads are used or left out one after another, and of all earlier
+    decisions only the open ends of rows matter. The running time grows with the number of houses that have roads on
+    both sides of the frontier, which is small where few roads meet and none cross.
     """
     own = [road for road in roads if road[0] in houses and road[1] in houses]
     neighbours = _neighbours(own)
@@ -73,12 +76,12 @@ def _neighbours(roads: Sequence[Road]) -> dict[str, list[str]]:
 
 
 def _outward(neighbours: Mapping[str, Sequence[str]]) -> dict[str, int]:
-    """Each house's place in a walk over all of them, with as few as can be that roads lead on from at any time."""
+    """Number the houses by a walk that keeps the frontier (visited houses with unvisited neighbours) small."""
     reached: dict[str, int] = {}
     ahead = {house: len(near) for house, near in neighbours.items()}
 
     def lengthens(house: str) -> tuple[int, int, int]:
-        """How many more houses roads would lead on from; then what comes first of houses that are alike in this."""
+        """Return how much visiting `house` lengthens the frontier, followed by two tie-breakers."""
         behind = [near for near in neighbours[house] if near in reached]
         finished = sum(ahead[near] == 1 for near in behind)
         return (ahead[house] > 0) - finished, -len(behind), ahead[house]
@@ -121,10 +124,10 @@ def _best_used(roads: Sequence[Road], places: Mapping[str, int], fortified: Coll
 
 
 def _choices(rows: frozenset[_Open], road: Road, bit: int, *, exact: bool) -> list[tuple[frozenset[_Open], _Worth]]:
-    """What becomes of the open rows, and what is gained, when a road is left out and when it is used."""
+    """Return the open rows and the gain for leaving out a road, and for using it."""
     choices: list[tuple[frozenset[_Open], _Worth]] = [(rows, (0, 0, 0))]
     met = [row for house in road for row in rows if house in row.ends]
-    if len(met) < 2 or met[0] == met[1]:  # in the middle of a row already, or the road would close a ring
+    if len(met) < 2 or met[0] == met[1]:  # inside a row already, or the road would close a loop
         return choices
     one, other = met
     joined = _Open(
@@ -141,7 +144,7 @@ def _choices(rows: frozenset[_Open], road: Road, bit: int, *, exact: bool) -> li
 
 
 def _without(rows: frozenset[_Open], leaving: Collection[str]) -> frozenset[_Open]:
-    """The open rows once no road goes on from the houses `leaving`."""
+    """Return the open rows after the houses `leaving` have no more roads."""
     if not leaving:
         return rows
     left = [row._replace(ends=_ends(*("" if end in leaving else end for end in row.ends))) for row in rows]
@@ -149,7 +152,7 @@ def _without(rows: frozenset[_Open], leaving: Collection[str]) -> frozenset[_Ope
 
 
 def _joined(neighbours: Mapping[str, Sequence[str]], order: Sequence[str]) -> list[Row]:
-    """Return the rows that the roads form; none of them branches or closes."""
+    """Return the rows formed by the roads, none of which branches or closes."""
     rows: list[Row] = []
     seen: set[str] = set()
     for end in order:

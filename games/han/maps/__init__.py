@@ -1,4 +1,4 @@
-"""The playing maps of HAN: ours, and those that a group brings as a file (Rules: Game Materials)."""
+"""The playing maps of HAN: the bundled maps, and maps uploaded as files (Rules: Game Materials)."""
 
 from games.han.maps.playing_map import Alliance, PlayingMap, Point, Province, Space
 from games.han.maps.reader import load_map, read_map, title_of

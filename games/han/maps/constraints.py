@@ -1,4 +1,4 @@
-"""What a map must be so that it can be played on; every constraint says what is wrong and what would be right."""
+"""The rules for playable maps. Every constraint says what is wrong and what would be right."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ Constraint: TypeAlias = Callable[[PlayingMap], Iterator[str]]
 PROVINCES: Final = 9
 ALLIANCES: Final = 15
 COLOURS: Final = {"red": 2, "yellow": 2, "green": 2, "orange": 2, "violet": 1}
-"""How many provinces have a colour."""
+"""Number of provinces of each colour."""
 SPACES: Final = range(4, 9)
-"""House spaces of a province, those on its borders among them."""
+"""House spaces of a province, including those on its borders."""
 BRANCH: Final = 3
-"""Roads that meet in one house space where they branch."""
+"""Roads that meet in a house space where they branch."""
 CROSSING: Final = 4
-"""The most roads that meet in one house space."""
+"""Most roads that meet in a house space."""
 LOOPS: Final = 8
-"""The most rings that roads close: with more, counting the best rows of houses would keep everybody waiting."""
+"""Most closed loops of roads; with more, finding the best rows of houses would take too long."""
 
 
 def faults(playing_map: PlayingMap) -> Iterator[str]:
-    """What keeps a map from being played on, in sentences; nothing for a good map.
+    """Yield what makes a map unplayable, in sentences; nothing for a good map.
 
-    Constraints that presuppose others are looked at only where those are kept.
+    A constraint that depends on others is only checked if those hold.
     """
     for stage in STAGES:
         wrong = [sentence for constraint in stage for sentence in constraint(playing_map)]
@@ -40,17 +40,17 @@ def faults(playing_map: PlayingMap) -> Iterator[str]:
             return
 
 
-# What there is
+# Numbers of things
 
 
 def nine_provinces(playing_map: PlayingMap) -> Iterator[str]:
-    """Every map has nine provinces."""
+    """A map has nine provinces."""
     if len(playing_map.provinces) != PROVINCES:
         yield say("fault-provinces", count=len(playing_map.provinces), wanted=PROVINCES)
 
 
 def names_tell_provinces_apart(playing_map: PlayingMap) -> Iterator[str]:
-    """No two provinces have one name."""
+    """No two provinces have the same name."""
     names = Counter(province.name.casefold() for province in playing_map.provinces.values())
     for province in playing_map.provinces.values():
         if names.pop(province.name.casefold(), 1) > 1:
@@ -58,7 +58,7 @@ def names_tell_provinces_apart(playing_map: PlayingMap) -> Iterator[str]:
 
 
 def colours_are_shared_out(playing_map: PlayingMap) -> Iterator[str]:
-    """One province is violet, and of each other colour there are two."""
+    """One province is violet; every other colour has two provinces."""
     found = Counter(province.colour for province in playing_map.provinces.values())
     for colour, count in COLOURS.items():
         if found[colour] != count:
@@ -105,7 +105,7 @@ def fifteen_alliances(playing_map: PlayingMap) -> Iterator[str]:
 
 
 def no_alliance_twice(playing_map: PlayingMap) -> Iterator[str]:
-    """Every alliance is one of two other provinces."""
+    """No pair of provinces has two alliances."""
     numbers = dict[frozenset[str], int]()
     for alliance in playing_map.alliances:
         first = numbers.setdefault(frozenset(alliance.provinces), alliance.number)
@@ -124,7 +124,7 @@ def roads_join_two_spaces(playing_map: PlayingMap) -> Iterator[str]:
 
 
 def no_road_twice(playing_map: PlayingMap) -> Iterator[str]:
-    """Two house spaces are joined by one road at most."""
+    """At most one road joins two house spaces."""
     roads = Counter(frozenset(road) for road in playing_map.roads)
     for road, count in roads.items():
         if count > 1:
@@ -132,7 +132,7 @@ def no_road_twice(playing_map: PlayingMap) -> Iterator[str]:
 
 
 def roads_are_connected(playing_map: PlayingMap) -> Iterator[str]:
-    """Every house space can be reached by road from every other."""
+    """Roads connect all house spaces."""
     apart = {space: {space} for space in playing_map.spaces}
     for one, other in playing_map.roads:
         joined = apart[one] | apart[other]
@@ -144,21 +144,21 @@ def roads_are_connected(playing_map: PlayingMap) -> Iterator[str]:
 
 
 def roads_branch(playing_map: PlayingMap) -> Iterator[str]:
-    """In at least one house space three roads meet."""
+    """Three roads meet in at least one house space."""
     ends = Counter(end for road in playing_map.roads for end in road)
     if all(count < BRANCH for count in ends.values()):
         yield say("fault-roads-never-branch", wanted=BRANCH)
 
 
 def no_more_than_four_roads_meet(playing_map: PlayingMap) -> Iterator[str]:
-    """Where roads meet they can be told apart, and rows of houses can be counted."""
+    """At most four roads meet in a house space, so that they can be told apart and rows can be counted."""
     for space, count in Counter(end for road in playing_map.roads for end in road).items():
         if count > CROSSING:
             yield say("fault-roads-meet", count=count, space=space, most=CROSSING)
 
 
 def few_rings(playing_map: PlayingMap) -> Iterator[str]:
-    """Roads close few rings, so that rows of houses are counted in no time."""
+    """Roads close few loops, so that rows of houses are counted quickly."""
     spaces, roads = len(playing_map.spaces), len(playing_map.roads)
     most = spaces - 1 + LOOPS
     if roads > most:
@@ -169,21 +169,21 @@ def few_rings(playing_map: PlayingMap) -> Iterator[str]:
 
 
 def alliances_are_of_neighbours(playing_map: PlayingMap) -> Iterator[str]:
-    """Only neighbours can be allied."""
+    """Alliances are between neighbours."""
     for alliance in playing_map.alliances:
         if tuple(sorted(alliance.provinces)) not in playing_map.neighbours:
             yield say("fault-alliance-apart", number=alliance.number, provinces=_pair(playing_map, alliance.provinces))
 
 
 def border_spaces_are_between_neighbours(playing_map: PlayingMap) -> Iterator[str]:
-    """Every border space lies on the border that two provinces share."""
+    """Every border space lies on the common border of its two provinces."""
     for space in playing_map.spaces.values():
         if space.border and tuple(sorted(space.provinces)) not in playing_map.neighbours:
             yield say("fault-border-apart", provinces=_pair(playing_map, space.provinces))
 
 
 def neighbours_differ_in_colour(playing_map: PlayingMap) -> Iterator[str]:
-    """No two provinces of one colour touch."""
+    """Neighbours have different colours."""
     for pair in sorted(playing_map.neighbours):
         colours = {playing_map.provinces[key].colour for key in pair}
         if len(colours) == 1:
@@ -193,7 +193,7 @@ def neighbours_differ_in_colour(playing_map: PlayingMap) -> Iterator[str]:
 
 
 def alliances_as_the_sheet_has(playing_map: PlayingMap) -> Iterator[str]:
-    """On Border Disputes all neighbours can be allied, on Ways of Diplomacy not all (Rules: Alliance Scoring)."""
+    """On Border Disputes all neighbours are allied, on Ways of Diplomacy not all (Rules: Alliance Scoring)."""
     pairs = len(playing_map.neighbours)
     if SHEETS[playing_map.sheet].borders:
         if pairs != ALLIANCES:
@@ -237,4 +237,4 @@ STAGES: Final[tuple[tuple[Constraint, ...], ...]] = (
     ),
     (drawing.roads_do_not_cross,),
 )
-"""All constraints; those of one stage presuppose those of the stages before."""
+"""All constraints in stages. Each stage assumes that all earlier ones hold."""

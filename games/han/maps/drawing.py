@@ -1,4 +1,4 @@
-"""What a map's drawing must be so that its provinces are told apart and its pieces have room."""
+"""The rules for a map's drawing, so that provinces can be told apart and pieces have room."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from games.han.maps.playing_map import Edge, PlayingMap, Point, Province
 from games.han.words import say
 
 CORNERS: Final = range(3, 801)
-"""Of an outline at least, and of all outlines together at most."""
+"""Corners of an outline at least, and of all outlines together at most."""
 SPACE_INSIDE: Final = 26
-"""Drawing units from the middle of a house space to the outline of its province, at least."""
+"""Smallest distance from the centre of a house space to its province's outline, in drawing units."""
 SPACES_APART: Final = 60
-"""From house space to house space, at least."""
+"""Smallest distance between two house spaces."""
 DRAGON_INSIDE: Final = 50
-"""From the middle of a dragon space to the outline of its province, at least."""
+"""Smallest distance from the centre of a dragon space to its province's outline."""
 DRAGON_APART: Final = 80
-"""From the middle of a dragon space to a house space, at least."""
+"""Smallest distance from the centre of a dragon space to a house space."""
 
 
 def outlines_have_corners(playing_map: PlayingMap) -> Iterator[str]:
-    """An outline goes through three corners or more, and through each once."""
+    """An outline has at least three corners, all different."""
     for province in playing_map.provinces.values():
         if len(province.outline) < CORNERS[0]:
             count, least = len(province.outline), CORNERS[0]
@@ -36,14 +36,14 @@ def outlines_have_corners(playing_map: PlayingMap) -> Iterator[str]:
 
 
 def not_too_many_corners(playing_map: PlayingMap) -> Iterator[str]:
-    """The outlines are of a length that can be looked through in no time."""
+    """The outlines have few enough corners to be checked quickly."""
     corners = sum(len(province.outline) for province in playing_map.provinces.values())
     if corners not in CORNERS:
         yield say("fault-corners-many", count=str(corners), most=CORNERS[-1])
 
 
 def borders_are_of_two(playing_map: PlayingMap) -> Iterator[str]:
-    """A stretch of an outline belongs to one province or to two."""
+    """Every edge belongs to one or two outlines."""
     for edge, names in _owners(playing_map).items():
         if len(names) > 2:
             start, end = map(_place, sorted(edge))
@@ -51,7 +51,7 @@ def borders_are_of_two(playing_map: PlayingMap) -> Iterator[str]:
 
 
 def outlines_do_not_cross(playing_map: PlayingMap) -> Iterator[str]:
-    """Outlines meet in corners that both of them name, and nowhere else."""
+    """Outlines meet only in corners that both of them contain."""
     edges = sorted((min(edge), max(edge), names) for edge, names in _owners(playing_map).items())
     told = set[frozenset[str]]()
     for number, (start, end, names) in enumerate(edges):
@@ -68,7 +68,7 @@ def outlines_do_not_cross(playing_map: PlayingMap) -> Iterator[str]:
 
 
 def provinces_do_not_overlap(playing_map: PlayingMap) -> Iterator[str]:
-    """No province reaches into another; outlines that cross nowhere are presupposed."""
+    """No province overlaps another. Assumes that outlines do not cross."""
     for one, other in permutations(playing_map.provinces.values(), 2):
         where = next((point for point in _points_off(one, other) if inside(point, other.sides)), None)
         if where:
@@ -78,7 +78,7 @@ def provinces_do_not_overlap(playing_map: PlayingMap) -> Iterator[str]:
 
 
 def _points_off(one: Province, other: Province) -> Iterator[Point]:
-    """Points of one outline that are not on the other: corners, and the middles between them."""
+    """Yield corners and midpoints of one outline that are not on the other."""
     yield from (corner for corner in one.outline if corner not in other.outline)
     for side in one.sides:
         if frozenset(side) not in other.edges:
@@ -87,7 +87,7 @@ def _points_off(one: Province, other: Province) -> Iterator[Point]:
 
 
 def spaces_lie_in_their_province(playing_map: PlayingMap) -> Iterator[str]:
-    """A house space lies within its province, with room for the disc that is drawn."""
+    """A house space lies within its province, with room for its disc."""
     for space in playing_map.spaces.values():
         if space.border:
             continue
@@ -106,7 +106,7 @@ def dragons_lie_in_their_province(playing_map: PlayingMap) -> Iterator[str]:
 
 
 def _lies_in(at: Point, province: Province, least: int) -> bool:
-    """Whether a place is within a province, so many drawing units or more from its outline."""
+    """Return whether a point is inside a province, at least `least` drawing units from its outline."""
     return inside(at, province.sides) and min(distance(at, side) for side in province.sides) >= least
 
 
@@ -122,7 +122,7 @@ def border_spaces_lie_on_the_border(playing_map: PlayingMap) -> Iterator[str]:
 
 
 def spaces_are_told_apart(playing_map: PlayingMap) -> Iterator[str]:
-    """House spaces do not cover one another."""
+    """House spaces do not overlap."""
     for one, other in combinations(playing_map.spaces.values(), 2):
         if dist(one.at, other.at) < SPACES_APART:
             apart = round(dist(one.at, other.at))
@@ -130,7 +130,7 @@ def spaces_are_told_apart(playing_map: PlayingMap) -> Iterator[str]:
 
 
 def dragons_have_room(playing_map: PlayingMap) -> Iterator[str]:
-    """No house space covers a dragon space."""
+    """No house space overlaps a dragon space."""
     for province, space in product(playing_map.provinces.values(), playing_map.spaces.values()):
         if dist(province.dragon, space.at) < DRAGON_APART:
             yield say(
@@ -143,7 +143,7 @@ def dragons_have_room(playing_map: PlayingMap) -> Iterator[str]:
 
 
 def roads_do_not_cross(playing_map: PlayingMap) -> Iterator[str]:
-    """Roads meet in house spaces only."""
+    """Roads meet only in house spaces."""
     at = {key: space.at for key, space in playing_map.spaces.items()}
     for one, other in combinations(playing_map.roads, 2):
         if where := meeting((at[one[0]], at[one[1]]), (at[other[0]], at[other[1]])):
@@ -151,7 +151,7 @@ def roads_do_not_cross(playing_map: PlayingMap) -> Iterator[str]:
 
 
 def _owners(playing_map: PlayingMap) -> dict[Edge, list[str]]:
-    """The names of the provinces with a stretch in their outline."""
+    """Return the names of the provinces whose outline contains each edge."""
     owners = defaultdict[Edge, list[str]](list)
     for province in playing_map.provinces.values():
         for edge in province.edges:

@@ -1,4 +1,4 @@
-"""One value somewhere in a map file, and what it may be."""
+"""Validation of single values in a map file."""
 
 from __future__ import annotations
 
@@ -14,41 +14,41 @@ from games.han.maps.playing_map import Point
 from games.han.words import say
 
 Kind: TypeAlias = Literal["province", "space", "point"]
-"""What keys in a file stand for."""
+"""What a key in a file refers to."""
 
 SIZE: Final = (1600, 1000)
-"""Width and height of every sheet in drawing units: what is drawn on it has a fixed size."""
+"""Width and height of every sheet in drawing units; spaces and pieces have a fixed size."""
 NAME: Final = 24
-"""Characters in a name, at most."""
+"""Longest name, in characters."""
 SENTENCE: Final = 200
-"""Characters in a sentence, at most."""
+"""Longest sentence, in characters."""
 
 _KEYS: Final[Mapping[Kind, re.Pattern[str]]] = {
     "province": re.compile("(?!discard$)[a-z]{1,12}"),
     "point": re.compile("[a-z0-9]{1,12}"),
 }
 _MEANING: Final = frozenset("*_~`|<>@#[]\\/:")
-"""Characters that a chat would take for markup, a mention or a link."""
+"""Characters that chat programs read as markup, a mention or a link."""
 
 
 @dataclass(frozen=True)
 class Field:
-    """A value as it was read, and where it stood.
+    """A value in a file, with its path.
 
-    Every method says what the value is if it may be that, and else raises `Refused` with a sentence.
+    Methods return the validated value, or raise `Refused` with a sentence.
     """
 
     path: tuple[str | int, ...]
-    """The members and entries, counted from 1, that lead there."""
+    """Names of members, and numbers of entries from 1, that lead to the value."""
     value: Any
 
     @property
     def where(self) -> str:
-        """Where it stood, as the beginning of a sentence."""
+        """The path in words, as the start of a sentence."""
         return capital(_where(self.path))
 
     def refuse(self, wanted: str) -> NoReturn:
-        """Say what should stand here, and what does."""
+        """Raise `Refused` with the expected value and the actual one."""
         raise Refused(say("field-refused", where=self.where, wanted=wanted, found=self._found()))
 
     def _found(self) -> str:
@@ -66,7 +66,7 @@ class Field:
         return say("found-text", text=self.value) if _plain(self.value, NAME) else say("found-unreadable")
 
     def members(self, *names: str, optional: Collection[str] = ()) -> dict[str, Field]:
-        """The members of an object that has those names and no others."""
+        """Return the members of an object that has exactly those names, `optional` ones aside."""
         if not isinstance(self.value, dict):
             self.refuse(say("wanted-object"))
         for name in names:
@@ -77,7 +77,7 @@ class Field:
         return {name: Field((*self.path, name), value) for name, value in self.value.items()}
 
     def named(self, kind: Kind, *, most: int) -> dict[str, Field]:
-        """The members of an object whose names the file chooses: keys of that `kind`."""
+        """Return the members of an object whose names are keys of that `kind`, chosen by the file."""
         if not isinstance(self.value, dict) or len(self.value) > most:
             self.refuse(say("wanted-members", most=most))
         if not all(map(_KEYS[kind].fullmatch, self.value)):
@@ -85,13 +85,13 @@ class Field:
         return {key: Field((*self.path, key), value) for key, value in self.value.items()}
 
     def items(self, *, most: int) -> list[Field]:
-        """The entries of a list."""
+        """Return the entries of a list."""
         if not isinstance(self.value, list) or len(self.value) > most:
             self.refuse(say("wanted-list", most=most))
         return [Field((*self.path, number), value) for number, value in enumerate(self.value, 1)]
 
     def point(self) -> Point:
-        """A place on the sheet, to a tenth of a drawing unit."""
+        """Return a point on the sheet, rounded to a tenth of a drawing unit."""
         if not isinstance(self.value, list) or len(self.value) != len(SIZE):
             self.refuse(say("wanted-two-numbers"))
         for number, end in zip(self.value, SIZE, strict=True):
@@ -101,38 +101,38 @@ class Field:
         return right, down
 
     def is_the_size(self) -> None:
-        """The size of a sheet, which is always the same."""
+        """Check that the value is the size of a sheet, which is always the same."""
         if self.value != [*SIZE]:
             self.refuse(str([*SIZE]))
 
     def one_of(self, known: Collection[str], kind: Kind | None = None) -> str:
-        """One of the texts that are `known`; with a `kind` there are too many to list them."""
+        """Return one of the `known` texts; with a `kind`, error messages do not list them."""
         if not isinstance(self.value, str) or self.value not in known:
             self.refuse(say(f"wanted-key-{kind}") if kind else reduce(_or, map(_quoted, known)))
         return self.value
 
     def pair_of(self, known: Collection[str], kind: Kind) -> tuple[str, str]:
-        """Two of the keys that are `known`."""
+        """Return two different keys out of the `known` ones."""
         if not isinstance(self.value, list) or len(self.value) != 2:
             self.refuse(say(f"wanted-pair-{kind}"))
         one, other = (key.one_of(known, kind) for key in self.items(most=2))
         return one, other
 
     def flag(self) -> bool:
-        """True or false."""
+        """Return true or false."""
         if not isinstance(self.value, bool):
             self.refuse(say("wanted-flag"))
         return self.value
 
     def text(self, most: int = NAME) -> str:
-        """A text that people read: no markup, no mentions, no links."""
+        """Return a text for players: without markup, mentions and links."""
         if not isinstance(self.value, str) or not _plain(self.value, most):
             self.refuse(say("wanted-text", most=most, marks=" ".join(sorted(_MEANING))))
         return self.value
 
 
 def _where(path: tuple[str | int, ...]) -> str:
-    """`entry 2 of “roads” of the map`."""
+    """Describe a path: `entry 2 of “roads” of the map`."""
     if not path:
         return say("field-map")
     *before, last = path

@@ -11,11 +11,11 @@ from games.han.maps.playing_map import Point
 Segment: TypeAlias = tuple[Point, Point]
 
 TOUCH: Final = 1.0
-"""What is no further apart than this many drawing units touches."""
+"""Largest distance, in drawing units, at which things touch."""
 
 
 def distance(point: Point, segment: Segment) -> float:
-    """How far a point is from a segment."""
+    """Return the distance from a point to a segment."""
     (right, down), ((left, top), end) = point, segment
     across, along = end[0] - left, end[1] - top
     length = across * across + along * along
@@ -25,7 +25,7 @@ def distance(point: Point, segment: Segment) -> float:
 
 
 def inside(point: Point, sides: Sequence[Segment]) -> bool:
-    """Whether a point lies within an outline, given as its sides; on the outline itself it may be either."""
+    """Return whether a point is inside an outline, given by its sides; undefined on the outline itself."""
     right, down = point
     within = False
     for (left, top), (end, bottom) in sides:
@@ -35,7 +35,7 @@ def inside(point: Point, sides: Sequence[Segment]) -> bool:
 
 
 def meeting(one: Segment, other: Segment) -> Point | None:
-    """Where two segments cross or touch, but for an end that both have; `None` where they do not."""
+    """Return the point where two segments cross or touch, ignoring a shared end; `None` if they do not."""
     if _beside(one, other) or _beside(other, one):
         return None
     for segment, crossed in ((one, other), (other, one)):
@@ -50,18 +50,18 @@ def meeting(one: Segment, other: Segment) -> Point | None:
 
 
 def _beside(ends: Segment, line: Segment) -> bool:
-    """Whether two points are on one side of a line and do not touch it: by far the most segments never come near."""
+    """Return whether two points are on the same side of a line without touching it; a fast test for most segments."""
     start, end = (_turn(line, point) for point in ends)
     reach = TOUCH * dist(*line)
     return min(start, end) > reach or max(start, end) < -reach
 
 
 def _parted(ends: Segment, line: Segment) -> bool:
-    """Whether a line runs between two points."""
+    """Return whether a line separates two points."""
     return (_turn(line, ends[0]) > 0) != (_turn(line, ends[1]) > 0)
 
 
 def _turn(line: Segment, point: Point) -> float:
-    """On which side of a line a point lies: above zero on one, below on the other."""
+    """Return a number whose sign tells on which side of a line a point is."""
     (left, top), (end, bottom) = line
     return (end - left) * (point[1] - top) - (bottom - top) * (point[0] - left)

@@ -1,4 +1,4 @@
-"""A playing map: provinces, house spaces, roads and alliances, and where each is drawn."""
+"""A playing map: provinces, house spaces, roads and alliances, with their positions."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from typing import TypeAlias
 from games.han.words import say
 
 Point: TypeAlias = tuple[float, float]
-"""A place on the sheet: to the right, and down, in drawing units from the upper left corner."""
+"""A point on the sheet: x and y in drawing units from the upper left corner."""
 Edge: TypeAlias = frozenset[Point]
-"""A straight stretch of an outline: its two ends."""
+"""A straight side of an outline: its two ends."""
 
 
 @dataclass(frozen=True)
@@ -25,13 +25,13 @@ class Space:
     key: str
     """Such as `wei3`, or `zhao-wei` on a border."""
     provinces: tuple[str, ...]
-    """The province in which it lies, or the two between which it does."""
+    """The province of the space, or two provinces if it is on their border."""
     at: Point
     port: bool
 
     @property
     def border(self) -> bool:
-        """Whether it lies on the border of two provinces."""
+        """Whether the space is on the border of two provinces."""
         return len(self.provinces) > 1
 
 
@@ -41,32 +41,32 @@ class Province:
 
     key: str
     name: str
-    """As its file says it; readers are told what stands in the map's `names`."""
+    """The name in the file. For display use the map's `names`, which are translated."""
     colour: str
-    """That of the cards which are played for it."""
+    """Colour of its cards."""
     outline: tuple[Point, ...]
-    """Its corners in order; the last is joined to the first."""
+    """Corners in order; the last is joined to the first."""
     dragon: Point
-    """The middle of its dragon space, on which emissaries stand."""
+    """Centre of the dragon space, where emissaries stand."""
     spaces: tuple[str, ...]
-    """The keys of its house spaces, with those on its borders at the end."""
+    """Keys of its house spaces; those on its borders come last."""
     aliases: tuple[str, ...] = ()
-    """Other names that players may type for it, such as the rulebook's."""
+    """Other names that players may type, such as the rulebook's."""
 
     @cached_property
     def sides(self) -> tuple[tuple[Point, Point], ...]:
-        """The stretches of its outline, in order."""
+        """The sides of the outline, in order."""
         return (*pairwise(self.outline), (self.outline[-1], self.outline[0]))
 
     @cached_property
     def edges(self) -> frozenset[Edge]:
-        """The stretches of its outline, whichever way one walks."""
+        """The sides of the outline, without direction."""
         return frozenset(frozenset(side) for side in self.sides)
 
 
 @dataclass(frozen=True)
 class Alliance:
-    """Two provinces whose emissaries can be allied (Rules: Alliance Scoring)."""
+    """Two provinces whose emissaries can form an alliance (Rules: Alliance Scoring)."""
 
     number: int
     provinces: tuple[str, str]
@@ -76,16 +76,16 @@ class Alliance:
 class PlayingMap:
     """One side of a gameboard.
 
-    A map is equal only to itself: whoever reads the same text is given the same map.
+    Maps compare by identity; reading the same text returns the same map.
     """
 
     title: str
     sheet: str
-    """The key of its side in `SHEETS`."""
+    """Key of its side in `SHEETS`."""
     credits: str
-    """Whose map it is."""
+    """Author of the map."""
     ours: bool
-    """Whether it is one of this program's own: what is written on those comes in the language that is spoken."""
+    """Whether the map is bundled; then its names are translated."""
     size: tuple[int, int]
     """Width and height of the sheet in drawing units."""
     provinces: Mapping[str, Province]
@@ -98,17 +98,17 @@ class PlayingMap:
 
     @cached_property
     def names(self) -> Mapping[str, str]:
-        """What the provinces are called, by their keys, in the language that is spoken whenever one is looked up."""
+        """Names of the provinces by key, in the language current at each look-up."""
         return _Names(self)
 
     @cached_property
     def ports(self) -> tuple[str, ...]:
-        """The house spaces with an anchor."""
+        """House spaces with an anchor."""
         return tuple(key for key, space in self.spaces.items() if space.port)
 
     @cached_property
     def beside(self) -> Mapping[str, Sequence[str]]:
-        """The house spaces to which roads lead from each."""
+        """House spaces joined to each house space by a road."""
         found: dict[str, list[str]] = {space: [] for space in self.spaces}
         for one, other in self.roads:
             found[one].append(other)
@@ -117,7 +117,7 @@ class PlayingMap:
 
     @cached_property
     def neighbours(self) -> frozenset[tuple[str, str]]:
-        """The pairs of provinces with a common border; a pair is in alphabetical order."""
+        """Pairs of provinces with a common border; each pair is in alphabetical order."""
         owners = defaultdict(set)
         for province in self.provinces.values():
             for edge in province.edges:
@@ -126,7 +126,7 @@ class PlayingMap:
 
 
 class _Names(Mapping[str, str]):
-    """What the provinces of a map are called: on one of ours as the catalogue says, on another as its file does."""
+    """Names of a map's provinces: from the catalogue for bundled maps, otherwise from the file."""
 
     def __init__(self, playing_map: PlayingMap) -> None:
         self._map = playing_map

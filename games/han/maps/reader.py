@@ -1,6 +1,6 @@
-"""Map files: from the text of a file to a playing map.
+"""Reads map files: from text to a playing map.
 
-A file may come from anybody. Whatever is in it, the answer is a map that keeps every constraint, or `Refused` with one
+Files come from strangers. For any text, the result is a map that satisfies every constraint, or `Refused` with a
 sentence that says what is wrong and what would be right.
 """
 
@@ -22,13 +22,13 @@ from games.han.maps.sheets import SHEETS, sheet_name
 from games.han.words import say
 
 LENGTH: Final = 64 * 1024
-"""Characters in a file, at most."""
+"""Longest file, in characters."""
 POINTS: Final = 400
-"""Points that a file may name, and that one outline may go through."""
+"""Most points in a file, and in one outline."""
 PARTS: Final = ("name", "colour", "outline", "dragon", "spaces")
-"""What a file says of a province."""
+"""Members of a province."""
 ALIASES: Final = 4
-"""Other names of a province, at most."""
+"""Most other names of a province."""
 _PROBLEMS: Final = {
     "Expecting value": "value",
     "Expecting ':'": "colon",
@@ -39,12 +39,12 @@ _PROBLEMS: Final = {
     "Invalid \\": "escape",
     "Extra data": "more",
 }
-"""How what the reader of JSON says begins, and what our messages tell it by."""
+"""Start of an error message of the JSON parser, and the value that selects our message."""
 
 
 @cache
 def load_map(key: str) -> PlayingMap:
-    """The map of ours for a side of the gameboard, by its key in `SHEETS`."""
+    """Return the bundled map for a side of the gameboard, by its key in `SHEETS`."""
     return read_map(_our_text(key))
 
 
@@ -54,15 +54,15 @@ def _our_text(key: str) -> str:
 
 
 def title_of(playing_map: PlayingMap) -> str:
-    """What a map is called: one of ours in the language that is spoken, another as its file says."""
+    """Return the title of a map, translated if the map is bundled."""
     return sheet_name(playing_map.sheet) if playing_map.ours else playing_map.title
 
 
 @lru_cache(maxsize=64)
 def read_map(text: str) -> PlayingMap:
-    """The playing map that a file describes; the same text is always given the same map, while it is remembered.
+    """Parse a map file. Results are cached, so the same text usually returns the same map.
 
-    Raises `Refused` for a text that is no map, or no map that could be played on.
+    Raises `Refused` if the text is no playable map.
     """
     playing_map = _playing_map(Field((), _parsed(text)), ours=text in map(_our_text, SHEETS))
     wrong = list(faults(playing_map))

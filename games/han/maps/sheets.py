@@ -1,4 +1,4 @@
-"""The two sides of the gameboard, and what the rules say of each (Rules: Set-up of the Game)."""
+"""The two sides of the gameboard and their rules (Rules: Set-up of the Game)."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ class Sheet:
     """One side of the gameboard."""
 
     seats: range
-    """How many players it is for."""
+    """Numbers of players."""
     display: int
-    """Cards face up beside the pile."""
+    """Number of cards on display."""
     removed: Mapping[int, int]
-    """How many cards of each colour go back into the box, by the number of players."""
+    """Cards of each colour removed from the game, by number of players."""
     ports: int
-    """House spaces with an anchor."""
+    """Number of house spaces with an anchor."""
     borders: int
-    """House spaces on the border of two provinces."""
+    """Number of house spaces on borders."""
 
 
 SHEETS: Final[Mapping[str, Sheet]] = MappingProxyType(
@@ -32,9 +32,9 @@ SHEETS: Final[Mapping[str, Sheet]] = MappingProxyType(
         "ways_of_diplomacy": Sheet(range(2, 5), 3, MappingProxyType({4: 3, 3: 4, 2: 5}), ports=0, borders=0),
     }
 )
-"""By the key that a map file names its side with."""
+"""Keyed by the name of the side in map files."""
 
 
 def sheet_name(sheet: str) -> str:
-    """What a side of the gameboard is called, by its key in `SHEETS`."""
+    """Return the translated name of a side of the gameboard, by its key in `SHEETS`."""
     return say(f"sheet-{sheet}")

@@ -1,4 +1,4 @@
-"""The words of HAN: the module itself is a `games.engine.Texts`."""
+"""The texts of HAN; this module is a `games.engine.Texts`."""
 
 from __future__ import annotations
 

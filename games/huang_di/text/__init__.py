@@ -1,4 +1,4 @@
-"""The words of Huang Di: the module itself is a `games.engine.Texts`."""
+"""The texts of Huang Di; this module is a `games.engine.Texts`."""
 
 from __future__ import annotations
 
