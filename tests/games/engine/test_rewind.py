@@ -147,11 +147,13 @@ def test_a_moment_that_there_is_not_changes_nothing(count, why):
     assert (state(table), list(table.log), table._nature) == before
 
 
-@pytest.mark.parametrize("entry", [Entry(0, 9, "rewound"), Entry(0, 2, "rewound")])
-def test_a_log_that_goes_back_to_nowhere_is_broken(entry):
+@pytest.mark.parametrize(
+    ("count", "why"), [(9, "The game has 4 answers"), (2, "to the middle of answers that were revealed together")]
+)
+def test_a_log_that_goes_back_to_nowhere_is_broken(count, why):
     table = play(auction(), *OPENING)
-    with pytest.raises(BrokenLog, match="entry 4: The game has 4 answers") as broken:
-        Table.replay(Auction(3, {"rounds": "2"}), [*table.log, entry])
+    with pytest.raises(BrokenLog, match=f"entry 4: .*{why}") as broken:
+        Table.replay(Auction(3, {"rounds": "2"}), [*table.log, Entry(0, count, "rewound")])
     assert broken.value.number == 4
 
 
