@@ -1,7 +1,7 @@
 """An AI player that looks one action ahead.
 
-It puts a worth, in points, on every option that it is offered, and takes the best. `Outlook` says what the things on
-the table are worth; the two tables below say which of them an action and an option are about.
+It values every option in points and takes the best. `Outlook` values the things on the table; the two tables below
+assign them to actions and options.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Worth: TypeAlias = Callable[[Outlook, Any], float]
 """The value of an option, by its key, or by the number for an `Amount`."""
 
 DRAWING: Final = (2.5, 1.0)
-"""Points that drawing favours promises with none in hand, with one; with more it never draws."""
+"""Value of drawing favours with none in hand, and with one; with more it never draws."""
 BUSY: Final = 0.5
 """Points by which a second action must exceed its price."""
 EAGER: Final = 3.0
@@ -31,7 +31,7 @@ EAGER: Final = 3.0
 FIRST_TURN: Final = 1.0
 """Points for being the first to act in a round."""
 BIDDING: Final = 3
-"""The highest bid is this fraction of its jade: one in so many."""
+"""Its highest bid is its jade divided by this."""
 
 
 def draw(look: Outlook) -> float:
@@ -53,7 +53,7 @@ ACTIONS: Final[Mapping[Key, Callable[[Outlook], float]]] = {
     "move": lambda look: max(map(look.move, range(len(look.view.provinces)))),
     "repeat": lambda look: max((repeat(look, role) for role in look.me.roles_played), default=-inf),
 }
-"""How to value each action of a role card, done as well as possible."""
+"""How to value each action of a role card, assuming the best choices in it."""
 
 
 def action(look: Outlook, name: Key) -> float:
@@ -81,7 +81,7 @@ def role_or_emperor(look: Outlook, choice: Key) -> float:
 
 
 def after(look: Outlook, choice: Key) -> float:
-    """What may follow an action: the end, a second action for jade or a chip, the emperor's block before it is lost."""
+    """Value what may follow an action: the end, a second action, or the emperor block before it is lost."""
     match choice:
         case "end":
             return 0
@@ -97,7 +97,7 @@ def after(look: Outlook, choice: Key) -> float:
 
 
 def bid(look: Outlook, jade: int) -> float:
-    """How near a bid comes to what the petition is worth, or to what is sure to win it if that is less."""
+    """Value a bid by its distance from the worth of the petition, or from a bid that surely wins if that is less."""
     worth = max(0, look.best_placing + FIRST_TURN) / JADE.needed
     rivals = (look.view.players[other] for other in look.others)
     wins = max(rival.jade + rival.petition for rival in rivals) + 1 - look.me.petition
@@ -150,7 +150,7 @@ def greedy(ask: Ask, view: HuangDiView, source: Random) -> Answer:
     source.shuffle(options)
     if not isinstance(ask, Picks):
         return max(options, key=worth)
-    for _ in range(ask.count):  # favours: each is to suit those kept before it
+    for _ in range(ask.count):  # favours: each must suit those chosen before
         look.hand.append(max(options, key=worth))
         options.remove(look.hand[-1])
     return tuple(look.hand[-ask.count :])

@@ -1,7 +1,7 @@
-"""How much everything on the table is worth to a player, in points.
+"""Evaluates everything on the table for a player, in points.
 
-A block is worth what it adds to its owner's chances in row, level and province, and how much nearer it brings a favour
-in hand; jade, workers and blocks in the supply are worth what can still be made of them before the game ends.
+A block is worth what it adds to its owner's chances in row, level and province, and to the patterns of favours in hand.
+Jade, workers and blocks in the supply are worth what can be done with them before the game ends.
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ class Value(NamedTuple):
     """The value of a thing in the supply, in points."""
 
     needed: float
-    """Of each one that can be used."""
+    """Value of each one that can be used."""
     spare: float
-    """Of each one beyond that."""
+    """Value of each one beyond that."""
     enough: int
-    """How many can be used at most."""
+    """Most that can be used."""
     a_turn: int
-    """How many can be used in each remaining turn."""
+    """Most that can be used in each remaining turn."""
 
     def gain(self, count: float, more: float, turns: int) -> float:
-        """Value having `more` in addition to `count`, with so many turns left."""
+        """Return the value of `more` in addition to `count`, with so many turns left."""
         useful = min(self.enough, self.a_turn * turns)
         used = min(count + more, useful) - min(count, useful)
         return self.needed * used + self.spare * (more - used)
@@ -46,24 +46,24 @@ WORKER: Final = Value(needed=0.65, spare=0.15, enough=14, a_turn=5)
 BLOCK: Final = Value(needed=0.8, spare=0.1, enough=5, a_turn=1)
 
 PEASANT: Final = 1.5
-"""How many convicts a peasant is worth: half the peasants survive to build again."""
+"""Value of a peasant in convicts: half the peasants survive to build again."""
 REWARDS: Final = {"income": 0.7, "petition": 0.2, "jade": 0.3}
 """Points for one of each reward of a favour, per remaining round."""
 PLAYING: Final = 2.0
 """Points that another action would bring instead of playing a favour."""
 REACH: Final = 5.4
-"""Missing blocks at which a pattern is out of reach."""
+"""Number of missing blocks at which a pattern is out of reach."""
 EARLY: Final = 4
-"""Rounds by which a pattern stands before half of those to come are over; each block that it lacks is one less."""
+"""Added to the rounds left, to estimate how early a pattern will stand; each missing block subtracts one."""
 SHARED: Final = 0.3
-"""Blocks by which a pattern is nearer for each that it can share with another in hand."""
+"""Bonus, in blocks, for each block that a pattern can share with another one in hand."""
 GRAIN: Final = 0.5
-"""Points by which it tells the worth of two favours in hand apart: it cannot know better, and chance decides."""
+"""Resolution, in points, when comparing favours in hand; below it, the choice is random."""
 HANDY: Final = 0.5
-"""Points for a buyback chip in addition to those it scores."""
+"""Points for a buyback chip in addition to its score."""
 A_FEW_WORKERS: Final = 8
 A_FEW_BLOCKS: Final = 2
-"""What it assumes when it compares provinces: enough for a block on any level."""
+"""Number of blocks assumed when comparing provinces: enough for a block on any level."""
 
 
 @cache
@@ -81,7 +81,7 @@ def pay(card: Favour, rounds: float) -> float:
 
 
 class Outlook:
-    """The table as one seat values it."""
+    """Evaluates the table for one seat."""
 
     def __init__(self, view: HuangDiView, seat: Seat) -> None:
         self.view, self.seat = view, seat
@@ -93,14 +93,14 @@ class Outlook:
         self.turns = TURNS * (self.rounds + 1) - len(self.me.roles_played)
         """Turns left; the current one counts until its role card is played."""
         self.hand = list(view.hand)
-        """The favours in hand, and those just kept."""
+        """Favours in hand, including those just kept."""
         self._sites: dict[Spot, float] = {}
 
     # Blocks in the wall
 
     @cached_property
     def lines(self) -> dict[tuple[int | None, int], tuple[list[int], int]]:
-        """The blocks of each seat, and the spots left, in each row (province, level) and level (`None`, level)."""
+        """The blocks of each seat and the free spots, in each row (province, level) and level (`None`, level)."""
         wall, places = self.wall, [*range(self.wall.provinces), None]
         lines = {}
         for place, level in product(places, range(LEVELS)):
@@ -112,12 +112,12 @@ class Outlook:
 
     @cached_property
     def built(self) -> list[list[int]]:
-        """The number of blocks of each seat in each province."""
+        """Number of blocks of each seat in each province."""
         rows = [[self.lines[province, level][0] for level in range(LEVELS)] for province in range(self.wall.provinces)]
         return [[sum(counts) for counts in zip(*province, strict=True)] for province in rows]
 
     def hope(self, seat: Seat, spot: Spot, owner: Seat) -> float:
-        """How many points a block of `owner` on `spot` adds to what `seat` can hope for in its row and level."""
+        """Return what a block of `owner` on `spot` adds to the expected points of `seat` in its row and level."""
         hope = 0.0
         for where, points in ((spot.province, (*ROW_POINTS, 0)[spot.level]), (None, LEVEL_POINTS)):
             counts, free = self.lines[where, spot.level]
@@ -128,12 +128,12 @@ class Outlook:
     def block(self, spot: Spot, owner: Seat) -> float:
         """Value a block of `owner` on `spot`, apart from favours."""
         here = self.built[spot.province][owner]
-        # Only the least of the provinces counts: share its points among the blocks that bring all to one height.
+        # Only the weakest province counts: share its points among the blocks that raise all to the same number.
         level_up = sum(max(0, here + 1 - counts[owner]) for counts in self.built)
         return self.hope(owner, spot, owner) + PROVINCE_POINTS / level_up + TOWER_POINTS * (spot.level == ROWS)
 
     def chip_worth(self, chips: int) -> int:
-        """Return what the last of so many chips adds at the end."""
+        """Return the points that the last of so many chips adds at the end."""
         return chip_points(chips) - chip_points(chips - 1)
 
     def chip(self, spot: Spot) -> float:
@@ -203,9 +203,9 @@ class Outlook:
         return pay(favours()[card], self.rounds)
 
     def lacking(self, card: Key) -> tuple[int, float]:
-        """Where the next block brings a favour's pattern nearer, as bits, and how many blocks it still takes.
+        """Return a bit mask of the spots that complete a favour's pattern, and how many blocks it lacks.
 
-        Only the places count where fewest do; if the pattern fits nowhere any more, it takes infinitely many.
+        Only the placements with the fewest missing blocks count; if the pattern fits nowhere, it lacks infinitely many.
         """
         own, pattern = self.wall.mask(self.seat), favours()[card].mask
         allowed = own | self.wall.unbuilt
@@ -220,7 +220,7 @@ class Outlook:
 
     @cached_property
     def wishes(self) -> list[tuple[int, float]]:
-        """For each favour in hand the spots where the next block is of use, as bits, and what it is worth there."""
+        """For each favour in hand: the spots (as bits) where the next block helps, and its value there."""
         wishes = []
         for card in self.hand:
             spots, blocks = self.lacking(card)
@@ -229,7 +229,7 @@ class Outlook:
         return wishes
 
     def keep(self, card: Key) -> float:
-        """What a favour is worth in the hand: what it brings when its pattern stands, as likely as it ever does."""
+        """Value a favour in hand: its rewards, weighted by the chance that its pattern will ever stand."""
         _, blocks = self.lacking(card)
         shared = max((common(card, held) for held in self.hand), default=0)
         likely = max(0, 1 - (max(0, blocks - SHARED * shared) / REACH) ** 2)
@@ -242,14 +242,14 @@ class Outlook:
         return max((self.favour(card) for card in self.hand if favours()[card].matches(own)), default=-inf)
 
     def plaque(self, spot: Spot) -> float:
-        """What a plaque on `spot` costs: the ways in which favours in hand could use that block."""
+        """Value the cost of a plaque on `spot`: the ways in which favours in hand could use that block."""
         own = self.wall.mask(self.seat)
         return -sum(spot in cells for card in self.hand for cells in favours()[card].placements(own))
 
     # The supply
 
     def supply(self, jade: int = 0, peasants: int = 0, convicts: int = 0, blocks: int = 0) -> float:
-        """Value gaining so much of everything."""
+        """Value gaining so much of each kind."""
         me, turns = self.me, self.turns
         workers = WORKER.gain(me.peasants * PEASANT + me.convicts, peasants * PEASANT + convicts, turns)
         return JADE.gain(me.jade, jade, turns) + workers + BLOCK.gain(me.blocks, blocks, turns)

@@ -1,4 +1,4 @@
-"""What the viewer alone may see: its cards."""
+"""The viewer's hand in words."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.han.words import say
 
 
 def hand(view: HanView) -> str:
-    """The viewer's cards, and what each is for."""
+    """Return the viewer's cards, with the use of each."""
     if view.viewer is None:
         return say("hand-public")
     if not view.hand:
@@ -21,7 +21,7 @@ def hand(view: HanView) -> str:
 
 
 def _purpose(view: HanView, colour: Colour) -> str:
-    """What the viewer's cards of a colour are for."""
+    """Return the use of the viewer's cards of a colour."""
     count = view.hand.count(colour)
     cards, provinces = capital(cards_named([colour] * count)), listed(purpose(view.board(), colour))
     line = say("hand-purpose", cards=cards, provinces=provinces)

@@ -1,4 +1,4 @@
-"""What on the table can be looked at more closely, and everything about it."""
+"""Details of everything on the table that can be looked at closely."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PROVINCE_CARDS: Final = "all:cards"
 
 
 def items(view: HanView, names: Names) -> Mapping[Key, Label]:
-    """The players, the provinces, and what lies across them all."""
+    """Return the players, the provinces, and topics for the whole map."""
     stands = view.board()
     return {
         **{f"{_SEAT}{seat}": _seat(view, seat, name) for seat, name in enumerate(names)},
@@ -63,7 +63,7 @@ def _coloured(colour: str) -> str:
 
 
 def detail(item: Key, view: HanView, events: Sequence[Event], names: Names) -> str:
-    """Everything about one of the `items`."""
+    """Return everything about one of the `items`."""
     if item == ALLIANCES:
         lines = _alliances(view)
     elif item == ROADS:
@@ -93,7 +93,7 @@ def _player(seat: Seat, view: HanView, names: Names) -> list[str]:
 
 
 def _points(player: SeatView, counted: Iterable[str]) -> str:
-    """A player's points by source."""
+    """Return a player's points by source."""
     total = say("points", count=player.score)
     points = {source: player.points[source] for source in counted if player.points[source]}
     if not points:
@@ -110,7 +110,7 @@ def _by_source(points: Mapping[str, int]) -> list[str]:
 
 
 def _expected(seat: Seat, view: HanView, standing: Standing) -> list[str]:
-    """What the final scoring would add."""
+    """Return what the final scoring would add."""
     if view.phase == "over":
         return []
     more = standing.points(seat)
@@ -120,7 +120,7 @@ def _expected(seat: Seat, view: HanView, standing: Standing) -> list[str]:
 
 
 def _holdings(seat: Seat, view: HanView, standing: Standing) -> Iterator[str]:
-    """Where a player's pieces stand."""
+    """Return the places of a player's pieces."""
     for key, name in view.map.names.items():
         houses, emissaries = standing.board.houses_in(key)[seat], standing.court(key)[seat]
         pieces = [say("houses", count=houses)] * (houses > 0)
@@ -154,7 +154,7 @@ def _province(item: Key, view: HanView) -> Iterator[str]:
 
 
 def _space(space: Key, view: HanView) -> str:
-    """A house space: what stands there, and where roads lead from it."""
+    """Describe a house space: its piece, and the roads from it."""
     names, there = view.map.names, _on(space, view)
     title = capital(place_name(space, names, "alone"))
     if view.map.spaces[space].port:
@@ -166,7 +166,7 @@ def _space(space: Key, view: HanView) -> str:
 
 
 def _on(space: Key, view: HanView) -> str:
-    """What stands on a house space."""
+    """Describe the piece on a house space."""
     if space in view.houses:
         owner = symbol(view.houses[space])
         return say("closer-fortified", owner=owner) if space in view.fortified else owner
@@ -181,7 +181,7 @@ def _neighbours(item: Key, view: HanView) -> list[Key]:
 
 
 def _history(item: Key, events: Sequence[Event], names: Names) -> list[str]:
-    """What was placed and scored in a province, the latest first."""
+    """Describe pieces placed and points scored in a province, the latest first."""
     told: list[str] = []
     for _, turn in groupby(themed(events), itemgetter(0)):
         told += chronicle([event for _, event in turn if _happens(event, item)], names)
@@ -189,7 +189,7 @@ def _history(item: Key, events: Sequence[Event], names: Names) -> list[str]:
 
 
 def _happens(event: Event, item: Key) -> bool:
-    """Whether an event places or scores something in a province."""
+    """Return whether an event places or scores something in a province."""
     match event:
         case happened.PiecePlaced():
             return item in province_keys(event.place)
@@ -198,11 +198,11 @@ def _happens(event: Event, item: Key) -> bool:
     return False
 
 
-# What lies across the provinces
+# The whole map
 
 
 def _alliances(view: HanView) -> list[str]:
-    """Every alliance with the emissaries on both sides, and who would score."""
+    """Describe every alliance: the emissaries in both provinces, and the scorers."""
     standing, names = Standing.of(view), view.map.names
     lines = [say("closer-alliance-list", markets=yes(bool(view.markets)), when=_when(view))]
     for alliance in view.map.alliances:
@@ -217,7 +217,7 @@ def _when(view: HanView) -> str:
 
 
 def _side(province: str, emissaries: str) -> str:
-    """`Wei (1☼ 1≈)`."""
+    """Describe one side of an alliance: `Wei (1☼ 1≈)`."""
     if not emissaries:
         return say("closer-side-empty", province=province)
     return say("closer-side", province=province, emissaries=emissaries)
@@ -252,7 +252,7 @@ def _cards(view: HanView) -> list[str]:
 
 
 def _clock(view: HanView) -> list[str]:
-    """What becomes of the pile."""
+    """Describe how the draw pile affects the end of the game."""
     if view.final_round or view.phase == "over":
         return []
     return [say("closer-second-pile") if view.renewed else say("closer-first-pile")]

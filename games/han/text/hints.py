@@ -1,4 +1,4 @@
-"""Advice to somebody who plays for the first time."""
+"""Advice for newcomers."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from games.han.view import HanView
 from games.han.words import say
 
 LEARNT: Final = 4
-"""Rounds after which what is asked in every turn has been explained often enough."""
+"""Rounds after which the questions of every turn need no more advice."""
 
 
 def hint(ask: Ask, view: HanView) -> str:
-    """What a newcomer should know before answering `ask`; empty where the question or earlier rounds say it all."""
+    """Return advice on `ask` for a newcomer; empty if the question needs none, or earlier rounds have covered it."""
     if view.final_round and ask.topic == "province":
         return say("hint-last-round")
     if view.round > LEARNT or ask.topic not in _HINTS:

@@ -1,4 +1,4 @@
-"""How every option reads: what it is, what it costs and what it does."""
+"""The labels of options: what each is, what it costs and what it does."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from games.han.view import HanView
 from games.han.words import say
 
 NOTE: Final = 100
-"""Characters of an option's note, at most."""
+"""Longest note of an option, in characters."""
 
 
 def label(ask: Ask, key: Key, view: HanView) -> Label:
-    """How the option `key` of `ask` reads."""
+    """Return the label of the option `key` of `ask`."""
     found = _LABELS[ask.topic](_Option(ask, key, view))
     return replace(found, aliases=aliases_of(found.text, view.map))
 
 
 def aliases_of(text: str, playing_map: PlayingMap) -> tuple[str, ...]:
-    """`text` with the other names of the provinces that it names: `House on Ch'in 3` for `House on Qin 3`."""
+    """Replace the provinces in `text` by their other names: `House on Ch'in 3` for `House on Qin 3`."""
     return tuple(
         text.replace(playing_map.names[key], alias)
         for key, province in playing_map.provinces.items()
@@ -38,7 +38,7 @@ def aliases_of(text: str, playing_map: PlayingMap) -> tuple[str, ...]:
 
 
 def joined(steps: Sequence[Step], view: HanView) -> Label:
-    """How a piece reads with what is played for it, or a card that is discarded."""
+    """Return the label of a choice: a piece with its cards, or a discarded card."""
     (ask, key), *paid = steps
     if ask.topic == "discard":
         return Label(say("label-discarded", card=say("card", colour=str(key))))
@@ -50,27 +50,27 @@ def joined(steps: Sequence[Step], view: HanView) -> Label:
 
 
 def room(board: Board, province: str) -> str:
-    """What still fits into a province: `3 spaces free, room for 1 emissary`; `full` if nothing does."""
+    """Return the free places of a province: `3 spaces free, room for 1 emissary`; `full` if there are none."""
     free, more = len(board.free(province)), board.room(province)
     parts = [say("room-free", free=free)] * (free > 0) + [say("room-emissaries", more=more)] * (more > 0)
     return row(parts) or say("room-full")
 
 
 def purpose(board: Board, colour: Colour) -> list[str]:
-    """Where the cards of a colour are played: `Wei (full)`, `Shu (2 spaces free)`."""
+    """Return the provinces of a colour's cards: `Wei (full)`, `Shu (2 spaces free)`."""
     there = [key for key, province in board.map.provinces.items() if province.colour == colour]
     return [say("label-purpose", province=board.map.names[key], room=room(board, key)) for key in there]
 
 
 @dataclass(frozen=True, slots=True)
 class _Option:
-    """One option of an ask, with a method for every kind there is."""
+    """An option of an ask, with a method for each kind."""
 
     ask: Ask
     key: Key
     view: HanView
 
-    # Chance
+    # Draws
 
     def emperor(self) -> Label:
         return Label(capital(symbol(int(self.key))))
@@ -78,7 +78,7 @@ class _Option:
     def card(self) -> Label:
         return Label(capital(say("label-card", colour=self.key)))
 
-    # Where
+    # Provinces
 
     def province(self) -> Label:
         hand, board = self.view.hand, self.view.board()
@@ -88,7 +88,7 @@ class _Option:
         supply = self.view.players[self.ask.seat]
         colour = say("colour", colour=province.colour)
         there = placements(board, supply, hand, self.key, pieces=PIECES, settled=board.settled())
-        if len(there) == 1:  # it is placed at once, so what it costs and does is said here
+        if len(there) == 1:  # it is placed at once, so the label includes its cost and effect
             return Label(name, _noted([colour, *self._only(*parse_placement(there[0]))]))
         houses = signs(board.houses_in(self.key))
         own = hand.count(province.colour)
@@ -102,12 +102,12 @@ class _Option:
         return Label(name, _noted(parts))
 
     def _only(self, place: str, kind: Kind) -> Iterable[str]:
-        """All that can be placed in a province, with what it costs and does."""
+        """Return all that can be placed in a province, with cost and effect."""
         yield say("label-only", placement=placement_named(place, kind, self.view.map.names))
         yield self._cost(place, kind)
         yield from self._effects(place, kind)
 
-    # What
+    # Pieces
 
     def placement(self) -> Label:
         if self.key == "done":
@@ -121,12 +121,12 @@ class _Option:
         return Label(text, _noted([self._cost(place, kind), *self._effects(place, kind)]))
 
     def _cost(self, place: str, kind: Kind) -> str:
-        """`for red, or 2 green`; empty for what the hand does not pay."""
+        """Return the cost: `for red, or 2 green`; empty if the hand cannot pay."""
         ways = [way_named(way) for way in payments(self.view.hand, prices(self.view.map, place, kind))]
         return say("label-cost", ways=listed(ways, "or")) if ways else ""
 
     def _effects(self, place: str, kind: Kind) -> Iterable[str]:
-        """What a placement brings, the surest first."""
+        """Yield the effects of a placement, the most certain first."""
         view, seat, board = self.view, self.ask.seat, self.view.board()
         after = board.copy()
         after.put(seat, place, kind)
@@ -177,14 +177,14 @@ class _Option:
 
 
 def _fills(province: str, points: str) -> str:
-    """`fills Wei: 4☼ 7≈`."""
+    """Return the points for a full province: `fills Wei: 4☼ 7≈`."""
     if not points:
         return say("label-fills-nothing", province=province)
     return say("label-fills", province=province, points=points)
 
 
 def _gains(now: Mapping[str, int], then: Mapping[str, int]) -> str:
-    """`if scored now: houses +2, roads +4`: what a placement adds to what would be scored if the game ended."""
+    """Return what a placement adds if scored now: `if scored now: houses +2, roads +4`."""
     more = {source: then[source] - now[source] for source in now if then[source] > now[source]}
     gains = row(
         say("label-gain", source=say("source", source=source), points=points) for source, points in more.items()

@@ -1,4 +1,4 @@
-"""What a seat is asked, as a sentence, with all that holds for every option alike."""
+"""The questions to a seat, with everything that applies to all options."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from games.han.words import say
 
 
 def question(ask: Ask, view: HanView) -> str:
-    """What `ask` asks, as a sentence to the asked seat."""
+    """Return the question of `ask`, addressed to its seat."""
     if ask.seat == NATURE:
         return say(f"question-{ask.topic}")
     return _QUESTIONS[ask.topic](ask, view)
 
 
 def destinations(ask: Ask, view: HanView) -> tuple[str, ...]:
-    """Where the pieces go of which `ask` asks: one province, or two where their border is all that is left in both."""
+    """Return the provinces for the pieces of `ask`: one, or two if only their common border is left in both."""
     board = view.board()
     if ask.topic == "second":
         first = first_piece(ask, view)
@@ -40,7 +40,7 @@ def destinations(ask: Ask, view: HanView) -> tuple[str, ...]:
 
 
 def first_piece(ask: Ask, view: HanView) -> PiecePlaced:
-    """What the asked player has placed in this turn, before it is asked for a second piece."""
+    """Return the first piece that the player has placed in this turn, when asked for a second one."""
     return next(event for event in view.players[ask.seat].last if isinstance(event, PiecePlaced))
 
 
@@ -52,7 +52,7 @@ def _offered(ask: Ask, view: HanView) -> Sequence[str]:
 
 
 def _there(ask: Ask, view: HanView) -> str:
-    """Where the pieces go."""
+    """Name the provinces for the pieces."""
     where = [view.map.names[province] for province in _offered(ask, view)]
     border = ask.topic == "space" and len(where) > 1
     return say("question-there", border=yes(border), where=listed(where, "and" if border else "or"))

@@ -1,4 +1,4 @@
-"""Why something is not possible now: the rules of `games.han.placing` read off a view, with their reasons."""
+"""Why something is not possible now, judged from a view by the rules of `games.han.placing`."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from games.han.words import say
 
 
 def barred(ask: Ask, view: HanView) -> Mapping[Key, str]:
-    """What `ask` might offer but cannot now, and why.
+    """Return what `ask` might offer but cannot now, with reasons.
 
-    What goes without saying is left out: taken spaces, and markers when none is left or a first piece is placed.
+    Obvious cases are left out: occupied spaces, and markers if none is left or a first piece has been placed.
     """
     match ask.topic:
         case "province":
@@ -38,7 +38,7 @@ def barred(ask: Ask, view: HanView) -> Mapping[Key, str]:
 
 
 def settled_before(ask: Ask, view: HanView) -> frozenset[str]:
-    """The provinces in which a piece stood before the first one of this turn."""
+    """Return the provinces that had a piece before the first one of this turn."""
     board, first = view.board(), first_piece(ask, view)
     if first.kind == "emissary":
         board.emissaries[first.place][ask.seat] -= 1
@@ -49,21 +49,21 @@ def settled_before(ask: Ask, view: HanView) -> frozenset[str]:
 
 @dataclass(frozen=True, slots=True)
 class Means:
-    """What a player has to place with, so many `pieces` before the turn is over."""
+    """What a player can use to place up to `pieces` more pieces in this turn."""
 
     view: HanView
     supply: SeatView
     pieces: int
     settled: Collection[str]
-    """The provinces in which a piece stood when the turn began."""
+    """The provinces that had a piece when the turn began."""
 
     @property
     def board(self) -> Board:
-        """What stands on the map."""
+        """The pieces on the map."""
         return self.view.board()
 
     def province(self, province: str) -> str:
-        """Why nothing can be placed in a province where nothing can."""
+        """Return why nothing can be placed in a province."""
         sites = [*self.board.sites(province)]
         if not sites:
             return say("reason-full")
@@ -73,7 +73,7 @@ class Means:
         return self._price(*min(own, key=lambda site: len(prices(self.view.map, *site)[0])))
 
     def everything(self, provinces: Collection[str]) -> Iterator[tuple[Key, str]]:
-        """All that might be placed in the `provinces`, with why it cannot be if it cannot."""
+        """Yield all placements in the `provinces`, with the reason if one is not possible."""
         for province in provinces:
             courts: list[tuple[str, Kind]] = [] if self.board.room(province) else [(province, "emissary")]
             for place, kind in (*self.board.sites(province), *courts):
@@ -93,12 +93,12 @@ class Means:
         return self._price(place, kind)
 
     def _price(self, place: str, kind: Kind) -> str:
-        """`needs red or 2 equal cards`."""
+        """Return why a piece cannot be paid for: `needs red or 2 equal cards`."""
         price = prices(self.view.map, place, kind)
         ways = [*map(way_named, price), *[say("reason-needs-pair")] * (len(price[0]) == 1)]
         return say("reason-needs", ways=listed(ways, "or"))
 
 
 def _none_left(*kinds: Kind) -> str:
-    """`you have no house or emissary left`."""
+    """Return that pieces have run out: `you have no house or emissary left`."""
     return say("reason-none-left", pieces=listed((say("reason-piece", kind=kind) for kind in kinds), "or"))

@@ -1,4 +1,4 @@
-"""The points by source, and who won."""
+"""The points by source, and the result."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from games.han.words import say
 
 
 def sources(view: HanView) -> Mapping[str, str]:
-    """What there are points for on the map, and what to call it."""
+    """Return the sources of points on the map with their names."""
     return {key: say("source", source=key) for key in SOURCES if key != "ports" or view.map.ports}
 
 
 def ending(view: HanView, names: Names) -> str:
-    """Why the game ended and who won, in one sentence."""
+    """Return the winners, and why the game ended, in a sentence."""
     won = verdict(view.ranks, [player.score for player in view.players], names)
     return say("ending", because=view.ended_because, round=view.round, verdict=won)
 
 
 def scoring(view: HanView, names: Names) -> str:
-    """The points of every seat by source, and once the game is over the ranking."""
+    """Return every seat's points by source, and the ranking once the game is over."""
     seats = [f"{GLYPHS[seat]} {player_named(seat, name)}" for seat, name in enumerate(names)]
     there, points = sources(view), [player.points for player in view.players]
     totals = [player.score for player in view.players]

@@ -1,4 +1,4 @@
-"""The table in words: in one line, as a picture's description, and whole."""
+"""The table in words: in one line, as the description of a picture, and in full."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ALT_LIMIT: Final = 1_024
 
 
 def headline(view: HanView, names: Names) -> str:
-    """Where the game stands, in one line."""
+    """Return the state of the game in one line."""
     match view.phase:
         case "setup":
             return say("headline-setup")
@@ -32,9 +32,9 @@ def headline(view: HanView, names: Names) -> str:
 
 
 def board(view: HanView, names: Names) -> str:
-    """The whole table in words, ordered for a screen reader.
+    """Return the whole table in words, ordered for a screen reader.
 
-    Where it grows too long it is told without the last turns, and where names fill it still, as far as there is room.
+    If it is too long, the last turns are left out; if that is not enough, it is cut.
     """
     text = "\n".join(_board(view, names, last=True))
     return text if len(text) <= BOARD_LIMIT else fitting(_board(view, names, last=False), BOARD_LIMIT, "\n")
@@ -55,7 +55,7 @@ def _board(view: HanView, names: Names, *, last: bool) -> list[str]:
 
 
 def display(view: HanView) -> str:
-    """The open cards, and the pile."""
+    """Describe the display and the draw pile."""
     shown = say("display", cards=cards_named(view.display))
     if view.final_round or view.phase == "over":
         return shown
@@ -81,7 +81,7 @@ def _player(view: HanView, seat: Seat, names: Names, *, last: bool) -> list[str]
 
 
 def supply(view: HanView, player: SeatView) -> str:
-    """What is left to a player: `12 houses, 5 emissaries left; 3 cards`."""
+    """Describe a player's supply: `12 houses, 5 emissaries left; 3 cards`."""
     left = [say("houses", count=player.houses), say("emissaries", count=player.emissaries)]
     if view.marker:
         left.append(say("markers", kind=view.marker, count=player.markers))
@@ -89,7 +89,7 @@ def supply(view: HanView, player: SeatView) -> str:
 
 
 def last_turn(player: SeatView, names: Names) -> list[str]:
-    """What a player did last."""
+    """Describe a player's last turn."""
     return [say("table-last-turn", turn=turn) for turn in chronicle(player.last, names)]
 
 
@@ -107,7 +107,7 @@ def _province(view: HanView, standing: Standing, province: str) -> Iterator[str]
 
 
 def _spaces(view: HanView, standing: Standing, province: str) -> Iterator[str]:
-    """What stands on the house spaces of a province, and which are free."""
+    """Yield the house spaces of a province: pieces, and free spaces."""
     houses = [
         f"{symbol(seat)} {count} ({row(_houses(view, province, seat))})"
         for seat, count in enumerate(standing.board.houses_in(province))
@@ -126,7 +126,7 @@ def _spaces(view: HanView, standing: Standing, province: str) -> Iterator[str]:
 
 
 def court(view: HanView, standing: Standing, province: str) -> str:
-    """Whose emissaries are in a province, and how many more fit: `sun 1, wave 2; 1 more fits`."""
+    """Describe a court, and how many more emissaries fit: `sun 1, wave 2; 1 more fits`."""
     there = shares(view.emissaries[province]) or say("court-nobody")
     if view.phase == "over":
         return there
@@ -141,18 +141,18 @@ def _houses(view: HanView, province: str, seat: Seat) -> list[str]:
 
 
 def _space(view: HanView, province: str, space: str) -> str:
-    """A house space within its province, with what is special about it: `3 fortified`, `4 port`."""
+    """Name a house space within its province, with its properties: `3 fortified`, `4 port`."""
     name = inner_name(space, province, view.map.names)
     if view.map.spaces[space].port:
         name = say("table-port", space=name)
     return say("table-fortified", space=name) if space in view.fortified else name
 
 
-# What lies across provinces
+# The whole map
 
 
 def rows(view: HanView, standing: Standing, seats: Iterable[Seat] | None = None) -> list[str]:
-    """Rows of three and more houses, as long as they can score or have scored: of some `seats`, or of all."""
+    """Describe rows of three or more houses that can still score or have scored, of some `seats` or of all."""
     lines = []
     for seat in range(len(view.players)) if seats is None else seats:
         who = capital(symbol(seat))
@@ -168,7 +168,7 @@ def rows(view: HanView, standing: Standing, seats: Iterable[Seat] | None = None)
 
 
 def ports(view: HanView, standing: Standing) -> list[str]:
-    """Who has houses on ports."""
+    """Describe the houses in ports."""
     if not view.map.ports:
         return []
     free = sum(not standing.board.occupied(port) for port in view.map.ports)
@@ -177,7 +177,7 @@ def ports(view: HanView, standing: Standing) -> list[str]:
 
 
 def _alliances(view: HanView, standing: Standing) -> list[str]:
-    """The alliances that would score now."""
+    """Describe the alliances that would score now."""
     names = view.map.names
     return [
         say(
@@ -195,7 +195,7 @@ def _alliances(view: HanView, standing: Standing) -> list[str]:
 
 
 def alt(view: HanView, names: Names) -> str:
-    """The board's picture in up to 1,024 characters: as many sentences as have room."""
+    """Describe the board's picture in up to 1,024 characters: as many sentences as fit."""
     stands, cards = view.board(), cards_named(view.display)
     players = [
         say("alt-player", player=player_named(seat, names[seat]), points=say("points", count=player.score))

@@ -1,4 +1,4 @@
-"""The chronicle: what happened, a paragraph for each player's turn and for each part of the final scoring."""
+"""The chronicle: a paragraph for each turn, and for each part of the final scoring."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from games.han.text.words import cards_named, place_name
 from games.han.words import say
 
 Theme: TypeAlias = int | str
-"""What events are told together with: the number of a turn, or what else they are a part of."""
+"""What a paragraph is about: the number of a turn, or something outside turns."""
 
 PARAGRAPH: Final = 2_000
-"""Characters of a paragraph, at most."""
+"""Longest paragraph, in characters."""
 
 _ASIDE: Final = (happened.HandDealt, happened.DisplayFilled, happened.CardTaken, happened.CardDrawn)
-"""What a brief chronicle leaves out."""
+"""Events that a brief chronicle leaves out."""
 _DEEDS: Final = (
     happened.PiecePlaced,
     happened.CardDiscarded,
@@ -29,11 +29,11 @@ _DEEDS: Final = (
     happened.CardDrawn,
     happened.TurnPassed,
 )
-"""What the seat of a turn does."""
+"""Events that are actions of the player whose turn it is."""
 
 
 def chronicle(events: Sequence[Event], names: Names, *, brief: bool = False) -> list[str]:
-    """What happened, a paragraph for each turn; only what counts when `brief`."""
+    """Return what happened, one paragraph per turn; only what matters if `brief`."""
     teller = _Teller([f"**{name}**" for name in names], brief=brief)
     told = [(theme, event) for theme, event in themed(events) if not (brief and isinstance(event, _ASIDE))]
     runs = (teller.paragraph(theme, [event for _, event in run]) for theme, run in groupby(told, itemgetter(0)))
@@ -41,7 +41,7 @@ def chronicle(events: Sequence[Event], names: Names, *, brief: bool = False) -> 
 
 
 def themed(events: Iterable[Event]) -> Iterator[tuple[Theme, Event]]:
-    """Each event with what it is a part of."""
+    """Yield each event with its theme."""
     theme: Theme = 0
     acting: Seat | None = None
     for event in events:
@@ -69,13 +69,13 @@ _FINALE: Final[Mapping[type[Event], str]] = {
 
 @dataclass(frozen=True)
 class _Teller:
-    """Tells events of one game."""
+    """Describes the events of one game."""
 
     names: Names
     brief: bool
 
     def paragraph(self, theme: Theme, events: list[Any]) -> str:
-        """What is told together; empty where it is not worth a word."""
+        """Return a paragraph about `events`; empty if they are not worth one."""
         if isinstance(theme, int):
             return self._turn(events)
         return _PARTS[theme](self, events)
@@ -98,7 +98,7 @@ class _Teller:
     # A turn
 
     def _turn(self, events: Sequence[Event]) -> str:
-        """Everything that one player does, and what follows from it."""
+        """Describe a player's actions and what they complete."""
         done = [event for event in events if isinstance(event, _DEEDS)]
         sentences = [say("told-turn", name=self.names[done[0].seat], deeds=listed(self._deeds(done)))] if done else []
         for event in events:
@@ -114,7 +114,7 @@ class _Teller:
         return " ".join(sentences)
 
     def _deeds(self, events: Sequence[Event]) -> list[str]:
-        """A phrase for each thing that a player does in one turn."""
+        """Return a phrase for each action of a turn."""
         phrases = []
         if placed := [event for event in events if isinstance(event, happened.PiecePlaced)]:
             cards = cards_named([card for event in placed for card in event.cards])
@@ -135,7 +135,7 @@ class _Teller:
         return phrases
 
     def _pieces(self, placed: Sequence[happened.PiecePlaced]) -> str:
-        """`houses on Wei 1 and Wei 2`, `a house on Wei 1 and an emissary in Wei`."""
+        """Name placed pieces: `houses on Wei 1 and Wei 2`, `a house on Wei 1 and an emissary in Wei`."""
         parts, provinces = [], placed[0].names
         for kind in dict.fromkeys(event.kind for event in placed):
             places = [event.place for event in placed if event.kind == kind]
@@ -155,14 +155,14 @@ class _Teller:
         return say("told-full", province=province, shares=shares)
 
     def _shares(self, points: Iterable[tuple[Seat, int]], fortifiers: frozenset[Seat]) -> str:
-        """`Ada 8 (doubled) and Bob 6`; empty where nobody scores."""
+        """Name points by player: `Ada 8 (doubled) and Bob 6`; empty if there are none."""
         shares = [_doubled(f"{self.names[seat]} {own}", twice=seat in fortifiers) for seat, own in points if own]
         return listed(shares) if shares else ""
 
     # The final scoring
 
     def _final(self, source: str, parts: Sequence[tuple[Seat, str, int]]) -> str:
-        """What everybody scores for one source, in all and if there is room part by part; empty where nobody scores."""
+        """Describe all points for one source, in parts if there is room; empty if there are none."""
         told = _shared(source, self.names, parts, detailed=not self.brief)
         return told if len(told) <= PARAGRAPH else _shared(source, self.names, parts, detailed=False)
 
@@ -216,7 +216,7 @@ _PARTS: Final[Mapping[str, Callable[[_Teller, list[Any]], str]]] = {
     "ports": _Teller.ports,
     "end": _Teller.end,
 }
-"""What tells each theme that is no turn."""
+"""Functions that describe the themes outside turns."""
 
 
 def _shared(source: str, names: Names, parts: Sequence[tuple[Seat, str, int]], *, detailed: bool) -> str:

@@ -1,4 +1,4 @@
-"""How the things of the game are called, everywhere alike."""
+"""The names of things in the game."""
 
 from __future__ import annotations
 
@@ -13,30 +13,29 @@ from games.han.maps import PlayingMap
 from games.han.words import say
 
 Provinces: TypeAlias = Mapping[str, str]
-"""What the provinces are called, by their keys."""
+"""Names of the provinces by key."""
 
 Role: TypeAlias = Literal["alone", "named", "onto", "at"]
-"""What the name of a house space is for: to stand alone, as one of several that are named, or as where something is
-put, or where something is."""
+"""How the name of a house space is used: alone, in a list, as a target, or as a location."""
 
 
 def region(playing_map: PlayingMap) -> str:
-    """What messages tell a sheet's provinces by: on that of the capital they are districts."""
+    """Return the Fluent selector for a sheet's provinces: those of the capital are called districts."""
     return "district" if playing_map.sheet == "ways_of_diplomacy" else "province"
 
 
 def yes(flag: bool) -> str:  # noqa: FBT001  # it is all there is
-    """What messages tell by whether something is so."""
+    """Return the Fluent selector for a boolean."""
     return "yes" if flag else "no"
 
 
 def province_keys(place: str) -> list[str]:
-    """The provinces of a house space, or the one that is the place itself: `wei` and `qi` of `wei-qi2`."""
+    """Return the provinces of a house space, or a province itself: `wei` and `qi` for `wei-qi2`."""
     return [_parted(part)[0] for part in place.split("-")]
 
 
 def place_name(place: str, provinces: Provinces, role: Role = "named") -> str:
-    """`Wei 3` of `wei3`, `the Wei-Qi border` of `wei-qi`, in the form for its `role`."""
+    """Return the name of a place for its `role`: `Wei 3` for `wei3`, `the Wei-Qi border` for `wei-qi`."""
     one, _, other = place.partition("-")
     if not other:
         key, number = _parted(place)
@@ -46,7 +45,7 @@ def place_name(place: str, provinces: Provinces, role: Role = "named") -> str:
 
 
 def inner_name(place: str, province: str, provinces: Provinces) -> str:
-    """A house space within its province, or on its border: `3` of `wei3`, `border with Qi` of `wei-qi`."""
+    """Return the name of a house space within its province: `3` for `wei3`, `border with Qi` for `wei-qi`."""
     one, _, other = place.partition("-")
     if not other:
         return _parted(one)[1]
@@ -59,23 +58,23 @@ def _numbered(place: str, number: str) -> str:
 
 
 def _parted(place: str) -> tuple[str, str]:
-    """A key, and the number after it."""
+    """Split a key and its number."""
     key = place.rstrip("0123456789")
     return key, place[len(key) :]
 
 
 def cards_named(cards: Sequence[Colour]) -> str:
-    """`red and 2 green`; `no card` where there is none."""
+    """Name cards: `red and 2 green`; `no card` if empty."""
     return listed(_counted(cards)) if cards else say("cards-none")
 
 
 def cards_of(colour: Colour, count: int) -> str:
-    """`red`, `2 green`."""
+    """Name cards of one colour: `red`, `2 green`."""
     return say("cards-of-colour", card=say("card", colour=colour), count=count)
 
 
 def way_named(payment: Sequence[Colour]) -> str:
-    """`red + 2 green`: a payment among others."""
+    """Name a payment: `red + 2 green`."""
     return " + ".join(_counted(payment))
 
 
@@ -85,25 +84,25 @@ def _counted(cards: Sequence[Colour]) -> list[str]:
 
 
 def shares(counts: Sequence[int]) -> str:
-    """Who has how many of something: `sun 4, wave 3`; empty where nobody has any."""
+    """Name counts by seat: `sun 4, wave 3`; empty if all are 0."""
     return row(f"{symbol(seat)} {count}" for seat, count in enumerate(counts) if count)
 
 
 def signs(counts: Sequence[int]) -> str:
-    """`4☼ 3≈`: as `shares`, where there is little room."""
+    """Name counts by seat in short: `4☼ 3≈`."""
     return " ".join(f"{count}{GLYPHS[seat]}" for seat, count in enumerate(counts) if count)
 
 
 def placement_named(place: str, kind: Kind, provinces: Provinces) -> str:
-    """`house on Wei 3`, `emissary to Wei`, `market place and emissary on Temple 2`."""
+    """Name a placement: `house on Wei 3`, `emissary to Wei`, `market place and emissary on Temple 2`."""
     return say("placement", kind=kind, where=placement_place(place, kind, provinces))
 
 
 def placement_place(place: str, kind: Kind, provinces: Provinces) -> str:
-    """Where a placement puts its piece: `the Wei-Qi border`, and of an emissary the province."""
+    """Name the place of a placement: `the Wei-Qi border`; for an emissary, the province."""
     return provinces[place] if kind == "emissary" else place_name(place, provinces, "at")
 
 
 def player_named(seat: int, name: str) -> str:
-    """`Ada (sun)`."""
+    """Name a player: `Ada (sun)`."""
     return f"{name} ({symbol(seat)})"

@@ -1,4 +1,4 @@
-"""Favours as full cards, and what the viewer alone may see: its own."""
+"""Favours in full, and the viewer's hand in words."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from games.huang_di.view import HuangDiView
 from games.huang_di.words import say
 
 FEW: Final = 10
-"""So many favours are drawn as their patterns; more get a line each."""
+"""Most favours shown with drawn patterns; more get a line each."""
 
 
 def hand(view: HuangDiView) -> str:
-    """The viewer's favours: what they show, what they grant and whether they can be played."""
+    """Return the viewer's favours: patterns, rewards, and whether they can be played."""
     if view.viewer is None:
         return say("hand-public")
     ready, flat = playable(view, view.viewer), len(view.hand) + len(view.dealt) > FEW
@@ -29,7 +29,7 @@ def hand(view: HuangDiView) -> str:
 
 
 def cards(keys: Sequence[str]) -> list[str]:
-    """Favours that lie open, as full cards, or in a line each when they are many."""
+    """Return open favours in full, or in a line each if there are many."""
     return [_card(key, "open", flat=len(keys) > FEW) for key in keys]
 
 
@@ -38,7 +38,7 @@ def _own(keys: Iterable[str], ready: frozenset[str], *, flat: bool) -> list[str]
 
 
 def _card(key: str, status: str, *, flat: bool) -> str:
-    """A favour with what `status` says of it, its pattern in one line or drawn below."""
+    """Return a favour with its `status`; its pattern is in one line if `flat`."""
     favour = favours()[key]
     words = {"favour": favour.name, "rewards": rewards(favour)}
     if flat:

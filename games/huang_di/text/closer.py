@@ -1,4 +1,4 @@
-"""What on the table can be looked at more closely, and everything about it."""
+"""Details of everything on the table that can be looked at closely."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from games.huang_di.words import say
 
 DETAIL_LIMIT: Final = 3_500
 LAST: Final = "last"
-"""The item that shows what everybody did last."""
+"""The item that shows all players' last actions."""
 _SEAT: Final = "seat:"
 
 
 def items(view: HuangDiView, names: Names) -> Mapping[Key, Label]:
-    """The players, the provinces, the role cards, and what everybody did last."""
+    """Return the players, the provinces, the role cards, and all players' last actions."""
     return {
         **{f"{_SEAT}{seat}": _player_item(seat, view, name) for seat, name in enumerate(names)},
         **{
@@ -54,7 +54,7 @@ def _player_item(seat: Seat, view: HuangDiView, name: str) -> Label:
 
 
 def detail(item: Key, view: HuangDiView, events: Sequence[Event], names: Names) -> str:
-    """Everything about one of the `items`."""
+    """Return everything about one of the `items`."""
     if item == LAST:
         return "\n".join(_last(view, seat, names) for seat, _ in enumerate(names))
     if item in ROLE_CARDS:
@@ -88,7 +88,7 @@ def _player(seat: Seat, view: HuangDiView, names: Names) -> list[str]:
 
 
 def _turns(seat: Seat, view: HuangDiView, names: Names) -> list[str]:
-    """What a player did in this round, or in its latest turn before."""
+    """Describe a player's actions in this round, or in the last turn before it."""
     player = view.players[seat]
     if not player.roles_played:
         return [_last(view, seat, names)]
@@ -110,7 +110,7 @@ def _last(view: HuangDiView, seat: Seat, names: Names) -> str:
 
 
 def _count(view: HuangDiView, province: int) -> dict[str, int]:
-    """How many blocks stand in a province, of how many there can be."""
+    """Return how many blocks a province has, and how many it can have."""
     return {"blocks": sum(block.spot.province == province for block in view.blocks), "all": PROVINCE_BLOCKS}
 
 
@@ -129,7 +129,7 @@ def _province(province: int, view: HuangDiView) -> list[str]:
 
 
 def _history(province: int, events: Sequence[Event], names: Names) -> Iterator[str]:
-    """What was built, torn down and completed in a province, the latest first."""
+    """Yield what was built, torn down and completed in a province, the latest first."""
     rounds: list[list[Event]] = [[]]
     for event in events:
         if isinstance(event, happened.RoundBegan):
@@ -144,7 +144,7 @@ def _history(province: int, events: Sequence[Event], names: Names) -> Iterator[s
 
 
 def _where(event: Event) -> int | None:
-    """The province whose wall an event changes or scores."""
+    """Return the province whose wall an event changes or scores, or `None`."""
     match event:
         case happened.BlockBuilt() | happened.EmperorBlockPlaced() | happened.BlockRemoved():
             return event.spot.province
@@ -165,7 +165,7 @@ def _role_card(role: str, view: HuangDiView) -> list[str]:
 
 
 def _now(action: str, means: Means | None) -> str:
-    """An action, and what it would be for the viewer now."""
+    """Describe an action, with what it would do for the viewer now."""
     if means is None:
         return rule(action)
     if reason := means.action(action):
@@ -194,4 +194,4 @@ _NOW: Final[Mapping[str, Callable[[Means], str]]] = {
     "move": lambda means: say("now-move", camp=means.camp),
     "repeat": lambda means: listed((role_name(role) for role in REPEAT if not means.again(role)), "or"),
 }
-"""What an action that is possible would be worth."""
+"""Describe what each possible action would bring."""

@@ -1,4 +1,4 @@
-"""What a player does, as a phrase without a subject: `recruits 3 peasants for 2 jade`."""
+"""Actions of players as phrases without a subject: `recruits 3 peasants for 2 jade`."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ from games.huang_di.words import say
 
 @dataclass(frozen=True, slots=True)
 class _Deed:
-    """One thing that a player does, as a message of the catalogue."""
+    """An action of a player, as a message of the catalogue."""
 
     message: str
     values: Mapping[str, str | int]
     cost: Mapping[str, str | int] = field(default_factory=dict)
-    """What building cost in all; only the last block of an action has it."""
+    """Total cost of building; only set for the last block of an action."""
 
     @property
     def told(self) -> str:
-        """`recruits 3 peasants for 2 jade`."""
+        """Return the phrase: `recruits 3 peasants for 2 jade`."""
         phrase = say(f"deed-{self.message}", **self.values)
         return say("deed-costing", deed=phrase, **self.cost) if self.cost else phrase
 
     @property
     def purpose(self) -> str:
-        """`recruit 3 peasants for 2 jade`: what a card was played to do, without particulars."""
+        """Return the purpose of a card in short: `recruit 3 peasants for 2 jade`."""
         return say(f"deed-{self.message}.purpose", **self.values)
 
 
@@ -78,7 +78,7 @@ def _site(event: Event) -> int | None:
 
 
 def _in(province: int, camp: int | None) -> dict[str, str | int]:
-    """Return a province's name, and whether `there` is enough: the taskmaster has just moved there."""
+    """Return a province's name, and whether the word `there` is enough because the taskmaster has just moved there."""
     return {"province": PROVINCE_NAMES[province], "where": "there" if province == camp else "elsewhere"}
 
 
@@ -90,7 +90,7 @@ def _on(spot: Spot, camp: int | None) -> dict[str, str | int]:
 
 
 def _cost(sent: happened.WorkersSent) -> dict[str, str | int]:
-    """What building cost: jade for a second block, the workers sent, and those of them who died."""
+    """Return the cost of building: jade for a second block, workers sent, and workers who died."""
     return {
         "jade": sent.cost,
         "workers": sent.peasants + sent.convicts,
@@ -100,7 +100,7 @@ def _cost(sent: happened.WorkersSent) -> dict[str, str | int]:
 
 
 def _building(built: Sequence[happened.BlockBuilt], camp: int | None, cost: Mapping[str, str | int]) -> Iterator[_Deed]:
-    """Blocks built in one province, tower tops apart; the last of them tells the `cost`."""
+    """Yield phrases for the blocks built in one province, tower tops apart; the last one includes the `cost`."""
     low = [event.spot for event in built if not event.points]
     tops = [event for event in built if event.points]
     if low:
@@ -123,17 +123,17 @@ def _level(spot: Spot) -> int:
     return spot.level
 
 
-# All else
+# Everything else
 
 
 def _taken_back(event: happened.RoleBoughtBack) -> _Deed:
-    """Buying back the role card just used, without naming it again."""
+    """Return the phrase for buying back the role card just used, without its name."""
     return _Deed(f"card-back-{event.price}", {"jade": BUYBACK})
 
 
 @singledispatch
 def _deed(_event: Event, _names: Names, _camp: int | None) -> _Deed | None:
-    """What a player does in one event, if anything; `camp` is where its taskmaster has gone in the same turn."""
+    """Return the action in an event, or `None`; `camp` is where the taskmaster has moved in this turn, if it has."""
     return None
 
 

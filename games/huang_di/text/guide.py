@@ -1,4 +1,4 @@
-"""The introduction, and the help: pages written by hand, and the commands as they are."""
+"""The introduction and the help pages; the list of commands is generated."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from games.huang_di.actions import ACTIONS, COMMAND
 from games.huang_di.words import say
 
 LESSONS: Final = ("round", "petition", "roles", "building", "favours")
-"""The pages that teach the game, each called like its picture."""
+"""Pages that teach the game, named like their pictures."""
 
 help: Final = Guide(say, COMMAND, ACTIONS, LESSONS, ("points", "rulings"))  # noqa: A001  # as `Texts` calls it
-"""How to play: the lessons, then points and rulings, the commands last."""
+"""The help: lessons, then points and rulings, then the commands."""
 
 introduction: Final = Introduction(say, ("cover", "round", "petition", "roles", "building", "favours"))
-"""The game in two minutes."""
+"""The two-minute introduction."""

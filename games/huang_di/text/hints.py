@@ -45,21 +45,21 @@ def _role(ask: Ask, view: HuangDiView) -> str:
 
 
 def _after_building(means: Means) -> str:
-    """What else to do in a round in which the Builder card has been played."""
+    """Return advice on the other turns of a round in which the Builder card has been played."""
     if means.repeatable("builder"):
         return say("hint-builder-used.again", price=REPEAT["builder"])
     return say("hint-builder-used")
 
 
 def _lacking(means: Means) -> str:
-    """What the player must get before building; empty if nothing is missing."""
+    """Return what the player must get before building; empty if nothing is missing."""
     if not means.player.blocks:
         return _get(means, "blocks", "resources", "quarry")
     return _get(means, "workers", "recruiter", "recruit") if means.player.workers < WORKERS[0] else ""
 
 
 def _get(means: Means, what: str, role: str, action: str) -> str:
-    """How to get blocks or workers: with the role card itself, by repeating it, or in the next round."""
+    """Return how to get blocks or workers: with the role card itself, by repeating it, or in the next round."""
     if role not in means.player.roles_played:
         return say(f"hint-get-{what}")
     if means.repeatable(role) and not means.action(action):
@@ -99,4 +99,4 @@ _HINTS: Final[Mapping[str, Callable[[Ask, HuangDiView], str]]] = {
 }
 
 _ROUTINE: Final = {"bid", "recruiter", "resources", "builder", "taskmaster", "recruit", "quarry", "build", "second"}
-"""What is asked in about every round."""
+"""Topics that are asked in almost every round."""

@@ -32,7 +32,7 @@ from games.huang_di.wall import ROWS, WORKERS, Spot, parse_province, parse_spot
 from games.huang_di.words import say
 
 NOTE: Final = 100
-"""Characters of an option's note, at most."""
+"""Longest note of an option, in characters."""
 
 
 def abilities(role: str) -> str:
@@ -46,9 +46,9 @@ def label(ask: Ask, key: Key, view: HuangDiView) -> Label:
 
 
 def joined(steps: Sequence[Step], view: HuangDiView) -> Label:
-    """How an action of a role card reads, in so few words that it fits on a button beside the card's mark."""
+    """Return the short label of a role card's action, which fits on a button beside the card's mark."""
     ask, answer = steps[-1]
-    if ask.topic == "repeat":  # and what it does is asked next
+    if ask.topic == "repeat":  # the action is asked next
         return label(ask, str(answer), view)
     option = _Option(ask, str(answer), view)
     action = say(f"choice-{option.key}", **option.choice)
@@ -68,7 +68,7 @@ class _Option:
 
     @property
     def player(self) -> SeatView:
-        """Who is asked."""
+        """The player who is asked."""
         return self.view.players[self.ask.seat]
 
     @property
@@ -78,7 +78,7 @@ class _Option:
 
     @property
     def spot(self) -> Spot:
-        """The place in the wall that the key names."""
+        """The building space in the key."""
         return parse_spot(self.key)
 
     # Favours
@@ -138,7 +138,7 @@ class _Option:
 
     @property
     def choice(self) -> Mapping[str, str | int]:
-        """All that the few words for an action may say."""
+        """The values for an action's short label."""
         *_, most = range(len(PRICES))
         return {"most": most, "price": CONVICTS_PRICE, **self._action}
 
@@ -189,7 +189,7 @@ class _Option:
 
     @staticmethod
     def at(where: str, *notes: str) -> Label:
-        """A spot, and what there is to say of it."""
+        """Return the label of a building space, with notes."""
         return Label(capital(where), capital("; ".join(filter(None, notes))))
 
     def move(self) -> Label:
@@ -198,7 +198,7 @@ class _Option:
         own = sum(block.owner == self.ask.seat and block.spot.province == province for block in self.view.blocks)
         return Label(there.name, say("label-province", blocks=own, loot=loot(there.jade, there.convicts)))
 
-    # What follows an action
+    # After an action
 
     def after(self) -> Label:
         player = self.player
@@ -216,7 +216,7 @@ class _Option:
 
 
 def _standing(names: Sequence[str]) -> str:
-    """`The Twins and The Throne stand in the wall`; so many of them where their names take too much room."""
+    """Return a phrase such as `The Twins and The Throne stand in the wall`, with just their number if too long."""
     if not names:
         return ""
     whole = say("label-favour.note", count=len(names), favours=listed(names))

@@ -25,7 +25,7 @@ def camp(ask: Ask, view: HuangDiView) -> str:
 
 
 def _imprisoned(view: HuangDiView) -> Literal["sent", "none"]:
-    """Whether a convict goes to prison for an action: none when a finite stockpile has run out."""
+    """Return the Fluent selector for sending a convict to prison: `none` when a finite stockpile has run out."""
     return "sent" if view.stock is None or view.stock["convicts"] else "none"
 
 

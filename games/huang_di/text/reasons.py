@@ -20,14 +20,14 @@ from games.huang_di.wall import EMPEROR, ROWS, WORKERS, Wall, province_name, spo
 from games.huang_di.words import say
 
 Scarce: TypeAlias = Literal["jade", "peasants", "convicts", "workers"]
-"""What a player may have too little of."""
+"""Things that a player may have too few of."""
 
 
 def barred(ask: Ask, view: HuangDiView) -> Mapping[Key, str]:
-    """What `ask` might offer but cannot now, and why.
+    """Return what `ask` might offer but cannot now, with reasons.
 
-    What has nothing to do with the moment is left out: the emperor's block of a player who has none, and ways to
-    take a card back that are not for this card or this player.
+    Cases that can never apply now are left out: the emperor block of a player who has none, and ways to buy back that
+    are not for this card or this player.
     """
     if ask.topic not in _REASONS:
         return {}
@@ -35,7 +35,7 @@ def barred(ask: Ask, view: HuangDiView) -> Mapping[Key, str]:
 
 
 def needs(count: int, what: Scarce, have: int, *, left: bool = False) -> str:
-    """`needs 6 workers; you have 5`, or `5 left`; empty if there are enough."""
+    """Return what is missing: `needs 6 workers; you have 5`, or `5 left`; empty if there are enough."""
     if have >= count:
         return ""
     return say(f"needs-{what}.left" if left else f"needs-{what}", count=count, have=have)
@@ -43,7 +43,7 @@ def needs(count: int, what: Scarce, have: int, *, left: bool = False) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Means:
-    """What a seat can use; each reason is empty if nothing prevents the action."""
+    """What a seat can use. Methods return the reason against an action, empty if it is possible."""
 
     view: HuangDiView
     seat: Seat
@@ -55,88 +55,88 @@ class Means:
 
     @property
     def camp(self) -> str:
-        """Where its taskmaster is."""
+        """The province of its taskmaster."""
         return self.view.provinces[self.player.province].name
 
     @property
     def prison(self) -> ProvinceView:
-        """The province of its taskmaster, whose prison it can empty."""
+        """The province of its taskmaster, with the prison that it can empty."""
         return self.view.provinces[self.player.province]
 
     def stock(self, goods: str) -> float:
-        """How much the stockpile holds."""
+        """Return the number of `goods` in the stockpile."""
         return inf if self.view.stock is None else self.view.stock[goods]
 
     @property
     def ready(self) -> list[Key]:
-        """The favours in its hand that it could play."""
+        """The favours in its hand that can be played."""
         stands = playable(self.view, self.seat)
         return [card for card in self.view.hand if card in stands]
 
     # Role cards
 
     def card(self, role: str) -> str:
-        """Why a role card cannot be played."""
+        """Return why a role card cannot be played."""
         if role not in self.player.roles_played:
             return self.idle(role)
         turn, done = self._use(role)
         return say("reason-used", turn=turn, purpose=done) if done else say("reason-used-now")
 
     def used(self, role: str) -> str:
-        """When and for what a role card on the table was played, as a sentence to its player."""
+        """Return when and for what a played role card was used, as a sentence addressed to its player."""
         turn, done = self._use(role)
         return say("reason-used.you", turn=turn, purpose=done) if done else say("reason-used-now.you")
 
     def _use(self, role: str) -> tuple[int, str]:
-        """In which turn a role card on the table was played, and what for: empty while that is not known."""
+        """Return the turn in which a role card was played, and its purpose (empty if unknown)."""
         turn = self.player.roles_played.index(role)
         acts: list[Event] = []
         for event in self.player.turns[turn]:
-            if isinstance(event, RoleBoughtBack):  # what came before was another card's
+            if isinstance(event, RoleBoughtBack):  # events before it belong to another card
                 acts.clear()
             elif not isinstance(event, EmperorBlockPlaced | WorkersSent):
                 acts.append(event)
         return turn + 1, purpose(acts, [symbol(seat) for seat, _ in enumerate(self.view.players)])
 
     def idle(self, role: str) -> str:
-        """Why no action of a role card is possible; the Taskmaster can always move."""
+        """Return why no action of a role card is possible; the Taskmaster can always move."""
         reasons = [self.action(name) for name in ROLE_CARDS[role]]
         return say(f"reason-idle-{role}", reason=reasons[0]) if all(reasons) else ""
 
     # Actions
 
     def action(self, name: str) -> str:
-        """Why an action of a role card is not possible."""
+        """Return why an action of a role card is not possible."""
         return _ACTIONS[name](self) if name in _ACTIONS else ""
 
     def recruit(self) -> str:
-        """Recruit Peasants."""
+        """Return why the player cannot Recruit Peasants."""
         return "" if self.stock("peasants") else say("reason-no-peasant")
 
     def convicts(self) -> str:
-        """Collect Convicts."""
+        """Return why the player cannot Collect Convicts."""
         if not self.stock("convicts"):
             return say("reason-no-convict")
         return needs(CONVICTS_PRICE, "peasants", self.player.peasants)
 
     def jade(self) -> str:
-        """Collect Jade."""
+        """Return why the player cannot Collect Jade."""
         return "" if self.stock("jade") else say("reason-no-jade")
 
     def collect(self) -> str:
-        """Collect from Prison."""
+        """Return why the player cannot Collect from Prison."""
         return "" if self.prison.jade + self.prison.convicts else say("reason-empty")
 
     def quarry(self) -> str:
-        """Quarry Blocks."""
+        """Return why the player cannot Quarry Blocks."""
         return "" if self.player.quarry else say("reason-no-block-left")
 
     def draw(self) -> str:
-        """Draw Favour Cards."""
+        """Return why the player cannot Draw Favour Cards."""
         return "" if self.view.deck else say("reason-no-deck")
 
     def build(self) -> str:
-        """Build Wall."""
+        """Return why the player cannot Build Wall."""
         if not self.player.blocks:
             return say("reason-no-block")
         spots = self.view.wall().buildable(self.player.province)
@@ -145,13 +145,13 @@ class Means:
         return needs(min(WORKERS[spot.level] for spot in spots), "workers", self.player.workers)
 
     def favour(self) -> str:
-        """Play a Favour Card."""
+        """Return why the player cannot Play a Favour Card."""
         if not self.view.hand:
             return say("reason-no-favour")
         return "" if self.ready else say("reason-no-pattern")
 
     def remove(self) -> str:
-        """Remove Block."""
+        """Return why the player cannot Remove Block."""
         obstacles = self._obstacles()
         if not obstacles:
             return say("reason-no-block-stands", camp=self.camp)
@@ -160,27 +160,27 @@ class Means:
         return say("reason-all", obstacles=listed(dict.fromkeys(obstacles.values()), "or"))
 
     def repeat(self) -> str:
-        """Repeat a Role Card."""
+        """Return why the player cannot Repeat a Role Card."""
         earlier = [role for role in self.player.roles_played if role in REPEAT]
         if not earlier:
             return say("reason-no-earlier-card")
         reasons = [self.again(role) for role in earlier]
         return reasons[0] if all(reasons) else ""
 
-    # What an action goes on to ask
+    # Follow-up questions
 
     def again(self, role: str) -> str:
-        """Why a role card cannot be repeated."""
+        """Return why a role card cannot be repeated."""
         if role not in self.player.roles_played:
             return say("reason-not-earlier")
         return needs(REPEAT[role], "jade", self.player.jade) or self.idle(role)
 
     def repeatable(self, role: str) -> bool:
-        """Whether the Taskmaster card is in hand and can repeat `role` now."""
+        """Return whether the Taskmaster card is in hand and can repeat `role` now."""
         return "taskmaster" not in self.player.roles_played and not self.again(role)
 
     def standing(self) -> dict[Key, str]:
-        """The blocks of the taskmaster's province, and why each cannot be removed."""
+        """The blocks of the taskmaster's province, with the reason why each cannot be removed."""
         convicts = self.player.convicts
         return {
             spot_name(block.spot): why or needs(REMOVAL[block.spot.level], "convicts", convicts)
@@ -188,7 +188,7 @@ class Means:
         }
 
     def _obstacles(self) -> dict[Block, str]:
-        """The blocks of the taskmaster's province, and why each cannot be removed with any number of convicts."""
+        """The blocks of the taskmaster's province, with reasons that no number of convicts would change."""
         wall = self.view.wall()
         tops = {spot for spot, _ in wall.tops(self.player.province)}
         blocks = [block for block in self.view.blocks if block.spot.province == self.player.province]
@@ -219,10 +219,10 @@ _ACTIONS: Final[Mapping[str, Callable[[Means], str]]] = {
     "remove": Means.remove,
     "repeat": Means.repeat,
 }
-"""The actions that are not always possible."""
+"""Actions that are not always possible, with their reasons."""
 
 
-# The asks, each with all that it might offer
+# Everything that each ask might offer
 
 
 def _cards(means: Means, ask: Ask) -> dict[Key, str]:
@@ -242,7 +242,7 @@ def _quarried(means: Means, ask: Ask) -> dict[Key, str]:
 
 
 def _more(means: Means, ask: Ask, left: float) -> dict[Key, str]:
-    """More peasants or blocks than `ask` offers, of those `left`."""
+    """Return larger numbers than `ask` offers, with reasons; `left` is what the stockpile has of peasants or blocks."""
     scarce = say("reason-few-left", count=int(left)) if left < len(PRICES) else ""
     return {
         str(count): scarce if count > left else needs(PRICES[count], "jade", means.player.jade)
@@ -251,7 +251,7 @@ def _more(means: Means, ask: Ask, left: float) -> dict[Key, str]:
 
 
 def _sites(means: Means, _ask: Ask) -> dict[Key, str]:
-    """The spaces for the next block, and why the workers do not suffice."""
+    """Return the spaces for the next block for which there are too few workers."""
     view, workers = means.view, workers_left(means.view, means.seat)
     spots = planned(view).buildable(means.player.province)
     return {spot_name(spot): needs(WORKERS[spot.level], "workers", workers, left=bool(view.plan)) for spot in spots}
@@ -263,7 +263,7 @@ def _seconds(means: Means, ask: Ask) -> dict[Key, str]:
 
 
 def _between(means: Means, _ask: Ask) -> dict[Key, str]:
-    """The spaces where the emperor block would leave no space for the second block."""
+    """Return the spaces where the emperor block would leave no space for the second block."""
     wall, province = planned(means.view), means.player.province
     workers, reasons = workers_left(means.view, means.seat), {}
     for spot in wall.buildable():

@@ -1,4 +1,4 @@
-"""What the role cards do, in the rules' own terms: for everybody, whatever stands on the table."""
+"""General descriptions of the role cards and their actions, in the rulebook's terms."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ _FIGURES: Final[Mapping[str, int]] = {
 
 
 def about(role: str) -> str:
-    """What a role card is about."""
+    """Describe a role card."""
     return say(f"about-{role}", card=role_name(role), **_FIGURES)
 
 
 def rule(action: str) -> str:
-    """What an action of a role card does."""
+    """Describe an action of a role card."""
     series = {
         "counts": range(1, len(PRICES)),
         "prices": PRICES[1:],

@@ -1,4 +1,4 @@
-"""The points by source, and who won."""
+"""The points by source, and the result."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from games.huang_di.words import say
 
 
 def source_name(source: str) -> str:
-    """What points come from, in the middle of a sentence."""
+    """Return the name of a source of points, for the middle of a sentence."""
     return say(f"source-{source}.inline")
 
 
 def ending(view: HuangDiView, names: Names) -> str:
-    """Why the game ended and who won, in one sentence."""
+    """Return the winners, and why the game ended, in a sentence."""
     won = verdict(view.ranks, [player.score for player in view.players], names)
     return say(f"ending-{view.ended_because}", round=view.round, verdict=won)
 
 
 def scoring(view: HuangDiView, names: Names) -> str:
-    """The points of every seat by source, and once the game is over the ranking."""
+    """Return every seat's points by source, and the ranking once the game is over."""
     seats = [say("scores-player", glyph=GLYPHS[seat], who=name, symbol=symbol(seat)) for seat, name in enumerate(names)]
     if not view.ranks:
         titles = {source: source_name(source) for source in SOURCES}

@@ -1,4 +1,4 @@
-"""The table in words: in one line, as a picture's description, and whole."""
+"""The table in words: in one line, as the description of a picture, and in full."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ALT_LIMIT: Final = 1_024
 
 
 def headline(view: HuangDiView, names: Names) -> str:
-    """Where the game stands, in one line."""
+    """Return the state of the game in one line."""
     rounds = {"round": view.round, "rounds": view.rounds}
     match view.phase:
         case "setup":
@@ -36,7 +36,7 @@ def headline(view: HuangDiView, names: Names) -> str:
 
 
 def board(view: HuangDiView, names: Names) -> str:
-    """The whole table in words, ordered for a screen reader; less of the players where it grows too long."""
+    """Return the whole table in words, ordered for a screen reader; players get less text if it is too long."""
     text = _board(view, names, _PARTS)
     if len(text) > BOARD_LIMIT:
         text = _board(view, names, _PARTS - {"last"})
@@ -44,7 +44,7 @@ def board(view: HuangDiView, names: Names) -> str:
 
 
 _PARTS: Final = frozenset({"last", "favours", "bid"})
-"""What of a player can be left out: its last turn, the names of its favours, and its last bid."""
+"""Parts of a player's text that can be left out: the last turn, the names of favours, and the last bid."""
 
 
 def _board(view: HuangDiView, names: Names, parts: Collection[str]) -> str:
@@ -60,7 +60,7 @@ def _board(view: HuangDiView, names: Names, parts: Collection[str]) -> str:
 
 
 def _left(view: HuangDiView) -> list[str]:
-    """What is left in the stockpile, of everything that can run out."""
+    """Return the stocks of everything that can run out."""
     left = [say("left-emperor-blocks", count=view.emperor_blocks), say("left-favours", count=view.deck)]
     if stock := view.stock:
         left += [goods(what, stock[what]) for what in ("jade", "peasants", "convicts")]
@@ -82,12 +82,12 @@ def _province(view: HuangDiView, province: int) -> list[str]:
 
 
 def taskmasters(province: ProvinceView) -> str:
-    """The owners of the taskmasters in a province."""
+    """Name the owners of the taskmasters in a province."""
     return row(map(symbol, province.taskmasters)) or say("board-no-taskmaster")
 
 
 def levels(view: HuangDiView, province: int) -> list[str]:
-    """The levels of a province from the ground up, as far as they can be built on."""
+    """Describe the levels of a province from the ground up, as far as they can be built on."""
     wall = view.wall()
     said = dict.fromkeys(wall.buildable(), say("place-free"))
     said |= {
@@ -105,7 +105,7 @@ def levels(view: HuangDiView, province: int) -> list[str]:
 
 
 def _row(province: int, level: int) -> list[Spot]:
-    """The spots of one level of a province."""
+    """Return the building spaces of one level of a province."""
     first, last = province * COLUMNS, (province + 1) * COLUMNS - 1
     return [Spot(column, level) for column in (range(first, last + 1) if level < ROWS else (first, last))]
 
@@ -134,7 +134,7 @@ def _player(view: HuangDiView, seat: Seat, names: Names, parts: Collection[str])
 
 
 def _cards_played(player: SeatView) -> str:
-    """The role cards of this round, in the order played: `Played: 1. Builder, 2. Recruiter`."""
+    """Name the role cards of this round in the order played: `Played: 1. Builder, 2. Recruiter`."""
     cards = (
         say("board-cards.card", turn=turn, card=role_name(role)) for turn, role in enumerate(player.roles_played, 1)
     )
@@ -142,7 +142,7 @@ def _cards_played(player: SeatView) -> str:
 
 
 def holdings(player: SeatView) -> list[str]:
-    """A player's supply, and the blocks and favours counted."""
+    """Describe a player's supply and numbers of blocks and favours."""
     supply = {
         "jade": player.jade,
         "peasants": player.peasants,
@@ -168,7 +168,7 @@ def _bid(bid: Bid) -> str:
 
 
 def latest(player: SeatView) -> Sequence[Event]:
-    """What a player did last: before it has done anything in a turn, what it did in the one before in this round."""
+    """Return a player's events of the current turn, or of the previous turn in this round if there are none yet."""
     return next(filter(None, (player.last, *reversed(player.turns))), ())
 
 
@@ -176,7 +176,7 @@ def latest(player: SeatView) -> Sequence[Event]:
 
 
 def alt(view: HuangDiView, names: Names) -> str:
-    """The board's picture in up to 1,024 characters: as many sentences as have room."""
+    """Describe the board's picture in up to 1,024 characters: as many sentences as fit."""
     return fitting([headline(view, names), *_alt_players(view, names), *_alt_provinces(view)], ALT_LIMIT)
 
 
@@ -220,5 +220,5 @@ def _alt_blocks(view: HuangDiView, province: int) -> str:
 
 
 def shares(owners: Mapping[Seat, int]) -> str:
-    """The number of blocks per owner: `sun 4, wave 3`."""
+    """Name the number of blocks per owner: `sun 4, wave 3`."""
     return row(say("share", owner=symbol(owner), count=count) for owner, count in sorted(owners.items()))

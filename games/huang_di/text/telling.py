@@ -57,8 +57,8 @@ def _themed(events: Iterable[Event]) -> Iterator[tuple[Theme, Event]]:
 
 
 def _theme(event: Event, before: Theme) -> Theme:
-    """Whose turn an event belongs to, or what else it is told with; `before` is that of the event before it."""
-    if isinstance(event, happened.LevelCompleted):  # whoever completed it has done something just before
+    """Return the theme of an event; `before` is the theme of the previous event."""
+    if isinstance(event, happened.LevelCompleted):  # it follows an action of the player who completed it
         return before if event.finished else "unfinished"
     if isinstance(event, happened.RowCompleted) and event.seat is None:
         return "unfinished"
@@ -86,7 +86,7 @@ def _paragraphs(theme: Theme, events: list[Any], names: Names) -> list[str]:
 
 
 def _turn(who: str, events: Sequence[Event], names: Names) -> str:
-    """Everything that one player does, and what it completes."""
+    """Describe a player's actions and what they complete."""
     done = deeds(events, names)
     full = [event for event in events if isinstance(event, happened.RowCompleted | happened.LevelCompleted)]
     sentences = [say("told-turn", who=who, deeds=listed(done))] if done else []
@@ -98,7 +98,7 @@ def _turn(who: str, events: Sequence[Event], names: Names) -> str:
 
 
 def _completions(full: Sequence[happened.RowCompleted | happened.LevelCompleted], names: Names) -> str:
-    """The rows and levels that a turn completes, and their rewards."""
+    """Describe the rows and levels that a turn completes, with their rewards."""
     told = [{"what": _where(event), "brings": _brings(event, names)} for event in full]
     if len(told) == 1:
         return say("told-completed", **told[0])
@@ -106,14 +106,14 @@ def _completions(full: Sequence[happened.RowCompleted | happened.LevelCompleted]
 
 
 def _where(event: happened.RowCompleted | happened.LevelCompleted) -> str:
-    """`the level 2 row in Longxi`, `level 2 in every province`."""
+    """Name a completed row or level: `the level 2 row in Longxi`, `level 2 in every province`."""
     if isinstance(event, happened.LevelCompleted):
         return say("told-level", level=event.level + 1)
     return say("told-row", level=event.level + 1, province=PROVINCE_NAMES[event.province])
 
 
 def _brings(event: happened.RowCompleted | happened.LevelCompleted, names: Names) -> str:
-    """Who gets what: `a chip for Ada, 6 points each for Ada and Bob`."""
+    """Name the rewards: `a chip for Ada, 6 points each for Ada and Bob`."""
     points = _points(event.points, event.winners, names) if event.winners else say("told-no-points")
     if not isinstance(event, happened.RowCompleted) or event.seat is None:
         return points
@@ -126,11 +126,11 @@ def _points(points: int, winners: Sequence[Seat], names: Names) -> str:
     return say("told-points", points=points, sharing=len(winners), who=listed(names[winner] for winner in winners))
 
 
-# What belongs to no turn
+# Outside turns
 
 
 def _deal(events: Sequence[happened.FavoursKept], names: Names) -> str:
-    """Who kept favours at the start, and what the reader's own are."""
+    """Describe the favours that players kept at the start; names only those that the reader may know."""
     numbers = {"drawn": events[0].drawn, "kept": DEALT_KEPT}
     if len(events) == len(names):
         dealt = say("told-deal", **numbers)
@@ -145,12 +145,12 @@ def _deal(events: Sequence[happened.FavoursKept], names: Names) -> str:
 
 
 def _parts(parts: Sequence[str]) -> str:
-    """`a; b; c`."""
+    """Join phrases: `a; b; c`."""
     return say("told-parts").join(parts)
 
 
 def _unfinished(events: Sequence[happened.RowCompleted | happened.LevelCompleted], names: Names) -> list[str]:
-    """The scores of unfinished rows and levels, level by level."""
+    """Describe the scores of unfinished rows and levels, level by level."""
     scored = [
         (level, [_part(event, names) for event in events if event.level == level and event.winners])
         for level in range(LEVELS)
@@ -167,7 +167,7 @@ def _part(event: happened.RowCompleted | happened.LevelCompleted, names: Names) 
 
 @singledispatch
 def tell(event: Event, _names: Names) -> str:
-    """Tell an event outside turns, as a sentence."""
+    """Describe an event outside turns in a sentence."""
     raise TypeError(f"{event!r} is no event of Huang Di.")
 
 
@@ -196,7 +196,7 @@ def _(event: happened.PetitionWon, names: Names) -> str:
 
 
 def _bids(bids: Sequence[tuple[str, happened.Bid]]) -> str:
-    """The other players' bids."""
+    """Name the other players' bids."""
     if not any(bid.total for _, bid in bids):
         return say("told-bid.nobody")
     (first, bid), *others = bids

@@ -21,44 +21,44 @@ def role_name(role: str) -> str:
 
 
 def goods(what: str, count: int) -> str:
-    """`1 peasant`, `2 peasants`, `2 jade`: on its own, or in a list."""
+    """Name a number of pieces: `1 peasant`, `2 peasants`, `2 jade`."""
     return say(f"goods-{what}", count=count)
 
 
 def loot(jade: int, convicts: int) -> str:
-    """What a prison holds: `2 jade and 1 convict`, or `nothing`."""
+    """Name the contents of a prison: `2 jade and 1 convict`, or `nothing`."""
     found = [goods(what, count) for what, count in (("jade", jade), ("convicts", convicts)) if count]
     return listed(found or [say("goods-nothing")])
 
 
 def workers(peasants: int, convicts: int) -> str:
-    """`3 peasants and 1 convict`; a kind of which there are none is left out."""
+    """Name workers: `3 peasants and 1 convict`; kinds with a count of 0 are left out."""
     counts = {"peasants": peasants, "convicts": convicts}
     return listed(goods(kind, count) for kind, count in counts.items() if count)
 
 
 def column_number(spot: Spot) -> int:
-    """The column of a spot, counted from 1 within its province."""
+    """Return the column of a spot within its province, from 1."""
     return spot.column % COLUMNS + 1
 
 
 def height(spot: Spot) -> str:
-    """`level 2, column 4`: a spot of a province that goes without saying."""
+    """Name a spot within its province: `level 2, column 4`."""
     return say("spot-height", level=spot.level + 1, column=column_number(spot))
 
 
 def place(spot: Spot) -> str:
-    """`Longxi, level 2, column 4`: a spot of the whole wall."""
+    """Name a spot: `Longxi, level 2, column 4`."""
     return say("spot-place", province=PROVINCE_NAMES[spot.province], level=spot.level + 1, column=column_number(spot))
 
 
 def symbol(owner: Seat) -> str:
-    """Return the symbol on an owner's blocks: short, where a name may be long."""
+    """Return the symbol on an owner's blocks in one short word."""
     return say("emperor") if owner == EMPEROR else words.symbol(owner)
 
 
 def drawing(favour: Favour) -> list[str]:
-    """The rows of a favour's pattern, the top one first."""
+    """Draw a favour's pattern, the top row first."""
     return [
         "".join(SET if Spot(column, level) in favour.cells else UNSET for column in range(favour.width))
         for level in reversed(range(favour.height))
@@ -66,11 +66,11 @@ def drawing(favour: Favour) -> list[str]:
 
 
 def rewards(favour: Favour) -> str:
-    """`+1 income, +2 petition, 5 points`."""
+    """Name a favour's rewards: `+1 income, +2 petition, 5 points`."""
     granted = {"income": favour.income, "petition": favour.petition, "jade": favour.jade, "points": favour.points}
     return row(say(f"reward-{what}", count=count) for what, count in granted.items() if count)
 
 
 def favour_names(keys: Iterable[str]) -> str:
-    """`The Twins and The Pillar`."""
+    """Join favours' names: `The Twins and The Pillar`."""
     return listed(favours()[key].name for key in keys)
