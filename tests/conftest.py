@@ -1,4 +1,4 @@
-"""What holds for tests of every kind."""
+"""Fixtures and hooks for all tests."""
 
 import gc
 
@@ -7,14 +7,14 @@ from faults import Faults
 
 
 def pytest_collection_finish():
-    """Let the collector pass by what was imported, which is much and stays: else each round goes through all of it."""
+    """Exempt imported modules from garbage collection, which would scan all of them every time."""
     gc.collect()
     gc.freeze()
 
 
 @pytest.fixture
 def faults():
-    """What the bot logs as an error. A test that wants one takes it out."""
+    """The errors that the bot logs. A test that expects one takes it out."""
     with Faults() as faults:
         yield faults
     assert faults.taken() == []

@@ -1,4 +1,4 @@
-"""What the bot logs as an error."""
+"""The errors that the bot logs."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import logging
 
 
 class Faults(logging.Handler):
-    """Everything that the bot logs as an error: a test that expects one takes it out."""
+    """Collects the errors that the bot logs. A test that expects one takes it out."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -16,7 +16,7 @@ class Faults(logging.Handler):
         self.records.append(record)
 
     def taken(self) -> list[str]:
-        """What was logged, once."""
+        """Return the logged errors, and forget them."""
         taken = [f"{record.getMessage()} {record.exc_info and record.exc_info[1]!r}" for record in self.records]
         self.records.clear()
         return taken

@@ -22,21 +22,21 @@ class Read:
     id: int
     channel_id: int
     text: str
-    """All its words, without those on controls."""
+    """All text, without the labels of controls."""
     buttons: dict[str, str]
-    """Label to `custom_id`."""
+    """`custom_id` of each button, by label."""
     links: dict[str, str]
-    """Label to address."""
+    """Address of each link, by label."""
     menus: dict[str, list[dict[str, Any]]]
-    """`custom_id` to options."""
+    """Options of each menu, by `custom_id`."""
     alts: list[str]
-    """What its pictures show, in words."""
+    """Descriptions of its pictures."""
     components: list[dict[str, Any]] = field(repr=False)
     message: simcord.ResponseMessage = field(repr=False)
 
     @property
     def files(self) -> list[Any]:
-        """What is attached."""
+        """The attachments."""
         return list(self.message.attachments)
 
     @property
@@ -46,7 +46,7 @@ class Read:
 
     @property
     def words(self) -> Iterator[str]:
-        """Everything that can be read, controls and descriptions too."""
+        """Yield all text, including controls and descriptions of pictures."""
         yield self.text
         yield from self.alts
         yield from self.buttons
@@ -56,7 +56,7 @@ class Read:
                 yield from filter(None, (option["label"], option.get("description")))
 
     def button(self, label: str) -> str:
-        """The `custom_id` of the button whose label begins so."""
+        """Return the `custom_id` of the button whose label begins with `label`."""
         return next(custom_id for found, custom_id in self.buttons.items() if found.startswith(label))
 
 
@@ -66,7 +66,7 @@ def read(message: simcord.ResponseMessage) -> Read:
 
 
 def read_view(view: discord.ui.LayoutView) -> Read:
-    """A message that was never sent, as its reader would see it."""
+    """Return an unsent message as its reader would see it."""
     return _read(view.to_components(), "", 0, 0, None)
 
 

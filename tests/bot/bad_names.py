@@ -1,16 +1,16 @@
-"""Names that are as bad as names can be, and what of a text is live."""
+"""The worst possible names, and the parts of a text that Discord would act on."""
 
 import re
 
 LIVE = re.compile(
     r"@everyone|@here|<(?:@[!&]?|#|/[\w -]+:|a?:\w+:|t:|id:)\w+[^>]*>|\w+://|discord\.gg/|\]\(", re.IGNORECASE
 )
-"""Mentions, emoji, moments, addresses and links, as Discord finds them in a text without its escaped characters."""
+"""Mentions, emoji, timestamps, addresses and links, as Discord finds them in a text without escaped characters."""
 ESCAPED = re.compile(r"\\[^0-9A-Za-z\s]")
 
 
 def live_parts(text):
-    """What Discord would make of a text besides letters, styles left aside."""
+    """Return the parts of a text that Discord would act on, except styles."""
     return LIVE.findall(ESCAPED.sub("\N{BULLET}", text))
 
 

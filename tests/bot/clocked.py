@@ -8,7 +8,7 @@ WARNS, ENDS = "your clock runs out <t:", "your clock ran out"
 
 
 async def clocked(club, *people, **options):
-    """A game at the first turn of a person, who is returned, with a clock of twelve hours."""
+    """Start a game with a clock of twelve hours; return the player of the first turn."""
     people = people or (club.ada, club.bob)
     active = await club.turn(*people)
     for option, choice in ({"clock": "12h"} | options).items():
@@ -22,7 +22,7 @@ async def stored_clocks(club):
 
 
 async def kinds(club):
-    """The log without answers: kind and what it says."""
+    """Return the kind and value of each log entry that is not an answer."""
     return [(entry.kind, entry.answer) for entry in (await club.live()).table.log if entry.kind != "answer"]
 
 

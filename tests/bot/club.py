@@ -1,4 +1,4 @@
-"""The whole bot in an in-memory Discord: a guild, a channel, people, and what each of them types and reads."""
+"""The whole bot in an in-memory Discord: a guild with a channel and people who type, click and read."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ from bot.tables import allowances
 from bot.tables.live import Live
 
 RAW = re.compile(r"\b[ph][dm]?:|\bp\d+:|\bl\d+:c\d+|\bNone\b|<function|object at 0x|Traceback")
-"""What no reader should ever see: keys, Python's own words."""
+"""Text that no reader should ever see: keys and Python objects."""
 
 
 @asynccontextmanager
 async def opened(settings: Settings) -> AsyncIterator[simcord.Env]:
-    """The bot, connected. Raises what failed inside it meanwhile."""
+    """Connect the bot; raise its errors at the end."""
     file = Path(str(make_url(settings.database_url).database))
     is_new = not file.exists()
     if is_new:
@@ -47,7 +47,7 @@ async def opened(settings: Settings) -> AsyncIterator[simcord.Env]:
 
 
 def unhurried() -> Callable[[], float]:
-    """A clock for whom a day passes between any two things that somebody does: tests are in a hurry, people are not."""
+    """Return a clock that moves a day at every use, so that tests do not meet the limits for hasty people."""
     return count(1.0, 24 * 60 * 60.0).__next__
 
 
@@ -55,7 +55,7 @@ def unhurried() -> Callable[[], float]:
 async def _started(settings: Settings, *, is_new: bool) -> AsyncIterator[simcord.Env]:
     env = simcord.Env(Bot(settings, chance=Random(5)), shard_count=1, settle_timeout=30)
     with pytest.MonkeyPatch.context() as patch:
-        if is_new:  # its first rounds would find nothing to do, and take longer than many a test
+        if is_new:  # the first chores would find nothing to do, and take longer than many tests
             patch.setattr(Rounds, "_go_round", _go_round_later)
         await env.start()
     try:
@@ -65,13 +65,13 @@ async def _started(settings: Settings, *, is_new: bool) -> AsyncIterator[simcord
         if database is not None:
             await database.close()
         await env.shutdown()
-        if database is not None:  # what was under way may have opened it again
+        if database is not None:  # a running task may have opened it again
             await database.close()
     env.raise_errors()
 
 
 async def _go_round_later(rounds: Rounds, chore: str, go_round: Any = Rounds._go_round) -> None:
-    """As if the chore had just been done."""
+    """Start a chore after its interval, not at once."""
     interval, _ = rounds._chores[chore]
     await asyncio.sleep(interval.total_seconds())
     await go_round(rounds, chore)
@@ -87,7 +87,7 @@ class Club:
         self.ada, self.bob, self.cai = (self.invite(name) for name in ("Ada", "Bob", "Cai"))
 
     def invite(self, name: str) -> Person:
-        """A person who joins the guild."""
+        """Add a person to the guild."""
         user = self.env.create_user(f"user{len(self.guild._guild.members)}", global_name=name)
         return Person(self, self.guild.add_member(user))
 
@@ -97,7 +97,7 @@ class Club:
 
     @property
     def posts(self) -> list[Read]:
-        """What everybody reads in the channel, oldest first."""
+        """The public messages of the channel, oldest first."""
         return self.messages(self.channel.id)
 
     @property
@@ -107,11 +107,11 @@ class Club:
 
     @property
     def board(self) -> Read:
-        """The latest of them."""
+        """The latest board."""
         return self.boards[-1]
 
     def messages(self, channel_id: int, reader: int | None = None) -> list[Read]:
-        """What a person reads in a channel, oldest first; without one, what everybody does."""
+        """Return the messages in a channel that `reader` can see, or everyone by default, oldest first."""
         stored = self.env.backend.messages.get(channel_id, {})
         return [
             read(simcord.ResponseMessage(self.env, message))
@@ -120,33 +120,33 @@ class Club:
         ]
 
     def everything(self) -> Iterator[Read]:
-        """Every message there is, private ones too."""
+        """Yield every message, including private ones."""
         for messages in list(self.env.backend.messages.values()):
             yield from (read(simcord.ResponseMessage(self.env, message)) for message in messages.values())
 
     def speaks(self, language: str) -> None:
-        """Let the guild be one of another language."""
+        """Set the guild's language."""
         self.guild._guild.preferred_locale = language
         self.bot.get_guild(self.guild.id).preferred_locale = discord.Locale(language)
 
     async def live(self, table_id: int = 1) -> Live:
-        """The running table as the bot has it."""
+        """Return the bot's table."""
         return await self.bot.tables.live(table_id)
 
     async def waited_for(self, table_id: int = 1) -> list[Person]:
-        """Those whom the table waits for."""
+        """Return the people whom the table is waiting for."""
         live = await self.live(table_id)
         return [self.person(live.persons[seat]) for seat in live.waiting]
 
     def person(self, person_id: int) -> Person:
-        """The person with this id."""
+        """Return the person with this id."""
         user = simcord.UserHandle(self.env, self.env.backend.get_user(person_id))
         return Person(self, simcord.MemberActor(self.env, self.guild, user))
 
     async def at_once(self, *clicks: tuple[Person, Read, str, tuple[str, ...]]) -> list[Reply]:
-        """Clicks that are all under way before the bot has answered any.
+        """Send several clicks before the bot answers any of them.
 
-        Each is on the message as it was read, whatever has become of it since; any `custom_id` can be sent.
+        Each click is on the message as it was read, even if it has changed since; any `custom_id` can be sent.
         """
         results = []
         for person, message, custom_id, values in clicks:
@@ -170,7 +170,7 @@ class Club:
         return [reply_of(result) for result in results]
 
     async def restart(self) -> None:
-        """Stop the bot as a power failure would, and start it again on the same file."""
+        """Stop the bot as in a power failure, and start it again on the same database."""
         former = self.bot.tables.database
         await self.shut()
         await self.env.restart_bot(Bot(self.settings, chance=Random(5)))
@@ -178,23 +178,23 @@ class Club:
         await self.env.settle()
 
     async def shut(self) -> None:
-        """Let go of the file."""
+        """Close the database."""
         await self.bot.tables.database.close()
 
     def close_inbox(self, person: Person) -> None:
-        """The person takes no more direct messages."""
+        """Make a person refuse direct messages."""
         path = f"/channels/{person.actor.user.dm_channel.id}/messages"
         message = "Cannot send messages to this user"
         self.env.inject_error("POST", path, status=403, code=50007, message=message, times=None)
 
     def open_inboxes(self) -> None:
-        """Everybody takes direct messages again."""
+        """Make everyone accept direct messages again."""
         self.env.backend.faults.clear()
 
     # Ready-made situations
 
     async def lobby(self, *people: Person, ai: int = 0, game: str = "huang_di") -> None:
-        """A table opened by the first of `people`, where all have a seat."""
+        """Open a table for the first of `people`, and let the others join."""
         host, *others = people
         await host.types("table new", game=game)
         for person in others:
@@ -203,18 +203,18 @@ class Club:
             await host.types("table add-ai")
 
     async def start(self, *people: Person, ai: int = 0, game: str = "huang_di") -> None:
-        """A game that has begun: in Huang Di everybody chooses favours."""
+        """Start a game; Huang Di begins with the choice of favours."""
         await self.lobby(*people, ai=ai, game=game)
         await people[0].types("table start")
 
     async def petition(self, *people: Person, ai: int = 0) -> None:
-        """A game whose first petition is open."""
+        """Start a game and play to its first petition."""
         await self.start(*people, ai=ai)
         for person in people:
             await self.keep(person)
 
     async def turn(self, *people: Person, ai: int = 0) -> Person:
-        """A game at the first turn of a person, who is returned. Everybody bids nothing."""
+        """Start a game and play to the first turn; return its player. All bids are 0."""
         await self.petition(*people, ai=ai)
         for person in people:
             await person.types("bid", jade=0)
@@ -222,7 +222,7 @@ class Club:
         return active
 
     async def turns(self, *people: Person) -> list[Person]:
-        """As `turn`; everybody is returned, in the order of their turns."""
+        """Like `turn`; return all players in turn order."""
         active = await self.turn(*people)
         live = await self.live()
         order = [self.person(live.persons[seat]) for seat in range(len(people))]
@@ -230,7 +230,7 @@ class Club:
         return order[start:] + order[:start]
 
     async def keep(self, person: Person) -> Reply:
-        """Keep the first three favours that are offered."""
+        """Keep the first three of the offered favours."""
         kept: dict[str, str] = {}
         for option in ("first", "second", "third"):
             kept[option] = next(iter(await person.suggested("huangdi keep", option, **kept)))
@@ -238,7 +238,7 @@ class Club:
 
 
 def with_control(components: list[dict[str, Any]], custom_id: str, kind: int) -> list[dict[str, Any]]:
-    """A message's components, with a forged control among them if it is not there anyway."""
+    """Return a message's components, with a forged control added unless it is there already."""
     if any(part.get("custom_id") == custom_id for part in walk_components(components)):
         return components
     words = {"label": "forged", "style": 1} if kind == BUTTON else {"options": [{"label": "forged", "value": "forged"}]}
@@ -246,5 +246,5 @@ def with_control(components: list[dict[str, Any]], custom_id: str, kind: int) ->
 
 
 def raw_words(club: Club) -> list[str]:
-    """What a reader should never have met, of all messages there are."""
+    """Return the text of all messages that no reader should ever see."""
     return [word for message in club.everything() for word in message.words if RAW.search(word)]

@@ -1,4 +1,4 @@
-"""The club: the whole bot in an in-memory Discord, on a temporary database, with chance that repeats itself."""
+"""The club: the whole bot in an in-memory Discord, with a temporary database and seeded chance."""
 
 from dataclasses import replace
 from datetime import timedelta
@@ -18,7 +18,7 @@ from storage import results, tables
 
 @pytest.fixture(autouse=True)
 def cheap():
-    """Neither pictures nor the disk are what is tested here."""
+    """Replace pictures and the disk, which are not tested here."""
     with painted_by(sketcher), quick_database():
         yield
 
@@ -36,7 +36,7 @@ async def env(settings):
 
 @pytest.fixture
 async def with_pebbles(faults, settings):
-    """The club, with one game more on the shelf."""
+    """The club, with one more game."""
     with on_the_shelf():
         async with opened(settings) as env:
             club = Club(env, settings)
@@ -46,7 +46,7 @@ async def with_pebbles(faults, settings):
 
 @pytest.fixture
 def in_german(monkeypatch):
-    """The ids of those whose Discord is in German."""
+    """The ids of people whose Discord is in German; a test adds to them."""
     germans = set()
     payload_of = simcord.interactions.base_payload
 
@@ -61,7 +61,7 @@ def in_german(monkeypatch):
 
 @pytest.fixture
 async def club(faults, env, settings):
-    """Whatever a test does here: nothing fails inside the bot, and no reader meets a raw key."""
+    """The club. After each test, it checks that nothing failed inside the bot and that no message shows a raw key."""
     club = Club(env, settings)
     yield club
     assert raw_words(club) == []
@@ -69,7 +69,7 @@ async def club(faults, env, settings):
 
 @pytest.fixture
 async def ended(club):
-    """Stores a game that has ended, of `people` in the order in which they came."""
+    """A function that stores a finished game of `people`, ranked in this order."""
     channels = iter(range(10, 10_000))
 
     async def made(*people, at=0, name="huang_di", guild=None, unrated=None):

@@ -1,4 +1,4 @@
-"""Games as exported files hold them, and what becomes of one that somebody brings."""
+"""Exported games, and the answers to importing them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.engine.selfplay import choose
 
 
 def exported(game="huang_di", seats=3, *, upto=None, seed=1):
-    """The document of a game between AI players, whole or only its first answers."""
+    """Return the document of a game between AI players, whole or up to `upto` answers."""
     source, box = Random(seed), find_box(game)
     table = Table(box.new(seats, {}), nature=source)
     while not table.over and (upto is None or table.number < upto):
@@ -38,7 +38,7 @@ def exported(game="huang_di", seats=3, *, upto=None, seed=1):
 
 
 async def brings(club, person, document):
-    """What somebody is answered who imports a document, a text or bytes."""
+    """Import a document, a text or bytes, and return the answer."""
     data = document if isinstance(document, bytes) else json.dumps(document).encode()
     reply = await person.types("table import", file=("table.json", data))
     await published(club)

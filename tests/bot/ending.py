@@ -1,11 +1,11 @@
-"""How a game ends at the club: played out, cancelled or abandoned."""
+"""Ends of games at the club: played out, cancelled or abandoned."""
 
 from players import planned
 from stored import published
 
 
 async def play_to_the_end(club, chance, table_id=1):
-    """Whoever is waited for plays at random until the game is over, and all that is owed is published."""
+    """Play at random until the game is over and all posts are sent."""
     while not (live := await club.live(table_id)).table.over:
         seat = next(seat for seat in live.table.waiting if seat in live.persons)
         path = [answer for _, answer in planned(live, seat, chance, "random")]
@@ -14,11 +14,11 @@ async def play_to_the_end(club, chance, table_id=1):
 
 
 async def cancelled(club):
-    """The table of Ada is cancelled."""
+    """Cancel Ada's table."""
     await club.ada.types("table cancel")
 
 
 async def abandoned(club):
-    """Ada and Bob, who are all that play, leave their table."""
+    """Let Ada and Bob, the only people at the table, resign."""
     for person in (club.ada, club.bob):
         await person.types("table resign")

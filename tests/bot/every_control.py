@@ -1,4 +1,4 @@
-"""Every control there is."""
+"""A control for every verb."""
 
 VERBS = {
     "open": ("hd:open:1:{now}:", ()),
@@ -73,4 +73,4 @@ VERBS = {
     "resign": ("hd:resign:1:0:", ()),
     "cancel": ("hd:cancel:1:0:", ()),
 }
-"""What each control sends, at the first turn of a game whose present ask has the number `now`."""
+"""`custom_id` and values of each control at the first turn of a game; `now` is the current ask's number."""

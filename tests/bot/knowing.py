@@ -1,4 +1,4 @@
-"""What only one may know, and where it comes to light."""
+"""Secrets of players, and requests that would reveal them."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from games.huang_di.favours import favours
 
 
 def secrets_of(live: Live) -> dict[int, set[str]]:
-    """The person in each seat to the favours that nobody else knows now."""
+    """Return each person's favours that only they may know now."""
     shown = {card for player in live.view(None).players for card in player.favours_played}
     views = {person: live.view(seat) for seat, person in live.persons.items()}
     return {person: {*view.hand, *view.dealt} - shown for person, view in views.items()}
 
 
 def leaks(request: Any, cards: set[str]) -> list[str]:
-    """Which of the `cards` a request gives away, by name or by key."""
+    """Return which of the `cards` a request reveals, by name or key."""
     sent = json.dumps(request.json, ensure_ascii=False)
     named = [card for card in cards if re.search(rf"\b{favours()[card].name}\b", sent)]
     return named + [card for card in cards if f'"{card}"' in sent or f':{card}"' in sent]
 
 
 def pairs_of_worlds(box: Box, source: Random) -> Iterator[tuple[int, Table[Any], Table[Any]]]:
-    """Tables that differ in one answer of a game played by chance, a draw perhaps, and whose answer that is."""
+    """Play a random game; yield a seat, or chance, and two tables that differ only in its latest answer."""
     table = Table(box.new(box.seats[0] + 1, {}))
     while not table.over:
         ask = source.choice([ask for ask in table.asks if ask.seat in table.waiting])

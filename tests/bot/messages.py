@@ -1,4 +1,4 @@
-"""Tables at any moment, and every message that the bot could make of them."""
+"""Every message that the bot can make of a table at any moment."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ from storage import SeatRow, TableRow
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 WIDE = "始皇帝的長城建築師與監工之名甚長無比且以漢字書寫至三十二字為止矣"[:32]
 MARKED = "*_`|~>[]()*_`|~>[]()*_`|~>[]()*_"
-"""Characters that Markdown takes for itself: each is escaped, and so two."""
+"""A name of Markdown characters, each of which is escaped and so takes two characters."""
 PEOPLE = [2**62 + seat for seat in range(6)]
-"""As long as the ids of users will ever be."""
+"""Ids as long as any user's."""
 
 
 def row_of(options: dict[str, Any], state: str = "lobby") -> TableRow:
-    """A table of Huang Di with these options."""
+    """Return a table of Huang Di with these options."""
     return TableRow(1, 1, 2, 3, "huang_di", options, 1, state, None, NOW, NOW, None)
 
 
 def live_of(box: Any, table: Table[Any], name: str) -> Live:
-    """A table of people who all have the longest ids and names."""
+    """Return a table of people with the longest ids, all called `name`."""
     options = {option.name: option.default for option in box.options}
     row = TableRow(10**9, 1, 2**62, 2**62, box.name, options, box.version, "running", None, NOW, NOW, None)
     seats = [SeatRow(seat, PEOPLE[seat], None, name, NOW) for seat in range(table.game.seats)]
@@ -48,7 +48,7 @@ def live_of(box: Any, table: Table[Any], name: str) -> Live:
 
 
 def messages_of(live: Live, since: int, seats: Sequence[Seat] | None = None) -> list[discord.ui.LayoutView]:
-    """Every message that the bot could make of a table at this moment: for the channel, and for each of `seats`."""
+    """Return every message that the bot can make of a table now: for the channel, and for each of `seats`."""
     public, names = live.view(None), live.shown_names
     everybody = range(live.table.game.seats)
     asked = [seat for seat in live.waiting if seats is None or seat in seats]
@@ -85,7 +85,7 @@ def _with_controls(text: str, live: Live) -> discord.ui.LayoutView:
 
 
 def faults_of(components: list[dict[str, Any]]) -> list[str]:
-    """What Discord would refuse a message for. https://docs.discord.com/developers/components/reference"""
+    """Return why Discord would refuse a message (https://docs.discord.com/developers/components/reference)."""
     parts = list(walk_components(components))
     words = sum(len(part["content"]) for part in parts if part["type"] == 10)
     ids = [part["custom_id"] for part in parts if "custom_id" in part]

@@ -1,4 +1,4 @@
-"""Discord's own description of its API, to hold what the bot sends against."""
+"""Check requests of the bot against Discord's own OpenAPI description."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _parts(path: str) -> list[str]:
 
 
 def complaints(method: str, path: str, body: Any) -> list[str]:
-    """What Discord's description says against a request; empty if nothing."""
+    """Return the violations of Discord's description in a request; empty if there are none."""
     for verb, pattern, schema in _routes():
         if verb == method and pattern.fullmatch(path):
             if body is None or schema is None:
@@ -55,8 +55,8 @@ def _told(method: str, path: str, error: Any) -> str:
 
 
 def _as_sent(body: Any) -> Any:
-    """The places where discord.py sends what Discord takes though it describes otherwise: ids as numbers, and channels
-    of the kind 16, media, as an option of a command (https://docs.discord.com/developers/resources/channel)."""
+    """Convert values that Discord accepts although its description does not: ids as numbers, and the channel type 16,
+    media, as an option of a command (https://docs.discord.com/developers/resources/channel)."""
     if isinstance(body, list):
         return [_as_sent(part) for part in body]
     if not isinstance(body, dict):

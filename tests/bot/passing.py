@@ -1,4 +1,4 @@
-"""Time that passes at the club, of which the bot lives through as much as a test wants."""
+"""Let time pass at the club; the bot sleeps through as much of it as a test wants."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 HOUR: Final = 3600
 NAP: Final = 600
-"""Seconds for which nobody misses the bot."""
+"""Seconds that count as no downtime of the bot."""
 GLANCE: Final = 61
-"""Seconds in which it looks at everything once."""
+"""Seconds in which the bot runs all its chores of a minute once."""
 
 
 @asynccontextmanager
 async def asleep(club: Club) -> AsyncIterator[None]:
-    """Nothing in the bot looks at the time meanwhile."""
+    """Stop the bot's chores during the block."""
     await club.bot.rounds.stop()
     await club.env.settle()
     yield
@@ -31,14 +31,14 @@ async def asleep(club: Club) -> AsyncIterator[None]:
 
 
 async def sleep(club: Club, seconds: float) -> None:
-    """Let time pass while the bot does not look, then a minute in which it does."""
+    """Let time pass while the bot is asleep, then a minute while it is awake."""
     async with asleep(club):
         await club.env.advance_time(seconds - GLANCE)
     await club.env.advance_time(GLANCE)
 
 
 async def stay_up(club: Club, seconds: float) -> None:
-    """Let time pass while the bot looks often enough."""
+    """Let time pass while the bot is awake: it does its chores every `NAP` seconds."""
     while seconds > NAP:
         async with asleep(club):
             await club.env.advance_time(NAP)
@@ -47,7 +47,7 @@ async def stay_up(club: Club, seconds: float) -> None:
 
 
 async def pass_time(club: Club, seconds: float) -> None:
-    """Let time pass; of a long time only the last minutes are lived through, the bot sleeps through the others."""
+    """Let time pass; if it is long, the bot is awake only for the last minutes."""
     lived = min(seconds, 4 * 60)
     if seconds > lived:
         async with asleep(club):
@@ -57,7 +57,7 @@ async def pass_time(club: Club, seconds: float) -> None:
 
 
 async def wait_until(club: Club, hour: int, minute: int = 0, *, zone: str = "UTC") -> None:
-    """Let time pass until the clocks of `zone` next show that."""
+    """Let time pass until this hour next comes in `zone`."""
     now = club.env.now().astimezone(ZoneInfo(zone))
     then = now.replace(hour=hour, minute=minute, second=30, microsecond=0)
     if then <= now:

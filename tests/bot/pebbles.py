@@ -1,4 +1,4 @@
-"""A tiny game for the bot's tests: hidden pebbles, many places, and a beach that a group can bring as a file."""
+"""A tiny game for the bot's tests: hidden pebbles, many places, and a beach that players can upload as a file."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ BEACHES = {"short": 3, "long": 60}
 
 
 def read_beach(text: str) -> tuple[str, int]:
-    """The title of a beach and how many places it has: two lines."""
+    """Return the title of a beach and its number of places, from two lines."""
     title, _, places = text.partition("\n")
     if not title or not places.strip().isdecimal() or not 1 <= int(places) <= 60:
         raise Refused("A beach is a line with its title and a line with its number of places, 1 to 60.")
@@ -59,7 +59,7 @@ class PebblesView:
 
 
 class Pebbles(Game[PebblesView]):
-    """Everybody is dealt two pebbles in secret, and throws them at places; the far ones count more."""
+    """Each player is dealt two pebbles in secret and throws them at places; far ones count more."""
 
     def __init__(self, seats: int, options: Any) -> None:
         self.seats, self.over, self.events = seats, False, []
@@ -171,12 +171,12 @@ BOX = Box(
 
 @contextmanager
 def on_the_shelf() -> Iterator[Box]:
-    """As if the game had a folder in `games/`."""
+    """Add the game to those in `games/`."""
     modules, imported = _shelf.iter_modules, _shelf.import_module
 
     def found(path: Any) -> Iterator[ModuleInfo]:
         yield from modules(path)
-        yield ModuleInfo(None, "pebbles", ispkg=True)  # type: ignore[arg-type]  # nobody asks who finds it
+        yield ModuleInfo(None, "pebbles", ispkg=True)  # type: ignore[arg-type]  # the finder is never used
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(_shelf, "iter_modules", found)

@@ -1,4 +1,4 @@
-"""Somebody at the keyboard: what each types and clicks, and what the bot answers."""
+"""People who type and click, and the bot's answers."""
 
 from __future__ import annotations
 
@@ -17,31 +17,31 @@ if TYPE_CHECKING:
 END = "End turn"
 TAKE_BACK = "Take it back"
 SURE = re.compile(r"hd:(resign|cancel|takeover|replace):.*")
-"""The buttons with which commands ask once more."""
+"""The buttons that confirm commands."""
 
 
 @dataclass(frozen=True)
 class Reply:
-    """What the bot answered to one click or command."""
+    """The bot's answer to a click or command."""
 
     shown: Read | None
-    """The message it answered with, or changed."""
+    """The message that the bot answered with, or changed."""
     private: bool
-    """Whether only the person sees it."""
+    """Whether only the person can see it."""
     asides: list[Read]
-    """What it said besides."""
+    """Further messages."""
     form: simcord.InteractionResult | None
-    """The form that it opened."""
+    """The opened form, if any."""
 
     @property
     def text(self) -> str:
-        """All that was said, asides last."""
+        """The text of all messages, further ones last."""
         return "\n".join(part.text for part in (self.shown, *self.asides) if part)
 
 
 @dataclass(frozen=True, eq=False)
 class Person:
-    """Somebody at the keyboard. Types commands in the club's channel, and clicks wherever a message is."""
+    """A person who types commands in the club's channel, and clicks on messages anywhere."""
 
     club: Club = field(repr=False)
     actor: simcord.MemberActor
@@ -62,11 +62,11 @@ class Person:
 
     @property
     def inbox(self) -> list[Read]:
-        """The direct messages, oldest first."""
+        """The person's direct messages, oldest first."""
         return self.club.messages(self.actor.user.dm_channel.id, self.id)
 
     async def types(self, command: str, *, channel: Any = None, confirm: bool = True, **options: Any) -> Reply:
-        """`/command …` in the channel. What it asks once more for is confirmed, unless `confirm` is false."""
+        """Type `/command …` in the channel, and confirm it if asked, unless `confirm` is false."""
         reply = reply_of(await self.actor.slash(channel or self.club.channel, command, **options))
         for label, custom_id in (reply.shown.buttons if confirm and reply.shown else {}).items():
             if SURE.fullmatch(custom_id):
@@ -74,31 +74,31 @@ class Person:
         return await self._confirmed(reply) if confirm else reply
 
     async def suggested(self, command: str, option: str, typed: str = "", /, **filled: Any) -> dict[Any, str]:
-        """What autocompletion offers: value to what is read."""
+        """Return the suggestions for an option: labels by value."""
         found = await self.actor.autocomplete(self.club.channel, command, option, typed, **filled)
         return {choice["value"]: choice["name"] for choice in found}
 
     async def presses(self, message: Read, label: str, *, confirm: bool = True) -> Reply:
-        """Click the button whose label begins so; as `types`."""
+        """Click the button whose label begins with `label`; `confirm` as in `types`."""
         reply = reply_of(await self._at(message).click(message.message, custom_id=message.button(label)))
         return await self._confirmed(reply) if confirm else reply
 
     async def chooses(self, message: Read, *values: str, confirm: bool = True) -> Reply:
-        """Choose options of the message's only menu; as `types`."""
+        """Choose options of the message's only menu; `confirm` as in `types`."""
         (custom_id,) = message.menus
         return await self.selects(message, custom_id, *values, confirm=confirm)
 
     async def selects(self, message: Read, custom_id: str, *values: str, confirm: bool = True) -> Reply:
-        """Choose options of one of the message's menus; as `types`."""
+        """Choose options of one of the message's menus; `confirm` as in `types`."""
         reply = reply_of(await self._at(message).select(message.message, values, custom_id=custom_id))
         return await self._confirmed(reply) if confirm else reply
 
     async def fills(self, message: Read, form: simcord.InteractionResult, typed: str) -> Reply:
-        """Type into the only line of a form that a button of the message has opened, and send it."""
+        """Type into the only field of a form that a button of the message has opened, and submit it."""
         return reply_of(await self._at(message).submit_modal(form, {LINE: typed}))
 
     async def _confirmed(self, reply: Reply) -> Reply:
-        """What follows when whoever is asked to confirm the end of a turn, or that it is taken back, does so."""
+        """Confirm the end of a turn, or an undo, if the reply asks for it; return the last reply."""
         for sure in (END, TAKE_BACK):
             if reply.shown is not None and sure in reply.shown.buttons:
                 message = reply.shown
@@ -106,12 +106,12 @@ class Person:
         return reply
 
     async def sends(self, message: Read, custom_id: str, *values: str, confirm: bool = False) -> Reply:
-        """Click whatever `custom_id` says on a message, whether it still stands there or not; `confirm` as `types`."""
+        """Click a control with any `custom_id` on a message, even if it is not there; `confirm` as in `types`."""
         (reply,) = await self.club.at_once((self, message, custom_id, values))
         return await self._confirmed(reply) if confirm else reply
 
     def reads(self, message: Read) -> bool:
-        """Whether the message can be read by this person."""
+        """Return whether this person can see the message."""
         if message.channel_id == self.club.channel.id:
             return message.message._message.visible_to(self.id)
         return message.channel_id == self.actor.user.dm_channel.id
@@ -121,7 +121,7 @@ class Person:
 
 
 def reply_of(result: simcord.InteractionResult) -> Reply:
-    """What the bot answered to one interaction."""
+    """Return the bot's answer to an interaction."""
     shown = result.response
     private = result.ephemeral or (shown is not None and shown.ephemeral)
     asides = [read(message) for message in result.followups]

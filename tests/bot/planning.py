@@ -1,4 +1,4 @@
-"""What is done at tables where people answer ahead."""
+"""Steps of tests about answers ahead."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.tables.moves import Move
 
 
 async def to_the_petition(club):
-    """Let the round be played to its end."""
+    """Play the round to its end, up to the next petition."""
     chance = Random(4)
     while not (await club.live()).table.simultaneous:
         (person, *_) = await club.waited_for()
@@ -18,14 +18,14 @@ async def to_the_petition(club):
 
 
 async def play(club, person, path):
-    """Let a person give all these answers at once."""
+    """Give all answers of `path` at once, for a person."""
     with club.env._bot_scope():
         await club.bot.tables.play(1, person.id, path)
     await club.env.settle()
 
 
 async def go_back(club, person, answers):
-    """Take the table back by so many answers, as a vote does that the person has called for."""
+    """Take the table back by a number of answers, as after a vote that the person has called."""
     with club.env._bot_scope():
         async with club.bot.tables.running(1) as before:
             draft = before.table.fork(nature=Random(1))

@@ -1,4 +1,4 @@
-"""People who know what they want, and get it by typing or by clicking: only what the bot offers them."""
+"""People who make given moves by typing or clicking, with only what the bot offers."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from games.engine import Action, Answer, Ask, GameError, Parameter, Picks
 from games.engine.selfplay import choose
 
 MORE = "Then do more"
-"""The button of who wants to be asked what follows on a choice."""
+"""The button that keeps a choice from ending the turn."""
 
 
 def spelled(action: Action, answers: list[tuple[Ask, Answer]]) -> tuple[int, dict[str, Answer]]:
-    """How many of `answers` the action gives at most, and with which parameters."""
+    """Return how many of `answers` the action can give at most, and with which parameters."""
     script, given = dict(action.script), {}
     for count, (ask, answer) in enumerate(answers):
         match script.pop(ask.topic, None):
@@ -43,7 +43,7 @@ def spelled(action: Action, answers: list[tuple[Ask, Answer]]) -> tuple[int, dic
 
 
 async def type_a_move(club: Club, person: Person, chance: Random, table_id: int = 1) -> Reply:
-    """The move that an AI player would make, typed: each parameter is taken from what is suggested."""
+    """Type the move that an AI player would make; each parameter comes from the suggestions."""
     live = await club.live(table_id)
     seat = live.seat_of(person.id)
     answers = planned(live, seat, chance)
@@ -54,7 +54,7 @@ async def type_a_move(club: Club, person: Person, chance: Random, table_id: int 
     filled: dict[str, Answer] = {}
     for name, value in given.items():
         offered = await person.suggested(command, name, **filled)
-        if value not in offered:  # more than Discord shows at a time: a person types some of the words
+        if value not in offered:  # more than Discord shows at once: a person would type some of the words
             ask = next(ask for ask, answer in answers if answer == value)
             words = live.box.texts.label(ask, str(value), live.view(seat)).text
             offered = await person.suggested(command, name, words, **filled)
@@ -64,9 +64,9 @@ async def type_a_move(club: Club, person: Person, chance: Random, table_id: int 
 
 
 async def click_a_move(club: Club, person: Person, chance: Random, table_id: int = 1) -> Reply:
-    """The same move, clicked: Take your turn, and then whatever the panel asks until the turn is over.
+    """Click the move that an AI player would make: *Take your turn*, then answer the panel until the turn is over.
 
-    Each click is the one that gives most of the answers that are wanted.
+    Each click is the one that gives the most of the wanted answers.
     """
     steps = (await club.live(table_id)).table.steps
     reply = await person.presses(club.board, "Take your turn")
@@ -94,13 +94,13 @@ async def click_a_move(club: Club, person: Person, chance: Random, table_id: int
 
 
 Control: TypeAlias = tuple[str, tuple[str, ...], list[Answer]]
-"""A control that can be used: its `custom_id`, what is chosen there, and the answers that it gives."""
+"""A usable control: its `custom_id`, the chosen values, and the answers that they give."""
 
 
 def controls(panel: Read, live: Live, seat: int, wanted: list[Answer]) -> list[Control]:
-    """The controls of a panel that give the first of the answers that are wanted, and no other.
+    """Return the controls of a panel that give the first of the `wanted` answers, and no others.
 
-    Who draws from a pile draws on: of what chance shows nothing can be wanted yet.
+    A player who draws from a pile goes on drawing, because no answer can depend on a card that is not drawn yet.
     """
     ask = live.ask_of(seat)
     if ask is not None and ask.topic in live.box.joins.several.values():
@@ -118,7 +118,7 @@ def controls(panel: Read, live: Live, seat: int, wanted: list[Answer]) -> list[C
 
 
 def pressable(panel: Read, ask: Ask | None, wanted: list[Answer]) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """The buttons of a panel that answer, and what can be chosen in its menus, as far as it is wanted."""
+    """Yield the answering buttons of a panel, and the wanted choices in its menus."""
     for part in walk_components(panel.components):
         if not re.match(r"h[dm]:(answer|choose):", part.get("custom_id", "")) or part.get("disabled"):
             continue
@@ -134,12 +134,12 @@ def pressable(panel: Read, ask: Ask | None, wanted: list[Answer]) -> Iterator[tu
 
 
 def mentions(value: str, wanted: list[Answer]) -> bool:
-    """Whether all that an option of a menu stands for is among what is wanted."""
+    """Return whether all answers of a menu's option are among the `wanted` ones."""
     return {part.partition(",")[0] for part in value.split(";")} <= {str(answer) for answer in wanted}
 
 
 async def send_a_move(club: Club, person: Person, chance: Random, policy: str = "random") -> list[Reply]:
-    """The move of an AI player, answer by answer, each sent from the panel that asks for it, whatever page it shows."""
+    """Send an AI player's move answer by answer, each from the panel that asks for it, on any of its pages."""
     steps = (await club.live()).table.steps
     replies = [await person.types("move")]
     while True:
@@ -158,13 +158,13 @@ async def send_a_move(club: Club, person: Person, chance: Random, policy: str = 
 
 
 def offered(panel, keys) -> bool:
-    """Whether the panel's menu has all these options."""
+    """Return whether the panel's menu has all these options."""
     (options,) = panel.menus.values()
     return {option["value"] for option in options}.issuperset(keys)
 
 
 def planned(live: Live, seat: int, chance: Random, policy: str = "greedy") -> list[tuple[Ask, Answer]]:
-    """What an AI player would answer in the place of `seat`, up to where somebody else or chance comes in."""
+    """Return an AI player's next answers for `seat`, until chance or another player comes in."""
     fork, steps, answers = live.table.fork(), live.table.steps, []
     while fork.steps == steps and (ask := fork.ask_of(seat)) is not None:
         sealed = fork.simultaneous
@@ -176,5 +176,5 @@ def planned(live: Live, seat: int, chance: Random, policy: str = "greedy") -> li
 
 
 def keys_of(ask: Ask, answer: Answer) -> list[str]:
-    """An answer as the values of a menu or a button."""
+    """Return an answer as the values of a menu or a button."""
     return list(answer) if isinstance(ask, Picks) else [str(answer)]

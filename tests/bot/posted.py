@@ -1,4 +1,4 @@
-"""What was posted, to the channel and to one person, found by its words."""
+"""Find posts in the channel and in direct messages by their text."""
 
 WAITS = "Your turn came <t:"
 ALONE = "The game is waiting for you alone"
@@ -6,17 +6,17 @@ NEXT = "you're next"
 
 
 def posts_with(club, words):
-    """The posts of the channel in which these words stand."""
+    """Return the channel's posts that contain `words`."""
     return [post for post in club.posts if words in post.text]
 
 
 def reminders(club):
-    """The reminders that stand in the channel."""
+    """Return the reminders in the channel."""
     return posts_with(club, "Your turn came")
 
 
 def sent(club):
-    """The requests that have sent a reminder to the channel, of which it may be gone again."""
+    """Return the requests that sent reminders to the channel, including deleted ones."""
     return [
         request
         for request in club.env.http_requests
@@ -25,16 +25,16 @@ def sent(club):
 
 
 def vote_post(club):
-    """The latest vote of the channel."""
+    """Return the channel's latest vote."""
     return posts_with(club, "The table votes")[-1]
 
 
 def read_by(person, words):
-    """The direct messages of a person in which these words stand."""
+    """Return a person's direct messages that contain `words`."""
     return [message for message in person.inbox if words in message.text]
 
 
 def other_of(club, active):
-    """Of Ada and Bob the one who is not `active`."""
+    """Return Ada or Bob, whichever is not `active`."""
     (other,) = {club.ada, club.bob} - {active}
     return other

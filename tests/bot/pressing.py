@@ -1,23 +1,23 @@
-"""What can be pressed and chosen on a message, and what has been."""
+"""The usable and the disabled controls of a message, and the current choices of its menus."""
 
 from as_read import BUTTON
 from simcord.components import walk_components
 
 
 def pressable(message):
-    """The labels of the buttons that are not greyed."""
+    """Return the labels of the enabled buttons."""
     parts = walk_components(message.components)
     return {part["label"] for part in parts if part["type"] == BUTTON and not part.get("disabled")}
 
 
 def greyed(message):
-    """The buttons and menus that cannot be used."""
+    """Return the disabled buttons and menus."""
     parts = walk_components(message.components)
     return [part.get("label") or part["custom_id"] for part in parts if part.get("disabled")]
 
 
 def marked(message):
-    """The present choice of every menu that has one."""
+    """Return the current choice of every menu that has one."""
     return {
         custom_id.rpartition(":")[2]: next((option["value"] for option in options if option.get("default")), None)
         for custom_id, options in message.menus.items()
@@ -25,7 +25,7 @@ def marked(message):
 
 
 async def panel_of(club, person):
-    """What `Options …` shows."""
+    """Press *Options …* and return the panel."""
     reply = await person.presses(club.posts[-1], "Options …")
     assert reply.private
     return reply.shown

@@ -1,7 +1,6 @@
-"""SQLite for tests that are about something else: as it is in all but its speed.
+"""A faster SQLite for tests that are not about the database.
 
-What is proved of the database itself, that it is durable, says what is wrong and holds nobody up, is proved on one that
-is opened as usual, in `tests/storage` and `tests/discord`.
+Tests about durability, errors and concurrency use a database opened as usual, in `tests/storage` and `tests/discord`.
 """
 
 from __future__ import annotations
@@ -24,21 +23,21 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from storage import Database, database
 
 WAITS: Final = 10
-"""Seconds for which a statement waits for another connection."""
+"""Seconds that a statement waits for another connection."""
 LOCKED: Final = "database is locked"
 CHECKPOINT: Final = "PRAGMA wal_checkpoint(TRUNCATE)"
-"""Says with its first number that it was locked."""
+"""The first number of its result says whether it was blocked."""
 
 
 @contextmanager
 def quick_database() -> Iterator[None]:
-    """Connections work in the thread of whoever asks, and never wait for the disk."""
+    """Make connections work in the caller's thread, and never wait for the disk."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(aiosqlite.core, "Thread", _NoThread)
         patch.setattr(aiosqlite.core, "SimpleQueue", _AtOnce)
         patch.setitem(database.SETTINGS, "synchronous", "OFF")
         patch.setitem(database.SETTINGS, "busy_timeout", "0")
-        # Every engine would write its SQL anew; what one has written serves all, if their dialects are the same.
+        # Every engine would compile its SQL again; engines with the same dialect can share it.
         patch.setattr(database, "create_async_engine", partial(create_async_engine, execution_options=_WRITTEN))
         patch.setattr(SQLiteDialect_aiosqlite, "__eq__", lambda one, other: type(one) is type(other))
         patch.setattr(SQLiteDialect_aiosqlite, "__hash__", lambda one: hash(type(one)))
@@ -49,19 +48,19 @@ _WRITTEN: Final[dict[str, Any]] = {"compiled_cache": {}}
 
 
 class _NoThread:
-    """In the place of a connection's thread."""
+    """Replaces a connection's thread."""
 
     def __init__(self, **_: Any) -> None:
         self.daemon = True
 
     def start(self) -> None:
-        """There is nothing to start."""
+        """Do nothing."""
 
 
 class _AtOnce:
-    """In the place of a connection's queue: does what is put there, and tells it in the loop's next round, no sooner.
+    """Replaces a connection's queue: runs tasks at once, but delivers results in the loop's next iteration.
 
-    So whoever waits for the database is overtaken by others as with a thread.
+    So other tasks can overtake one that waits for the database, as with a thread.
     """
 
     def put_nowait(self, job: tuple[asyncio.Future[Any] | None, Callable[[], Any]]) -> None:
@@ -79,7 +78,7 @@ def _do(future: asyncio.Future[Any], function: Callable[[], Any], until: float) 
         if getattr(function, "args", ())[:1] == (CHECKPOINT,) and done.fetchone()[0]:
             raise sqlite3.OperationalError(LOCKED)
     except BaseException as error:
-        if str(error) == LOCKED and perf_counter() < until:  # by somebody whom this thread must let go on
+        if str(error) == LOCKED and perf_counter() < until:  # by a task that needs this thread to go on
             loop.call_soon(_do, future, function, until)
         else:
             loop.call_soon(aiosqlite.core.set_exception, future, error)
@@ -91,7 +90,7 @@ _empty: list[bytes] = []
 
 
 async def empty_database() -> bytes:
-    """A database in which nothing is yet, as a file: brought up to date once, not by every test."""
+    """Return the file of an empty, migrated database; created once, not by every test."""
     if not _empty:
         with TemporaryDirectory() as folder:
             file = Path(folder) / "empty.sqlite3"

@@ -1,4 +1,4 @@
-"""Games that count in a ranking: who held their seats, how they ended, and what became of the ratings."""
+"""Ranked games: holders of seats, results and ratings."""
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -12,7 +12,7 @@ ADA, BOB, CAI, DAN, EVE = range(10, 15)
 
 
 def held(*seats):
-    """Who has held each seat: persons by number, AI players by name, one after the other, with why the next came."""
+    """Return the holders of each seat in order: people by number, AI players by name, with why the next one came."""
     found = []
     for seat, line in enumerate(seats):
         number, why = 0, "began"
@@ -29,30 +29,30 @@ def held(*seats):
 
 
 def ranked(holders, persons):
-    """The same, where these persons wanted to be ranked when the game began."""
+    """Return the holders, with these `persons` ranked since the start of the game."""
     return [replace(holder, is_ranked=holder.number == 0 and holder.person_id in persons) for holder in holders]
 
 
 def game(*ranks, at=0, gone=()):
-    """A rated game: the ranks of players 1, 2 and so on; those at the places in `gone` have left."""
+    """Return a rated game: the ranks of players 1, 2 and so on; the positions in `gone` have left."""
     placed = tuple(Placed(player, rank, is_gone=player in gone) for player, rank in enumerate(ranks, 1) if rank)
     return RatedGame(at, NOON + timedelta(minutes=at), placed)
 
 
 def folded(games):
-    """The ranking that `games` make, in the order in which they ended."""
+    """Return the ranking after `games`, in the order of their ends."""
     ladder = Ladder()
     ladder.add(games)
     return ladder
 
 
 def ratings(*games):
-    """The rating of each player after these games."""
+    """Return the rating of each player after these games."""
     return {player: standing.rating for player, standing in folded(games).standings.items()}
 
 
 async def course_of(club, person, *, name="huang_di", ladders=None, guild=None):
-    """How the rating of a person has gone; `None`: it has none."""
+    """Return the course of a person's rating; `None` without one."""
     guild_id = guild or club.guild.id
     ladder = await (ladders or club.bot.ladders).of(guild_id, name)
     async with club.bot.tables.database.reading() as connection:
@@ -61,7 +61,7 @@ async def course_of(club, person, *, name="huang_di", ladders=None, guild=None):
 
 
 async def wish(club, *people):
-    """The server has rankings, and these people want to be in them."""
+    """Turn on rankings on the server and for these people."""
     async with club.bot.tables.database.transaction() as connection:
         await settings.put(connection, "guild", club.guild.id, "rankings", "on")
     for person in people:
@@ -69,7 +69,7 @@ async def wish(club, *people):
 
 
 async def stored(club, table_id=1):
-    """What was stored of how a table ended, for each who sat there."""
+    """Return the stored results of a table, for every holder."""
     async with club.bot.tables.database.reading() as connection:
         query = selected(NewResult, schema.results).where(schema.results.c.table_id == table_id)
         return await values(connection, NewResult, query.order_by(schema.results.c.seat, schema.results.c.number))

@@ -1,4 +1,4 @@
-"""Games that were played between AI players, to be told again."""
+"""Games between AI players, for tests of the chronicle."""
 
 import pytest
 
@@ -10,7 +10,7 @@ BOXES = pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxe
 
 
 def played(box, source, *, seats=None, upto=10**6, policy=0):
-    """A table after a game between AI players, or after that many answers of it."""
+    """Return a table after a game between AI players, or after `upto` answers of it."""
     table = Table(box.new(seats or box.seats[-1], {}), nature=source)
     choices = box.policy(box.policy_names[policy])
     while not table.over and table.number < upto:
@@ -20,10 +20,10 @@ def played(box, source, *, seats=None, upto=10**6, policy=0):
 
 
 def undated(live):
-    """As if all of it had happened at the moment in which the table was opened."""
+    """Return times for all log entries: the moment the table was opened."""
     return [live.row.created_at] * live.table.number
 
 
 def lines_of(pages):
-    """The sentences of the chronicle, without headings."""
+    """Return the sentences of the chronicle, without headings."""
     return [line.removeprefix("- ") for page in pages for line in page.split("\n") if line.startswith("- ")]

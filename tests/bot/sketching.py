@@ -1,4 +1,4 @@
-"""Who paints the pictures: most tests are not about them."""
+"""A painter for tests that are not about pictures."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import bot.showing.pictures
 
 
 class Sketcher:
-    """Paints one grey pixel, whatever it is to be: most tests are not about pictures, which take most of the time."""
+    """Paints a grey pixel for every picture, because real pictures would take most of the tests' time."""
 
     def __init__(self) -> None:
         pixel = io.BytesIO()
@@ -26,29 +26,29 @@ class Sketcher:
         return lambda *seen: self.sketch
 
     def ending(self, *seen: Any) -> dict[str, bytes]:
-        """Two pictures."""
+        """Return two pictures."""
         return {"The finished table.": self.sketch, "The ranking.": self.sketch}
 
     def choice(self, *seen: Any) -> None:
-        """Nothing: options then bear their words, not the marks of a picture."""
+        """Return nothing, so that options have labels instead of a picture's letters."""
 
 
 @cache
 def sketcher(name: str) -> Sketcher:
-    """In the place of `rendering.find_painter`."""
+    """Replace `rendering.find_painter`."""
     return Sketcher()
 
 
 @contextmanager
 def painted_by(painter: Any) -> Iterator[None]:
-    """Whom the bot finds when it wants a picture."""
+    """Make the bot use `painter` during the block."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(bot.showing.pictures, "find_painter", painter)
         yield
 
 
 def size_of(picture: bytes) -> tuple[int, int]:
-    """The width and height of a PNG; raises if it is none."""
+    """Return the width and height of a PNG; raise for other files."""
     with Image.open(io.BytesIO(picture), formats=["PNG"]) as image:
         image.load()
         return image.size

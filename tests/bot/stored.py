@@ -1,4 +1,4 @@
-"""What is stored of the club's tables and posted there, before something is tried and after it."""
+"""Stored rows and posts of the club, to compare before and after an action."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ KEPT = [schema.tables, schema.seats, schema.log, schema.sealed, schema.reminders
 
 
 async def rows(club):
-    """Everything the database holds that a command could change, and every post."""
+    """Return all rows that a command could change, and every post."""
     async with club.bot.tables.database.reading() as connection:
         kept = [tuple(await connection.execute(select(table))) for table in KEPT]
     return kept, [post.text for post in club.posts]
 
 
 async def refused(club, person, command, **options):
-    """What a command is answered that changes nothing."""
+    """Type a command that must change nothing, and return the answer."""
     before = await rows(club)
     reply = await person.types(command, **options)
     assert await rows(club) == before
@@ -29,7 +29,7 @@ async def refused(club, person, command, **options):
 
 
 async def published(club):
-    """Wait until every post that is owed stands in the channel."""
+    """Wait until all due posts are sent."""
     while publishing := list(club.bot.publisher._tasks.values()):
         await asyncio.gather(*publishing)
     await club.env.settle()

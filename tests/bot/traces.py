@@ -1,4 +1,4 @@
-"""What is left of a person whose data were deleted."""
+"""What is left of a person after deleting their data."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ NAME = "Zenobia Quux"
 
 
 async def deleted(person):
-    """The person has its data deleted, and says so twice."""
+    """Delete a person's data, with the confirmation."""
     panel = (await person.types("me delete-my-data")).shown
     return await person.presses(panel, "Delete my data")
 
 
 def traces(club, person):
-    """Every place of the database file in which a person's id or name is left: table, column and value."""
+    """Return everything in the database file that holds a person's id or name: table, column and value."""
     path = Path(str(make_url(club.settings.database_url).database))
     found = []
     with sqlite3.connect(path) as opened:
         for (table,) in opened.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
-            rows = opened.execute(f'SELECT * FROM "{table}"')  # noqa: S608  # its own names
+            rows = opened.execute(f'SELECT * FROM "{table}"')  # noqa: S608  # names from the database
             columns = [column[0] for column in rows.description]
             for row in rows:
                 for column, value in zip(columns, row, strict=True):

@@ -1,4 +1,4 @@
-"""What must be true once all is played, however often the bot was killed meanwhile."""
+"""Checks after games are over, however often the bot was killed while they were played."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from bot.tables.rows import from_row
 from storage import Database, Entry, Holder, Post, SeatRow, TableRow, holders, log, outbox, seats, tables
 
 MARKED = marker(0)
-"""Component ids from here on belong to owed posts."""
+"""First component id that marks a post of the outbox."""
 CHANGES = ("tally", "times", "close")
-"""Kinds of posts that are no messages of their own, but change earlier ones."""
+"""Kinds of posts that change an earlier message instead of sending one."""
 
 
 @dataclass(frozen=True)
 class Account:
-    """All that is stored of a table."""
+    """Everything stored about a table."""
 
     row: TableRow
     seats: Sequence[SeatRow]
@@ -33,7 +33,7 @@ class Account:
 
 
 async def accounts(database: Database) -> list[Account]:
-    """Every table that there is."""
+    """Return the accounts of all tables."""
     found = []
     async with database.reading() as connection:
         count = (await connection.exec_driver_sql("SELECT max(id) FROM tables")).scalar_one() or 0
@@ -46,12 +46,12 @@ async def accounts(database: Database) -> list[Account]:
 
 
 def owed_post(message: Message) -> int | None:
-    """Which owed post a message is, whatever it shows by now."""
+    """Return the id of the post that a message was sent for, whatever it shows now; `None` if there is none."""
     return next((part["id"] - MARKED for part in walked(message.born) if part["id"] >= MARKED), None)
 
 
 def missing_or_doubled(world: World, told: Sequence[Account]) -> Iterator[str]:
-    """Posts that are not on Discord exactly once, and messages that were never owed."""
+    """Yield posts that are not on Discord exactly once, and messages without a post."""
     public = [message for message in world.everything() if message.reader is None]
     sent, edited = Counter(owed_post(message) for message in public), shown_last(told)
     shown = {message.id: {part.get("id", 0) for part in walked(message.components)} for message in public}
@@ -70,14 +70,14 @@ def missing_or_doubled(world: World, told: Sequence[Account]) -> Iterator[str]:
 
 
 def shown_last(told: Sequence[Account]) -> dict[int, int]:
-    """The last board that each message shows that has shown several: message id to post id."""
+    """Return the last board of each message that has shown several: message id to post id."""
     boards = [post for account in told for post in account.posts if post.kind == "board" and post.message_id]
     several = Counter(post.message_id for post in boards)
     return {post.message_id: post.id for post in boards if post.message_id and several[post.message_id] > 1}
 
 
 def asked_twice(world: World, told: Sequence[Account]) -> Iterator[str]:
-    """Questions that were put to somebody more than once, and boards of earlier moments that can still be pressed."""
+    """Yield questions that a person was asked more than once, and old boards that can still be pressed."""
     for account in told:
         asks = Counter((p.kind, p.number, p.target) for p in account.posts if p.kind in ("board", "ask") and p.sent_at)
         yield from (f"table {account.row.id}: {ask} {count} times" for ask, count in asks.items() if count > 1)
@@ -88,7 +88,7 @@ def asked_twice(world: World, told: Sequence[Account]) -> Iterator[str]:
 
 
 def broken_logs(told: Sequence[Account]) -> Iterator[str]:
-    """Tables whose log does not lead to where they are."""
+    """Yield tables whose log does not lead to their stored state."""
     for account in told:
         row = account.row
         if [entry.number for entry in account.log] != list(range(len(account.log))):
@@ -99,7 +99,7 @@ def broken_logs(told: Sequence[Account]) -> Iterator[str]:
 
 
 def unkept(moves: Sequence[Move], told: Sequence[Account]) -> Iterator[str]:
-    """Moves that were taken and are not in the log, each once where they were made."""
+    """Yield accepted moves that are not in the log exactly once, at their number."""
     by_ask: dict[tuple[int, int, int], list[Move]] = {}
     for move in moves:
         if move.outcome != "refused":
@@ -115,7 +115,7 @@ def unkept(moves: Sequence[Move], told: Sequence[Account]) -> Iterator[str]:
 
 
 def kept(account: Account, number: int, person_id: int) -> str | None:
-    """What the log says that a person answered to an ask; sealed answers stand there one after the other."""
+    """Return a person's answer to an ask, as text; `None` if the log has none. Sealed answers follow each other."""
     seat = next(holder.seat for holder in account.held if holder.person_id == person_id)
     for entry in account.log[number:]:
         if entry.seat == seat and entry.kind == "answer":
@@ -125,7 +125,7 @@ def kept(account: Account, number: int, person_id: int) -> str | None:
 
 
 def unaccounted(moves: Sequence[Move], told: Sequence[Account]) -> Iterator[str]:
-    """Entries of the log that nobody has made; only for games in which a move is one answer."""
+    """Yield log entries without a move; only for games in which a move is one answer."""
     made = {(move.table_id, move.person_id, move.said) for move in moves if move.outcome != "refused"}
     for account in told:
         persons = {seat.seat: seat.person_id for seat in account.seats}

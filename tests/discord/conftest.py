@@ -1,6 +1,6 @@
-"""The bot on real sockets: each test gets a small Discord of its own, and a bot that is connected to it."""
+"""The bot on real sockets: each test gets its own small Discord, and a bot that is connected to it."""
 
-# what these tests share with the bot's and the storage's stands in their folders
+# helpers shared with the tests of the bot and the storage are in their folders
 
 import sys
 from pathlib import Path
@@ -31,7 +31,7 @@ def settings(tmp_path):
 
 @pytest.fixture
 async def discord():
-    """A Discord with one channel and three people; the bot asks of it only what it may."""
+    """A Discord with one channel and three people; fails if the bot sends an invalid request."""
     async with FakeDiscord(World()) as discord:
         yield discord
     assert discord.complaints == []
@@ -39,12 +39,12 @@ async def discord():
 
 @pytest.fixture
 async def bot(faults, discord, settings):
-    """The bot, connected."""
+    """The connected bot."""
     async with hosted(discord, settings) as bot:
         yield bot
 
 
 @pytest.fixture
 async def table(bot, discord):
-    """A table at which two people play morra."""
+    """A table where two people play morra."""
     return Morra(bot, discord)

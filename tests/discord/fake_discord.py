@@ -1,9 +1,9 @@
-"""A small Discord over real sockets: the bot under test talks to it as to the one there is.
+"""A small Discord on real sockets, which the bot under test uses like the real one.
 
     async with FakeDiscord() as discord:
         ...  # point the bot to discord.api, and let people click
 
-It holds everything in memory of the process that serves it, so that the bot can be killed in another one.
+Its state is in the memory of its own process, so the bot can be killed in another one.
 """
 
 from __future__ import annotations
@@ -24,90 +24,90 @@ from openapi import complaints
 COMMAND, CLICK, SUGGEST, SENT_FORM = 2, 3, 4, 5
 """Kinds of interactions."""
 Moment: TypeAlias = Literal["asked", "done", "answered"]
-"""Of a request: it has arrived; it is carried out; its answer is sent."""
+"""Stages of a request: it has arrived; it was carried out; its response was sent."""
 
 
 @dataclass(eq=False)
 class Interaction:
-    """What somebody clicked or typed, and what came of it."""
+    """A click or a command of a person, and the bot's answers."""
 
     id: int
     person: Person
     channel_id: int
     message: Message | None
-    """The clicked one."""
+    """The clicked message."""
     token: str
     kind: int | None = None
-    """How it was acknowledged; `None` before it is."""
+    """Type of the acknowledgement; `None` before it."""
     data: Json = field(default_factory=dict)
-    """What came with that: a form, suggestions."""
+    """Data of the acknowledgement: a form, or suggestions."""
     original: Message | None = None
     """The message that answers it."""
     followups: list[Message] = field(default_factory=list)
     is_expired: bool = False
-    """Whether Discord waits for an answer no longer."""
+    """Whether it is too late for an answer."""
     acknowledged: asyncio.Event = field(default_factory=asyncio.Event)
     answered: asyncio.Event = field(default_factory=asyncio.Event)
-    """Set once the person reads something in answer."""
+    """Set when the person can read an answer."""
 
     def acknowledge(self, kind: int, data: Json) -> None:
-        """Note how the bot took it."""
+        """Record the bot's acknowledgement."""
         self.kind, self.data = kind, data
         self.acknowledged.set()
         if kind not in (DEFERRED, DEFERRED_UPDATE):
             self.answered.set()
 
     def answer(self) -> None:
-        """Note that the original answer was written."""
+        """Record that the original response was sent."""
         self.answered.set()
 
     def add(self, message: Message) -> None:
-        """Note what was said besides; after a panel the original answer follows, which leads there."""
+        """Record a followup message. After a panel, the original response still comes, with a link to the panel."""
         self.followups.append(message)
         if not message.controls:
             self.answered.set()
 
     @property
     def panel(self) -> Message | None:
-        """What the person clicks next: the original answer, or what it leads to."""
+        """Return the panel to click next: the original response, or the one it links to."""
         return next((message for message in self.followups if message.controls), self.original)
 
     @property
     def asides(self) -> list[Message]:
-        """What was said besides, in words alone."""
+        """Return the followup messages without controls."""
         return [message for message in self.followups if not message.controls]
 
     @property
     def text(self) -> str:
-        """All that the person reads in answer."""
+        """The text of all answers."""
         return "\n".join(message.text for message in (self.original, *self.followups) if message)
 
 
 class FakeDiscord:
-    """Serves a `World` on a free port of the loopback; to be entered."""
+    """Serves a `World` on a free local port, as a context manager."""
 
     def __init__(self, world: World | None = None, *, strict: bool = True) -> None:
-        """With `strict` whatever is written is held against Discord's own description of its interface."""
+        """With `strict`, check the bot's requests against Discord's own OpenAPI description."""
         self.world = world or World()
         self.gateway = Gateway(self.world, lambda: f"ws://{self._host}/gateway")
         self.rest = Rest(self.world, lambda: f"ws://{self._host}/gateway")
         self.troubles = Troubles()
         self.limits = RateLimits()
         self.complaints: list[str] = []
-        """What the bot should not have asked."""
+        """Invalid requests of the bot."""
         self.watch: Callable[[Moment, Asked], None] = lambda moment, asked: None
-        """Told of every request."""
+        """Called at every stage of every request."""
         self._strict = strict
         self._host = ""
 
     @property
     def api(self) -> str:
-        """What the bot is to take for https://discord.com/api/v10."""
+        """The address that replaces https://discord.com/api/v10."""
         return f"http://{self._host}/api/v10"
 
     @property
     def gateway_url(self) -> str:
-        """What the bot is to take for wss://gateway.discord.gg."""
+        """The address that replaces wss://gateway.discord.gg."""
         return f"ws://{self._host}/gateway"
 
     async def __aenter__(self) -> Self:
@@ -139,7 +139,7 @@ class FakeDiscord:
         try:
             asked = await read(request, path)
             self.watch("asked", asked)
-            if self._strict and asked.method != "PUT":  # commands are held against it where they are made
+            if self._strict and asked.method != "PUT":  # another test checks the commands
                 self.complaints += complaints(asked.method, path, asked.body)
             said = await self.rest.do(asked)
         except Refused as refused:
@@ -147,7 +147,7 @@ class FakeDiscord:
                 self.complaints.append(refused.message)
             body = {"code": refused.code, "message": refused.message}
             return answer(body, status=refused.status, headers=headers)
-        except ConnectionError:  # the bot was killed before it had said all
+        except ConnectionError:  # the bot was killed while it was sending
             return cut(request)
         self.watch("done", asked)
         if is_lost:
@@ -159,7 +159,7 @@ class FakeDiscord:
         self.watch("answered", asked)
         return response
 
-    # What people do
+    # Actions of people
 
     async def click(self, person: Person, message: Message, custom_id: str, *values: str) -> Interaction:
         """Press a button, or choose `values` in a menu."""
@@ -173,7 +173,7 @@ class FakeDiscord:
     async def types(
         self, person: Person, channel_id: int, command: str, **options: str | int | bool | Person
     ) -> Interaction:
-        """Type a slash command: `table new`."""
+        """Type a slash command, such as `table new`."""
         kinds: dict[type, int] = {str: 3, int: 4, bool: 5, Person: 6}
         given: list[Json] = [
             {"name": name, "type": kinds[type(value)], "value": str(value.id) if isinstance(value, Person) else value}
@@ -190,7 +190,7 @@ class FakeDiscord:
         return await self._interact(COMMAND, person, channel_id, data)
 
     async def fills(self, person: Person, opened: Interaction, typed: str) -> Interaction:
-        """Type into the only line of a form, and send it."""
+        """Type into the only field of a form, and submit it."""
         assert opened.kind == FORM
         line = opened.data["components"][0]["component"]
         sent = {"type": 18, "id": 1, "component": {"type": 4, "id": 2, "custom_id": line["custom_id"], "value": typed}}

@@ -1,4 +1,4 @@
-"""The fake's gateway: who is connected, what has happened, and what a session hears when it resumes."""
+"""The fake's gateway: connections, events, and the events that a resumed session has missed."""
 
 from __future__ import annotations
 
@@ -21,29 +21,29 @@ INTERVAL: Final = 41_250
 
 @dataclass(eq=False)
 class Session:
-    """What one identified client has been told; it outlives its connection."""
+    """The events sent to an identified client; a session outlives its connection."""
 
     id: str = field(default_factory=lambda: uuid.uuid4().hex)
     events: list[str] = field(default_factory=list)
-    """All that was dispatched, as sent; the first has number 1."""
+    """All dispatched events, as sent; the first has number 1."""
     socket: web.WebSocketResponse | None = None
 
 
 class Gateway:
-    """Takes connections, and tells them what happens."""
+    """Accepts connections, and sends them events."""
 
     def __init__(self, world: World, url: Callable[[], str]) -> None:
         self._world = world
         self._url = url
         self._session: Session | None = None
         self.heard: list[str] = []
-        """What clients did: "identify", "resume"."""
+        """What clients have sent: "identify" or "resume"."""
         self.is_connected = asyncio.Event()
         self.is_lost = asyncio.Event()
         self.is_lost.set()
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
-        """One connection, until it is closed by either side."""
+        """Serve a connection until either side closes it."""
         socket = web.WebSocketResponse(max_msg_size=0)
         await socket.prepare(request)
         await socket.send_json({"op": HELLO, "d": {"heartbeat_interval": INTERVAL}, "s": None, "t": None})
@@ -52,7 +52,7 @@ class Gateway:
                 if frame.type is WSMsgType.TEXT:
                     await self._hear(socket, json.loads(frame.data))
         except ConnectionError:
-            pass  # the client was killed in the middle of a sentence
+            pass  # the client was killed while it was sending
         finally:
             if self._session is not None and self._session.socket is socket:
                 self._session.socket = None
@@ -94,35 +94,35 @@ class Gateway:
         self._now(connected=True)
 
     async def dispatch(self, name: str, data: Any) -> None:
-        """Tell the client of an event: now, or when it resumes its session."""
+        """Send the client an event: now, or when it resumes its session."""
         session = self._session
         if session is None:
             return
         event = json.dumps({"op": DISPATCH, "t": name, "s": len(session.events) + 1, "d": data})
         session.events.append(event)
         if session.socket is not None:
-            with suppress(ConnectionError):  # noticed by whoever reads from the socket
+            with suppress(ConnectionError):  # the reader of the socket will notice
                 await session.socket.send_str(event)
 
     async def ask_to_reconnect(self) -> None:
-        """Opcode 7: the client is to come back and resume."""
+        """Opcode 7: ask the client to reconnect and resume."""
         await self._say({"op": RECONNECT, "d": None, "s": None, "t": None})
 
     async def invalidate(self) -> None:
-        """Opcode 9: the session is over, and cannot be resumed."""
+        """Opcode 9: end the session; it cannot be resumed."""
         socket = self._socket
         self._session = None
         self._now(connected=False)
         await socket.send_json({"op": INVALID, "d": False, "s": None, "t": None})
 
     def cut(self) -> None:
-        """Break the connection off without a word."""
+        """Drop the connection without closing it."""
         transport = self._socket._req and self._socket._req.transport
         assert transport is not None
         transport.abort()
 
     async def close(self) -> None:
-        """End the connection there is."""
+        """Close the current connection, if any."""
         if self._session is not None and self._session.socket is not None:
             await self._session.socket.close()
 

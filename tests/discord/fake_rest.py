@@ -1,4 +1,4 @@
-"""The fake's REST interface: what the bot asks for, and what it writes."""
+"""The fake's REST API."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from aiohttp import web
 from fake_world import APPLICATION, EPHEMERAL, MOST_BYTES, Json, Message, Refused, World, bad
 
 MESSAGE_ANSWER, DEFERRED, DEFERRED_UPDATE, UPDATE, SUGGESTIONS, FORM = 4, 5, 6, 7, 8, 9
-"""Ways to answer an interaction."""
+"""Types of interaction responses."""
 NONCES: Final = 180.0
-"""Seconds for which a message is not written twice with the same nonce."""
+"""Seconds in which a nonce creates only one message."""
 _FILES: Final = count(9_000_000)
 """Ids of attachments."""
 
 
 @dataclass(frozen=True)
 class Asked:
-    """A request, read."""
+    """A request with its parsed body."""
 
     method: str
     path: str
@@ -65,16 +65,16 @@ Handler = Callable[..., Awaitable[Any]]
 
 
 class Rest:
-    """Carries out what is asked. Every handler gives the JSON of its answer; `None` stands for 204."""
+    """Carries out requests. Every handler returns the JSON of its response; `None` means 204."""
 
     def __init__(self, world: World, gateway_url: Callable[[], str]) -> None:
         self.world = world
         self._gateway_url = gateway_url
         self._nonces: dict[str, tuple[float, Message]] = {}
         self.nonces = NONCES
-        """For how many seconds a nonce is remembered."""
+        """Seconds for which a nonce is remembered."""
         self.interactions: dict[str, Any] = {}
-        """Every interaction by its token."""
+        """All interactions, by token."""
         number = r"(\d+)"
         self._routes: list[tuple[str, re.Pattern[str], Handler]] = [
             (method, re.compile(path.replace("#", number).replace("*", r"([^/]+)")), handler)

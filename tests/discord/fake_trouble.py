@@ -1,4 +1,4 @@
-"""What can go wrong with a request: Discord refuses it, is slow, is not reached, or its answer is lost."""
+"""Failing requests: Discord refuses, hangs or is unreachable, or its response is lost."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from typing import Any, Literal, TypeAlias
 from aiohttp import web
 
 Kind: TypeAlias = Literal["status", "hang", "drop", "lose"]
-"""Answer with a status; answer never; close the connection at once; or do what is asked, and then close it."""
+"""Respond with a status; never respond; close the connection at once; or carry out the request and then close it."""
 
 
 @dataclass
 class Trouble:
-    """What happens to the next requests of a kind."""
+    """A failure of the next requests of a kind."""
 
     method: str
     path: str
-    """A pattern for the whole path after `/api/v10`."""
+    """A regular expression for the whole path after `/api/v10`."""
     kind: Kind
     times: float
-    """How many requests it happens to from now on."""
+    """Number of requests that will still fail."""
     status: int = 0
     body: Any = None
     headers: dict[str, str] = field(default_factory=dict)
 
     def meets(self, method: str, path: str) -> bool:
-        """Whether it happens to a request; counts it."""
+        """Return whether a request fails, and count it."""
         if self.times <= 0 or method != self.method or not re.fullmatch(self.path, path):
             return False
         self.times -= 1
@@ -39,37 +39,37 @@ class Trouble:
 
 
 class Troubles:
-    """All that is to go wrong."""
+    """All failures to come."""
 
     def __init__(self) -> None:
         self._waiting: list[Trouble] = []
         self._released = asyncio.Event()
         self.met: list[str] = []
-        """What has happened so far: kind, method and path."""
+        """Failures so far: kind, method and path."""
 
     def refuse(self, method: str, path: str, status: int, code: int = 0, *, times: float = 1) -> None:
-        """Answer the next requests with a status and one of Discord's codes."""
+        """Refuse the next requests with a status and one of Discord's error codes."""
         body = {"code": code, "message": f"refused with {status}"}
         self._waiting.append(Trouble(method, path, "status", times, status, body))
 
     def limit(self, method: str, path: str, *, after: float, is_global: bool = False) -> None:
-        """Answer the next request with 429: it may be tried again `after` so many seconds."""
+        """Answer the next request with 429: it may be retried `after` this many seconds."""
         body = {"message": "You are being rate limited.", "retry_after": after, "global": is_global}
         headers = {"Retry-After": str(after), "Via": "1.1 fake"} | ({"X-RateLimit-Global": "true"} if is_global else {})
         self._waiting.append(Trouble(method, path, "status", 1, 429, body, headers))
 
     def happen(self, kind: Kind, method: str, path: str, *, times: float = 1) -> None:
-        """Let the next requests hang, be dropped, or their answers be lost."""
+        """Let the next requests hang or be dropped, or lose their responses."""
         self._waiting.append(Trouble(method, path, kind, times))
 
     def over(self) -> None:
-        """Let everything go well again, and whatever hangs end."""
+        """End all failures, and the requests that hang."""
         self._waiting.clear()
         self._released.set()
         self._released = asyncio.Event()
 
     async def before(self, request: web.Request, path: str) -> tuple[web.Response | None, bool]:
-        """The answer to a request that is not carried out, if it is not, and whether the answer is to be lost."""
+        """Return the response if the request is not carried out, else `None`; and whether to lose the response."""
         trouble = next((trouble for trouble in self._waiting if trouble.meets(request.method, path)), None)
         if trouble is None:
             return None, False
@@ -86,13 +86,13 @@ class Troubles:
 
 
 def answer(body: Any, *, status: int = 200, headers: Mapping[str, str] | None = None) -> web.Response:
-    """An answer in JSON: of exactly that type, or discord.py takes it for a text."""
+    """Return a JSON response. The content type must be exact, or discord.py reads it as text."""
     told = {"Content-Type": "application/json"} | dict(headers or {})
     return web.Response(body=json.dumps(body).encode(), status=status, headers=told)
 
 
 def cut(request: web.Request) -> web.Response:
-    """Close the connection under a request; what is returned reaches nobody."""
+    """Close a request's connection; the returned response is never sent."""
     if request.transport is not None:
         request.transport.abort()
     return web.Response(status=500)
@@ -100,7 +100,7 @@ def cut(request: web.Request) -> web.Response:
 
 @dataclass
 class Bucket:
-    """How often requests of a kind may come."""
+    """A rate limit for requests of a kind."""
 
     limit: int
     """Requests in one window."""
@@ -109,7 +109,7 @@ class Bucket:
     used: int = 0
     ends: float = 0.0
     promised: float = 0.0
-    """Until when whoever was refused has to wait."""
+    """When a refused client may try again."""
 
 
 class RateLimits:
@@ -119,16 +119,16 @@ class RateLimits:
         self._rules: dict[tuple[str, str], tuple[int, float]] = {}
         self._buckets: dict[str, Bucket] = {}
         self.refused: list[str] = []
-        """The requests that came too soon."""
+        """Requests that exceeded a limit."""
         self.trespasses: list[str] = []
-        """The requests that came although the one before had been told to wait."""
+        """Requests sent although the client had been told to wait."""
 
     def allow(self, method: str, path: str, *, limit: int, window: float) -> None:
-        """At most so many requests in so many seconds to any path of a pattern."""
+        """Allow `limit` requests in `window` seconds to each path that matches a pattern."""
         self._rules[method, path] = limit, window
 
     def take(self, method: str, path: str) -> tuple[web.Response | None, dict[str, str]]:
-        """The refusal of a request that comes too soon, if it does, and the headers of its answer else."""
+        """Return the refusal of a request that exceeds a limit, else `None`; and the headers of its response."""
         rule = next((rule for rule in self._rules if rule[0] == method and re.fullmatch(rule[1], path)), None)
         if rule is None:
             return None, {}

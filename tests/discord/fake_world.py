@@ -1,4 +1,4 @@
-"""What there is on the fake Discord: a guild, its channels and people, and every message ever written."""
+"""The state of the fake Discord: a guild, its channels and people, and every message ever sent."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ APPLICATION: Final = 700
 """The id of the bot, as an application and as a user."""
 GUILD: Final = 800
 EPOCH: Final = 1_420_070_400_000
-"""The milliseconds from which Discord counts (https://discord.com/developers/docs/reference#snowflakes)."""
+"""Discord's epoch, in milliseconds (https://discord.com/developers/docs/reference#snowflakes)."""
 EVERYTHING: Final = str(2**53 - 1)
-"""All permissions there are."""
+"""All permissions."""
 EPHEMERAL, COMPONENTS_V2 = 1 << 6, 1 << 15
-"""Flags of a message."""
+"""Message flags."""
 ACTION_ROW, BUTTON, MENU, TEXT = 1, 2, 3, 10
 MOST_TEXT, MOST_COMPONENTS, MOST_FILES, MOST_BYTES = 4000, 40, 10, 10 * 1024 * 1024
-"""Limits of one message, the last of each of its files."""
+"""Limits of a message; the last one is for each file."""
 
 Json = dict[str, Any]
 
 
 class Refused(Exception):
-    """What Discord answers to a request that it does not carry out."""
+    """Discord's error response to a request."""
 
     def __init__(self, status: int, code: int, message: str) -> None:
         super().__init__(f"{status} {code}: {message}")
@@ -34,20 +34,20 @@ class Refused(Exception):
 
 
 def bad(message: str) -> Refused:
-    """The refusal of a request that breaks a rule."""
+    """Return the error response to an invalid request."""
     return Refused(400, 50035, f"Invalid Form Body: {message}")
 
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody with an account."""
+    """A person with a Discord account."""
 
     id: int
     name: str
 
     @property
     def user(self) -> Json:
-        """As Discord tells of an account."""
+        """Return Discord's user object."""
         known = {"id": str(self.id), "username": self.name.lower(), "global_name": self.name}
         return known | {"discriminator": "0", "avatar": None, "bot": self.id == APPLICATION}
 
@@ -65,31 +65,31 @@ class Message:
     files: list[Json] = field(default_factory=list)
     """Its attachments."""
     born: list[Json] = field(default_factory=list)
-    """Its components as they were at first."""
+    """Its components when it was sent."""
     nonce: str | None = None
     is_deleted: bool = False
     reader: int | None = None
-    """Who alone sees it; `None` for everybody in the channel."""
+    """The only person who sees it; `None` for everyone in the channel."""
 
     @property
     def parts(self) -> Iterator[Json]:
-        """All its components, those within others too."""
+        """Yield all components, including nested ones."""
         return walked(self.components)
 
     @property
     def controls(self) -> list[Json]:
-        """What can be pressed or chosen from."""
+        """The buttons and menus that can be used."""
         usable = (part for part in self.parts if part["type"] in (BUTTON, MENU) and not part.get("disabled"))
-        return [part for part in usable if "custom_id" in part]  # a link tells the bot nothing
+        return [part for part in usable if "custom_id" in part]  # the bot does not see clicks on links
 
     @property
     def text(self) -> str:
-        """All its words but those on controls."""
+        """All text, without the labels of controls."""
         return "\n".join([self.content, *(part["content"] for part in self.parts if part["type"] == TEXT)]).strip()
 
     @property
     def json(self) -> Json:
-        """As Discord tells of it."""
+        """Return Discord's message object."""
         now = datetime.now(UTC).isoformat()
         told = {"id": str(self.id), "channel_id": str(self.channel_id), "author": self.author.user, "nonce": self.nonce}
         told |= {"content": self.content, "components": self.components, "attachments": self.files, "flags": self.flags}
@@ -97,9 +97,9 @@ class Message:
         return told | {"mention_roles": [], "embeds": [], "pinned": False, "type": 0}
 
     def write(self, payload: Mapping[str, Any], files: Sequence[Json]) -> None:
-        """Take what a request says of the message, all of it or nothing. Raises `Refused`."""
+        """Apply a request to the message, completely or not at all. Raises `Refused`."""
         kept = self.files
-        if "attachments" in payload:  # without files of their own these are the earlier ones that stay
+        if "attachments" in payload:  # without new files, these are the earlier attachments to keep
             kept = [file for file in self.files if any(file["id"] == str(a["id"]) for a in payload["attachments"])]
         kept = [*kept, *files]
         components = payload.get("components", self.components) or []
@@ -112,14 +112,14 @@ class Message:
 
 
 def walked(components: Sequence[Json]) -> Iterator[Json]:
-    """Components and those within them, from the first to the last."""
+    """Yield components and nested components, in order."""
     for part in components:
         yield part
         yield from walked([*part.get("components", ()), *filter(None, [part.get("accessory"), part.get("component")])])
 
 
 def with_ids(components: Sequence[Json]) -> list[Json]:
-    """Components, each with an id: Discord gives small ones to those that come without."""
+    """Return components with ids: Discord gives small ones to components without."""
     taken = {part["id"] for part in walked(components) if "id" in part}
     free = (number for number in range(1, 1000) if number not in taken)
 
@@ -136,7 +136,7 @@ def with_ids(components: Sequence[Json]) -> list[Json]:
 
 
 def check(content: str, components: Sequence[Json], files: Sequence[Json], flags: int) -> None:
-    """Raise `Refused` for a message that breaks Discord's limits, or has nothing in it."""
+    """Raise `Refused` for a message that exceeds Discord's limits or is empty."""
     parts = list(walked(components))
     ids = [part["custom_id"] for part in parts if "custom_id" in part]
     shown = [item["media"]["url"] for part in parts for item in part.get("items", ()) if "media" in item]
@@ -158,7 +158,7 @@ def check(content: str, components: Sequence[Json], files: Sequence[Json], flags
 
 
 class World:
-    """Everything that outlives a connection."""
+    """Everything on this Discord that outlives a connection."""
 
     def __init__(
         self,
@@ -171,38 +171,38 @@ class World:
         self._last = 0
         self.bot = Person(APPLICATION, "Huangdi")
         self.channels = [GUILD + 1 + number for number in range(channels)]
-        """The ids of the guild's channels."""
+        """Ids of the guild's channels."""
         self.people = {name: Person(1001 + number, name) for number, name in enumerate(people)}
         self.inboxes: dict[int, int] = {}
-        """By person: the id of the channel of direct messages with the bot."""
+        """Ids of the direct message channels, by person."""
         self.messages: dict[int, dict[int, Message]] = {}
-        """Every message, deleted ones too: by channel, and there by its id; ids grow with time."""
+        """Every message, including deleted ones, by channel and id; ids increase with time."""
         self.commands: list[Json] = []
 
     def snowflake(self) -> int:
-        """A new id, larger than all before."""
+        """Return a new id, larger than all earlier ones."""
         self._last = max(self._last + 1, (int(self._now().timestamp() * 1000) - EPOCH) << 22)
         return self._last
 
     def inbox(self, person_id: int) -> int:
-        """The channel of direct messages with a person. Raises `Refused` for nobody."""
+        """Return the id of a person's direct message channel. Raises `Refused` for an unknown person."""
         if person_id not in (person.id for person in self.people.values()):
             raise Refused(400, 50033, "Invalid Recipient(s)")
         return self.inboxes.setdefault(person_id, self.snowflake())
 
     def add(self, message: Message) -> None:
-        """Take a new message into its channel."""
+        """Add a new message to its channel."""
         self.messages.setdefault(message.channel_id, {})[message.id] = message
 
     def message(self, channel_id: int, message_id: int) -> Message:
-        """A message that is there. Raises `Refused`."""
+        """Return a message. Raises `Refused` if it does not exist or was deleted."""
         message = self.messages.get(channel_id, {}).get(message_id)
         if message is None or message.is_deleted:
             raise Refused(404, 10008, "Unknown Message")
         return message
 
     def written(self, channel_id: int, *, reader: int | None = None) -> list[Message]:
-        """What is read in a channel by everybody, and by `reader`, from the oldest on."""
+        """Return the messages in a channel that everyone can see, and those for `reader`, oldest first."""
         return [
             message
             for message in self.messages.get(channel_id, {}).values()
@@ -210,7 +210,7 @@ class World:
         ]
 
     def channel(self, channel_id: int) -> Json:
-        """As Discord tells of a channel. Raises `Refused` if it is not there."""
+        """Return Discord's channel object. Raises `Refused` if there is no such channel."""
         if channel_id in self.channels:
             there = {"id": str(channel_id), "type": 0, "name": f"table-{channel_id}", "guild_id": str(GUILD)}
             return there | {"position": 0, "permission_overwrites": [], "parent_id": None, "nsfw": False}
@@ -220,13 +220,13 @@ class World:
         raise Refused(404, 10003, "Unknown Channel")
 
     def everything(self) -> Iterator[Message]:
-        """Every message ever written, whoever may read it."""
+        """Yield every message ever sent, public or private."""
         for messages in self.messages.values():
             yield from messages.values()
 
     @property
     def guild(self) -> Json:
-        """As Discord tells of the guild."""
+        """Return Discord's guild object."""
         role = {"id": str(GUILD), "name": "@everyone", "permissions": EVERYTHING, "position": 0, "color": 0}
         role |= {"hoist": False, "managed": False, "mentionable": False, "flags": 0}
         channels = [self.channel(channel_id) for channel_id in self.channels]
@@ -237,6 +237,6 @@ class World:
 
     @staticmethod
     def member(person: Person) -> Json:
-        """As Discord tells of somebody in the guild."""
+        """Return Discord's guild member object."""
         told = {"user": person.user, "roles": [], "joined_at": "2026-01-01T00:00:00+00:00", "nick": None}
         return told | {"deaf": False, "mute": False, "flags": 0}

@@ -1,6 +1,6 @@
-"""What every life of the bot finds done: it is a copy of the one process that has imported this.
+"""Work done once for all runs of the bot, which are forks of a process that has imported this module.
 
-So it begins with all commands made, and with the words for them read in every language.
+All commands are made, and their texts are loaded in every language.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The bot, told to take the fake for Discord."""
+"""The bot, connected to the fake Discord."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from games import find_boxes
 
 BOXES = Path(__file__).parent / "boxes"
 STEP: Final = timedelta(minutes=14)
-"""From one look at the clocks to the next, for which nobody takes the bot for asleep."""
+"""Time between two checks of the clocks; a longer pause would count as the bot's sleep."""
 HURRY: Final = 600
-"""How many times faster it goes round than it usually does."""
+"""How many times more often than usual the bot does its chores."""
 
 
 @contextmanager
 def small_games_on_the_shelf() -> Iterator[None]:
-    """As if the games of these tests stood in `games/`."""
+    """Add the games of these tests to those in `games/`."""
     games.__path__.append(str(BOXES))
     find_boxes.cache_clear()
     yield
@@ -43,27 +43,27 @@ def small_games_on_the_shelf() -> Iterator[None]:
 
 
 def take_for_discord(api: str, gateway: str) -> None:
-    """Let discord.py talk to these addresses from now on."""
+    """Make discord.py use these addresses from now on."""
     discord.http.Route.BASE = api
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
 
 
 class Hosted(Bot):
-    """The bot, which does not wait five seconds before it identifies itself anew."""
+    """The bot, without the pause of five seconds before it identifies again."""
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait for nobody: there is one shard."""
+        """Do not wait: there is only one shard."""
 
 
 class Hurried(Hosted):
-    """The bot in a world where time passes by `STEP` with each of its rounds, which come in no time."""
+    """The bot with fast rounds of chores; the clock moves by `STEP` with each of them."""
 
     def __init__(self, settings: Settings, *, chance: Random, sundial: Sundial) -> None:
         super().__init__(settings, chance=chance)
         self._sundial = sundial
 
     def _rounds(self, bell: Bell) -> Rounds:
-        """All that the bot does by itself, but that it keeps what is owed: it is to be looked at in the end."""
+        """Return all chores except the one that deletes old posts, because the test checks them at the end."""
         usual, hurried = super()._rounds(bell), Rounds()
         for name, (interval, chore) in usual._chores.items():
             if name != "posts":
@@ -77,9 +77,9 @@ class Hurried(Hosted):
 
 @asynccontextmanager
 async def hosted(fake: FakeDiscord, settings: Settings) -> AsyncIterator[Bot]:
-    """The bot, connected to a fake in this very process."""
+    """Run the bot in this process, connected to a fake Discord."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(discord.http.Route, "BASE", "")  # both come back at the end
+        patch.setattr(discord.http.Route, "BASE", "")  # restored at the end
         patch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL())
         take_for_discord(fake.api, fake.gateway_url)
         bot = Hosted(settings, chance=Random(5))

@@ -1,4 +1,4 @@
-"""The bot in a process of its own, which is killed at any moment and started again."""
+"""The bot in a separate process, which is killed at any moment and started again."""
 
 from __future__ import annotations
 
@@ -30,19 +30,19 @@ from storage import Database, outbox
 
 _SERVER: Final = multiprocessing.get_context("forkserver")
 SETTLED: Final = 120.0
-"""Seconds after which a bot that was started should be connected, on the slowest machine."""
+"""Seconds within which a started bot must be connected, even on a slow machine."""
 
 
 def prepare() -> None:
-    """Let one process prepare what all the bot's lives need: each of them is a copy of it, and there at once."""
+    """Start a process that imports everything the bot needs; each run of the bot is a fork of it, and starts fast."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("PYTHONPATH", os.pathsep.join(sys.path))  # the only way by which that process learns of it
+        patch.setenv("PYTHONPATH", os.pathsep.join(sys.path))  # that process has no other way to get it
         _SERVER.set_forkserver_preload([__name__, "forebear"])
         forkserver.ensure_running()
 
 
 def _live(addresses: tuple[str, str], database_url: str, seed: int, diary: str, sundial: str | None) -> None:
-    """Be the bot, until killed; with the file of a sundial in the time that it shows."""
+    """Run the bot until it is killed; with the file of a `Sundial`, by that clock."""
     page = os.open(diary, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     for stream in (1, 2):
         os.dup2(page, stream)
@@ -60,7 +60,7 @@ def _live(addresses: tuple[str, str], database_url: str, seed: int, diary: str, 
 
 
 class Mortal:
-    """The bot's process. It is killed with SIGKILL, which no process hears coming."""
+    """The bot's process. It is killed with SIGKILL, which a process cannot handle."""
 
     def __init__(self, discord: FakeDiscord, database_url: str, diary: Path, sundial: Path | None) -> None:
         self._discord = discord
@@ -76,7 +76,7 @@ class Mortal:
     async def of(
         cls, discord: FakeDiscord, settings: Settings, diary: Path, sundial: Path | None = None
     ) -> AsyncIterator[Mortal]:
-        """A bot that will live and die on this Discord; in the end it is killed in any case."""
+        """Yield a bot for this Discord, not yet started; it is killed at the end."""
         mortal = cls(discord, settings.database_url, diary, sundial)
         try:
             yield mortal
@@ -85,7 +85,7 @@ class Mortal:
             await mortal.bury()
 
     async def start(self) -> None:
-        """Start it, and wait until it is connected, or killed again."""
+        """Start the bot, and wait until it is connected or killed."""
         self.lives += 1
         sundial = None if self._sundial is None else str(self._sundial)
         addresses = self._discord.api, self._discord.gateway_url
@@ -97,12 +97,12 @@ class Mortal:
                 await asyncio.sleep(0.005)
 
     def kill(self) -> None:
-        """Kill it now."""
+        """Kill the bot."""
         if self._process is not None:
             self._process.kill()
 
     async def bury(self) -> None:
-        """Wait until it is gone, and its connections with it."""
+        """Wait until the process and its connections are gone."""
         if self._process is None:
             return
         await asyncio.to_thread(self._process.join)
@@ -111,20 +111,20 @@ class Mortal:
 
     @property
     def is_alive(self) -> bool:
-        """Whether it runs."""
+        """Whether the bot is running."""
         return self._process is not None and self._process.is_alive()
 
     @property
     def diary(self) -> str:
-        """What all its lives have logged."""
+        """The log of all runs of the bot."""
         return self._diary.read_text("utf-8") if self._diary.exists() else ""
 
 
 class Fate:
-    """Kills the bot again and again: while it asks something of Discord, or a little later, or at any time at all."""
+    """Kills the bot again and again: during a request to Discord, shortly after one, or at any time."""
 
     def __init__(self, mortal: Mortal, chance: Random, *, every: int, seconds: float = 0.0) -> None:
-        """Kill it once in `every` requests, or once in so many `seconds` of its life, more or less."""
+        """Kill the bot about once in `every` requests, or about once in `seconds` of a run."""
         self._mortal = mortal
         self._chance = chance
         self._every = every
@@ -142,7 +142,7 @@ class Fate:
         self._end = time.monotonic() + self._chance.uniform(0.0, 2 * self._seconds) if self._seconds else inf
 
     def watch(self, moment: Moment, asked: Asked) -> None:
-        """See a request; `FakeDiscord.watch`."""
+        """Watch a request, as `FakeDiscord.watch`, and maybe kill the bot."""
         if self._left <= 0 or self._every == 0 or moment != self._at:
             return
         self._left -= 1
@@ -153,11 +153,11 @@ class Fate:
                 self._mortal.kill()
 
     def rest(self) -> None:
-        """Kill no more."""
+        """Stop killing the bot."""
         self._every = 0
 
     async def rule(self) -> None:
-        """Start the bot whenever it is dead."""
+        """Start the bot again whenever it was killed."""
         while True:
             if self._mortal.is_alive:
                 if self._every and time.monotonic() > self._end:
@@ -174,7 +174,7 @@ class Fate:
 
 @asynccontextmanager
 async def ruled(fate: Fate) -> AsyncIterator[None]:
-    """Let fate rule meanwhile."""
+    """Kill and restart the bot during the block."""
     async with asyncio.TaskGroup() as tasks:
         ruling = tasks.create_task(fate.rule())
         yield
@@ -182,7 +182,7 @@ async def ruled(fate: Fate) -> AsyncIterator[None]:
 
 
 async def nothing_is_due(url: str) -> None:
-    """Waits until all that was owed is published."""
+    """Wait until no posts are due."""
     database = await Database.open(url)
     try:
         async with asyncio.timeout(SETTLED):

@@ -1,4 +1,4 @@
-"""A table at which two people play morra, and what became of it."""
+"""A table where two people play morra."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from storage import outbox
 
 POSTS = r"/channels/\d+/messages"
 BOARDS = r"/channels/8\d\d/messages"
-"""Messages to the guild's channels."""
+"""Path of messages in the guild's channels."""
 INBOXES = r"/channels/\d{9,}/messages"
-"""Messages to somebody alone."""
+"""Path of direct messages."""
 
 
 class Morra:
-    """Ada and Bob, who play one game."""
+    """A game of Ada and Bob."""
 
     def __init__(self, bot, discord):
         self.bot, self.discord, self.world = bot, discord, discord.world
@@ -27,23 +27,23 @@ class Morra:
         discord.watch = lambda moment, asked: self.clicks.stir()
 
     async def gathers(self):
-        """Both have a seat."""
+        """Seat both players."""
         await self.clicks.types(self.ada, self.channel, "table new", game="morra")
         await self.clicks.types(self.bob, self.channel, "table join")
 
     async def begins(self):
-        """The game is dealt out, and whatever that owes published or under way."""
+        """Start the game; its posts are sent or on their way."""
         await self.gathers()
         await self.clicks.types(self.ada, self.channel, "table start")
 
     async def reaches(self, seen):
-        """Waits until something is to be seen."""
+        """Wait until `seen` returns something."""
         async with asyncio.timeout(30):
             while not seen():
                 await asyncio.sleep(0.02)
 
     async def is_quiet(self):
-        """Waits until nothing is owed."""
+        """Wait until no posts are due."""
         async with asyncio.timeout(30):
             while True:
                 async with self.bot.tables.database.reading() as connection:
@@ -52,7 +52,7 @@ class Morra:
                 await asyncio.sleep(0.02)
 
     async def plays_on(self, *, shown_again=False):
-        """Both play to the end, and everything is there once, a board too unless somebody wanted it `shown_again`."""
+        """Play to the end, and check that every post is there once, and every board unless it was `shown_again`."""
         await asyncio.gather(*(self.clicks.sit(person, self.channel, 1) for person in (self.ada, self.bob)))
         await self.is_quiet()
         told = await accounts(self.bot.tables.database)
@@ -64,9 +64,9 @@ class Morra:
 
     @property
     def boards(self):
-        """What everybody reads of the game."""
+        """Return the public messages of the game."""
         return [message for message in self.world.written(self.channel) if written(message, "text")]
 
     def inbox(self, person):
-        """A person's direct messages."""
+        """Return a person's direct messages."""
         return self.world.written(self.world.inboxes.get(person.id, 0))

@@ -1,4 +1,4 @@
-"""People who play by clicking whatever the bot offers, and do it again when it does not answer."""
+"""People who play by clicking what the bot offers, and click again if it does not answer."""
 
 from __future__ import annotations
 
@@ -16,61 +16,61 @@ from fake_world import MENU, Message, Person
 T = TypeVar("T")
 
 WRITTEN: Final = re.compile(r"h[dm]:(?P<verb>[a-z]+):(?P<table>\d+):(?P<number>\d+):(?P<key>.*)")
-"""What a control says."""
+"""Pattern of a control's `custom_id`."""
 STALE: Final = "That button belongs to an earlier moment of the game"
 AGAIN: Final = 0.3
-"""Seconds after which somebody presses once more."""
+"""Seconds before a person presses again."""
 PATIENCE: Final = 120.0
-"""Seconds without anything new in a channel after which a game is taken for lost, on the slowest machine."""
+"""Seconds without anything new in a channel after which a game counts as stuck, even on a slow machine."""
 
 
 @dataclass(frozen=True)
 class Move:
-    """An answer that somebody gave by a click."""
+    """An answer that a person gave by a click."""
 
     table_id: int
     number: int
     person_id: int
     said: str
-    """The key, the path of a turn that is closed, or what was chosen in a menu, with commas between."""
+    """The key, the path of a finished turn, or the values chosen in a menu, separated by commas."""
     outcome: Literal["taken", "refused", "unknown"]
-    """What the person was told of it; unknown if nothing, since the bot was killed."""
+    """What the person was told; "unknown" if the bot was killed before it answered."""
 
 
 def written(message: Message, *verbs: str) -> list[tuple[Any, re.Match[str]]]:
-    """The controls of a message that do one of `verbs`, each with what it says."""
+    """Return the controls of a message for one of `verbs`, each with its parsed `custom_id`."""
     found = ((part, WRITTEN.fullmatch(part["custom_id"])) for part in message.controls)
     return [(part, match) for part, match in found if match and match["verb"] in verbs]
 
 
 class Players:
-    """People who gather at tables and play there, all at once."""
+    """People who join tables and play there, all at the same time."""
 
     def __init__(self, discord: FakeDiscord, chance: Random) -> None:
         self._discord = discord
         self._chance = chance
         self._news = asyncio.Event()
         self._done: set[tuple[int, int, int]] = set()
-        """Table, number and person of every question that was answered to its end, as far as the person knows."""
+        """Table, number and person of every question that the person knows to be answered."""
         self.moves: list[Move] = []
         self.surprises: list[str] = []
-        """What the bot said that nobody should have to read."""
+        """Answers of the bot that no player should see."""
 
     def stir(self) -> None:
-        """Let everybody look again at what there is to do."""
+        """Let all people look again for something to do."""
         self._news.set()
         self._news = asyncio.Event()
 
     # One click
 
     async def click(self, person: Person, message: Message, custom_id: str, *values: str) -> Interaction | None:
-        """Press, and wait for the answer; `None` if there will be none."""
+        """Press a control, and wait for the answer; `None` if none will come."""
         return await self._answered(lambda: self._discord.click(person, message, custom_id, *values))
 
     async def types(
         self, person: Person, channel_id: int, command: str, **options: str | int | bool | Person
     ) -> Interaction | None:
-        """Type a command, and wait for the answer; `None` if there will be none."""
+        """Type a command, and wait for the answer; `None` if none will come."""
         return await self._answered(lambda: self._discord.types(person, channel_id, command, **options))
 
     async def _answered(self, send: Callable[[], Awaitable[Interaction]]) -> Interaction | None:
@@ -86,13 +86,13 @@ class Players:
     # One game
 
     async def play(self, channel_id: int, game: str, people: Sequence[Person]) -> int:
-        """Open a table in a channel, gather there, and play to the end; returns the table's id."""
+        """Open a table in a channel, join it, and play to the end; return the table's id."""
         table_id = await self.begin(channel_id, game, people)
         await asyncio.gather(*(self.sit(person, channel_id, table_id) for person in people))
         return table_id
 
     async def begin(self, channel_id: int, game: str, people: Sequence[Person]) -> int:
-        """Open a table in a channel, gather there, and start the game; returns the table's id."""
+        """Open a table in a channel, join it, and start the game; return the table's id."""
         host, *others = people
         before = self._newest(channel_id)
 
@@ -122,13 +122,13 @@ class Players:
         return table_id
 
     async def _press(self, person: Person, post: Message, verb: str) -> None:
-        """Press a button whose effect is seen in the channel."""
+        """Press a button whose effect shows in the channel."""
         await self._discord.gateway.is_connected.wait()
         ((part, _),) = written(post, verb)
         await self._discord.click(person, post, part["custom_id"])
 
     async def _bring_about(self, there: Callable[[], T | None], act: Callable[[], Awaitable[object]]) -> T:
-        """Do something until what is to come of it is there."""
+        """Repeat an action until its result is `there`; return the result."""
         async with asyncio.timeout(PATIENCE):
             while (found := there()) is None:
                 await act()
@@ -139,11 +139,11 @@ class Players:
             return found
 
     def _posts(self, channel_id: int) -> list[Message]:
-        """What everybody reads in a channel, the newest first."""
+        """Return the public messages of a channel, newest first."""
         return self._discord.world.written(channel_id)[::-1]
 
     def _newest(self, channel_id: int) -> int:
-        """The id of the channel's last table, 0 if it has had none."""
+        """Return the id of the channel's last table; 0 if it has had none."""
         return max((table_of(message) for message in self._posts(channel_id)), default=0)
 
     def _board(self, channel_id: int, table_id: int) -> Message | None:
@@ -151,12 +151,12 @@ class Players:
         return next((board for board in boards if table_of(board) == table_id), None)
 
     def _is_over(self, channel_id: int, table_id: int) -> bool:
-        """Whether the last board is no longer one to play on."""
+        """Return whether the table's last board no longer has a button to play."""
         board = self._board(channel_id, table_id)
         return board is not None and not written(board, "open")
 
     async def sit(self, person: Person, channel_id: int, table_id: int) -> None:
-        """Play one's own part to the end of the game."""
+        """Play a person's seat to the end of the game."""
         while not self._is_over(channel_id, table_id):
             try:
                 async with asyncio.timeout(PATIENCE):
@@ -167,10 +167,10 @@ class Players:
             except TimeoutError:
                 raise AssertionError(f"table {table_id} asks nobody any more") from None
             await self._take_turn(person, *asking)
-            await asyncio.sleep(0.02)  # nobody clicks sooner
+            await asyncio.sleep(0.02)  # people do not click faster
 
     def _asking(self, person: Person, channel_id: int, table_id: int) -> tuple[Message, str, int] | None:
-        """The message that asks a person, what to press there if it is not the panel itself, and the ask's number."""
+        """Return the message that asks a person, the button to press unless it is a panel, and the ask's number."""
         if (board := self._board(channel_id, table_id)) and f"<@{person.id}>" in board.text:
             for part, match in written(board, "open"):
                 number = int(match["number"])
@@ -184,7 +184,7 @@ class Players:
         return None
 
     async def _take_turn(self, person: Person, message: Message, opening: str, number: int) -> None:
-        """Answer whatever a panel asks, until it asks no more."""
+        """Answer a panel's questions until it has no more."""
         panel, table_id = message, 0
         if opening:
             opened = await self.click(person, message, opening)
@@ -209,7 +209,7 @@ class Players:
         self._done.add((table_id, number, person.id))
 
     def _choice(self, panel: Message) -> tuple[str, re.Match[str], list[str]] | None:
-        """Something that can be answered on a panel, or the end of a turn; `None` if it asks nothing."""
+        """Return a possible answer on a panel, or the end of the turn; `None` if it asks nothing."""
         answers = written(panel, "close") or written(panel, "answer")
         if not answers:
             return None
@@ -220,7 +220,7 @@ class Players:
         return part["custom_id"], match, [option["value"] for option in chosen]
 
     def _outcome(self, clicked: Interaction | None) -> Literal["taken", "refused", "unknown"] | None:
-        """What a click has come to; `None` if nothing was done, and the end of the turn is to be confirmed."""
+        """Return the outcome of a click; `None` if the end of the turn must be confirmed first."""
         if clicked is None:
             return "unknown"
         if STALE in clicked.text:
@@ -232,5 +232,5 @@ class Players:
 
 
 def table_of(message: Message) -> int:
-    """The table that a message's controls belong to; 0 without any."""
+    """Return the table of a message's controls; 0 without any."""
     return next((int(match["table"]) for _, match in written(message, "leave", "open", "text", "scores")), 0)

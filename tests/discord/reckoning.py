@@ -1,4 +1,4 @@
-"""What must be true besides once people have done all that can be done at a table, however often the bot was killed."""
+"""Further checks after people have used every feature of their tables, however often the bot was killed."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from storage.rows import selected, values
 from storage.schema import votes
 
 DAILY: Final = timedelta(hours=12)
-"""Between two daily messages of one kind, and between two ends of one clock, there is more than this, or as much."""
+"""Minimum time between two daily messages of one kind, and between two ends of one clock."""
 PROMPTS: Final = ("ask", "reminder", "warning", "last", "next")
 ASKING: Final = ("open", "vote", "accept", "decline", "seats", "join", "start")
-"""What can be done only while a game goes on, or is to begin."""
+"""Verbs of controls that work only in a lobby or a running game."""
 
 
 async def all_votes(database: Database) -> list[Vote]:
-    """Every vote that there was."""
+    """Return every vote, open or closed."""
     async with database.reading() as connection:
         return await values(connection, Vote, selected(Vote, votes).order_by(votes.c.id))
 
 
 def undone_or_doubled(deeds: Sequence[Deed], told: Sequence[Account], voted: Sequence[Vote]) -> Iterator[str]:
-    """Kinds of deeds of which a table has stored fewer than were acknowledged, or more than were done."""
+    """Return the kinds of deeds that a table stored less often than acknowledged, or more often than done."""
     for account in told:
         done = Counter((deed.what, deed.outcome) for deed in deeds if deed.table_id == account.row.id)
         for what, stored in _stored(account, voted).items():
@@ -42,22 +42,22 @@ def undone_or_doubled(deeds: Sequence[Deed], told: Sequence[Account], voted: Seq
 
 
 def _stored(account: Account, voted: Sequence[Vote]) -> dict[str, int]:
-    """How often each kind of deed has been done at a table, as its log and its posts tell."""
+    """Count the deeds of each kind at a table, from its log and posts."""
     kinds = Counter((entry.kind, entry.answer == "person") for entry in account.log)
     called = [vote for vote in voted if vote.table_id == account.row.id and vote.kind == "undo"]
     back = kinds["undone", False] + kinds["rewound", False] - sum(vote.outcome == "yes" for vote in called)
     stored = {
         "call a vote": len(called),
-        "replace": kinds["replaced", False] + kinds["resigned", False],  # whoever replaces itself resigns
+        "replace": kinds["replaced", False] + kinds["resigned", False],  # replacing yourself is resigning
         "take a seat": kinds["replaced", True],
         "offer": sum(post.kind == "offer" for post in account.posts),
     }
-    # what was sealed and is taken back was in no log
+    # a sealed answer that was taken back was never in the log
     return stored | ({"take back": back} if account.row.game != "morra" else {})
 
 
 def carried_out_twice(told: Sequence[Account], voted: Sequence[Vote]) -> Iterator[str]:
-    """Votes that were not posted once, are not over, or were carried out other than once."""
+    """Yield votes that were not posted exactly once, not closed, or not carried out exactly once."""
     for account in told:
         own = [vote for vote in voted if vote.table_id == account.row.id]
         posted = Counter(post.payload["vote"] for post in account.posts if post.kind == "vote")
@@ -70,7 +70,7 @@ def carried_out_twice(told: Sequence[Account], voted: Sequence[Vote]) -> Iterato
 
 
 def called_twice(told: Sequence[Account]) -> Iterator[str]:
-    """Clocks of which somebody was warned twice or that ran out twice, and calls that came more than once."""
+    """Yield clocks that warned or ran out twice, and calls that were sent more than once."""
     digests: defaultdict[int, list[datetime]] = defaultdict(list)
     for account in told:
         calls: Counter[Any] = Counter()
@@ -99,7 +99,7 @@ def _too_soon(daily: dict[Any, list[datetime]]) -> Iterator[Any]:
 
 
 def left_standing(world: World, told: Sequence[Account]) -> Iterator[str]:
-    """Prompts that are still there though all games are over, and buttons that ask for something."""
+    """Yield prompts, and buttons that ask for something, that are left after the end of all games."""
     prompts = {post.id for account in told for post in account.posts if post.kind in PROMPTS}
     for message in world.everything():
         if message.is_deleted or message.reader is not None:
@@ -113,7 +113,7 @@ def left_standing(world: World, told: Sequence[Account]) -> Iterator[str]:
 
 
 def unplanned(deeds: Sequence[Deed], told: Sequence[Account]) -> Iterator[str]:
-    """Prizes of morra that were not taken as planned: the last plan, or one of which its person was told nothing."""
+    """Yield prizes of morra not taken as planned: by the last plan, or by one whose outcome the person never saw."""
     for account in told:
         seated = {seat.seat: seat.person_id for seat in account.seats}
         plans = [d for d in deeds if d.table_id == account.row.id and d.what == "plan" and d.outcome != "refused"]

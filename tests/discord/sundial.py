@@ -1,4 +1,4 @@
-"""The time of a world in which hours pass while people play, whoever is killed meanwhile."""
+"""A shared clock for tests in which hours pass while people play and the bot is killed."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from typing import Final
 import discord.utils
 
 NOON: Final = datetime(2026, 3, 2, 12, tzinfo=UTC)
-"""When the world begins."""
+"""The time at the start."""
 _SECONDS: Final = struct.Struct("d")
 
 
 class Sundial:
-    """Shows the time, which passes only where somebody lets it: it stands in a file, for all processes."""
+    """A clock in a file, for all processes. It moves only when a test moves it."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
@@ -24,20 +24,20 @@ class Sundial:
             self._write(NOON)
 
     def now(self) -> datetime:
-        """The time, in UTC."""
+        """Return the time, in UTC."""
         (seconds,) = _SECONDS.unpack(self._file.read_bytes())
         return datetime.fromtimestamp(seconds, UTC)
 
     def pass_by(self, span: timedelta) -> None:
-        """Let time pass; to be called by one process at a time."""
+        """Move the clock forward. Only one process may do so at a time."""
         self._write(self.now() + span)
 
     def _write(self, now: datetime) -> None:
         with self._file.open("r+b" if self._file.exists() else "wb", buffering=0) as file:
-            file.write(_SECONDS.pack(now.timestamp()))  # one write: who is killed has written all of it, or nothing
+            file.write(_SECONDS.pack(now.timestamp()))  # one write: a killed process has written all of it or nothing
 
     def rule(self) -> None:
-        """Let all that is imported in this process go by it until it ends."""
+        """Make all imported modules of this process use this clock, until the process ends."""
         told = discord.utils.utcnow
         for module in list(sys.modules.values()):
             if vars(module).get("utcnow") is told:

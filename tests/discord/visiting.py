@@ -1,4 +1,4 @@
-"""People who do all that can be done at a table besides playing on: take back, vote, plan ahead, leave, and sleep."""
+"""People who do everything else at a table: undo, vote, answer ahead, leave, and wait for hours."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ from sundial import Sundial
 
 PRIZES: Final = ("amber", "jade", "pearl", "silk")
 CALLED: Final = "The table votes on it"
-"""What somebody is told who has called for a vote."""
+"""The answer to a person who has called a vote."""
 
 
 @dataclass(frozen=True)
 class Deed:
-    """Something that somebody did at a table besides playing on."""
+    """Something that a person did at a table, other than a move."""
 
     table_id: int
     person_id: int
     what: Literal["take back", "call a vote", "replace", "offer", "take a seat", "plan"]
     outcome: Literal["taken", "refused", "unknown"]
-    """What the person was told of it; unknown if nothing, since the bot was killed."""
+    """What the person was told; "unknown" if the bot was killed before it answered."""
     said: str = ""
 
 
 class Visitors(Players):
-    """People at several tables for whom hours pass."""
+    """People at several tables, where hours pass."""
 
     def __init__(self, discord: FakeDiscord, chance: Random, sundial: Sundial) -> None:
         super().__init__(discord, chance)
@@ -40,13 +40,13 @@ class Visitors(Players):
         self.deeds: list[Deed] = []
 
     async def settle(self, channel_id: int, host: Person, **options: str) -> None:
-        """Choose a table's clock, and that it reminds its players in both ways some hours from now."""
+        """Set a table's clock, and its reminder to both places some hours from now."""
         for option, choice in options.items():
             await self._insist(host, channel_id, "table options", option=option, choice=choice)
         await self._insist(host, channel_id, "table reminders", on=True, hour=self._hour(5), where="both")
 
     async def wish(self, person: Person, channel_id: int) -> None:
-        """Wish for every message that there is."""
+        """Turn on every kind of reminder for a person."""
         await self._insist(person, channel_id, "me reminders", digest=str(self._hour(7)), next=True, last=True)
 
     def _hour(self, later: int) -> int:
@@ -57,7 +57,7 @@ class Visitors(Players):
             pass
 
     async def visit(self, person: Person, channel_id: int, table_id: int, others: Sequence[Person]) -> None:
-        """Be there until the game is over, with a seat or in the hope for one."""
+        """Stay at a table until the game is over, with a seat or waiting for one."""
         while not self._is_over(channel_id, table_id):
             await self._do_something(person, channel_id, table_id, others)
             if asking := self._asking(person, channel_id, table_id):
@@ -67,7 +67,7 @@ class Visitors(Players):
             await asyncio.sleep(self._chance.uniform(0.02, 0.2))
 
     def _asking(self, person: Person, channel_id: int, table_id: int) -> tuple[Message, str, int] | None:
-        """As for anybody; but who was asked alone, and reminded since, finds the question at the board."""
+        """Return the question as for all players; a person reminded since a private question finds it at the board."""
         if (asking := super()._asking(person, channel_id, table_id)) is None:
             board = self._board(channel_id, table_id)
             for part, match in written(board, "open") if board else ():
@@ -95,16 +95,16 @@ class Visitors(Players):
             self._note(table_id, person, "plan", planned, said=prize)
 
     async def hand_over(self, host: Person, channel_id: int, table_id: int, others: Sequence[Person]) -> None:
-        """Offer a seat to one of the `others`, or give it to an AI player, until one is known to be."""
+        """Offer a seat to one of the `others`, or give it to an AI player, until one of these is acknowledged."""
         while not self._has_done(table_id, "replace", "offer"):
             await self._replace(host, channel_id, table_id, others)
 
     def _has_done(self, table_id: int, *what: str) -> bool:
-        """Whether somebody at a table knows that it has done something."""
+        """Return whether a deed of one of these kinds was acknowledged at a table."""
         return any((d.table_id, d.outcome) == (table_id, "taken") and d.what in what for d in self.deeds)
 
     async def sleep(self, channel_id: int, table_id: int, *, hours: float) -> None:
-        """Let hours pass, so many perhaps that one's time runs out."""
+        """Let hours pass, maybe until a clock runs out."""
         until = self._sundial.now() + timedelta(hours=hours)
         while self._sundial.now() < until and not self._is_over(channel_id, table_id):
             await asyncio.sleep(0.05)
@@ -114,7 +114,7 @@ class Visitors(Players):
         clicked = await self._confirmed(person, await self.types(person, channel_id, "undo", what=what), "takeback")
         if self._note(table_id, person, "take back", clicked) != "refused":
             self._done = {key for key in self._done if (key[0], key[2]) != (table_id, person.id)}
-            # what was sealed need not be in the log; what was not is there, and is looked for by its number
+            # a sealed answer leaves no log entry, so do not look for this person's earlier moves any more
             self.moves = [move for move in self.moves if (move.table_id, move.person_id) != (table_id, person.id)]
 
     async def _call_vote(self, person: Person, channel_id: int, table_id: int) -> None:
@@ -124,17 +124,17 @@ class Visitors(Players):
         clicked = await self._confirmed(person, await self.types(person, channel_id, "undo", to=to), "goback")
         if clicked is None or CALLED in clicked.text:
             self._note(table_id, person, "call a vote", clicked)
-        if clicked is None or CALLED not in clicked.text:  # it was one's own turn
+        if clicked is None or CALLED not in clicked.text:  # no vote was needed for their own turn
             self._note(table_id, person, "take back", clicked)
 
     async def _vote(self, person: Person, channel_id: int) -> None:
-        """Vote wherever one is missing."""
+        """Vote wherever the person's ballot is missing."""
         await self._discord.gateway.is_connected.wait()
         for post in self._posts(channel_id):
             if f"<@{person.id}>" in post.text and (choices := written(post, "vote")):
                 part, _ = choices[0] if self._chance.random() < 0.7 else self._chance.choice(choices)
                 await self._discord.click(person, post, part["custom_id"])
-                await asyncio.sleep(0.1)  # the post itself will tell
+                await asyncio.sleep(0.1)  # the post will show it
                 return
 
     async def _replace(self, person: Person, channel_id: int, table_id: int, others: Sequence[Person]) -> None:
@@ -163,7 +163,7 @@ class Visitors(Players):
         self._note(table_id, person, "take a seat", clicked)
 
     async def _confirmed(self, person: Person, asked: Interaction | None, verb: str) -> Interaction | None:
-        """What comes of something that is to be confirmed perhaps."""
+        """Confirm an action if the bot asks for it; return the last answer."""
         panel: Message | None = asked.panel if asked else None
         sure: Any = written(panel, verb)[:1] if panel else []
         return await self.click(person, panel, sure[0][0]["custom_id"]) if panel and sure else asked

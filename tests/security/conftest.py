@@ -1,6 +1,6 @@
-"""Those who mean ill, in the club of the bot's tests."""
+"""Hostile people in the club of the bot's tests."""
 
-# what these tests share with others stands in their folders
+# helpers shared with other tests are in their folders
 
 import sys
 from pathlib import Path
@@ -20,14 +20,14 @@ from bot.settings import Settings
 
 @pytest.fixture(autouse=True)
 def cheap():
-    """Neither pictures nor the disk are what is tested here."""
+    """Replace pictures and the disk, which are not tested here."""
     with painted_by(sketcher), quick_database():
         yield
 
 
 @pytest.fixture
 async def club(faults, tmp_path):
-    """The club, with one game more on the shelf: it is small, and takes files."""
+    """The club, with one more game, which is small and accepts files."""
     settings = Settings(database_url=f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite3'}")
     with on_the_shelf():
         async with opened(settings) as env:

@@ -1,4 +1,4 @@
-"""What is typed to do harm, and what of it is live in a text."""
+"""Text typed to do harm, and the parts of it that Discord would act on."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ LIVE: Final = re.compile(
     r"|`zq|\|\|zq|~~zq|\b_zq|^# zq|\u202e|\x00",
     re.MULTILINE,
 )
-"""What a reader's Discord would make of the typed texts, were they not letters."""
+"""Mentions, links and markup in the typed texts, as Discord would find them if they were not escaped."""
 
 
 def live_in(text):
-    """What of the typed texts is live in a text."""
+    """Return the parts of a text that Discord would act on."""
     text = re.sub(r"\\[^0-9A-Za-z\s]", "\N{BULLET}", text)
     return LIVE.findall(re.sub(r"```.*?```|`[^`\n]*`", "", text, flags=re.DOTALL))

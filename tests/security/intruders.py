@@ -1,4 +1,4 @@
-"""A club with a table in every state, those who have no say there, and whatever they send."""
+"""A club with a table in every state, and people who have no rights there and send forged clicks."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FAILED = "Something went wrong"
 STORED = [table for table in schema.metadata.sorted_tables if table is not schema.schema_version]
 
 LOBBY, PLAYED, ENDED, FROZEN = 1, 2, 3, 4
-"""The tables of the scene."""
+"""Ids of the tables."""
 
 
 STRANGERS = (
@@ -38,7 +38,7 @@ STRANGERS = (
     "a manager in another channel",
     "a manager in private",
 )
-"""Those without a say at any table, where they are."""
+"""People without rights at any table, by name and place."""
 SEATED = (
     "the host",
     "the host at the lobby",
@@ -48,11 +48,11 @@ SEATED = (
     "a manager",
     "a manager at the frozen table",
 )
-"""Those who may do something at the tables."""
+"""People with rights at the tables."""
 
 
 async def stored(club: Club, *, but_of: int = 0) -> dict[str, list[tuple[Any, ...]]]:
-    """All that the database holds, by table, without what the person `but_of` has set for itself."""
+    """Return all rows of the database by table, without the settings of the person `but_of`."""
     async with club.bot.tables.database.reading() as connection:
         rows = {table.name: [tuple(row) for row in await connection.execute(select(table))] for table in STORED}
     settings = schema.settings.columns.keys()
@@ -62,7 +62,7 @@ async def stored(club: Club, *, but_of: int = 0) -> dict[str, list[tuple[Any, ..
 
 
 def posted(club: Club) -> dict[int, tuple[str, tuple[str, ...]]]:
-    """What everybody reads, in all channels of servers: the words and the controls of every message."""
+    """Return the text and the controls of every public message, by id."""
     backend = club.env.backend
     return {
         message.id: (message.text, tuple(message.buttons.values()))
@@ -73,13 +73,13 @@ def posted(club: Club) -> dict[int, tuple[str, tuple[str, ...]]]:
 
 @dataclass(frozen=True)
 class Intruder:
-    """Somebody with a message of its own, on which it claims to have found a control."""
+    """A person who forges controls on a message of their own."""
 
     person: Person
     message: Read
 
     async def presses(self, custom_id: str, *values: str, form: bool = False) -> Reply:
-        """Press a button, choose from a menu if there are `values`, or send a form with a line."""
+        """Press a button, choose from a menu if there are `values`, or submit a form with a line."""
         if not form:
             return await self.person.sends(self.message, custom_id, *values)
         return await self._sends_form(custom_id, "".join(values))
@@ -107,7 +107,7 @@ class Intruder:
 
 @dataclass(frozen=True)
 class Scene:
-    """The tables of the scene, the channel of each, and everybody with a message of its own in some place."""
+    """The tables and their channels, and all people with a message of their own somewhere."""
 
     club: Club
     channels: dict[int, Any]
@@ -115,17 +115,17 @@ class Scene:
     """A channel without a table."""
     role: Any
     strangers: dict[str, Intruder]
-    """People without a say at any table."""
+    """People without rights at any table."""
     seated: dict[str, Intruder]
-    """People at all the tables, and one who may manage the channels."""
+    """People at the tables, and one who may manage the channels."""
 
     @property
     def everybody(self) -> dict[str, Intruder]:
-        """All of them."""
+        """All people, by name."""
         return self.strangers | self.seated
 
     async def controls(self) -> list[tuple[str, tuple[str, ...]]]:
-        """Every `custom_id` that stands on any message, with the options of a menu."""
+        """Return every `custom_id` on any message, with the options of a menu."""
         found = {}
         for message in self.club.everything():
             for part in walk_components(message.components):
@@ -135,10 +135,10 @@ class Scene:
 
 
 async def scene_of(club: Club) -> Scene:
-    """A lobby, a game at its first turn from which one has resigned, one that is over, and a frozen one.
+    """Set up a lobby, a running game at its first turn, a finished one, and a frozen one.
 
-    Ada hosts all of them, Bob is at all of them; Fay has resigned from that which runs. Cai has never sat anywhere, Eve
-    is only in another server, where Ada sits too, and Dan may manage the channels and the server.
+    Ada hosts all of them, and Bob plays at all of them. Fay has resigned from the running game. Cai has never had a
+    seat. Eve is only on another server, where Ada plays, too. Dan may manage the channels and the server.
     """
     dan, eve, fay = (club.invite(name) for name in ("Dan", "Eve", "Fay"))
     role = club.guild.create_role("mods", permissions=discord.Permissions(manage_channels=True, manage_guild=True))
@@ -214,5 +214,5 @@ async def scene_of(club: Club) -> Scene:
 
 
 def all_said(reply: Reply) -> str:
-    """All that somebody was answered, a form by its title."""
+    """Return the text of an answer; of a form, its title."""
     return reply.text + (f"\n{reply.form.modal['title']}" if reply.form else "")

@@ -1,4 +1,4 @@
-"""A fresh database for each test: SQLite always, PostgreSQL too when TEST_POSTGRESQL_URL names an empty one."""
+"""A new database for each test: SQLite, and also PostgreSQL if TEST_POSTGRESQL_URL names an empty database."""
 
 import os
 from datetime import UTC, datetime
@@ -22,7 +22,7 @@ def noon():
 
 @pytest.fixture
 def largest():
-    """The largest number that Discord's snowflakes could ever reach in a signed column."""
+    """The largest Discord snowflake that fits a signed 64-bit column."""
     return LARGEST
 
 
@@ -58,7 +58,7 @@ async def connection(database):
 
 @pytest.fixture
 def new_table():
-    """Opens a table; what is not said is usual."""
+    """A function that creates a table, with defaults for what is not given."""
 
     async def opened(connection, **unusual):
         usual = {

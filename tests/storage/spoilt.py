@@ -1,4 +1,4 @@
-"""Disks that fail for a while: full, read-only, held by another program, broken."""
+"""Disks that fail for a while: full, read-only, locked by another program, broken."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ Spoils: TypeAlias = Callable[[Database], AbstractAsyncContextManager[None]]
 
 
 def file_of(database: Database) -> Path:
-    """Where an SQLite database is kept."""
+    """Return the path of an SQLite database."""
     return Path(str(database._engine.url.database))
 
 
 def small_pages(file: Path) -> None:
-    """Begin a database whose pages hold little, so that it soon needs another one."""
+    """Create a database with small pages, so that it soon needs another one."""
     with closing(sqlite3.connect(file)) as connection:
         connection.execute("PRAGMA page_size = 512")
         connection.execute("VACUUM")
 
 
 async def connect_anew(database: Database) -> None:
-    """Let every connection go that is open, as soon as nobody uses one."""
+    """Close all open connections, as soon as none is in use."""
     pool: Any = database._engine.pool
     while pool.checkedout():
         await asyncio.sleep(0.01)
@@ -41,10 +41,10 @@ async def connect_anew(database: Database) -> None:
 
 @asynccontextmanager
 async def full(database: Database) -> AsyncIterator[None]:
-    """No page more can be had; what still finds room in the present ones is stored."""
+    """Allow no further pages; rows that fit into the existing ones are still stored."""
 
     def limit(driver: Any, *_: object) -> None:
-        driver.execute("PRAGMA max_page_count = 1")  # SQLite takes the present size for a smaller one
+        driver.execute("PRAGMA max_page_count = 1")  # SQLite raises this to the current size
 
     def lift(driver: Any, *_: object) -> None:
         driver.execute("PRAGMA max_page_count = 4294967294")
@@ -58,14 +58,14 @@ async def full(database: Database) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def read_only(database: Database) -> AsyncIterator[None]:
-    """The file can be read and not written."""
+    """Make the file read-only."""
     file, engine = file_of(database), database._engine
 
     def connect(_dialect: object, _record: object, where: list[Any], how: dict[str, Any]) -> None:
         where[0] = f"file:{file}?mode=ro"
         how["uri"] = True
 
-    with closing(sqlite3.connect(file)) as another:  # the last one to leave would take the files of the WAL away
+    with closing(sqlite3.connect(file)) as another:  # the last connection to close would remove the WAL files
         another.execute("SELECT count(*) FROM tables").fetchall()
         event.listen(engine.sync_engine, "do_connect", connect)
         await connect_anew(database)
@@ -76,7 +76,7 @@ async def read_only(database: Database) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def locked(database: Database) -> AsyncIterator[None]:
-    """Another program writes and does not come to an end, and nobody wants to wait for it."""
+    """Hold a write lock from another connection, with no time to wait for it."""
     with pytest.MonkeyPatch.context() as patch, closing(sqlite3.connect(file_of(database))) as another:
         patch.setitem(storage.database.SETTINGS, "busy_timeout", "20")
         await connect_anew(database)
@@ -88,7 +88,7 @@ async def locked(database: Database) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def broken(database: Database) -> AsyncIterator[None]:
-    """Whatever is written fails, as on a disk with a fault: no file of this process may grow."""
+    """Let all writes fail, as on a faulty disk: no file of this process may grow."""
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, before[1]))
     try:
@@ -98,4 +98,4 @@ async def broken(database: Database) -> AsyncIterator[None]:
 
 
 SPOILT: Final[dict[str, Spoils]] = {"full": full, "read-only": read_only, "locked": locked, "broken": broken}
-"""By the reason that `storage.Unavailable` gives."""
+"""Faults by the reason that `storage.Unavailable` gives."""

@@ -1,4 +1,4 @@
-"""Morra, the shortest game that has everything: all show fingers in secret, chance draws, and the winner chooses."""
+"""Morra, a very short game with every kind of question: secret choices, a random draw, and a choice by the winner."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PRIZES: Final = ("amber", "jade", "pearl", "silk")
 
 @dataclass(frozen=True, slots=True)
 class Shown(Event):
-    """A seat's fingers, once all have shown theirs."""
+    """A seat's fingers, revealed when all have shown theirs."""
 
     seat: int
     fingers: int
@@ -37,7 +37,7 @@ class Shown(Event):
 
 @dataclass(frozen=True, slots=True)
 class Taken(Event):
-    """What the winner has chosen."""
+    """The winner's choice."""
 
     seat: int
     prize: str
@@ -45,14 +45,14 @@ class Taken(Event):
 
 @dataclass(frozen=True, slots=True)
 class MorraView:
-    """What everybody knows; there is nothing else."""
+    """The public view, which is the same for everyone."""
 
     fingers: tuple[int, ...]
     prize: str
 
 
 class Morra(Game[MorraView]):
-    """The fingers are counted round the table; whoever the count ends with takes one of two prizes."""
+    """The fingers are counted round the table; the player with whom the count ends takes one of two prizes."""
 
     def __init__(self, seats: int, options: Any) -> None:
         self.seats, self.over, self.events = seats, False, []
@@ -61,7 +61,7 @@ class Morra(Game[MorraView]):
 
     @property
     def winner(self) -> int:
-        """Whom the count ends with."""
+        """Return the seat with which the count ends."""
         return sum(self.fingers) % self.seats
 
     def step(self):

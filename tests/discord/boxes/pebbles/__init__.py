@@ -1,4 +1,4 @@
-"""Pebbles, as if it had a folder in `games/`."""
+"""Pebbles, in place of a folder in `games/`."""
 
 from pebbles import BOX
 
