@@ -40,4 +40,4 @@ ACTIONS: Final = (
     Action("discard", say, {"province": "discard", "discard": Parameter("card", say, "discarded", default=_first)}),
     Action("draw", say, {"draw": Parameter("card", say, "drawn")}),
 )
-"""Every action, in the order in which help lists them."""
+"""All actions, in the order of the help."""

@@ -11,7 +11,7 @@ from games.han.maps import PlayingMap
 Kind: TypeAlias = Literal["house", "emissary", "fortification", "market"]
 """A kind of piece; a fortification comes with a house, a market place with an emissary."""
 Marker: TypeAlias = Literal["", "fortification", "market"]
-"""The variant that is played, if any."""
+"""The variant in use, if any."""
 MARKERS: Final[Collection[Kind]] = ("fortification", "market")
 """Kinds that place two pieces at once."""
 
@@ -39,9 +39,9 @@ class Board:
         self.fortified: set[str] = set()
         """House spaces with a fortification under the house."""
         self.markets: dict[str, Seat] = {}
-        """Whose market place stands on a house space, with an emissary on it until `close_markets`."""
+        """Owner of the market place on a house space, which has an emissary until `close_markets`."""
         self.emissaries: dict[str, list[int]] = {province: [0] * seats for province in playing_map.provinces}
-        """How many emissaries each seat has on a province's dragon space."""
+        """Number of emissaries of each seat on a province's dragon space."""
 
     def copy(self) -> Board:
         """Return a copy of the board, on the same map."""
@@ -93,9 +93,9 @@ class Board:
         return frozenset(self.houses[space] for space in self.fortified.intersection(spaces))
 
     def room(self, province: str) -> int:
-        """How many more emissaries the dragon space of a province may hold (Rules: Emissaries).
+        """Return how many more emissaries fit on a province's dragon space (Rules: Emissaries).
 
-        The most houses that one player has there are the limit; those on market places are not counted.
+        The limit is the largest number of houses that a player has there; market places do not count.
         """
         return max(0, max(self.houses_in(province)) - sum(self.emissaries[province]))
 

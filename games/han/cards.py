@@ -49,7 +49,7 @@ def parse_payment(key: Key) -> Payment:
 
 @cache
 def payments(hand: Payment, prices: tuple[Payment, ...]) -> tuple[Payment, ...]:
-    """Every way to pay one of the `prices` from an ordered `hand`, fewest cards first.
+    """Return every way to pay one of the `prices` from an ordered `hand`, fewest cards first.
 
     A card of a price is paid with a card of its colour, or with two equal cards of another colour.
     """
@@ -60,7 +60,7 @@ def payments(hand: Payment, prices: tuple[Payment, ...]) -> tuple[Payment, ...]:
 
 @cache
 def _paid(price: Payment) -> frozenset[Payment]:
-    """Whatever pays `price`, for somebody with any hand."""
+    """Return every payment for `price`, regardless of the hand."""
     if not price:
         return frozenset({()})
     first, *others = price

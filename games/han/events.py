@@ -108,7 +108,7 @@ class PileRenewed(Event):
 
 @dataclass(frozen=True, slots=True)
 class PileUsedUp(Event):
-    """The draw pile ran out for the second time: this round is the last, and nobody draws any more."""
+    """The draw pile ran out for the second time: this is the last round, and no more cards are drawn."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""An AI player that looks one turn ahead: it plays what gains most on its rivals, and draws what helps it most."""
+"""An AI player that looks one turn ahead: it places what gains most on its rivals, and draws the most useful card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The options of HAN, and the playing map that they lead to."""
+"""The options of HAN, and the playing map that they select."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MARKERS: Final = Option("markers", say, ("off", "on"))
 
 
 def chosen_map(seats: int, options: Mapping[str, str]) -> PlayingMap:
-    """The playing map for so many seats. Raises `Refused` where they do not fit it, and for a bad file."""
+    """Return the playing map for so many seats. Raises `Refused` if it does not fit them, or for a faulty file."""
     choice = options["map"]
     if choice == "fitting":
         choice = next(name for name, sheet in SHEETS.items() if seats in sheet.seats)

@@ -15,26 +15,26 @@ from games.han.scoring import alliance_points, house_points, majority, row_point
 from games.han.view import HanView
 
 PROMISE: Final = 0.35
-"""Of the points for the houses of a province, how much counts while it is all free; in a full one all of it counts."""
+"""Share of the points for a province's houses that counts while it is empty; all points count when it is full."""
 LINK: Final = 0.6
-"""Points for a house beside an own one, towards a row that does not score yet."""
+"""Points for a house beside an own row that does not score yet."""
 COURT: Final = 0.5
-"""Points for a majority at a court, for each alliance that it could come to."""
+"""Points for a majority at a court, for each alliance in which it could score."""
 MARKER: Final = 3.0
-"""Points that a marker should bring: it is kept for better while it brings less."""
+"""Smallest gain, in points, for which a marker is used."""
 CARD: Final = 0.3
-"""Points for a card that is kept."""
+"""Points for keeping a card."""
 
 
 class Outlook:
-    """The table as `seat` values it."""
+    """Evaluates the table for `seat`."""
 
     def __init__(self, view: HanView, seat: Seat) -> None:
         self.view = view
         self.seat = seat
         self.board = view.board()
 
-    # What a piece is worth
+    # Values of pieces
 
     def worth(self, board: Board, place: str, kind: Kind) -> float:
         """Value a placement on `board`: how much `seat` gains on its rivals."""
@@ -66,7 +66,7 @@ class Outlook:
         return PROMISE * self._margin(house_points(board.houses_in_ports(), board.fortifiers(board.map.ports)))
 
     def _roads(self, board: Board, place: str) -> float:
-        """What an own house on `place` adds to the rows that are joined to it, and towards such rows."""
+        """Value a house on `place` by the rows that it joins, finished or not."""
         beside = board.map.beside
         own, walk = {place}, [place]
         for house in walk:
@@ -84,7 +84,7 @@ class Outlook:
         return sum(row_points(row, board.fortified) for row in rows)
 
     def _courts(self, board: Board, province: str) -> float:
-        """The alliances of a province, formed and possible."""
+        """Value the alliances of a province, formed and possible."""
         alliances = [alliance for alliance in board.map.alliances if province in alliance.provinces]
         led = self.seat in majority(board.emissaries[province])
         return COURT * led * len(alliances) + sum(
@@ -92,7 +92,7 @@ class Outlook:
             for alliance in alliances
         )
 
-    # What a turn is worth
+    # Values of turns
 
     def turn(self, province: str) -> float:
         """Value the best first placement in a province, with the best second one after it."""
@@ -110,7 +110,7 @@ class Outlook:
         more = max((self.worth(board, *parse_placement(key)) for key in seconds), default=0.0)
         return worths[best] + max(more, 0.0)
 
-    # What a card is worth
+    # Values of cards
 
     def card(self, colour: Colour) -> float:
         """Value a card: the best placement in a province of its colour, plus a little."""
@@ -125,7 +125,7 @@ class Outlook:
 
     @cached_property
     def needs(self) -> dict[str, float]:
-        """The value of the best piece for one card, by province."""
+        """Value of the best piece for one card, by province."""
         me, found = self.view.players[self.seat], {}
         for name, province in self.board.map.provinces.items():
             keys = placements(self.board, me, (province.colour,), name, pieces=1, settled=())

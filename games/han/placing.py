@@ -17,7 +17,7 @@ from games.han.view import SeatView
 PIECES: Final = 2
 """The most pieces that a player may place in a turn."""
 Supply: TypeAlias = Player | SeatView
-"""Anything that says which pieces a player has left."""
+"""Anything with the numbers of a player's pieces left."""
 
 
 def prices(playing_map: PlayingMap, place: str, kind: Kind) -> tuple[Payment, ...]:
@@ -47,9 +47,9 @@ def supplied(supply: Supply, kind: Kind) -> bool:
 def placements(
     board: Board, supply: Supply, hand: Payment, province: str, *, pieces: int, settled: Collection[str]
 ) -> list[Key]:
-    """What can be put into a province and paid for, with so many `pieces` still to place this turn.
+    """Return what can be placed in a province and paid for, with up to `pieces` more pieces in this turn.
 
-    `settled` are the provinces in which a piece stood when the turn began: elsewhere only one may be placed.
+    `settled` are the provinces that had a piece when the turn began; in others only one piece may be placed.
     """
     return [
         placement(place, kind)
@@ -100,9 +100,9 @@ class Placing(State):
             yield from self.pay_and_put(seat, *parse_placement(second), "second_cards")
 
     def might_place(self, seat: Seat, provinces: Collection[str]) -> bool:
-        """Whether `seat` could place a second piece in one of the `provinces`, for all that the others know.
+        """Return whether `seat` could place a second piece in one of the `provinces`, judging by public information.
 
-        They see how many cards it holds, but not which.
+        The number of its cards is public, but not the cards.
         """
         player = self.players[seat]
         return any(

@@ -36,7 +36,7 @@ class Han(Placing):
         return {"setup": self.set_up, "turns": self.take_turn}[self.phase]()
 
     def upcoming(self) -> Sequence[Seat]:
-        """Everybody else, clockwise; in the final round those who are left before the Emperor's turn."""
+        """All other players, clockwise; in the final round those left before the Emperor's turn."""
         if self.phase != "turns":
             return ()
         taken = self.turn % self.seats
@@ -44,7 +44,7 @@ class Han(Placing):
         return [(self.emperor + turn) % self.seats for turn in left]
 
     def rounds_begun(self) -> int:
-        """Everybody has one turn in each."""
+        """Number of rounds begun; each player has one turn per round."""
         return 0 if self.phase == "setup" else 1 + (self.turn - self.over) // self.seats
 
     def set_up(self) -> Rules[None]:
@@ -59,7 +59,7 @@ class Han(Placing):
         self.phase = "turns"
 
     def fill_display(self) -> Rules[None]:
-        """Draw cards until the display is full, or until nobody draws any more."""
+        """Draw cards until the display is full, or until no cards can be drawn any more."""
         cards = []
         while len(self.display) < self.sheet.display and not self.final_round:
             card = yield from self.draw_card("open")

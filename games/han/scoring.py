@@ -14,10 +14,10 @@ FORTIFIED: Final = 2
 
 
 def house_points(houses: Sequence[int], fortifiers: Collection[Seat] = ()) -> list[int]:
-    """The points of every seat in a province, or on the ports, from how many houses each has there.
+    """Return each seat's points in a province, or for the ports, from its number of `houses`.
 
-    Most houses earn a point for every house there; each further place one for every house of a player in the place
-    before. Equals share a place.
+    The player with the most houses gets a point for every house there; each further rank gets a point for every house
+    of a player one rank higher. Ties share a rank.
     """
     places = sorted({count for count in houses if count}, reverse=True)
     points = {0: 0} | dict(zip(places, [sum(houses), *places], strict=False))

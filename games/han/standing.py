@@ -18,9 +18,9 @@ class Standing:
     def __init__(self, board: Board, scored: Collection[str], *, over: bool = False) -> None:
         self.board = board
         self._scored = scored
-        """The provinces whose houses have already scored."""
+        """Provinces whose houses have already scored."""
         self._ended = board.copy()
-        """The board as it is for the alliances: the emissaries of market places are at the courts."""
+        """The board for scoring alliances: emissaries of market places are at the courts."""
         if not over:
             self._ended.close_markets()
 
@@ -40,11 +40,11 @@ class Standing:
         return alliance_points(one, other)
 
     def court(self, province: str) -> list[int]:
-        """The emissaries of every seat that would count in a province, those on market places among them."""
+        """Return every seat's emissaries that would count in a province, including those on market places."""
         return self._ended.emissaries[province]
 
     def rows(self, seat: Seat) -> list[Row]:
-        """Return a player's rows that score, and the rows of three that lack one house."""
+        """Return a player's rows that score, and rows of three that need one more house."""
         own = [space for space, owner in self.board.houses.items() if owner == seat]
         rows = best_rows(self.board.map.roads, own, self.board.fortified)
         left = {*own}.difference(*rows)

@@ -16,13 +16,13 @@ from games.han.scoring import SOURCES
 from games.han.view import HanView
 
 HOUSES: Final = 20
-"""Of each player."""
+"""Number of each player's houses."""
 EMISSARIES: Final = 8
-"""Of each player, besides the one that counts points."""
+"""Number of each player's emissaries, besides the one on the score track."""
 MARKERS_EACH: Final = 1
-"""Of each player in the variants."""
+"""Number of each player's markers in the variants."""
 MARKERS_EACH_OF_TWO: Final = 2
-"""Of each of two players with market places (Rules: Market Places)."""
+"""Number of market places each in a game for two (Rules: Market Places)."""
 
 
 @dataclass
@@ -33,12 +33,12 @@ class Player:
     emissaries: int = EMISSARIES
     markers: int = 0
     hand: Payment = ()
-    """Cards held, in the order in which colours are listed."""
+    """Cards held, in the order of `CARDS`."""
     plan: Key = ""
     """The placement that is being paid for."""
     points: dict[str, int] = field(default_factory=lambda: dict.fromkeys(SOURCES, 0))
     turn: tuple[int, int] = (0, 0)
-    """Where in the events the latest turn begins and ends."""
+    """Slice (start, end) of the events that holds the latest turn."""
 
     def copy(self) -> Player:
         """Return a copy of the player."""
@@ -54,12 +54,12 @@ class Player:
 
     @property
     def pieces(self) -> int:
-        """Houses and emissaries in the supply: they break ties."""
+        """Houses and emissaries in the supply, which break ties."""
         return self.houses + self.emissaries
 
 
 class State(Game[HanView]):
-    """The table of HAN, and everything on it that no player decides."""
+    """The table of HAN, with everything that happens without players' decisions."""
 
     def __init__(self, seats: int, options: Mapping[str, str], *, asks_payers_alone: bool = False) -> None:
         self.asks_payers_alone = asks_payers_alone
@@ -80,18 +80,18 @@ class State(Game[HanView]):
         self.discards = dict.fromkeys(CARDS, 0)
         self.display: list[Colour] = []
         self.renewed = False
-        """Whether the pile has been used up once."""
+        """Whether the draw pile has run out once."""
         self.final_round = False
-        """Whether it has been used up twice: nobody draws any more."""
+        """Whether the draw pile has run out twice, so that no more cards are drawn."""
         self.emperor: Seat = 0
-        """Who has the Emperor, and begins."""
+        """The player with the Emperor, who started."""
         self.turn = 0
-        """Turns taken, from 0."""
+        """Number of turns taken."""
         self.scored: dict[str, tuple[int, ...]] = {}
-        """The points of every seat for each province whose houses have been scored, in that order."""
+        """Points of every seat for each province whose houses have been scored, in that order."""
         self.ending = ""
         self.finale = 0
-        """Where in the events the final scoring begins, once there is one."""
+        """Index in the events at which the final scoring begins."""
 
     def copy(self) -> Self:
         """Return a copy of the game."""
@@ -107,7 +107,7 @@ class State(Game[HanView]):
 
     @property
     def active(self) -> Seat:
-        """Whose turn it is: clockwise from the Emperor."""
+        """The seat whose turn it is, clockwise from the Emperor."""
         return (self.emperor + self.turn) % self.seats
 
     def win(self, source: str, points: tuple[int, ...]) -> None:
@@ -118,9 +118,9 @@ class State(Game[HanView]):
     # The cards
 
     def draw_card(self, topic: Literal["deal", "card", "open"]) -> Rules[Colour]:
-        """The top card of the pile, for a hand or for the display.
+        """Draw the top card of the pile, for a hand or for the display.
 
-        What follows from its being the last comes at once (Rules: Draw Pile Depleted).
+        If it is the last card, its consequences follow at once (Rules: Draw Pile Depleted).
         """
         colour: Colour = yield Pick(NATURE, topic, [colour for colour in CARDS if self.pile[colour]], self.pile.copy())
         self.pile[colour] -= 1
@@ -129,7 +129,7 @@ class State(Game[HanView]):
         return colour
 
     def use_up_pile(self) -> None:
-        """The discarded cards become the new pile; the second time there is no other."""
+        """Turn the discards into the new draw pile, or start the final round if that has been done before."""
         if self.renewed:
             self.final_round = True
             self.tell(PileUsedUp())
@@ -139,12 +139,12 @@ class State(Game[HanView]):
         self.tell(PileRenewed(sum(self.pile.values())))
 
     def take(self, seat: Seat, card: Colour) -> None:
-        """A card into a hand."""
+        """Add a card to a hand."""
         player = self.players[seat]
         player.hand = ordered([*player.hand, card])
 
     def play(self, seat: Seat, cards: Payment) -> None:
-        """Cards from a hand onto the discard pile."""
+        """Move cards from a hand to the discard pile."""
         player = self.players[seat]
         player.hand = without(player.hand, cards)
         for card in cards:

@@ -20,15 +20,15 @@ class SeatView:
     points: Mapping[str, int]
     """Points so far by source, one of `scoring.SOURCES`."""
     houses: int
-    """Left in the supply."""
+    """Number in the supply."""
     emissaries: int
-    """Left in the supply."""
+    """Number in the supply."""
     markers: int
     """Fortifications or market places left in the supply."""
     cards: int
-    """How many are in the hand."""
+    """Number of cards in hand."""
     last: tuple[Event, ...]
-    """What this player did in the latest turn, the one under way included, as the public may know it."""
+    """Events of this player's latest turn, or current turn, as the public may know them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,36 +38,36 @@ class HanView:
     viewer: Seat | None
     map: PlayingMap
     marker: Marker
-    """The variant that is played, if any."""
+    """The variant in use, if any."""
     phase: Literal["setup", "turns", "over"]
     round: int
     """From 1."""
     turn: int
     """Turns taken, from 0."""
     emperor: Seat
-    """Who began, and has the Emperor."""
+    """The player with the Emperor, who started."""
     active: tuple[Seat, ...]
-    """Whose turn it is; nobody's once the game is over."""
+    """The seat whose turn it is; empty once the game is over."""
     houses: Mapping[str, Seat]
-    """House spaces with whose house stands there, in the order in which they were built."""
+    """Owners of houses by house space, in the order built."""
     fortified: frozenset[str]
     """House spaces with a fortification under the house."""
     markets: Mapping[str, Seat]
-    """House spaces with whose market place stands there, an emissary on it until the game is over."""
+    """Owners of market places by house space; each has an emissary until the game is over."""
     emissaries: Mapping[str, tuple[int, ...]]
-    """How many emissaries each seat has on the dragon space of a province."""
+    """Number of emissaries of each seat, by province."""
     scored: Mapping[str, tuple[int, ...]]
-    """Provinces whose houses have been scored with the points of every seat, in that order."""
+    """Points of each seat by province whose houses have been scored, in that order."""
     display: tuple[str, ...]
-    """The open cards, in the order in which colours are listed."""
+    """Cards on display, in the order of `CARDS`."""
     pile: int
-    """Cards left to draw."""
+    """Number of cards in the draw pile."""
     discards: Mapping[str, int]
-    """Discarded cards by colour; all of them lay open."""
+    """Number of discarded cards by colour, which are public."""
     renewed: bool
-    """Whether the pile has been used up once."""
+    """Whether the draw pile has run out once."""
     final_round: bool
-    """Whether it has been used up twice: nobody draws any more."""
+    """Whether the draw pile has run out twice, so that no more cards are drawn."""
     players: tuple[SeatView, ...]
     hand: Payment
     """The viewer's own cards; empty for the public."""
@@ -76,12 +76,12 @@ class HanView:
     ranks: tuple[int, ...]
     """Each seat's rank once the game is over."""
     finale: tuple[Event, ...]
-    """The final scoring, event by event, once the game is over."""
+    """Events of the final scoring, once the game is over."""
     plan: Key = ""
-    """The placement that the viewer is choosing the cards for."""
+    """The placement for which the viewer is choosing cards."""
 
     def board(self) -> Board:
-        """The pieces on the map, to be asked what is full and where there is room; the caller may place on it."""
+        """Return the pieces on the map; the caller may change them."""
         board = Board(self.map, len(self.players), self.marker)
         board.houses, board.fortified, board.markets = dict(self.houses), set(self.fortified), dict(self.markets)
         board.emissaries = {province: [*counts] for province, counts in self.emissaries.items()}

@@ -1,4 +1,4 @@
-"""Builds the views: a whitelist, made from nothing."""
+"""Builds views from scratch, copying only what the viewer may know."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.han.view import HanView, SeatView
 
 
 def view_of(game: State, viewer: Seat | None) -> HanView:
-    """What `viewer` may know of `game`; `None` is the public."""
+    """Return what `viewer` may know of `game`; `None` is the public."""
     return HanView(
         viewer=viewer,
         map=game.board.map,

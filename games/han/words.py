@@ -1,4 +1,4 @@
-"""The catalogue of HAN's words."""
+"""The message catalogue of HAN."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from games.huang_di.roles import ROLE_CARDS
 from games.huang_di.words import say
 
 COMMAND: Final = "huangdi"
-"""The group that they are in."""
+"""The group of the commands."""
 
 
 def _card(role: str) -> Parameter:
@@ -94,4 +94,4 @@ ACTIONS: Final = (
     Action("buyback", say, {"after": Parameter("price", say, never=("end", "emperor"))}),
     Action("end", say, {"after": "end"}),
 )
-"""Every action, in the order in which help lists them."""
+"""All actions, in the order of the help."""

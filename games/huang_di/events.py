@@ -9,7 +9,7 @@ from games.engine import Event, Seat
 from games.huang_di.wall import Spot
 
 Tie: TypeAlias = Literal["", "jade", "clockwise", "lot"]
-"""What broke a tie for the highest bid; empty without a tie (Rules: The Petition Phase)."""
+"""How a tie for the highest bid was broken; empty without a tie (Rules: The Petition Phase)."""
 Price: TypeAlias = Literal["jade", "chip"]
 """What a player pays to buy back a role card (Rules: Buyback)."""
 

@@ -1,7 +1,7 @@
 """The 36 favour cards: each a pattern of blocks and its rewards.
 
-The game was never printed under this name and no list of its cards exists: these are ours, kept in
-`favours.json` and, by their names, in the catalogues; a group that owns other cards can replace both.
+The game was never published under this name, and no list of its cards exists. These are our own, kept in
+`favours.json` and, by their names, in the catalogues; groups that own other cards can replace both.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Favour:
 
     @cached_property
     def mask(self) -> int:
-        """The pattern in the lower left corner of the wall, as bits like those of `Wall.mask`."""
+        """The pattern in the lower left corner of the wall, as a bit mask like `Wall.mask`."""
         return sum(1 << shift for shift in self._shifts)
 
     def matches(self, mask: int) -> int:

@@ -224,7 +224,7 @@ class Roles(State):
         wall = self.wall.copy()
         wall.put(first, seat)
         seconds = spot_names(self._building_sites(seat, wall, workers))
-        if not seconds:  # nor would the emperor's block make a place: what it carries costs more than where it lies
+        if not seconds:  # nor could the emperor block make room: a block on top of it needs more workers
             return
         between = spot_names(self._sites_between(seat, wall, workers)) if player.emperor_block else []
         second: Key = yield Pick(seat, "second", ["one", *seconds, *(["emperor"] if between else [])])

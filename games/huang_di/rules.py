@@ -48,12 +48,12 @@ class HuangDi(Roles):
         return {"setup": self.deal, "petition": self.open_round, "actions": self.take_turn}[self.phase]()
 
     def upcoming(self) -> Sequence[Seat]:
-        """The turns that are left of this round: the next petition settles who begins another."""
+        """The turns left in this round; the next petition decides who starts the next round."""
         left = range(self.turn + 1, TURNS * self.seats) if self.phase == "actions" else ()
         return [((self.marker or 0) + turn) % self.seats for turn in left]
 
     def rounds_begun(self) -> int:
-        """Each begins with a petition."""
+        """Number of rounds begun; each begins with a petition."""
         return self.round
 
     # Setup

@@ -17,12 +17,12 @@ from games.huang_di.wall import EMPEROR, LEVELS, ROWS, Spot, Wall
 from games.huang_di.words import say
 
 PROVINCE_NAMES: Final = ("Longxi", "Shangjun", "Yanmen", "Liaodong")
-"""From west to east; commanderies of the Qin frontier."""
+"""From west to east: commanderies on the Qin frontier."""
 RECOMMENDED_PROVINCES: Final = {2: 2, 3: 2, 4: 3, 5: 4, 6: 4}
 EMPEROR_BLOCKS: Final = {2: 12, 3: 12, 4: 11, 5: 10, 6: 9}
 STARTING_JADE: Final = 12
 WALL_BLOCKS: Final = 18
-"""Blocks of each player."""
+"""Number of blocks of each player."""
 
 Goods: TypeAlias = Literal["jade", "peasants", "convicts", "chips", "plaques"]
 PRINTED_SUPPLIES: Final[Mapping[Goods, int]] = {
@@ -48,7 +48,7 @@ class Player:
     chips: int = 0
     emperor_block: bool = False
     province: int = 0
-    """Where the taskmaster is."""
+    """The province of the taskmaster."""
     bid: Bid | None = None
     roles: list[str] = field(default_factory=list)
     """Role cards on the table, in the order played."""
@@ -63,10 +63,10 @@ class Player:
     income: int = 0
     petition: int = 0
     collect: int = 0
-    """The bonus from favours to every income, bid and Collect Jade."""
+    """Bonus from favours: added to each income, bid and Collect Jade."""
     points: dict[str, int] = field(default_factory=lambda: dict.fromkeys(SOURCES, 0))
     turns: list[tuple[int, int]] = field(default_factory=list)
-    """Where each turn of this player's latest round begins and ends in the events."""
+    """Slices (start, end) of the events that hold the turns of this player's latest round."""
 
     def copy(self) -> Player:
         """Return a copy of the player."""
@@ -101,7 +101,7 @@ class Prison:
 
 
 class State(Game[HuangDiView]):
-    """The table of Huang Di, and everything on it that no player decides."""
+    """The table of Huang Di, with everything that happens without players' decisions."""
 
     def __init__(self, seats: int, options: Mapping[str, str], *, shares_shortages: bool = True) -> None:
         self.shares_shortages = shares_shortages
@@ -116,9 +116,9 @@ class State(Game[HuangDiView]):
         self.phase: Literal["setup", "petition", "actions", "over"] = "setup"
         self.round = 0
         self.turn = 0
-        """Turns taken in this round."""
+        """Number of turns taken in this round."""
         self.marker: Seat | None = None
-        """Who has the petition of the emperor."""
+        """The holder of the petition of the emperor."""
         self.emperor_blocks = EMPEROR_BLOCKS[seats]
         self.wall = Wall(provinces)
         self.prisons = [Prison() for _ in range(provinces)]
@@ -126,9 +126,9 @@ class State(Game[HuangDiView]):
         self.stock: dict[Goods, float] = (
             dict(PRINTED_SUPPLIES) if options["supplies"] == "finite" else dict.fromkeys(PRINTED_SUPPLIES, inf)
         )
-        """What is left in the resource stockpile."""
+        """Contents of the resource stockpile."""
         self.deck = sorted(favours())
-        """Favours in no known order: shuffled, as long as nobody draws."""
+        """The deck, kept sorted: its order is decided only when cards are drawn."""
         self.bottom: list[str] = []
         """Favours put back under the deck, the next to be drawn first."""
         self.ending = ""
@@ -150,7 +150,7 @@ class State(Game[HuangDiView]):
 
     @property
     def active(self) -> Seat:
-        """Whose turn it is in the action phase: clockwise from the emperor marker."""
+        """The seat whose turn it is in the action phase, clockwise from the emperor marker."""
         return ((self.marker or 0) + self.turn) % self.seats
 
     # The resource stockpile

@@ -54,23 +54,23 @@ class SeatView:
     emperor_block: bool
     """Whether the seat holds an emperor block to place."""
     province: int
-    """Where the taskmaster is."""
+    """The province of the taskmaster."""
     roles_played: tuple[str, ...]
     """The role cards on the table this round, in the order played."""
     favours_played: tuple[str, ...]
     """Keys of the favours on the table."""
     favours_held: int
-    """How many favours are in the hand."""
+    """Number of favours in hand."""
     income: int
-    """Jade in the next income phase: 3 and what favours add."""
+    """Jade in the next income phase: 3 and the bonus from favours."""
     petition: int
-    """What favours add to a bid."""
+    """Bonus from favours, added to bids."""
     collect: int
-    """Jade for a Collect Jade action: 3 and what favours add."""
+    """Jade for a Collect Jade action: 3 and the bonus from favours."""
     last: tuple[Event, ...]
-    """What this player did in its latest turn, as the public may know it."""
+    """Events of this player's latest turn, as the public may know them."""
     turns: tuple[tuple[Event, ...], ...] = ()
-    """The same for each of `roles_played`: the turn that left the card on the table."""
+    """Events of the turn in which each of `roles_played` was played."""
 
     @property
     def workers(self) -> int:
@@ -88,21 +88,21 @@ class HuangDiView:
     round: int
     """From 1; 0 during the setup."""
     rounds: int
-    """The most rounds there can be."""
+    """Largest possible number of rounds."""
     turn: int
     """Turns taken this round, from 0 to three times the players."""
     emperor_blocks: int
     """Left in the stockpile."""
     marker: Seat | None
-    """Who has the petition of the emperor."""
+    """The holder of the petition of the emperor."""
     active: tuple[Seat, ...]
-    """Whom the rules ask: the active player, or everybody at once."""
+    """The seats that the rules ask: the active player, or all players at once."""
     provinces: tuple[ProvinceView, ...]
     blocks: tuple[Block, ...]
     """The wall, column by column from the ground up."""
     players: tuple[SeatView, ...]
     deck: int
-    """Favours left to draw."""
+    """Number of favours in the deck."""
     hand: tuple[str, ...]
     """Keys of the viewer's own favours; empty for the public."""
     dealt: tuple[str, ...]
@@ -112,12 +112,12 @@ class HuangDiView:
     ranks: tuple[int, ...]
     """Each seat's rank once the game is over."""
     stock: Mapping[str, int] | None = None
-    """What the stockpile holds of each of `state.Goods`; `None` where it cannot run out."""
+    """The stockpile by `state.Goods`; `None` if it cannot run out."""
     plan: tuple[Block, ...] = ()
     """Blocks that the viewer has chosen to build, in order, before they are paid for."""
 
     def wall(self) -> Wall:
-        """The wall as it stands, to be asked what is full and where there is room; the caller may build on it."""
+        """Return the wall as it stands; the caller may change it."""
         wall = Wall(len(self.provinces))
         for block in self.blocks:
             wall.put(block.spot, block.owner)

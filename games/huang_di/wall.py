@@ -1,7 +1,7 @@
 """The Great Wall: columns of blocks, five to a province, with a tower at each end of a province.
 
-Columns run from left to right through all provinces, so neighbouring towers touch. A block always stands on
-the one below, hence a column is a pile and only its top can be built on or removed.
+Columns run from left to right through all provinces, so neighbouring towers touch. A block always stands on the one
+below, so a column is a stack: only its top can be built on or removed.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from games.engine import Key, Seat
 
 EMPEROR: Final[Seat] = -2
-"""The owner of an emperor block; `games.engine.NATURE` is taken by chance."""
+"""The owner of an emperor block; different from `games.engine.NATURE`."""
 
 COLUMNS: Final = 5
 """Columns of a province."""
@@ -25,14 +25,14 @@ TOWERS: Final = 2
 PROVINCE_BLOCKS: Final = ROWS * COLUMNS + TOWERS
 """Blocks of a whole province."""
 STRIDE: Final = LEVELS + 1
-"""Bits from one column to the next in `Wall.mask`: one more than levels, so that columns stay apart."""
+"""Bits per column in `Wall.mask`: one more than levels, so that columns stay apart."""
 
 WORKERS: Final = (2, 4, 6, 8)
 """Workers needed for a block of level 1, 2, 3, 4 (Rules: Build Wall)."""
 
 
 class Spot(NamedTuple):
-    """A place for one block."""
+    """A space for one block."""
 
     column: int
     """From 0 at the left end of the whole wall."""
@@ -100,7 +100,7 @@ class Wall:
         """The owners of each column's blocks, from the ground up."""
         self.plaques: set[Spot] = set()
         self.empty = provinces * PROVINCE_BLOCKS
-        """How many spots are left."""
+        """Number of free spots."""
         self._masks: dict[Seat, int] = {}
 
     def copy(self) -> Wall:
@@ -124,7 +124,7 @@ class Wall:
 
     @property
     def complete(self) -> bool:
-        """Whether no spot is left."""
+        """Whether the wall is full."""
         return self.empty == 0
 
     def buildable(self, province: int | None = None) -> list[Spot]:
@@ -162,7 +162,7 @@ class Wall:
         self._masks[self.piles[spot.column][spot.level]] &= ~spot_bit(spot)
 
     def mask(self, seat: Seat) -> int:
-        """The blocks of `seat` that bear no plaque, as bits `column * STRIDE + level`.
+        """Return the blocks of `seat` without plaques, as bits `column * STRIDE + level`.
 
         The fifth bit of a column is never set, so a shifted pattern cannot slip from one column to the next.
         """
@@ -170,7 +170,7 @@ class Wall:
 
     @property
     def unbuilt(self) -> int:
-        """The spots without a block, as bits like those of `mask`."""
+        """The spots without a block, as a bit mask like `mask`."""
         return sum(
             spot_bit(spot) for pile, spots in zip(self.piles, _PILES, strict=False) for spot in spots[len(pile) :]
         )
@@ -190,9 +190,9 @@ class Wall:
         return [pile[level] for pile in self.piles if len(pile) > level]
 
     def row_complete(self, province: int, level: int) -> bool:
-        """Whether all five blocks of a row of levels 1 to 3 stand."""
+        """Return whether all five blocks of a row on levels 1 to 3 stand."""
         return level < ROWS and len(self.row(province, level)) == COLUMNS
 
     def level_complete(self, level: int) -> bool:
-        """Whether a level is full in every province; level 4 when both towers of each stand."""
+        """Return whether a level is full in every province; level 4 is full when all towers are complete."""
         return len(self.level(level)) == (len(self.piles) if level < ROWS else TOWERS * self.provinces)

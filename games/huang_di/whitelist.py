@@ -1,4 +1,4 @@
-"""Builds the views: a whitelist, made from nothing."""
+"""Builds views from scratch, copying only what the viewer may know."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.huang_di.view import Block, HuangDiView, ProvinceView, SeatView
 
 
 def view_of(game: State, viewer: Seat | None) -> HuangDiView:
-    """What `viewer` may know of `game`; `None` is the public."""
+    """Return what `viewer` may know of `game`; `None` is the public."""
     own = None if viewer is None else game.players[viewer]
     return HuangDiView(
         viewer=viewer,
@@ -85,7 +85,7 @@ def _seat_view(game: State, seat: Seat) -> SeatView:
 
 
 def _turns(game: State, seat: Seat) -> tuple[tuple[Event, ...], ...]:
-    """What happened in each turn of a player's latest round, the turn under way among them."""
+    """Return the events of each turn in a player's latest round, including the current turn."""
     spans = game.players[seat].turns
     if spans and game.phase == "actions" and game.active == seat:
         spans = [*spans[:-1], (spans[-1][0], len(game.events))]

@@ -1,4 +1,4 @@
-"""The catalogue of Huang Di's words."""
+"""The message catalogue of Huang Di."""
 
 from __future__ import annotations
 

@@ -98,7 +98,7 @@ async def test_a_lasting_answer_is_given_every_time_but_not_against_what_was_tak
         path.append(draw(ask, Random(1)))
         fork.answer(ask.seat, path[-1])
     await play(club, active, path)
-    assert await club.waited_for() == [active]  # who has won the emperor's block has to choose
+    assert await club.waited_for() == [active]  # who has won the emperor block has to choose
     await active.types("huangdi end")
     await play(club, other, path)
     assert await club.waited_for() == [active]

@@ -2,7 +2,7 @@
 
 Counted on the turns of two people who click what an AI player would play. A click is a press of a button or one use
 of a menu. Not plain is a turn in which the player answers more than its game's plain asks: a buyback or a repeated
-role card, workers of both kinds, a turn with the emperor's block in hand, or a card from the pile that may change what
+role card, workers of both kinds, a turn with the emperor block in hand, or a card from the pile that may change what
 else is drawn.
 """
 

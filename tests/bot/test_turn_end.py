@@ -22,7 +22,7 @@ async def standing(club):
 
 
 async def plain_turn(club) -> Person:
-    """The turn of somebody who holds no emperor's block, so that every action ends it."""
+    """The turn of somebody who holds no emperor block, so that every action ends it."""
     first = await club.turn(club.ada, club.bob)
     await first.types(RECRUIT, peasants=1)
     await first.types("huangdi end")
@@ -145,7 +145,7 @@ async def test_who_has_switched_it_off_is_never_asked(club):
 
 
 async def test_ending_a_turn_in_so_many_words_is_not_asked_twice(club):
-    """With an emperor's block in hand a turn ends with “End your turn”."""
+    """With an emperor block in hand a turn ends with “End your turn”."""
     active = await club.turn(club.ada, club.bob)
     live = await club.live()
     assert live.view(None).players[live.seat_of(active.id)].emperor_block

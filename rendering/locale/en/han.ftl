@@ -1,4 +1,4 @@
-### What the pictures of HAN say.
+### Text in the pictures of HAN.
 
 # In the heading.
 han-before = Before the first turn
@@ -15,7 +15,7 @@ han-ended =
        *[full] Nothing more can be placed
     }, after round { $round }
 
-# The cards on the table, and which of two piles it is.
+# The cards on the table; the pile is the first or the second pass through the cards.
 han-display = Display
 han-pile = Pile
 han-pile-state =
@@ -26,7 +26,7 @@ han-pile-state =
     }
 han-discards = Discards
 
-# Cards in hand: below each what still fits where it is for, free spaces and emissaries.
+# Cards in hand, each above the free places in its provinces: house spaces and emissaries.
 han-hand = Your hand
     .empty = Your hand is empty
 han-hand-empty = No cards in hand
@@ -34,15 +34,15 @@ han-hand-empty = No cards in hand
 han-in-pile = in the pile
 han-full = full
 
-# What else can be chosen.
+# Other options.
 han-discard = Discard a card instead
 han-done = No second piece
 
-## Closer looks
+## Details of single items
 
-# Pieces and cards that a player has left.
+# A player's supply and cards.
 han-left = Left
-# What is below the picture of a province: how many spaces are free there.
+# Text below the picture of a province: how many spaces are free there.
 han-scored = Houses scored
 han-free = { $free } free: houses would score now
 han-empty = Empty
@@ -51,7 +51,7 @@ han-roads = Roads
     .ports = Roads and ports
 han-ports = Ports
     .empty = Ports: no houses yet
-# After such a title: which points are shown.
+# Subtitle of a map: which points it shows.
 han-when =
     { $over ->
         [yes] as they were scored
@@ -65,12 +65,12 @@ han-of-all = of { $count }
 ## The end of a game
 
 han-houses = Houses
-# Beside a disk: which houses were scored before the end.
+# Legend of the disk: provinces that were scored before the end.
 han-early = while playing
 # After “Alliances” and “Roads”.
 han-alliances-scored = { $scored } of { $count } scored
 han-rows = rows of { $length } houses and more
-# What each picture shows.
+# Descriptions of the pictures.
 han-end-map = The finished map, and who won.
 han-end-ranking = The ranking, the points by source, and how they grew over the rounds.
 han-end-houses = The houses of every player in every province, and the points for them.

@@ -9,7 +9,7 @@ lesson-turn-discard-words = if you cannot or do not want to place
 lesson-turn-draw = Draw up to 3 cards
 lesson-turn-draw-words = from the display or the pile
 
-# Why a player scores, in the order of their houses in the picture.
+# Reasons for points, in the order of the rows in the picture.
 lesson-houses = Wei is full: its houses score at once
 lesson-houses-first = all 7 houses: 4 + 2 + 1
 lesson-houses-second = the 4 houses of the first

@@ -1,4 +1,4 @@
-### What the pictures of Huang Di say.
+### Text in the pictures of Huang Di.
 
 # In the heading.
 huang-di-everybody =
@@ -26,14 +26,14 @@ huang-di-end = The finished wall with the ranking, the points by source, and how
 huang-di-bid = bid
 huang-di-no-bid = no bid
 
-# Where the emperor block lies that the petition's winner gains, in two lines.
+# Label of the space for the emperor block, in two lines.
 huang-di-emperor-space =
     emperor
     block
 
 huang-di-hand-empty = No favours in hand
 
-# What a favour grants, after a number: +1 income.
+# The rewards of a favour, after a number: +1 income.
 grant-income = income
 grant-petition = petition
 grant-jade = jade collected
@@ -43,14 +43,14 @@ grant-points =
        *[other] points
     }
 
-# Beside the role cards, where it can be chosen too.
+# The emperor block beside the role cards, when it is an option.
 huang-di-emperor-block = The emperor block
     .note = Place it anywhere on the wall; you keep your action
     .short = costs no action
 
 ## Role cards
 
-# The place among the cards that were played in a round.
+# The order in which a card was played in a round.
 role-played =
     { $order ->
         [1] played first
@@ -59,7 +59,7 @@ role-played =
        *[4] played fourth
     }
 
-# Each action, and below it what it takes. Numbers by level or amount are listed: 1, 2, 4 or 7.
+# Actions, and their costs as an attribute. Numbers by level or amount are listed: 1, 2, 4 or 7.
 deed-recruit = Recruit 1 to { $most } peasants
     .cost = for { $prices } jade
 deed-convicts = Collect { $convicts } convicts

@@ -13,7 +13,7 @@ lesson-round-turns-words =
     Clockwise: play a role card,
     then take one of its actions.
 
-# A bid of no jade; and what is paid.
+# A bid of no jade, and the price of a bid.
 lesson-petition-nothing = nothing
 lesson-petition-pays = pays { $jade }
 lesson-petition-pays-nothing = pays nothing

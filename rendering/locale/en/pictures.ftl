@@ -1,16 +1,16 @@
-### What pictures of every game have in common. Words must be short: each has its place.
+### Text shared by the pictures of all games. Keep it short: space is limited.
 
 # A player without a name.
 seat = Seat { $number }
 
-# What is written after the names of $count players, in a heading: for what the game waits for them.
+# What $count players must do, after their names in a heading.
 heading-deed =
     { $deed ->
         [play] to play
         [bid] to bid
        *[choose] to choose
     }
-# Between two names of those who won, and what is written after them.
+# The separator between the winners' names, and the text after them.
 heading-joint = { " and " }
 heading-victory =
     { $count ->
@@ -40,5 +40,5 @@ ranking-rank =
        *[other] { $rank }th
     }
 growth = Points over the rounds
-# The final scoring, below its place after the numbers of the rounds.
+# Label of the final scoring on the time axis.
 growth-end = end

@@ -245,7 +245,7 @@ def test_a_chip_is_spent_while_it_scores_little():
     assert answer(saver, Pick(0, "after", ["end", "chip"])) == "end"
 
 
-def test_the_emperors_block_waits_for_a_good_place_but_not_beyond_the_last_turn():
+def test_the_emperor_block_waits_for_a_good_place_but_not_beyond_the_last_turn():
     table = game(emperor_block=True)
     assert answer(table, Pick(0, "after", ["end", "emperor"])) == "end"
 
@@ -253,7 +253,7 @@ def test_the_emperors_block_waits_for_a_good_place_but_not_beyond_the_last_turn(
     assert answer(table, Pick(0, "after", ["end", "emperor"])) == "emperor"
 
 
-def test_the_emperors_block_is_placed_at_once_where_it_brings_much():
+def test_the_emperor_block_is_placed_at_once_where_it_brings_much():
     table = game(emperor_block=True, chips=5, roles=["recruiter"])
     build(table, 0, (0, 0), (1, 0), (2, 0), (3, 0))
     options = [spot_name(spot) for spot in table.wall.buildable()]

@@ -163,7 +163,7 @@ def test_after_a_buyback_the_same_card_may_be_played_for_another_action():
     assert owned(table, ADAM, "roles", "chips", "convicts") == (["recruiter"], 0, 1)
 
 
-def test_the_emperors_block_may_follow_the_second_action():
+def test_the_emperor_block_may_follow_the_second_action():
     table = turn_of(ADAM, adam={"chips": 1, "emperor_block": True})
     play(table, "recruiter", "recruit", 1, "chip", "resources", "jade")
     assert offered(table) == ["end", "emperor"]
@@ -271,7 +271,7 @@ def test_there_is_no_second_block_where_no_place_is_left_for_it():
     assert topic(table) == "after"
 
 
-def test_the_emperors_block_between_may_make_the_place_for_the_second():
+def test_the_emperor_block_between_may_make_the_place_for_the_second():
     wall = "....B .....\n" + ".BBBB .....\n" * 2 + "BBBBB ....."
     table = turn_of(ADAM, wall, adam={"blocks": 2, "convicts": 20, "jade": 1, "emperor_block": True})
     play(table, "builder", "build", "p1:l2:c1")
@@ -281,13 +281,13 @@ def test_the_emperors_block_between_may_make_the_place_for_the_second():
     assert offered(table) == ["p1:l4:c1"]
 
 
-def test_the_emperors_block_is_offered_between_only_where_a_second_own_block_can_follow():
+def test_the_emperor_block_is_offered_between_only_where_a_second_own_block_can_follow():
     """Two workers are left for it: a level 1 block in the taskmaster's province."""
     wall = "BBBB. ....."
     table = turn_of(ADAM, wall, adam={"blocks": 2, "convicts": 4, "jade": 1, "emperor_block": True})
     play(table, "builder", "build", "p1:l1:c5")
     assert table.asks[0].seat == ADAM
-    assert topic(table) == "after"  # no level 1 place is left, with the emperor's block or without
+    assert topic(table) == "after"  # no level 1 place is left, with the emperor block or without
 
     table = turn_of(ADAM, "BBB.. .....", adam={"blocks": 2, "convicts": 4, "jade": 1, "emperor_block": True})
     play(table, "builder", "build", "p1:l1:c5", "emperor")
@@ -295,7 +295,7 @@ def test_the_emperors_block_is_offered_between_only_where_a_second_own_block_can
     assert "p2:l1:c1" in offered(table)
 
 
-def test_the_emperors_block_between_may_go_to_any_province():
+def test_the_emperor_block_between_may_go_to_any_province():
     table = turn_of(ADAM, adam={"blocks": 2, "convicts": 4, "jade": 1, "emperor_block": True})
     play(table, "builder", "build", "p1:l1:c1", "emperor", "p2:l1:c5", "p1:l1:c2")
 
@@ -310,10 +310,10 @@ def test_convicts_go_to_prison_before_workers_die():
     assert table.game.stock["convicts"] == 2
 
 
-# The emperor's block
+# The emperor block
 
 
-def test_the_emperors_block_needs_support_and_towers_but_no_taskmaster():
+def test_the_emperor_block_needs_support_and_towers_but_no_taskmaster():
     table = turn_of(ADAM, "A.... .....\nA.B.. .....\nA.B.A A....", adam={"emperor_block": True, "province": 1})
     play(table, "emperor")
 
@@ -323,7 +323,7 @@ def test_the_emperors_block_needs_support_and_towers_but_no_taskmaster():
     ]
 
 
-def test_the_emperors_block_earns_no_tower_points_but_completes_rows_and_levels():
+def test_the_emperor_block_earns_no_tower_points_but_completes_rows_and_levels():
     wall = "B.... .....\nB.... .....\nBBA.* AACC*"
     table = turn_of(CHARLES, wall, charles={"emperor_block": True})
     play(table, "emperor", "p1:l1:c4")
@@ -337,7 +337,7 @@ def test_the_emperors_block_earns_no_tower_points_but_completes_rows_and_levels(
     assert points(table, "towers") == [0, 0, 0]
 
 
-def test_a_chip_from_the_emperors_block_can_be_spent_in_the_same_turn():
+def test_a_chip_from_the_emperor_block_can_be_spent_in_the_same_turn():
     table = turn_of(CHARLES, "AAAA. .....", charles={"emperor_block": True})
     play(table, "emperor", "p1:l1:c5", "recruiter", "recruit", 1)
 
@@ -588,7 +588,7 @@ ALMOST = "\n".join(["A...B C...."] + ["AABBC AABBC"] * 3)
         ({"emperor_block": True}, ("recruiter", "recruit", 1, "emperor", "p2:l4:c5")),
         ({"emperor_block": True, "chips": 1}, ("recruiter", "recruit", 1, "chip", "emperor", "p2:l4:c5")),
     ],
-    ids=["own block", "emperor's block before", "emperor's block after", "emperor's block after a buyback"],
+    ids=["own block", "emperor block before", "emperor block after", "emperor block after a buyback"],
 )
 def test_the_builder_of_the_last_block_empties_all_prisons_and_the_game_ends(things, answers):
     table = turn_of(BILL, ALMOST, bill=things, prisons=[(2, 3), (4, 5)])
@@ -624,7 +624,7 @@ def test_the_second_block_of_an_action_may_be_the_last():
     assert points(table, "chips") == [0, 3, 0]
 
 
-def test_the_emperors_block_between_and_then_an_own_last_block_end_the_game():
+def test_the_emperor_block_between_and_then_an_own_last_block_end_the_game():
     wall = "\n".join(["A...B ....."] + ["AABBC AABB."] + ["AABBC AABBC"] * 2)
     owned_by_bill = {"blocks": 2, "convicts": 16, "province": 1, "jade": 1, "emperor_block": True}
     table = turn_of(BILL, wall, bill=owned_by_bill)

@@ -141,7 +141,7 @@ def test_a_wall_may_leave_the_builder_nothing_to_do(wall, adam, key, reason):
     assert TEXTS.barred(Pick(ADAM, "builder", ()), view)[key] == reason
 
 
-def test_the_emperors_block_does_not_go_where_the_second_block_has_its_only_place():
+def test_the_emperor_block_does_not_go_where_the_second_block_has_its_only_place():
     wall = "....A B...B\n.AAAA BBBBB\nAAAAA BBBBB\nAAAAA BBBBB"
     adam = {"jade": 1, "peasants": 14, "blocks": 2, "emperor_block": True}
     table = play(turn_of(ADAM, wall, adam=adam), "builder", "build", "p1:l3:c1")

@@ -1,6 +1,6 @@
-### How things are listed: `A, B and C`.
+### Lists: `A, B and C`.
 
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
-# Between any two but the last.
+# The separator between all items but the last two.
 list-comma = { ", " }

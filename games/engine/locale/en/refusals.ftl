@@ -1,4 +1,4 @@
-### What is not accepted, and what would be.
+### Refused input, and what would be accepted.
 
 # Answers. $answer, $given and $name are quoted already; $keys are listed with commas.
 refused-not-asked = This seat has nothing to decide right now.
@@ -28,7 +28,7 @@ refused-parameter-given = { $parameter } is not needed here. Leave it out.
 refused-parameter-empty = There is nothing to choose for { $parameter } now.
 refused-parameter-missing = { $parameter } is missing: { $sentence }
 
-# Taking back.
+# Undo and rewind.
 refused-nothing-back = There is nothing to take back.
 refused-rewind = The game has { $answers } answers. It can go back to fewer than that, not to { $count }.
 refused-rewind-amidst = The game cannot go back to the middle of answers that were revealed together.
@@ -51,7 +51,7 @@ refused-option =
        *[other] { $title } has no option called { $name }. It has: { $known }.
     }
 refused-choice = { $given } is not a choice for { $option }. Choose one of: { $keys }.
-# $why is a whole sentence on what is wrong with the file.
+# $why is a sentence that says what is wrong with the file.
 refused-file = { $given } is not a choice for { $option }. Choose one of: { $keys }; or upload a file. { $why }
 refused-ai-player = There is no AI player called { $name }. There are: { $known }.
 refused-ai-players =

@@ -1,4 +1,4 @@
-### Points, and who won.
+### Points and results.
 
 # A player's points so far; $sources are `points-source` with commas, $count of them.
 points-source = { $source } { $points }
@@ -15,7 +15,7 @@ verdict-won =
         [one] { $who } wins with { $points } point
        *[other] { $who } wins with { $points } points
     }
-# $who is several players.
+# $who lists several players.
 verdict-shared =
     { $points ->
         [one] { $who } share the victory with { $points } point

@@ -1,4 +1,4 @@
-### Answers that a player may give ahead of time.
+### Answers given ahead of time.
 
 ahead-second = You place no second piece after the first.
     .title = A second piece

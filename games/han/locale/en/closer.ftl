@@ -1,4 +1,4 @@
-### Closer looks: what a player can look at, and everything about it.
+### Details of single items: what a player can look at, and everything about it.
 
 closer-seat = { $points }; { $houses } and { $emissaries } left
 closer-province = { $colour }; { $room }
@@ -44,7 +44,7 @@ closer-no-neighbours = **Neighbours:** none
 closer-ally = Alliance { $number }, with { $province }: { $shares }
 closer-history = What happened here, latest first
 
-## What lies across the provinces
+## The whole map
 
 # `$markets`: whether emissaries stand on market places.
 closer-alliance-list = **Alliances**, with the emissaries on both sides{ $markets ->

@@ -1,6 +1,6 @@
-### What is wrong with a map, and what would be right.
+### Faults of a map, and how to correct them.
 
-## What there is
+## Numbers of things
 
 fault-provinces = The map has { $count } provinces; there must be { $wanted }.
 fault-names = Two provinces are named { $province }; every province must have its own name.

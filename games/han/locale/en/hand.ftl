@@ -1,4 +1,4 @@
-### What only its owner may see: the cards in hand.
+### The viewer's hand: the cards in hand.
 
 hand-public = Only players have cards.
 hand-empty = You have no cards left.

@@ -1,4 +1,4 @@
-### The titles of the help's pages.
+### Titles of the help pages.
 
 help-turn = A turn
 help-houses = Houses and roads

@@ -1,4 +1,4 @@
-### The game in two minutes: a title and a sentence or two to each picture.
+### The two-minute introduction: a title and a sentence or two to each picture.
 
 intro-cover = Build houses along the roads of ancient China and send emissaries to its courts; the most points win.
     .title = What it is about

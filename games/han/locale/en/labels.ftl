@@ -1,6 +1,6 @@
-### What can be chosen: what it is, what it costs and what it does.
+### Labels of options: what it is, what it costs and what it does.
 
-## Chance
+## Draws
 
 label-card = { $colour ->
     [red] red
@@ -10,11 +10,11 @@ label-card = { $colour ->
    *[violet] violet
 } card
 
-## Where
+## Provinces
 
 label-discard = Discard a card
     .note = Instead of placing pieces; then draw another
-# What still fits into a province.
+# The free places of a province.
 room-full = full
 room-free = { $free ->
     [one] { $free } space free
@@ -24,14 +24,14 @@ room-emissaries = { $more ->
     [one] room for { $more } emissary
    *[other] room for { $more } emissaries
 }
-# A province with what fits there: where cards of a colour are played.
+# A province with its free places: where cards of a colour are played.
 label-purpose = { $province } ({ $room })
 label-houses = houses { $signs }
 label-empty = empty: 1 piece at most
 label-own = you have { $count } { $card }
 label-only = only { $placement }
 
-## What
+## Pieces
 
 label-done = No second piece
     .note = Then draw up to { $cards } cards
@@ -42,7 +42,7 @@ label-fills-nothing = fills { $province }: no points
 label-there = now there: { $signs }
 label-there-nobody = now there: nobody
 label-port = a port
-# What a placement would add if the game were scored now.
+# Points that a placement would add if the game were scored now.
 label-gains = if scored now: { $gains }
 label-gain = { $source } +{ $points }
 label-beside = next to { $count } of yours
@@ -53,7 +53,7 @@ label-more-room = { $more ->
 
 ## Cards
 
-# What is left in hand once cards are played; `$left` is how many.
+# The cards left in hand after a payment; `$left` is their number.
 label-leaves = { $left ->
     [0] Leaves you no cards
    *[other] Leaves you { $cards }
@@ -66,6 +66,6 @@ label-last-card = The last card of the draw pile
     .renewed = Then the { $discarded } discards become the new draw pile
     .last-round = Then nobody draws any more: this round is the last
     .last-turn = Then nobody draws any more: the game ends with your turn
-# A card that is discarded, and a piece with the cards that are played for it.
+# A discarded card, and a piece with its payment.
 label-discarded = Discard { $card }
 label-paid = { $piece } ({ $cards })

@@ -1,9 +1,9 @@
-### Our maps, and what is wrong with a map file.
+### The bundled maps, and faults of map files.
 
 sheet-border_disputes = Border Disputes
 sheet-ways_of_diplomacy = Ways of Diplomacy
 
-# Their provinces and districts, by their keys in the files; another map has names of its own.
+# Provinces and districts by their keys in the bundled maps; uploaded maps have their own names.
 province-yan = Yan
 province-zhao = Zhao
 province-chin = Qin
@@ -30,7 +30,7 @@ refused-map-seats = The map { $title } is for { $least } to { $most } players, n
 file-too-long = The file has { $length } characters; a map has at most { $most }.
 file-no-json = The file is not JSON. A map must be JSON, as the page about maps describes.
 file-no-json-there = The file is not JSON (line { $line }: { $problem }). A map must be JSON, as the page about maps describes.
-# What the JSON parser did not understand there.
+# The parser's error at that position.
 json-problem = { $problem ->
     [value] Expecting value
     [colon] Expecting ':' delimiter
@@ -43,14 +43,14 @@ json-problem = { $problem ->
    *[unknown] Something other than JSON
 }
 file-name-twice = An object in the file uses a name twice; each name may appear once.
-# The first thing that is wrong, and how many `$more` there are.
+# The first fault, and the number of `$more` faults.
 file-faults = { $more ->
     [0] { $fault }
     [one] { $fault } One more thing is wrong.
    *[other] { $fault } { $more } more things are wrong.
 }
 
-## Where in the file: “at” of entry 2 of “spaces” of “wei” of “provinces” of the map
+## Positions in the file: “at” of entry 2 of “spaces” of “wei” of “provinces” of the map
 
 field-map = the map
 field-member = “{ $name }” { $of }
@@ -58,7 +58,7 @@ field-entry = entry { $number } { $of }
 field-of-map = of the map
 field-of = of { $where }
 
-## What is wrong there
+## Faults at a position
 
 field-refused = { $where } must be { $wanted }, not { $found }.
 field-lacks = { $where } must have “{ $name }”.

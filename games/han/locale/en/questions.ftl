@@ -1,4 +1,4 @@
-### What a seat is asked.
+### Questions to players.
 
 question-emperor = Who begins?
 question-deal = Which card is dealt?

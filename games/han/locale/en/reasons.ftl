@@ -2,7 +2,7 @@
 
 reason-full = full, with no room for an emissary
 reason-none-left = you have no { $pieces } left
-# A piece that the player has none of.
+# Pieces that have run out.
 reason-piece = { $kind ->
     [house] houses
     [emissary] emissaries

@@ -1,4 +1,4 @@
-### The points by source, and who won.
+### Points by source, and results.
 
 ending = { $because ->
     [full] No more pieces could be placed
@@ -12,7 +12,7 @@ scores-when =
        *[province] province
     } is full; { $later } at the end.
 scores-by-source = Points by source; { $players }
-# What breaks a tie: the pieces a player has left, and the rule.
+# The tie-breaker: the pieces a player has left, and the rule.
 scores-left = { $count ->
     [one] { $count } piece left
    *[other] { $count } pieces left

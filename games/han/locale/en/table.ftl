@@ -27,7 +27,7 @@ table-player = { $emperor ->
     [yes] { $points }, holds the Emperor; { $supply }.
    *[no] { $points }; { $supply }.
 }
-# What a player has left.
+# A player's supply.
 supply = { $left } left; { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
@@ -46,7 +46,7 @@ table-fortified = { $space } fortified
 table-emissaries = Emissaries: { $court }.
 table-scored = Scored: { $shares }.
 table-scored-nobody = Scored: nobody.
-# Whose emissaries are at a court, and how many more there is room for.
+# Emissaries at a court, and the number of free places.
 court = { $there }; { $more ->
     [0] no room for more
    *[other] room for { $more } more
@@ -54,7 +54,7 @@ court = { $there }; { $more ->
 court-no-house = { $there }; no room without a house
 court-nobody = none
 
-## What lies across provinces
+## The whole map
 
 table-across = Roads and alliances
 # A row of houses; `$who` is its owner's symbol.
@@ -66,7 +66,7 @@ table-ports-nobody = Ports: no house; { $free } free.
 table-alliance = Alliance { $number }, { $provinces }: { $shares }.
 table-no-alliance = No alliance would score now.
 
-## The picture's description
+## The description of the picture
 
 alt-player = { $player }: { $points }.
 alt-province = { $province }: { $pieces }.

@@ -14,7 +14,7 @@ deed-discarded = discards { $card }
 deed-passed = has no cards left and passes
 deed-taken = takes { $cards }
 deed-drawn = draws { $cards } from the pile
-# Cards from the pile that only their owner knows.
+# Face-down cards, which only their owner knows.
 deed-drawn-unknown = { $count ->
     [one] draws a card from the pile
    *[other] draws { $count } cards from the pile
@@ -52,5 +52,5 @@ told-roads = Roads: { $shares }.
 told-row = { $count } houses from { $first } to { $last }
 told-ports = Ports: { $shares }.
 told-ports-nobody = Nobody scores for ports.
-# What scored double.
+# Reasons for double points.
 doubled = { $what } (doubled)

@@ -32,9 +32,9 @@ place-border-alone = { $one }-{ $other } border
 place-border-named = the { $one }-{ $other } border
 place-border-onto = the { $one }-{ $other } border
 place-border-at = the { $one }-{ $other } border
-# The same within one of the two provinces.
+# A border space when described within one of its provinces.
 place-border-within = border with { $beyond }
-# Where two provinces have several border spaces.
+# If two provinces have several border spaces.
 place-numbered = { $place } ({ $number })
 
 ## Pieces
@@ -61,7 +61,7 @@ points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-# What a placement puts where: `$where` is a house space, or the province of an emissary.
+# A placement: piece and place: `$where` is a house space, or the province of an emissary.
 placement = { $kind ->
     [emissary] emissary in { $where }
     [fortification] fortification and house on { $where }
@@ -69,7 +69,7 @@ placement = { $kind ->
    *[house] house on { $where }
 }
 
-## Where points come from
+## Sources of points
 
 source = { $source ->
     [houses] houses

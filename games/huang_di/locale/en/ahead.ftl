@@ -1,4 +1,4 @@
-### Answers that a player may give ahead of time.
+### Answers given ahead of time.
 
 ahead-bid = Your sealed bid for the next petition. If you have less jade by then, you bid all you have.
     .title = Bid for the next petition

@@ -1,4 +1,4 @@
-### What the game is, and who designed it.
+### The game's description and credits.
 
 box = Build the Great Wall of China with secret bids, role cards, workers and the emperor's favours.
     .credits = Huang Di was designed by Bryan Johnson. The favour cards and province names are this program's own, because the printed ones were never published.

@@ -1,4 +1,4 @@
-### Closer looks: what a player can look at, and everything about it.
+### Details of single items: what a player can look at, and everything about it.
 
 item-player =
     { $points ->
@@ -15,7 +15,7 @@ item-last = Last turns
 
 # A player.
 detail-player = **{ $who }** ({ $symbol }), in { $camp }
-# Points, and where they came from.
+# Points and their sources.
 detail-points =
     { $points ->
         [one] **{ $points } point**

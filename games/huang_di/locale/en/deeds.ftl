@@ -1,4 +1,4 @@
-### What a player does, as a phrase that follows the name: "Ada recruits 3 peasants". The purpose is what a card was
+### Actions as phrases that follow the player's name: "Ada recruits 3 peasants". The purpose is what a card was
 ### played for: "played in turn 1 to recruit 3 peasants". $where is "there" for the province to which the player moved
 ### the taskmaster earlier in the same turn.
 
@@ -38,7 +38,7 @@ deed-jade =
             [0] collect no jade, as none was left
            *[other] collect { $jade } jade
         }
-# $loot is what the prison held.
+# $loot lists the contents of the prison.
 deed-prison =
     { $where ->
         [there] takes { $loot } from the prison there
@@ -101,7 +101,7 @@ deed-emperor-block =
     }
 deed-favour = plays { $favour } ({ $rewards }) with the plaque on level { $level } in { $province } (column { $column })
     .purpose = play { $favour }
-# $owner is whose block it was.
+# $owner is the owner of the block.
 deed-removed =
     removes { $owner }'s block on level { $level } { $where ->
         [there] there
@@ -154,7 +154,7 @@ deed-topped =
        *[other] { $points } points
     })
     .purpose = top a tower in { $province }
-# $workers were sent to build; $lost lists those who died, $dead of them in all. $jade is the price of a second block.
+# $workers are the workers sent; $lost lists the $dead workers who died. $jade is the price of a second block.
 deed-costing =
     { $deed } { $jade ->
         [0] { "" }

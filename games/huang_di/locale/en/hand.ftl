@@ -1,4 +1,4 @@
-### Favours as cards, and what a player holds.
+### Favour cards, and the viewer's hand.
 
 hand-public = Only players have favours.
 hand-empty = You have no favours in hand.

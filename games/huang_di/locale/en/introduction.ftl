@@ -1,4 +1,4 @@
-### The game in two minutes: a title and a sentence or two to each picture.
+### The two-minute introduction: a title and a sentence or two to each picture.
 
 intro-cover = Everyone builds the same Great Wall for the first emperor, with blocks of their own. The most points win.
     .title = What it is about

@@ -1,4 +1,4 @@
-### What can be chosen: the option up to 80 characters, its note up to 100.
+### Labels of options: the option up to 80 characters, its note up to 100.
 
 # Role cards: what any player can do with one; here, where $camp is the province of the player's taskmaster; repeated for
 # $price jade.
@@ -47,7 +47,7 @@ label-move = Move your taskmaster
 label-repeat = Repeat a role card
     .note = One from an earlier turn this round
 
-# The same actions in few words, up to 36 characters: they stand on buttons beside the mark of their card.
+# Short labels of the same actions, up to 36 characters: they stand on buttons beside the mark of their card.
 choice-recruit = Recruit 1 to { $most } peasants
 choice-convicts = { $convicts } convicts for { $price } peasants
 choice-jade = Collect { $jade } jade
@@ -64,7 +64,7 @@ choice-again = { $card } again: { $action } (costs { $price } jade)
 # Numbers.
 label-bid = { $total } with your favours
 label-free = Free
-# Those of the workers sent who will die, listed; $dead in all.
+# The workers who will die, listed; $dead is their total number.
 label-workers =
     { $dead ->
         [one] { $lost } dies
@@ -83,14 +83,14 @@ label-province =
        *[other] You have { $blocks } blocks there; prison: { $loot }
     }
 
-# What a block on a space would complete, after a semicolon.
+# What a block would complete, after a semicolon.
 prospect-row = completes the row: 1 chip; { $row } points for most blocks
 prospect-level-and-row = completes row and level: 1 chip; { $row } and { $level } points for most blocks
 prospect-wall-and-row = completes the wall: 1 chip; { $row } and { $level } points for most blocks; ends the game
 prospect-level = completes the level: { $level } points for most blocks
 prospect-wall = completes the wall: { $level } points for most blocks; ends the game
 
-# What follows an action.
+# After an action.
 label-end = End your turn
     .note = You lose the emperor block: this is your last turn of the round
 label-back-jade = Buy back { $card }: { $price } jade

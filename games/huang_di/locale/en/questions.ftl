@@ -1,4 +1,4 @@
-### What a player is asked, up to 200 characters.
+### Questions to players, up to 200 characters.
 ### $camp is the province where the player's taskmaster is; $imprisoned is "none" if no convict is left for its prison.
 
 question-keep = Which { $count } favours will you keep?

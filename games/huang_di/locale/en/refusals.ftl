@@ -1,4 +1,4 @@
-### What is not accepted, and what would be.
+### Refused input, and what would be accepted.
 
 refused-provinces =
     With { $players } players the wall cannot cross { $provinces ->

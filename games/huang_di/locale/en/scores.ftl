@@ -1,6 +1,6 @@
 ### Points by source, and the end of the game.
 
-# Where points come from: as the title of a row, at most 12 characters, and within a sentence.
+# Sources of points: as the title of a row, at most 12 characters, and within a sentence.
 source-rows = Rows
     .inline = rows
 source-levels = Levels
@@ -26,7 +26,7 @@ scores-player = { $glyph } { $who } ({ $symbol })
 scores-so-far = **Points so far**
 scores-by-source = Points by source; { $players }.
 scores-explained = Chips are buyback chips. Province: { $province } points per block in your weakest province. Jade and workers: { $most } points for having the most.
-# What breaks a tie.
+# The tie-breaker.
 scores-built =
     { $blocks ->
         [one] { $blocks } block in the wall

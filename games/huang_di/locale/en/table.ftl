@@ -4,7 +4,7 @@ headline-setup = Before round 1 of { $rounds }: everyone chooses { $kept } favou
 headline-petition = Round { $round } of { $rounds }, petition: everyone bids in secret.
 headline-actions = Round { $round } of { $rounds }, actions: { $who } is taking turn { $turn } of { $turns }.
 
-# What is left in the stockpile, listed.
+# The stockpile, listed.
 board-left = Left: { $left }.
 left-emperor-blocks =
     { $count ->
@@ -76,5 +76,5 @@ alt-blocks =
         [one] { $rows } complete row
        *[other] { $rows } complete rows
     }
-# How many blocks a symbol has.
+# The number of blocks by symbol.
 share = { $owner } { $count }

@@ -22,7 +22,7 @@ told-no-points = no points, as every block is the emperor's
 told-chip-too = a chip and { $points }
 told-chip = a chip for { $who }, { $points }
 
-# What separates the parts of a sentence, and how they end.
+# The separators of a sentence's parts, and its end.
 told-parts = { "; " }
     .end = { $parts }.
 told-deal =
@@ -45,7 +45,7 @@ told-unfinished = Level { $level }, unfinished: { $parts }.
 
 told-round = Round { $round } begins: { $income }.
     .alike = Round { $round } begins: everyone takes { $jade } jade.
-# The first of those listed, each one after that, and everyone else.
+# The first player listed, all other players listed, and everyone else.
 told-income = { $who } takes { $jade } jade
     .more = { $who } { $jade }
     .rest = everyone else { $jade }
@@ -55,7 +55,7 @@ told-no-bids =
         [lot] Nobody bids any jade. { $who } is drawn at random and wins the petition of the emperor.
        *[clockwise] Nobody bids any jade. The petition of the emperor moves clockwise to { $who }.
     }
-# $jade is the jade bid, $added the bonus from favours, $total both together; $others are all other bids.
+# $jade is the jade bid, $added the bonus from favours, $total their sum; $others lists all other bids.
 told-petition =
     { $who } wins the petition of the emperor for { $jade ->
         [0] nothing

@@ -1,6 +1,6 @@
 ### The names of things in the game.
 
-# The owner of the emperor's blocks, as one of the symbols: "sun, emperor, wave".
+# The owner of the emperor blocks, as one of the symbols: "sun, emperor, wave".
 emperor = emperor
 
 role-recruiter = Recruiter
@@ -46,7 +46,7 @@ goods-nothing = nothing
 spot-height = level { $level }, column { $column }
 spot-place = { $province }, level { $level }, column { $column }
 
-# What a favour grants.
+# The rewards of a favour.
 reward-income = +{ $count } income
 reward-petition = +{ $count } petition
 reward-jade = +{ $count } jade
