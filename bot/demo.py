@@ -48,6 +48,8 @@ PORTRAIT: Final = "https://cdn.simcord.invalid/avatars/{user.id}/{user.avatar}.p
 SUGGESTIONS: Final = InteractionResponseType.autocomplete_result.value
 _TYPED: Final = "autocompleteKey(currentDraft(), option.name, current)"
 _CHOSEN: Final = "const draft = draftValue(key);"
+_TAIL: Final = "const hasNewTail = previousIds.length > 0 && "
+_PLACED: Final = ": state.scrollIntent || captureScrollIntent();"
 _SIZED: Final = "const manifest = assetId ? options.assets?.[assetId] : null;"
 MENDED: Final = {
     "/media.js": {
@@ -56,6 +58,11 @@ MENDED: Final = {
     "/preview.css": {
         ".gallery-image { width: 100%; height: auto; }": ".gallery-image { width: 100%; height: auto; } "
         ".gallery-item > .media-lightbox-trigger { width: 100%; }",
+    },
+    "/timeline.js": {
+        _TAIL: "const answered = previousIds.length > 0 "
+        "&& ids.some((id) => !state.messageNodes.has(id) && snapshot.messages?.[id]?.ephemeral); " + _TAIL,
+        _PLACED: _PLACED + ' if (answered && hasNewTail) state.scrollIntent = { policy: "bottom" };',
     },
     "/text.js": {"const basis = new Date(options.presentationTime || 0);": "const basis = new Date();"},
     "/selects.js": {
@@ -79,6 +86,7 @@ MENDED: Final = {
   the same option can be chosen again.
 - A command's option asks for suggestions before anything is typed, as on Discord. Enter sends the command if the typed
   value is already selected.
+- A new answer that only the player sees, such as the next question, scrolls into view.
 - "3 minutes ago" counts from now; SimCord's page counts from its last full refresh.
 """
 
