@@ -63,7 +63,7 @@ async def test_the_clock_of_the_next_person_begins(club):
     )
 
 
-async def test_half_a_turn_begins_the_clock_anew(club):
+async def test_half_a_turn_begins_the_clock_again(club):
     active = await clocked(club)
     await to_the_warning(club)
     await stay_up(club, 2 * HOUR)
@@ -295,7 +295,7 @@ async def test_a_clock_that_has_run_out_asks_once_however_long_the_vote_takes(cl
     assert len(posts_with(club, "What now?")) == 1
 
 
-async def test_of_several_who_are_asked_at_once_those_are_warned_who_have_not_chosen(club):
+async def test_only_players_who_have_not_chosen_are_warned(club):
     await club.petition(club.ada, club.bob, club.cai)
     await club.ada.types("table options", option="clock", choice="12h")
     await club.bob.types("bid", jade=1)
@@ -307,7 +307,7 @@ async def test_of_several_who_are_asked_at_once_those_are_warned_who_have_not_ch
     assert [entry for entry, _ in await kinds(club)] == ["timed_out"] * 4
 
 
-async def test_whoever_is_warned_later_is_called_alone_in_the_place_of_the_earlier_warning(club):
+async def test_a_later_warning_replaces_the_earlier_one_and_calls_only_new_players(club):
     await club.petition(club.ada, club.bob, club.cai)
     await club.ada.types("table options", option="clock", choice="12h")
     seat = (await club.live()).seat_of(club.ada.id)
@@ -326,7 +326,7 @@ async def test_whoever_is_warned_later_is_called_alone_in_the_place_of_the_earli
     assert [set(users) for users in called] == [{club.bob.id, club.cai.id}, {club.ada.id}]
 
 
-async def test_a_warning_goes_when_the_clock_is_set_anew_though_nobody_moves(club):
+async def test_a_warning_goes_when_the_clock_is_set_again_though_nobody_moves(club):
     await clocked(club)
     await to_the_warning(club)
     assert len(posts_with(club, WARNS)) == 1

@@ -26,7 +26,7 @@ async def history(club):
 # Resigning and taking over
 
 
-async def test_a_seat_that_was_left_is_open_to_anybody(club):
+async def test_a_seat_that_was_left_is_open_to_anyone(club):
     active = await club.turn(club.ada, club.bob)
     dee = club.invite("Dee")
     before = await club.live()
@@ -46,7 +46,7 @@ async def test_a_seat_that_was_left_is_open_to_anybody(club):
     ]
 
 
-async def test_the_hand_of_a_seat_is_that_of_whoever_holds_it_now(club):
+async def test_the_hand_of_a_seat_belongs_to_its_current_holder(club):
     await club.start(club.ada, club.bob)
     panel = club.bob.inbox[-1]
     await club.bob.types("table resign")
@@ -166,7 +166,7 @@ async def test_what_an_ai_player_has_played_is_not_taken_back_by_who_follows_it(
 # Replacing
 
 
-async def test_the_host_replaces_somebody_by_an_ai_player(club):
+async def test_the_host_replaces_someone_by_an_ai_player(club):
     await club.turn(club.ada, club.bob, club.cai)
     seat = await seat_of(club, club.bob)
     assert (await club.cai.types("table replace", seat=seat)).text.startswith("Only the host, <@")
@@ -236,7 +236,7 @@ async def test_who_was_offered_a_seat_and_has_taken_another_does_not_get_both(cl
     assert reply.text.startswith("You already have a seat at this table.")
 
 
-async def test_a_click_of_somebody_who_is_just_replaced_is_played_before_or_not_at_all(club):
+async def test_a_click_of_someone_who_is_just_replaced_is_played_before_or_not_at_all(club):
     active = await club.turn(club.ada, club.bob)
     (other,) = {club.ada, club.bob} - {active}
     service, before = club.bot.tables, await club.live()
@@ -322,7 +322,7 @@ async def test_a_control_of_an_earlier_moment_takes_no_seat(club):
 # What a seat is called
 
 
-async def test_an_ai_player_is_called_one_in_the_language_of_whoever_reads_it(club, in_german):
+async def test_an_ai_player_is_marked_in_the_readers_language(club, in_german):
     await club.turn(club.ada, club.bob, ai=1)
     in_german.add(club.bob.id)
     await club.bob.types("table resign")
@@ -354,7 +354,7 @@ async def test_a_seat_is_named_in_every_way_in_which_it_is_suggested_or_spoken_o
         assert [seat_called(live, typed) for typed in words] == [seat] * len(words)
 
 
-async def test_of_two_of_one_name_the_number_says_which_is_meant(club):
+async def test_the_number_tells_two_players_of_one_name_apart(club):
     twin = club.invite("Bob")
     await club.turn(club.ada, club.bob, twin)
     reply = await club.ada.types("table replace", seat="Bob")

@@ -105,7 +105,7 @@ async def test_it_is_typed_in_german(club, in_german):
         ("bid", "3", "You cannot choose how long this answer holds. Leave 'tomorrow' out."),
     ],
 )
-async def test_what_is_no_moment_is_said_and_nothing_is_changed(club, what, answer, why):
+async def test_an_unknown_moment_is_refused_and_changes_nothing(club, what, answer, why):
     active = await club.turn(club.ada, club.bob)
     await active.types("ahead", what="after", answer="end", until="row")
     await active.types("ahead", what="bid", answer="1")
@@ -178,7 +178,7 @@ async def test_what_has_come_and_is_taken_back_has_not_come(club):
     assert [await said(person, "A second piece") for person in (active, other)] == [NOT_CHOSEN] * 2
 
 
-async def test_what_somebody_has_chosen_since_stays_when_the_moment_is_taken_back(club):
+async def test_what_someone_has_chosen_since_stays_when_the_moment_is_taken_back(club):
     active, path = await before_a_scoring(club, club.ada, club.bob, club.cai)
     waiting = [person for person in (club.ada, club.bob, club.cai) if person != active]
     for person in (active, *waiting):
@@ -191,7 +191,7 @@ async def test_what_somebody_has_chosen_since_stays_when_the_moment_is_taken_bac
     assert await said(waiting[1], "A second piece") == NOT_CHOSEN
 
 
-async def test_a_moment_that_comes_anew_after_it_was_taken_back_ends_what_was_given_between(club):
+async def test_a_moment_that_comes_again_after_it_was_taken_back_ends_what_was_given_between(club):
     active, path = await before_a_scoring(club, club.ada, club.bob)
     await play(club, active, path)
     await active.types("ahead", what="second", answer="done", until="scoring")
@@ -202,7 +202,7 @@ async def test_a_moment_that_comes_anew_after_it_was_taken_back_ends_what_was_gi
     assert await club.waited_for() == [active]
 
 
-async def test_of_what_holds_no_more_nobody_is_told_when_the_table_goes_back(club):
+async def test_expired_answers_are_not_told_when_the_table_goes_back(club):
     active = await club.turn(club.ada, club.bob)
     (other,) = {club.ada, club.bob} - {active}
     for person in (active, other):
@@ -223,7 +223,7 @@ async def test_of_what_holds_no_more_nobody_is_told_when_the_table_goes_back(clu
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("game", find_boxes())
-async def test_the_page_keeps_discords_limits_whatever_is_given(club, game, language):
+async def test_the_page_keeps_discords_limits_with_any_answers(club, game, language):
     """40 parts, five buttons in a row, 80 characters on each, 100 in what it sends."""
     await club.start(club.ada, club.bob, game=game)
     live = await club.live()

@@ -16,7 +16,7 @@ async def seats_left(club):
         ("table cancel", "### Cancel the table?\nThe table ends for", "Cancel the table", "The table is cancelled."),
     ],
 )
-async def test_what_ends_something_asks_once_more(club, command, asked, sure, done):
+async def test_commands_that_end_something_ask_for_confirmation(club, command, asked, sure, done):
     await seats_left(club)
     before = await club.live()
     reply = await club.ada.types(command, confirm=False)
@@ -28,7 +28,7 @@ async def test_what_ends_something_asks_once_more(club, command, asked, sure, do
     assert club.ada.id not in (await club.live()).persons.values() or (await club.live()).row.state == "cancelled"
 
 
-async def test_the_host_is_asked_once_more_before_it_replaces_somebody(club):
+async def test_the_host_confirms_before_replacing_a_player(club):
     await seats_left(club)
     seat = str((await club.live()).seat_of(club.bob.id) + 1)
     reply = await club.ada.types("table replace", seat=seat, confirm=False)
@@ -38,7 +38,7 @@ async def test_the_host_is_asked_once_more_before_it_replaces_somebody(club):
     assert club.bob.id not in (await club.live()).persons.values()
 
 
-async def test_taking_a_seat_over_asks_once_more(club):
+async def test_taking_over_a_seat_asks_for_confirmation(club):
     await seats_left(club)
     dee = club.invite("Dee")
     reply = await dee.types("table take-over", confirm=False)
@@ -47,7 +47,7 @@ async def test_taking_a_seat_over_asks_once_more(club):
     assert (await dee.presses(reply.shown, "Take the seat")).text.startswith("**Cai (AI)**'s seat is yours")
 
 
-async def test_whoever_wants_no_questions_is_not_asked(club):
+async def test_a_player_without_confirmations_is_not_asked(club):
     await seats_left(club)
     for person in (club.ada, club.cai):
         await person.types("me confirm", choice="off")
@@ -59,7 +59,7 @@ async def test_whoever_wants_no_questions_is_not_asked(club):
     assert (await club.ada.types("table cancel", confirm=False)).text.startswith("The table is cancelled.")
 
 
-async def test_whoever_may_not_is_not_asked_but_told_so(club):
+async def test_a_person_without_the_right_is_refused_without_a_confirmation(club):
     await seats_left(club)
     dee = club.invite("Dee")
     for person, command, sentence in (
@@ -70,7 +70,7 @@ async def test_whoever_may_not_is_not_asked_but_told_so(club):
         assert (await person.types(command, confirm=False)).text.startswith(sentence)
 
 
-async def test_a_vote_is_called_only_by_whoever_has_read_what_it_would_take_back(club):
+async def test_a_vote_is_called_only_after_reading_what_it_would_take_back(club):
     active = await club.turn(club.ada, club.bob)
     (other,) = {club.ada, club.bob} - {active}
     for person in (active, other):

@@ -134,7 +134,7 @@ async def test_another_player_presses_everything(club):
     assert_answered(await pressed(club, other, message, verbs, now), OTHER)
 
 
-async def test_everything_pressed_on_what_everybody_reads_leaves_it_alone(club):
+async def test_everything_pressed_on_what_everyone_reads_leaves_it_alone(club):
     active = await club.turn(club.ada, club.bob)
     own = {
         "ahead",
@@ -340,7 +340,7 @@ FORGED = st.tuples(
 @settings(deadline=None, max_examples=30, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(forged=FORGED)
 @pytest.mark.parametrize("who", ["active", "other", "stranger"])
-async def test_whatever_a_forger_sends_changes_nothing(forgers, who, forged):
+async def test_forged_clicks_change_nothing(forgers, who, forged):
     person, message = forgers[who]
     verb, table, number, key, values = forged
     before, now = await durable(person.club), await number_of(person.club)

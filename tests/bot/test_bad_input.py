@@ -211,7 +211,7 @@ async def test_the_last_to_leave_a_lobby_closes_it(club):
     assert await refused(club, club.ada, "table join") == NO_TABLE
 
 
-async def test_whoever_may_manage_the_channel_can_cancel(club):
+async def test_a_channel_manager_can_cancel(club):
     await club.turn(club.ada, club.bob)
     role = club.guild.create_role("mods", permissions=discord.Permissions(manage_channels=True))
     user = club.env.create_user("mod", global_name="Mod")
@@ -222,7 +222,7 @@ async def test_whoever_may_manage_the_channel_can_cancel(club):
     assert club.posts[-1].buttons == {}
 
 
-async def test_whoever_resigns_is_replaced_by_an_ai_player_and_the_game_goes_on(club):
+async def test_a_player_who_resigns_is_replaced_by_an_ai_player_and_the_game_goes_on(club):
     active = await club.turn(club.ada, club.bob)
     (other,) = {club.ada, club.bob} - {active}
     reply = await active.types("table resign")
@@ -241,7 +241,7 @@ async def test_when_the_last_person_resigns_the_table_ends(club):
     assert (await refused(club, club.ada, "move")).startswith("This game is over.")
 
 
-async def test_one_of_those_who_are_to_bid_resigns_and_the_bids_are_opened(club):
+async def test_a_bidder_resigns_and_the_bids_are_revealed(club):
     await club.petition(club.ada, club.bob)
     await club.ada.types("bid", jade=0)
     await club.bob.types("table resign")
@@ -329,7 +329,7 @@ async def test_a_sealed_answer_that_the_rules_do_not_accept_freezes_its_table(cl
     assert row.state == "frozen"
 
 
-async def test_why_a_table_is_frozen_is_said_in_the_language_of_whoever_reads_it(club, seated, in_german):
+async def test_the_reason_for_a_frozen_table_is_in_the_readers_language(club, seated, in_german):
     live = await club.live()
     async with club.bot.tables.database.transaction() as connection:
         await log.append(connection, live.id, live.table.number, [NewEntry(0, "fly", "answer")])
@@ -394,7 +394,7 @@ async def test_every_game_has_a_command_group(club):
         assert {f"{box.command} {action.name}" for action in box.actions} <= set(offered)
 
 
-async def test_what_was_clicked_before_may_be_typed_once_more_but_not_otherwise(club, seated):
+async def test_a_clicked_answer_can_be_typed_again_but_not_changed(club, seated):
     active = seated["active"]
     panel = (await active.presses(club.board, "Take your turn")).shown
     await active.sends(panel, f"hd:answer:1:{(await club.live()).table.number}:recruiter")

@@ -74,7 +74,7 @@ STYLE = re.compile(r"\*|_|`|~~|\|\||^\s*(?:#{1,3} |-# |>>> |> |[-*+] |\d+\. )", 
 
 @settings(deadline=None, max_examples=300)
 @given(st.text(max_size=32) | st.text("*_`~|<>[]()@#&!:/\\-+.1 \nae\u200b\u2028\u05d0\u202e\u0301", max_size=32))
-def test_whatever_a_name_is_nothing_of_it_is_live(name):
+def test_no_name_contains_live_markup(name):
     text = shown(name, 0)
     assert live_parts(text) == STYLE.findall(ESCAPED.sub("\N{BULLET}", text)) == []
     assert text == text.strip()
@@ -218,7 +218,7 @@ async def test_six_such_people_with_the_most_of_everything_can_play(name):
         assert_told(live, seat)
 
 
-async def test_of_six_such_people_nobody_is_called_who_is_not_meant(club):
+async def test_only_the_right_people_of_six_are_called(club):
     """On the wire: no request lets Discord find mentions by itself, and each names only people of the table."""
     people = [club.invite(name) for name in list(HOSTILE.values())[5:11]]
     club.close_inbox(people[0])

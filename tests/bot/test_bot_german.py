@@ -98,7 +98,7 @@ async def test_what_is_answered_before_a_game(german, command, given, answer):
     assert (await german.ada.types(command, **given)).text.startswith(answer)
 
 
-async def test_what_is_suggested_while_somebody_types(german):
+async def test_what_is_suggested_while_someone_types(german):
     await seated(german, german.ada, german.bob)
     options = await german.ada.suggested("table options", "option", "bi")
     assert options == {"picture": "Bild: Wie groß Bilder sind."}
@@ -146,7 +146,7 @@ async def test_a_game_from_its_board_to_its_end(german):
     assert german.posts[-1].text == f"{german.ada.mention} hat diesen Tisch abgebrochen; der Kanal ist frei."
 
 
-async def test_a_note_is_read_in_the_language_of_its_channel_whoever_has_caused_it(club, in_german):
+async def test_a_note_is_in_the_language_of_its_channel_not_of_the_player(club, in_german):
     in_german.add(club.bob.id)
     await club.start(club.ada, club.bob)
     reply = await club.bob.types("table resign")
@@ -205,7 +205,7 @@ async def test_nobody_reads_an_english_word_in_a_whole_german_game(german, game)
     assert [word for word in sorted(read) if ENGLISH.search(word)] == []
 
 
-def test_whoever_has_no_name_is_called_a_player_in_the_language_of_each_reader():
+def test_a_nameless_player_is_called_a_player_in_each_readers_language():
     box = find_boxes()["huang_di"]
     live = live_of(box, Table(box.new(2, {}), nature=Random(1)), "\u200b")
     assert live.shown_names == ["Player 1", "Player 2"]

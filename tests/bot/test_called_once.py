@@ -23,7 +23,7 @@ async def test_who_is_warned_of_the_clock_is_not_reminded_in_the_channel_besides
     assert sent(club) == []
 
 
-async def test_of_several_only_who_is_warned_is_left_out(club):
+async def test_only_the_warned_player_is_left_out(club):
     await wait_until(club, 7)
     await club.petition(club.ada, club.bob)
     await club.ada.types("table options", option="clock", choice="12h")

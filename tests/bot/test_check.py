@@ -85,7 +85,7 @@ async def test_a_missing_token_is_what_run_lacks(findings):
 @pytest.mark.parametrize(
     "token", ["secret", "secret.secret.secret", "c2VjcmV0.x.y", "MTIz.x", "MTIz..y", "MTIz.é.y", "😀"]
 )
-async def test_what_is_no_token_is_said_without_it(findings, monkeypatch, token):
+async def test_an_invalid_token_is_reported_without_showing_it(findings, monkeypatch, token):
     monkeypatch.setenv("DISCORD_TOKEN", token)
     said = "\n".join(await findings())
     assert "✗ DISCORD_TOKEN does not look like a bot's token (three parts, separated by dots)" in said

@@ -438,7 +438,7 @@ async def test_import_brings_a_finished_game(brought):
     ]
 
 
-async def test_import_lets_a_game_go_on_with_those_who_are_seated(brought):
+async def test_import_lets_a_game_go_on_with_the_seated_players(brought):
     assert await asyncio.to_thread(said, "import", brought(upto=30), *HERE, "--seat", "皇帝=5") == (IMPORTED, "")
     row, seated = await _stored_table(1)
     assert (row.state, row.host_id) == ("running", 5)
@@ -462,7 +462,7 @@ def test_import_refuses_in_a_sentence_and_stores_nothing(brought, upto, words, c
     assert said("export", 1, code=1)[1] == "There is no table 1.\n"
 
 
-def test_import_of_what_is_no_document(tmp_path):
+def test_import_refuses_a_file_that_is_no_document(tmp_path):
     path = tmp_path / "table.json"
     path.write_text("{}", "utf-8")
     assert said("import", path, *HERE, code=1)[1] == "That file is not a complete exported table. Missing: the game.\n"

@@ -180,7 +180,7 @@ ELSEWHERE = {
 
 
 @pytest.mark.parametrize(("custom_id", "values"), ELSEWHERE.items(), ids=list(ELSEWHERE))
-async def test_a_table_is_left_alone_by_whoever_manages_another_channel(club, custom_id, values):
+async def test_a_manager_of_another_channel_cannot_change_a_table(club, custom_id, values):
     await club.turn(club.ada, club.bob)
     role = club.guild.create_role("mods", permissions=discord.Permissions(manage_channels=True))
     mod = Person(club, club.guild.add_member(club.env.create_user("mod"), roles=[role]))
@@ -191,7 +191,7 @@ async def test_a_table_is_left_alone_by_whoever_manages_another_channel(club, cu
     assert await rows(club) == before
 
 
-async def test_in_direct_messages_a_table_is_for_those_who_sit_there(club):
+async def test_in_direct_messages_a_table_is_for_its_players(club):
     await club.start(club.ada, club.bob)
     (question,) = club.ada.inbox
     await club.ada.types("table resign")

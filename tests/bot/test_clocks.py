@@ -65,7 +65,7 @@ def test_a_clock_warns_when_a_quarter_is_left():
     assert (clock.stage, clock.watched_at) == ("runs", None)
 
 
-def test_a_clock_of_somebody_who_is_away_begins_when_they_are_back():
+def test_a_clock_of_someone_who_is_away_begins_when_they_are_back():
     clock = TERMS.begun(1, 0, NOON, NOON + 3 * DAY)
     assert (clock.since, clock.warns_at, clock.runs_out_at) == (NOON, NOON + 3 * DAY + 18 * HOUR, NOON + 4 * DAY)
 

@@ -116,7 +116,7 @@ async def digests(club):
     await club.env.settle()
 
 
-async def test_whoever_has_been_sent_a_digest_is_looked_at_without_writing(club, monkeypatch):
+async def test_a_person_with_todays_digest_is_checked_without_writing(club, monkeypatch):
     active = await club.turn(club.ada, club.bob)
     await wants_a_digest_at_midnight(club, active)
     await digests(club)

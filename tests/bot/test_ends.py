@@ -81,7 +81,7 @@ async def test_questions_and_reminders_of_a_table_that_is_cancelled_go(club):
     assert (club.ada.inbox, club.bob.inbox) == ([], [])
 
 
-async def test_a_lobby_that_everybody_leaves_has_no_buttons_though_the_program_ended_just_then(club):
+async def test_a_lobby_that_everyone_leaves_has_no_buttons_though_the_program_ended_just_then(club):
     await club.lobby(club.ada)
     club.bot.tables.lobbies._owed = lambda table_id: None
     await club.bot.tables.lobbies.leave(1, club.ada.id)

@@ -60,7 +60,7 @@ def test_an_answer_survives_json(answer):
 
 
 @pytest.mark.parametrize("stored_answer", [None, True, 1.5, {"a": 1}, ["a", 1], [["a"]]])
-def test_what_is_no_answer_is_refused(stored_answer):
+def test_an_invalid_answer_is_refused(stored_answer):
     with pytest.raises(Refused, match="an answer is a text, a whole number or a list of texts"):
         to_answer(stored_answer)
 
@@ -190,7 +190,7 @@ def test_a_broken_document_says_what_is_wrong_and_where(change, what):
 
 
 @pytest.mark.parametrize("text", ["", "{", "nothing", "[1, 2", '"\\ud800"', "[" * 100_000, b"\xff\xfe\x00"])
-def test_what_is_not_json_says_so(text):
+def test_a_file_that_is_not_json_is_reported(text):
     with pytest.raises(BrokenExport, match="it is not JSON"):
         load_export(text)
 

@@ -66,7 +66,7 @@ async def test_a_move_that_cannot_be_stored_shows_nothing_and_the_next_one_its_o
     assert await witness.seen(club) == (await club.live()).view(None)
 
 
-async def test_a_board_that_discord_refuses_is_painted_anew(club, witness, monkeypatch):
+async def test_a_board_that_discord_refuses_is_painted_again(club, witness, monkeypatch):
     monkeypatch.setattr(bot.posts.publisher, "RETRY", 0.05)
     await club.turn(club.ada, club.bob)
     painted, posts = len(witness.boards), len(club.posts)

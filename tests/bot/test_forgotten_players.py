@@ -37,7 +37,7 @@ def test_one_who_came_back_is_forgotten_and_has_left_once():
     assert found[1, 0] == ("finished", 2, None)
 
 
-def test_a_newcomer_who_is_forgotten_is_none_of_those_who_are_gone():
+def test_a_deleted_newcomer_does_not_count_as_gone():
     seats = ([ADA, "resigned", "greedy", "took_over", CAI, "resigned", "greedy"], BOB)
     found = judged_without(CAI, seats, (ADA, BOB), (1, 2))
     assert found[0, 0] == ("resigned", 2, None)

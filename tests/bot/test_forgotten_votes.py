@@ -6,7 +6,7 @@ from posted import posts_with
 ASKS = "What now?"
 
 
-async def test_a_vote_on_somebody_who_is_forgotten_names_the_seat_alone(club):
+async def test_a_vote_on_someone_who_is_forgotten_names_the_seat_alone(club):
     active = await club.turn(club.ada, club.bob, club.cai)
     for option, choice in {"clock": "12h", "timeout": "vote"}.items():
         await club.ada.types("table options", option=option, choice=choice)

@@ -3,7 +3,7 @@
 from storage import outbox
 
 
-async def test_a_channel_reads_of_somebody_who_left_in_its_own_language(club, in_german):
+async def test_a_channel_reads_of_someone_who_left_in_its_own_language(club, in_german):
     zoe = club.invite("Zoe")
     in_german.add(zoe.id)
     await club.turn(club.ada, club.bob, zoe)

@@ -137,7 +137,7 @@ def test_every_page_around_the_table_is_a_glance(language):
             assert 300 < len(topic.text) <= 1_350, topic.name
 
 
-async def test_what_goes_with_every_game_is_helped_with_whatever_is_played(club):
+async def test_help_covers_the_shared_features_in_every_game(club):
     assert await club.ada.suggested("help", "topic", "remind", game="han") == {"Reminders": "Reminders"}
     shown = (await club.ada.types("help", topic="reminders", game="han")).shown
     assert shown.text.startswith("## Around the table: Reminders\n**The table** sends")

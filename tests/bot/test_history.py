@@ -113,7 +113,7 @@ def test_a_line_too_long_for_a_page_is_shared_out():
 
 
 @BOXES
-def test_to_whom_two_worlds_look_the_same_their_histories_read_the_same(box):
+def test_viewers_who_see_equal_worlds_read_equal_histories(box):
     compared = 0
     for answering, *worlds in pairs_of_worlds(box, Random(8)):
         if worlds[0].number > 80:

@@ -117,7 +117,7 @@ async def test_the_house_is_changed_while_the_game_goes_on_and_outlives_a_restar
     assert live.row.updated_at == before  # nothing has moved, so the reminder comes as before
 
 
-async def test_whoever_may_manage_the_channel_chooses_too(club):
+async def test_a_channel_manager_can_choose_too(club):
     await club.turn(club.ada, club.bob)
     role = club.guild.create_role("mods", permissions=discord.Permissions(manage_channels=True))
     mod = type(club.ada)(club, club.guild.add_member(club.env.create_user("mod"), roles=[role]))

@@ -103,7 +103,7 @@ async def test_a_game_that_was_cancelled_in_its_middle_is_shown_as_it_stood(club
     assert (await club.ada.sends(board, "hd:open:1:60:")).text
 
 
-async def test_only_those_who_sat_there_or_may_manage_export(club):
+async def test_only_players_and_managers_export(club):
     await club.turn(club.ada, club.bob)
     await club.ada.types("table cancel")
     await published(club)
@@ -135,7 +135,7 @@ async def test_a_channel_with_a_table_takes_none(club, document):
     assert await refused(club, document, club.bob) == sentence
 
 
-async def test_whoever_may_open_no_table_imports_none(club, document):
+async def test_a_person_who_may_not_open_tables_cannot_import(club, document):
     async with club.bot.tables.database.transaction() as connection:
         await settings.put(connection, "guild", club.guild.id, "openers", "managers")
     assert (await refused(club, document)).startswith("Only members with the permission “Manage Channels”")
@@ -191,7 +191,7 @@ async def test_a_running_game_is_for_the_bots_admin(club):
         (b" " * (SIZE + 1), f"That file has {SIZE + 1:,} bytes. I read up to {SIZE:,}."),
     ],
 )
-async def test_what_is_no_document_is_refused(club, data, sentence):
+async def test_an_invalid_document_is_refused(club, data, sentence):
     assert (await refused(club, data)).startswith(sentence)
 
 
@@ -219,7 +219,7 @@ async def test_a_log_that_takes_too_long_is_given_up(document):
         replayed(load_export(json.dumps(document)), seconds=-1)
 
 
-async def test_names_are_letters_whatever_they_say(club, document):
+async def test_names_with_markup_are_plain_letters(club, document):
     names = ["@everyone <@1>", "**bold**\n# title\0", "../../etc/passwd"]
     await brings(club, club.ada, document | {"seats": [{"name": name} for name in names]})
     await published(club)
@@ -238,7 +238,7 @@ WORDS = st.text(max_size=20) | st.integers() | st.none() | st.booleans() | st.li
 
 @tries(deadline=None, max_examples=60, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
-async def test_whatever_is_tampered_with_is_imported_whole_or_changes_nothing(club, document, data):
+async def test_a_changed_document_is_imported_whole_or_changes_nothing(club, document, data):
     tampered = copy.deepcopy(document)
     entries = tampered["log"]
     for _ in range(data.draw(st.integers(1, 3))):
@@ -283,7 +283,7 @@ async def imported(club, document, persons, channel=None):
 
 @pytest.mark.parametrize("game", ["huang_di", "han"])
 @pytest.mark.parametrize("upto", [1, 40, 75])
-async def test_a_running_game_goes_on_with_those_who_are_seated(club, game, upto):
+async def test_a_running_game_goes_on_with_the_seated_players(club, game, upto):
     row = await imported(club, exported(game, upto=upto), {"Ada": club.ada.id, "皇帝": club.cai.id})
     club.bot.tables.wake(row.id)
     await published(club)

@@ -111,7 +111,7 @@ async def test_a_question_asked_in_a_direct_message_tells_it_too(club):
     assert ABOUT in (await club.ada.presses(page, "Take your turn")).shown.text
 
 
-async def test_later_questions_and_those_who_have_played_before_are_not_told_again(club):
+async def test_later_questions_and_experienced_players_get_no_introduction(club):
     await club.start(club.ada, ai=1)
     await club.keep(club.ada)
     assert ABOUT not in (await club.ada.presses(club.board, "Take your turn")).shown.text

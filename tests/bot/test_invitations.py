@@ -47,7 +47,7 @@ async def test_an_offer_goes_with_the_seat_and_to_another_person(club):
     assert buttons(club, second) == []
 
 
-async def test_whoever_was_offered_two_seats_and_has_one_is_offered_no_other(club):
+async def test_a_person_offered_two_seats_who_takes_one_loses_the_other_offer(club):
     await club.turn(club.ada, club.bob, club.cai)
     dee = club.invite("Dee")
     first, second = await offered(club, club.bob, dee), await offered(club, club.cai, dee)
@@ -64,7 +64,7 @@ async def test_a_seat_that_was_taken_over_is_open_to_nobody_any_more(club):
     assert buttons(club, vacancy) == []
 
 
-async def test_whoever_took_a_seat_over_is_called_until_the_next_board(club):
+async def test_a_new_holder_of_a_seat_is_called_until_the_next_board(club):
     active = await club.turn(club.ada, club.bob, club.cai)
     dee = club.invite("Dee")
     await dee.presses(await offered(club, active, dee), "Take the seat")
@@ -76,7 +76,7 @@ async def test_whoever_took_a_seat_over_is_called_until_the_next_board(club):
     assert buttons(club, turn) == []
 
 
-async def test_a_turn_is_that_of_whoever_holds_the_seat_now(club):
+async def test_a_turn_belongs_to_the_current_holder_of_the_seat(club):
     active = await club.turn(club.ada, club.bob, club.cai)
     dee, eve = club.invite("Dee"), club.invite("Eve")
     await dee.presses(await offered(club, active, dee), "Take the seat")

@@ -26,7 +26,7 @@ async def take_a_turn(club):
         (discord.Locale.japanese, "en"),
     ],
 )
-def test_whoever_has_no_catalogue_is_spoken_to_in_english(locale, language):
+def test_a_language_without_a_catalogue_falls_back_to_english(locale, language):
     assert language_of(locale) == language
 
 
@@ -42,7 +42,7 @@ async def test_a_german_is_answered_in_german_and_others_at_the_same_table_in_en
     assert spoken() == "en"
 
 
-async def test_a_channel_reads_the_language_of_its_server_whoever_has_moved(club, in_german):
+async def test_a_channel_reads_the_language_of_its_server_not_of_the_player(club, in_german):
     active = await club.turn(club.ada, club.bob)
     in_german.add(active.id)
     await take_a_turn(club)
@@ -81,6 +81,6 @@ async def test_a_thread_is_called_in_the_language_of_its_server(club, in_german)
     assert threads == ["Huang Di · Ada's table", "Huang Di · Tisch von Bob"]
 
 
-def test_what_a_channel_is_told_begins_as_a_sentence_whoever_it_is_about():
+def test_a_channels_note_begins_with_a_capital_for_every_name():
     told = [message("absence-left-resigned", who=say("data-somebody")), message("absence-last")]
     assert said({"say": told}) == "A former player resigns. No players are left, so the table is closed."

@@ -32,7 +32,7 @@ async def run_out(club, person):
     await club.env.settle()
 
 
-async def test_who_is_left_when_somebody_resigns_is_told(club):
+async def test_who_is_left_when_someone_resigns_is_told(club):
     await petition(club)
     await club.bob.types("table resign")
     assert await club.waited_for() == [club.cai]
@@ -47,7 +47,7 @@ async def test_who_is_left_when_a_clock_has_run_out_is_told(club):
     assert len(read_by(club.cai, ALONE)) == 1
 
 
-async def test_who_was_told_is_not_told_again_when_somebody_leaves_who_had_answered(club):
+async def test_who_was_told_is_not_told_again_when_someone_leaves_who_had_answered(club):
     await petition(club)
     before = told(club)
     await club.bob.types("bid", jade=0)

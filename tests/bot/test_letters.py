@@ -50,7 +50,7 @@ async def with_a_bid_forgotten(club, person, *others):
     assert "dropped" in await owed(club)
 
 
-async def test_what_was_answered_ahead_is_told_to_whoever_did_and_to_no_later_holder(club):
+async def test_dropped_answers_ahead_are_told_to_their_player_and_to_no_later_holder(club):
     await with_a_bid_forgotten(club, club.bob, club.cai)
     seat, dee = (await club.live()).seat_of(club.bob.id), club.invite("Dee")
     await takes_over(club, dee, seat)
@@ -97,7 +97,7 @@ async def test_a_later_holder_is_not_told_to_be_next_as_the_earlier_one_wished(c
     assert (read_by(dee, NEXT), read_by(earlier, NEXT), await owed(club)) == ([], [], [])
 
 
-async def test_whoever_no_longer_wishes_it_is_not_told_to_be_next(club):
+async def test_a_player_who_turned_it_off_is_not_told_to_be_next(club):
     seat = await a_turn_before(club, club.ada, club.bob, club.cai)
     person = club.person((await club.live()).persons[seat])
     await person.types("me reminders", next=False)
@@ -106,7 +106,7 @@ async def test_whoever_no_longer_wishes_it_is_not_told_to_be_next(club):
 
 
 @pytest.mark.parametrize("wishes", [True, False])
-async def test_whether_somebody_still_wishes_to_hear_of_being_the_last_is_asked_when_it_is_told(club, wishes):
+async def test_whether_someone_still_wishes_to_hear_of_being_the_last_is_asked_when_it_is_told(club, wishes):
     await club.petition(club.ada, club.bob)
     await goes_quiet(club, club.bob, last=True)
     await club.ada.types("bid", jade=0)
@@ -125,7 +125,7 @@ async def test_every_private_post_says_for_whom_it_is(club):
     assert [post.payload["person"] for post in private] == [live.persons[post.target] for post in private]
 
 
-async def test_what_version_1_owed_goes_to_whoever_holds_the_seat(club):
+async def test_due_posts_of_version_1_go_to_the_current_holder_of_the_seat(club):
     await club.petition(club.ada, club.bob)
     live = await club.live()
     before = len(club.bob.inbox)

@@ -160,7 +160,7 @@ async def test_a_long_suggestion_ends_with_a_whole_phrase_or_a_whole_word(club, 
     assert set(offered.values()) == {f"Recruit peasants — {seen} …"}
 
 
-async def test_of_many_suggestions_those_that_fit_the_letters_are_offered(club):
+async def test_the_suggestions_match_the_typed_letters(club):
     await club.lobby(club.ada)
     assert "Europe/Berlin" in await club.ada.suggested("table reminders", "zone", "berl")
 

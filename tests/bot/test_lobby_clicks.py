@@ -88,7 +88,7 @@ async def test_the_panel_marks_what_is_chosen_and_the_lobby_tells_what_the_house
     assert marked((await club.ada.presses(reply.shown, "Back")).shown) == marked(panel)
 
 
-async def test_what_somebody_may_not_do_is_greyed_with_the_reason(club):
+async def test_what_someone_may_not_do_is_greyed_with_the_reason(club):
     await club.lobby(club.ada, club.bob, ai=1)
     guest = await panel_of(club, club.bob)
     assert greyed(guest) == ["Cancel the table (host only)"]
@@ -198,7 +198,7 @@ async def test_of_many_who_join_at_once_the_post_shows_all(club):
     assert all(guest.mention in club.posts[0].text for guest in guests)
 
 
-async def test_whoever_joins_before_it_is_noted_where_the_post_stands_is_shown_too(club, monkeypatch):
+async def test_a_player_who_joins_before_the_post_is_stored_is_shown_too(club, monkeypatch):
     publisher, tasks = club.bot.publisher, []
     send = publisher.send
 
@@ -219,7 +219,7 @@ async def test_whoever_joins_before_it_is_noted_where_the_post_stands_is_shown_t
     assert club.bob.mention in club.posts[0].text
 
 
-async def test_the_host_cancels_after_being_asked_once_more(club):
+async def test_the_host_cancels_after_a_confirmation(club):
     await club.lobby(club.ada, club.bob)
     panel = await panel_of(club, club.ada)
     asked = await club.ada.presses(panel, "Cancel the table …")

@@ -40,7 +40,7 @@ async def test_with_one_other_person_that_person_decides(club):
         assert (await holders.of(connection, 1))[-1].why == "timed_out"
 
 
-async def test_of_several_the_others_vote(club):
+async def test_at_a_table_of_three_the_others_vote(club):
     active, (first, second) = await a_long_wait(club, club.ada, club.bob, club.cai)
     reply = await first.types("table replace", seat=active.mention)
     assert "The table votes on it" in reply.text
@@ -50,7 +50,7 @@ async def test_of_several_the_others_vote(club):
     assert active.id in (await club.live()).persons.values()
 
 
-async def test_whoever_asks_too_soon_reads_when_the_table_can_vote(club):
+async def test_a_player_who_asks_too_soon_reads_when_the_table_can_vote(club):
     active, (other,) = await a_long_wait(club, club.ada, club.bob, days=2)
     reply = await other.types("table replace", seat=active.mention)
     assert reply.text.startswith(f"Only the host, {active.mention},")

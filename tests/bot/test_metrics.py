@@ -50,7 +50,7 @@ async def test_moves_posts_and_tables_are_counted(settings):
     assert grown["huangdi_move_seconds_count",] >= 2, "the start is no click; what is declined took its time, too"
 
 
-async def test_no_figure_names_anybody(settings):
+async def test_no_figure_names_anyone(settings):
     async with opened(settings) as env:
         club = Club(env, settings)
         await club.turn(club.ada, club.bob)

@@ -60,7 +60,7 @@ async def test_every_page_opens_in_place_and_leads_back(club, seated, label):
     assert back.shown.files == []
 
 
-async def test_what_somebody_may_not_do_is_greyed_with_the_reason(club, seated):
+async def test_what_someone_may_not_do_is_greyed_with_the_reason(club, seated):
     assert greyed(await more(club, club.ada)) == []
     assert greyed(await more(club, club.bob)) == ["Cancel the table (host only)"]
     greyed_for_strangers = [
@@ -221,7 +221,7 @@ async def test_what_may_not_be_done_is_said_in_a_sentence_and_changes_nothing(cl
 # What ends something
 
 
-async def test_whoever_resigns_is_asked_once_more(club, seated):
+async def test_resigning_asks_for_confirmation(club, seated):
     asked = await page(club, club.bob, "Resign …")
     assert asked.text == (
         "### Resign?\nAn AI player takes your seat. "
@@ -245,7 +245,7 @@ async def test_the_last_person_is_told_that_the_table_ends(club):
     assert asked.text == "### Resign?\nYou are the last player, so the table ends without a result."
 
 
-async def test_the_host_cancels_after_being_asked_once_more(club, seated):
+async def test_the_host_cancels_after_a_confirmation(club, seated):
     asked = await page(club, club.ada, "Cancel the table …")
     done = await club.ada.presses(asked, "Cancel the table")
     assert done.text == "The table is cancelled. The channel is free for a new one."

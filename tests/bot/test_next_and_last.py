@@ -3,7 +3,7 @@
 from posted import ALONE, NEXT, read_by
 
 
-async def test_whoever_wishes_it_is_told_to_be_next_once(club):
+async def test_a_player_who_wants_it_is_told_once_that_they_are_next(club):
     first, second, third = await club.turns(club.ada, club.bob, club.cai)
     for person in (first, second, third):
         await person.types("me reminders", next=True)
@@ -27,7 +27,7 @@ async def test_whoever_wishes_it_is_told_to_be_next_once(club):
     assert len(read_by(first, NEXT)) == 1
 
 
-async def test_of_two_who_play_nobody_need_be_told_to_be_next(club):
+async def test_nobody_is_told_to_be_next_in_a_game_for_two(club):
     active = await club.turn(club.ada, club.bob)
     for person in (club.ada, club.bob):
         await person.types("me reminders", next=True)
@@ -36,7 +36,7 @@ async def test_of_two_who_play_nobody_need_be_told_to_be_next(club):
     assert [read_by(person, NEXT) for person in (club.ada, club.bob)] == [[], []]
 
 
-async def test_whoever_wishes_it_is_told_to_be_the_last_who_is_waited_for(club):
+async def test_a_player_who_wants_it_is_told_that_they_are_the_last_to_answer(club):
     for person in (club.ada, club.bob):
         await person.types("me reminders", last=True)
     await club.petition(club.ada, club.bob, club.cai)

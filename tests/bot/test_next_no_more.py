@@ -30,7 +30,7 @@ async def told_anew(club, first, third, letter):
     return again
 
 
-async def test_a_vote_to_go_back_takes_it_away_and_the_turn_after_it_tells_anew(club):
+async def test_a_vote_to_go_back_takes_it_away_and_the_turn_after_it_tells_again(club):
     first, second, third, letter = await three_turns(club)
     back = next(iter(await second.suggested("undo", "to")))
     await second.presses((await second.types("undo", to=back)).shown, "Call a vote")

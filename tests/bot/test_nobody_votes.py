@@ -68,7 +68,7 @@ def test_turns_that_ai_players_have_played_since_a_person_last_did_anything(log,
 
 
 @pytest.mark.parametrize(("by", "seats"), [({0, 1}, [0, 1]), ({2}, [0, 1]), ({3}, [])])
-def test_what_is_sealed_has_been_answered_by_somebody(by, seats):
+def test_what_is_sealed_has_been_answered_by_someone(by, seats):
     """Two are out of time, the third seat is an AI player's, and in the fourth sits somebody else."""
     assert silent_turns([*sealed(0), *sealed(1)], by, {0, 1, 3}) == seats
 

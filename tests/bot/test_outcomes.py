@@ -239,7 +239,7 @@ CANCELLED = {
 
 
 @pytest.mark.parametrize("what", CANCELLED)
-def test_whoever_cancels_a_game_in_which_it_counts_has_left_it(what):
+def test_a_player_who_cancels_a_ranked_game_has_left_it(what):
     holders, wanting, expected = CANCELLED[what]
     assert verdicts(judged(ranked(holders, wanting), otherwise="cancelled", cancelled_by=ADA)) == expected
 

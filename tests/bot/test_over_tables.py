@@ -26,7 +26,7 @@ async def test_every_command_says_that_the_table_is_over(over):
     assert (await over.ada.types("move")).text == OVER
 
 
-async def test_a_hand_is_still_shown_to_whoever_held_it_last(club):
+async def test_a_hand_is_still_shown_to_its_last_holder(club):
     await club.turn(club.ada, club.bob)
     board, button, before = club.board, club.board.button("My hand"), (await club.ada.types("hand")).text
     await cancelled(club)
@@ -34,7 +34,7 @@ async def test_a_hand_is_still_shown_to_whoever_held_it_last(club):
     assert (await club.cai.types("hand")).text == OVER
 
 
-async def test_the_last_board_is_shown_without_calling_anybody(over):
+async def test_the_last_board_is_shown_without_calling_anyone(over):
     before = len(over.boards)
     host = over.person((await over.live()).row.host_id)
     assert (await host.types("table show")).text == "Here it is."

@@ -141,7 +141,7 @@ async def test_a_title_without_letters_is_untitled(club, lobby):
 # What cannot be read any more
 
 
-async def test_a_lobby_whose_file_is_no_longer_readable_says_so_and_can_choose_anew(club, lobby):
+async def test_a_lobby_whose_file_is_no_longer_readable_says_so_and_can_choose_again(club, lobby):
     await brings(club, BEACH[1])
     await tampered(club, "No places")
     await club.ada.types("table show")

@@ -36,7 +36,7 @@ async def test_a_board_that_loses_its_controls_still_tells_who_it_was(club):
     assert f"{name} recruits 2 peasants" in after.text.replace("*", "")
 
 
-async def test_moments_and_votes_name_those_who_acted_then(club):
+async def test_moments_and_votes_name_the_players_who_acted_then(club):
     name, dee = await handed_over(club)
     suggested = await dee.suggested("undo", "to")
     value, words = next((value, words) for value, words in suggested.items() if "recruits 2 peasants" in words)
@@ -49,7 +49,7 @@ async def test_moments_and_votes_name_those_who_acted_then(club):
     assert f"**Dee** wants to go back to **{name}**'s turn." in post.text
 
 
-async def test_one_post_tells_each_event_of_whoever_held_the_seat(club):
+async def test_one_post_tells_each_event_with_its_holder_of_the_seat(club):
     active = await club.turn(club.ada, club.bob)
     name = (await club.live()).names[(await club.live()).seat_of(active.id)]
     since = len((await club.live()).events)

@@ -99,7 +99,7 @@ def test_turns_count_and_not_single_answers():
     assert played_for(table, held(ADA, BOB)) == {0}
 
 
-def test_what_is_taken_back_and_played_anew_is_played_by_its_player():
+def test_what_is_taken_back_and_played_again_is_played_by_its_player():
     table = played({0: {LAST}})
     begun = next(number for number, entry in enumerate(table.log) if entry.kind == "timed_out")
     before = sum(entry.kind == "answer" for entry in table.log[:begun])
@@ -109,7 +109,7 @@ def test_what_is_taken_back_and_played_anew_is_played_by_its_player():
     assert played_for(table, held(ADA, BOB)) == set()
 
 
-def test_what_was_sealed_for_somebody_and_dropped_is_not_played_for():
+def test_what_was_sealed_for_someone_and_dropped_is_not_played_for():
     table = Table(find_box("huang_di").new(2, {}), nature=Random(1))
     play_a_turn(table, 0, Random(2), is_away=False)
     play_a_turn(table, 1, Random(2), is_away=False)
@@ -154,7 +154,7 @@ def starts(table, seat):
     return list(found.values())
 
 
-def test_whoever_comes_later_answers_for_its_own_turns_alone():
+def test_a_later_holder_is_judged_by_their_own_turns():
     table = played({0: FIRST_HALF})
     middle = starts(table, 0)[SECOND_HALF[0]]
     machine, person, bob = held(["greedy", "took_over", EVE], BOB)
@@ -206,7 +206,7 @@ FINISHED = {
 
 
 @pytest.mark.parametrize("what", FINISHED)
-def test_whoever_was_played_for_comes_last(what):
+def test_a_player_whom_an_ai_player_played_for_comes_last(what):
     seats, away, expected = FINISHED[what]
     ranks = tuple(range(1, len(seats) + 1))
     made = judged(ranked(held(*seats), (ADA, BOB, CAI, DAN)), ranks=ranks, scores=ranks, absent=away)
@@ -215,7 +215,7 @@ def test_whoever_was_played_for_comes_last(what):
 
 
 @pytest.mark.parametrize(("away", "reason"), [((), None), ((1,), "cancelled"), ((0,), None)])
-def test_whoever_was_played_for_wins_nothing_by_anothers_cancelling(away, reason):
+def test_a_player_whom_an_ai_player_played_for_wins_nothing_if_another_cancels(away, reason):
     made = judged(ranked(held(ADA, BOB), (ADA, BOB)), otherwise="cancelled", cancelled_by=ADA, absent=away)
     assert [row.unrated for row in made] == [reason, reason]
     assert [row.outcome for row in made] == (["cancelled"] * 2 if reason else ["resigned", "cancelled"])
@@ -258,7 +258,7 @@ COUNTS = "{who} counts as out of time: an AI player answered in a quarter or mor
 GONE = "Not rated: two or more players left."
 
 
-async def test_whoever_never_answers_comes_last_and_all_read_why(club):
+async def test_a_player_who_never_answers_comes_last_and_all_read_why(club):
     await begun(club)
     await play_without(club, club.bob)
     outcomes = {row.person_id: (row.outcome, row.unrated) for row in await stored(club)}
@@ -280,7 +280,7 @@ async def test_two_who_never_answer_are_not_rated(club):
     assert all(COUNTS.format(who=person.mention) in told for person in (club.ada, club.bob))
 
 
-async def test_whoever_cancels_when_another_never_answers_has_not_lost(club):
+async def test_a_player_who_cancels_when_another_never_answers_has_not_lost(club):
     await begun(club)
     while club.bob not in await club.waited_for():
         live = await club.live()
@@ -292,7 +292,7 @@ async def test_whoever_cancels_when_another_never_answers_has_not_lost(club):
     assert {(row.outcome, row.unrated) for row in await stored(club)} == {("cancelled", "cancelled")}
 
 
-async def test_whoever_plays_without_rankings_is_told_nothing_of_them(club):
+async def test_players_without_rankings_are_told_nothing_about_them(club):
     await club.start(club.ada, club.bob, game="han")
     await club.ada.types("table options", option="clock", choice="12h")
     await play_without(club, club.bob)
@@ -301,6 +301,6 @@ async def test_whoever_plays_without_rankings_is_told_nothing_of_them(club):
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "a quarter or more"), ("de", "einem Viertel")])
-def test_how_games_count_says_when_somebody_is_out_of_time(language, words):
+def test_how_games_count_says_when_someone_is_out_of_time(language, words):
     with speaking(language):
         assert words in say("rankings-how", start="1000", few="5")

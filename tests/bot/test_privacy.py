@@ -30,7 +30,7 @@ def test_the_page_on_privacy_names_every_table():
     assert "docs/privacy.md" in (Path(__file__).parents[2] / "README.md").read_text("utf-8")
 
 
-async def test_it_is_asked_once_more_and_says_what_happens(club, zoe):
+async def test_deleting_asks_for_confirmation_and_says_what_happens(club, zoe):
     await club.start(zoe, club.bob)
     panel = await zoe.types("me delete-my-data")
     assert panel.private
@@ -40,7 +40,7 @@ async def test_it_is_asked_once_more_and_says_what_happens(club, zoe):
     assert (await club.live()).find_seat(zoe.id) is not None
 
 
-async def test_of_nobody_there_is_nothing_to_delete(club):
+async def test_a_person_without_data_has_nothing_to_delete(club):
     for command in ("me my-data", "me delete-my-data"):
         reply = await club.cai.types(command)
         assert (reply.text, list(reply.shown.buttons) if reply.shown else []) == ("Nothing is stored about you.", [])
@@ -241,7 +241,7 @@ async def test_nobody_else_can_press_the_button(club, zoe):
     assert club.bob.id not in held
 
 
-async def test_whoever_is_forgotten_cannot_come_back_to_another_seat_with_its_secrets(club):
+async def test_a_deleted_player_cannot_take_another_seat_with_the_secrets_they_know(club):
     await club.petition(club.ada, club.bob, club.cai)
     await club.bot.privacy.forget(club.bob.id)
     await club.cai.types("table resign")

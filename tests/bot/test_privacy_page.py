@@ -27,7 +27,7 @@ def manager(club):
     return Person(club, club.guild.add_member(user, roles=[role]))
 
 
-async def test_whoever_manages_the_channel_reads_the_secrets_of_a_cancelled_game(club, manager):
+async def test_a_channel_manager_reads_the_secrets_of_a_cancelled_game(club, manager):
     await club.petition(club.ada, club.bob)
     await club.ada.types("table cancel")
     (file,) = (await manager.types("table export")).shown.files
@@ -38,7 +38,7 @@ async def test_whoever_manages_the_channel_reads_the_secrets_of_a_cancelled_game
         assert words in told
 
 
-async def test_a_thread_keeps_the_name_of_whoever_opened_its_table(club):
+async def test_a_thread_keeps_the_name_of_the_host_who_opened_its_table(club):
     zoe = club.invite("Zenobia")
     async with club.bot.tables.database.transaction() as connection:
         await settings.put(connection, "guild", club.guild.id, "threads", "on")

@@ -6,7 +6,7 @@ from sketching import painted_by
 from rendering import find_painter
 
 
-async def test_everybody_is_asked_by_direct_message(club):
+async def test_everyone_is_asked_by_direct_message(club):
     with painted_by(find_painter):
         await club.start(club.ada, club.bob)
     for person in (club.ada, club.bob):
@@ -60,7 +60,7 @@ async def test_a_person_whose_direct_messages_open_again_gets_them_again(club):
     assert "jade do you bid" in club.ada.inbox[-1].text
 
 
-async def test_whoever_prefers_the_channel_is_called_there_and_gets_no_direct_message(club):
+async def test_a_player_who_prefers_the_channel_is_called_there_and_gets_no_direct_message(club):
     reply = await club.ada.types("me private", choice="channel")
     assert reply.text == "Noted. **Private**: in the channel, for your eyes only."
     await club.start(club.ada, club.bob)

@@ -44,7 +44,7 @@ async def test_a_private_reminder_says_where_and_what_is_asked_and_opens_the_pan
     assert (opened.shown.id, bool(opened.shown.buttons)) == (letter.id, True)
 
 
-async def test_whoever_takes_no_direct_messages_is_reminded_in_the_channel_once(club):
+async def test_a_player_without_direct_messages_is_reminded_in_the_channel_once(club):
     active = await club.turn(club.ada, club.bob)
     await club.ada.types("table reminders", where="both")
     club.close_inbox(active)
@@ -56,7 +56,7 @@ async def test_whoever_takes_no_direct_messages_is_reminded_in_the_channel_once(
     assert reminder.text.startswith(active.mention)
 
 
-async def test_whoever_is_away_is_told_nothing(club):
+async def test_a_player_on_vacation_is_told_nothing(club):
     active = await club.turn(club.ada, club.bob)
     await club.ada.types("table reminders", where="both")
     await active.types("me reminders", digest="18:00", next=True, last=True)

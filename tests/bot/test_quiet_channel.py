@@ -109,7 +109,7 @@ async def test_a_call_goes_when_it_is_answered(club):
     assert call.id not in [post.id for post in club.posts]
 
 
-async def test_an_old_board_is_posted_anew_and_calls_by_itself(club):
+async def test_an_old_board_is_posted_again_and_calls_by_itself(club):
     active = await one_post(club, club.ada, club.bob)
     before = club.board.id
     await club.env.advance_time(timedelta(minutes=51).total_seconds())
@@ -122,7 +122,7 @@ async def test_an_old_board_is_posted_anew_and_calls_by_itself(club):
     assert old.buttons == {}
 
 
-async def test_a_board_that_discord_edits_no_more_is_posted_anew(club):
+async def test_a_board_that_discord_edits_no_more_is_posted_again(club):
     active = await one_post(club, club.ada, club.bob)
     before = club.board.id
     path, message = f"/channels/{club.channel.id}/messages/{before}", "Maximum number of edits to messages"

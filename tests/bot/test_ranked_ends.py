@@ -10,7 +10,7 @@ from ranked_games import NOON, stored, wish
 from storage import Clock, clocks
 
 
-async def test_a_game_that_ends_counts_for_those_who_want_it(club):
+async def test_a_finished_game_counts_for_players_who_want_it(club):
     await wish(club, club.ada, club.bob)
     await club.start(club.ada, club.bob, club.cai, game="han")
     await play_to_the_end(club, Random(1))
@@ -34,7 +34,7 @@ async def test_a_game_that_ends_counts_for_those_who_want_it(club):
     assert f"<@{club.cai.id}>" not in page.text
 
 
-async def test_whoever_says_no_while_losing_is_ranked_all_the_same(club):
+async def test_a_player_who_opts_out_while_losing_is_still_ranked(club):
     await wish(club, club.ada, club.bob)
     await club.start(club.ada, club.bob, game="han")
     await club.ada.types("me ranked", choice="off")
@@ -96,7 +96,7 @@ async def test_a_table_that_is_cancelled_or_abandoned_is_stored_but_not_rated(cl
     assert await stored(club, 3) == []
 
 
-async def test_whoever_cancels_a_game_that_counts_is_asked_first_and_comes_last(club):
+async def test_a_player_who_cancels_a_ranked_game_is_asked_first_and_comes_last(club):
     await wish(club, club.ada, club.bob)
     await club.start(club.ada, club.bob, game="han")
     asked = await club.ada.types("table cancel", confirm=False)
@@ -114,7 +114,7 @@ async def test_whoever_cancels_a_game_that_counts_is_asked_first_and_comes_last(
     assert "1 game, 1 won" in (await club.bob.types("me stats")).text
 
 
-async def test_whoever_manages_the_channel_and_does_not_play_cancels_for_nobody(club):
+async def test_a_channel_manager_who_cancels_makes_no_player_lose(club):
     await wish(club, club.ada, club.bob)
     await club.start(club.ada, club.bob, game="han")
     await club.bot.tables.cancel(1, club.cai.id, may_manage=True)
@@ -122,7 +122,7 @@ async def test_whoever_manages_the_channel_and_does_not_play_cancels_for_nobody(
 
 
 @pytest.mark.parametrize("is_out", [False, True])
-async def test_whoever_is_replaced_is_last_only_if_its_clock_has_run_out(club, is_out):
+async def test_a_replaced_player_comes_last_only_if_their_clock_has_run_out(club, is_out):
     await wish(club, club.ada, club.bob, club.cai)
     await club.start(club.ada, club.bob, club.cai, game="han")
     seat = (await club.live()).seat_of(club.bob.id)
@@ -158,7 +158,7 @@ async def test_nobody_who_counts_is_rid_of_another_one_who_counts_before_its_clo
 
 
 @pytest.mark.parametrize("by_person", [False, True])
-async def test_whoever_has_itself_replaced_has_resigned(club, by_person):
+async def test_a_host_who_replaces_themselves_has_resigned(club, by_person):
     await wish(club, club.ada, club.bob)
     await club.start(club.ada, club.bob, game="han")
     seat, dee = str((await club.live()).seat_of(club.ada.id) + 1), club.invite("Dee")

@@ -26,7 +26,7 @@ async def test_the_ranking_and_ones_own_statistics_count_alike(club, ended):
     assert "after 1 rated game: 0 won, average rank 2.0." in stats
 
 
-async def test_whoever_says_no_is_no_longer_shown_and_comes_back(club, ended):
+async def test_a_player_who_opts_out_of_rankings_is_hidden_and_can_come_back(club, ended):
     await wish(club, club.ada, club.bob)
     await ended(club.ada.id, club.bob.id)
     shown = (await club.cai.types("rankings", game="huang_di")).text

@@ -19,14 +19,14 @@ def test_the_better_rank_gains_and_equals_gain_alike():
     assert len(set(ratings(game(1, 1, 1)).values())) == 1
 
 
-def test_whoever_is_gone_comes_behind_all_who_stayed():
+def test_players_who_left_rank_behind_players_who_stayed():
     last = ratings(game(1, 2, 3))
     assert ratings(game(3, 1, 2, gone=(1,))) == {1: last[3], 2: last[1], 3: last[2]}
     both = ratings(game(4, 4, 2, 4, gone=(1, 2)))
     assert both[1] == both[2] < both[4] < both[3]
 
 
-def test_a_rating_knows_only_those_who_are_rated_and_places_are_the_tables():
+def test_a_rating_counts_only_rated_players_and_places_are_those_at_the_table():
     ladder = folded([game(2, 4, 4)])  # an AI player came first
     standings = [ladder.standings[player] for player in (1, 2, 3)]
     assert [(standing.wins, standing.places) for standing in standings] == [(0, 2), (0, 4), (0, 4)]
@@ -58,7 +58,7 @@ def test_games_wins_and_places_are_counted():
     assert (ladder.standings[2].wins, Standing().rating) == (2, START)
 
 
-def test_whoever_always_wins_climbs_and_equals_share_a_rank():
+def test_a_constant_winner_climbs_and_equals_share_a_rank():
     ladder = folded([game(1, 2, 2, at=at) for at in range(20)])
     course = ladder.standings[1].course
     assert list(course) == sorted(course)
@@ -77,7 +77,7 @@ async def test_what_has_ended_since_is_added(club, ended):
     assert await course_of(club, ADA) == await course_of(club, ADA, ladders=Ladders(club.bot.tables.database))
 
 
-async def test_what_somebody_has_asked_for_stays_as_it_was_then(club, ended):
+async def test_what_someone_has_asked_for_stays_as_it_was_then(club, ended):
     await ended(ADA, BOB, at=1)
     ladder = await club.bot.ladders.of(club.guild.id, "huang_di")
     standings = dict(ladder.standings)
@@ -126,7 +126,7 @@ async def test_only_so_many_ladders_are_kept(club, ended, monkeypatch):
     assert len(await course_of(club, ADA, ladders=ladders)) == 2
 
 
-async def test_whoever_is_forgotten_still_counts_as_an_opponent(club, ended):
+async def test_a_deleted_player_still_counts_as_an_opponent(club, ended):
     await ended(ADA, BOB, at=1)
     await ended(ADA, BOB, at=2)
     before = await course_of(club, ADA)

@@ -118,7 +118,7 @@ async def test_a_player_who_declines_is_not_waited_for(club, over):
     assert await people_of(club) == ({club.bob.id, club.cai.id}, ["random"])
 
 
-async def test_it_can_begin_without_those_who_do_not_answer(club, over):
+async def test_it_can_begin_without_players_who_do_not_answer(club, over):
     await club.bob.presses(over, "Rematch")
     lobby = club.posts[-1]
     await club.bob.presses(lobby, "Start")
@@ -127,7 +127,7 @@ async def test_it_can_begin_without_those_who_do_not_answer(club, over):
     assert (await club.ada.presses(over, "Rematch")).text.startswith("This channel already has a table.")
 
 
-async def test_seats_are_kept_for_those_who_were_asked(club):
+async def test_seats_are_kept_for_the_asked_players(club):
     dan = club.invite("Dan")
     await club.start(club.ada, club.bob, club.cai, dan, game="pebbles")
     over = await play(club)

@@ -35,14 +35,14 @@ async def test_it_comes_once_and_at_the_hour(club):
     assert reminders(club)[0].id != reminder.id
 
 
-async def test_it_opens_the_panel_of_whoever_is_to_act(club):
+async def test_it_opens_the_panel_of_the_player_whose_turn_it_is(club):
     active = await club.turn(club.ada, club.bob)
     await wait_until(club, 18, 2)
     (reminder,) = reminders(club)
     assert "which role card do you play?" in (await active.presses(reminder, "Take your turn")).text
 
 
-async def test_it_calls_only_those_who_have_not_chosen(club):
+async def test_it_calls_only_players_who_have_not_chosen(club):
     await club.petition(club.ada, club.bob, club.cai)
     await club.bob.types("bid", jade=1)
     await wait_until(club, 18, 2)
@@ -153,7 +153,7 @@ async def test_what_has_waited_for_less_than_three_hours_is_left_for_the_next_da
     assert len(reminders(club)) == 1
 
 
-async def test_of_those_who_are_asked_at_once_each_has_waited_for_its_own_time(club):
+async def test_players_asked_at_once_each_have_their_own_waiting_time(club):
     await wait_until(club, 10)
     await club.petition(club.ada, club.bob, club.cai)
     await wait_until(club, 17)
@@ -254,7 +254,7 @@ async def test_a_table_whose_waits_were_never_noted_is_reminded_too(club):
     assert len(reminders(club)) == 1
 
 
-async def test_whoever_wants_no_more_of_it_this_turn_is_reminded_again_in_the_next(club):
+async def test_a_player_who_turned_it_off_for_this_turn_is_reminded_again_in_the_next(club):
     active = await club.turn(club.ada, club.bob)
     await wait_until(club, 18, 2)
     (first,) = reminders(club)
@@ -276,7 +276,7 @@ async def test_whoever_wants_no_more_of_it_this_turn_is_reminded_again_in_the_ne
     assert late.text.startswith("That button belongs to an earlier moment")
 
 
-async def test_only_whoever_is_waited_for_can_be_hushed(club):
+async def test_only_a_player_whose_turn_it_is_can_be_hushed(club):
     active = await club.turn(club.ada, club.bob)
     (other,) = {club.ada, club.bob} - {active}
     await wait_until(club, 18, 2)

@@ -88,7 +88,7 @@ async def test_a_stranger_steps_through_the_game_in_place(club):
     assert (await club.cai.presses(start, "Latest")).shown.text == end.text
 
 
-async def test_everybody_sees_the_same_replay(club):
+async def test_everyone_sees_the_same_replay(club):
     await club.petition(club.ada, club.bob)
     shown = [(await person.types("table replay")).shown for person in (club.ada, club.bob, club.cai)]
     ends = [

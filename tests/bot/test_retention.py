@@ -72,7 +72,7 @@ async def test_it_is_not_closed_where_the_server_does_not_wish_that(club):
     assert await state(club) == "lobby"
 
 
-async def test_whoever_joins_keeps_it_open(club):
+async def test_joining_keeps_a_lobby_open(club):
     await club.lobby(club.ada)
     await days_pass(club, 6)
     await club.bob.presses(club.posts[0], "Join")
@@ -108,7 +108,7 @@ async def over(club):
     await club.env.settle()
 
 
-async def test_games_are_kept_for_ever_unless_somebody_wishes_otherwise(club):
+async def test_games_are_kept_forever_by_default(club):
     await over(club)
     await days_pass(club, 3000)
     assert await state(club) == "cancelled"

@@ -65,7 +65,7 @@ async def test_a_random_game_gives_no_hand_away(club, seed):
 
 
 @pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
-async def test_to_whom_two_worlds_look_the_same_they_read_the_same(box):
+async def test_viewers_who_see_equal_worlds_read_equal_texts(box):
     compared = 0
     for answering, *tables in pairs_of_worlds(box, Random(6)):
         lives = [live_of(box, table, WIDE) for table in tables]

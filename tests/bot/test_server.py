@@ -38,7 +38,7 @@ async def server(club):
     return await server_of(club.bot.tables.database, club.guild.id)
 
 
-async def test_without_settings_everybody_opens_tables_everywhere(club):
+async def test_without_settings_everyone_opens_tables_everywhere(club):
     assert await server(club) == Server()
     reply = await club.cai.types("table new", game="huang_di")
     assert reply.text.startswith("A table of Huang Di is open. You have the first seat.")
@@ -106,7 +106,7 @@ async def test_a_role_is_wanted_where_a_role_may_open_tables(club, boss):
 
 
 @pytest.mark.parametrize("typed", ["server settings", "server keep", "server openers", "server channels"])
-async def test_only_those_who_manage_the_server_may(club, typed):
+async def test_only_server_managers_may(club, typed):
     """Discord hides the commands from others; a server may lend them to anybody, so they are asked again."""
     await lend(club, typed)
     options = {} if typed.endswith(("settings", "channels")) else {"choice": "30" if "keep" in typed else "everyone"}
@@ -124,7 +124,7 @@ async def lend(club, typed):
     club.guild.set_command_permissions(command, {club.ada.actor: True})
 
 
-async def test_a_panel_of_somebody_who_may_no_longer_changes_nothing(club, boss):
+async def test_a_panel_of_someone_who_may_no_longer_changes_nothing(club, boss):
     panel = (await boss.types("server settings")).shown
     for role in list(club.guild._guild.members[boss.id].role_ids):
         club.env.backend.remove_member_role(club.guild.id, boss.id, role)
@@ -145,7 +145,7 @@ async def test_a_panel_of_somebody_who_may_no_longer_changes_nothing(club, boss)
         ("hd:server:0:0:", ()),
     ],
 )
-async def test_whatever_is_forged_changes_nothing(club, boss, custom_id, values):
+async def test_forged_clicks_change_nothing(club, boss, custom_id, values):
     panel = (await boss.types("me settings")).shown  # which has no such control
     reply = await boss.sends(panel, custom_id, *values)
     assert reply.text
@@ -240,7 +240,7 @@ async def test_only_those_with_the_role_open_tables(club, boss):
 
 
 @pytest.mark.parametrize("choice", ["managers", "role"])
-async def test_those_who_manage_the_channel_always_may(club, boss, choice):
+async def test_channel_managers_always_may(club, boss, choice):
     more = {"role": club.guild.create_role("players")} if choice == "role" else {}
     await boss.types("server openers", choice=choice, **more)
     assert (await club.ada.types("table new", game="huang_di")).text.startswith("Only members with the ")
@@ -331,7 +331,7 @@ async def test_the_thread_is_archived_with_its_table_if_that_is_wished(club, bos
     assert thread.thread_metadata.archived is archived
 
 
-async def test_a_thread_of_somebody_else_is_left_alone(club, boss):
+async def test_a_thread_of_someone_else_is_left_alone(club, boss):
     await boss.types("server threads", choice="archive")
     thread = thread_in(club, club.cai)
     await club.ada.types("table new", channel=thread, game="huang_di")

@@ -166,7 +166,7 @@ async def test_more_options_than_a_menu_holds_are_turned_page_by_page(club, seat
     assert "at place 60" in club.board.text + done.text
 
 
-async def test_of_more_options_than_discord_suggests_those_are_suggested_that_are_typed(club, seated):
+async def test_typing_filters_more_options_than_discord_suggests(club, seated):
     pebble, _ = await seated.suggested("pebbles throw", "pebble")
     assert len(await seated.suggested("pebbles throw", "place", pebble=pebble)) == 25
     typed = await seated.suggested("pebbles throw", "place", "place 6", pebble=pebble)

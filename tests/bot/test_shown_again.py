@@ -168,7 +168,7 @@ async def test_what_a_move_posts_does_not_count(club):
     assert (await active.types("table show")).text.startswith(JUST_NOW)
 
 
-async def test_of_several_who_post_it_at_once_one_does(club):
+async def test_one_of_several_simultaneous_posts_succeeds(club):
     await club.turn(club.ada, club.bob)
     boards = len(club.boards)
     more = [(person, (await person.presses(club.board, "More")).shown) for person in (club.ada, club.bob)]

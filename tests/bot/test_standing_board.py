@@ -160,7 +160,7 @@ async def test_of_secret_answers_the_board_tells_no_more_than_before(club):
     assert "\n".join(without_vacation) == before.text
 
 
-async def test_a_board_that_somebody_has_deleted_is_left_alone(club):
+async def test_a_board_that_someone_has_deleted_is_left_alone(club):
     active = await club.turn(club.ada, club.bob)
     del club.env.backend.messages[club.channel.id][club.board.id]
     await active.types("me vacation", days=2)

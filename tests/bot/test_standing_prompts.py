@@ -8,7 +8,7 @@ from storage import outbox, schema
 STANDING = set(re.findall(r"'(\w+)'", schema.STANDING.text))
 
 
-def test_whatever_may_stand_is_looked_at_whether_it_still_holds_and_nothing_else_is():
+def test_every_standing_prompt_is_checked_and_nothing_else_is():
     assert set(current._LOOKS) == STANDING
 
 

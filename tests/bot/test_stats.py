@@ -77,7 +77,7 @@ def test_every_end_and_every_reason_has_its_words(reason, outcome, language):
     assert all("_" not in line for line in lines)
 
 
-async def test_whoever_has_played_nothing_is_told_so(club):
+async def test_a_person_without_games_is_told_so(club):
     text = (await club.ada.types("me stats")).text
     assert "You haven't finished a game here yet." in text
     assert "Your games don't count in rankings" in text

@@ -48,7 +48,7 @@ async def test_a_long_board_has_pages(club, monkeypatch):
 
 
 @pytest.mark.parametrize("way", ["cancelled", "abandoned"])
-async def test_a_table_that_is_over_can_be_read_by_anybody(club, way):
+async def test_a_table_that_is_over_can_be_read_by_anyone(club, way):
     await club.turn(club.ada, ai=1)
     await club.ada.types("table cancel" if way == "cancelled" else "table resign")
     for command, options in LOOKS:

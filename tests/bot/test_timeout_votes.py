@@ -58,7 +58,7 @@ async def test_a_vacation_ends_the_vote_and_the_clock_goes_on_after_it(club):
     assert (await kinds(club), len(posts_with(club, ASKS)), posts_with(club, WARNS)) == ([], 1, [])
 
 
-async def test_a_vacation_leaves_the_vote_on_somebody_else_alone(club):
+async def test_a_vacation_leaves_the_vote_on_someone_else_alone(club):
     active, (other,) = await opened(club)
     await other.types("me vacation", days=7)
     assert the_vote(club).buttons
@@ -67,7 +67,7 @@ async def test_a_vacation_leaves_the_vote_on_somebody_else_alone(club):
     assert the_vote(club).buttons
 
 
-async def test_to_wait_for_somebody_who_is_away_by_now_is_to_wait_until_then(club):
+async def test_waiting_for_a_player_on_vacation_lasts_until_their_return(club):
     active, (other,) = await opened(club)
     until = club.env.now() + timedelta(days=7)
     async with club.bot.tables.database.transaction() as connection:
@@ -77,7 +77,7 @@ async def test_to_wait_for_somebody_who_is_away_by_now_is_to_wait_until_then(clu
     assert (clock.stage, clock.runs_out_at) == ("runs", until + timedelta(hours=12))
 
 
-async def test_a_vacation_waits_for_whatever_its_tables_are_doing(club):
+async def test_a_vacation_waits_for_the_current_moves_of_its_tables(club):
     active = await clocked(club)
     until = club.env.now() + timedelta(days=3)
     async with club.bot.tables.running(1):
@@ -93,7 +93,7 @@ async def test_a_vacation_waits_for_whatever_its_tables_are_doing(club):
 
 
 @pytest.mark.parametrize("option", ["clock=none", "clock=2d", "nights=pause", "timeout=turn"])
-async def test_a_vote_ends_when_the_clock_is_chosen_anew(club, option):
+async def test_a_vote_ends_when_the_clock_is_chosen_again(club, option):
     active, (other,) = await opened(club)
     vote = the_vote(club)
     name, choice = option.split("=")
@@ -111,7 +111,7 @@ async def test_a_vote_goes_on_when_something_else_is_chosen(club):
     assert the_vote(club).buttons
 
 
-async def test_whoever_is_out_of_time_is_asked_anew_when_the_table_goes_back(club):
+async def test_a_player_out_of_time_is_asked_again_when_the_table_goes_back(club):
     active = await clocked(club, club.ada, club.bob, timeout="vote")
     await active.types("huangdi recruit", peasants=1, confirm=False)
     await to_the_end(club)
@@ -128,7 +128,7 @@ async def test_whoever_is_out_of_time_is_asked_anew_when_the_table_goes_back(clu
 # Voters
 
 
-async def test_a_vote_is_decided_when_those_leave_it_still_waited_for(club):
+async def test_a_vote_is_decided_when_the_missing_voters_leave(club):
     dan = club.invite("Dan")
     active, (first, *others) = await opened(club, club.ada, club.bob, club.cai, dan)
     await first.presses(the_vote(club), "An AI plays this turn")
@@ -143,7 +143,7 @@ async def test_a_vote_is_decided_when_those_leave_it_still_waited_for(club):
     assert active.id in (await club.live()).persons.values()
 
 
-async def test_a_vote_that_waits_for_others_still_goes_on_when_somebody_leaves(club):
+async def test_a_vote_that_waits_for_others_still_goes_on_when_someone_leaves(club):
     dan = club.invite("Dan")
     _, (first, second, _) = await opened(club, club.ada, club.bob, club.cai, dan)
     await first.presses(the_vote(club), "An AI plays this turn")
@@ -216,7 +216,7 @@ async def test_where_nights_count_the_zone_changes_no_clock(club):
     assert await at_night_in(club, "Asia/Tokyo") == before
 
 
-async def test_another_zone_warns_anew_whoever_was_warned_but_ends_no_vacation_and_no_vote(club):
+async def test_another_zone_warns_players_again_but_ends_no_vacation_and_no_vote(club):
     active = await clocked(club, nights="pause")
     (clock,) = await stored_clocks(club)
     for stage in ("warned", "out"):

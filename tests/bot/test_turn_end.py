@@ -51,7 +51,7 @@ async def test_where_the_turn_can_be_undone_it_ends_at_once_and_the_panel_takes_
     assert await club.waited_for() == [active]
 
 
-async def test_before_an_ai_player_moves_the_turn_is_asked_for_once_more(club):
+async def test_the_end_of_a_turn_is_confirmed_before_an_ai_player_moves(club):
     """Of two people and an AI player one sits before it."""
     await club.turn(club.ada, club.bob, ai=1)
     held = None
@@ -124,7 +124,7 @@ async def test_undone_the_question_stands_again(club):
     assert await standing(club) == before
 
 
-async def test_the_last_click_of_a_turn_is_asked_for_once_more_and_no_other(club):
+async def test_only_the_last_click_of_a_turn_asks_for_confirmation(club):
     active = await plain_turn(club)
     await active.types("me confirm", choice="always")
     panel = (await active.presses(club.board, "Take your turn")).shown

@@ -191,7 +191,7 @@ async def test_where_bids_were_opened_since_all_must_agree(club):
     assert "How much jade do you bid" in club.bob.inbox[-1].text
 
 
-async def test_with_ai_players_alone_a_person_goes_back_without_a_vote_and_they_play_anew(club):
+async def test_with_ai_players_alone_a_person_goes_back_without_a_vote_and_they_play_again(club):
     active = await club.turn(club.ada, ai=2)
     await turns(club, 1)
     before = await club.live()

@@ -166,7 +166,7 @@ async def test_a_vote_that_this_program_does_not_know_keeps_nobody_from_playing(
         assert (await votes.find(connection, 2)).outcome == "void"
 
 
-async def test_the_ballot_of_whoever_leaves_is_forgotten(club, three):
+async def test_the_ballot_of_a_player_who_leaves_is_dropped(club, three):
     ada, bob, cai = three
     lunch = await proposed(club, ada, "lasting")
     await cai.presses(vote_post(club), "Rice")

@@ -235,13 +235,13 @@ def test_only_the_latest_board_can_be_pressed(story):
             assert list(boards[-1].buttons) == usual + learning
 
 
-def test_what_is_sealed_shows_nowhere_before_everybody_has_chosen(typed):
+def test_what_is_sealed_shows_nowhere_before_everyone_has_chosen(typed):
     for move in typed.moves:
         if not move.turned:
             assert [post.text for post in move.after] == [post.text for post in move.before]
 
 
-def test_whoever_is_to_act_is_called_and_nobody_else(story):
+def test_only_the_players_who_must_act_are_called(story):
     for move in story.moves:
         for board in move.new[:1]:
             acting = [] if move.sealed else move.waited

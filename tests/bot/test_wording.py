@@ -45,7 +45,7 @@ async def test_a_command_its_options_and_their_choices_are_told_in_german(tree):
     assert told["how"]["choices"][1]["name_localizations"] == {"de": "als Film von zehn Sekunden"}
 
 
-async def test_whatever_is_described_is_described_in_german_too(tree):
+async def test_every_description_exists_in_german(tree):
     lacking = [part["name"] for part in await payloads(tree) if "de" not in part.get("description_localizations", {})]
     assert lacking == []
 

@@ -20,7 +20,7 @@ def soon(monkeypatch):
 
 
 @pytest.mark.parametrize("is_global", [False, True])
-async def test_whoever_is_told_to_wait_waits(table, is_global):
+async def test_the_bot_waits_when_discord_tells_it_to(table, is_global):
     await table.gathers()
     table.discord.troubles.limit("POST", BOARDS, after=0.3, is_global=is_global)
     await table.begins()
@@ -74,7 +74,7 @@ async def test_what_discord_does_not_understand_is_given_up_and_told_of(table, f
 
 
 @pytest.mark.parametrize("code", [50007, 50278])
-async def test_whoever_takes_no_direct_messages_is_asked_in_the_channel(table, code):
+async def test_a_player_without_direct_messages_is_asked_in_the_channel(table, code):
     await table.gathers()
     table.discord.troubles.refuse("POST", INBOXES, 403, code, times=1)
     await table.clicks.types(table.ada, table.channel, "table start")
@@ -99,7 +99,7 @@ async def test_a_lost_connection_loses_nothing_and_doubles_nothing(table, kind, 
     assert len(table.discord.troubles.met) == 2
 
 
-async def test_an_answer_that_never_comes_is_not_waited_for_for_ever(table, monkeypatch):
+async def test_an_answer_that_never_comes_is_not_waited_for_forever(table, monkeypatch):
     await table.gathers()
     await table.is_quiet()
     session = table.bot.http._HTTPClient__session

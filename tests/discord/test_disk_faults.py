@@ -36,7 +36,7 @@ async def stored(table):
 
 
 @pytest.mark.parametrize("reason", SPOILT)
-async def test_whoever_moves_is_told_in_one_sentence_and_moves_again_later(table, faults, reason, monkeypatch):
+async def test_the_player_is_told_in_one_sentence_and_moves_again_later(table, faults, reason, monkeypatch):
     monkeypatch.setattr("bot.tables.service.AGAIN", timedelta(0))  # the disk is filled with posts
     await table.begins()
     await table.reaches(lambda: len(table.inbox(table.ada)) == 1)

@@ -40,7 +40,7 @@ async def test_a_click_while_the_bot_is_away_is_heard_when_it_resumes(table, how
     faults.taken()  # discord.py tells of a connection that was cut
 
 
-async def test_after_an_invalid_session_the_bot_identifies_itself_anew_and_play_goes_on(table):
+async def test_after_an_invalid_session_the_bot_identifies_itself_again_and_play_goes_on(table):
     message, one_finger = await asked(table)
     await lost(table, "invalid")
     await table.discord.gateway.is_connected.wait()
@@ -64,7 +64,7 @@ async def test_what_was_heard_before_is_not_heard_again_after_a_resume(table, fa
     faults.taken()
 
 
-async def test_a_session_that_discord_has_forgotten_is_begun_anew(table):
+async def test_a_session_that_discord_has_forgotten_is_begun_again(table):
     await table.begins()
     gateway = table.discord.gateway
     await table.reaches(lambda: table.boards)

@@ -33,7 +33,7 @@ ROUNDS: Final = (1, 1, 2, 2)
 """How many games are played at each."""
 
 
-async def test_whatever_is_done_at_a_table_is_done_once_and_nobody_is_called_twice(tmp_path, settings):
+async def test_every_deed_is_done_once_and_nobody_is_called_twice(tmp_path, settings):
     chance, sundial = Random(1), Sundial(tmp_path / "sundial")
     world = World(channels=4, people=PEOPLE, now=sundial.now)
     people = list(world.people.values())

@@ -294,7 +294,7 @@ def test_commands_keep_to_discords_limits(box):
 
 
 @every_game(examples=1)
-def test_whatever_can_be_clicked_can_be_typed(setting, source):
+def test_every_click_can_be_typed(setting, source):
     log, table = played(setting, source).log, setting.new()
     while not table.over:
         entry = log[table.number]
@@ -510,7 +510,7 @@ def test_every_table_and_hand_has_its_picture(setting, source):
 
 
 @every_game(examples=1)
-def test_whatever_is_chosen_or_looked_at_is_pictured_or_left_to_words(setting, source):
+def test_every_choice_and_item_has_a_picture_or_is_left_to_words(setting, source):
     painter, names = find_painter(setting.box.name), [f"Player {seat}" for seat in range(setting.seats)]
     for table in some_moments(setting, source, 4):
         pictures = []

@@ -97,7 +97,7 @@ def test_a_text_has_no_space_too_many(package, language):
 
 
 @every_package
-def test_whatever_the_code_says_is_there(package):
+def test_every_message_in_the_code_exists(package):
     there = texts(package, ENGLISH)
     for name in spoken_by(package).said:
         assert name in there or (name.endswith("-") and any(text.startswith(name) for text in there)), name

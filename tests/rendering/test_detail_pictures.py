@@ -39,7 +39,7 @@ def test_what_is_on_the_table_can_be_seen_closely(item, theme):
 @pytest.mark.parametrize(
     "item", ["last", "", "seat:4", "seat:9", "seat:", "seat:-1", "p0", "p4", "p9", "p", "p1:l1:c1", "emperor", "\x00"]
 )
-def test_what_is_not_there_has_no_picture(item):
+def test_a_missing_item_has_no_picture(item):
     assert painter.detail(item, playing(2), NAMES[:4]) is None
 
 

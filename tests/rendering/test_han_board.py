@@ -156,7 +156,7 @@ def test_the_map_is_crisp(sheet, theme):
 
 @pytest.mark.parametrize(("one", "other"), [*combinations(range(5), 2)])
 @themes
-def test_everybodys_houses_look_different(theme, one, other):
+def test_everyones_houses_look_different(theme, one, other):
     pictures = [
         opened(painter.board(replace(TABLE, houses={"wei3": seat}), NAMES, Look(theme, PHONE))).convert("RGB")
         for seat in (one, other)

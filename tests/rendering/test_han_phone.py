@@ -117,7 +117,7 @@ def test_lettering_that_decides_moves_is_high_enough(name, language):
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_whose_turn_it_is_and_what_everybody_has_decides_moves(seats):
+def test_whose_turn_it_is_and_what_everyone_has_decides_moves(seats):
     for memory in memories():
         memory.cache_clear()
     view = a_map(seats, marker="fortification")

@@ -98,7 +98,7 @@ def test_every_mark_is_seen(sheet, theme):
 
 
 @pytest.mark.parametrize("keys", [(), ("done",), ("nothing", "else"), ("emperor",), ("0", "1")])
-def test_what_is_no_choice_of_things_to_be_seen_is_left_to_words(keys):
+def test_a_choice_of_nothing_visible_has_no_picture(keys):
     assert shown(FULL[CHINA], keys) is None
 
 
@@ -175,7 +175,7 @@ def test_closer_looks_in_every_theme_and_width(theme):
 
 
 @pytest.mark.parametrize("item", ["", "seat:", "seat:9", "seat:x", "seat:4", "nowhere", "all:", "wei1"])
-def test_what_is_no_item_has_no_picture(item):
+def test_an_unknown_item_has_no_picture(item):
     assert painter.detail(item, FULL[CHINA], NAMES[:4]) is None
 
 

@@ -113,6 +113,6 @@ def test_the_same_view_gives_the_same_bytes():
 
 
 @pytest.mark.parametrize("name", ["mahjong", "canvas", "", "../etc", "huang_di.cards"])
-def test_no_painter_for_what_is_no_game(name):
+def test_an_unknown_game_has_no_painter(name):
     with pytest.raises(NoPainter, match="no painter"):
         find_painter(name)

@@ -93,7 +93,7 @@ async def interferes(club, chance):
 
 
 @pytest.mark.parametrize("game", sorted(find_boxes()))
-async def test_in_a_random_game_with_all_that_happens_only_those_are_called_who_are_meant(club, game):
+async def test_only_the_right_people_are_called_in_a_random_game(club, game):
     chance = Random(f"{game} 4")
     await club.start(club.ada, club.bob, club.invite("Fay"), game=game)
     await published(club)

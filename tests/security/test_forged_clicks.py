@@ -187,7 +187,7 @@ async def real_ones(scene):
 
 @settings(deadline=None, max_examples=90, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(who=st.sampled_from(STRANGERS), forgery=forgeries())
-async def test_whatever_is_forged_by_somebody_without_a_say_changes_nothing(scene, who, forgery):
+async def test_forgeries_of_strangers_change_nothing(scene, who, forgery):
     club = scene.club
     now, real = await real_ones(scene)
     custom_id, values, form = forged(real, now, forgery)
@@ -205,7 +205,7 @@ async def test_whatever_is_forged_by_somebody_without_a_say_changes_nothing(scen
 
 @settings(deadline=None, max_examples=80, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(who=st.sampled_from(SEATED), forgery=forgeries())
-async def test_whatever_is_forged_by_a_player_or_a_manager_is_answered(scene, who, forgery):
+async def test_forgeries_of_players_and_managers_are_answered(scene, who, forgery):
     """They may change what they may; each time it is answered, and the bot goes on."""
     now, real = await real_ones(scene)
     custom_id, values, form = forged(real, now, forgery)

@@ -55,7 +55,7 @@ def invited(club, names):
     ("game", "first"),
     [(sorted(find_boxes())[first // 6 % 2], first) for first in range(0, len(NAMES), 6)],
 )
-async def test_whatever_people_are_called_they_read_as_letters_in_whatever_is_shown(club, game, first):
+async def test_hostile_names_are_plain_letters_in_every_message(club, game, first):
     box = find_boxes()[game]
     names = (NAMES * 2)[first : first + box.seats[-1]]
     people = invited(club, names)
@@ -91,7 +91,7 @@ async def test_a_server_and_a_channel_may_be_called_anything(club):
 
 
 @pytest.mark.parametrize("game", sorted(find_boxes()))
-async def test_whatever_people_are_called_the_board_is_painted(club, game):
+async def test_the_board_is_painted_with_hostile_names(club, game):
     names = [HOSTILE[name] for name in ("widest", "families", "overridden", "piled", "unseen", "arabic")]
     people = invited(club, names[: find_boxes()[game].seats[-1]])
     with painted_by(find_painter):

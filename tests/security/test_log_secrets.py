@@ -87,7 +87,7 @@ async def test_no_secret_is_in_the_log_of_a_bot_to_which_everything_happens(tmp_
     assert "Shard ID 0 has connected to Gateway" in written
 
 
-async def test_what_somebody_answers_in_secret_is_in_no_line_even_if_it_cannot_be_stored(tmp_path, lines):
+async def test_what_someone_answers_in_secret_is_in_no_line_even_if_it_cannot_be_stored(tmp_path, lines):
     settings = Settings(database_url=f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite3'}")
     with small_games_on_the_shelf():
         async with FakeDiscord(World()) as discord, hosted(discord, settings) as running:
@@ -121,7 +121,7 @@ async def test_what_somebody_answers_in_secret_is_in_no_line_even_if_it_cannot_b
     ],
     ids=str,
 )
-def test_no_secret_is_in_a_line_whatever_it_stands_in(lines, said):
+def test_no_log_line_shows_a_secret_inside_another_value(lines, said):
     log = logging.getLogger("bot.test")
     log.debug("said %s", said)
     log.debug("said %r", said, extra={"said": said, "more": [said]})

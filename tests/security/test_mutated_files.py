@@ -213,7 +213,7 @@ def test_a_map_that_was_made_to_harm_is_refused_in_a_sentence(data):
 
 
 @pytest.mark.parametrize("name", [EVIL[:80], "n\x00ul", "../../x", "\u202e\u2066", "長" * 80, "``` zq", "@everyone"])
-async def test_whatever_seats_are_called_in_a_file_they_are_read_as_letters(club, name):
+async def test_hostile_names_in_a_file_are_plain_letters(club, name):
     document = exported("pebbles", 2) | {"seats": [{"name": name}, {"name": "B"}]}
     await brings(club, club.ada, document)
     for command in ("table history", "table text", "scores", "status"):

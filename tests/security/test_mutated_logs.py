@@ -77,7 +77,7 @@ def test_nature_has_no_part_in_what_happens_at_the_table(kind, answer):
 
 
 @pytest.mark.parametrize("game", sorted(find_boxes()))
-def test_whatever_is_put_into_a_log_is_refused_or_is_what_a_table_writes(game):
+def test_a_forged_entry_is_refused_or_one_that_a_table_writes(game):
     chance, whole, found = Random(11), document(game), Counter()
     for _ in range(600):
         log = [dict(entry) for entry in whole["log"][: chance.randint(1, 40)]]

@@ -165,7 +165,7 @@ LINES: Final = st.tuples(
 
 @settings(deadline=None, max_examples=80, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(who=st.sampled_from(["a passer-by", "who has resigned", "the host", "a player", "a manager"]), line=LINES)
-async def test_whatever_is_typed_is_answered_and_changes_nothing_that_it_may_not(scene, who, line):
+async def test_every_typed_command_is_answered_and_changes_only_what_it_may(scene, who, line):
     which, place, numbers = line
     person = scene.everybody[who].person
     commands = sorted(commands_of(scene, person).items())
@@ -184,7 +184,7 @@ async def test_whatever_is_typed_is_answered_and_changes_nothing_that_it_may_not
     assert [message for message in scene.club.everything() if live_in(message.text)] == []
 
 
-async def test_suggestions_for_whatever_is_typed_are_within_bounds(scene):
+async def test_suggestions_for_any_text_are_within_limits(scene):
     """Autocompletion never fails, names at most 25 things, and none of them is longer than Discord takes."""
     for who in ("a passer-by", "a player"):
         person = scene.everybody[who].person

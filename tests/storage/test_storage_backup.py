@@ -150,7 +150,7 @@ async def test_a_row_that_belongs_to_nothing_is_damage(sqlite_url, new_table, ga
         await Database.open(sqlite_url, checked=True)
 
 
-async def test_nothing_is_restored_while_somebody_has_the_database_open(sqlite_url, new_table, games, copy):
+async def test_nothing_is_restored_while_someone_has_the_database_open(sqlite_url, new_table, games, copy):
     await played(sqlite_url, new_table)
     backup(sqlite_url, copy)
     database = await Database.open(sqlite_url)
@@ -171,7 +171,7 @@ async def test_nothing_is_restored_while_somebody_has_the_database_open(sqlite_u
         (b"Dear diary, " * 1000, "file is not a database"),
     ],
 )
-async def test_what_is_no_backup_is_not_restored(sqlite_url, tmp_path, content, why):
+async def test_a_file_that_is_no_backup_is_not_restored(sqlite_url, tmp_path, content, why):
     games, copy = tmp_path / "games.db", tmp_path / "copy.db"
     await (await Database.open(sqlite_url)).close()
     before = games.read_bytes()

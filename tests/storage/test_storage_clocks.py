@@ -95,7 +95,7 @@ async def test_what_is_due_on_a_clock_is_done_once(connection, running, clock, n
 
 
 @pytest.mark.parametrize("change", ["since", "runs_out_at"])
-async def test_a_clock_that_was_set_anew_stays_as_it_is(connection, running, clock, noon, change):
+async def test_a_clock_that_was_set_again_stays_as_it_is(connection, running, clock, noon, change):
     await clocks.put(connection, clock)
     anew = replace(clock, **{change: noon + 99 * HOUR})
     await clocks.put(connection, anew)

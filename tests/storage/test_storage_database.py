@@ -153,7 +153,7 @@ async def test_a_reader_cannot_write_and_its_connection_can_serve_a_writer_next(
         await new_table(connection)
 
 
-async def test_a_transaction_inside_another_is_refused_instead_of_waiting_for_ever(database, new_table):
+async def test_a_transaction_inside_another_is_refused_instead_of_waiting_forever(database, new_table):
     async with database.transaction() as connection:
         await new_table(connection)
         with pytest.raises(StorageError, match="already in a transaction"):

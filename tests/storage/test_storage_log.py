@@ -144,7 +144,7 @@ async def test_a_sealed_answer_can_be_changed_until_it_is_cleared(connection, ta
     assert await sealed.of(connection, other) == [SealedAnswer(5, 0, 1)]
 
 
-async def test_what_is_noted_beside_a_game_does_not_move_it(connection, new_table):
+async def test_entries_beside_the_game_do_not_move_it(connection, new_table):
     table_id = (await new_table(connection)).id
     kinds = ["answer", "resigned", "replaced", "timed_out", "undone", "timed_out"]
     await log.append(connection, table_id, 0, [NewEntry(0, "word", kind) for kind in kinds])

@@ -19,7 +19,7 @@ async def test_what_is_claimed_is_told_once_to_each_person(connection, noon):
         assert await notices.claim(connection, *claim, at=noon) is expected
 
 
-async def test_what_comes_daily_is_claimed_anew_once_it_was_long_ago(connection, noon):
+async def test_what_comes_daily_is_claimed_again_once_it_was_long_ago(connection, noon):
     day = timedelta(days=1)
     for before, at, expected in [
         (noon, noon, True),
@@ -40,7 +40,7 @@ async def test_it_is_known_when_each_person_was_last_told(connection, noon):
     assert await notices.told(connection, "digest") == {7: noon, 8: later}
 
 
-async def test_the_post_that_told_somebody_last_is_known(connection, noon, largest):
+async def test_the_post_that_told_someone_last_is_known(connection, noon, largest):
     assert await notices.last_post(connection, 7, "digest") is None
     await notices.claim(connection, 7, "digest", at=noon)
     assert await notices.last_post(connection, 7, "digest") is None

@@ -242,7 +242,7 @@ async def test_what_no_reader_reads_is_left_though_it_is_spelt_like_the_name(con
 @pytest.mark.parametrize(
     ("kind", "answer"), [("timed_out", "holder"), ("replaced", "person"), ("resigned", "greedy"), ("answer", "p1")]
 )
-async def test_the_log_stays_as_it_is_though_somebody_is_called_like_a_word_of_it(connection, new_table, kind, answer):
+async def test_the_log_stays_as_it_is_though_someone_is_called_like_a_word_of_it(connection, new_table, kind, answer):
     table_id = (await new_table(connection, host_id=BOB)).id
     await seats.add(connection, table_id, name=answer, person_id=ADA)
     await log.append(connection, table_id, 0, [NewEntry(0, answer, kind)])

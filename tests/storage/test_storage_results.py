@@ -61,7 +61,7 @@ async def test_only_what_ended_later_is_asked_for_again(connection, ended, noon)
     assert await results.count_rated(connection, GUILD, GAME, upto=(noon + timedelta(hours=1), 0)) == 3
 
 
-async def test_other_servers_other_games_and_what_is_not_rated_are_left_out(connection, ended):
+async def test_other_servers_other_games_and_unrated_games_are_left_out(connection, ended):
     await ended(10, 11, guild_id=2)
     await ended(10, 11, game="han")
     await ended(10, 11, unrated="few")
@@ -87,7 +87,7 @@ async def test_a_person_has_one_number_in_all_games(connection, ended):
     assert len({number for _, number in numbers}) == 3
 
 
-async def test_whoever_is_forgotten_keeps_its_number_and_gets_another_when_it_comes_back(connection, ended):
+async def test_a_deleted_player_keeps_their_number_and_gets_a_new_one_on_return(connection, ended):
     await ended(10, 11, at=1)
     (before,) = await results.rated(connection, GUILD, GAME)
     await connection.execute(update(schema.results).where(schema.results.c.person_id == 10).values(person_id=None))

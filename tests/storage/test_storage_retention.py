@@ -122,7 +122,7 @@ async def test_an_open_table_is_never_deleted(connection, ended, state):
     assert await rows_of(connection, table_id) == before
 
 
-async def test_of_the_posts_of_what_is_over_the_last_board_stays_and_what_was_private(connection, ended, noon):
+async def test_the_last_board_and_private_posts_of_finished_tables_stay(connection, ended, noon):
     over, young = await ended(), await ended(at=noon + DAY)
     running = await ended("running")
     done_with = await retention.posts_done_with(connection, noon + DAY)

@@ -52,7 +52,7 @@ async def table_id(connection, new_table):
     return (await new_table(connection)).id
 
 
-async def test_a_reminder_is_set_and_set_anew(connection, table_id, noon):
+async def test_a_reminder_is_set_and_set_again(connection, table_id, noon):
     assert await reminders.get(connection, table_id) is None
     await reminders.put(connection, table_id, hour=9, zone="Asia/Shanghai", at=noon)
     assert await reminders.get(connection, table_id) == Reminder(table_id, 9, "Asia/Shanghai", set_at=noon)
@@ -160,7 +160,7 @@ async def test_a_claim_that_is_rolled_back_can_be_made_again(database, new_table
         assert await reminders.claim(connection, table_id, before=noon, at=noon)
 
 
-async def test_one_setting_of_everybody_who_has_set_it(connection):
+async def test_one_setting_of_everyone_who_has_set_it(connection):
     assert await settings.everybody(connection, "person", "digest") == {}
     for scope, owner_id, key, value in [
         ("person", 1, "digest", 9),
@@ -172,7 +172,7 @@ async def test_one_setting_of_everybody_who_has_set_it(connection):
     assert await settings.everybody(connection, "person", "digest") == {1: 9, 2: None}
 
 
-async def test_one_setting_of_those_who_are_named(connection, monkeypatch):
+async def test_one_setting_of_named_people(connection, monkeypatch):
     monkeypatch.setattr("storage.settings._AT_ONCE", 2)
     for person in range(1, 8):
         await settings.put(connection, "person", person, "ranked", "on")

@@ -183,7 +183,7 @@ async def test_tables_are_listed_by_state_and_person(connection, new_table):
     assert await listed(tables.of_person(connection, 9)) == []
 
 
-async def test_whoever_has_held_a_seat_of_a_game_has_played_it(connection, new_table, noon):
+async def test_a_person_who_held_a_seat_of_a_game_has_played_it(connection, new_table, noon):
     over, running, unbegun = [(await new_table(connection, channel_id=channel)).id for channel in range(10, 13)]
     leizu, cangjie = SeatRow(0, 7, None, "Leizu", noon), SeatRow(0, 8, None, "Cangjie", noon)
     for table_id in (over, running, unbegun):

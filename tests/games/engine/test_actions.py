@@ -83,7 +83,7 @@ def tasting(*answers):
         ((("bee", "ant"), 1), {"colour": "red"}, ("red",)),
     ],
 )
-def test_what_was_clicked_before_may_be_typed_once_more(answers, given, path):
+def test_a_clicked_answer_can_be_typed_again(answers, given, path):
     """Discord sends no command without its required parameters."""
     assert TASTE.path(tasting(*answers), 0, given) == path
 
@@ -171,7 +171,7 @@ def test_autocomplete_leaves_out_what_another_part_of_the_same_answer_took():
         (TO_BID, "bid", {"amount": 2}, "first"),
     ],
 )
-def test_there_is_no_autocomplete_for_what_is_not_asked(answers, name, given, parameter):
+def test_there_is_no_autocomplete_for_an_unasked_parameter(answers, name, given, parameter):
     with pytest.raises(Refused):
         ACTIONS[name].ask_for(auction(*answers), 0, given, parameter)
 

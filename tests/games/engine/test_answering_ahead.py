@@ -87,7 +87,7 @@ def test_a_moment_is_taken_by_its_name_and_as_it_reads():
 
 
 @pytest.mark.parametrize("typed", ["", " ", "until", "petitio", "the next petition of all"])
-def test_what_is_no_moment_is_refused_and_the_moments_are_named(typed):
+def test_an_unknown_moment_is_refused_and_the_moments_are_listed(typed):
     with pytest.raises(Refused) as refused:
         STOP.read_moment(typed)
     moments = "until the next petition, until a row is completed"
@@ -101,7 +101,7 @@ def test_an_answer_that_is_given_once_has_no_moments():
 
 
 @pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
-def test_every_moment_comes_in_some_game_and_everybody_sees_it(box):
+def test_every_moment_comes_in_some_game_and_everyone_sees_it(box):
     moments = {kind for question in box.ahead for kind in question.until.values()}
     come, chance = set(), Random(3)
     for seats in (box.seats[0], box.seats[-1]):

@@ -13,7 +13,7 @@ AMOUNT = Amount(0, "legs", 2, 6)
     ("ask", "answer"),
     [(PICK, "ant"), (PICKS, ("cat", "ant")), (AMOUNT, 2), (AMOUNT, 6), (Picks(0, "none", [], 0), ())],
 )
-def test_what_is_asked_for_is_accepted(ask, answer):
+def test_a_valid_answer_is_accepted(ask, answer):
     ask.check(answer)
 
 

@@ -28,7 +28,7 @@ def test_what_nobody_chose_is_the_default(options, chosen):
 @pytest.mark.parametrize(
     ("stored", "kept"), [("2", "2"), (None, "1"), ("9", "1"), (2, "1"), (["2"], "1"), ("RULES\n2", "1")]
 )
-def test_of_what_was_stored_a_choice_is_kept_that_there_is_still(stored, kept):
+def test_a_stored_choice_that_still_exists_is_kept(stored, kept):
     assert OWN.kept(stored) == kept
 
 

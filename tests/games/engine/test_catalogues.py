@@ -34,7 +34,7 @@ def test_what_a_language_lacks_is_said_in_english(language):
         assert say.page("commands").startswith("What can be typed:")
 
 
-def test_nobody_says_what_is_not_there():
+def test_a_missing_message_raises():
     assert say.said("en", "nonsense") is None
     assert say.said("en", "action-bid.nonsense") is None
     for name in ("nonsense", "action-bid.nonsense"):
@@ -91,7 +91,7 @@ def test_things_are_listed(parts, joint, english, german):
         assert listed(parts, joint) == german
 
 
-def test_of_several_numbers_it_is_one():
+def test_numbers_are_joined_with_or():
     assert [one_of([2]), one_of(range(1, 5))] == ["2", "1, 2, 3 or 4"]
     with speaking("de"):
         assert one_of((2, 4)) == "2 oder 4"

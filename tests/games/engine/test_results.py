@@ -17,7 +17,7 @@ LEFT = ("7 pieces left", "5 pieces left", "1 piece left", "no piece left")
         ((1, 1, 1, 1), (0, 0, 0, 0), "Ada, Bob, Cem and Dee share the victory with 0 points"),
     ],
 )
-def test_the_verdict_names_whoever_won(ranks, scores, won):
+def test_the_verdict_names_the_winners(ranks, scores, won):
     assert verdict(ranks, scores, NAMES) == won
 
 
@@ -58,7 +58,7 @@ def test_the_ranking_says_what_parted_equal_points(ranks, scores, lines):
     assert ranking(ranks, scores, NAMES, LEFT, "more pieces left") == lines
 
 
-def test_those_who_come_first_have_won():
+def test_players_in_first_place_have_won():
     assert winners((2, 1, 3)) == [1]
     assert winners((1, 3, 1)) == [0, 2]
     assert winners(()) == []

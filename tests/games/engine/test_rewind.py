@@ -77,7 +77,7 @@ def test_a_table_is_told_again_before_every_answer_and_after_the_last():
     ]
 
 
-def test_what_is_sealed_is_dropped():
+def test_sealed_answers_are_dropped():
     table = play(auction(kind=Debate), "war", 1)
     assert table.sealed
     table.rewind(1, 0)
@@ -85,7 +85,7 @@ def test_what_is_sealed_is_dropped():
     assert (table.sealed, table.waiting) == ({}, (0,))
 
 
-def test_nature_draws_anew():
+def test_nature_draws_again():
     first = [auction(nature=Random(seed)).log[0].answer for seed in range(20)]
     seed = next(seed for seed in range(20) if first[seed] != first[0])
     table = play(auction(nature=Random(0)), 1, 5, 2)
@@ -186,7 +186,7 @@ def test_going_back_and_on_again_equals_the_original(setting: Setting, source: R
 
 
 @every_game(examples=2)
-def test_whatever_is_played_and_taken_back_the_answers_that_count_make_the_game(setting: Setting, source: Random):
+def test_the_remaining_answers_make_the_game_after_any_undo(setting: Setting, source: Random):
     """Random answers, undoing and going back: the answers that count make the table, and so does its log."""
     table = setting.new()
     for _ in range(80):
@@ -272,7 +272,7 @@ def leaves(value: Any) -> set[str]:
 
 
 @every_game(examples=1)
-def test_an_answer_that_shows_everybody_what_was_hidden_is_declared(setting: Setting, source: Random):
+def test_an_answer_that_shows_everyone_what_was_hidden_is_declared(setting: Setting, source: Random):
     """A text that only its seat could read, and then everybody: the topic is one of those that reveal."""
     for table in progress(setting, source, nature=False):
         if table.over or table.simultaneous or table.asks[0].seat == NATURE or source.random() < 0.85:

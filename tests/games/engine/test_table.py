@@ -56,7 +56,7 @@ def test_a_game_without_rounds_has_begun_none():
     assert play(auction(), *OPENING).game.rounds_begun() == 0
 
 
-def test_entries_come_in_the_order_asked_whatever_the_order_received():
+def test_entries_come_in_the_order_asked_not_in_the_order_received():
     table = play(auction(), "tea")
     for seat, bid in ((2, 2), (0, 4), (0, 1), (1, 5)):
         table.answer(seat, bid)

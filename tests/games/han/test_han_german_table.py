@@ -384,7 +384,7 @@ def test_a_long_file_is_refused():
     assert refusal(" " * 65_537) == "Die Datei hat 65537 Zeichen; ein Spielplan hat höchstens 65536."
 
 
-def test_a_refusal_is_said_in_the_language_of_whoever_brings_the_file():
+def test_a_refusal_is_in_the_language_of_the_uploader():
     broken = json.dumps(CHINA_FILE | {"alliances": CHINA_FILE["alliances"][:14]})
     assert refusal(broken) == "Der Spielplan hat 14 Bündnisse; es müssen 15 sein."
     with speaking("en"):

@@ -311,7 +311,7 @@ def keeps_the_rules(tree):
 
 
 @pytest.mark.parametrize("seed", range(16))
-def test_whatever_is_changed_in_a_file_it_is_refused_or_keeps_the_rules(seed):
+def test_a_changed_file_is_refused_or_keeps_the_rules(seed):
     dice = random.Random(seed)
     for _ in range(25):
         tree = deepcopy(dice.choice((CHINA, CAPITAL)))
@@ -341,7 +341,7 @@ def test_however_a_map_is_redrawn_it_is_refused_or_keeps_the_rules(seed):
 
 
 @pytest.mark.parametrize("seed", range(10))
-def test_whatever_text_stands_in_a_file_it_is_refused_or_a_map(seed):
+def test_any_text_of_a_file_is_refused_or_a_map(seed):
     dice = random.Random(seed)
     for _ in range(10):
         text = [*SOURCES[dice.choice([*SOURCES])]]

@@ -94,7 +94,7 @@ def test_a_table_that_chooses_no_map_gets_one_that_fits(seats, sheet):
     assert chosen_map(seats, {"map": "fitting"}).sheet == sheet
 
 
-def test_everybody_has_twenty_houses_and_eight_emissaries_besides_the_one_that_counts_points():
+def test_everyone_has_twenty_houses_and_eight_emissaries_besides_the_one_that_counts_points():
     assert [(player.houses, player.emissaries) for player in new("border_disputes", 3).players] == [(20, 8)] * 3
 
 
@@ -109,7 +109,7 @@ def test_everybody_has_twenty_houses_and_eight_emissaries_besides_the_one_that_c
         ("ways_of_diplomacy", 2, "off", 0),
     ],
 )
-def test_the_variants_give_everybody_a_marker_and_two_players_two_market_places(playing_map, seats, markers, left):
+def test_the_variants_give_everyone_a_marker_and_two_players_two_market_places(playing_map, seats, markers, left):
     game = new(playing_map, seats, markers)
 
     assert {player.markers for player in game.players} == {left}
@@ -290,7 +290,7 @@ def test_after_a_border_house_another_piece_goes_to_one_of_its_provinces_that_wa
 
 
 @pytest.mark.parametrize("beyond", ["", "B"], ids=["empty", "not empty"])
-def test_a_border_house_may_be_the_second_piece_whatever_lies_beyond_the_border(beyond):
+def test_a_border_house_may_be_the_second_piece_with_any_houses_beyond(beyond):
     turn = table(hands=("rrr",), pieces={"wei": "B", "qi": beyond})
     play(turn, "wei", "wei2", "wei-qi")
 
@@ -531,7 +531,7 @@ def test_the_round_is_completed_up_to_the_emperors_right_neighbour(seat, follow)
     assert [len(player.hand) for player in turn.game.players] == [2 if other in follow else 3 for other in range(4)]
 
 
-def test_the_round_is_counted_from_whoever_has_the_emperor():
+def test_the_round_is_counted_from_the_player_with_the_emperor():
     turn = table(emperor=CHRIS, turn=3, pile="v", renewed=True)
     assert asked(turn) == (BARBARA, "province")
 

@@ -102,7 +102,7 @@ def test_the_final_scoring_has_an_order():
         ({"wei": "AAB", "chin": "BBA"}, (0, 0, 0, 0)),
     ],
 )
-def test_whoever_has_a_majority_in_both_provinces_has_the_alliance(emissaries, won):
+def test_a_majority_in_both_provinces_wins_the_alliance(emissaries, won):
     alliance = told(finished(emissaries=emissaries), AllianceScored)[0]
 
     assert (alliance.number, alliance.points) == (3, won)

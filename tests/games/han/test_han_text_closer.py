@@ -181,7 +181,7 @@ def test_the_table_begins_with_its_cards():
     assert lines_of(middle(final_round=True))[1] == "Display: red, yellow, green and orange."
 
 
-def test_the_last_turn_of_everybody_is_told():
+def test_the_last_turn_of_everyone_is_told():
     turn = play(table_of(CHINA, hands=("rrr", "ggg")), "wei", "wei1", "pile", "violet", "zhao", "zhao1", "green")
     assert section(turn.game.view(2), "Ada (sun)")[1:] == [
         "Last turn: **Ada** places a house on Wei 1 for red and draws a card from the pile."

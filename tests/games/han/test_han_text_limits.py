@@ -201,7 +201,7 @@ def test_the_fullest_table_still_fits(playing_map, name):
 
 
 @pytest.mark.usefixtures("language")
-def test_what_everybody_scores_is_told_within_a_message():
+def test_what_everyone_scores_is_told_within_a_message():
     points, everybody = (199,) * 5, frozenset(range(5))
     provinces = load_map("border_disputes").provinces
     events = [

@@ -151,7 +151,7 @@ def test_no_way_to_use_the_roads_scores_more(roads_of, marked):
     assert scoring > 6
 
 
-def test_of_equal_rows_those_on_earlier_roads_are_told():
+def test_the_earlier_road_decides_between_equal_rows():
     """Whatever order the houses come in; the rows begin where the roads are named first."""
     roads = [*line(*"abcd"), ("d", "x"), ("d", "y")]
 

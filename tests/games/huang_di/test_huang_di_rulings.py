@@ -89,7 +89,7 @@ def test_the_winner_fills_the_prison_where_its_taskmaster_is_and_takes_an_empero
 
 
 @pytest.mark.parametrize("jade", [0, 15])
-def test_anybody_may_bid_nothing_or_all(jade):
+def test_a_player_may_bid_nothing_or_everything(jade):
     table = Table(position("petition", adam={"jade": 12}))
     assert (table.ask_of(ADAM).low, table.ask_of(ADAM).high) == (0, 15)
 
@@ -534,7 +534,7 @@ def test_tables_that_began_with_version_2_take_short_income_by_seat_and_collect_
         ({"convicts": 3}, {"peasants": 2}, ("recruiter", "convicts"), {"convicts": 3, "peasants": 0}),
     ],
 )
-def test_one_takes_what_is_left(stock, before, answers, after):
+def test_a_player_takes_what_is_left(stock, before, answers, after):
     table = play(finite(ADAM, stock, adam=before), *answers)
 
     assert owned(table, ADAM, *after) == tuple(after.values())

@@ -42,7 +42,7 @@ def test_setup_by_number_of_players(seats, provinces, emperor_blocks):
         assert (player.peasants, player.convicts, player.chips, player.score) == (0, 0, 0, 0)
 
 
-def test_everybody_is_dealt_five_favours_and_keeps_three():
+def test_everyone_is_dealt_five_favours_and_keeps_three():
     table = Table(new(2))
     deck = sorted(favours())
     play(table, tuple(deck[:5]))

@@ -142,7 +142,7 @@ def test_to_the_public_a_role_card_is_the_rule_alone(role):
     assert "ow:" not in "".join(lines)
 
 
-def test_the_last_turn_of_everybody_is_told():
+def test_the_last_turn_of_everyone_is_told():
     assert detail("last", turn_of(ADAM).game)[0] == "It is **Ada**'s turn."
     table = play(turn_of(ADAM, adam={"jade": 1}), "recruiter", "recruit", 2)
     assert detail("last", table.game) == [

@@ -52,7 +52,7 @@ def builds(ask, source):
 @pytest.mark.parametrize("supplies", ["unlimited", "finite"])
 @pytest.mark.parametrize("policy", [draw, builds], ids=["random", "building"])
 @pytest.mark.parametrize("seats", BOX.seats)
-def test_whatever_is_not_offered_is_barred(seats, policy, supplies):
+def test_every_unavailable_option_is_barred(seats, policy, supplies):
     source, asked = Random(f"{seats} {supplies}"), set()
     table = Table(BOX.new(seats, {"supplies": supplies}), nature=source)
     while not table.over:
