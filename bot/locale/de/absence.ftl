@@ -1,4 +1,4 @@
-### Wer nicht da ist: Zuguhren, Plätze, die den Besitzer wechseln, Urlaub.
+### Abwesende Spieler: Zuguhren, freie Plätze, Urlaub.
 
 ## Die Uhr eines Tisches.
 absence-clock-title = Zuguhr
@@ -48,7 +48,7 @@ absence-decline = Nein, danke
 absence-declined = { $to } übernimmt den Platz von **{ $who }** nicht.
 absence-button-seat = Diesen Platz übernehmen …
 
-## Was geantwortet wird.
+## Antworten.
 absence-done-resigned = Du hast aufgegeben. Der Platz ist frei: Mit `/tisch übernehmen` kommst du zurück, wenn nicht jemand anderes schneller ist.
 absence-done-ended = Du hast aufgegeben. Niemand ist mehr da, also ist der Tisch beendet.
 absence-done-replaced = Erledigt: Eine KI hat den Platz.
@@ -59,7 +59,7 @@ absence-done-taken = Der Platz von **{ $seat }** gehört dir, samt Geheimnissen:
 absence-done-away = Du bist bis { $until } nicht da: Deine Uhren stehen still, und du wirst nicht erinnert.
 absence-done-back = Willkommen zurück. Deine Uhren laufen, und du wirst erinnert, wie du es eingestellt hast.
 
-## Was abgelehnt wird.
+## Ablehnungen.
 absence-vote-later = Hat die Partie mehr als drei Tage auf jemanden gewartet, kann jeder am Tisch mit diesem Befehl abstimmen lassen.
 absence-not-late = Die Partie hat noch nicht zu lange gewartet.
 absence-is-ai = **{ $who }** ist schon eine KI; nenne jemanden, der den Platz übernehmen soll.
@@ -67,7 +67,7 @@ absence-is-bot = { $who } ist ein Bot, und ein Bot kann nicht mitspielen. Nenne 
 absence-not-here = { $who } ist nicht auf diesem Server. Nenne eines seiner Mitglieder.
 absence-no-seat = Diesen Platz gibt es hier nicht. Am Tisch sitzen: { $names }.
 absence-same-name = Hier heißen mehrere so: { $names }. Gib die Nummer des Platzes an, den du meinst, von 1 an.
-# $asks ist „self“, wo diese Person fragt, und sonst „other“.
+# $asks ist „self“, wenn diese Person selbst fragt, sonst „other“.
 absence-seated = { $asks ->
     [self] Du sitzt schon an diesem Tisch.
    *[other] { $who } sitzt schon an diesem Tisch.
@@ -97,7 +97,7 @@ absence-button-take = { $who } übernehmen
 absence-take-title = Den Platz von { $who } übernehmen
 absence-take-sure = Dann gehört der Platz dir, samt Punkten und Geheimnissen. Einen anderen Platz dieser Partie kannst du danach nicht mehr spielen.
 
-# A former player of another seat is forgotten.
+# Die Daten eines früheren Spielers auf einem anderen Platz wurden gelöscht.
 absence-forgotten = Ein früherer Spieler dieser Partie hat seine Daten löschen lassen. Daher weiß ich nicht, wer die Geheimnisse seines Platzes kennt: Nur dieser Platz lässt sich übernehmen; die anderen können KIs halten.
 
 ## Die Urlaubsseite.

@@ -1,4 +1,4 @@
-### Was gesagt wird, wenn jemand etwas zu oft tut. $whose ist person oder channel; $when liest sich wie „in 3 Minuten“.
+### Ablehnungen, wenn jemand etwas zu oft tut. $whose ist „person“ oder „channel“; $when liest sich wie „in 3 Minuten“.
 
 allowance-open =
     { $whose ->

@@ -1,4 +1,4 @@
-### Was auf einen Klick oder Befehl geantwortet wird, der nicht ausgeführt werden kann.
+### Antworten auf Klicks und Befehle, die nicht ausgeführt werden können.
 
 stale = Dieser Knopf gehört zu einem früheren Moment der Partie, darum hat sich nichts geändert.
 too-long = Diese Partie durchzugehen dauert zu lange, ich habe abgebrochen. Ihren Spielplan zeigt weiterhin `/tisch zeigen`.
@@ -15,7 +15,7 @@ typed-options =
        *[other] Das passt nicht. { $question } Du kannst wählen: { $labels } und { $more } weitere.
     }
 
-# Dateien, die Leute mitbringen; Größen in Bytes.
+# Hochgeladene Dateien; Größen in Bytes.
 file-too-large = Diese Datei hat { $size } Bytes; gelesen werden bis zu { $most }.
 file-lost = Diese Datei konnte von Discord nicht geholt werden; schick sie noch einmal.
 file-no-text = Diese Datei ist kein Text in UTF-8; speichere sie als reinen Text in UTF-8.

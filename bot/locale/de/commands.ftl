@@ -1,4 +1,4 @@
-### Slash-Befehle: was sie tun, und was ihre Angaben bedeuten. Je bis zu 100 Zeichen; Namen in Kleinbuchstaben.
+### Slash-Befehle und ihre Angaben. Je bis zu 100 Zeichen; Namen in Kleinbuchstaben.
 
 command-table = Einen Tisch eröffnen, Mitspieler sammeln, spielen
     .name = tisch

@@ -1,4 +1,4 @@
-### Was über eine Person oder einen Tisch gespeichert ist: herausgegeben, hereingeholt, gelöscht.
+### Daten von Personen und Tischen: anzeigen, exportieren, importieren, löschen.
 
 data-former-player = früherer Spieler { $seat }
 data-somebody = ein früherer Mitspieler
@@ -46,7 +46,7 @@ data-import-game = In dieser Datei steht ein Spiel, das ich nicht kenne: { $name
 data-import-policy = In dieser Datei hat Platz { $number } eine KI, die es in { $game } nicht gibt: { $name }.
 data-import-misfit = Diese Datei wurde verändert oder ist beschädigt: { $game } lässt sich mit ihren Optionen und ihrer Zahl von Plätzen nicht spielen.
 data-imported = Als Tisch { $table } importiert: eine Partie { $game } zum Anschauen. Sie zählt in keiner Rangliste.
-# Was der Kanal vor dem Spielplan einer importierten Partie erfährt.
+# Die Nachricht im Kanal über dem Spielplan einer importierten Partie.
 data-brought = { $who } hat eine beendete Partie importiert.
 data-brought-admin = Der Betreiber des Bots hat eine beendete Partie importiert.
 data-brought-running = Der Betreiber des Bots hat eine Partie importiert, die hier weitergeht.
@@ -55,7 +55,7 @@ data-import-no-seat = Es gibt keinen Platz „{ $name }“; es gibt: { $names }.
 data-import-nobody = Eine Partie, die weitergeht, braucht jemanden, der sie spielt: Gib mit --seat NAME=USER_ID mindestens einen Platz an.
 data-import-over = Diese Partie ist vorbei, sie hat keine Plätze zu vergeben; lass --seat weg.
 
-# Was an einer Datei falsch ist, die jemand bringt; $part ist einer der Teile darunter.
+# Fehler in einer hochgeladenen Datei; $part ist einer der Teile darunter.
 data-broken-json = Diese Datei ist kein exportierter Tisch: Sie ist kein JSON. Bring eine, die `/tisch exportieren` geschrieben hat.
 data-broken-other = Diese Datei ist kein exportierter Tisch. Bring eine, die `/tisch exportieren` geschrieben hat.
 data-broken-format = Diese Datei ist ein exportierter Tisch im Format { $format }, und ich lese Format 1.

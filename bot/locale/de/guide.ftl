@@ -1,4 +1,4 @@
-### Die Titel der Hilfeseiten über das, was zu jedem Spiel gehört.
+### Titel der Hilfeseiten, die nicht von einem Spiel handeln.
 
 guide-around = Rund um den Tisch
 guide-table = Ein Tisch

@@ -1,4 +1,4 @@
-### Der Beitrag, in dem ein Tisch seine Spieler sammelt.
+### Die Lobby: der Beitrag, bei dem sich die Spieler eines Tisches sammeln.
 
 opening-which = Welches Spiel?
 opening-open = { $title } öffnen
@@ -7,7 +7,7 @@ lobby-box = { $least } bis { $most } Personen · { $short } bis { $long } Minute
 lobby-seats = **Am Tisch**
 lobby-nobody = noch niemand
 lobby-ai = { $who } spielt „{ $policy }“
-# Knöpfe; $why sagt, warum einer jetzt nichts tun kann.
+# Knöpfe; $why sagt, warum ein Knopf gesperrt ist.
 lobby-join = Mitspielen
 lobby-leave = Aufstehen
 lobby-start = Beginnen

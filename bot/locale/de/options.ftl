@@ -1,4 +1,4 @@
-### Was ein Tisch für seine Beiträge einstellt, und eine Person für sich.
+### Einstellungen für die Beiträge eines Tisches und für einzelne Spieler.
 
 option-picture = Wie groß Bilder sind.
     .title = Bild

@@ -1,4 +1,4 @@
-### Was jemand rund um einen Tisch anklickt und allein liest, und was Befehle antworten.
+### Private Panels rund um einen Tisch, und Antworten auf Befehle.
 
 ## Rund um einen Tisch.
 panel-back = Zurück
@@ -27,7 +27,7 @@ panel-add-ai-full = KI dazusetzen: Der Tisch ist voll
 panel-strongest = die stärkste
 panel-remove = { $who } entfernen
 
-## Wie es um eine Partie steht, und was man ansieht.
+## Der Stand einer Partie, und Nahaufnahmen.
 panel-waits = Die Partie wartet auf { $who }.
 panel-waits-nobody = Die Partie wartet auf niemanden.
 panel-is-over = Die Partie ist vorbei.
@@ -45,7 +45,7 @@ panel-read = Lies nach über …
 panel-help-on = Hilfe zu { $title }
 panel-number = Eine ganze Zahl von { $low } bis { $high }
 
-## Was Befehle antworten.
+## Antworten auf Befehle.
 done-opened = Ein Tisch für { $title } ist offen; du hast den ersten Platz.
 done-joined = Du hast einen Platz.
 done-left = Du hast den Tisch verlassen.

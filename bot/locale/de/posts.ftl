@@ -1,9 +1,9 @@
-### Was der Kanal von einer Partie liest, außer dem, was das Spiel selbst erzählt, und was die Leute dazuruft.
+### Die Beiträge des Bots im Kanal.
 
 board-left-out = Früheres ist nicht gezeigt.
 board-over = **Die Partie ist vorbei.** Die Punkte folgen.
 board-turn = { $who }, du bist am Zug.
-# $who sind $count, mit Kommas; $called sagt, ob alle hier gerufen werden, oder manche in Direktnachrichten.
+# $who sind $count Spieler, mit Kommas; $called sagt, ob alle hier gerufen werden oder manche per Direktnachricht.
 board-sealed = { $who }: { $called ->
     [here] { $count ->
         [one] Drücke **Zum Zug**.

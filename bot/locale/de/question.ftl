@@ -1,4 +1,4 @@
-### Das private Panel mit dem, was jemand gefragt wird.
+### Das private Panel mit der Frage an einen Spieler.
 
 question-table = **{ $title }** in { $channel }
 question-not-you = Du bist nicht am Zug: Die Partie wartet auf **{ $who }**.
@@ -20,12 +20,12 @@ question-one = Wähle eins
 question-several = Wähle { $count }
 question-amount = Wähle eine Zahl von { $low } bis { $high }
 question-up-to = Wähle 1 bis { $count }
-# Was ein Menü sagt, solange nichts gewählt ist: seine Überschrift, was dazu zu sagen ist, und wie viel auf einmal geht.
+# Der Platzhalter eines Menüs: die Überschrift, eine Anmerkung und wie viele Optionen zugleich wählbar sind.
 question-heading = { $several ->
     [1] { $heading }: { $note }
    *[other] { $heading } (1 bis { $several }): { $note }
 }
-# Wo der Zug mit der Wahl endet, wenn man nicht sagt, dass noch etwas kommt.
+# Für Antworten, die sonst den Zug beenden.
 question-more = Danach noch mehr …
 question-more-follows = Du wirst gefragt, was du danach tust.
 question-type = Zahl eingeben
@@ -39,7 +39,7 @@ question-not-now = { $told ->
 }
 question-once-more = { $choice } (Nr. { $number })
 question-refused = { $choice } ({ $why })
-# Said in an older panel, over a button that leads there.
+# In einem älteren Panel, über einem Knopf, der dorthin führt.
 question-below =
     { $where ->
        *[channel] Deine nächste Frage steht unter dem neuen Brett.

@@ -1,4 +1,4 @@
-### Ranglisten für alle, die es möchten, und was eine Person gespielt hat.
+### Ranglisten für alle, die es möchten, und Statistiken.
 
 my-option-ranked = Ob deine Partien von nun an in den Ranglisten der Server zählen.
     .title = gewertet

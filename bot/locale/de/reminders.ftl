@@ -1,6 +1,6 @@
-### Wem wann gesagt wird, dass jemand wartet. Zeitpunkte wie $since zeigt Discord jedem in seiner eigenen Zeitzone.
+### Erinnerungen. Zeitpunkte wie $since zeigt Discord allen in ihrer eigenen Zeitzone.
 
-# Was der Tisch einstellt. $hour ist etwa 18:00, $zone etwa Europe/Berlin.
+# Einstellungen eines Tisches. $hour ist etwa 18:00, $zone etwa Europe/Berlin.
 reminder-page = Erinnerung
 reminder-on = Dieser Tisch erinnert einmal am Tag um { $hour } Uhr ({ $zone }) alle, die am Zug sind, und zwar { $where }.
 reminder-off = Dieser Tisch erinnert niemanden.
@@ -19,7 +19,7 @@ reminder-turn-off = Ausschalten
 reminder-zone = Zeitzone …
 reminder-zone-line = Zeitzone, etwa Europe/Berlin
 
-# Was gesendet wird. $channel ist der Kanal des Tisches, $who nennt Personen, $since zeigt Discord als „vor 3 Stunden“.
+# Erinnerungen. $channel ist der Kanal des Tisches, $who nennt Spieler, $since zeigt Discord als „vor 3 Stunden“.
 reminder-public = { $who }: Die Partie wartet auf dich. Dein Zug begann { $since }.
 reminder-private = **{ $title }** in { $channel } wartet auf dich. Dein Zug begann { $since }.
 reminder-last = **{ $title }** in { $channel }: Alle anderen haben geantwortet, die Partie wartet nur noch auf dich.
@@ -41,7 +41,7 @@ reminder-digest-more =
     }
 reminder-digest-turn = Zum Zug: { $title }
 
-# Was nicht angenommen wird. $zone, $hour, $hours und $place stehen schon in Anführungszeichen.
+# Ablehnungen. $zone, $hour, $hours und $place stehen schon in Anführungszeichen.
 reminder-no-zone = Eine Zeitzone { $zone } gibt es nicht; gib eine wie Europe/Berlin oder UTC an.
 reminder-no-zone-but = Eine Zeitzone { $zone } gibt es nicht. Meinst du { $near }?
 reminder-no-hour = Eine Stunde { $hour } gibt es nicht; gib eine von 0 bis 23 an.
@@ -49,7 +49,7 @@ reminder-no-place = Erinnern kann man nicht an einem Ort { $place }; es gibt: { 
 reminder-no-quiet = { $hours } sind keine Ruhezeiten; gib an, von wann bis wann Ruhe ist, etwa 22-7, oder aus.
 reminder-quiet-never-ends = Ruhezeiten von { $hour } bis { $hour } Uhr wären gar keine oder der ganze Tag; gib zwei verschiedene Stunden an, etwa 22-7.
 
-# Was jede und jeder für sich selbst einstellt.
+# Einstellungen eines Spielers.
 wish-page = Meine Erinnerungen
 wish-button = Meine Erinnerungen …
 wish-rules = Ruhezeiten und die Stunde der Übersicht gelten in deiner eigenen Zeitzone. Was in die Ruhezeiten fiele, kommt an ihrem Ende, wenn es dann noch stimmt. Sie halten nur Direktnachrichten auf: In einem Kanal kannst du jederzeit gerufen werden, und die Zuguhr eines Tisches hat ihre eigenen Nächte. An einen Tisch, der in der Übersicht steht, erinnert dich an dem Tag keine Direktnachricht mehr.

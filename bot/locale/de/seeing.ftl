@@ -1,4 +1,4 @@
-### Auf eine Partie zurückschauen, und auf ihren Tisch in Worten.
+### Rückblick auf eine Partie: Chronik, Wiederholung und der Tisch in Worten.
 
 page-first = Anfang
 page-earlier = ◀ Früher

@@ -1,4 +1,4 @@
-### Was ein Server für seine Tische einstellt.
+### Einstellungen eines Servers.
 
 server-option-openers = Wer Tische eröffnen darf.
     .title = Eröffnen

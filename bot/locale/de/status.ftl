@@ -1,4 +1,4 @@
-### Wie es dem Bot geht, für alle, die den Server verwalten dürfen.
+### Der Zustand des Bots, für Serververwalter.
 
 status-heading = **Der Bot** (das liest nur, wer den Server verwalten darf)
 status-health = Version { $version }, gestartet { $since }; Discord antwortet in { $latency } ms.

@@ -1,4 +1,4 @@
-### Was von einem Tisch in jedem Zustand gesagt wird, und von denen, die daran sitzen.
+### Tische in jedem Zustand, und ihre Spieler.
 
 table-not-begun = Diese Partie hat noch nicht begonnen. Beginne sie mit `/tisch beginnen`, sobald alle da sind.
 table-over = Diese Partie ist vorbei. Eröffne einen neuen Tisch mit `/tisch neu`. Diesen zeigen dir weiterhin `/tisch zeigen`, `/tisch chronik` und `/tisch nachspielen`.
@@ -11,11 +11,11 @@ frozen-unreadable = Sein Protokoll lässt sich nicht aus der Datenbank lesen.
 frozen-version = Gespielt wurde nach Version { $version } der Regeln von { $title }; ich spiele Version { $known }.
 table-watched = Du hast an diesem Tisch keinen Platz, darfst aber zuschauen: Es spielen { $names }.
 
-# Eine KI; jemand, dessen Name kein sichtbares Zeichen hat; eine Datei ohne Titel.
+# Eine KI; ein Spieler, dessen Name kein sichtbares Zeichen hat; eine Datei ohne Titel.
 name-ai = { $name } (KI)
 name-none = Spieler { $seat }
 title-none = ohne Titel
 
-# Wie KIs spielen: stärker und schwächer.
+# KIs, stärkere und schwächere.
 policy-greedy = geübt
 policy-random = zufällig

@@ -1,4 +1,4 @@
-### Was an Tischen abgelehnt wird, vor und während der Partie, und wem.
+### Ablehnungen an Tischen, vor und während der Partie.
 
 tables-none-here = In diesem Kanal ist kein Tisch. Eröffne einen mit `/tisch neu`.
 tables-one-here = In diesem Kanal ist schon ein Tisch. Spielt ihn zu Ende, oder beende ihn mit `/tisch abbrechen`, oder eröffne deinen in einem anderen Kanal oder Thread.
@@ -16,7 +16,7 @@ tables-only-seated = Das kann nur, wer am Tisch sitzt.
 tables-nothing-back = Du kannst nichts zurücknehmen: Seitdem hat jemand anderes gehandelt, oder etwas wurde aufgedeckt.
 tables-cancelled = { $who } hat diesen Tisch abgebrochen; der Kanal ist frei.
 
-# Wie Discord die Berechtigungen nennt, die der Bot braucht.
+# Discords Namen für die Berechtigungen, die der Bot braucht.
 permissions-lacking = Ich brauche in diesem Kanal weitere Berechtigungen: { $permissions }. Wer den Kanal verwalten darf, kann sie erteilen; versuch es danach noch einmal.
 permission-view_channel = Kanal ansehen
 permission-send_messages = Nachrichten senden
@@ -25,7 +25,7 @@ permission-read_message_history = Nachrichtenverlauf anzeigen
 permission-create_public_threads = Öffentliche Threads erstellen
 permission-send_messages_in_threads = Nachrichten in Threads senden
 
-# Optionen, und was dafür gewählt wird. $given steht schon in Anführungszeichen; $choices sind mit Strichpunkten aufgezählt, $options mit Kommas.
+# Optionen und ihre Werte. $given steht schon in Anführungszeichen; $choices sind mit Strichpunkten aufgezählt, $options mit Kommas.
 choosing-own = { $title } (eure eigene Datei)
 choosing-unreadable = nicht mehr lesbar
 choosing-no-choice = { $given } geht nicht für { $option }; wähle eines von: { $choices }{ $file ->

@@ -1,4 +1,4 @@
-### Was geantwortet wird, solange die Datenbank nicht arbeitet: Nichts hat sich geändert, und man kann es nochmals versuchen.
+### Antworten, solange die Datenbank nicht arbeitet: Nichts hat sich geändert, und man kann es nochmals versuchen.
 
 unavailable-full = Das konnte ich nicht speichern: Mein Datenträger ist voll. Nichts hat sich geändert. Wer mich betreibt, muss Platz schaffen; versuche es danach noch einmal.
 unavailable-read-only = Das konnte ich nicht speichern: Ich darf nicht in meine Datenbank schreiben. Nichts hat sich geändert. Wer mich betreibt, muss es erlauben; versuche es danach noch einmal.

@@ -1,4 +1,4 @@
-### What someone is told who does something too often. $whose is person or channel; $when reads like "in 3 minutes".
+### Refusals for people who do something too often. $whose is "person" or "channel"; $when reads like "in 3 minutes".
 
 allowance-open =
     { $whose ->

@@ -3,7 +3,7 @@
 board-left-out = Earlier events are not shown.
 board-over = **The game is over.** The scores follow.
 board-turn = { $who }, it's your turn.
-# $who are $count players, with commas; $called says whether all of them are called here, or some in direct messages.
+# $who are $count players, with commas; $called says whether all of them are pinged here, or some by direct message.
 board-sealed = { $who }: { $called ->
     [here] press **Take your turn**.
    *[private] answer in your direct messages, or press **Take your turn**.

@@ -20,16 +20,16 @@ question-one = Choose one
 question-several = Choose { $count }
 question-amount = Choose a number from { $low } to { $high }
 question-up-to = Choose 1 to { $count }
-# What a menu says while nothing is chosen: its heading, what is said of that, and how many can be chosen at once.
+# The placeholder of a menu: its heading, a note about it, and how many options can be chosen at once.
 question-heading = { $several ->
     [1] { $heading }: { $note }
    *[other] { $heading } (1 to { $several }): { $note }
 }
-# Where the turn would end with the choice unless the player says that more is to come.
+# For choices that would otherwise end the turn.
 question-more = Then do more …
 question-more-follows = You will be asked what you do after this.
 question-type = Type a number
-# $choices are listed with semicolons; $why begins small.
+# $choices are listed with semicolons; $why begins with a small letter.
 question-not-now = { $told ->
     [0] Not now: { $more } more
    *[other] { $more ->
@@ -46,7 +46,7 @@ question-below =
         [dm] Your next question is in a new message below.
     }
 question-go-there = Go there
-# Over what the others have done; the second in a first turn. $count sentences are left out.
+# Headings above what the others have done, the second one for a player's first turn. $count sentences are left out.
 question-since = Since your last turn
 question-since-start = So far
 question-since-more =
