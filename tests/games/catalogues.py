@@ -1,10 +1,10 @@
-"""Takes catalogues and the code that says them apart: what `test_languages.py` tests every package with.
+"""Inspect catalogues and the code that uses them; the tools of `test_languages.py`.
 
-How a message comes to be used, so that a reader and a test can tell:
+A message counts as used if
 
-- its name stands in the package's code as it is;
-- or it is computed by an f-string that begins with a constant up to a hyphen: `say(f"hint-{topic}")`;
-- or a box, an option, an action, a parameter or a guide says it: these names are in `declared`.
+- its name is in the package's code;
+- or an f-string computes its name, beginning with a constant up to a hyphen: `say(f"hint-{topic}")`;
+- or a box, an option, an action, a parameter or a guide uses it: these names are in `declared`.
 """
 
 from __future__ import annotations
@@ -44,11 +44,11 @@ class Text:
     """`message`, or `message.attribute`."""
     pattern: ast.Pattern
     others: Mapping[str, Text] = field(repr=False, compare=False)
-    """All texts of the language, for those that this one says."""
+    """All texts of the language, for references."""
 
     @property
     def nodes(self) -> Iterator[Any]:
-        """The parts of the text and of all texts that it says."""
+        """Yield the parts of the text, and of all texts it refers to."""
         for node in below(self.pattern):
             yield node
             if isinstance(node, ast.MessageReference):
@@ -61,7 +61,7 @@ class Text:
 
     @property
     def shown(self) -> set[str]:
-        """The variables that can be read in it."""
+        """Return the variables that appear in the text."""
         return {
             node.expression.id.name
             for node in self.nodes
@@ -70,7 +70,7 @@ class Text:
 
     @property
     def choices(self) -> Iterator[tuple[str, list[str]]]:
-        """Every variable that decides between variants, with their keys."""
+        """Yield every variable that selects a variant, with the variants' keys."""
         for node in self.nodes:
             if isinstance(node, ast.SelectExpression):
                 assert isinstance(node.selector, ast.VariableReference), f"{self.name} chooses by no variable"
@@ -80,14 +80,14 @@ class Text:
 
     @property
     def numbers(self) -> set[str]:
-        """The variables that are numbers: they decide by a number or a plural, or are written by a function."""
+        """Return the numeric variables: they select by a number or a plural, or are formatted by a function."""
         deciding = {name for name, keys in self.choices if any(key.isdecimal() or key in PLURALS for key in keys)}
         calls = (node for node in self.nodes if isinstance(node, ast.FunctionReference))
         return deciding | {part.id.name for call in calls for part in call.arguments.positional}
 
     @property
     def plurals(self) -> Iterator[tuple[str, set[str]]]:
-        """Every variable that decides between singular and plural, with the forms there are."""
+        """Yield every variable that selects a plural form, with the forms."""
         for name, keys in self.choices:
             forms = {key for key in keys if key in PLURALS}
             if forms - {"other"}:
@@ -95,7 +95,7 @@ class Text:
 
     @property
     def words(self) -> dict[str, set[str]]:
-        """Every variable that decides by a word, with the words there are."""
+        """Return every variable that selects by a word, with the words."""
         found: dict[str, set[str]] = {}
         for name, keys in self.choices:
             if name not in self.numbers:
@@ -104,7 +104,7 @@ class Text:
 
 
 def below(value: Any) -> Iterator[Any]:
-    """A node of a syntax tree, and all below it."""
+    """Yield a node of a syntax tree, and all nodes below it."""
     yield value
     for part in vars(value).values():
         for child in part if isinstance(part, list) else [part]:
@@ -114,7 +114,7 @@ def below(value: Any) -> Iterator[Any]:
 
 @cache
 def texts(package: str, language: str) -> dict[str, Text]:
-    """All that a package says in a language, by name. Fails at what Fluent cannot read, and at a name given twice."""
+    """Return all texts of a package in a language, by name. Fails on syntax errors and duplicate names."""
     found: dict[str, Text] = {}
     for path in sorted((ROOT / package / "locale" / language).glob("*.ftl")):
         for entry in FluentParser().parse(path.read_text("utf-8")).body:
@@ -129,11 +129,11 @@ def texts(package: str, language: str) -> dict[str, Text]:
 
 
 def plural_forms(language: str) -> set[str]:
-    """The forms in which a language counts (CLDR)."""
+    """Return the plural forms of a language (CLDR)."""
     return {*Locale.parse(language, sep="-").plural_form.tags, "other"}
 
 
-# What a package's code says
+# Messages in code
 
 
 @dataclass(frozen=True)
@@ -141,18 +141,18 @@ class Spoken:
     """The names of messages in a package's code."""
 
     said: set[str]
-    """What `say` is called with."""
+    """Arguments of `say`."""
     constants: set[str]
-    """Every word in quotes."""
+    """All string constants."""
     prefixes: set[str]
-    """What an f-string begins with, up to a hyphen."""
+    """Beginnings of f-strings, up to a hyphen."""
 
     def uses(self, name: str) -> bool:
         return name in self.constants or any(name.startswith(prefix) for prefix in self.prefixes)
 
 
 def spoken_by(package: str) -> Spoken:
-    """What the modules of a package say by its own catalogue, and all else that may be a name."""
+    """Return the messages that a package uses from its own catalogue, and everything else that may be a name."""
     said: set[str] = set()
     constants: set[str] = set()
     prefixes: set[str] = set()
@@ -173,7 +173,7 @@ def spoken_by(package: str) -> Spoken:
 
 
 def owner_of_say(tree: python.Module, package: str) -> str:
-    """The package whose catalogue a module calls `say`."""
+    """Return the package whose catalogue a module imports as `say`."""
     for node in python.walk(tree):
         if isinstance(node, python.ImportFrom) and any(alias.name == "say" for alias in node.names):
             return (node.module or "").rpartition(".")[0].replace(".", "/")
@@ -181,7 +181,7 @@ def owner_of_say(tree: python.Module, package: str) -> str:
 
 
 def named(value: python.expr) -> Iterator[str]:
-    """The names that an argument of `say` can have: computed ones by what they begin with."""
+    """Yield the names that an argument of `say` can have; computed ones by their beginning."""
     match value:
         case python.Constant(value=str(name)):
             yield name
@@ -193,13 +193,13 @@ def named(value: python.expr) -> Iterator[str]:
 
 
 def beginning(value: python.JoinedStr) -> str:
-    """What an f-string begins with."""
+    """Return the constant beginning of an f-string."""
     first = value.values[0] if value.values else None
     return first.value if isinstance(first, python.Constant) and isinstance(first.value, str) else ""
 
 
 def declared(box: Box) -> set[str]:
-    """The messages in a game's catalogue that its box needs: for itself, options, actions, answers ahead, and help."""
+    """Return the messages that a game's box needs: its own, and those of options, actions, answers ahead and help."""
     names = {"box", "box.credits", f"help-{COMMANDS}"}
     for option in box.options:
         names |= {f"option-{option.name}", f"option-{option.name}.title"}
@@ -218,12 +218,12 @@ def declared(box: Box) -> set[str]:
 
 
 def box_of(package: str) -> Box | None:
-    """The game whose package it is, if any."""
+    """Return the game of a package; `None` if it is not a game's."""
     return find_boxes().get(package.removeprefix("games/"))
 
 
 def commands(box: Box) -> Iterator[tuple[str, list[Any]]]:
-    """What stands under one name and must not be called alike: a game's actions, and the parameters of each."""
+    """Yield groups whose names must differ: a game's actions, and the parameters of each action."""
     yield box.command, list(box.actions)
     for action in box.actions:
         parameters: list[Parameter] = list(action.parameters)
@@ -231,11 +231,11 @@ def commands(box: Box) -> Iterator[tuple[str, list[Any]]]:
 
 
 def catalogue(package: str) -> Catalogue:
-    """The catalogue of a package."""
+    """Return the catalogue of a package."""
     return Catalogue(ROOT / package / "locale")
 
 
 def pages(package: str, language: str) -> dict[str, str]:
-    """The pages of help that a package has in a language."""
+    """Return a package's help pages in a language, by name."""
     folder = ROOT / package / "locale" / language / "help"
     return {path.stem: path.read_text("utf-8") for path in folder.glob("*.md")}

@@ -1,4 +1,4 @@
-"""Plays any game that comes in a box, and takes it apart: what `test_conformance.py` tests every game with."""
+"""Play and inspect any game in a box; the tools of `test_conformance.py`."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ from games.engine import (
 from games.engine.language import ENGLISH, speaking
 
 LONGEST = 20_000
-"""Answers after which a random game has no excuse for not being over."""
+"""Maximum number of answers in a random game."""
 
 
 class Setting(NamedTuple):
-    """A game with its players and options chosen."""
+    """A game with its number of seats and its options."""
 
     box: Box
     seats: int
@@ -53,7 +53,7 @@ class Setting(NamedTuple):
 def every_game(*, examples: int, spoken: Sequence[str] = (ENGLISH,)):
     """Run a test `examples` times for every game and number of seats, with a setting and a source of randomness.
 
-    In every language of `spoken`; for others than English with the fewest and the most seats alone.
+    In every language of `spoken`; in other languages than English, only with the fewest and the most seats.
     """
 
     def decorate(test):
@@ -83,7 +83,7 @@ every_box = pytest.mark.parametrize("box", find_boxes().values(), ids=lambda box
 
 
 def some_options(box: Box, seats: int, source: Random) -> dict[str, str]:
-    """Options that fit the number of seats; the defaults where ten tries do not find others."""
+    """Return random options that fit the number of seats; the defaults if ten tries find none."""
     for _ in range(10):
         options = {option.name: source.choice(list(option.choices)) for option in box.options}
         try:
@@ -98,7 +98,7 @@ def some_options(box: Box, seats: int, source: Random) -> dict[str, str]:
 
 
 def progress(setting: Setting, source: Random, *, nature: bool = True) -> Iterator[Table[Any]]:
-    """A random game: its table before every answer, and once when it is over."""
+    """Play a random game; yield its table before every answer, and when it is over."""
     table = setting.new(source if nature else None)
     for _ in range(LONGEST):
         yield table
@@ -110,24 +110,24 @@ def progress(setting: Setting, source: Random, *, nature: bool = True) -> Iterat
 
 
 def played(setting: Setting, source: Random) -> Table[Any]:
-    """A whole random game."""
+    """Return the table of a whole random game."""
     *_, table = progress(setting, source)
     return table
 
 
 def some_moments(setting: Setting, source: Random, count: int, *, nature: bool = True) -> Iterator[Table[Any]]:
-    """The table of a random game at about `count` moments, the beginning among them."""
+    """Yield the table of a random game at about `count` moments, including the start."""
     length = sum(1 for _ in progress(setting, Random(0), nature=nature))
     for moment, table in enumerate(progress(setting, source, nature=nature)):
         if not table.over and (moment == 0 or source.random() < count / length):
             yield table
 
 
-# Taking apart
+# Inspecting
 
 
 def anatomy(value: Any) -> Any:
-    """`value` as plain comparable parts, whatever its class compares."""
+    """Return `value` as plain comparable parts, ignoring how its class compares."""
     if isinstance(value, str | int | float | None) or callable(value):
         return value
     if isinstance(value, Mapping):
@@ -142,7 +142,7 @@ def anatomy(value: Any) -> Any:
 
 
 def described(ask: Ask) -> tuple[Any, ...]:
-    """An ask with its options looked at."""
+    """Return the parts of an ask, with its options evaluated."""
     if isinstance(ask, Amount):
         return Amount, ask.seat, ask.topic, ask.low, ask.high
     count = ask.count if isinstance(ask, Picks) else 1
@@ -154,12 +154,12 @@ def viewers(table: Table[Any]) -> tuple[Seat | None, ...]:
 
 
 def seen(table: Table[Any], viewer: Seat | None) -> list[Event]:
-    """All that happened, as `viewer` may know it."""
+    """Return all events, as `viewer` may know them."""
     return [known for event in table.game.events if (known := event.seen_by(viewer))]
 
 
 def position(table: Table[Any]) -> dict[str, Any]:
-    """Where the game stands, for everybody and in itself, however it came to that."""
+    """Return the state of the game and all views, without its history."""
     game = table.game
     return {
         "state": anatomy(game),
@@ -175,26 +175,26 @@ def position(table: Table[Any]) -> dict[str, Any]:
 
 
 def whole(table: Table[Any]) -> dict[str, Any]:
-    """Where the game stands, and how it came to that."""
+    """Return the state of the game, with its history."""
     return position(table) | {"log": list(table.log), "number": table.number}
 
 
 def through_json(log: list[Entry]) -> list[Entry]:
-    """A log as a database gives it back: it keeps JSON, and JSON keeps no tuples."""
+    """Return a log as a database would: as JSON, which has no tuples."""
     lines = json.loads(json.dumps([[entry.seat, entry.answer, entry.kind] for entry in log]))
     return [Entry(seat, thaw(answer), kind) for seat, answer, kind in lines]
 
 
 def thaw(answer: Any) -> Answer:
-    """An answer as it was before JSON made a list of its tuple."""
+    """Return an answer with its tuple restored, after JSON has made it a list."""
     return tuple(answer) if isinstance(answer, list) else answer
 
 
-# Answers that do not do
+# Invalid answers
 
 
 def accepts(ask: Ask, answer: Any) -> bool:
-    """What an ask should accept, said a second time."""
+    """Return whether an ask should accept an answer, by an independent implementation."""
     if isinstance(ask, Amount):
         return type(answer) is int and answer in range(ask.low, ask.high + 1)
     if isinstance(ask, Pick):
@@ -204,7 +204,7 @@ def accepts(ask: Ask, answer: Any) -> bool:
 
 
 def bad_answers(ask: Ask) -> list[Any]:
-    """Answers of every wrong kind."""
+    """Return invalid answers of every kind."""
     bad: list[Any] = [None, True, False, 0, 1, -1, 1.0, 10**1000, "", "no such key", "\N{DRAGON}" * 5000, b"end"]
     bad += [(), [], {}, set(), ("no such key",), ([],), ((),), (None,), ("",) * 5000, object()]
     if isinstance(ask, Amount):
@@ -223,7 +223,7 @@ def bad_answers(ask: Ask) -> list[Any]:
 
 
 def common_answer(asks: tuple[Ask, Ask], source: Random) -> Answer | None:
-    """An answer that both asks accept."""
+    """Return an answer that both asks accept; `None` if there is none."""
     one, other = asks
     if isinstance(one, Amount):
         low, high = max(one.low, other.low), min(one.high, other.high)
@@ -235,7 +235,7 @@ def common_answer(asks: tuple[Ask, Ask], source: Random) -> Answer | None:
 
 
 def neighbour(ask: Ask, answer: Answer, source: Random) -> Answer:
-    """Another answer; of several keys only one is another, so that what follows stays alike."""
+    """Return a different answer; of several keys only one differs, so that the games stay similar."""
     if not isinstance(ask, Picks):
         return draw(ask, source)
     others = [key for key in ask.options if key not in answer]
@@ -243,16 +243,16 @@ def neighbour(ask: Ask, answer: Answer, source: Random) -> Answer:
 
 
 class Worlds:
-    """One game played on in two worlds in which somebody once answered differently."""
+    """A game continued in two worlds, in which one seat once answered differently."""
 
     def __init__(self, table: Table[Any], source: Random, other: Table[Any] | None = None) -> None:
         self.tables = (table, other or table.fork())
         self.source = source
         self.told = [0 if other else len(table.game.events)] * 2
-        """How many events of each world were compared."""
+        """Number of compared events in each world."""
 
     def noticing(self) -> set[Seat | None]:
-        """Who sees the worlds differ, or was told different things since this was last asked."""
+        """Return the viewers who see a difference, or were told different events since the last call."""
         news = [table.game.events[told:] for table, told in zip(self.tables, self.told, strict=True)]
         self.told = [len(table.game.events) for table in self.tables]
         return {viewer for viewer in viewers(self.tables[0]) if len(self._sights(viewer, news)) > 1}
@@ -265,7 +265,7 @@ class Worlds:
         return sights[: 1 + (sights[0] != sights[1])]
 
     def part(self) -> tuple[Ask, set[Seat | None]] | None:
-        """Let somebody answer differently; what was asked, and who knows of it by the end of the step."""
+        """Let a seat answer differently; return the ask, and who notices by the end of the step."""
         ask = self.source.choice(self.tables[0].asks)
         answer = draw(ask, self.source)
         answers = (answer, neighbour(ask, answer, self.source))
@@ -283,7 +283,7 @@ class Worlds:
         return ask, knowing
 
     def go_on(self) -> bool:
-        """Give the same answers in both worlds, unless they no longer ask for the same."""
+        """Give the same answers in both worlds; return false if the worlds part or a game is over."""
         if not self.are_asked_alike():
             return False
         sealed = dict(self.tables[0].sealed)
@@ -297,7 +297,7 @@ class Worlds:
         return not any(table.over for table in self.tables)
 
     def are_asked_alike(self) -> bool:
-        """Whether both worlds have logs of the same length, and ask the same seats about the same topics."""
+        """Return whether both worlds have logs of the same length, and ask the same seats about the same topics."""
         one, other = (
             (table.number, table.waiting, table.over, [(ask.seat, ask.topic) for ask in table.asks])
             for table in self.tables
@@ -305,9 +305,9 @@ class Worlds:
         return one == other
 
     def compare(self, knowing: set[Seat | None]) -> None:
-        """Everyone except those `knowing` sees the same in both worlds, and is asked the same.
+        """Check that everyone except those `knowing` sees and is asked the same in both worlds.
 
-        Everyone sees the number of log entries, the topics and who is waited for: buttons and posts carry them.
+        Buttons and posts show everyone the number of log entries, the topics and who must answer.
         """
         assert self.noticing() <= knowing, f"what is hidden shows before {self.tables[0].asks}"
         assert self.are_asked_alike(), f"what is hidden shows in {[table.asks for table in self.tables]}"
@@ -318,14 +318,14 @@ class Worlds:
 
 
 class Secrets(NamedTuple):
-    """Topics by whether the public comes to know what was answered."""
+    """Topics, by whether the public learns the answers."""
 
     hidden: set[str]
     public: set[str]
 
 
 def find_secrets(setting: Setting, source: Random) -> Secrets:
-    """Play a random game with many second worlds, and look who can tell them apart."""
+    """Play a random game with many second worlds, and find out who can tell them apart."""
     secrets = Secrets(set(), set())
     for table in some_moments(setting, source, 20, nature=False):
         worlds = Worlds(table.fork(), source)
@@ -347,9 +347,9 @@ def find_secrets(setting: Setting, source: Random) -> Secrets:
 
 
 def twin(setting: Setting, table: Table[Any], hidden: set[str], source: Random) -> Table[Any] | None:
-    """The same game in a world in which one of the `hidden` answers of earlier steps was another.
+    """Return the same game with one different answer among the `hidden` ones of earlier steps.
 
-    `None` where there is none, or where what was answered since could not have been.
+    `None` if there is none, or if the later answers would have been impossible.
     """
     asked = [
         (number, ask)
@@ -370,7 +370,7 @@ def twin(setting: Setting, table: Table[Any], hidden: set[str], source: Random) 
 
 
 def compare_twins(setting: Setting, hidden: set[str], source: Random) -> int:
-    """Play a random game and compare it with twins that differ in what is hidden; how many there were."""
+    """Play a random game and compare it with twins that differ only in hidden answers; return the number of twins."""
     count = 0
     for table in some_moments(setting, source, 30, nature=False):
         if table.sealed or (other := twin(setting, table, hidden, source)) is None:
@@ -378,7 +378,7 @@ def compare_twins(setting: Setting, hidden: set[str], source: Random) -> int:
         worlds = Worlds(table.fork(), source, other)
         knowing = worlds.noticing()
         if None in knowing:
-            continue  # it has come to light since
+            continue  # it was revealed since
         count += 1
         assert len(knowing) <= 1, "a secret of several seats"
         assert worlds.are_asked_alike(), f"what is hidden shows in {[world.asks for world in worlds.tables]}"
@@ -393,7 +393,7 @@ def compare_twins(setting: Setting, hidden: set[str], source: Random) -> int:
 
 
 def words(texts: Texts, table: Table[Any], viewer: Seat | None, names: Names) -> dict[str, Any]:
-    """All that a viewer can be told of a table."""
+    """Return all texts about a table for a viewer."""
     view, events = table.game.view(viewer), seen(table, viewer)
     return {
         "chronicle": [texts.chronicle(events, names, brief=brief) for brief in (False, True)],
@@ -413,7 +413,7 @@ def words(texts: Texts, table: Table[Any], viewer: Seat | None, names: Names) ->
 
 
 def spelled(action: Action, table: Table[Any], seat: Seat, answers: list[Answer]) -> tuple[int, dict[str, Answer]]:
-    """How many of `answers` the action gives at most, and with which parameters."""
+    """Return how many of `answers` the action can give at most, and with which parameters."""
     fork, script, given, count = table.fork(), dict(action.script), {}, 0
     for answer in answers:
         ask = fork.ask_of(seat)
@@ -438,9 +438,9 @@ def spelled(action: Action, table: Table[Any], seat: Seat, answers: list[Answer]
 
 
 def typed(action: Action, table: Table[Any], seat: Seat, source: Random, *, midway: bool) -> tuple[Answer, ...]:
-    """The action as a person would type it who takes a choice at random wherever one is offered.
+    """Return the action as a person would type it, with random choices among the suggestions.
 
-    `midway` leaves required parameters out that are not asked for.
+    With `midway`, required parameters that are not asked for are left out.
     """
     given: dict[str, Answer] = {}
     for line in action.script.values():

@@ -1,4 +1,4 @@
-"""Lets the tests of every game import `conformance`, and keeps hypothesis steady on a busy machine."""
+"""Let the tests of every game import `conformance`, and keep hypothesis steady on busy machines."""
 
 from hypothesis import settings
 

@@ -1,7 +1,7 @@
-"""Golden logs: whole games in files, so that a change of rules shows in the games that it would have changed.
+"""Golden logs: whole games in files, which show whether a change of the rules would change games.
 
-A change that is meant raises the box's `version`; then write the files anew and look at what changed. If the box keeps
-the `earlier` rules for tables that began with them, name their files after that version first (`few-1.json`):
+An intended change raises the box's `version`; then rewrite the files and look at what changed. If the box keeps the
+`earlier` rules for tables that began with them, first rename their files after that version (`few-1.json`):
 
     python tests/games/golden.py             # all games
     python tests/games/golden.py huang_di    # one game
@@ -22,15 +22,15 @@ HERE = Path(__file__).parent
 
 
 class Golden(NamedTuple):
-    """How a game in a golden file is made."""
+    """The recipe of a golden game."""
 
     name: str
     seats: Any
-    """Which of the box's numbers of players."""
+    """Chooses one of the box's numbers of players."""
     varied: bool
-    """Whether the options are not the defaults, as far as they fit."""
+    """Whether options differ from the defaults, if they fit."""
     policy: int
-    """Which of the box's AI players: the first is the strongest, the last plays at random."""
+    """Index of the AI player: the first is the strongest, the last plays at random."""
 
 
 GOLDEN = (
@@ -41,7 +41,7 @@ GOLDEN = (
 
 
 def golden_files() -> list[Path]:
-    """Every golden file there is."""
+    """Return all golden files."""
     return sorted(HERE.glob("*/golden/*.json"))
 
 
@@ -58,7 +58,7 @@ def setting_of(box, golden: Golden) -> Setting:
 
 
 def outcome(table: Table[Any]) -> dict[str, Any]:
-    """What must not change."""
+    """Return the parts of a table that must not change."""
     game = table.game
     return {"scores": list(game.scores()), "ranking": list(game.ranking()), "ended_because": game.ended_because()}
 
@@ -80,7 +80,7 @@ def write(box, golden: Golden) -> None:
 
 
 def replayed(path: Path) -> tuple[dict[str, Any], Table[Any]]:
-    """A golden file, and the table that its log leads to."""
+    """Return a golden file and the table after its log."""
     file = json.loads(path.read_text())
     game = find_boxes()[file["game"]].new(file["seats"], file["options"], version=file["version"])
     return file, Table.replay(game, [Entry(seat, thaw(answer)) for seat, answer in file["log"]])

@@ -1,4 +1,4 @@
-"""`python -m pytest tests/rendering --repaint` paints the golden pictures anew."""
+"""`python -m pytest tests/rendering --repaint` repaints the golden pictures."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ def pytest_addoption(parser):
 
 @pytest.fixture
 def repaint(request):
-    """Whether golden pictures are to be painted anew."""
+    """Whether to repaint golden pictures."""
     return request.config.getoption("--repaint", default=False)
 
 
 @pytest.fixture
 def own_deck(monkeypatch):
-    """Every painter draws from the deck of the golden pictures."""
+    """Make every painter use the deck of the golden pictures."""
     from goldens import DECK
 
     from rendering.huang_di import cards

@@ -1,4 +1,4 @@
-"""How far apart colours are for the usual eye and for three kinds of colour blindness."""
+"""Differences between colours, for normal vision and for three kinds of colour blindness."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ EYES = {
     "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.01182, 0.04294, 0.968881)),
     "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.3039)),
 }
-"""How linear light is seen (Machado, Oliveira, Fernandes 2009, severity 1)."""
+"""Matrices from linear light to perceived light (Machado, Oliveira, Fernandes 2009, severity 1)."""
 
 
 def linear(colour):
-    """Linear light of an sRGB colour (IEC 61966-2-1), each part 0 to 1."""
+    """Convert an sRGB colour to linear light (IEC 61966-2-1), each component 0 to 1."""
     shares = [part / 255 for part in colour]
     return [share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4 for share in shares]
 
 
 def lab(colour, eye):
-    """CIELAB coordinates as `eye` sees the colour, white D65."""
+    """Return CIELAB coordinates of the colour as `eye` sees it, with white point D65."""
     light = linear(colour)
     red, green, blue = (min(1, max(0, sum(a * b for a, b in zip(row, light, strict=True)))) for row in EYES[eye])
     x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505
@@ -32,7 +32,7 @@ def lab(colour, eye):
 
 
 def difference(one, other):
-    """CIEDE2000 of two CIELAB colours (Sharma, Wu, Dalal 2005); 1 is just noticeable side by side."""
+    """Return the CIEDE2000 difference of two CIELAB colours (Sharma, Wu, Dalal 2005); 1 is just noticeable."""
     (l1, a1, b1), (l2, a2, b2) = one, other
     dull = ((math.hypot(a1, b1) + math.hypot(a2, b2)) / 2) ** 7
     stretch = 1.5 - 0.5 * math.sqrt(dull / (dull + 25**7))
@@ -52,11 +52,11 @@ def difference(one, other):
 
 
 def nearest(colours, eye):
-    """The least difference of two of `colours` to that eye."""
+    """Return the smallest difference between two of `colours` for that eye."""
     return min(difference(*pair) for pair in combinations([lab(colour, eye) for colour in colours], 2))
 
 
 def contrast(one, other):
-    """How many times lighter one colour is than the other (WCAG 2.2, contrast ratio): 1 to 21."""
+    """Return the contrast ratio of two colours (WCAG 2.2), 1 to 21."""
     lights = sorted(0.2126 * red + 0.7152 * green + 0.0722 * blue for red, green, blue in map(linear, (one, other)))
     return (lights[1] + 0.05) / (lights[0] + 0.05)

@@ -1,4 +1,4 @@
-"""Small golden pictures, compared with a tolerance, since lettering differs a little between Pillow builds.
+"""Small golden pictures, compared with a tolerance because lettering differs slightly between builds of Pillow.
 
 Repaint them with `python -m pytest tests/rendering --repaint`, look at them, and commit them.
 """
@@ -16,13 +16,13 @@ GOLDEN = Path(__file__).parent / "golden"
 SHOWN = 420
 """Width of a golden picture, in pixels."""
 PATCH = 12
-"""Sides of the squares in which pictures are compared, in pixels."""
+"""Side of the squares that are compared, in pixels."""
 AMISS = 24
-"""Most that a square may differ on average, of 255."""
+"""Maximum average difference of a square, of 255."""
 
 
 class OwnFavour(Favour):
-    """A favour whose name stands in no catalogue."""
+    """A favour whose name is not in a catalogue."""
 
     @property
     def name(self) -> str:
@@ -35,13 +35,13 @@ DECK = {
     "crane": OwnFavour("crane", parse_pattern(["#.#", "###"]), 1, 2, 1, 12),
     "twins": OwnFavour("twins", parse_pattern(["##"]), 0, 1, 0, 0),
 }
-"""A deck of our own: the golden pictures outlive any change of the real one."""
+"""A separate deck, so that golden pictures do not change with the real one."""
 
 
 def differs(name: str, painted: bytes, *, repaint: bool) -> int:
-    """How much a picture differs from the golden one of that name in its worst square, of 255.
+    """Return how much a picture differs from the golden one of that name in its worst square, of 255.
 
-    `repaint` makes it the golden one.
+    `repaint` stores it as the golden one.
     """
     large = Image.open(BytesIO(painted)).convert("RGB")
     picture = large.resize((SHOWN, round(large.height * SHOWN / large.width)), Image.Resampling.LANCZOS)
@@ -56,5 +56,5 @@ def differs(name: str, painted: bytes, *, repaint: bool) -> int:
 
 
 def sizes(folder: Path) -> dict[str, int]:
-    """The bytes of every golden picture in a folder, by name."""
+    """Return the sizes in bytes of all golden pictures in a folder, by name."""
     return {path.stem: path.stat().st_size for path in folder.glob("*.png")}

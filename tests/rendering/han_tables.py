@@ -1,4 +1,4 @@
-"""Tables of HAN: built by hand, so that pictures need no rules, and games that AI players played."""
+"""Tables of HAN, built by hand so that picture tests need no rules, and games between AI players."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ WORST = (
 
 
 def a_map(seats: int = 4, sheet: str = CHINA, pieces: int = 40, marker: str = "", **changes) -> HanView:
-    """A table on which so many pieces stand, the same for the same arguments."""
+    """Return a table with a number of pieces, always the same for the same arguments."""
     chance = Random(f"{seats} {sheet} {pieces}")
     board = Board(load_map(sheet), seats, marker)
     for number in range(pieces):
@@ -61,7 +61,7 @@ def a_map(seats: int = 4, sheet: str = CHINA, pieces: int = 40, marker: str = ""
 
 @cache
 def a_game(seats: int, sheet: str = CHINA, markers: str = "on", seed: int = 1):
-    """The public views at the start of every step and at the end, and every pick asked with its asker's view."""
+    """Return the public views at the start of every step and at the end, and every pick with its seat's view."""
     source = Random(seed)
     table = Table(BOX.new(seats, {"map": sheet, "markers": markers}), nature=source)
     views, picks, step = [table.game.view(None)], [], table.steps
@@ -77,7 +77,7 @@ def a_game(seats: int, sheet: str = CHINA, markers: str = "on", seed: int = 1):
 
 
 def over(seats=4, sheet=CHINA, pieces=80, **changes):
-    """The views of a short game, in whose final scoring everything scored."""
+    """Return the views of a short game with points from every source in its final scoring."""
     begun = a_map(seats, sheet, 0, MARKERS[sheet], round=1, turn=0)
     ended = a_map(seats, sheet, pieces, MARKERS[sheet], phase="over", active=(), round=9, ended_because="pile")
     shared = tuple(range(1, seats + 1))

@@ -1,4 +1,4 @@
-"""Tables built by hand, so that pictures need no rules."""
+"""Tables of Huang Di built by hand, so that picture tests need no rules."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def a_wall(chance: Random, seats: int, provinces: int, blocks: int) -> tuple[Blo
 
 
 def a_table(seats: int = 4, provinces: int = 3, blocks: int = 26, seed: int = 1, **changes) -> HuangDiView:
-    """A table in the middle of a game, the same for the same arguments."""
+    """Return a table in the middle of a game, always the same for the same arguments."""
     chance = Random(f"{seats} {provinces} {blocks} {seed}")
     players = [a_seat(chance, provinces) for _ in range(seats)]
     players[1] = replace(players[1], emperor_block=True)
@@ -95,7 +95,7 @@ def a_table(seats: int = 4, provinces: int = 3, blocks: int = 26, seed: int = 1,
 
 
 def with_last(view: HuangDiView) -> HuangDiView:
-    """The same table on which everybody has just done something that shows."""
+    """Return the table after every player has just done something visible."""
     own = [[block.spot for block in view.blocks if block.owner == seat] for seat in range(len(view.players))]
     heights = {block.spot.column: block.spot.level + 1 for block in view.blocks}
     gap = Spot(*min(heights.items(), key=lambda pile: pile[1]))
@@ -113,7 +113,7 @@ def with_last(view: HuangDiView) -> HuangDiView:
 
 
 def the_ending(views, names, look: Look | None = None) -> bytes:
-    """The one picture of a game's end."""
+    """Paint the only picture of a game's end."""
     (picture,) = ending(views, names, look or Look()).values()
     return picture
 

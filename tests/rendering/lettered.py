@@ -1,4 +1,4 @@
-"""What painters write, caught as it is written: where, how large, and whether all of it had room."""
+"""Record the text in pictures: its place, its size, and whether all of it fits."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ class Written:
 
     canvas: Canvas
     text: str
-    """As it was to be written."""
+    """The full text."""
     shown: str
-    """As much of it as there was room for."""
+    """The part that fits."""
     asked: int
-    """The size at which it was to be written."""
+    """The requested size."""
     size: int
     left: float
     top: float
@@ -33,22 +33,22 @@ class Written:
     bottom: float
     weight: int
     vital: bool
-    """Whether it decides moves."""
+    """Whether players need it to decide their moves."""
 
     @property
     def height(self):
-        """Of the lowest of its capitals and figures as they are drawn, in pixels."""
+        """Height of its smallest capital or figure as drawn, in pixels."""
         capitals = [letter for letter in self.shown if category(letter) in {"Lu", "Lo", "Nd"}] or ["H"]
         inks = [line(capital, self.size, self.weight).getbbox() for capital in capitals]
         return min(ink[3] - ink[1] for ink in inks)
 
     @property
     def is_inside(self):
-        """Whether all of it is on its canvas."""
+        """Whether all of it is inside its canvas."""
         return self.left >= 0 and self.right <= self.canvas.width and 0 <= self.top <= self.bottom <= self.canvas.height
 
     def covers(self, other):
-        """Whether both stand on the same canvas, where the boxes round them have something in common."""
+        """Return whether both are on the same canvas with overlapping bounding boxes."""
         across = min(self.right, other.right) - max(self.left, other.left)
         down = min(self.bottom, other.bottom) - max(self.top, other.top)
         return self.canvas is other.canvas and min(across, down) > 0
@@ -56,7 +56,7 @@ class Written:
 
 @contextmanager
 def written():
-    """All texts that are written on canvases meanwhile."""
+    """Record all texts written on canvases during the block."""
     found, write = [], Canvas.write
 
     def noting(canvas, text, *place, weight=REGULAR, anchor="l", width=None, vital=False):
@@ -76,7 +76,7 @@ def written():
 
 @contextmanager
 def drawn():
-    """All texts that are drawn on sprites meanwhile, each with how much wider than its sprite it is, in pixels."""
+    """Record all texts drawn on sprites during the block, each with its overhang in pixels."""
     found, write = [], Brush.write
 
     def noting(brush, text, at, size, *ink):
@@ -100,7 +100,7 @@ class Lettering:
         return {text.text for text in self.written} | {text for text, _ in self.drawn}
 
     def faults(self, known):
-        """What is wrong with the texts that are not `known`: in a word, and which."""
+        """Return the faults of texts that are not `known`, each as a word and the text."""
         new = [text for text in self.written if text.text not in known]
         found = [("cut", text.text) for text in new if text.shown != text.text]
         found += [("beyond the picture", text.text) for text in new if not text.is_inside]
@@ -110,18 +110,18 @@ class Lettering:
 
 @contextmanager
 def lettering():
-    """All texts of what is painted meanwhile, but those that are remembered with their grounds."""
+    """Record all texts painted during the block, except cached ones."""
     with written() as texts, drawn() as others:
         yield Lettering(texts, others)
 
 
 def hidden(texts):
-    """The pairs of texts that hide one another."""
+    """Return the pairs of texts that overlap."""
     return [(one.text, other.text) for one, other in combinations(texts, 2) if one.covers(other)]
 
 
 def memories():
-    """Everything in the painters that remembers what it gave."""
+    """Return all cached functions of the painters."""
     modules = [module for name, module in sys.modules.items() if name.startswith("rendering.")]
     values = {id(value): value for module in modules for value in vars(module).values()}.values()
     return [value for value in values if isinstance(value, _lru_cache_wrapper)]
@@ -129,9 +129,9 @@ def memories():
 
 @contextmanager
 def remembered():
-    """What is said meanwhile within something that remembers its picture, which others would see in their languages.
+    """Record messages said inside cached functions, whose pictures readers of other languages would see, too.
 
-    Pairs of that and of the message.
+    Yields pairs of the function and the message.
     """
     codes = {memory.__wrapped__.__code__ for memory in memories()}
     found, said = set(), Catalogue.said

@@ -1,4 +1,4 @@
-"""Games that AI players played, for pictures of what really happens at a table."""
+"""Games between AI players, for pictures of realistic tables."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games.huang_di import BOX
 
 @cache
 def a_game(seats: int, seed: int = 1, policy: str = "greedy"):
-    """The public views at the start of every step and at the end, and every pick asked with its asker's view."""
+    """Return the public views at the start of every step and at the end, and every pick with its seat's view."""
     source = Random(seed)
     table = Table(BOX.new(seats, {}), nature=source)
     views, picks, step = [table.game.view(None)], [], table.steps

@@ -1,4 +1,4 @@
-"""A tiny game, an auction with sealed bids and lots, and smaller ones made from it."""
+"""A tiny game, an auction with sealed bids and random draws, and variations of it."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ class Won(Event):
 
 
 class Auction(Game):
-    """Each round a prize is drawn, all bid at once, and the winner names a colour and keeps some of its gems."""
+    """Each round, a prize is drawn, all bid at once, and the winner names a colour and keeps some of its gems."""
 
     def __init__(self, seats, options):
         self.seats, self.over, self.events = seats, False, []
@@ -69,7 +69,7 @@ class Auction(Game):
 
 
 class Vote(Auction):
-    """One seat alone is asked as if several were: its answer is sealed, and out at once."""
+    """Only one seat is asked a simultaneous question: its answer is sealed, and revealed at once."""
 
     def auction(self):
         (vote,) = yield (Pick(0, "vote", ["yes", "no"]),)
@@ -80,7 +80,7 @@ class Vote(Auction):
 
 
 class Debate(Auction):
-    """A word first, then bids."""
+    """A word, then bids."""
 
     def auction(self):
         word = yield Pick(0, "word", ["peace", "war"])
@@ -90,7 +90,7 @@ class Debate(Auction):
 
 
 class Dance(Auction):
-    """Step after step, as long as seat 0 likes."""
+    """Steps that go on until seat 0 stops."""
 
     def auction(self):
         while (yield Pick(0, "more", ["yes", "no"])) == "yes":
@@ -128,7 +128,7 @@ def check_options(seats, options):
 
 
 def shy(ask, view, source):
-    """The AI player that takes the least, and the first."""
+    """An AI player that takes the smallest number or the first option."""
     match ask:
         case Amount():
             return ask.low

@@ -1,4 +1,4 @@
-"""Events of HAN on the maps of ours, as tests of what is told of them write them down."""
+"""Events of HAN on our own maps, written briefly for tests of the chronicle."""
 
 from collections import ChainMap
 
@@ -6,7 +6,7 @@ from games.han.events import AllianceScored, HousesScored, MarketsClosed, PieceP
 from games.han.maps import load_map
 
 PLACES = ChainMap(load_map("border_disputes").names, load_map("ways_of_diplomacy").names)
-"""What all provinces and districts are called."""
+"""Names of all provinces and districts."""
 
 
 def placed(seat, place, kind, cards):

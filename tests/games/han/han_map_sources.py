@@ -1,4 +1,4 @@
-"""Our maps as their files are, to be changed, and what is said of a file that is refused."""
+"""The files of our maps, for tests that change them, and the messages for refused files."""
 
 import json
 from importlib.resources import files

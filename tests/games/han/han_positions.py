@@ -1,4 +1,4 @@
-"""Sets a table of HAN in the middle of a game: a small map made for it, pieces written as letters, cards too."""
+"""Set up a table of HAN in the middle of a game: a small map, with pieces and cards written as letters."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -15,9 +15,9 @@ from games.han.state import EMISSARIES, HOUSES
 
 ALEX, BARBARA, CHRIS, DORIS, EMIL = range(5)
 LETTERS = "ABCDE"
-"""Of the players' pieces, in seat order; `a` is a house of Alex with a fortification."""
+"""Letters of the players' pieces, in seat order; `a` is a house of Alex with a fortification."""
 COLOURS = {colour[0]: colour for colour in CARDS}
-"""Cards are written as the first letters of their colours."""
+"""Colours of cards by their first letters."""
 
 WITH_CARDS = ("cards", "second_cards", "discard")
 """Questions about which cards to play."""
@@ -34,7 +34,7 @@ def fragment(
     roads: tuple[tuple[str, ...], ...] = (),
     alliances: Mapping[int, tuple[str, str]] = MappingProxyType({}),
 ) -> PlayingMap:
-    """A map with no shapes: each province with its colour and how many house spaces it has of its own.
+    """Return a map without shapes: each province with its colour and its number of own house spaces.
 
     `roads` are rows of house spaces, each connected with the next.
     """
@@ -70,7 +70,7 @@ CHINA = fragment(
     ),
     alliances={3: ("wei", "chin"), 4: ("chin", "shu"), 5: ("shu", "wu")},
 )
-"""The provinces that the rulebook's examples tell of: seven house spaces in Wei, five in Qi with its border."""
+"""The provinces of the rulebook's examples: seven house spaces in Wei, five in Qi including its border."""
 
 CAPITAL = fragment(
     {"lo": ("red", 3), "an": ("green", 6), "xi": ("yellow", 4), "bo": ("violet", 4)},
@@ -81,20 +81,20 @@ CAPITAL = fragment(
 
 
 def cards(letters: str) -> tuple[str, ...]:
-    """Cards, in the order in which colours are listed."""
+    """Return cards, in the order of the colours."""
     return ordered([COLOURS[letter] for letter in letters])
 
 
 def heap(letters: str) -> dict[str, int]:
-    """How many cards of each colour lie in a pile."""
+    """Return the number of cards of each colour in a pile."""
     counts = Counter(letters)
     return {colour: counts[letter] for letter, colour in COLOURS.items()}
 
 
 def put_pieces(board: Board, pieces: Mapping[str, str], emissaries: Mapping[str, str]) -> None:
-    """Pieces as letters: on a space, or on the own spaces of a province in turn, where `.` leaves one out.
+    """Put pieces, given as letters, on a space or on a province's own spaces in turn, where `.` leaves one empty.
 
-    A small letter has a marker under it: on a map of China a fortification, in the capital a market place.
+    A small letter has a marker under it: a fortification on a map of China, a market place in the capital.
     """
     for place, letters in pieces.items():
         spaces = board.map.provinces[place].spaces if place in board.map.provinces else (place,)
@@ -126,10 +126,10 @@ def position(
     markers: int = 0,
     **things: Any,
 ) -> Han:
-    """A game in its first round, in which Alex has the Emperor and `turn` turns were taken.
+    """Return a game in its first round, in which Alex has the Emperor and `turn` turns were taken.
 
-    `hands` are the cards of each seat; who is not said holds three red ones. Houses and emissaries that do not stand
-    are in the supply, unless `left` says otherwise; `markers` are left of each player.
+    `hands` are the cards of each seat, by default three red ones. Houses and emissaries that are not on the board are
+    in the supply, unless `left` says otherwise; `markers` is the number left to each player.
     """
     game = Han(seats, {"map": playing_map.sheet, "markers": "on" if markers else "off"})
     game.sheet, game.board = SHEETS[playing_map.sheet], Board(playing_map, seats, game.board.marker)
@@ -153,12 +153,12 @@ def position(
 
 
 def table(*args: Any, **things: Any) -> Table[Han]:
-    """The table in such a `position`; chance is answered for like a player, so that a test chooses what is drawn."""
+    """Return the table of a `position`. Tests answer for chance like for a player, so they choose what is drawn."""
     return Table(position(*args, **things))
 
 
 def play(table: Table[Han], *answers: Any) -> Table[Han]:
-    """Answer for whoever is to answer next; which cards are played is answered too where there is one way only."""
+    """Give answers for the next seats; a choice of cards with only one option is answered automatically."""
     for answer in answers:
         table.answer(table.waiting[0], answer)
         if table.asks and table.asks[0].topic in WITH_CARDS and len(table.asks[0].options) == 1:
@@ -167,29 +167,29 @@ def play(table: Table[Han], *answers: Any) -> Table[Han]:
 
 
 def offered(table: Table[Han]) -> list[str]:
-    """What can be chosen now."""
+    """Return the current options."""
     return list(table.asks[0].options)
 
 
 def asked(table: Table[Han]) -> tuple[int, str]:
-    """Who is asked, and about what."""
+    """Return the asked seat and the topic."""
     return table.asks[0].seat, table.asks[0].topic
 
 
 def points(table: Table[Han] | Han, source: str) -> list[int]:
-    """Every player's points of one source."""
+    """Return every player's points from one source."""
     game = table.game if isinstance(table, Table) else table
     return [player.points[source] for player in game.players]
 
 
 def told(table: Table[Han] | Han, kind: type) -> list[Any]:
-    """The events of one kind, oldest first."""
+    """Return the events of one kind, oldest first."""
     game = table.game if isinstance(table, Table) else table
     return [event for event in game.events if isinstance(event, kind)]
 
 
 def finished(*args: Any, **things: Any) -> Han:
-    """A game whose pile is used up in such a position, and scored."""
+    """Return the game after its pile ran out in a `position` and the final scoring."""
     game = position(*args, **things)
     game.finish("pile")
     return game

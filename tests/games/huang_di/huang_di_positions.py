@@ -1,4 +1,4 @@
-"""Sets a table of Huang Di in the middle of a game: a wall drawn as text, and what each player owns."""
+"""Set up a table of Huang Di in the middle of a game: a wall drawn as text, and what each player owns."""
 
 from typing import Any
 
@@ -13,9 +13,9 @@ MARKS = "ABCDEF"
 
 
 def parse_wall(drawing: str) -> Wall:
-    """A wall drawn with its top row first: a player's letter, small under a plaque; `*` the emperor's; `.` no block.
+    """Parse a wall, top row first: a player's letter, small under a plaque; `*` for the emperor's; `.` for no block.
 
-    Spaces part the provinces; rows above the last block can be left out.
+    Spaces separate the provinces; rows above the highest block can be left out.
     """
     rows = [row.replace(" ", "") for row in drawing.splitlines() if row.strip()]
     wall = Wall(len(rows[-1]) // COLUMNS)
@@ -33,7 +33,7 @@ def parse_wall(drawing: str) -> Wall:
 
 
 def wall_drawing(wall: Wall) -> list[str]:
-    """The rows of a wall, top row first, as `parse_wall` reads them, without empty ones."""
+    """Return the rows of a wall without empty ones, top row first; the inverse of `parse_wall`."""
     rows = []
     for level in reversed(range(4)):
         marks = ["." for _ in wall.piles]
@@ -49,9 +49,9 @@ def wall_drawing(wall: Wall) -> list[str]:
 def position(
     phase: str = "actions", wall: str = "", *, seats: int = 3, options: dict[str, str] | None = None, **owned: Any
 ) -> HuangDi:
-    """A game in its second round: `adam={"jade": 3}` sets what Adam owns, `emperor_blocks=4` what lies on the table.
+    """Return a game in its second round: `adam={"jade": 3}` sets what Adam owns, `emperor_blocks=4` the supply.
 
-    Nobody has anything but what is said, and all taskmasters are in the first province.
+    Players have nothing else, and all taskmasters are in the first province.
     """
     game = HuangDi(seats, BOX.chosen(options or {}))
     game.phase, game.round, game.marker = phase, 2, ADAM
@@ -72,40 +72,40 @@ def position(
 
 
 def turn_of(seat: int, wall: str = "", *, turn: int = 0, **owned: Any) -> Table[HuangDi]:
-    """The table where `seat` begins the round's turn number `turn`, counted from 0 over all players."""
+    """Return the table where `seat` begins turn number `turn` of the round, counted from 0 over all players."""
     game = position("actions", wall, **owned)
     game.turn, game.marker = turn, (seat - turn) % game.seats
     return Table(game)
 
 
 def play(table: Table[HuangDi], *answers: Any) -> Table[HuangDi]:
-    """Answer for whoever is to answer next."""
+    """Give answers for the next seats."""
     for answer in answers:
         table.answer(table.waiting[0], answer)
     return table
 
 
 def offered(table: Table[HuangDi]) -> list[str]:
-    """What can be chosen now."""
+    """Return the current options."""
     return list(table.asks[0].options)
 
 
 def topic(table: Table[HuangDi]) -> str:
-    """What is asked now."""
+    """Return the current question's topic."""
     return table.asks[0].topic
 
 
 def points(table: Table[HuangDi] | HuangDi, source: str) -> list[int]:
-    """Every player's points of one source."""
+    """Return every player's points from one source."""
     game = table.game if isinstance(table, Table) else table
     return [player.points[source] for player in game.players]
 
 
 def owned(table: Table[HuangDi], seat: int, *things: str) -> tuple[Any, ...]:
-    """What a player has of each of `things`."""
+    """Return how many of each of `things` a player has."""
     return tuple(getattr(table.game.players[seat], thing) for thing in things)
 
 
 def drawing(table: Table[HuangDi]) -> list[str]:
-    """The wall as it stands."""
+    """Return the current wall as text."""
     return wall_drawing(table.game.wall)
