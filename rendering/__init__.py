@@ -1,4 +1,7 @@
-"""Paint pictures of games from views. Each game has a painter: the module named after it."""
+"""Paint pictures of games from views. Each game has a painter: the module named after it.
+
+Painters are synchronous, keep no state except caches, and may be called from any thread.
+"""
 
 from __future__ import annotations
 

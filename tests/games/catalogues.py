@@ -31,7 +31,7 @@ PACKAGES = sorted(
     for folder in ROOT.glob(parts)
     if not folder.is_relative_to(ROOT / "tests")
 )
-"""Every package with a catalogue: `games/engine`, ..."""
+"""All packages with a catalogue: `games/engine`, ..."""
 OTHERS = languages()[1:]
 PLURALS = ("zero", "one", "two", "few", "many", "other")
 

@@ -1,4 +1,4 @@
-"""Actions say what a person would have clicked."""
+"""Actions give the answers that clicks would give."""
 
 import pytest
 from toys import BOX, STEP, TASTE, Dance, Tasting
@@ -47,15 +47,15 @@ def test_an_action_is_a_path_of_answers(answers, name, given, path):
         (TO_TAKE, "wrong", {"one": "red"}, "not possible here. Choose one of: red, blue."),
     ],
 )
-def test_an_action_that_does_not_fit_is_refused_with_a_sentence(answers, name, given, sentence):
+def test_an_impossible_action_is_refused_with_a_sentence(answers, name, given, sentence):
     with pytest.raises(Refused) as refusal:
         ACTIONS[name].path(auction(*answers), 0, given)
 
     assert str(refusal.value).endswith(sentence)
 
 
-def test_a_line_that_was_passed_over_is_not_said_any_more():
-    """Who clicked half of it and types the rest wants it once."""
+def test_a_skipped_line_is_not_used_later():
+    """A player who clicked a part of the action and types the rest wants it done once."""
     table = Table(Dance(2, {"rounds": "1"}))
     assert STEP.path(table, 0, {"foot": "left"}) == ("yes", "left")
 
@@ -95,7 +95,7 @@ def test_a_clicked_answer_can_be_typed_again(answers, given, path):
         ((("bee", "ant"), 1), GEMS | {"more": 2, "colour": "red"}, "more", "more", 1),
     ],
 )
-def test_what_was_clicked_before_cannot_be_typed_otherwise(answers, given, name, topic, answer):
+def test_an_answer_clicked_before_cannot_be_typed_differently(answers, given, name, topic, answer):
     with pytest.raises(AlreadyAnswered) as refusal:
         TASTE.path(tasting(*answers), 0, given)
 
@@ -105,7 +105,7 @@ def test_what_was_clicked_before_cannot_be_typed_otherwise(answers, given, name,
     assert (refusal.value.ask.topic, refusal.value.answer) == (topic, answer)
 
 
-def test_what_was_clicked_in_an_earlier_step_is_forgotten():
+def test_clicks_in_earlier_steps_are_forgotten():
     table = tasting(("bee", "ant"), 1, "red", ("ant", "bee"))
 
     assert TASTE.path(table, 0, {"first": "ant", "more": 1, "colour": "red"}) == (1, "red")
@@ -113,14 +113,14 @@ def test_what_was_clicked_in_an_earlier_step_is_forgotten():
         TASTE.path(table, 0, GEMS | {"more": 1, "colour": "red"})
 
 
-def test_what_was_taken_back_can_be_typed_otherwise():
+def test_an_undone_answer_can_be_typed_differently():
     table = tasting(("bee", "ant"), 1)
     table.undo(0)
 
     assert TASTE.path(table, 0, {"more": 2, "colour": "red"}) == (2, "red")
 
 
-def test_what_was_clicked_is_all_that_autocomplete_offers_for_it():
+def test_autocomplete_offers_only_an_answer_clicked_before():
     table = tasting(("bee", "ant"), 4)
 
     assert TASTE.ask_for(table, 0, {}, "second")[1].options == ["ant"]
@@ -128,7 +128,7 @@ def test_what_was_clicked_is_all_that_autocomplete_offers_for_it():
     assert TASTE.ask_for(table, 0, GEMS | {"more": 4}, "colour")[1].options == ["red", "blue"]
 
 
-def test_what_others_answered_is_not_what_i_did():
+def test_answers_of_other_players_do_not_count_as_mine():
     table = auction(*TO_TAKE)
 
     assert ACTIONS["take"].path(table, 0, {"first": "ant"}) == ("red", ("ant", "cat"))
@@ -136,7 +136,7 @@ def test_what_others_answered_is_not_what_i_did():
         ACTIONS["take"].path(table, 0, {"first": "ant", "amount": 1})
 
 
-def test_a_script_is_said_in_the_order_of_play():
+def test_scripts_are_in_the_order_of_play():
     assert ACTIONS["bee"].path(auction(*TO_CHOOSE), 0, {}) == (("ant", "bee"),)
 
 
@@ -156,7 +156,7 @@ def test_autocomplete_is_what_the_fork_would_ask(answers, name, given, parameter
     assert fork.ask_of(0) is ask
 
 
-def test_autocomplete_leaves_out_what_another_part_of_the_same_answer_took():
+def test_autocomplete_leaves_out_options_used_in_the_same_answer():
     _, ask = ACTIONS["take"].ask_for(auction(*TO_TAKE), 0, {"first": "ant"}, "second")
 
     assert ask.options == ["bee", "cat"]
@@ -176,8 +176,8 @@ def test_there_is_no_autocomplete_for_an_unasked_parameter(answers, name, given,
         ACTIONS[name].ask_for(auction(*answers), 0, given, parameter)
 
 
-def test_an_action_ends_where_answers_are_sealed():
-    """The last bid of all would open the bids of the others on the fork; nobody may look."""
+def test_an_action_ends_at_sealed_answers():
+    """The last bid would reveal the other bids on the fork, which must not be read."""
     table = auction("tea")
     table.answer(1, 1)
 
@@ -194,7 +194,7 @@ def test_required_parameters_come_first():
     ]
 
 
-def test_nature_is_nobody_who_types():
+def test_nature_uses_no_commands():
     assert auction().ask_of(NATURE).topic == "prize"
     with pytest.raises(Refused, match="does not answer anything"):
         ACTIONS["bid"].path(auction(), 0, {"amount": 1})

@@ -27,7 +27,7 @@ JADE, ROUND, ROW = JadeCollected(0, 2), RoundBegan(2, (3, 3)), RowCompleted(0, 0
         (STOP, Picks(0, "after", ["end", "chip"], 1), "end", None),
     ],
 )
-def test_what_an_answer_given_ahead_comes_to(question, ask, answer, fitting):
+def test_how_an_answer_given_ahead_is_applied(question, ask, answer, fitting):
     assert question.fitting(ask, answer) == fitting
 
 
@@ -38,12 +38,12 @@ def test_what_an_answer_given_ahead_comes_to(question, ask, answer, fitting):
         *((STOP, answer) for answer in ("go", 1, "")),
     ],
 )
-def test_what_cannot_be_given_ahead_is_refused(question, answer):
+def test_answers_that_cannot_be_given_ahead_are_refused(question, answer):
     with pytest.raises(Refused):
         question.check(answer)
 
 
-def test_an_answer_is_taken_by_its_key_and_as_it_reads_and_what_can_be_given_is_named_so():
+def test_an_answer_is_accepted_by_key_or_label_and_refusals_list_labels():
     assert [STOP.read(typed) for typed in ("end", " End My Turn ", "stop")] == ["end", "end", "stop"]
     with pytest.raises(Refused, match="Choose one of: End my turn"):
         STOP.check("stop")
@@ -51,12 +51,12 @@ def test_an_answer_is_taken_by_its_key_and_as_it_reads_and_what_can_be_given_is_
         assert STOP.read("zug beenden") == "end"
 
 
-def test_a_number_reads_with_what_it_counts():
+def test_the_label_of_a_number_has_a_unit():
     assert BID.label(3) == "3 jade"
 
 
 @pytest.mark.parametrize(("question", "answer"), [(BID, 0), (BID, 99), (STOP, "end")])
-def test_what_can_be_given_ahead_is_taken(question, answer):
+def test_answers_that_can_be_given_ahead_are_accepted(question, answer):
     question.check(answer)
 
 
@@ -74,11 +74,11 @@ def test_what_can_be_given_ahead_is_taken(question, answer):
         (BID, "petition", [], False),
     ],
 )
-def test_an_answer_holds_until_its_moment_has_come(question, until, since, holds):
+def test_an_answer_is_valid_until_its_moment(question, until, since, holds):
     assert question.holds(until, since) is holds
 
 
-def test_a_moment_is_taken_by_its_name_and_as_it_reads():
+def test_a_moment_is_accepted_by_name_or_label():
     for typed in ("petition", " Until the next petition ", "the NEXT petition"):
         assert STOP.read_moment(typed) == "petition"
     with speaking("de"):
@@ -95,7 +95,7 @@ def test_an_unknown_moment_is_refused_and_the_moments_are_listed(typed):
     assert str(refused.value) == f"{typed!r} {why}"
 
 
-def test_an_answer_that_is_given_once_has_no_moments():
+def test_a_single_answer_has_no_moments():
     with pytest.raises(Refused, match=r"^You cannot choose how long this answer holds. Leave 'petition' out\.$"):
         BID.read_moment("petition")
 
@@ -116,7 +116,7 @@ def test_every_moment_comes_in_some_game_and_everyone_sees_it(box):
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
-def test_every_question_of_every_game_has_its_words(box, language):
+def test_every_question_of_every_game_has_texts(box, language):
     assert len(box.ahead) <= 8
     with speaking(language):
         for question in box.ahead:

@@ -1,4 +1,4 @@
-"""An ask accepts exactly what it asks for, and says what that is."""
+"""Asks accept exactly the valid answers, and refusals name them."""
 
 import pytest
 
@@ -36,7 +36,7 @@ def test_a_valid_answer_is_accepted(ask, answer):
         (AMOUNT, "3", "'3' is not possible here. Enter a whole number from 2 to 6."),
     ],
 )
-def test_anything_else_is_refused_with_what_would_do(ask, answer, sentence):
+def test_other_answers_are_refused_with_valid_ones(ask, answer, sentence):
     with pytest.raises(Refused) as refusal:
         ask.check(answer)
 
@@ -44,7 +44,7 @@ def test_anything_else_is_refused_with_what_would_do(ask, answer, sentence):
 
 
 @pytest.mark.parametrize("ask", [PICK, PICKS, AMOUNT])
-def test_a_refusal_does_not_repeat_all_of_a_long_answer(ask):
+def test_a_refusal_shortens_a_long_answer(ask):
     for answer in ("x" * 10_000, 10**1000, ("x" * 10_000,) * 100):
         with pytest.raises(Refused) as refusal:
             ask.check(answer)
@@ -52,7 +52,7 @@ def test_a_refusal_does_not_repeat_all_of_a_long_answer(ask):
 
 
 @pytest.mark.parametrize("kind", [Pick, lambda *ask: Picks(*ask, 1)])
-def test_an_offer_is_built_at_the_first_look_and_only_once(kind):
+def test_options_are_built_once_when_first_read(kind):
     looks = []
     ask = kind(0, "animal", lambda: looks.append("look") or ["ant"])
     assert looks == []

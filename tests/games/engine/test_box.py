@@ -1,4 +1,4 @@
-"""The box: who can play with what, and what it says otherwise."""
+"""The box: players, options and AI players, and refusals of anything else."""
 
 from dataclasses import replace
 from random import Random
@@ -21,7 +21,7 @@ from games.engine import (
 
 
 @pytest.mark.parametrize(("options", "chosen"), [({}, {"rounds": "1"}), ({"rounds": "3"}, {"rounds": "3"})])
-def test_what_nobody_chose_is_the_default(options, chosen):
+def test_options_have_defaults(options, chosen):
     assert BOX.chosen(options) == chosen
 
 
@@ -42,7 +42,7 @@ def test_a_stored_choice_that_still_exists_is_kept(stored, kept):
         (4, {"rounds": "2"}, "2 rounds are for up to 3 players."),
     ],
 )
-def test_what_does_not_fit_is_refused_with_what_would(seats, options, sentence):
+def test_unsuitable_options_are_refused_with_suitable_ones(seats, options, sentence):
     for check in (BOX.check, BOX.new):
         with pytest.raises(Refused) as refusal:
             check(seats, options)
@@ -63,7 +63,7 @@ def read_rounds(text):
 OWN = Option("rounds", say, ("1", "2"), OwnFile(read_rounds))
 
 
-def test_a_choice_that_a_group_brings_as_a_file_is_the_text_of_it():
+def test_an_uploaded_choice_is_the_text_of_the_file():
     box = replace(BOX, options=(OWN,), set_up=lambda seats, options: options)
 
     assert box.chosen({"rounds": "RULES\n2"}) == {"rounds": "RULES\n2"}
@@ -72,7 +72,7 @@ def test_a_choice_that_a_group_brings_as_a_file_is_the_text_of_it():
     assert not BOX.options[0].is_own("RULES\n2")
 
 
-def test_a_file_that_cannot_be_read_is_refused_with_the_reason_and_not_repeated_whole():
+def test_an_unreadable_file_is_refused_with_the_reason_and_not_quoted_in_full():
     with pytest.raises(Refused) as refusal:
         replace(BOX, options=(OWN,)).chosen({"rounds": "RULES\n" + "9" * 60_000})
     assert str(refusal.value) == (
@@ -101,7 +101,7 @@ def test_a_game_is_found_by_its_name_title_and_aliases_however_they_are_typed(na
 
 
 @pytest.mark.parametrize("name", ["chess", "huang", "", " - ", "皇帝"])
-def test_an_unknown_game_is_told_which_there_are(name):
+def test_an_unknown_game_is_refused_with_a_list_of_games(name):
     with pytest.raises(UnknownGame, match=rf"There is no game called '{name}'\. There are: .*Huang Di") as error:
         find_box(name)
     assert isinstance(error.value, GameError)
@@ -124,7 +124,7 @@ def test_a_whole_game_between_ai_players_is_played_by_name():
         play(BOX, 3, ["shy", "random"], {}, Random(1))
 
 
-def test_a_log_of_other_rules_is_told_by_their_version():
+def test_a_log_from_other_rules_is_refused_with_their_version():
     BOX.check_version(BOX.version)
     with pytest.raises(
         BrokenLog, match=r"with version 9 of the rules of The Auction\. This program can replay version 1"
@@ -135,7 +135,7 @@ def test_a_log_of_other_rules_is_told_by_their_version():
         BOX.new(2, {}, version=9)
 
 
-def test_a_table_that_began_with_earlier_rules_plays_on_by_them():
+def test_a_table_that_began_under_earlier_rules_keeps_them():
     old, new = BOX.new(2, {}), BOX.new(2, {})
     box = replace(BOX, version=3, set_up=lambda seats, options: new, earlier={1: lambda seats, options: old})
     assert box.new(2, {}) is box.new(2, {}, version=3) is new

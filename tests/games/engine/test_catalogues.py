@@ -1,4 +1,4 @@
-"""What is said comes in the language that is spoken."""
+"""Texts are in the current language."""
 
 import pytest
 from toys import BOX, say
@@ -18,7 +18,7 @@ def test_english_comes_first():
     assert "de" in languages()
 
 
-def test_a_language_is_spoken_for_a_while():
+def test_the_language_changes_within_a_context():
     with speaking("de"):
         assert say("action-bid") == "Biete geheim"
         with speaking("en"):
@@ -28,7 +28,7 @@ def test_a_language_is_spoken_for_a_while():
 
 
 @pytest.mark.parametrize("language", ["de", "fr", "xx"])
-def test_what_a_language_lacks_is_said_in_english(language):
+def test_missing_messages_are_in_english(language):
     with speaking(language):
         assert say("action-take") == "Name a colour and take two gems"
         assert say.page("commands").startswith("What can be typed:")
@@ -44,13 +44,13 @@ def test_a_missing_message_raises():
         say.page("nonsense")
 
 
-def test_a_value_that_is_wanted_has_to_be_given():
+def test_missing_values_raise():
     with pytest.raises(ValueError, match="counted in en: Unknown external: count"):
         say("counted")
 
 
 @pytest.mark.parametrize(("count", "text"), [(0, "no gem"), (1, "1 gem"), (2, "2 gems")])
-def test_numbers_decide(count, text):
+def test_plural_forms_follow_numbers(count, text):
     assert say("counted", count=count) == text
 
 
@@ -97,14 +97,14 @@ def test_numbers_are_joined_with_or():
         assert one_of((2, 4)) == "2 oder 4"
 
 
-def test_symbols_and_points_have_their_words():
+def test_symbols_and_points_have_names():
     assert [symbol(seat) for seat in range(6)] == ["sun", "wave", "mountain", "diamond", "cross", "moon"]
     with speaking("de"):
         assert symbol(1) == "Welle"
         assert points_table({"rows": "Reihen"}, [{"rows": 3}], [3]).splitlines()[-2] == "Summe    3"
 
 
-def test_who_won_is_told_in_german():
+def test_results_are_in_german():
     with speaking("de"):
         assert verdict((1, 2), (1, 0), ("Ada", "Bob")) == "Ada gewinnt mit 1 Punkt"
         assert verdict((1, 1), (9, 9), ("Ada", "Bob")) == "Ada und Bob teilen sich den Sieg mit 9 Punkten"
@@ -141,13 +141,13 @@ REFUSALS = [
 
 
 @pytest.mark.parametrize(("refused", "sentence"), REFUSALS)
-def test_what_is_refused_is_refused_in_german(refused, sentence):
+def test_refusals_are_in_german(refused, sentence):
     with speaking("de"), pytest.raises(Refused) as refusal:
         refused()
     assert str(refusal.value) == sentence
 
 
-def test_other_errors_speak_german_too():
+def test_other_errors_are_in_german():
     with speaking("de"):
         assert str(UnknownGame("chess", ["HAN", "Huang Di"])) == "Kein Spiel heißt 'chess'. Es gibt: HAN, Huang Di."
         assert "ist schon mit 3 beantwortet" in str(AlreadyAnswered("menge", Amount(0, "bid", 0, 5), 3))

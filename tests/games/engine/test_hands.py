@@ -1,4 +1,4 @@
-"""Seats that change hands: nobody takes back what somebody else has answered there."""
+"""Seats that change hands: players cannot undo answers that another player gave for their seat."""
 
 import pytest
 from toys import Dance
@@ -21,11 +21,11 @@ CASES = [
     (["yes", HANDED, "left", Entry(0, 1, "rewound")], 0),
     (["yes", HANDED, "left", Entry(0, 1, "rewound"), "right"], 1),
 ]
-"""What happens in a dance of seat 0 (an answer, how many it takes back, or an entry), and how many it may take back."""
+"""Answers, undo counts and log entries of seat 0, and the number of answers that it can undo."""
 
 
 @pytest.mark.parametrize(("story", "most"), CASES)
-def test_a_seat_takes_back_what_its_present_holder_has_answered(story, most):
+def test_a_player_can_undo_only_their_own_answers_for_a_seat(story, most):
     table = Table(Dance(2, {"rounds": "1"}))
     for part in story:
         match part:

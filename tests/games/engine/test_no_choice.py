@@ -1,4 +1,4 @@
-"""Answers that leave no choice are given along, and taken back along; a bag is drawn from by what it holds."""
+"""Answers without a choice are given and undone automatically; draws follow the odds."""
 
 from collections import Counter
 from random import Random
@@ -60,14 +60,14 @@ def test_the_only_answer_is_known(ask, answer):
         ([], ["left", "gate", 2, "well"], ["left", "gate", 2, "well", "bed"]),
     ],
 )
-def test_what_leaves_no_choice_is_answered_along(before, given, led):
+def test_answers_without_a_choice_are_given_automatically(before, given, led):
     table = walked(*before)
 
     assert led_on(table, 0, given) == led
     assert table.number == len(before)
 
 
-def test_a_path_that_is_refused_leads_nowhere():
+def test_a_refused_path_raises():
     with pytest.raises(Refused, match="Choose one of: left, right"):
         led_on(path(), 0, ["up"])
 
@@ -83,11 +83,11 @@ def test_a_path_that_is_refused_leads_nowhere():
         (["left", "gate", 2, "inn", "bed"], 2),
     ],
 )
-def test_taking_a_choice_back_takes_along_what_left_none(answers, back):
+def test_undoing_a_choice_undoes_automatic_answers_too(answers, back):
     assert len(last_choice(walked(*answers), 0, Joins())) == back
 
 
-def test_nature_draws_from_a_bag_by_what_it_holds():
+def test_nature_draws_according_to_odds():
     source = Random(1)
     ask = Pick(NATURE, "card", ["red", "violet"], {"red": 9, "violet": 1})
     drawn = Counter(draw(ask, source) for _ in range(2000))

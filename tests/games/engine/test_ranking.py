@@ -1,4 +1,4 @@
-"""Ranks go from 1, and equals share one."""
+"""Ranks start at 1, and ties share a rank."""
 
 import pytest
 
@@ -16,5 +16,5 @@ from games.engine.ranking import ranks
         ([(-3,), (-1,), (0,)], (3, 2, 1)),
     ],
 )
-def test_ranks_go_by_the_first_number_then_by_the_next_and_are_then_shared(keys, expected):
+def test_ranks_compare_keys_number_by_number_and_ties_share_a_rank(keys, expected):
     assert ranks(keys) == expected

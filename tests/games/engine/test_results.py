@@ -1,4 +1,4 @@
-"""Who won, and what parted equals."""
+"""Winners and tie-breaks."""
 
 import pytest
 
@@ -54,7 +54,7 @@ def test_the_verdict_names_the_winners(ranks, scores, won):
         ),
     ],
 )
-def test_the_ranking_says_what_parted_equal_points(ranks, scores, lines):
+def test_the_ranking_explains_tie_breaks(ranks, scores, lines):
     assert ranking(ranks, scores, NAMES, LEFT, "more pieces left") == lines
 
 

@@ -1,4 +1,4 @@
-"""Going back: what was, is again; and whoever goes on from there as before comes to where it all was."""
+"""Rewinding restores earlier positions, and playing on as before restores later ones."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ def auction(*, rounds="2", nature=None, kind=Auction, seats=3):
 
 
 def play(table, *answers):
-    """Answer for whoever is to answer next."""
+    """Answer for the next seat."""
     for answer in answers:
         table.answer(table.waiting[0], answer)
     return table
 
 
 def state(table):
-    """All that a table is."""
+    """Return everything that makes up a table."""
     game = {name: part for name, part in vars(table.game).items() if name != "offers_built"}
     return deepcopy(game), list(table.answers), dict(table.sealed), table.steps, table.waiting, table._barrier
 
 
-# Where it leads
+# Results of a rewind
 
 
-def test_the_log_keeps_what_was_and_says_where_it_goes_on():
+def test_the_log_keeps_rewound_answers_and_records_the_rewind():
     table = play(auction(), *ROUND, "silk")
     before = list(table.log)
     table.rewind(2, 4)
@@ -47,7 +47,7 @@ def test_the_log_keeps_what_was_and_says_where_it_goes_on():
 
 
 @pytest.mark.parametrize("kind", [Auction, Vote, Debate, Dance])
-def test_every_moment_of_a_toy_can_be_gone_back_to_from_every_later_one(kind):
+def test_every_moment_can_be_rewound_to_from_every_later_one(kind):
     source = Random(7)
     for seed in range(5):
         table, moments = auction(kind=kind), {}
@@ -66,7 +66,7 @@ def test_every_moment_of_a_toy_can_be_gone_back_to_from_every_later_one(kind):
             table.answer(seat, draw(table.ask_of(seat), source))
 
 
-def test_a_table_is_told_again_before_every_answer_and_after_the_last():
+def test_again_yields_the_table_before_every_answer_and_after_the_last():
     table = play(auction(), *OPENING)
     assert [(then.waiting, dict(then.sealed)) for then in table.again()] == [
         ((NATURE,), {}),
@@ -97,7 +97,7 @@ def test_nature_draws_again():
     assert Table.replay(Auction(3, {"rounds": "2"}), table.log).answers == table.answers
 
 
-def test_what_could_not_be_taken_back_there_still_cannot():
+def test_a_rewind_keeps_the_limits_of_undo():
     table = play(auction(kind=Vote), "yes", "war")
     assert table.undoable(0) == 1
     table.rewind(0, 1)
@@ -123,7 +123,7 @@ def test_a_barrier_at_the_end_of_a_step_holds_for_forks_of_the_next():
         assert (table.undoable(0), fork.undoable(0)) == (0, 0)
 
 
-# What is refused
+# Refusals
 
 
 @pytest.mark.parametrize(
@@ -136,7 +136,7 @@ def test_a_barrier_at_the_end_of_a_step_holds_for_forks_of_the_next():
         (3, "the middle of answers that were revealed together"),
     ],
 )
-def test_a_moment_that_there_is_not_changes_nothing(count, why):
+def test_rewinding_to_an_invalid_count_changes_nothing(count, why):
     table = play(auction(), *ROUND)
     play(table, "jade", 3)
     before = (state(table), list(table.log), table._nature)
@@ -150,14 +150,14 @@ def test_a_moment_that_there_is_not_changes_nothing(count, why):
 @pytest.mark.parametrize(
     ("count", "why"), [(9, "The game has 4 answers"), (2, "to the middle of answers that were revealed together")]
 )
-def test_a_log_that_goes_back_to_nowhere_is_broken(count, why):
+def test_a_log_with_an_invalid_rewind_is_broken(count, why):
     table = play(auction(), *OPENING)
     with pytest.raises(BrokenLog, match=f"entry 4: .*{why}") as broken:
         Table.replay(Auction(3, {"rounds": "2"}), [*table.log, Entry(0, count, "rewound")])
     assert broken.value.number == 4
 
 
-def test_a_note_of_that_kind_without_a_number_is_kept_as_a_note():
+def test_a_rewind_entry_without_a_number_is_kept_as_a_note():
     log = [Entry(NATURE, "tea"), Entry(0, "home", "rewound")]
     assert len(Table.replay(Auction(3, {"rounds": "2"}), log).answers) == 1
 
@@ -166,8 +166,8 @@ def test_a_note_of_that_kind_without_a_number_is_kept_as_a_note():
 
 
 @every_game(examples=1)
-def test_going_back_and_on_again_equals_the_original(setting: Setting, source: Random):
-    """Back to earlier points of a random game, and on to here again: the positions are the same as they were."""
+def test_a_rewound_and_replayed_game_equals_the_original(setting: Setting, source: Random):
+    """Rewind a random game to earlier points and replay it: all positions are as before."""
     length = sum(1 for _ in progress(setting, Random(0), nature=False))
     positions: dict[int, Any] = {}
     for table in progress(setting, source, nature=False):
@@ -215,14 +215,14 @@ def test_the_remaining_answers_make_the_game_after_any_undo(setting: Setting, so
     assert [table.log[number] for number in table.numbers] == list(table.answers)
 
 
-def test_notes_of_the_driver_do_not_count():
+def test_notes_are_no_answers():
     table = play(auction(), *OPENING)
     table.record(Entry(0, "a friend", "replaced"))
     play(table, "red")
     assert table.numbers == [0, 1, 2, 3, 5]
 
 
-# What has come to light
+# Revealed information
 
 
 def test_moments_are_the_first_asks_of_steps_and_know_their_place_in_the_log():
@@ -240,7 +240,7 @@ def test_moments_are_the_first_asks_of_steps_and_know_their_place_in_the_log():
     assert [moment.number for moment in past_of(table, ()).moments] == [13]
 
 
-def test_before_anything_was_answered_there_is_nowhere_to_go_back_to():
+def test_a_new_game_has_no_moments():
     assert past_of(auction(), ()).moments == []
 
 
@@ -255,12 +255,12 @@ def test_before_anything_was_answered_there_is_nowhere_to_go_back_to():
         ((*ROUND, "tea"), ("gems",), Moment(5, 5, (), 0), 0, ["secret", "chance"]),
     ],
 )
-def test_what_has_come_to_light_since(answers, reveals, moment, seat, lights: list[Light]):
+def test_what_has_been_revealed_since_a_moment(answers, reveals, moment, seat, lights: list[Light]):
     assert past_of(play(auction(), *answers), reveals).since(moment, seat) == lights
 
 
 def leaves(value: Any) -> set[str]:
-    """Every text in a value, however deep."""
+    """Yield every string in a nested value."""
     if isinstance(value, str):
         return {value}
     if isinstance(value, dict) or hasattr(value, "items"):

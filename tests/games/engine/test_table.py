@@ -1,4 +1,4 @@
-"""The table: it asks, checks, seals, logs, takes back and forks."""
+"""The table: asking, checking, sealing, logging, undoing and forking."""
 
 from random import Random
 
@@ -13,7 +13,7 @@ def auction(*, rounds="1", seats=3, nature=None, kind=Auction):
 
 
 def play(table, *answers):
-    """Answer for whoever is to answer next."""
+    """Answer for the next seat."""
     for answer in answers:
         table.answer(table.waiting[0], answer)
     return table
@@ -24,10 +24,10 @@ OPENING = ("tea", 1, 5, 2)
 ROUND = (*OPENING, "red", ("ant", "bee"))
 
 
-# What stands
+# The current state
 
 
-def test_a_table_waits_for_all_who_are_asked_and_have_not_sealed():
+def test_a_table_waits_for_asked_seats_without_sealed_answers():
     table = play(auction(), "tea", 3)
 
     assert [ask.seat for ask in table.asks] == [0, 1, 2]
@@ -91,7 +91,7 @@ def test_numbers_grow_with_answers_undoing_and_notes_alike():
     assert [entry.answer for entry in table.answers] == [*OPENING, "blue"]
 
 
-# Refusing
+# Refusals
 
 
 @pytest.mark.parametrize("seat", [1, 7, NATURE])
@@ -121,7 +121,7 @@ def test_a_table_with_a_source_answers_for_nature_and_logs_it():
     assert table.log[0].answer in {"jade", "silk", "tea"}
 
 
-def test_a_fork_stops_at_nature_so_that_nobody_foresees_a_draw():
+def test_a_fork_stops_at_nature_so_draws_cannot_be_predicted():
     table = play(auction(rounds="2", nature=Random(1)), 1, 5, 2, "red")
 
     assert table.tried(1, [("ant", "bee")]).asks[0].seat == NATURE
@@ -129,7 +129,7 @@ def test_a_fork_stops_at_nature_so_that_nobody_foresees_a_draw():
 
 
 @pytest.mark.parametrize(("topic", "kinds"), [("prize", str), ("bid", int), ("gems", tuple)])
-def test_a_draw_is_of_the_kind_that_is_asked_for(topic, kinds):
+def test_draws_match_the_kind_of_ask(topic, kinds):
     table = auction()
     while table.asks[0].topic != topic:
         play(table, *[draw(ask, Random(0)) for ask in table.asks])
@@ -150,7 +150,7 @@ def test_a_draw_is_of_the_kind_that_is_asked_for(topic, kinds):
         (ROUND, (0, 2, 0)),  # also when it ended the game
     ],
 )
-def test_a_seat_takes_back_its_own_last_answers(answers, undoable):
+def test_a_seat_can_undo_its_own_last_answers(answers, undoable):
     table = play(auction(), *answers)
 
     assert tuple(table.undoable(seat) for seat in range(3)) == undoable
@@ -174,7 +174,7 @@ def test_undoing_stops_at_a_sealed_answer_of_another_seat():
         table.undo(0)
 
 
-def test_a_seat_withdraws_what_it_has_sealed_and_is_asked_again():
+def test_a_withdrawn_sealed_answer_is_asked_again():
     table = play(auction(), "tea", 1, 5)
     table.withdraw(0)
 
@@ -184,7 +184,7 @@ def test_a_seat_withdraws_what_it_has_sealed_and_is_asked_again():
     assert play(table, 4, 2).log[1:] == [Entry(0, 4), Entry(1, 5), Entry(2, 2)]
 
 
-def test_a_seat_asked_alone_but_sealed_cannot_take_back_what_is_out():
+def test_an_opened_seal_cannot_be_undone_even_if_it_was_the_only_one():
     table = auction(kind=Vote)
     assert table.simultaneous
 
@@ -196,7 +196,7 @@ def test_a_seat_asked_alone_but_sealed_cannot_take_back_what_is_out():
 
 
 @pytest.mark.parametrize("count", [0, -1, 3, 100])
-def test_no_more_can_be_taken_back_than_there_is(count):
+def test_undo_is_limited_to_the_answers_given(count):
     table = play(auction(), *ROUND)
     before = (list(table.log), table.number)
 
@@ -205,7 +205,7 @@ def test_no_more_can_be_taken_back_than_there_is(count):
     assert (table.log, table.number) == before
 
 
-def test_what_was_undone_stays_in_the_log_and_says_so():
+def test_undone_answers_stay_in_the_log_with_an_entry():
     table = play(auction(), *ROUND)
     table.undo(1, 2)
 
@@ -227,7 +227,7 @@ def test_undoing_keeps_the_source_of_nature():
 
 
 @pytest.mark.parametrize("kind", ["resigned", "replaced", "timed_out"])
-def test_notes_of_the_driver_survive_a_replay_in_place(kind):
+def test_notes_survive_a_replay_in_place(kind):
     table = play(auction(rounds="2"), *OPENING)
     table.record(Entry(1, "a friend", kind))
     play(table, "red")
@@ -241,7 +241,7 @@ def test_notes_of_the_driver_survive_a_replay_in_place(kind):
     assert vars(back.game) == vars(table.game)
 
 
-def test_a_replay_takes_up_the_seals_and_the_source():
+def test_a_replay_restores_seals_and_the_source_of_randomness():
     table = play(auction(), "tea", 1, 5)
     back = Table.replay(Auction(3, {"rounds": "1"}), table.log, sealed=table.sealed)
     assert (back.sealed, back.waiting) == ({0: 1, 1: 5}, (2,))
@@ -250,7 +250,7 @@ def test_a_replay_takes_up_the_seals_and_the_source():
     assert fresh.asks[0].topic == "bid"
 
 
-def test_a_table_follows_a_log_from_where_it_stands():
+def test_a_table_follows_a_log_from_its_position():
     table = play(auction(), *ROUND)
     behind = auction()
     behind.follow(table.log[:4])
@@ -270,7 +270,7 @@ def test_a_table_follows_a_log_from_where_it_stands():
         (6, Entry(1, "red"), "This seat has nothing to decide"),
     ],
 )
-def test_a_log_that_makes_no_sense_names_the_entry(number, entry, why):
+def test_a_broken_log_names_the_entry(number, entry, why):
     log = [Entry(NATURE, "tea"), Entry(0, 1), Entry(1, 5), Entry(2, 2), Entry(1, "red"), Entry(1, ("ant", "bee"))]
     log[number:] = [entry]
 
@@ -283,7 +283,7 @@ def test_a_log_that_makes_no_sense_names_the_entry(number, entry, why):
 
 
 @pytest.mark.parametrize("sealed", [{0: 1, 1: 6}, {7: 1}])
-def test_a_seal_that_makes_no_sense_breaks_the_log_where_it_would_be_opened(sealed):
+def test_an_invalid_seal_breaks_the_log_where_it_would_be_opened(sealed):
     with pytest.raises(BrokenLog) as broken:
         Table.replay(Auction(3, {"rounds": "1"}), [Entry(NATURE, "tea")], sealed=sealed)
     assert broken.value.number == 1
@@ -300,7 +300,7 @@ def test_a_number_in_a_broken_log_counts_from_the_start_of_the_game():
 # Forking
 
 
-def test_a_fork_goes_its_own_way():
+def test_a_fork_is_independent():
     table = play(auction(), *OPENING)
     fork = table.fork()
     play(fork, "red", ("ant", "bee"))
@@ -323,7 +323,7 @@ def test_forks_in_a_later_step_start_from_there_and_undo_across_it():
     assert play(table.fork(), "blue", ("ant", "cat")).game.won == forks[0].game.won
 
 
-def test_a_fork_before_an_undone_step_is_no_help_after_it():
+def test_checkpoints_of_undone_steps_are_not_used():
     table = play(auction(kind=Dance, rounds="2"), "yes", "left", "no", "yes")
     table.fork()
     table.undo(0, 2)
@@ -333,7 +333,7 @@ def test_a_fork_before_an_undone_step_is_no_help_after_it():
 
 
 @pytest.mark.parametrize("path", [["red", ("ant", "ant")], ["green"], ["red", ("ant", "bee"), "more"]])
-def test_a_path_is_taken_whole_or_not_at_all(path):
+def test_a_path_is_applied_completely_or_not_at_all(path):
     table = play(auction(), *OPENING)
 
     with pytest.raises(Refused):
@@ -341,7 +341,7 @@ def test_a_path_is_taken_whole_or_not_at_all(path):
     assert (table.number, table.asks[0].topic) == (4, "colour")
 
 
-def test_an_offer_is_built_once_while_its_ask_is_open_and_not_when_nobody_looks():
+def test_options_are_built_at_most_once_per_open_ask_and_only_when_read():
     table = play(auction(), *OPENING)
     assert table.game.offers_built == {}
 
@@ -351,5 +351,5 @@ def test_an_offer_is_built_once_while_its_ask_is_open_and_not_when_nobody_looks(
     assert table.game.offers_built == {"colour": 1}
 
 
-def test_a_game_that_does_not_say_whose_turn_follows_tells_of_nobody():
+def test_upcoming_turns_are_empty_by_default():
     assert list(Auction(3, {"rounds": "1"}).upcoming()) == []

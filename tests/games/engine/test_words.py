@@ -1,4 +1,4 @@
-"""Words that all games share."""
+"""Texts shared by all games."""
 
 import pytest
 
@@ -20,5 +20,5 @@ from games.engine.words import quoted
         (9, "9"),
     ],
 )
-def test_what_was_typed_reads_as_letters(typed, reads):
+def test_quoted_input_has_no_markup(typed, reads):
     assert quoted(typed) == reads

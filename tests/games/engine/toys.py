@@ -99,7 +99,7 @@ class Dance(Auction):
 
 
 class Tasting(Auction):
-    """Gems, how many more, and a colour, all in one step."""
+    """Gems, a number and a colour, all in one step."""
 
     def auction(self):
         gems = yield Picks(0, "gems", ["ant", "bee", "cat"], 2)

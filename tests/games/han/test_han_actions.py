@@ -1,4 +1,4 @@
-"""A slash command of HAN does the whole of what it says, or nothing."""
+"""Slash commands of HAN do everything that they say, or nothing."""
 
 import pytest
 from han_positions import ALEX, CAPITAL, offered, play, table
@@ -41,7 +41,7 @@ def refusal(table, name, given):
         ("ryy", {"province": "qi", "piece": "qi:emissary"}, "qi qi:emissary yellow done"),
     ],
 )
-def test_place_is_a_whole_placing(hand, given, path):
+def test_place_is_a_complete_placement(hand, given, path):
     assert " ".join(ACTIONS["place"].path(turn(hand=hand), ALEX, given)) == path
 
 
@@ -92,7 +92,7 @@ def test_a_market_place_is_placed_by_the_same_command():
         ((), "discard", {"card": "green"}, "'green' is not possible here. Choose one of: red, yellow."),
     ],
 )
-def test_a_command_that_does_not_fit_is_refused_with_a_sentence(answers, name, given, sentence):
+def test_an_impossible_command_is_refused_with_a_sentence(answers, name, given, sentence):
     assert refusal(turn(*answers), name, given).endswith(sentence)
 
 
@@ -119,7 +119,7 @@ def test_another_piece_may_follow_by_its_own_command(given, path):
         ("AAAAA", "ryo", ["wei"]),
     ],
 )
-def test_where_only_one_thing_can_be_placed_it_is_and_cards_are_chosen_where_there_is_a_choice(wei, hand, led):
+def test_a_single_possible_placement_is_made_but_a_choice_of_cards_is_asked(wei, hand, led):
     placing = table(hands=(hand,), pieces={"wei": wei, "wei-qi": "A"}, emissaries={"wei": "B"})
     assert led_on(placing, ALEX, ["wei"]) == led
 

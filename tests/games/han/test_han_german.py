@@ -1,4 +1,4 @@
-"""What is asked, offered and told in German: whole sentences, as somebody who plays in German reads them."""
+"""Questions, options and the chronicle of HAN in German, as whole sentences."""
 
 # ruff: noqa: RUF001  # the multiplication sign is meant
 
@@ -348,7 +348,7 @@ BARRED = [
 
 
 @pytest.mark.parametrize(("things", "answers", "key", "reason"), BARRED)
-def test_what_cannot_be_chosen_has_a_reason(things, answers, key, reason):
+def test_barred_options_have_reasons(things, answers, key, reason):
     assert TEXTS.barred(*asked(things, answers))[key] == reason
 
 
@@ -488,5 +488,5 @@ TOLD = [
 
 
 @pytest.mark.parametrize(("events", "paragraph"), TOLD)
-def test_what_happened_is_told(events, paragraph):
+def test_the_chronicle_of_events(events, paragraph):
     assert TEXTS.chronicle(events, NAMES) == [paragraph]

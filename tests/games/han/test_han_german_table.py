@@ -1,4 +1,4 @@
-"""The table, maps and the help in German: whole sentences, as somebody who plays in German reads them."""
+"""The table, maps and help of HAN in German, as whole sentences."""
 
 # ruff: noqa: RUF001  # the multiplication sign is meant
 
@@ -116,11 +116,11 @@ BOARD_LINES = [
 
 
 @pytest.mark.parametrize(("view", "line"), BOARD_LINES)
-def test_the_table_is_told(view, line):
+def test_lines_of_the_table(view, line):
     assert line in TEXTS.board(view, NAMES).splitlines()
 
 
-def test_the_last_turn_is_told():
+def test_the_last_turn_is_described():
     turn = play(table(CHINA, hands=("rrr", "ggg")), "wei", "wei1", "pile", "violet")
     told = TEXTS.board(turn.game.view(2), NAMES).splitlines()
     assert "Letzter Zug: **Ada** setzt für Rot ein Haus auf Wei 1 und zieht eine Karte vom Stapel." in told
@@ -136,7 +136,7 @@ def test_the_picture_is_described():
     )
 
 
-def test_a_hand_is_told_with_what_it_is_for():
+def test_a_hand_is_described_with_its_uses():
     assert TEXTS.hand(middle()).splitlines() == [
         "**Deine Karten: Rot und 2× Grün**",
         "Rot: Wei (2 Felder frei, Platz für 2 Gesandte) und Shu (2 Felder frei, Platz für 3 Gesandte).",
@@ -160,7 +160,7 @@ ITEMS = [
 
 
 @pytest.mark.parametrize(("view", "item", "label"), ITEMS)
-def test_what_can_be_looked_at_is_named(view, item, label):
+def test_items_have_labels(view, item, label):
     assert TEXTS.items(view, NAMES)[item] == label
 
 
@@ -261,12 +261,12 @@ def test_the_ranking_explains_its_ties():
 # Maps
 
 
-def test_our_maps_are_called_in_german_and_a_groups_own_as_it_calls_itself():
+def test_bundled_maps_have_german_titles_and_uploaded_maps_keep_theirs():
     assert [title_of(load_map(key)) for key in SHEETS] == ["Grenzstreitigkeiten", "Wege der Diplomatie"]
     assert title_of(CAPITAL) == "A fragment"
 
 
-def test_the_provinces_of_our_maps_are_called_in_german_and_a_groups_own_as_it_calls_them():
+def test_bundled_maps_have_german_province_names_and_uploaded_maps_keep_theirs():
     assert [*TOWN.names.values()] == [
         "Kaserne", "Palast", "Tempel", "Westmarkt", "Trommelturm", "Gärten", "Speicher", "Archiv", "Ostmarkt",
     ]  # fmt: skip
@@ -353,7 +353,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("change", "sentence"), WRONG, ids=[str(number) for number in range(len(WRONG))])
-def test_a_file_with_something_wrong_in_it_is_refused(change, sentence):
+def test_a_faulty_file_is_refused(change, sentence):
     tree = deepcopy(CHINA_FILE)
     change(tree)
     assert refusal(json.dumps(tree)) == sentence
@@ -373,7 +373,7 @@ NO_MAPS = {
 
 
 @pytest.mark.parametrize(("text", "where"), NO_MAPS.items(), ids=[str(number) for number in range(len(NO_MAPS))])
-def test_a_text_that_is_no_map_is_refused(text, where):
+def test_a_text_without_a_map_is_refused(text, where):
     assert refusal(text) == (
         f"Die Datei ist kein JSON{where}; "
         "ein Spielplan muss so geschrieben sein, wie es die Seite über Spielpläne beschreibt."

@@ -1,4 +1,4 @@
-"""The AI player of HAN: it wins, and each of its judgements is what it says."""
+"""The AI player of HAN: it wins games, and each of its judgements works."""
 
 from random import Random
 
@@ -39,7 +39,7 @@ def worth(game, place, kind="house"):
 
 @pytest.mark.parametrize("seats", BOX.seats)
 @pytest.mark.parametrize("markers", ["off", "on"])
-def test_it_beats_players_who_play_anything(seats, markers):
+def test_it_beats_random_players(seats, markers):
     for number in range(2):
         names = ["random"] * seats
         names[number] = "greedy"
@@ -108,7 +108,7 @@ def test_it_places_a_second_piece_only_where_that_gains():
     assert chosen(game, "wei", "wei3", "red") == "wei4"
 
 
-def test_it_leaves_a_second_piece_that_helps_only_others():
+def test_it_places_no_second_piece_that_helps_only_others():
     game = position(CHINA, pieces={"wei": "BBBB", "chin": "BBB"}, emissaries={"wei": "BB", "chin": "BB"})
     second = Pick(ALEX, "second", ["wei:emissary", "done"])
 
@@ -130,7 +130,7 @@ def test_it_discards_where_nothing_can_be_placed():
 
 
 @pytest.mark.parametrize(("display", "taken"), [("ryyy", "red"), ("ggov", "pile")])
-def test_it_draws_what_helps_it_most(display, taken):
+def test_it_draws_the_most_useful_card(display, taken):
     game = position(LINE, seats=3, pieces={"wei": "AAA", "qi": "BBBB"}, hands=("rr",), display=display)
 
     assert chosen(game, "discard", "red") == taken

@@ -32,13 +32,13 @@ GAMES = int(os.environ.get("HAN_GAMES", "2"))
 
 
 def busy(ask, source):
-    """A random answer, but one that places pieces where it can, two rather than one, and markers above all."""
+    """A random answer, but preferring to place pieces, two rather than one, and markers most of all."""
     markers = [key for key in ask.options if key.endswith((":fortification", ":market"))]
     return source.choice(markers or [key for key in ask.options if key not in ("discard", "done")] or ask.options)
 
 
 class Pieces:
-    """The pieces on the map, put there event by event."""
+    """The pieces on the map, rebuilt from events."""
 
     def __init__(self, playing_map, seats):
         self.map, self.seats = playing_map, seats
@@ -78,7 +78,7 @@ class Pieces:
 
 
 def pays(cards, colours):
-    """Whether cards pay for one card of each of some colours: one of it, or two alike."""
+    """Return whether cards pay for one card of each of some colours, with two alike as a wild card."""
     if not colours:
         return not cards
     hand = Counter(cards)
@@ -96,7 +96,7 @@ def is_paid(event, pieces):
 
 
 def check_turn(events, seat, pieces):
-    """One turn's events keep to the rules; the pieces are put down."""
+    """Check that one turn's events follow the rules, and place its pieces."""
     placed = [event for event in events if isinstance(event, PiecePlaced)]
     discarded = [event for event in events if isinstance(event, CardDiscarded)]
     drawn = [event for event in events if isinstance(event, CardDrawn | CardTaken)]
@@ -117,7 +117,7 @@ def check_turn(events, seat, pieces):
 
 
 def everything_is_there(game, pieces):
-    """Cards, pieces and points add up."""
+    """Check the totals of cards, pieces and points."""
     held = Counter(card for player in game.players for card in player.hand) + Counter(game.display)
     removed = SHEETS[game.board.map.sheet].removed[game.seats]
     for colour, count in CARDS.items():
@@ -140,7 +140,7 @@ def everything_is_there(game, pieces):
 
 
 def placed_points(houses, doubled=frozenset()):
-    """Who wins how many points in a province, a place at a time."""
+    """Return each seat's points in a province, rank by rank."""
     won, above = Counter(), houses.total()
     for count in sorted({*houses.values()}, reverse=True):
         for seat in [seat for seat, own in houses.items() if own == count]:
@@ -150,7 +150,7 @@ def placed_points(houses, doubled=frozenset()):
 
 
 def road_points(roads, houses, fortified):
-    """The most points of rows that share no house: by trying all rows, part by part of the network."""
+    """Return the most points of disjoint rows, by trying all rows in each part of the network."""
     beside = {house: [] for house in houses}
     for one, other in roads:
         if {one, other} <= houses:
@@ -183,7 +183,7 @@ def road_points(roads, houses, fortified):
 
 
 def final_points(pieces):
-    """The points of every seat by source, from nothing but what stands on the map at the end."""
+    """Return every seat's points by source, computed from the final map alone."""
     won = {source: Counter() for source in ("houses", "alliances", "roads", "ports")}
     for province in pieces.map.provinces.values():
         doubled = {pieces.houses[space] for space in pieces.fortified & {*province.spaces}}
@@ -207,7 +207,7 @@ def final_points(pieces):
 
 
 def told_points(game):
-    """The points of every seat by source, as they were told."""
+    """Return every seat's points by source according to the events."""
     told = [dict.fromkeys(("houses", "alliances", "roads", "ports"), 0) for _ in game.players]
     sources = {HousesScored: "houses", AllianceScored: "alliances", PortsScored: "ports"}
     for event in game.events:

@@ -23,7 +23,7 @@ def several(*changes):
 
 
 def without(key):
-    """A map that has lost a province, and all that leads there."""
+    """Return a map without a province and everything that leads there."""
 
     def change(tree):
         del tree["provinces"][key]
@@ -35,7 +35,7 @@ def without(key):
 
 
 def moved(key, *at):
-    """A map on which a house space stands elsewhere."""
+    """Return a map with a house space moved."""
     return lambda tree: tree["provinces"][key[:-1]]["spaces"][int(key[-1]) - 1].update(at=[*at])
 
 
@@ -44,7 +44,7 @@ def corner(name, *at):
 
 
 def outline(key, before, *names):
-    """A map on which an outline runs through more corners, before one that it has."""
+    """Return a map with more corners in an outline, inserted before an existing one."""
 
     def change(tree):
         corners = tree["provinces"][key]["outline"]
@@ -58,7 +58,7 @@ def cut(key, *names):
 
 
 def fan(tree):
-    """801 corners in all: points in a zigzag above the sheet's land."""
+    """Return a map with 801 corners: a zigzag above the land."""
     corners = [f"z{number}" for number in range(227)]
     tree["points"] |= {name: [2 * number, number % 2] for number, name in enumerate(corners)}
     for key in ("yan", "zhao", "chin"):
@@ -343,7 +343,7 @@ BROKEN = [
     [row[1:] for row in BROKEN],
     ids=[f"{name}-{number}" for number, (name, *_) in enumerate(BROKEN)],
 )
-def test_a_map_that_breaks_a_constraint_is_refused_with_what_is_wrong(tree, change, sentence):
+def test_a_map_that_breaks_a_constraint_is_refused_with_a_sentence(tree, change, sentence):
     broken = deepcopy(tree)
     change(broken)
     assert refusal(json.dumps(broken)) == sentence

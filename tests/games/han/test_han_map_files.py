@@ -1,4 +1,4 @@
-"""A map file from outside is refused with a sentence, or keeps the rules, whatever is in it."""
+"""Uploaded map files are refused with a sentence, or satisfy the constraints."""
 
 import json
 import random
@@ -22,7 +22,7 @@ LACKING = object()
 
 
 def put(value, *path):
-    """A map with a `value` at a path, or with nothing there."""
+    """Return a map with a `value` at a path, or without one."""
 
     def change(tree):
         for step in path[:-1]:
@@ -136,7 +136,7 @@ MISSHAPEN = [
 
 
 @pytest.mark.parametrize(("change", "sentence"), MISSHAPEN, ids=[str(number) for number in range(len(MISSHAPEN))])
-def test_a_file_with_something_wrong_in_it_is_refused_with_where_it_is(change, sentence):
+def test_a_faulty_file_is_refused_with_the_position_of_the_fault(change, sentence):
     tree = deepcopy(CHINA)
     change(tree)
     assert refusal(json.dumps(tree)) == sentence
@@ -158,7 +158,7 @@ NO_MAPS = {
 
 
 @pytest.mark.parametrize(("text", "sentence"), NO_MAPS.items(), ids=[str(number) for number in range(len(NO_MAPS))])
-def test_a_text_that_is_no_map_is_refused(text, sentence):
+def test_a_text_without_a_map_is_refused(text, sentence):
     assert refusal(text) == sentence
 
 
@@ -169,14 +169,14 @@ ODD = (None, True, 0, -1, 3, 1e308, 10**30, "", "wei", "wei1", "red", "x" * 300,
 
 
 def holder_in(tree, dice):
-    """Something that holds something, anywhere in a tree: each part of a map as often as every other."""
+    """Return a container anywhere in a tree; each part of a map is equally likely."""
     inner = [child for child in (tree.values() if isinstance(tree, dict) else tree) if isinstance(child, dict | list)]
     inner = [child for child in inner if child]
     return holder_in(dice.choice(inner), dice) if inner and dice.random() < 0.8 else tree
 
 
 def disturb(tree, dice):
-    """Change one thing somewhere: replace, remove, double, swap, or shift a number a little."""
+    """Change one thing: replace, remove, double or swap it, or shift a number a little."""
     holder = holder_in(tree, dice)
     places = [*holder] if isinstance(holder, dict) else [*range(len(holder))]
     place, other = dice.choice(places), dice.choice(places)
@@ -265,7 +265,7 @@ REDRAWN = (
 
 
 def keeps_the_rules(tree):
-    """Whether a map in a file keeps the constraints, told in another way than by the constraints themselves."""
+    """Return whether a map in a file satisfies the constraints, by an independent implementation."""
     provinces, points = tree["provinces"], {name: tuple(point) for name, point in tree["points"].items()}
     lines = {
         key: [(points[one], points[other]) for one, other in pairwise([*province["outline"], province["outline"][0]])]
@@ -327,7 +327,7 @@ def test_a_changed_file_is_refused_or_keeps_the_rules(seed):
 
 
 @pytest.mark.parametrize("seed", range(24))
-def test_however_a_map_is_redrawn_it_is_refused_or_keeps_the_rules(seed):
+def test_a_randomly_redrawn_map_is_refused_or_satisfies_the_constraints(seed):
     dice = random.Random(seed)
     accepted = 0
     for _ in range(25):

@@ -1,4 +1,4 @@
-"""The playing maps that are ours: what is known of them, how they are drawn, and the page about them."""
+"""The bundled maps: known facts, their drawing, and the page about maps."""
 
 import json
 import re
@@ -24,7 +24,7 @@ each_map = pytest.mark.parametrize("playing_map", MAPS, ids=lambda playing_map: 
 # Our maps
 
 
-def test_what_is_known_of_the_printed_border_disputes_holds_on_ours():
+def test_our_border_disputes_matches_the_known_facts_about_the_printed_map():
     china = load_map("border_disputes")
     colours = {"wei": "red", "shu": "red", "qi": "yellow", "chin": "yellow"}
     assert {key: china.provinces[key].colour for key in colours} == colours
@@ -104,14 +104,14 @@ def test_our_maps_say_that_they_are_ours(playing_map):
 
 
 @each_map
-def test_our_maps_are_called_in_english_as_their_files_say(playing_map):
+def test_english_names_of_our_maps_match_their_files(playing_map):
     assert {key: province.name for key, province in playing_map.provinces.items()} == dict(playing_map.names)
 
 
 # Values
 
 
-def test_one_map_is_one_value():
+def test_equal_map_texts_give_the_same_map():
     spec = find_spec("games.han.maps.reader")
     reader = module_from_spec(spec)  # a reader of its own, which has forgotten nothing yet
     spec.loader.exec_module(reader)

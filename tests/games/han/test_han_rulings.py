@@ -1,4 +1,4 @@
-"""What the rules say besides their examples, and how they are read where they are silent; by their sections."""
+"""Rules without examples, and rulings where the rules are silent, by section."""
 
 from random import Random
 
@@ -228,7 +228,7 @@ def test_a_second_piece_goes_into_the_same_province():
 
 
 def test_there_is_no_second_piece_without_a_card_for_it_but_the_question_is_asked():
-    """Whether it is asked shows in public, and what a hand holds must not."""
+    """Whether the question is asked is public, and must not reveal the hand."""
     turn = play(table(hands=("rgo",), pieces={"wei": "B"}), "wei", "wei2")
 
     assert (asked(turn), offered(turn)) == ((ALEX, "second"), ["done"])
@@ -335,7 +335,7 @@ def test_a_port_is_a_house_space_like_any_other():
     assert turn.game.board.houses_in("wei") == [1, 0, 0, 0]
 
 
-def test_in_a_full_province_only_emissaries_are_placed_still():
+def test_only_emissaries_can_be_placed_in_a_full_province():
     turn = table(pieces=WEI_IS_FULL, scored={"wei": (7, 4, 0, 2)})
     play(turn, "wei")
     assert offered(turn) == ["wei:emissary"]
@@ -426,7 +426,7 @@ def test_a_card_may_be_discarded_although_pieces_could_be_placed():
     assert asked(turn) == (ALEX, "draw")
 
 
-def test_who_can_place_nothing_can_only_discard():
+def test_a_player_without_a_placement_must_discard():
     assert offered(table(hands=("o",))) == ["discard"]
 
 
@@ -467,8 +467,8 @@ def test_every_card_of_the_pile_is_as_likely_to_be_drawn():
 # Draw Pile Depleted
 
 
-def test_when_the_pile_is_used_up_first_the_discarded_cards_are_the_new_one():
-    """In the middle of drawing: the display stays as it is, and drawing goes on."""
+def test_the_discards_become_the_pile_when_it_first_runs_out():
+    """This happens while drawing: the display stays as it is, and drawing goes on."""
     turn = table(pieces={"wei": "B"}, display="ryyo", pile="v", discards="gg")
     play(turn, "wei", "wei2", "wei3", "pile", "violet")
 
@@ -482,7 +482,7 @@ def test_when_the_pile_is_used_up_first_the_discarded_cards_are_the_new_one():
     assert asked(turn) == (BARBARA, "province")
 
 
-def test_the_pile_may_be_used_up_first_when_the_display_is_refilled():
+def test_the_pile_may_first_run_out_while_refilling_the_display():
     turn = table(display="ryyo", pile="v", discards="gg", pieces={"wei": "B"})
     play(turn, "wei", "wei2", "wei3", "yellow", "yellow", "violet")
     assert offered(turn) == ["red", "green"]
@@ -491,8 +491,8 @@ def test_the_pile_may_be_used_up_first_when_the_display_is_refilled():
     assert turn.game.display == [*cards("ro"), "violet", "green"]
 
 
-def test_when_the_pile_is_used_up_again_nobody_draws_any_more():
-    """Not even who still has too few cards, and there is a card on display; nor is the display refilled."""
+def test_no_cards_are_drawn_after_the_pile_runs_out_again():
+    """Not even for a player with too few cards and cards on display; the display is not refilled either."""
     turn = table(turn=BARBARA, pieces={"wei": "B"}, display="ryyo", pile="v", renewed=True)
     play(turn, "wei", "wei2", "wei3", "yellow", "pile", "violet")
     assert turn.game.players[BARBARA].hand == cards("yrv")
@@ -505,7 +505,7 @@ def test_when_the_pile_is_used_up_again_nobody_draws_any_more():
     assert asked(turn) == (CHRIS, "province")
 
 
-def test_the_pile_may_be_used_up_again_when_the_display_is_refilled():
+def test_the_pile_may_run_out_again_while_refilling_the_display():
     turn = table(turn=BARBARA, pieces={"wei": "B"}, display="ryyo", pile="v", renewed=True)
     play(turn, "wei", "wei2", "wei3", "yellow", "yellow", "violet")
 
@@ -538,7 +538,7 @@ def test_the_round_is_counted_from_the_player_with_the_emperor():
     assert play(turn, "discard", "pile", "violet").over
 
 
-def test_in_the_final_round_who_has_no_cards_passes():
+def test_players_without_cards_pass_in_the_final_round():
     turn = table(hands=("o", "", "r"), final_round=True)
     play(turn, "discard")
 
@@ -592,7 +592,7 @@ NONE_LEFT = {"houses": 0, "emissaries": 0}
         "a market place can still be placed",
     ],
 )
-def test_the_game_ends_at_once_when_nobody_can_place_any_piece(playing_map, things, ends):
+def test_the_game_ends_at_once_when_no_player_can_place_a_piece(playing_map, things, ends):
     turn = table(playing_map, **things)
     (province,) = playing_map.provinces
     play(turn, province, f"{province}1")

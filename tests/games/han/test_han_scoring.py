@@ -1,4 +1,4 @@
-"""What scores, case by case: the scorings during and after the game, and the two variants."""
+"""Scoring during and after the game, and in the two variants."""
 
 import pytest
 from han_positions import (
@@ -47,7 +47,7 @@ from games.han.scoring import house_points
         ((1, 1, 1, 1, 1), (5, 5, 5, 5, 5)),
     ],
 )
-def test_places_are_scored_by_the_houses_of_the_place_before_and_equals_alike(houses, won):
+def test_each_rank_scores_the_houses_of_the_rank_above_and_ties_share_a_rank(houses, won):
     assert tuple(house_points(houses)) == won
 
 
@@ -119,7 +119,7 @@ def test_one_majority_counts_in_several_alliances():
 # Road Scoring
 
 
-def test_every_player_scores_his_own_rows():
+def test_players_score_their_own_rows():
     game = finished(pieces={"chin": "AAAA", "chin-shu": "B", "shu": "BBBC"})
 
     assert told(game, RoadScored) == [
@@ -188,7 +188,7 @@ def test_there_is_no_fortification_where(things, why):
     assert not [key for key in offered(play(turn, "wei")) if key.endswith("fortification")], why
 
 
-def test_a_fortification_is_no_second_piece_for_it_counts_as_two():
+def test_a_fortification_cannot_be_a_second_piece_since_it_counts_as_two():
     turn = table(markers=1, pieces={"wei": "A"})
 
     assert offered(play(turn, "wei", "wei2")) == ["wei3", "wei4", "wei5", "wei6", "wei-qi", "wei:emissary", "done"]

@@ -1,4 +1,4 @@
-"""The chronicle: what one event says, how a turn is told, and the final scoring."""
+"""The chronicle: single events, turns, and the final scoring."""
 
 from dataclasses import replace
 
@@ -103,7 +103,7 @@ TURNS = [
 
 
 @pytest.mark.parametrize(("events", "sentence"), TURNS)
-def test_a_turn_is_told_in_a_paragraph(events, sentence):
+def test_a_turn_is_one_paragraph(events, sentence):
     assert TEXTS.chronicle(events, NAMES) == [sentence]
 
 
@@ -122,7 +122,7 @@ FINALE = [
 ]
 
 
-def test_the_final_scoring_is_told_source_by_source():
+def test_the_final_scoring_is_described_by_source():
     assert TEXTS.chronicle(FINALE, NAMES) == [
         "The last round is over, and the final scoring follows.",
         "Houses not yet scored: **Ada** 5 (Qi: 5), **Bob** 7 (Qi: 5; Shu (doubled): 2) and **Cem** 2 (Qi: 2).",
@@ -134,7 +134,7 @@ def test_the_final_scoring_is_told_source_by_source():
     ]
 
 
-def test_in_brief_the_final_scoring_is_told_in_sums():
+def test_a_brief_chronicle_has_only_totals_of_the_final_scoring():
     assert TEXTS.chronicle(FINALE, NAMES, brief=True) == [
         "The last round is over, and the final scoring follows.",
         "Houses not yet scored: **Ada** 5, **Bob** 7 and **Cem** 2.",
@@ -144,7 +144,7 @@ def test_in_brief_the_final_scoring_is_told_in_sums():
     ]
 
 
-def test_what_brings_nobody_anything_is_told_in_a_word():
+def test_scorings_without_points_are_described_in_a_word():
     nothing = (0, 0, 0)
     events = [
         GameEnded("full"),
@@ -181,7 +181,7 @@ SETUP = [
 ]
 
 
-def test_the_beginning_is_told_with_ones_own_cards():
+def test_the_start_is_described_with_the_readers_own_cards():
     assert TEXTS.chronicle(SETUP, NAMES) == [
         "**Bob** was drawn to start and takes the Emperor. **Ada** is dealt red and 2 green. On display: red, "
         "green, orange and violet.",
@@ -193,11 +193,11 @@ def test_the_beginning_is_told_with_ones_own_cards():
     ]
 
 
-def test_hands_that_are_not_known_are_not_told():
+def test_unknown_hands_are_not_described():
     assert TEXTS.chronicle([HandDealt(0, ()), HandDealt(1, ())], NAMES) == []
 
 
-def test_in_brief_a_turn_is_what_was_done_on_the_map():
+def test_a_brief_chronicle_has_only_actions_on_the_map():
     turn = table(pieces={"wei": "BBBBB"}, display="rygo", pile="g", discards="ryv", hands=("rrr", "gv", "gv"))
     play(turn, "wei", "wei6", "wei:emissary", "red", "pile", "green", "yellow", "discard", "green")
     told = [event.seen_by(None) for event in turn.game.events]
@@ -213,12 +213,12 @@ def test_in_brief_a_turn_is_what_was_done_on_the_map():
     ]
 
 
-def test_two_turns_of_one_player_are_two_paragraphs_when_another_stands_between_them():
+def test_two_turns_of_one_player_with_another_in_between_are_two_paragraphs():
     events = [HOUSE, CardTaken(0, "red"), TurnPassed(1), placed(0, "wei4", "house", ("red",))]
     assert len(TEXTS.chronicle(events, NAMES)) == len(TEXTS.chronicle(events, NAMES, brief=True)) == 3
 
 
-def test_the_names_are_those_of_the_map_that_is_played():
+def test_names_come_from_the_map_in_play():
     own = fragment({"wei": ("red", 2), "qi": ("yellow", 1)}, alliances={1: ("wei", "qi")})
     own = replace(own, provinces={**own.provinces, "wei": replace(own.provinces["wei"], name="Mars")})
     turn = play(table(own, hands=("rrr",)), "wei", "wei1")
@@ -230,7 +230,7 @@ def test_the_names_are_those_of_the_map_that_is_played():
     assert "Alliances: **Bob** 2 (no. 1 Mars and Qi: 2)." in told
 
 
-def test_every_event_is_told_somewhere_in_these_tests():
+def test_every_event_occurs_in_these_tests():
     kinds = {kind for kind in vars(happened).values() if isinstance(kind, type) and issubclass(kind, Event)}
     kinds -= {Event, happened.MapEvent}
     shown = {type(event) for events, _ in TURNS for event in events} | {type(event) for event in (*FINALE, *SETUP)}

@@ -1,4 +1,4 @@
-"""The table in words, what can be looked at more closely, and the scores."""
+"""The table in words, details of items, and scores."""
 
 from dataclasses import replace
 
@@ -166,7 +166,7 @@ SECTIONS = [
 
 
 @pytest.mark.parametrize(("view", "head", "lines"), SECTIONS)
-def test_the_table_is_told_whole(view, head, lines):
+def test_the_whole_table_is_described(view, head, lines):
     assert section(view, head) == lines
 
 
@@ -214,7 +214,7 @@ def test_a_house_space_has_a_name(space, name):
     assert place_name(space, {"wei": "Wei", "chin": CHIN, "zhao": "Zhao"}) == name
 
 
-# One's own cards
+# The viewer's hand
 
 HANDS = [
     (None, ["Only players have cards."]),
@@ -232,14 +232,14 @@ HANDS = [
 
 
 @pytest.mark.parametrize(("viewer", "lines"), HANDS)
-def test_a_hand_is_told_with_what_it_is_for(viewer, lines):
+def test_a_hand_is_described_with_its_uses(viewer, lines):
     assert TEXTS.hand(middle(viewer, hands=("rgg", ""))).splitlines() == lines
 
 
-# A closer look
+# Details
 
 
-def test_players_provinces_and_what_lies_across_them_can_be_looked_at():
+def test_players_provinces_and_topics_of_the_whole_map_are_items():
     items = TEXTS.items(middle(), NAMES)
     seats = [f"seat:{seat}" for seat in range(4)]
     assert list(items) == [*seats, *CHINA.provinces, "all:alliances", "all:roads", "all:cards"]
@@ -253,7 +253,7 @@ def detail(item, view, events=()):
     return TEXTS.detail(item, view, events, NAMES).splitlines()
 
 
-def test_a_player_is_told_whole():
+def test_a_player_is_described_in_full():
     assert detail("seat:0", middle()) == [
         "**Ada** (sun): 16 houses, 4 emissaries and 1 fortification left; 3 cards in hand.",
         "**0 points**",
@@ -267,7 +267,7 @@ def test_a_player_is_told_whole():
     assert detail("seat:3", middle())[1:] == ["**0 points**", "If the game ended now: +0"]
 
 
-def test_when_the_game_is_over_a_player_is_told_with_its_points():
+def test_after_the_game_a_player_is_described_with_points():
     view = finished(CHINA, turn=8, pieces={"wei": "AAAA", "qi3": "A"}).view(None)
     assert detail("seat:0", view) == [
         "**Ada** (sun): 15 houses and 8 emissaries left; 3 cards in hand.",
@@ -291,7 +291,7 @@ def test_emissaries_on_market_places_are_counted_once_before_the_end_and_once_af
     ]
 
 
-def test_a_province_is_told_space_by_space():
+def test_a_province_is_described_by_space():
     assert detail("wei", middle()) == [
         "**Wei** (red): 2 spaces free, room for 2 emissaries",
         f"- Wei 1: sun; by road to {CHIN} 5 and Wei 2",
@@ -335,7 +335,7 @@ def test_a_province_shows(item, view, line):
     assert line in detail(item, view)
 
 
-def test_a_space_without_roads_and_a_province_without_neighbours_are_told_too():
+def test_a_space_without_roads_and_a_province_without_neighbours_are_described():
     lone = replace(CHINA.provinces["wei"], outline=((0, 0), (0, 1), (1, 0)))
     alone = replace(CHINA, roads=(), provinces={**CHINA.provinces, "wei": lone})
     view = position(alone).view(0)
@@ -366,7 +366,7 @@ def test_a_province_has_a_history():
     ]
 
 
-def test_a_long_history_keeps_what_is_latest():
+def test_a_long_history_keeps_the_latest_events():
     events = [placed(turn % 4, f"wei{turn}", "house", ("red",)) for turn in range(1, 200)]
     lines = detail("wei", middle(), events)
     assert "**Dee** places a house on Wei 199 for red." in lines
@@ -430,7 +430,7 @@ CLOCKS = [
 
 
 @pytest.mark.parametrize(("view", "lines"), CLOCKS)
-def test_the_pile_is_the_clock_of_the_game(view, lines):
+def test_the_pile_shows_how_near_the_end_is(view, lines):
     assert detail("all:cards", view)[1 + len(CARDS) :] == lines
 
 

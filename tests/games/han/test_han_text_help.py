@@ -1,4 +1,4 @@
-"""The help is whole, short enough, and says the numbers that the rules use."""
+"""The help is complete, short enough, and uses the numbers of the rules."""
 
 import pytest
 
@@ -67,5 +67,5 @@ def test_the_figures_are_those_of_the_rules(page, figures):
     assert figures in PAGES[page]
 
 
-def test_the_maps_are_said_to_be_ours():
+def test_the_help_says_that_the_maps_are_ours():
     assert "not the printed ones" in PAGES["Rulings and variants"]

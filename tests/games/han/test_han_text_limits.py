@@ -1,4 +1,4 @@
-"""Every word of whole games fits Discord, leaks no key and tells nobody a secret."""
+"""Every text of whole games fits Discord's limits, shows no keys and reveals no secrets."""
 
 import json
 import re
@@ -25,7 +25,7 @@ KEYS = re.compile(
     rf"\b({'|'.join(key for sheet in SHEETS for key in load_map(sheet).provinces)})\d*\b"
     r"|:emissary|:fortification|:market|\bNone\b|_"
 )
-"""What no text may show: options' keys such as `wei3:fortification`; place names begin with a capital."""
+"""Keys of options, such as `wei3:fortification`, must not appear in texts; place names have a capital letter."""
 
 GAMES = [
     (3, "border_disputes", "on", greedy),
@@ -142,14 +142,14 @@ def test_a_game_is_played_without_a_word(seats, sheet, markers, policy, monkeypa
         assert table.over or table.asks
 
 
-def test_cards_are_told_to_their_owner_alone():
+def test_drawn_cards_are_named_only_to_their_owner():
     for event in (HandDealt(0, ("violet",) * 3), CardDrawn(0, "violet")):
         told = {viewer: "".join(TEXTS.chronicle([event.seen_by(viewer)], NAMES)) for viewer in (0, 1, None)}
         assert "violet" in told[0]
         assert "violet" not in told[1] + told[None]
 
 
-def test_a_hand_shows_in_no_words_but_its_owners():
+def test_a_hand_appears_only_in_its_owners_texts():
     china, names = load_map("border_disputes"), NAMES[:4]
     one, other = (position(china, hands=(hand, "rrr")).view(1) for hand in ("ggg", "vvo"))
     for words in (TEXTS.board, TEXTS.alt, TEXTS.headline, TEXTS.scoring, TEXTS.items):

@@ -1,4 +1,4 @@
-"""The questions, the options, what is barred and what a newcomer is told, one by one."""
+"""Questions, options, barred options and hints, one by one."""
 
 import pytest
 from han_positions import ALEX, CAPITAL, fragment, position, table
@@ -10,7 +10,7 @@ from games.han import text as TEXTS  # noqa: N812  # as a game's box calls it
 
 
 def asked(turn):
-    """What is asked, and what the asked seat sees."""
+    """Return the question, and the view of the asked seat."""
     ask = turn.asks[0]
     return ask, turn.game.view(ask.seat)
 
@@ -393,7 +393,7 @@ BARRED = [
 
 
 @pytest.mark.parametrize(("things", "answers", "reasons"), BARRED)
-def test_what_cannot_be_chosen_has_a_reason(things, answers, reasons):
+def test_barred_options_have_reasons(things, answers, reasons):
     assert TEXTS.barred(*asked(led(things, answers))) == reasons
 
 

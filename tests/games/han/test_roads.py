@@ -1,4 +1,4 @@
-"""Rows of houses along roads: hand-made cases, and every small map against a search of another kind."""
+"""Rows of houses along roads: hand-made cases, and small maps compared with an exhaustive search."""
 
 from itertools import combinations, pairwise
 from random import Random
@@ -159,7 +159,7 @@ def test_the_earlier_road_decides_between_equal_rows():
     assert best_rows(roads[::-1], "abcdxy") == [tuple("ydcba")]
 
 
-def test_twenty_houses_close_together_are_no_burden():
+def test_twenty_close_houses_are_solved_quickly():
     roads = grid(2, 10)
 
     assert [len(row) for row in best_rows(roads, {space for road in roads for space in road}, {"1.4"})] == [20]

@@ -209,7 +209,7 @@ def test_larger_patterns_pay_more_and_a_smaller_part_of_it_in_engines():
 
 
 @each_card
-def test_of_one_size_a_pattern_with_fewer_places_pays_no_less(card):
+def test_among_patterns_of_a_size_rarer_ones_pay_no_less(card):
     wall = full_wall(2).mask(0)
     rarer = [
         other

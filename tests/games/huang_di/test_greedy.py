@@ -1,4 +1,4 @@
-"""The AI player that looks one action ahead: it wins, it answers everything, and each heuristic does what it says."""
+"""The AI player that looks one action ahead: it wins, answers everything, and each heuristic works."""
 
 from math import inf
 from random import Random
@@ -45,7 +45,7 @@ def outlook(game):
 
 
 @pytest.mark.parametrize("seats", BOX.seats)
-def test_it_beats_players_who_play_anything(seats):
+def test_it_beats_random_players(seats):
     for number in range(2):
         names = ["random"] * seats
         names[number % seats] = "greedy"
@@ -55,7 +55,7 @@ def test_it_beats_players_who_play_anything(seats):
 
 
 @pytest.mark.parametrize("seats", [2, 5])
-def test_among_its_like_the_wall_is_all_but_built(seats):
+def test_games_between_its_copies_nearly_complete_the_wall(seats):
     table = Table(BOX.new(seats, {}), nature=Random(seats))
     source = Random(seats)
     while not table.over:
@@ -77,7 +77,7 @@ def test_it_takes_over_wherever_another_player_stops(seats):
             table.answer(ask.seat, random_policy(ask, None, source))
 
 
-def test_an_equal_source_answers_equally():
+def test_equal_sources_give_equal_answers():
     one, other = (play(BOX, 3, ["greedy"], {}, Random(7)) for _ in range(2))
 
     assert one == other
@@ -104,7 +104,7 @@ def test_it_knows_every_question_and_every_action():
     ("mine", "rival", "free", "likely"),
     [(3, 2, 0, 1), (2, 2, 0, 1), (1, 2, 0, 0), (0, 0, 0, 0), (3, 0, 2, 1), (0, 3, 2, 0), (1, 1, 1, 2 / 3)],
 )
-def test_most_blocks_are_likelier_the_greater_the_lead_and_the_fewer_the_spots(mine, rival, free, likely):
+def test_a_majority_is_likelier_with_a_larger_lead_and_fewer_spots(mine, rival, free, likely):
     assert chance(mine, rival, free) == pytest.approx(likely)
 
 
@@ -168,7 +168,7 @@ def test_it_tears_down_only_what_hurts_others_more_than_it_costs():
         ({"jade": 6, "blocks": 5, "hand": ["twins", "pillar"]}, "recruiter"),
     ],
 )
-def test_it_does_first_what_is_needed_most(me, expected):
+def test_it_gets_what_it_lacks_most(me, expected):
     assert role(game(**me)) == expected
 
 
@@ -262,7 +262,7 @@ def test_the_emperor_block_is_placed_at_once_where_it_brings_much():
     assert answer(table, Pick(0, "emperor", options)) == "p1:l1:c5"
 
 
-def test_it_never_bids_all_nor_more_than_surely_wins():
+def test_it_never_bids_all_its_jade_or_more_than_needed_to_win():
     table = game(jade=12)
     assert 0 < answer(table, Amount(0, "bid", 0, 12)) < 12
 
@@ -282,7 +282,7 @@ def test_a_favour_is_worth_more_beside_one_that_shares_its_blocks():
     assert outlook(game(hand=["wall"])).keep("rampart") > outlook(game()).keep("rampart")
 
 
-def test_chance_decides_between_favours_as_good_as_each_other():
+def test_equally_good_favours_are_chosen_at_random():
     table, ask = game(), Picks(0, "keep", ("east", "west"), 1)
 
     assert {greedy(ask, table.view(0), Random(number)) for number in range(9)} == {("east",), ("west",)}

@@ -1,4 +1,4 @@
-"""A slash command of Huang Di does the whole of what it says, or nothing."""
+"""Slash commands of Huang Di do everything that they say, or nothing."""
 
 import pytest
 from huang_di_positions import ADAM, turn_of

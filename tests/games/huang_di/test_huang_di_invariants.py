@@ -42,7 +42,7 @@ WISHES = {
 
 
 def hurried(ask, source):
-    """A random answer, but mostly one that helps to build; so walls are completed and supplies run out."""
+    """A random answer that usually prefers building, so that walls are completed and supplies run out."""
     if source.random() < 0.2:
         return draw(ask, source)
     if isinstance(ask, Amount):

@@ -1,4 +1,4 @@
-"""What the rulebook says in passing, and the rulings where it is silent."""
+"""Details of the rules, and rulings where the rules are silent."""
 
 import pytest
 from huang_di_positions import (
@@ -204,7 +204,7 @@ def test_a_repeated_taskmaster_may_be_bought_back_with_jade():
     assert offered(table) == ["end", "jade"]
 
 
-def test_a_card_that_offers_nothing_now_cannot_be_repeated():
+def test_a_card_without_a_possible_action_cannot_be_repeated():
     table = turn_of(ADAM, adam={"jade": 9, "roles": ["builder"]})
 
     assert offered(play(table, "taskmaster")) == ["move"]
@@ -448,7 +448,7 @@ def test_what_was_put_under_the_deck_comes_last_and_in_that_order(deck, bottom, 
 
 
 @pytest.mark.parametrize("deck", ["ab", "a"])
-def test_up_to_two_that_are_left_are_all_kept(deck):
+def test_the_last_one_or_two_cards_are_all_kept(deck):
     table = draw_from(deck)
     play(table, tuple(deck))
 
@@ -464,7 +464,7 @@ def test_nothing_can_be_drawn_from_an_empty_deck():
 
 
 @pytest.mark.parametrize(("deck", "bottom"), [("abcdefg", ""), ("abcde", ""), ("ab", "xyz"), ("ab", "")])
-def test_nobody_looks_at_cards_and_then_takes_the_draw_back(deck, bottom):
+def test_a_draw_cannot_be_undone_after_looking_at_the_cards(deck, bottom):
     table = draw_from(deck, bottom)
     play(table, tuple((deck + bottom)[:5]))
 
@@ -541,7 +541,7 @@ def test_a_player_takes_what_is_left(stock, before, answers, after):
     assert table.game.stock.items() >= dict.fromkeys(stock, 0).items()
 
 
-def test_what_has_run_out_cannot_be_asked_for():
+def test_supplies_that_have_run_out_are_not_offered():
     table = finite(ADAM, {"peasants": 1, "convicts": 0}, adam={"jade": 9, "peasants": 2})
     play(table, "recruiter")
     assert offered(table) == ["recruit", "jade"]
@@ -577,7 +577,7 @@ def test_a_prison_stays_empty_when_convicts_have_run_out():
 # The end of the game
 
 ALMOST = "\n".join(["A...B C...."] + ["AABBC AABBC"] * 3)
-"""A wall of which only the right tower of the second province is missing."""
+"""A wall that lacks only the right tower of the second province."""
 
 
 @pytest.mark.parametrize(
@@ -687,7 +687,7 @@ def test_the_mongols_find_rows_and_levels_scored_on_what_stands():
     assert owned(table, CHARLES, "chips") == (0,)
 
 
-def test_nobody_scores_where_nobody_has_a_block():
+def test_areas_without_own_blocks_score_nothing():
     table = turn_of(CHARLES, "***** .....", turn=8, emperor_blocks=0)
     play(table, "recruiter", "jade")
 
@@ -704,7 +704,7 @@ def test_a_view_shows_the_hand_to_its_owner_alone():
     assert [player.favours_held for player in table.game.view(None).players] == [1, 2, 0]
 
 
-def test_the_last_acts_of_a_player_are_those_of_its_last_turn():
+def test_a_players_last_events_are_those_of_the_last_turn():
     table = turn_of(ADAM, adam={"chips": 1})
     play(table, "recruiter", "recruit", 1, "chip", "resources", "jade", "recruiter", "jade")
 

@@ -122,7 +122,7 @@ def test_prices_of_peasants_and_blocks(role, action, thing, count, price):
 
 
 @pytest.mark.parametrize(("jade", "most_of_them"), [(0, 1), (1, 2), (2, 3), (3, 3), (4, 4), (6, 4), (7, 5), (50, 5)])
-def test_nobody_takes_more_than_they_can_pay(jade, most_of_them):
+def test_players_take_no_more_than_they_can_pay_for(jade, most_of_them):
     table = turn_of(ADAM, adam={"jade": jade})
     play(table, "recruiter", "recruit")
 
@@ -130,7 +130,7 @@ def test_nobody_takes_more_than_they_can_pay(jade, most_of_them):
 
 
 @pytest.mark.parametrize(("left", "most_of_them"), [(1, 1), (4, 4), (18, 5)])
-def test_nobody_takes_more_blocks_than_are_left(left, most_of_them):
+def test_players_take_no_more_blocks_than_are_left(left, most_of_them):
     table = turn_of(ADAM, adam={"jade": 20, "blocks": 18 - left})
     play(table, "resources", "quarry")
 
@@ -169,7 +169,7 @@ def test_prices_of_repeating(role, cost):
 
 
 @pytest.mark.parametrize(("role", "jade"), [("recruiter", 0), ("resources", 1), ("builder", 1)])
-def test_nobody_repeats_without_the_price(role, jade):
+def test_repeating_requires_the_price(role, jade):
     table = turn_of(ADAM, adam={"jade": jade, "roles": [role], "blocks": 1, "peasants": 2})
     play(table, "taskmaster")
 
@@ -209,7 +209,7 @@ def test_each_worker_may_be_a_peasant_or_a_convict(peasants, convicts, low, high
 @pytest.mark.parametrize(
     ("convicts_sent", "peasants_left", "convicts_left"), [(0, 8, 3), (1, 8, 2), (2, 9, 1), (3, 9, 0)]
 )
-def test_convicts_die_and_so_does_the_greater_half_of_the_peasants(convicts_sent, peasants_left, convicts_left):
+def test_convicts_and_half_the_peasants_rounded_up_die(convicts_sent, peasants_left, convicts_left):
     table = turn_of(ADAM, "B.... .....", adam={"peasants": 10, "convicts": 3, "blocks": 1})
     play(table, "builder", "build", "p1:l2:c1", convicts_sent)
 
@@ -266,7 +266,7 @@ def test_a_province_takes_seventeen_blocks():
     assert wall.buildable() == []
 
 
-def test_a_wall_is_drawn_and_read_alike():
+def test_drawing_a_wall_reverses_reading_it():
     drawing = ["B.... .....", "*.... .....", "Aa... .....", "BACCa ....."]
 
     assert wall_drawing(parse_wall("\n".join(drawing))) == drawing
@@ -345,7 +345,7 @@ def test_most_is_shared_when_tied(counts, places):
     assert most(counts) == places
 
 
-def test_a_tie_goes_to_who_built_more():
+def test_ties_go_to_the_player_with_more_blocks_built():
     game = position(wall="AAB.. BBB.A")
     for player, won in zip(game.players, (20, 20, 10), strict=True):
         player.points["rows"] = won

@@ -1,4 +1,4 @@
-"""The chronicle: what one event says, and how those of a turn are told together."""
+"""The chronicle: single events, and events of a turn described together."""
 
 import pytest
 
@@ -152,7 +152,7 @@ def test_one_event_alone_says(event, sentence):
     assert TEXTS.chronicle([event], NAMES) == [sentence]
 
 
-def test_workers_sent_are_told_with_what_they_build():
+def test_workers_sent_are_described_with_the_blocks():
     kinds = {kind for kind in vars(happened).values() if isinstance(kind, type) and issubclass(kind, Event)} - {Event}
     assert kinds - {type(event) for event, _ in ONE_EVENT} == {WorkersSent}
 
@@ -251,11 +251,11 @@ TOGETHER = [
 
 
 @pytest.mark.parametrize(("events", "paragraphs"), [case[1:] for case in TOGETHER], ids=[case[0] for case in TOGETHER])
-def test_events_are_told_together(events, paragraphs):
+def test_events_are_described_together(events, paragraphs):
     assert TEXTS.chronicle(events, NAMES) == paragraphs
 
 
-def test_a_brief_chronicle_tells_what_counts():
+def test_a_brief_chronicle_has_only_important_events():
     events = [
         RoundBegan(2, (3, 3, 3)),
         PetitionWon(0, (Bid(1, 0), Bid(0, 0), Bid(0, 0)), "", 0),
@@ -274,7 +274,7 @@ def test_a_brief_chronicle_tells_what_counts():
     ]
 
 
-def test_the_end_of_the_game_is_nobodys_deed():
+def test_the_end_of_the_game_belongs_to_no_player():
     assert deeds([BlockBuilt(0, Spot(0, 0), 0), ROW, WallCompleted(0, 1, 1)], NAMES) == [
         "builds on level 1 in Longxi (column 1)"
     ]

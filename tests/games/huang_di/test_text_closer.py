@@ -1,4 +1,4 @@
-"""What can be looked at more closely, and the advice to newcomers."""
+"""Details of items, and advice for newcomers."""
 
 from random import Random
 
@@ -39,7 +39,7 @@ def test_players_provinces_cards_and_last_turns_can_be_looked_at():
     assert items["p1"] == Label("Longxi", "2 of 17 blocks; prison: 1 jade and 2 convicts")
 
 
-def test_a_player_is_told_whole():
+def test_a_player_is_described_in_full():
     adam = {"jade": 2, "peasants": 1, "chips": 1, "emperor_block": True, "granted": ["twins"], "income": 1, "blocks": 4}
     table = play(turn_of(ADAM, "AB... .....", adam=adam), "recruiter", "recruit", 3, "end", *PASS, *PASS)
     table.game.players[ADAM].points["rows"] = 3
@@ -58,7 +58,7 @@ def test_a_player_is_told_whole():
     ]
 
 
-def test_a_player_who_has_done_nothing_is_told_too():
+def test_a_player_without_actions_is_described():
     lines = detail("seat:1", position())
     assert lines[3:] == [
         "**0 points**",
@@ -68,7 +68,7 @@ def test_a_player_who_has_done_nothing_is_told_too():
     ]
 
 
-def test_an_action_that_is_only_begun_is_not_told():
+def test_an_unfinished_action_is_not_described():
     table = play(turn_of(ADAM, adam={"jade": 9}), "recruiter")
     assert not [line for line in detail("seat:0", table.game) if line.startswith("Turn")]
     assert "*You played it this turn.*" in detail("recruiter", table.game, ADAM)
@@ -104,7 +104,7 @@ def test_a_province_has_a_history():
     assert detail("p2", position())[0] == "**Shangjun**: 0 of 17 blocks"
 
 
-def test_a_long_history_keeps_what_is_latest():
+def test_a_long_history_keeps_the_latest_events():
     events = [event for turn in range(200) for event in (RoundBegan(turn, (3, 3, 3)), BlockBuilt(0, Spot(0, 0), 0))]
     lines = detail("p1", position(), events=events)
     assert "Round 200: **Ada** builds on level 1 in Longxi (column 1)." in lines
@@ -136,7 +136,7 @@ def test_a_role_card_says_what_its_actions_would_be_now():
 
 
 @pytest.mark.parametrize("role", ROLE_CARDS)
-def test_to_the_public_a_role_card_is_the_rule_alone(role):
+def test_the_public_sees_only_the_rules_of_a_role_card(role):
     lines = detail(role, position())
     assert len(lines) == 1 + len(ROLE_CARDS[role])
     assert "ow:" not in "".join(lines)
@@ -210,7 +210,7 @@ ROUTINE = [
 
 
 @pytest.mark.parametrize(("topic", "adam", "advice"), ROUTINE)
-def test_what_comes_in_every_round_is_explained_in_the_first_three_alone(topic, adam, advice):
+def test_routine_questions_are_explained_only_in_the_first_three_rounds(topic, adam, advice):
     ask = Pick(ADAM, topic, ())
     early, late = (position(wall="AABBB .....", adam=adam, round=number).view(ADAM) for number in (3, 4))
     assert TEXTS.hint(ask, early)

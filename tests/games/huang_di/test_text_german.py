@@ -1,4 +1,4 @@
-"""Sentences in German, where its grammar is not that of English."""
+"""Sentences in German whose grammar differs from English."""
 
 from dataclasses import replace
 
@@ -121,7 +121,7 @@ def test_the_reason_is(answers, adam, key, reason):
     assert TEXTS.barred(table.asks[0], table.game.view(ADAM))[key].endswith(reason)
 
 
-def test_what_bars_every_block_is_listed():
+def test_reasons_against_every_block_are_listed():
     view = turn_of(ADAM, "A....  .....\n*....  .....", adam={"blocks": 1}).game.view(ADAM)
     assert TEXTS.barred(Pick(ADAM, "builder", ()), view)["remove"] == "jeder Block ist vom Kaiser oder von dir"
 
@@ -148,7 +148,7 @@ def test_the_table_is_read_out():
     assert "Longxi: 3 von 17 Blöcken (Sonne 2, Welle 1), 0 volle Reihen; Gefängnis: nichts." in TEXTS.alt(view, NAMES)
 
 
-def test_a_last_turn_names_what_was_done():
+def test_a_last_turn_names_its_actions():
     table = play(turn_of(ADAM), "recruiter", "jade")
     assert "Letzter Zug: holt 3 Jade." in TEXTS.board(table.game.view(None), NAMES)
 
