@@ -187,7 +187,7 @@ def test_a_rewound_and_replayed_game_equals_the_original(setting: Setting, sourc
 
 @every_game(examples=2)
 def test_the_remaining_answers_make_the_game_after_any_undo(setting: Setting, source: Random):
-    """Random answers, undoing and going back: the answers that count make the table, and so does its log."""
+    """After random play and undo, the table equals one built from the answers in effect, or from its log."""
     table = setting.new()
     for _ in range(80):
         own = [seat for seat in range(setting.seats) if table.undoable(seat)]
@@ -273,7 +273,7 @@ def leaves(value: Any) -> set[str]:
 
 @every_game(examples=1)
 def test_an_answer_that_shows_everyone_what_was_hidden_is_declared(setting: Setting, source: Random):
-    """A text that only its seat could read, and then everybody: the topic is one of those that reveal."""
+    """If a text was known only to its seat and then becomes public, its topic must be declared as revealing."""
     for table in progress(setting, source, nature=False):
         if table.over or table.simultaneous or table.asks[0].seat == NATURE or source.random() < 0.85:
             continue

@@ -152,7 +152,7 @@ def test_no_way_to_use_the_roads_scores_more(roads_of, marked):
 
 
 def test_the_earlier_road_decides_between_equal_rows():
-    """Whatever order the houses come in; the rows begin where the roads are named first."""
+    """The order of the houses does not matter; rows begin where the roads are listed first."""
     roads = [*line(*"abcd"), ("d", "x"), ("d", "y")]
 
     assert best_rows(roads, "abcdxy") == best_rows(roads, "yxdcba") == [tuple("abcdx")]
