@@ -60,9 +60,9 @@ MENDED: Final = {
         ".gallery-item > .media-lightbox-trigger { width: 100%; }",
     },
     "/timeline.js": {
-        _TAIL: "const answered = previousIds.length > 0 "
-        "&& ids.some((id) => !state.messageNodes.has(id) && snapshot.messages?.[id]?.ephemeral); " + _TAIL,
-        _PLACED: _PLACED + ' if (answered && hasNewTail) state.scrollIntent = { policy: "bottom" };',
+        _TAIL: "const follows = ids.some((id) => !state.messageNodes.has(id) && snapshot.messages?.[id]?.ephemeral) "
+        "|| ui.timeline.scrollHeight - ui.timeline.scrollTop < 2 * ui.timeline.clientHeight; " + _TAIL,
+        _PLACED: _PLACED + ' if (follows && hasNewTail) state.scrollIntent = { policy: "bottom" };',
     },
     "/text.js": {"const basis = new Date(options.presentationTime || 0);": "const basis = new Date();"},
     "/selects.js": {
@@ -86,7 +86,8 @@ MENDED: Final = {
   the same option can be chosen again.
 - A command's option asks for suggestions before anything is typed, as on Discord. Enter sends the command if the typed
   value is already selected.
-- A new answer that only the player sees, such as the next question, scrolls into view.
+- A new message scrolls into view if only the player sees it, such as the next question, or if the page is less than a
+  screen away from the last message.
 - "3 minutes ago" counts from now; SimCord's page counts from its last full refresh.
 """
 

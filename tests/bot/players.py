@@ -20,7 +20,7 @@ from bot.tables.live import Live
 from games.engine import Action, Answer, Ask, GameError, Parameter, Picks
 from games.engine.selfplay import choose
 
-MORE = "Then do more"
+MORE = "Don't end my turn yet"
 """The button that keeps a choice from ending the turn."""
 
 

@@ -65,7 +65,7 @@ async def test_what_someone_may_not_do_is_greyed_with_the_reason(club, seated):
     assert greyed(await more(club, club.bob)) == ["Cancel the table (host only)"]
     greyed_for_strangers = [
         "Answers ahead …",
-        "Go back …",
+        "Undo earlier moves …",
         "Resign (you have no seat)",
         "Cancel the table (host only)",
     ]

@@ -80,7 +80,7 @@ async def test_who_plays_alone_is_not_asked_and_can_go_back_from_the_next_questi
         await active.types("huangdi end", confirm=False)
         shown = await active.types("move")
     assert "Turn 2 of 3" in shown.text
-    page = await active.presses(shown.shown, "Go back")
+    page = await active.presses(shown.shown, "Undo earlier moves")
     assert "Choose what to take back" in page.text
 
 

@@ -211,7 +211,7 @@ async def test_in_the_beginning_there_is_nothing_to_go_back_to(club):
     await club.start(club.ada, club.bob)
     assert await club.ada.suggested("undo", "to") == {}
     more = (await club.ada.presses(club.board, "More")).shown
-    page = (await club.ada.presses(more, "Go back")).shown
+    page = (await club.ada.presses(more, "Undo earlier moves")).shown
     assert "There is nothing to go back to yet." in page.text
 
 
@@ -219,7 +219,7 @@ async def test_the_vote_is_called_from_the_page_behind_more_too(club):
     active = await recruited(club, club.ada, club.bob)
     (other,) = {club.ada, club.bob} - {active}
     more = (await other.presses(club.board, "More")).shown
-    page = (await other.presses(more, "Go back")).shown
+    page = (await other.presses(more, "Undo earlier moves")).shown
     (options,) = page.menus.values()
     reply = await other.chooses(page, options[0]["value"])
     await other.presses(reply.shown, "Call a vote")

@@ -26,8 +26,8 @@ question-heading = { $several ->
    *[other] { $heading } (1 bis { $several }): { $note }
 }
 # Für Antworten, die sonst den Zug beenden.
-question-more = Danach noch mehr …
-question-more-follows = Du wirst gefragt, was du danach tust.
+question-more = Zug noch nicht beenden …
+question-more-follows = Nach dieser Wahl geht dein Zug weiter.
 question-type = Zahl eingeben
 # $choices sind mit Strichpunkten aufgezählt; $why beginnt klein.
 question-not-now = { $told ->

@@ -26,8 +26,8 @@ question-heading = { $several ->
    *[other] { $heading } (1 to { $several }): { $note }
 }
 # For choices that would otherwise end the turn.
-question-more = Then do more …
-question-more-follows = You will be asked what you do after this.
+question-more = Don't end my turn yet …
+question-more-follows = Your turn goes on after this choice.
 question-type = Type a number
 # $choices are listed with semicolons; $why begins with a small letter.
 question-not-now = { $told ->

@@ -104,7 +104,7 @@ deed-removed =
         [there] dort auf Stufe { $level }
        *[elsewhere] auf Stufe { $level } in { $province }
     } ab (Spalte { $column })
-    .purpose = einen Block von { $owner } auf Stufe { $level } in { $province } abzureißen
+    .purpose = einen Block auf Stufe { $level } in { $province } abzureißen
 deed-moved = versetzt den Aufseher nach { $province }
     .purpose = den Aufseher nach { $province } zu versetzen
 deed-repeated = wiederholt die Karte { $role } für { $jade } Jade

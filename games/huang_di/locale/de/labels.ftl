@@ -48,7 +48,7 @@ label-repeat = Eine Rollenkarte wiederholen
 
 # Dieselben Aktionen in wenigen Worten, bis zu 36 Zeichen: Sie stehen auf Knöpfen neben dem Zeichen ihrer Karte.
 choice-recruit = 1 bis { $most } Bauern anwerben
-choice-convicts = { $convicts } Sträflinge für { $price } Bauern
+choice-convicts = { $price } Bauern gegen { $convicts } Sträflinge tauschen
 choice-jade = { $jade } Jade holen
 choice-prison = Gefängnis: { $loot }
 choice-quarry = 1 bis { $most } Blöcke brechen

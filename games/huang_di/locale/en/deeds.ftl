@@ -110,7 +110,7 @@ deed-removed =
         [one] { $convicts } convict
        *[other] { $convicts } convicts
     }
-    .purpose = remove { $owner }'s block on level { $level } in { $province }
+    .purpose = remove a block on level { $level } in { $province }
 deed-moved = moves the taskmaster to { $province }
     .purpose = move the taskmaster to { $province }
 deed-repeated = repeats the { $role } card for { $jade } jade

@@ -49,7 +49,7 @@ label-repeat = Repeat a role card
 
 # Short labels of the same actions, up to 36 characters: they stand on buttons beside the mark of their card.
 choice-recruit = Recruit 1 to { $most } peasants
-choice-convicts = { $convicts } convicts for { $price } peasants
+choice-convicts = Trade { $price } peasants for { $convicts } convicts
 choice-jade = Collect { $jade } jade
 choice-prison = Prison: { $loot }
 choice-quarry = Quarry 1 to { $most } blocks
