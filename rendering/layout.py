@@ -56,7 +56,7 @@ def finished(canvas: Canvas, look: Look) -> bytes:
 
 def spread(places: Sequence[float], pitch: float, low: float, high: float) -> list[float]:
     """Move ascending `places` as little as possible so that they are `pitch` apart between `low` and `high`."""
-    groups: list[tuple[float, int]] = []  # middle and count of each group of touching places
+    groups: list[tuple[float, int]] = []  # centre and size of each group of adjacent places
 
     def held(group: tuple[float, int]) -> float:
         middle, count = group

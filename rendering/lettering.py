@@ -111,7 +111,7 @@ def clean(name: str) -> str:
             if marks <= _MARKS and kept and face is not None and _has(face, letter):
                 kept.append(letter)
             continue
-        else:  # a letter in fancy dress that no font has is shown as the letter it is
+        else:  # a styled letter that no font has is shown as the plain letter
             kept.append(letter if _face(letter) is not None else unicodedata.normalize("NFKC", letter))
         marks, face = 0, _face(letter)
     return " ".join("".join(kept).split())[:_LONGEST]

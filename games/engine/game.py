@@ -21,7 +21,7 @@ Rules: TypeAlias = Generator[Ask | tuple[Ask, ...], Any, T]
 """A part of the rules.
 
 Yields an `Ask` and is sent its answer, or yields a tuple of asks and is sent a tuple of answers in the same order. Such
-answers are sealed: nobody sees them before all are in.
+answers are sealed: they stay hidden until all are in.
 """
 
 

@@ -51,7 +51,7 @@ class Board:
         twin.emissaries = {province: counts[:] for province, counts in self.emissaries.items()}
         return twin
 
-    # What stands
+    # Pieces on the map
 
     def occupied(self, space: str) -> bool:
         """Return whether a house or a market place stands on a house space."""
@@ -99,7 +99,7 @@ class Board:
         """
         return max(0, max(self.houses_in(province)) - sum(self.emissaries[province]))
 
-    # What could be placed
+    # Possible placements
 
     def sites(self, province: str) -> Iterator[tuple[str, Kind]]:
         """Return every placement that a province has room for, regardless of player and cost."""

@@ -64,7 +64,7 @@ class Roles(State):
     def possible(self, seat: Seat, role: str) -> list[Key]:
         """Return the actions of a role card that `seat` can take now.
 
-        A card from `fruitless` has one: to collect jade, though there is none.
+        A card from `fruitless` has one action: collecting jade although none is left.
         """
         return [name for name, action in ROLE_CARDS[role].items() if action.possible(self, seat)] or ["jade"]
 
@@ -75,7 +75,7 @@ class Roles(State):
     def fruitless(self, seat: Seat) -> list[Key]:
         """Return the cards in hand that could collect jade, for a player who has no possible action.
 
-        That takes finite supplies that have run out, and a Taskmaster card that has been played.
+        This happens only after finite supplies have run out and the Taskmaster card has been played.
         """
         played = self.players[seat].roles
         return [role for role, actions in ROLE_CARDS.items() if "jade" in actions and role not in played]
@@ -167,7 +167,7 @@ class Roles(State):
         """Draw five favours, keep two, and put the others under the deck."""
         player = self.players[seat]
         on_top = tuple(self.deck) if len(self.deck) >= DRAWN else (*self.deck, *self.bottom)[:DRAWN]
-        # Asked of Nature even when nothing is left to chance: nobody takes back an answer after looking at cards.
+        # Nature is asked even about a single order, so that no draw can be undone after looking at the cards.
         drawn: tuple[str, ...] = yield Picks(NATURE, "draw", on_top, min(DRAWN, len(on_top)))
         self.deck = [card for card in self.deck if card not in drawn]
         self.bottom = [card for card in self.bottom if card not in drawn]

@@ -50,7 +50,7 @@ def is_tower(column: int) -> bool:
     return column % COLUMNS in (0, COLUMNS - 1)
 
 
-# Made once, for as many provinces as there can be: playouts look at thousands of spots in a game.
+# Computed once for the largest number of provinces: playouts look at thousands of spots in a game.
 _PILES: Final = tuple(
     tuple(Spot(column, level) for level in range(ROWS + is_tower(column))) for column in range(4 * COLUMNS)
 )

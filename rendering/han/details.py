@@ -166,7 +166,7 @@ def _province(palette: Palette, view: HanView, chart: Chart, province: str, name
     return canvas
 
 
-# All over the map
+# The whole map
 
 
 def _alliances(palette: Palette, view: HanView, chart: Chart) -> Canvas:

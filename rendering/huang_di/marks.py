@@ -51,7 +51,7 @@ def touched(events: tuple[Event, ...]) -> set[str]:
 def paint_marks(canvas: Canvas, view: HuangDiView, plan: WallPlan) -> None:
     """Outline every player's last action on the wall and the land unless it has been undone by other players since."""
     standing = {block.spot: block.owner for block in view.blocks}
-    rings: Counter[int] = Counter()  # round the prison of each province
+    rings: Counter[int] = Counter()  # rings drawn so far around each prison
     for seat, player in enumerate(view.players):
         for event in player.last:
             match event:

@@ -37,7 +37,7 @@ def lay_courses(palette: Palette, brush: Brush, grain: int, scale: float = 1) ->
     brush.box(0, 0, width, height, mortar(palette))
     for row in range(rows):
         top, bottom = (round(shown * (row + end) / rows) * scale for end in (0, 1))
-        shares = ((0.42, 0.58),) if row % 2 else ((0.22, 0.3), (0.7, 0.78))  # halves of stones that reach over
+        shares = ((0.42, 0.58),) if row % 2 else ((0.22, 0.3), (0.7, 0.78))  # halves of stones that cross the edge
         joints = [chance.uniform(*bounds) for bounds in shares]
         places = [0.0, *(round(width / scale * joint) * scale for joint in joints), width]
         for number, (left, right) in enumerate(pairwise(places)):

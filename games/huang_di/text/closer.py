@@ -103,7 +103,7 @@ def _last(view: HuangDiView, seat: Seat, names: Names) -> str:
     acting = view.phase == "actions" and seat in view.active
     none = say("detail-acting" if acting else "detail-no-turn", who=names[seat])
     turn, *_ = [*chronicle(latest(view.players[seat]), names), none]
-    return turn  # without what follows the last turn of the game
+    return turn  # without the events after the last turn of the game
 
 
 # A province
