@@ -257,7 +257,7 @@ async def test_a_click_of_someone_who_is_just_replaced_is_played_before_or_not_a
 
 @pytest.fixture
 def robot(club):
-    """A bot of somebody else."""
+    """Another bot."""
     return club.guild.add_member(club.env.create_user("robot", bot=True))
 
 

@@ -1,4 +1,4 @@
-"""After days on which Discord took nothing, everybody is told once what waits, not once for each of those days."""
+"""After days without Discord, players hear once what is waiting, not once for each day."""
 
 import pytest
 from passing import HOUR, sleep, wait_until
@@ -9,7 +9,7 @@ from storage import outbox
 DAYS = 3
 REFUSED = {"status": 403, "code": 50001, "message": "Missing Access"}
 DOWN = {"status": 503, "code": 0, "message": "x"}
-"""What somebody has done to the channel, and what happens to Discord itself."""
+"""Failures by people in the channel, and by Discord itself."""
 
 
 def closed(club, channel_id, trouble):
@@ -18,7 +18,7 @@ def closed(club, channel_id, trouble):
 
 
 async def opened(club):
-    """Discord takes everything again, for long enough that all is tried once more."""
+    """Discord works again, for long enough to retry everything."""
     club.open_inboxes()
     await sleep(club, HOUR)
     async with club.bot.tables.database.reading() as connection:

@@ -35,7 +35,7 @@ def clock(club):
 
 
 def uses(allowances, deed, times, *, person=1, channel=1):
-    """How often in a row somebody may do so, up to that many `times`."""
+    """Return how often in a row a person may do something, up to `times`."""
     for done in range(times):
         try:
             allowances.use(deed, person=person, channel=channel)

@@ -1,4 +1,4 @@
-"""Commands that cannot be undone ask once more, as their buttons do; whoever wants no questions is not asked."""
+"""Commands that cannot be undone ask for confirmation, as their buttons do, unless the player turned that off."""
 
 import pytest
 

@@ -57,13 +57,13 @@ def click(verb, now):
 
 
 def said(reply):
-    """What somebody is answered: the refusal if there is one, else what is shown; a form by its title."""
+    """Return the answer: the refusal if there is one, else the shown text; of a form, its title."""
     parts = [*reply.asides, *([reply.shown] if reply.shown else [])]
     return parts[0].text if parts else f"form: {reply.form.modal['title']}" if reply.form else ""
 
 
 async def pressed(club, person, message, verbs, now):
-    """What each of the controls is answered, each of which must change nothing."""
+    """Return the answer to each control, none of which may change anything."""
     answers, before = {}, await durable(club)
     for verb in verbs:
         custom_id, values = click(verb, now)
@@ -73,7 +73,7 @@ async def pressed(club, person, message, verbs, now):
 
 
 def assert_answered(answers, expected):
-    """Each control is answered as expected; those that are not expected to refuse show what there is."""
+    """Check the answers to controls; the ones without an expected refusal must show something."""
     for verb, answer in answers.items():
         if verb in expected:
             assert answer.startswith(expected[verb]), verb
@@ -117,7 +117,7 @@ OPEN_TO_ALL = ("prefer", "wish", "away", "show", "forget", "newtable")
 """What changes something for anyone."""
 HARMLESS = [verb for verb in VERBS if verb not in OPEN_TO_ALL]
 OWN = ("resign", "cancel", "replace", "set", "remind", "hour", "zoned", "place")
-"""What somebody at the table may do when it is not its turn too."""
+"""Controls that players can also use when it is not their turn."""
 
 
 async def test_a_stranger_presses_everything(club):

@@ -133,7 +133,7 @@ def everything(live, seat):
 
 
 def words_of(live, seat):
-    """The texts that are shown by themselves: with the eyes of `seat`, and with everybody's."""
+    """Return the texts shown on their own, as `seat` and as the public sees them."""
     texts, names = live.box.texts, live.shown_names
     for viewer in (seat, None):
         view = live.view(viewer)

@@ -30,7 +30,7 @@ def changing(seen):
 
 @pytest.mark.parametrize("game", find_boxes())
 async def test_every_old_button_changes_nothing_and_is_answered(club, game):
-    """After each move at the beginning of a game every control that ever stood somewhere is used once more."""
+    """After each move at the start of a game, use every earlier control again."""
     people = (club.ada, club.bob)
     await club.start(*people, game=game)
     chance, seen = Random(3), {}

@@ -1,4 +1,4 @@
-"""How a turn clock counts: through days and nights, over changes of the clocks, and while somebody is away."""
+"""Turn clocks: over days and nights, over daylight saving changes, and during vacations."""
 
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo

@@ -1,4 +1,4 @@
-"""However a table ends, it keeps nothing of the game that went on, and nothing in the channel asks anybody to act."""
+"""After every kind of end, a table stores nothing of the running game, and no post asks a player to act."""
 
 from __future__ import annotations
 

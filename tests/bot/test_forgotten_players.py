@@ -1,4 +1,4 @@
-"""Whoever deletes its data in the middle of a game has left it, and still counts for those who stay."""
+"""A player who deletes their data during a game has left it, but still counts for the other players."""
 
 from dataclasses import replace
 from random import Random
@@ -60,7 +60,7 @@ def test_another_one_who_leaves_too_is_the_second():
 
 
 async def numbers(club):
-    """The players of each table by their numbers in rankings, those of AI players left out."""
+    """Return the people of each table by their numbers in rankings."""
     async with club.bot.tables.database.reading() as connection:
         query = select(schema.results.c.table_id, schema.results.c.player).where(schema.results.c.player.is_not(None))
         rows = [tuple(row) for row in await connection.execute(query)]

@@ -1,4 +1,4 @@
-"""A vote about somebody whose data is deleted names the seat, whenever its post is brought up to date."""
+"""A vote about a deleted player names the seat whenever its post is updated."""
 
 from passing import HOUR, sleep, stay_up
 from posted import posts_with

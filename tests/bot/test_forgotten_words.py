@@ -1,4 +1,4 @@
-"""What stands for whoever had its data deleted is said in the language of whoever reads it."""
+"""The replacement for a deleted player's name is in each reader's language."""
 
 from storage import outbox
 

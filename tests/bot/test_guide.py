@@ -1,4 +1,4 @@
-"""Help is read page by page in one message, each page with its picture, by whoever likes and wherever."""
+"""Help in one message, page by page, each with its picture, for everyone and everywhere."""
 
 from dataclasses import replace
 
@@ -34,7 +34,7 @@ def title(page):
 
 
 def turns(message):
-    """The controls of the buttons that turn the pages, without those that lead to other games."""
+    """Return the controls that turn the pages, without the links to other games."""
     return {label: custom_id for label, custom_id in message.buttons.items() if not label.startswith("Help on ")}
 
 

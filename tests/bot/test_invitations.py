@@ -10,7 +10,7 @@ TO_TAKE, TO_OPEN, TO_MOVE = ["Take the seat", "No, thanks"], ["Take this seat â€
 
 
 async def offered(club, person, newcomer):
-    """The seat of a person is offered to somebody else."""
+    """Offer a person's seat to another person; return the post."""
     host = club.person((await club.live()).row.host_id)
     await host.types("table replace", seat=await seat_of(club, person), by=newcomer.actor)
     return club.posts[-1]

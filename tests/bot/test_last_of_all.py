@@ -8,7 +8,7 @@ from storage import clocks
 
 
 async def petition(club, *people):
-    """A petition at which Ada has bid, and of which all want to hear when they are the last."""
+    """A petition where Ada has bid and all want to hear that they are the last to answer."""
     people = people or (club.ada, club.bob, club.cai)
     for person in people:
         await person.types("me reminders", last=True)
@@ -17,12 +17,12 @@ async def petition(club, *people):
 
 
 def told(club):
-    """How often anybody has been told so."""
+    """Count the messages that say so."""
     return sum(request.method == "POST" and ALONE in str(request.json) for request in club.env.http_requests)
 
 
 async def run_out(club, person):
-    """Let the clock of somebody run out now."""
+    """Let a player's clock run out now."""
     seat, now = (await club.live()).find_seat(person.id), club.env.now()
     async with club.bot.tables.database.transaction() as connection:
         (clock,) = [clock for clock in await clocks.of(connection, 1) if clock.seat == seat]

@@ -1,4 +1,4 @@
-"""What is to be tried again is tried once, however often that was said."""
+"""A delayed call happens once, however often it was requested."""
 
 import asyncio
 

@@ -21,7 +21,7 @@ async def hears_again(club, person):
 
 
 async def takes_over(club, newcomer, seat):
-    """Somebody else takes a seat over from whoever holds it."""
+    """Let another person take over a seat."""
     await club.ada.types("table replace", seat=str(seat + 1), by=newcomer.actor)
     await newcomer.presses(club.posts[-1], "Take the seat")
     assert (await club.live()).persons[seat] == newcomer.id

@@ -1,4 +1,4 @@
-"""Whoever sits at a table can let it vote on somebody for whom it has waited for more than three days."""
+"""Players can call a vote on a player for whom their table has waited for more than three days."""
 
 from dataclasses import replace
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""Everything on the table can be looked at closely, with the eyes of whoever looks."""
+"""Closer looks at everything on the table, each with only what the reader may know."""
 
 from random import Random
 from types import SimpleNamespace

@@ -1,4 +1,4 @@
-"""A vote on somebody out of time in which nobody votes: an AI player plays on, and a table that all have left ends."""
+"""Votes about late players in which nobody votes: an AI player plays on, and deserted tables are closed."""
 
 from dataclasses import replace
 
@@ -12,7 +12,7 @@ from storage import clocks, votes
 
 
 async def run_out(club):
-    """Let the clock of whoever is waited for run out now, so that the others vote."""
+    """Let the clock of the player whose turn it is run out now, so that the others vote."""
     now = club.env.now()
     async with club.bot.tables.database.transaction() as connection:
         for clock in await clocks.of(connection, 1):
@@ -38,7 +38,7 @@ async def nobody_votes(club):
 
 
 def a_turn(seat):
-    """What the log has of a turn that an AI player has played for somebody out of time."""
+    """Return the log entries of a turn that an AI player has played for a late player."""
     return [Entry(seat, "greedy", "timed_out"), Entry(seat, "a"), Entry(seat, "b"), Entry(seat, "holder", "timed_out")]
 
 
@@ -69,7 +69,7 @@ def test_turns_that_ai_players_have_played_since_a_person_last_did_anything(log,
 
 @pytest.mark.parametrize(("by", "seats"), [({0, 1}, [0, 1]), ({2}, [0, 1]), ({3}, [])])
 def test_what_is_sealed_has_been_answered_by_someone(by, seats):
-    """Two are out of time, the third seat is an AI player's, and in the fourth sits somebody else."""
+    """Two players are out of time, the third seat is an AI player's, and the fourth another person's."""
     assert silent_turns([*sealed(0), *sealed(1)], by, {0, 1, 3}) == seats
 
 

@@ -1,4 +1,4 @@
-"""A question or a reminder that holds no more goes from the direct messages of whoever got it."""
+"""Outdated questions and reminders are deleted from direct messages."""
 
 from passing import wait_until
 from posted import WAITS, read_by

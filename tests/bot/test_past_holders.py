@@ -1,4 +1,4 @@
-"""What somebody has done stays told under that name, whoever holds the seat since."""
+"""Past actions are told with the name of the player who held the seat then."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""What is secret is asked in private: by direct message, or in the channel of those who cannot or will not get one."""
+"""Secret questions come in private: by direct message, or in the channel for players who refuse these."""
 
 import pytest
 from sketching import painted_by

@@ -18,7 +18,7 @@ class Count:
     """What a whole game has brought to its channel."""
 
     turns: int
-    """Turns that have ended, so that somebody else was on turn or the game was over."""
+    """Count the turns that ended: another player's turn came, or the game was over."""
     rounds: int
     posts: int
     """Requests for a new message."""

@@ -112,7 +112,7 @@ class Evening:
         return {person_id: until for person_id, until in untils.items() if until}
 
     async def check(self, before, away):
-        """What must be so of the table `before` something, with those who were `away` then, and now."""
+        """Check the table after a step, given the table `before` it and the players `away` then."""
         live, now, stand = await self.club.live(), self.club.env.now(), await stored_clocks(self.club)
         for entry in live.table.log[before.table.number :]:
             assert entry.kind != "timed_out" or before.persons.get(entry.seat) not in away

@@ -19,7 +19,7 @@ PEOPLE = (101, 102, 103)
 
 @dataclass
 class Plan:
-    """What somebody would have given ahead."""
+    """An answer that a player gives ahead."""
 
     answer: str
     until: str | None

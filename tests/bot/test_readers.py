@@ -28,7 +28,7 @@ SLOW = "This game is too long for me to replay."
 
 
 def longest(share=0.5):
-    """The document of a game with as many entries as are read, after a `share` of it those that are no answers."""
+    """Return a document of maximum length; after a `share` of the game come entries that are not answers."""
     document = exported()
     log = document["log"]
     at = round(share * (len(log) - 1))

@@ -1,4 +1,4 @@
-"""A reminder comes once a day, at the table's hour in its own zone, to those whom the table waits for."""
+"""Daily reminders, at the table's hour and in its zone, for players whom the table is waiting for."""
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta

@@ -19,7 +19,7 @@ EPHEMERAL = 64
 
 
 def reader_of(club: Club, request: Any) -> int | None:
-    """Who alone reads what a request sends; `None`: everybody in the channel."""
+    """Return the only reader of a request's message; `None` for everyone in the channel."""
     backend, (kind, *rest) = club.env.backend, request.path.strip("/").split("/")
     if kind == "channels":
         inboxes = {person.actor.user.dm_channel.id: person.id for person in (club.ada, club.bob, club.cai)}

@@ -21,7 +21,7 @@ def boss(club):
 
 
 def grant(club, person, name, **permissions):
-    """Give somebody a new role, or one that there is; returns the person."""
+    """Give a person a new or an existing role; return the person."""
     role = next((role for role in club.guild._guild.roles.values() if role.name == name), None)
     role = role or club.guild.create_role(name, permissions=discord.Permissions(**permissions))
     club.env.backend.add_member_role(club.guild.id, person.id, role.id)
@@ -29,7 +29,7 @@ def grant(club, person, name, **permissions):
 
 
 def thread_in(club, owner):
-    """A thread that somebody has opened."""
+    """A thread opened by a person."""
     thread = club.env.backend.create_thread(club.channel.id, "a thread", owner.id)
     return simcord.ChannelHandle(club.env, club.guild, thread)
 
@@ -107,7 +107,7 @@ async def test_a_role_is_wanted_where_a_role_may_open_tables(club, boss):
 
 @pytest.mark.parametrize("typed", ["server settings", "server keep", "server openers", "server channels"])
 async def test_only_server_managers_may(club, typed):
-    """Discord hides the commands from others; a server may lend them to anybody, so they are asked again."""
+    """Discord hides these commands, but a server can allow them to anyone, so the bot checks again."""
     await lend(club, typed)
     options = {} if typed.endswith(("settings", "channels")) else {"choice": "30" if "keep" in typed else "everyone"}
     if typed.endswith("channels"):
@@ -118,7 +118,7 @@ async def test_only_server_managers_may(club, typed):
 
 
 async def lend(club, typed):
-    """Let everybody use a command, as those who manage a server can."""
+    """Allow a command to everyone, as server managers can."""
     commands = await club.bot.tree.fetch_commands()
     (command,) = [command for command in commands if command.name == typed.split()[0]]
     club.guild.set_command_permissions(command, {club.ada.actor: True})

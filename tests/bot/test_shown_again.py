@@ -1,4 +1,4 @@
-"""A table is posted again for those who are at it, not too often, and calls nobody for what has called before."""
+"""Players can post their table again, not too often, and it pings nobody twice."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ async def played(club, person):
 
 
 async def round_of(club):
-    """Until everybody has had a turn and it is the same player's turn again, who is returned."""
+    """Play until it is the same player's turn again; return that player."""
     (first,) = await club.waited_for()
     await played(club, first)
     while (waiting := await club.waited_for()) != [first]:

@@ -1,4 +1,4 @@
-"""What the board says of clocks, and of those who are away, holds while it stands, and calls nobody in vain."""
+"""The board's lines about clocks and vacations stay true, and ping nobody without need."""
 
 from datetime import timedelta
 
@@ -35,7 +35,7 @@ async def until_on_board(club):
 
 
 def edits(club):
-    """How often the board was written anew."""
+    """Count the edits of the board."""
     path = f"/messages/{club.board.id}"
     return sum(request.method == "PATCH" and request.path.endswith(path) for request in club.env.http_requests)
 

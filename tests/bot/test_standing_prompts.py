@@ -1,4 +1,4 @@
-"""The database, whoever looks, and whoever takes away know the same kinds of posts that stand until they are done."""
+"""The database, the checks and the deletion of prompts know the same kinds of posts."""
 
 import re
 

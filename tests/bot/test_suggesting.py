@@ -1,4 +1,4 @@
-"""What is suggested while somebody types: nothing that is stored while the database does not work."""
+"""Suggestions for typed options; nothing stored is suggested while the database does not work."""
 
 from contextlib import asynccontextmanager
 

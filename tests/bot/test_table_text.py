@@ -19,7 +19,7 @@ LOOKS = [
     ("status", {}),
     ("look", {"what": "seat:0"}),
 ]
-"""What anybody in the channel may type."""
+"""Commands that everyone in the channel may type."""
 
 
 async def test_the_board_in_words_is_that_of_the_button(club):

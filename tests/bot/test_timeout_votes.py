@@ -1,4 +1,4 @@
-"""Votes about somebody whose clock has run out, when something else than their ballots changes how they stand."""
+"""Votes about a player whose clock has run out, and events other than ballots that change them."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""Whatever ends a turn is asked for once more where it could not be undone, or as the player has chosen."""
+"""The end of a turn is confirmed if it cannot be undone, or as the player has chosen."""
 
 from dataclasses import replace
 from random import Random
@@ -22,7 +22,7 @@ async def standing(club):
 
 
 async def plain_turn(club) -> Person:
-    """The turn of somebody who holds no emperor block, so that every action ends it."""
+    """The turn of a player without emperor blocks, which every action ends."""
     first = await club.turn(club.ada, club.bob)
     await first.types(RECRUIT, peasants=1)
     await first.types("huangdi end")
@@ -31,7 +31,7 @@ async def plain_turn(club) -> Person:
 
 
 async def asked_to_end(active: Person) -> Read:
-    """The panel that asks somebody whether the turn ends who always wants to be asked."""
+    """The confirmation for a player who always wants one."""
     await active.types("me confirm", choice="always")
     return (await active.types(RECRUIT, peasants=2, confirm=False)).shown
 
@@ -185,7 +185,7 @@ async def test_a_restart_in_between_loses_nothing(club):
 
 
 def last_round_of_han():
-    """A table of HAN of three at whose first turn nobody draws any more, with a house of somebody in every province."""
+    """A table of HAN for three, at its first turn with no draws left, and a house in every province."""
     game = find_box("han").new(3, {})
     for province in game.board.map.provinces:
         game.board.put(1, f"{province}1", "house")

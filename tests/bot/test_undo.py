@@ -1,4 +1,4 @@
-"""Taking back: it says beforehand what it takes back, and further back the table votes on it."""
+"""Undo: it first says what it takes back; going further back takes a vote."""
 
 from __future__ import annotations
 

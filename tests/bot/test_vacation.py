@@ -1,4 +1,4 @@
-"""The page on which somebody says until when it is away."""
+"""The panel for vacation."""
 
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo

@@ -19,7 +19,7 @@ OVER = "This vote is over."
 
 
 class Lunch(Motion):
-    """What everybody eats; the cook serves what was decided, and the log says so."""
+    """A vote about dinner; the cook serves the outcome, and the log records it."""
 
     choices = ("rice", "noodles", "nothing")
     fallback = "nothing"

@@ -43,7 +43,7 @@ class Move:
     was_sealed: bool
     """Whether what was answered was asked in secret."""
     waited: list[str]
-    """Mentions of those whom the game waits for after it."""
+    """Mentions of the players whom the game then waits for."""
     sealed: bool
     """Whether they are asked in secret."""
     over: bool
@@ -70,13 +70,13 @@ class Story:
     """Message id to the names and contents of its files."""
     inboxes: dict[str, list[Read]]
     sealed_first: bool
-    """Whether the game began with a secret question to everybody."""
+    """Whether the game began with a secret question to all players."""
     requests: list[Any]
     faults: list[str]
     raw: list[str]
     end: Live
     called: dict[int, list[str]]
-    """Message id to the mentions of those whom a post in the channel calls."""
+    """Mentions of the players whom each post in the channel pings, by message id."""
     afterwards: list[Reply]
     """What is answered to whoever uses, after the end, the controls that stood in the channel just before it."""
 
@@ -131,7 +131,7 @@ def stutters(club: Club) -> list[str]:
 
 
 def calls(club: Club) -> dict[int, list[str]]:
-    """Whom each post in the channel calls: Discord calls only those whom the request allows to be called."""
+    """Return whom each post in the channel pings: Discord pings only people whom the request allows."""
     path = f"/channels/{club.channel.id}/messages"
     requests = [request.json for request in club.env.http_requests if (request.method, request.path) == ("POST", path)]
     allowed = [request["allowed_mentions"] for request in requests]

@@ -1,4 +1,4 @@
-"""The connection to Discord's gateway comes and goes: whoever clicks meanwhile is heard, and heard once."""
+"""The connection to Discord's gateway comes and goes: every click in between is handled exactly once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games that were played once play the same again; `golden.py` says how to write them anew."""
+"""Recorded games replay with the same result; `golden.py` says how to rewrite them."""
 
 import pytest
 from golden import GOLDEN, golden_files, outcome, replayed

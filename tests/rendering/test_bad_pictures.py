@@ -34,7 +34,7 @@ WORST = (
 
 
 def the_most():
-    """A table of six where everybody has as much of everything as there can be, and then some."""
+    """A table of six where every player has as much of everything as possible, and more."""
     view = with_last(a_table(6, 4, blocks=68))
     most = {
         "score": 400, "points": dict.fromkeys(SOURCES, 50), "bid": Bid(99, 36), "jade": 99, "peasants": 99,

@@ -25,7 +25,7 @@ def sent_since(club, count):
 
 
 def assert_calls(club, count, meant):
-    """Discord itself looks for nobody in a text; edits and answers call nobody, and posts only those who are meant."""
+    """Discord finds no mentions by itself; edits and answers ping nobody, and posts ping only the right people."""
     channel = f"/channels/{club.channel.id}/messages"
     for method, path, body in sent_since(club, count):
         mentions = body["allowed_mentions"]

@@ -31,7 +31,7 @@ BY: Final[dict[str, By]] = {
 """By whom something can be changed with a control, or seen: the holder of a seat; also a manager of the channel; the
 host or such a manager; a manager of the server; whom a seat was offered to; anybody, at the table or of its own."""
 OPEN_TO_ALL: Final = ("join", "takeover", "show", "newtable", "forget", "prefer", "wish", "away")
-"""What somebody without a say at a table may change there, or of its own."""
+"""What people without rights at a table may change there, or in their own settings."""
 
 
 async def test_it_is_said_of_every_control_who_may_use_it(club):

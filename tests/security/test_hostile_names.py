@@ -37,7 +37,7 @@ async def plays(club, moves, seed=1):
 
 
 def assert_letters(club, people):
-    """In no message there is, of the channel or of somebody alone, is anything live that the bot has not meant."""
+    """Check that no message, public or private, contains markup from names."""
     meant = {f"<@{person.id}>" for person in people}
     for message in club.everything():
         assert live_in(message.text) == []

@@ -39,7 +39,7 @@ def document(game):
 
 
 def told(error):
-    """What somebody reads of a file that is refused: a sentence in letters."""
+    """The refusal of a file is a sentence in plain letters."""
     sentence = str(error)
     assert 0 < len(sentence) <= LONGEST
     assert "\n" not in sentence

@@ -57,9 +57,9 @@ FILES: Final = (("a.json", b"{}"), ("../../x", b"[" * 9_999), (EVIL[:20], b"\xff
 ENDS: Final = ("table resign", "table cancel", "table leave")
 """What needs nothing typed, and ends the scene."""
 OPEN_TO_ALL: Final = ("table join", "table show", "table take-over", "table new", "me vacation", "me ranked")
-"""What somebody without a seat may change too, of a table or of its own."""
+"""What people without a seat may also change, at a table or in their own settings."""
 PLACES: Final = (PLAYED, LOBBY, ENDED, FROZEN, None)
-"""The tables in whose channels somebody types, and a channel without one."""
+"""Tables in whose channels people type, and a channel without a table."""
 
 
 @pytest.fixture
@@ -68,7 +68,7 @@ async def scene(club):
 
 
 def commands_of(scene, person):
-    """Every command that somebody sees, and its options, as Discord knows them."""
+    """Return every command that a person sees, with its options, as Discord knows them."""
     backend = scene.club.env.backend
     visible = backend.visible_commands(user_id=person.id, channel_id=scene.club.channel.id)
     return {
@@ -100,7 +100,7 @@ def given_for(scene, options, numbers):
 
 
 async def types(scene, person, command, place, given):
-    """What somebody is answered, or `None` where Discord itself does not send what was typed."""
+    """Return the answer; `None` if Discord itself rejects the typed text."""
     channel = scene.channels[place] if place else scene.aside
     try:
         return await person.types(command, channel=channel, confirm=False, **given)
@@ -118,7 +118,7 @@ def assert_answered(reply, typed):
 
 
 def assert_calls_nobody(scene):
-    """No request lets Discord look for mentions, and none calls roles, everybody or somebody who is not here."""
+    """Check that no request lets Discord search for mentions, or pings roles, everyone, or people from elsewhere."""
     known = {intruder.person.id for intruder in scene.everybody.values()}
     for request in scene.club.env.http_requests:
         body = (request.json or {}).get("data", request.json or {}) if isinstance(request.json, dict) else {}
@@ -134,7 +134,7 @@ def test_what_is_typed_would_be_live_were_it_not_quoted():
 
 
 async def test_markup_in_every_option_of_every_command_reads_as_letters(scene):
-    """By somebody without a seat where a game runs, and by the host; nothing is changed by the first."""
+    """Typed by a person without a seat in a running game, who changes nothing, and by the host."""
     for who in ("a passer-by", "the host"):
         person = scene.everybody[who].person
         before = await stored(scene.club, but_of=person.id)

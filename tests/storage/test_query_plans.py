@@ -82,7 +82,7 @@ FUNCTIONS = dict(functions())
 
 
 def values(noon):
-    """Something to give for every parameter: by its type, or else by its name."""
+    """Return a value for every parameter, by its type or name."""
     seated = SeatRow(0, 10, None, "Ada", noon)
     clock = Clock(PLAYED, 0, noon, noon, noon, "runs", None)
     result = NewResult(0, 1, 10, None, 1, 20, "finished", None)

@@ -116,7 +116,7 @@ async def test_a_connection_that_is_lent_is_closed_too_once_it_is_given_back(no_
 
 
 async def test_many_writers_of_one_process_take_turns(sqlite_url, new_table):
-    """In the order in which they came: none waits for ever while others overtake it."""
+    """Writers get their turn in order, so that none waits forever."""
     database = await Database.open(sqlite_url)
     async with database.transaction() as connection:
         table = await new_table(connection)

@@ -52,7 +52,7 @@ async def test_the_post_that_told_someone_last_is_known(connection, noon, larges
 
 @pytest.fixture
 async def table_ids(connection, new_table):
-    """Two running tables, at both of which person 7 has seat 1."""
+    """Two running tables where person 7 has seat 1."""
     found = []
     for channel_id in (50, 51):
         table = await new_table(connection, channel_id=channel_id)

@@ -33,7 +33,7 @@ NOT_PERSONS = {"id", "table_id", "guild_id", "channel_id", "message_id", "vote_i
 
 
 async def forget_ada(connection, table_id, *names, inbox_id=None):
-    """Forget Ada, who is called so, at one table, of which Bob is the host then."""
+    """Delete Ada's data at a table; Bob becomes its host."""
     instead = {"instead": "somebody", "instead_later": LATER, "ai_name": "Xu Fu (AI)"}
     await persons.forget_at(connection, table_id, ADA, names=names, host_id=BOB, inbox_id=inbox_id, **instead)
 

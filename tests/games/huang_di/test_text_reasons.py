@@ -78,7 +78,7 @@ aB*CC BBBBB
 RICH = {"jade": 9, "peasants": 20, "convicts": 3, "blocks": 3}
 
 PASS = ["taskmaster", "move", "p2"]
-"""A turn of somebody who has nothing to go on with."""
+"""A turn of a player who cannot go on."""
 
 REASONS = [
     (["role"], {}, "builder", "you have no blocks, so quarry some first; no favour to play, no block to remove"),
