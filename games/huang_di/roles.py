@@ -167,7 +167,7 @@ class Roles(State):
         """Draw five favours, keep two, and put the others under the deck."""
         player = self.players[seat]
         on_top = tuple(self.deck) if len(self.deck) >= DRAWN else (*self.deck, *self.bottom)[:DRAWN]
-        # Nature is asked even about a single order, so that no draw can be undone after looking at the cards.
+        # Nature is asked even if only one draw is possible, so that it cannot be undone after looking at the cards.
         drawn: tuple[str, ...] = yield Picks(NATURE, "draw", on_top, min(DRAWN, len(on_top)))
         self.deck = [card for card in self.deck if card not in drawn]
         self.bottom = [card for card in self.bottom if card not in drawn]
