@@ -17,6 +17,8 @@ T = TypeVar("T")
 
 WRITTEN: Final = re.compile(r"h[dm]:(?P<verb>[a-z]+):(?P<table>\d+):(?P<number>\d+):(?P<key>.*)")
 """Pattern of a control's `custom_id`."""
+ANSWERS: Final = ("answer", "choose")
+"""The verbs of the controls that answer a question."""
 STALE: Final = "That button belongs to an earlier moment of the game"
 AGAIN: Final = 0.3
 """Seconds before a person presses again."""
@@ -177,7 +179,7 @@ class Players:
                 if (table_id, number, person.id) not in self._done:
                     return board, part["custom_id"], number
         for message in self._posts(self._discord.world.inboxes.get(person.id, 0))[:20]:
-            for _, match in written(message, "answer")[:1]:
+            for _, match in written(message, *ANSWERS)[:1]:
                 number = int(match["number"])
                 if int(match["table"]) == table_id and (table_id, number, person.id) not in self._done:
                     return message, "", number
@@ -210,7 +212,7 @@ class Players:
 
     def _choice(self, panel: Message) -> tuple[str, re.Match[str], list[str]] | None:
         """Return a possible answer on a panel, or the end of the turn; `None` if it asks nothing."""
-        answers = written(panel, "close") or written(panel, "answer")
+        answers = written(panel, "close") or written(panel, *ANSWERS)
         if not answers:
             return None
         part, match = self._chance.choice(answers)
@@ -228,7 +230,7 @@ class Players:
         if clicked.asides:
             self.surprises += [message.text for message in clicked.asides]
             return "refused"
-        return None if "Nothing has happened yet." in clicked.text else "taken"
+        return None if clicked.panel is not None and written(clicked.panel, "close") else "taken"
 
 
 def table_of(message: Message) -> int:

@@ -6,7 +6,7 @@ import asyncio
 from datetime import timedelta
 
 import pytest
-from playing import written
+from playing import ANSWERS, written
 from spoilt import SPOILT, small_pages
 
 import bot.posts.publisher
@@ -42,7 +42,7 @@ async def test_the_player_is_told_in_one_sentence_and_moves_again_later(table, f
     await table.reaches(lambda: len(table.inbox(table.ada)) == 1)
     await table.is_quiet()
     (asked,) = table.inbox(table.ada)
-    answers = [part["custom_id"] for part, _ in written(asked, "answer")]
+    answers = [part["custom_id"] for part, _ in written(asked, *ANSWERS)]
     async with SPOILT[reason](table.bot.tables.database):
         for number in range(400):
             before = await stored(table)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playing import written
+from playing import ANSWERS, written
 
 
 async def lost(table, how):
@@ -24,7 +24,7 @@ async def asked(table):
     await table.begins()
     await table.reaches(lambda: len(table.inbox(table.ada)) == 1)
     (message,) = table.inbox(table.ada)
-    return message, written(message, "answer")[0][0]["custom_id"]
+    return message, written(message, *ANSWERS)[0][0]["custom_id"]
 
 
 @pytest.mark.parametrize("how", ["reconnect", "cut"])
