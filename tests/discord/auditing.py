@@ -109,19 +109,26 @@ def unkept(moves: Sequence[Move], told: Sequence[Account]) -> Iterator[str]:
         taken = [index for index, move in enumerate(made) if move.outcome == "taken"]
         if not taken:
             continue
-        possible = {move.said.split(";")[0] for move in made[taken[-1] :]}
-        if kept(account, number, person_id) not in possible:
+        answer = kept(account, number, person_id)
+        if not any(begins(move.said, answer) for move in made[taken[-1] :]):
             yield f"table {table_id}, ask {number}: {made}"
 
 
-def kept(account: Account, number: int, person_id: int) -> str | None:
-    """Return a person's answer to an ask, as text; `None` if the log has none. Sealed answers follow each other."""
+def begins(said: str, answer: Any) -> bool:
+    """Return whether the answers that a click said can begin with `answer`.
+
+    A choice of several answers has `;` between them. A menu has `,` between its choices, which are given in whatever
+    order fits, and after the key of one that it offers more than once.
+    """
+    if isinstance(answer, list):
+        return said == ",".join(answer)
+    return str(answer) in {choice.partition(";")[0] for choice in said.split(",")}
+
+
+def kept(account: Account, number: int, person_id: int) -> Any:
+    """Return a person's answer to an ask; `None` if the log has none. Sealed answers follow each other."""
     seat = next(holder.seat for holder in account.held if holder.person_id == person_id)
-    for entry in account.log[number:]:
-        if entry.seat == seat and entry.kind == "answer":
-            answer: Any = entry.answer
-            return ",".join(answer) if isinstance(answer, list) else str(answer)
-    return None
+    return next((entry.answer for entry in account.log[number:] if entry.seat == seat and entry.kind == "answer"), None)
 
 
 def unaccounted(moves: Sequence[Move], told: Sequence[Account]) -> Iterator[str]:
