@@ -74,7 +74,7 @@ def last_of(before: Live, after: Live) -> Seat | None:
 
 
 def asked_at(live: Live) -> int:
-    """Return the number of the log entry at which the current question was first asked, whoever held the seats."""
+    """Return the number of the log entry at which the current question was first asked, even if seats changed hands."""
     beside = takewhile(lambda entry: entry.kind in BESIDE, reversed(live.table.log))
     return live.table.number - len(list(beside))
 

@@ -159,7 +159,7 @@ def _to_take_back(live: Live, seat: Seat) -> list[ui.Button[Any]]:
     own, sealed = live.table.undoable(seat), seat in live.table.sealed
     if not live.goes_on:
         return []
-    if not (own or sealed):  # who plays alone can go back without asking anybody
+    if not (own or sealed):  # a person alone with AI players can go back without a vote
         alone = len(live.persons) == 1 and bool(live.table.answers)
         return [page_of(live.id, "undo", say("undo-button-further"))] if alone else []
     label = say("undo-button-back", choice=taking_back(live, seat, whole_turn=False).choice)
