@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain, product
 from string import ascii_uppercase
@@ -21,6 +21,13 @@ if TYPE_CHECKING:
 
 ROWED: Final = 10
 """Up to so many options without a heading are buttons, if they are brief."""
+HEADED: Final = 6
+"""The same for options with headings."""
+_ON_BUTTONS: Final = 220
+"""Characters on the buttons of a group, so that they are six lines of a phone at most; an edge counts as `_EDGES`."""
+_EDGES: Final = 4
+MENUS: Final = 5
+"""Above so many menus, several headings share one, so that a panel fits on the screen of a phone."""
 BRIEF: Final = 36
 """Characters of a button that Discord shows whole on a phone."""
 SAID: Final = 160
@@ -82,17 +89,18 @@ class Offering:
         """Everything that can be chosen; of a long menu one page."""
         if isinstance(self.ask, Picks):
             self._add_picks(self.ask, page)
+            self._add_more([Choice(((self.ask, tuple(self.ask.options[: self.ask.count])),), self.live.table)])
             return
         found = self._groups(self.ask)
-        several = [group for group in found if len(group.choices) > 1 or group.heading is None]
-        in_rows = self._are_rows(found)
-        for group in several:
-            if in_rows or group.heading is None:
+        several = [group for group in found if max(len(group.choices), group.most) > 1 or group.heading is None]
+        if self._are_rows(found) or any(group.heading is None for group in several):
+            for group in several:
                 self._add_group(group, page)
-            else:
-                self._add_menu(group, page)
+        else:
+            for few in _packed(several):
+                self._add_menu(few, page)
         self._add_buttons([self._button(group, group.choices[0]) for group in found if group not in several])
-        self._add_more(found)
+        self._add_more(choice for group in found for choice in group.choices)
 
     # Buttons
 
@@ -100,7 +108,7 @@ class Offering:
         """What can be chosen by heading; answer by answer where that is too much for a panel."""
         found = groups(self.live.table, ask, self.live.box.joins)
         headed = [group for group in found if group.heading]
-        if any(len(group.choices) > MENU for group in headed) or 2 * len(headed) > self._room:
+        if 2 * len(_packed(headed)) > self._room:
             return groups(self.live.table, ask, Joins())
         if not all(self._carries(choice) for group in found for choice in group.choices):
             return groups(self.live.table, ask, Joins())
@@ -114,6 +122,8 @@ class Offering:
     def _are_rows(self, found: Sequence[Group]) -> bool:
         """Whether there is room for rows of buttons: a menu takes two components, a row of buttons up to six."""
         several = [group for group in found if len(group.choices) > 1]
+        if sum(len(group.choices) for group in found) > HEADED:
+            return False
         return (1 + ROW) * len(several) + 2 * (len(found) - len(several)) <= self._room
 
     def _carries(self, choice: Choice) -> bool:
@@ -126,12 +136,14 @@ class Offering:
     def _add_group(self, group: Group, page: int) -> None:
         most = ROWED if group.heading is None else ROW
         if group.most > 1 or len(group.choices) > most:
-            self._add_menu(group, page)
+            self._add_menu([group], page)
             return
         names = [self._named(group, choice) for choice in group.choices]
         notes = [self._label_of(choice).note for choice in group.choices]
         wholes = [_whole(name, note) for name, note in zip(names, notes, strict=True)]
-        if all(len(whole) <= BRIEF for whole in wholes):
+        if sum(len(name) + _EDGES for name in names) > _ON_BUTTONS:
+            self._add_menu([group], page)
+        elif all(len(whole) <= BRIEF for whole in wholes):
             barred = self._greyed(group, most - len(wholes))
             self._add_buttons([*map(self._control, group.choices, wholes), *barred])
         elif len(names) <= ROW and max(map(len, names)) <= BRIEF and len("".join(filter(None, notes))) <= SAID:
@@ -140,7 +152,7 @@ class Offering:
             said = [f"**{name}**: {note}" for name, note in zip(names, notes, strict=True) if note]
             self.box.add_item(ui.TextDisplay("-# " + " · ".join(said)))
         else:
-            self._add_menu(group, page)
+            self._add_menu([group], page)
 
     def _button(self, group: Group, choice: Choice) -> ui.Button[Any]:
         """The only choice under a heading."""
@@ -197,33 +209,51 @@ class Offering:
 
     # Menus
 
-    def _add_menu(self, group: Group, page: int) -> None:
+    def _add_menu(self, merged: Sequence[Group], page: int) -> None:
+        """Add a menu of one group, or of several `merged` groups with headings."""
         offered = [
-            (choice, number)
+            (group, choice, number)
+            for group in merged
             for place, choice in enumerate(group.choices)
             for number in range(1, group.times.get(place, 1) + 1)
         ]
         pages = [offered[first : first + MENU] for first in range(0, len(offered), MENU)]
-        page = min(page, len(pages) - 1) if group.heading is None else 0
-        options = [self._option(choice, number) for choice, number in pages[page]]
-        most, key = min(group.most, len(options)), ""
-        placeholder = say("question-up-to", count=most) if most > 1 else say("question-one")
-        if group.heading:
-            key = str(group.heading[1])
-            heading, note = self.marked(key), self.label(key).note
-            placeholder = say("question-heading", heading=heading, note=note, several=most)
-        elif isinstance(self.ask, Amount):
-            placeholder = say("question-amount", low=str(self.ask.low), high=str(self.ask.high))
+        first, *others = merged
+        page = min(page, len(pages) - 1) if first.heading is None else 0
+        options = [self._option(choice, number, group if others else None) for group, choice, number in pages[page]]
+        most = min(max(group.most for group in merged), len(options))
         number = self.live.table.number
         menu = Menu.select(
-            self._verb, self.live.id, number, options, key=key, placeholder=placeholder, count=1, most=most
+            self._verb,
+            self.live.id,
+            number,
+            options,
+            key=str(first.heading[1]) if first.heading else "",
+            placeholder=self._placeholder(merged, most),
+            count=1,
+            most=most,
         )
         self.box.add_item(ui.ActionRow(menu))
-        spans = [f"{self._of(part[0][0])} … {self._of(part[-1][0])}" for part in pages]
+        spans = [f"{self._of(part[0][1])} … {self._of(part[-1][1])}" for part in pages]
         self._add_turns(page, spans if len(pages) > 1 else [""])
 
-    def _option(self, choice: Choice, number: int) -> discord.SelectOption:
+    def _placeholder(self, merged: Sequence[Group], most: int) -> str:
+        """Return what a menu says while nothing is chosen."""
+        keys = [str(group.heading[1]) for group in merged if group.heading]
+        if len(keys) > 1:
+            return say("question-headings", headings="; ".join(map(self.marked, keys)), several=most)
+        if keys:
+            return say("question-heading", heading=self.marked(*keys), note=self.label(*keys).note, several=most)
+        if isinstance(self.ask, Amount):
+            return say("question-amount", low=str(self.ask.low), high=str(self.ask.high))
+        return say("question-up-to", count=most) if most > 1 else say("question-one")
+
+    def _option(self, choice: Choice, number: int, group: Group | None) -> discord.SelectOption:
+        """Return an option of a menu; with the heading of its `group`, where the menu has several."""
         words, value = self._of(choice), written(choice.path)
+        heading = self._heading(group) if group else ""
+        if heading in self.marks.values() or heading not in words:  # the name of a province is in that of its spaces
+            words = self._after(heading, words)
         if number > 1:
             words, value = say("question-once-more", choice=words, number=number), f"{value},{number}"
         return Menu.option(words, value, note=self._label_of(choice).note)
@@ -234,7 +264,7 @@ class Offering:
         options = [Menu.option(self.marked(key), key, note=self.label(key).note) for key in pages[page]]
         placeholder = say("question-several", count=ask.count)
         number = self.live.table.number
-        menu = Menu.select("answer", self.live.id, number, options, placeholder=placeholder, count=ask.count)
+        menu = Menu.select(self._verb, self.live.id, number, options, placeholder=placeholder, count=ask.count)
         self.box.add_item(ui.ActionRow(menu))
         self._add_turns(page, [f"{self.marked(part[0])} … {self.marked(part[-1])}" for part in pages])
 
@@ -253,12 +283,12 @@ class Offering:
 
     # More than one choice
 
-    def _add_more(self, found: Sequence[Group]) -> None:
+    def _add_more(self, choices: Iterable[Choice]) -> None:
         """The button to be asked what comes after the choice, where it would be answered along."""
         number = self.live.table.number
         if self.adds_more:
             self.box.add_item(ui.TextDisplay(f"-# {say('question-more-follows')}"))
-        elif any(goes_on(choice, self.live.box.joins) for group in found for choice in group.choices):
+        elif any(goes_on(choice, self.live.box.joins) for choice in choices):
             more = Control.button("further", self.live.id, number, label=say("question-more"))
             self.box.add_item(ui.ActionRow(more))
 
@@ -274,8 +304,8 @@ class Offering:
 
     def _of(self, choice: Choice) -> str:
         """A choice's words; without a heading after its mark."""
-        if choice.steps[0][0].topic in self.live.box.joins.headings:
-            return self._label_of(choice).text
+        if len(choice.steps) > 1 and choice.steps[0][0].topic in self.live.box.joins.headings:
+            return self._after(self.marks.get(str(choice.steps[1][1]), ""), self._label_of(choice).text)
         return self._after(self.marks.get(str(choice.steps[0][1]), ""), self._label_of(choice).text)
 
     def _named(self, group: Group, choice: Choice) -> str:
@@ -292,6 +322,19 @@ class Offering:
     @staticmethod
     def _after(mark: str, words: str) -> str:
         return f"{mark} · {words}" if mark else words
+
+
+def _packed(found: Sequence[Group]) -> list[list[Group]]:
+    """Return the groups with neighbours merged that fit in one menu, until there are no more than `MENUS`."""
+    packed = [[group] for group in found]
+    sizes = [len(group.choices) + sum(group.times.values()) - len(group.times) for group in found]
+    while len(packed) > MENUS:
+        place = min(range(len(sizes) - 1), key=lambda place: sizes[place] + sizes[place + 1])
+        if sizes[place] + sizes[place + 1] > MENU:
+            break
+        packed[place] += packed.pop(place + 1)
+        sizes[place] += sizes.pop(place + 1)
+    return packed
 
 
 def _whole(name: str, note: str) -> str:

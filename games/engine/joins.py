@@ -6,7 +6,7 @@ action. `Joins` declares which asks of a game form one choice, and the functions
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise, takewhile
 from random import Random
@@ -97,27 +97,36 @@ def offered(ask: Pick | Amount) -> Sequence[Answer]:
 
 
 def groups(table: Table[Any], ask: Pick | Amount, joins: Joins) -> list[Group]:
-    """Return the choices when `ask` is open, by heading."""
+    """Return the choices when `ask` is open, by heading.
+
+    A choice takes in as many of the asks after it as leave at most `MOST` choices in its group.
+    """
+    firsts = [Choice(((ask, answer),), table) for answer in offered(ask)]
     if table.simultaneous:
-        return [Group(None, [Choice(((ask, answer),), table) for answer in offered(ask)])]
-    found = {answer: list(_choices(table, (), ask, answer, joins)) for answer in offered(ask)}
+        return [Group(None, firsts)]
     if ask.topic in joins.headings:
-        return [_group((ask, answer), choices, joins) for answer, choices in found.items()]
-    return [_group(None, [choice for choices in found.values() for choice in choices], joins)]
+        return [_group(first.steps[0], _extended([first], joins), joins) for first in firsts]
+    return [_group(None, _extended(firsts, joins), joins)]
 
 
-def _choices(
-    table: Table[Any], steps: tuple[Step, ...], ask: Pick | Amount, answer: Answer, joins: Joins
-) -> Iterator[Choice]:
-    choice = Choice((*steps, (ask, answer)), table)
+def _extended(choices: Sequence[Choice], joins: Joins) -> Sequence[Choice]:
+    """The `choices` with the asks joined to them, one ask at a time, while there are no more than `MOST`."""
+    while True:
+        longer = [further for choice in choices for further in _continued(choice, joins)]
+        if len(longer) > MOST or [len(choice.steps) for choice in longer] == [len(choice.steps) for choice in choices]:
+            return choices
+        choices = longer
+
+
+def _continued(choice: Choice, joins: Joins) -> Iterable[Choice]:
+    """A choice with each answer to the ask joined to it; the choice itself if there is none."""
+    ask, _ = choice.steps[-1]
     if ask.topic in joins.joined:
         then = choice.taken()
         follows = then.ask_of(ask.seat)
         if follows is not None and not isinstance(follows, Picks) and follows.topic in joins.joined[ask.topic]:
-            for another in offered(follows):
-                yield from _choices(then, choice.steps, follows, another, joins)
-            return
-    yield choice
+            return [Choice((*choice.steps, (follows, answer)), then) for answer in offered(follows)]
+    return [choice]
 
 
 def _group(heading: Step | None, choices: Sequence[Choice], joins: Joins) -> Group:

@@ -59,6 +59,13 @@ class Read:
         """Return the `custom_id` of the button whose label begins with `label`."""
         return next(custom_id for found, custom_id in self.buttons.items() if found.startswith(label))
 
+    def control(self, path: str) -> tuple[str, tuple[str, ...]]:
+        """The `custom_id` and values of the control that gives the answers of `path`, such as `resources;draw`."""
+        for custom_id, options in self.menus.items():
+            if path in [option["value"] for option in options]:
+                return custom_id, (path,)
+        return next(custom_id for custom_id in self.buttons.values() if custom_id.endswith(f":{path}")), ()
+
 
 def read(message: simcord.ResponseMessage) -> Read:
     """A message as its reader sees it."""

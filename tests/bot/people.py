@@ -93,6 +93,11 @@ class Person:
         reply = reply_of(await self._at(message).select(message.message, values, custom_id=custom_id))
         return await self._confirmed(reply) if confirm else reply
 
+    async def uses(self, message: Read, path: str, *, confirm: bool = True) -> Reply:
+        """Use the control of the message that gives the answers of `path`; as `types`."""
+        custom_id, values = message.control(path)
+        return await self.sends(message, custom_id, *values, confirm=confirm)
+
     async def fills(self, message: Read, form: simcord.InteractionResult, typed: str) -> Reply:
         """Type into the only field of a form that a button of the message has opened, and submit it."""
         return reply_of(await self._at(message).submit_modal(form, {LINE: typed}))

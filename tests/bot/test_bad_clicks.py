@@ -312,7 +312,7 @@ async def test_one_answer_is_taken_back_by_two_clicks_at_once(club):
     active = await club.turn(club.ada, club.bob)
     reply = await active.presses(club.board, "Take your turn")
     reply = await active.sends(reply.shown, f"hd:answer:1:{await number_of(club)}:recruiter")
-    reply = await active.presses(reply.shown, "Recruit peasants")
+    reply = await active.sends(reply.shown, f"hd:answer:1:{await number_of(club)}:recruit")
     panels = [reply.shown, await own_panel(active, club)]
     assert (await twice(club, active, panels, "undo"))[1].startswith(STALE)
     live = await club.live()

@@ -255,8 +255,9 @@ async def test_a_bidder_resigns_and_the_bids_are_revealed(club):
 async def test_a_choice_a_turn_and_then_nothing_can_be_taken_back(club, seated):
     active = seated["active"]
     await active.types("huangdi recruit", peasants=2)
+    await active.types("huangdi emperor", where="p1:l1:c1")
     reply = await active.types("undo")
-    assert "How many peasants do you recruit?" in reply.text
+    assert "Where does the emperor block go?" in reply.text
     reply = await active.types("undo", what="turn")
     assert "which role card do you play?" in reply.text
     assert (await refused(club, active, "undo")).startswith("You can't take anything back: ")

@@ -54,7 +54,7 @@ async def test_a_stale_panel_shows_what_can_be_done_instead(club):
     active = await club.turn(club.ada, club.bob)
     panel = (await active.presses(club.board, "Take your turn")).shown
     await active.types("huangdi recruit", peasants=1)
-    reply = await active.sends(panel, panel.button("Resources"))
+    reply = await active.uses(panel, "resources;draw")
     assert reply.text.startswith(STALE)
     assert "It's not your turn" in reply.text or "Continue, or end your turn?" in reply.text
 
@@ -65,7 +65,7 @@ async def test_of_two_clicks_at_once_one_wins_and_the_other_is_told(club):
     other = (await active.presses(club.board, "Take your turn")).shown
     number = (await club.live()).table.number
     replies = await club.at_once(
-        (active, panel, panel.button("Resources · Draw"), ()), (active, other, other.button("Resources · Quarry"), ())
+        (active, panel, *panel.control("resources;draw")), (active, other, *other.control("resources;quarry;1"))
     )
     assert sorted(STALE in reply.text for reply in replies) == [False, True]
     entries = (await club.live()).table.log[number:]

@@ -8,7 +8,7 @@ from players import click_a_move
 from games import find_boxes
 
 STALE = "That button belongs to an earlier moment of the game"
-QUARRY = "Resources · Quarry"
+QUARRY = "resources;quarry;1"
 BELOW = "Your next question is below the new board."
 
 
@@ -22,7 +22,7 @@ def answers(message, live):
 async def test_a_choice_within_a_turn_is_followed_in_the_same_panel(club):
     active = await club.turn(club.ada, club.bob)
     panel = (await active.presses(club.board, "Take your turn")).shown
-    reply = await active.presses(panel, QUARRY, confirm=False)
+    reply = await active.uses(panel, QUARRY, confirm=False)
     assert reply.shown.id == panel.id
     assert reply.asides == []
     assert answers(reply.shown, await club.live())
@@ -52,7 +52,7 @@ async def test_an_older_panel_that_is_pressed_again_leads_below_the_board(club):
     active = await club.turn(club.ada, club.bob)
     panel = (await active.presses(club.board, "Take your turn")).shown
     await active.types("table show")
-    reply = await active.sends(panel, panel.button(QUARRY))
+    reply = await active.uses(panel, QUARRY)
     assert reply.shown.id == panel.id
     assert BELOW in reply.shown.text
     (below,) = reply.asides
@@ -64,7 +64,7 @@ async def test_a_stale_panel_says_so_and_leads_below_the_board(club):
     active = await club.turn(club.ada, ai=1)
     panel = (await active.presses(club.board, "Take your turn")).shown
     await click_a_move(club, active, Random(3))
-    reply = await active.sends(panel, panel.button(QUARRY))
+    reply = await active.uses(panel, QUARRY)
     assert STALE in reply.shown.text
     assert BELOW in reply.shown.text
     assert answers(reply.asides[0], await club.live())

@@ -66,6 +66,11 @@ def first_keys(message):
     return {path.partition(";")[0] for path in offered(message)}
 
 
+def greyed(message):
+    """The labels of the buttons that cannot be pressed."""
+    return [label for label, custom_id in message.buttons.items() if custom_id.startswith("hd:barred:")]
+
+
 @pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
 @pytest.mark.parametrize("seed", [4, 5])
 async def test_every_option_is_there_and_each_barred_one_is_told_or_counted(box, seed):
@@ -73,11 +78,11 @@ async def test_every_option_is_there_and_each_barred_one_is_told_or_counted(box,
         own, barred = live.view(ask.seat), box.texts.barred(ask, live.view(ask.seat))
         pages = [shown(live, ask, page=page) for page in range(-(-len(options_of(ask)) // MENU))]
         assert set().union(*map(first_keys, pages)) == set(options_of(ask))
-        words = "\n".join(pages[0].words)
-        untold = [key for key in barred if not said(box.texts.label(ask, key, own).text, words)]
-        more = re.search(r"Not now:.*?(\d+) more", words)
-        assert len(untold) <= (int(more[1]) if more else 0) <= len(barred)
         (line,) = [line for line in pages[0].text.splitlines() if line.startswith("-# Not now")] or [""]
+        words = "\n".join([line, *greyed(pages[0])])
+        untold = [key for key in barred if not said(box.texts.label(ask, key, own).text, words)]
+        more = re.search(r"(\d+) more$", line)
+        assert len(untold) == (int(more[1]) if more else 0)
         assert len(line) <= 200, "a short line"
 
 
@@ -94,6 +99,18 @@ async def test_every_choice_leads_where_its_answers_lead_one_by_one(box):
             assert len(table.log) == live.table.number + len(answers)
 
 
+def height_of(message):
+    """About how high the controls of a message are on a phone 360 px wide, where a row of buttons wraps."""
+    height = 0
+    for part in walk_components(message.components):
+        if part["type"] == ROW:
+            lines, room = 1, 330
+            for width in (40 + 8 * len(button["label"]) for button in part["components"] if button["type"] == BUTTON):
+                lines, room = (lines, room - width) if width <= room else (lines + (room < 330), 330 - width)
+            height += 8 + 40 * lines
+    return height
+
+
 @pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
 @pytest.mark.parametrize("picture", [None, "choice.png"])
 async def test_a_panel_is_one_screen_of_a_phone(box, picture):
@@ -106,24 +123,36 @@ async def test_a_panel_is_one_screen_of_a_phone(box, picture):
         for part in walk_components(message.components):
             if part["type"] == BUTTON and not part["label"].startswith(("◀", "▶")):
                 assert len(part["label"]) <= 36, part["label"]
+        assert len(message.menus) <= 5
+        assert height_of(message) <= 430
 
 
 async def test_what_cannot_be_chosen_cannot_be_pressed():
-    live, ask = at_topic("recruiter")
+    live, ask = at_topic("recruit")
+    live.table.game.players[ask.seat].jade = 2
+    ask = Amount(ask.seat, "recruit", 1, 3)
+    live.table.asks = (ask,)
     barred = BOX.texts.barred(ask, live.view(ask.seat))
-    assert barred
-    greyed = [button for button in panel(live, ask.seat).walk_children() if getattr(button, "disabled", False)]
-    assert {button.custom_id.split(":")[-1] for button in greyed} == set(barred)
+    assert set(barred) == {"4", "5"}
+    disabled = [button for button in panel(live, ask.seat).walk_children() if getattr(button, "disabled", False)]
+    assert {button.custom_id.split(":")[-1] for button in disabled} == set(barred)
 
 
 async def test_all_that_the_cards_in_hand_can_do_is_one_choice():
     live, ask = at_topic("role")
     message = shown(live, ask, picture="choice.png")
     answers = offered(message)
-    assert {"recruiter;recruit", "recruiter;jade", "resources;quarry", "resources;draw", "taskmaster;move"} <= answers
+    amounts = [f"{action};{count}" for action in ("recruiter;recruit", "resources;quarry") for count in (1, 2, 3)]
+    assert {*amounts, "recruiter;jade", "resources;draw", "taskmaster;move;p2", "emperor"} <= answers
     marks = marks_of(ask)
-    assert f"{marks['recruiter']} · Recruit 1 to 5 peasants" in message.buttons
-    assert f"{marks['resources']} · Collect 3 jade" in message.buttons
+    placeholders = [part["placeholder"] for part in walk_components(message.components) if "placeholder" in part]
+    assert [text.partition(":")[0] for text in placeholders][:2] == [
+        f"{marks['recruiter']} · Recruiter",
+        f"{marks['resources']} · Resources",
+    ]
+    words = [(option["label"], option.get("description")) for menu in message.menus.values() for option in menu]
+    assert ("Recruit 3 peasants", "2 jade") in words
+    assert ("Collect 3 jade", None) in words
     rows = [part["components"] for part in walk_components(message.components) if part["type"] == ROW]
     for row in rows:
         marked = [bool(re.match(r"[A-Z] · ", part["label"])) for part in row if "label" in part]
@@ -166,9 +195,9 @@ def in_han(*played, hand=("red", "red", "green"), display=("green", "green", "or
 async def test_pieces_are_placed_with_what_they_cost_and_a_second_along_with_the_first():
     live = in_han()
     message = shown(live, live.ask_of(0))
-    wei = message.menus[f"hm:choose:{live.id}:{live.table.number}:wei"]
-    assert {"label": "House on Wei 2", "value": "wei;wei2;red"}.items() <= wei[0].items()
-    (menu,) = [part for part in walk_components(message.components) if part.get("custom_id", "").endswith(":wei")]
+    custom_id, _ = message.control("wei;wei2;red")
+    assert ("House on Wei 2", "wei;wei2;red") in [(o["label"], o["value"]) for o in message.menus[custom_id]]
+    (menu,) = [part for part in walk_components(message.components) if part.get("custom_id") == custom_id]
     assert (menu["min_values"], menu["max_values"]) == (1, 2)
     assert "1 to 2" in menu["placeholder"]
     values = ["wei;wei2;red", "wei;wei3;red"]
@@ -291,9 +320,9 @@ async def test_a_place_is_chosen_with_a_picture(club):
         active = await club.turn(club.ada, club.bob, club.cai, club.invite("Dai"))
         shown = (await active.presses(club.board, "Take your turn")).shown
         assert [file.filename for file in shown.files] == ["choice.png"]
-        label = next(label for label in shown.buttons if label.endswith("· Move the taskmaster"))
+        label = next(label for label in shown.buttons if label.endswith("· Place the emperor block"))
         shown = (await active.presses(shown, label)).shown
         assert [file.filename for file in shown.files] == ["choice.png"]
-        start = (await active.presses(shown, "Take back: Move the taskmaster")).shown
+        start = (await active.presses(shown, "Take back: Place the emperor block")).shown
         assert "which role card" in start.text
         assert END not in start.buttons

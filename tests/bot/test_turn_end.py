@@ -43,7 +43,7 @@ async def test_where_the_turn_can_be_undone_it_ends_at_once_and_the_panel_takes_
     assert END not in done.shown.buttons
     assert "not your turn" in done.text
     assert await club.waited_for() != [active]
-    back = await active.presses(done.shown, "Undo the whole turn")
+    back = await active.presses(done.shown, "Take back: Recruit 2 peasants")
     assert "which role card do you play?" in back.text
     live = await club.live()
     assert live.table.log[: len(before)] == before
@@ -128,12 +128,14 @@ async def test_only_the_last_click_of_a_turn_asks_for_confirmation(club):
     active = await plain_turn(club)
     await active.types("me confirm", choice="always")
     panel = (await active.presses(club.board, "Take your turn")).shown
-    panel = (await active.presses(panel, "Resources · Quarry", confirm=False)).shown
+    panel = (await active.uses(panel, "resources;draw", confirm=False)).shown
     assert END not in panel.buttons
-    panel = (await active.presses(panel, "3 blocks", confirm=False)).shown
+    (options,) = panel.menus.values()
+    kept = tuple(option["value"] for option in options[:2])
+    panel = (await active.chooses(panel, *kept, confirm=False)).shown
     assert END in panel.buttons
     await active.presses(panel, END)
-    assert (await club.live()).table.log[-1].answer == 3
+    assert (await club.live()).table.log[-1].answer == kept
 
 
 async def test_who_has_switched_it_off_is_never_asked(club):

@@ -53,9 +53,9 @@ async def test_who_wants_no_questions_takes_back_at_once(club):
 async def test_a_choice_that_has_done_nothing_yet_is_named_on_the_button(club):
     active = await club.turn(club.ada, club.bob)
     reply = await active.presses(club.board, "Take your turn")
-    reply = await active.presses(reply.shown, "Resources · Quarry 1 to 5 blocks")
-    assert "Take back: Quarry 1 to 5 blocks" in reply.shown.buttons
-    reply = await active.presses(reply.shown, "Take back: Quarry", confirm=False)
+    reply = await active.presses(reply.shown, "Place the emperor block")
+    assert "Take back: Place the emperor block" in reply.shown.buttons
+    reply = await active.presses(reply.shown, "Take back: Place the emperor", confirm=False)
     assert "which role card" in reply.shown.text
     assert (await club.live()).table.log[-1].kind == "undone"
 

@@ -25,6 +25,11 @@ question-heading = { $several ->
     [1] { $heading }: { $note }
    *[other] { $heading } (1 bis { $several }): { $note }
 }
+# Dasselbe für ein Menü mit mehreren Überschriften, durch Strichpunkte getrennt.
+question-headings = { $several ->
+    [1] { $headings }
+   *[other] { $headings } (1 bis { $several })
+}
 # Für Antworten, die sonst den Zug beenden.
 question-more = Zug noch nicht beenden …
 question-more-follows = Nach dieser Wahl geht dein Zug weiter.

@@ -25,6 +25,11 @@ question-heading = { $several ->
     [1] { $heading }: { $note }
    *[other] { $heading } (1 to { $several }): { $note }
 }
+# The same for a menu with several headings, listed with semicolons.
+question-headings = { $several ->
+    [1] { $headings }
+   *[other] { $headings } (1 to { $several })
+}
 # For choices that would otherwise end the turn.
 question-more = Don't end my turn yet …
 question-more-follows = Your turn goes on after this choice.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from games.engine import Ask, Key, Label, Step
@@ -46,16 +46,55 @@ def label(ask: Ask, key: Key, view: HuangDiView) -> Label:
 
 
 def joined(steps: Sequence[Step], view: HuangDiView) -> Label:
-    """Return the short label of a role card's action, which fits on a button beside the card's mark."""
-    ask, answer = steps[-1]
-    if ask.topic == "repeat":  # the action is asked next
-        return label(ask, str(answer), view)
-    option = _Option(ask, str(answer), view)
-    action = say(f"choice-{option.key}", **option.choice)
-    repeated = next((str(role) for asked, role in steps if asked.topic == "repeat"), "")
-    if not repeated:
-        return Label(action)
-    return Label(say("choice-again", card=role_name(repeated), action=action, price=REPEAT[repeated]))
+    """Return the label of a choice of several `steps`, without the one that is its heading.
+
+    It is short enough for a button beside the mark of its heading.
+    """
+    asked = {ask.topic: (ask, str(answer)) for ask, answer in steps}
+    *_, (ask, key) = asked.values()
+    if ask.topic in ("second", "workers"):
+        return _built(asked, view)
+    if ask.topic == "role":
+        return label(ask, key, view)
+    found = label(ask, key, view) if ask.topic == "repeat" else _action(asked, ask, key, view)
+    if "role" not in asked:
+        return found
+    _, role = asked["role"]
+    return replace(found, text=say("choice-role", role=role_name(role), choice=found.text))
+
+
+def _action(asked: Mapping[str, tuple[Ask, Key]], ask: Ask, key: Key, view: HuangDiView) -> Label:
+    """Return the label of a role card's action with its amount or province."""
+    option, price, note = _Option(ask, key, view), 0, ""
+    if ask.topic in ROLE_CARDS:
+        action = say(f"choice-{key}", **option.choice)
+    else:
+        found = label(ask, key, view)
+        action, note = say(f"choice-{ask.topic}-some", what=found.text), found.note
+        price = 0 if ask.topic == "move" else PRICES[int(key)]
+    if "repeat" not in asked:
+        return Label(action, note)
+    _, repeated = asked["repeat"]
+    return Label(say("choice-again", card=role_name(repeated), action=action, price=REPEAT[repeated] + price))
+
+
+def _built(asked: Mapping[str, tuple[Ask, Key]], view: HuangDiView) -> Label:
+    """Return the label of a second block beside the one in the heading, and of the workers sent to build."""
+    parts, notes = [], []
+    if "second" in asked:
+        _, second = asked["second"]
+        if second == "one":
+            parts.append(say("choice-one-block"))
+        elif second == "emperor":
+            parts.append(say("label-emperor-between"))
+        else:
+            parts.append(say("choice-second", place=height(parse_spot(second))))
+            notes.append(say("choice-second.note", price=SECOND_BLOCK))
+    if "workers" in asked:
+        sent = label(*asked["workers"], view)
+        parts.append(sent.text)
+        notes.append(sent.note)
+    return Label(": ".join(parts), "; ".join(notes))
 
 
 @dataclass(frozen=True, slots=True)

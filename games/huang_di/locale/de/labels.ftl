@@ -58,6 +58,15 @@ choice-favour = Gunstkarte ausspielen
 choice-remove = Block abreißen
 choice-move = Aufseher versetzen
 choice-repeat = Rollenkarte wiederholen
+# Mit einer Anzahl oder einer Provinz, und für den Baumeister ein zweiter Block: $what ist `3 Bauern` oder eine Provinz.
+choice-recruit-some = { $what } anwerben
+choice-quarry-some = { $what } brechen
+choice-move-some = Nach { $what } ziehen
+# Nach einem Rückkauf: die Karte, und was sie tut.
+choice-role = { $role }: { $choice }
+choice-one-block = Nur dieser Block
+choice-second = Dazu { $place }
+    .note = { $price } Jade
 choice-again = { $card } noch einmal: { $action } (kostet { $price } Jade)
 
 # Zahlen.

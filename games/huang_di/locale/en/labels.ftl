@@ -59,6 +59,15 @@ choice-favour = Play a favour
 choice-remove = Tear down a block
 choice-move = Move the taskmaster
 choice-repeat = Repeat a role card
+# With an amount or a province, and for the builder a second block: $what is `3 peasants`, or a province.
+choice-recruit-some = Recruit { $what }
+choice-quarry-some = Quarry { $what }
+choice-move-some = Move to { $what }
+# After a buyback: the card, and what it does.
+choice-role = { $role }: { $choice }
+choice-one-block = Only this block
+choice-second = Also { $place }
+    .note = { $price } jade
 choice-again = { $card } again: { $action } (costs { $price } jade)
 
 # Numbers.
