@@ -75,15 +75,25 @@ def step_panel(live: Live, found: list[Step], number: int, *, pictured: bool, is
     if len(found) > 1:
         container.add_item(ui.ActionRow(_jumps(live, found, number)))
         container.add_item(turns("replay", live.id, number, len(found)))
-    back = Control.button("open", live.id, live.table.number, label=say("replay-back"), style=_BACK)
     container.add_item(
         ui.ActionRow(
-            *([back] if is_asked else []),
+            *([_way_back(live)] if is_asked else []),
             Control.button("film", live.id, 0, label=say("replay-film")),
             Control.button("history", live.id, 0, label=say("replay-history")),
         )
     )
     return Layout(container)
+
+
+def _way_back(live: Live) -> ui.Button[Any]:
+    """Return the button that leads back to the player's question."""
+    return Control.button("open", live.id, live.table.number, label=say("replay-back"), style=_BACK)
+
+
+def _is_asked(live: Live, user_id: int) -> bool:
+    """Tell whether a player has a question to answer."""
+    seat = live.find_seat(user_id)
+    return live.goes_on and seat is not None and live.ask_of(seat) is not None
 
 
 def _jumps(live: Live, found: list[Step], number: int) -> ui.Select[Any]:
@@ -102,8 +112,11 @@ def _jumps(live: Live, found: list[Step], number: int) -> ui.Select[Any]:
     return Menu.select("replay", live.id, 0, options, placeholder=say("replay-jump"))
 
 
-def film_panel(live: Live, trouble: str = "") -> ui.LayoutView:
-    """Return the panel of the film, attached as `FILM`, or of the reason there is none."""
+def film_panel(live: Live, trouble: str = "", *, is_asked: bool = False) -> ui.LayoutView:
+    """Return the panel of the film, attached as `FILM`, or of the reason there is none.
+
+    A player with a question (`is_asked`) can go back to it.
+    """
     container = framed()
     title = say("replay-film-title" if live.goes_on else "board-story")
     if not trouble:
@@ -112,6 +125,7 @@ def film_panel(live: Live, trouble: str = "") -> ui.LayoutView:
     container.add_item(ui.TextDisplay(f"**{headline}**\n-# {trouble or title}"))
     container.add_item(
         ui.ActionRow(
+            *([_way_back(live)] if is_asked else []),
             Control.button("replay", live.id, 0, FIRST, label=say("replay-steps")),
             Control.button("history", live.id, 0, label=say("replay-history")),
         )
@@ -158,8 +172,7 @@ async def show_replay(interaction: discord.Interaction[Bot], live: Live, click: 
     found = await reading(steps, live)
     number = turned_to(click, len(found))
     then, view, _ = found[number]
-    seat = live.find_seat(interaction.user.id)
-    is_asked = live.goes_on and seat is not None and live.ask_of(seat) is not None
+    is_asked = _is_asked(live, interaction.user.id)
     person = await preferences(database, interaction.user.id)
     file = await painted(
         BOARD, live, lambda painter, look: painter.board(view, then.names, look), person, aside=reading
@@ -185,7 +198,8 @@ async def show_film(interaction: discord.Interaction[Bot], live: Live) -> None:
             trouble = say("replay-too-large", most=interaction.filesize_limit >> 20)
         else:
             file = discord.File(io.BytesIO(film), FILM)
-    await show(interaction, film_panel(live, trouble), attached([file]))
+    panel = film_panel(live, trouble, is_asked=_is_asked(live, interaction.user.id))
+    await show(interaction, panel, attached([file]))
 
 
 async def _replay(interaction: discord.Interaction[Bot], click: Click) -> None:

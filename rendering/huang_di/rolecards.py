@@ -48,7 +48,7 @@ class RolePlan:
 
     def height(self, role: str) -> int:
         """Return the height of a card."""
-        return self.head + self.step * len(_deeds(0)[role]) + 16 if self.step else 440
+        return self.head + self.step * len(_deeds(0)[role]) + 28 if self.step else 440
 
     @property
     def places(self) -> dict[str, tuple[int, int]]:

@@ -125,6 +125,15 @@ async def test_the_film_is_painted_once_for_all_who_look(club, monkeypatch):
     assert len(painted) == 2, "the game has gone on"
 
 
+async def test_the_film_leads_back_to_the_question_of_the_player_whose_turn_it_is(club):
+    await club.turn(club.ada, club.bob)
+    (active,) = await club.waited_for()
+    film = (await active.types("table replay", how="film")).shown
+    back = (await active.presses(film, "Back to your turn")).shown
+    assert (back.id, "which role card do you play?" in back.text) == (film.id, True)
+    assert "Back to your turn" not in (await club.cai.types("table replay", how="film")).shown.buttons
+
+
 async def test_why_there_is_no_film(club, faults):
     await club.start(club.ada, club.bob)
     assert "The film begins with the first step" in (await club.cai.types("table replay", how="film")).text
