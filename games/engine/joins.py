@@ -99,7 +99,7 @@ def offered(ask: Pick | Amount) -> Sequence[Answer]:
 def groups(table: Table[Any], ask: Pick | Amount, joins: Joins) -> list[Group]:
     """Return the choices when `ask` is open, by heading.
 
-    A choice takes in as many of the asks after it as leave at most `MOST` choices in its group.
+    Choices include the asks joined to them as long as their group has at most `MOST` choices.
     """
     firsts = [Choice(((ask, answer),), table) for answer in offered(ask)]
     if table.simultaneous:
@@ -110,7 +110,7 @@ def groups(table: Table[Any], ask: Pick | Amount, joins: Joins) -> list[Group]:
 
 
 def _extended(choices: Sequence[Choice], joins: Joins) -> Sequence[Choice]:
-    """The `choices` with the asks joined to them, one ask at a time, while there are no more than `MOST`."""
+    """Return the `choices` with the asks joined to them, one ask at a time, as long as there are at most `MOST`."""
     while True:
         longer = [further for choice in choices for further in _continued(choice, joins)]
         if len(longer) > MOST or [len(choice.steps) for choice in longer] == [len(choice.steps) for choice in choices]:
@@ -119,7 +119,7 @@ def _extended(choices: Sequence[Choice], joins: Joins) -> Sequence[Choice]:
 
 
 def _continued(choice: Choice, joins: Joins) -> Iterable[Choice]:
-    """A choice with each answer to the ask joined to it; the choice itself if there is none."""
+    """Return the choice with each answer to the ask joined to it; only the choice itself if no ask is."""
     ask, _ = choice.steps[-1]
     if ask.topic in joins.joined:
         then = choice.taken()
@@ -178,6 +178,8 @@ def _together(table: Table[Any], seat: Seat, paths: Sequence[Sequence[Answer]], 
     ask = fork.ask_of(seat)
     heading = int(ask is not None and ask.topic in joins.headings)
     begun = ""
+    if not all(path[heading:] for path in paths):
+        raise Refused(say("refused-not-asked"))
     for place, path in enumerate(paths):
         for number, answer in enumerate(path[heading:] if place else path):
             ask = fork.ask_of(seat)
@@ -257,9 +259,7 @@ def last_choice(table: Table[Any], seat: Seat, joins: Joins) -> list[Step]:
     fork.undo(seat, most)
     step = -1
     for entry in table.answers[-most:]:
-        ask = fork.ask_of(seat)
-        if ask is None:
-            raise AssertionError(f"seat {seat} was not asked what it answered: {entry}")
+        (ask,) = [ask for ask in fork.asks if ask.seat == seat]
         goes_along = only_answer(ask) is not None or (choice and ask.topic in joins.joined.get(choice[-1][0].topic, ()))
         if not (goes_along and fork.steps == step):
             choice = []
