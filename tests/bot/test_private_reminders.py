@@ -37,7 +37,7 @@ async def test_a_private_reminder_says_where_and_what_is_asked_and_opens_the_pan
     await active.types("me reminders", tables="dm")
     await wait_until(club, 18, 2)
     (letter,) = read_by(active, WAITS)
-    assert f"**Huang Di** in <#{club.channel.id}> {WAITS}" in letter.text
+    assert f"**Huang Di** in <#{club.channel.id}> is waiting for you. {WAITS}" in letter.text
     assert "which role card do you play?" in letter.text
     assert list(letter.buttons) == ["Take your turn", "Not again this turn"]
     opened = await active.presses(letter, "Take your turn")

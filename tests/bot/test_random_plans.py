@@ -149,14 +149,16 @@ async def table(file, game):
     await database.close()
 
 
-@pytest.mark.parametrize(("game", "seed"), [("huang_di", 2), ("han", 8)])
-async def test_who_answers_ahead_until_a_moment_plays_as_who_answers_itself(tmp_path, game, seed):
-    async with table(tmp_path / "themselves.sqlite3", game) as tables:
-        themselves = Themselves(tables, game, seed)
-        log = await themselves.play_out()
-    async with table(tmp_path / "ahead.sqlite3", game) as tables:
-        ahead = Ahead(tables, game, seed)
-        assert await ahead.play_out() == log
-    assert ahead.pages == themselves.pages
-    happened = ("is answered", "has lapsed", "is asked again at once", "holds again")
-    assert all(themselves.happened[what] for what in happened)
+@pytest.mark.parametrize("game", ["huang_di", "han"])
+async def test_who_answers_ahead_until_a_moment_plays_as_who_answers_itself(tmp_path, game):
+    happened, seeds = Counter(), iter(range(1, 6))
+    while not all(happened[what] for what in ("is answered", "has lapsed", "is asked again at once", "holds again")):
+        seed = next(seeds)
+        async with table(tmp_path / f"themselves-{seed}.sqlite3", game) as tables:
+            themselves = Themselves(tables, game, seed)
+            log = await themselves.play_out()
+        async with table(tmp_path / f"ahead-{seed}.sqlite3", game) as tables:
+            ahead = Ahead(tables, game, seed)
+            assert await ahead.play_out() == log
+        assert ahead.pages == themselves.pages
+        happened += themselves.happened
