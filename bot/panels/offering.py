@@ -181,11 +181,6 @@ class Offering:
             for key, label in brief.items()
         ]
 
-    def _refused(self, key: Key, why: str) -> str:
-        """What cannot be chosen, with the reason if that is brief."""
-        words = say("question-refused", choice=self.label(key).text, why=why)
-        return words if len(words) <= BRIEF else self.label(key).text
-
     def _barred_under(self, group: Group) -> Iterator[tuple[Key, str]]:
         """The same under a heading, by a key of its own."""
         choice = group.choices[0]

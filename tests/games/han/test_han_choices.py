@@ -1,0 +1,31 @@
+"""How a choice of several answers reads."""
+
+from random import Random
+
+from games import find_box
+from games.engine import Pick, Table, groups, random_policy
+
+BOX = find_box("han")
+
+
+def found(seed):
+    """The labels of all choices in a game played at random, by topic and answers."""
+    source, labels = Random(seed), {}
+    table = Table(BOX.new(3, {}), nature=source)
+    while not table.over:
+        ask = table.ask_of(table.waiting[0])
+        assert isinstance(ask, Pick)
+        for group in groups(table, ask, BOX.joins):
+            for choice in group.choices:
+                view = choice.before.game.view(ask.seat)
+                labels[ask.topic, *choice.path] = BOX.choice_label(choice.steps, view)
+        table.answer(ask.seat, random_policy(ask, None, source))
+    return labels
+
+
+def test_a_piece_reads_with_its_payment_where_there_is_a_choice():
+    labels = found(1)
+    texts = {label.text for path, label in labels.items() if path[0] == "province"}
+    assert {"House on Wei 1", "Discard red"} <= texts
+    assert any(text.endswith("(2 green)") for text in texts)
+    assert all(len(label.text) <= 80 and len(label.note) <= 100 for label in labels.values())
