@@ -76,7 +76,7 @@ async def test_with_two_players_gone_the_channel_is_told_why_nothing_counts(club
     why = "two or more players left"
     assert sum(post.text == f"Not rated: {why}." for post in club.posts) == 1
     assert f"1 is not rated: {why}." in (await club.cai.types("me stats")).text
-    assert "no rated game yet" in (await club.cai.types("rankings", game="han")).text
+    assert "No rated games yet" in (await club.cai.types("rankings", game="han")).text
 
 
 async def test_a_table_that_is_cancelled_or_abandoned_is_stored_but_not_rated(club):

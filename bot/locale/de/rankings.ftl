@@ -13,7 +13,7 @@ rankings-line = { $rank }. { $who } **{ $rating }** · { $games ->
 rankings-provisional = { $rating } (vorläufig)
 rankings-decimal = { $whole },{ $tenth }
 rankings-count = { $games ->
-    [0] noch keine gewertete Partie
+    [0] Noch keine gewertete Partie
     [one] { $games } gewertete Partie
    *[other] { $games } gewertete Partien
 }

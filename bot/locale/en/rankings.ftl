@@ -13,7 +13,7 @@ rankings-line = { $rank }. { $who } **{ $rating }** · { $games ->
 rankings-provisional = { $rating } (provisional)
 rankings-decimal = { $whole }.{ $tenth }
 rankings-count = { $games ->
-    [0] no rated game yet
+    [0] No rated games yet
     [one] { $games } rated game
    *[other] { $games } rated games
 }
