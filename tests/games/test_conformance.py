@@ -421,6 +421,17 @@ def test_help_keeps_to_discords_limits(box, language):
             assert 0 < len(topic.text) <= 3500
 
 
+@pytest.mark.parametrize("language", languages())
+@every_box
+def test_an_introduction_is_a_few_short_pages(box, language):
+    with speaking(language):
+        pages = box.texts.introduction()
+    assert 1 < len(pages) <= 8
+    for page in pages:
+        assert 0 < len(page.name) <= 80
+        assert 0 < len(page.text) <= 300
+
+
 def fits_a_control(label):
     assert 0 < len(label.text) <= 80
     assert len(label.note) <= 100

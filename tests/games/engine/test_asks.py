@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.engine import Amount, Pick, Picks, Refused
+from games.engine import Amount, Label, Pick, Picks, Refused
 
 PICK = Pick(0, "animal", ["ant", "bee"])
 PICKS = Picks(0, "animals", ("ant", "bee", "cat"), 2)
@@ -61,3 +61,10 @@ def test_options_are_built_once_when_first_read(kind):
     ask.check(("ant",) if isinstance(ask, Picks) else "ant")
     assert ask.options == ["ant"]
     assert looks == ["look"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "is_called"), [("zha", True), ("CHAO", True), ("", True), ("wei", False), ("zhao or chao", False)]
+)
+def test_a_label_goes_by_its_text_and_its_aliases(typed, is_called):
+    assert Label("Zhao", aliases=("Chao",)).is_called(typed) is is_called

@@ -39,7 +39,7 @@ reason-used-now = in diesem Zug gespielt
 # $reason sagt, warum nichts gebaut werden kann.
 reason-idle-recruiter = nichts mehr anzuwerben oder zu holen
 reason-idle-resources = nichts mehr zu holen oder zu ziehen
-reason-idle-builder = { $reason }; keine Gunstkarte ist spielbar, kein Block lässt sich abreißen
+reason-idle-builder = { $reason }; keine Gunstkarte passt, kein Block lässt sich abreißen
 
 reason-no-jade = keine Jade mehr da
 reason-no-peasant = keine Bauern mehr da
@@ -53,7 +53,7 @@ reason-few-left =
        *[other] nur noch { $count } da
     }
 reason-no-deck = der Stapel ist leer
-reason-no-block = du hast keine Blöcke: Hol erst welche aus dem Steinbruch
+reason-no-block = keine Blöcke da: erst in den Steinbruch
 reason-complete = die Mauer in { $camp } ist vollendet
 reason-useless = dein zweiter Block hätte keinen Platz, für den deine Arbeiter reichen
 reason-no-favour = du hast keine Gunstkarten auf der Hand
