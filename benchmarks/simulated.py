@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -27,6 +27,8 @@ from games.engine import Seat
 from games.engine.selfplay import choose
 
 GAME = "huang_di"
+ANSWERING = ("answer", "choose")
+"""The verbs of the controls that answer a question."""
 PATIENCE = 120.0
 """Maximum time of a round of clicks, in seconds."""
 
@@ -103,14 +105,16 @@ class Sitting:
         for custom_id, click in offered.items():
             if click.verb == "close" and click.number == number:
                 return panel, custom_id, ()
-        if not any(click.verb == "answer" and click.number == number for click in offered.values()):
+        asking = [key for key, click in offered.items() if click.verb in ANSWERING and click.number == number]
+        if not asking:
             return self.board, f"hd:{Click('open', self.table_id, number).custom_id}", ()
         answer = choose(live.table, ask, live.box.policy("greedy"), self.chance)
-        keys = list(answer) if isinstance(answer, tuple) else [str(answer)]
-        for custom_id, click in offered.items():
-            if click.verb == "answer" and custom_id.startswith("hm:"):
-                return panel, custom_id, keys
-        return panel, f"hd:{Click('answer', self.table_id, number, keys[0]).custom_id}", ()
+        if isinstance(answer, tuple):
+            return panel, next(custom_id for custom_id in asking if custom_id.startswith("hm:")), answer
+        for custom_id, values, path in choices_of(panel):
+            if custom_id in asking and path.partition(";")[0] == str(answer):
+                return panel, custom_id, values
+        return panel, f"hd:{Click('answer', self.table_id, number, str(answer)).custom_id}", ()
 
     def press(self, aim: Aim) -> simcord.InteractionResult:
         """Click, without waiting for the answer.
@@ -152,6 +156,16 @@ def controls_of(message: Any) -> dict[str, Click]:
             verb, table_id, number, key = custom_id[3:].split(":", 3)
             found[custom_id] = Click(verb, int(table_id), int(number), key)
     return found
+
+
+def choices_of(message: Any) -> Iterator[tuple[str, Sequence[str], str]]:
+    """Yield the choices on a message's controls: `custom_id`, the value of a menu, and the answers as text."""
+    for part in walk_components(message.components):
+        custom_id = part.get("custom_id", "")
+        if custom_id.startswith("hm:"):
+            yield from ((custom_id, (option["value"],), option["value"]) for option in part["options"])
+        elif custom_id.startswith("hd:"):
+            yield custom_id, (), custom_id.split(":", 4)[4]
 
 
 async def seated(env: simcord.Env, guild: simcord.GuildHandle, name: str, persons: int, ai: int) -> Sitting:

@@ -160,7 +160,7 @@ def _to_take_back(live: Live, seat: Seat) -> list[ui.Button[Any]]:
     if not live.goes_on:
         return []
     if not (own or sealed):  # a person alone with AI players can go back without a vote
-        alone = len(live.persons) == 1 and bool(live.table.answers)
+        alone = len(live.persons) == 1 and any(entry.seat == seat for entry in live.table.answers)
         return [page_of(live.id, "undo", say("undo-button-further"))] if alone else []
     label = say("undo-button-back", choice=taking_back(live, seat, whole_turn=False).choice)
     buttons = [
@@ -230,7 +230,7 @@ class _Question:
             keys = list(group)
             choices = "; ".join(_together(self.offering.label(key).text for key in keys))
             part = say("question-refused", choice=choices, why=why)
-            if len("; ".join([*parts, part])) > _BARRED:
+            if len("; ".join([*parts, part])) > _BARRED and left > 1:  # "1 more" alone is written out
                 break
             parts.append(part)
             left -= len(keys)

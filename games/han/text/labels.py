@@ -46,7 +46,8 @@ def joined(steps: Sequence[Step], view: HanView) -> Label:
     if not any(len(cast("Pick", payment).options) > 1 for payment, _ in paid):
         return placed
     (_, cards), *_ = paid
-    return Label(say("label-paid", piece=placed.text, cards=way_named(parse_payment(str(cards)))), placed.note)
+    effects = _Option(ask, str(key), view).effects(*parse_placement(str(key)))  # the cost is in the text
+    return Label(say("label-paid", piece=placed.text, cards=way_named(parse_payment(str(cards)))), _noted(effects))
 
 
 def room(board: Board, province: str) -> str:
@@ -105,7 +106,7 @@ class _Option:
         """Return all that can be placed in a province, with cost and effect."""
         yield say("label-only", placement=placement_named(place, kind, self.view.map.names))
         yield self._cost(place, kind)
-        yield from self._effects(place, kind)
+        yield from self.effects(place, kind)
 
     # Pieces
 
@@ -118,14 +119,14 @@ class _Option:
         place, kind = parse_placement(self.key)
         names = self.view.map.names
         text = capital(placement_named(place, kind, names))
-        return Label(text, _noted([self._cost(place, kind), *self._effects(place, kind)]))
+        return Label(text, _noted([self._cost(place, kind), *self.effects(place, kind)]))
 
     def _cost(self, place: str, kind: Kind) -> str:
         """Return the cost: `for red, or 2 green`; empty if the hand cannot pay."""
         ways = [way_named(way) for way in payments(self.view.hand, prices(self.view.map, place, kind))]
         return say("label-cost", ways=listed(ways, "or")) if ways else ""
 
-    def _effects(self, place: str, kind: Kind) -> Iterable[str]:
+    def effects(self, place: str, kind: Kind) -> Iterable[str]:
         """Yield the effects of a placement, the most certain first."""
         view, seat, board = self.view, self.ask.seat, self.view.board()
         after = board.copy()
