@@ -24,7 +24,7 @@ async def state(club):
 def changing(seen):
     """The controls that answer or take back, and the number of the ask to which each belongs."""
     for (_, custom_id), message in seen.items():
-        if match := re.match(r"(?:hd:(?:answer|undo)|hm:answer):1:(\d+)", custom_id):
+        if match := re.match(r"h[dm]:(?:answer|choose|undo):1:(\d+)", custom_id):
             yield message, custom_id, int(match[1])
 
 

@@ -10,6 +10,7 @@ from fake_discord import FakeDiscord
 from fake_world import World
 from hosting import Hosted, hosted, small_games_on_the_shelf
 from morra_table import BOARDS, INBOXES, Morra
+from playing import ANSWERS
 from playing import written as controls_of
 from sqlalchemy import text
 
@@ -18,7 +19,9 @@ from bot.logs import formatter, write_logs
 from bot.settings import Settings
 
 TOKEN = "ODgwMDAwMDAwMDAwMDAwMDA1.GxYzAb.c2VjcmV0LXBhcnQtb2YtdGhlLXRva2Vu"
-SECRET = re.compile(rf"{re.escape(TOKEN)}|c2VjcmV0|token-\d|sesame|\b(Ada|Bob|Cai)\b|hd:answer|\[parameters")
+SECRET = re.compile(
+    rf"{re.escape(TOKEN)}|c2VjcmV0|token-\d|sesame|\b(Ada|Bob|Cai)\b|h[dm]:(answer|choose)|\[parameters"
+)
 """Tokens, passwords, names of people, answers as they are clicked, and as they are stored."""
 
 
@@ -95,7 +98,7 @@ async def test_what_someone_answers_in_secret_is_in_no_line_even_if_it_cannot_be
             await table.begins()
             await table.reaches(lambda: table.inbox(table.ada))
             (asked,) = table.inbox(table.ada)
-            (button, _), *_ = controls_of(asked, "answer")
+            (button, _), *_ = controls_of(asked, *ANSWERS)
             refuse = "CREATE TRIGGER refuse BEFORE INSERT ON sealed BEGIN SELECT RAISE(ABORT, 'nothing'); END"
             for statement in (refuse, "DROP TRIGGER refuse"):
                 async with running.tables.database.transaction() as connection:
