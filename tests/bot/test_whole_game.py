@@ -268,7 +268,7 @@ def test_every_answer_to_a_move_is_for_the_person_alone(story):
 def test_every_click_and_command_is_acknowledged_before_anything_is_done_for_it(story):
     deferred, edited, suggested = 5, 6, 8
     answers = [request.json["type"] for request in story.requests if request.path.endswith("/callback")]
-    assert len(answers) > 50
+    assert len(answers) > len(story.moves) > 10  # a command at least, or a few clicks
     assert set(answers) <= {deferred, edited, suggested}
 
 
