@@ -19,7 +19,7 @@ from sqlalchemy import event
 from benchmarks.copies import copy
 from benchmarks.unconnected import Press, at_rest, started
 from bot.client import Bot
-from bot.tables.live import Live
+from bot.kernel.live import Live
 from games.engine import led_on
 from games.engine.selfplay import choose
 from storage import Database, retention

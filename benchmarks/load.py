@@ -33,7 +33,7 @@ from benchmarks.clubs import Club, opened, played
 from benchmarks.figures import Figure, Report, run
 from benchmarks.unconnected import started
 from bot.client import Bot
-from bot.workers import prepare
+from bot.kernel.workers import prepare
 
 T = TypeVar("T")
 """One figure, or a figure for each round."""
@@ -153,9 +153,9 @@ async def _begin(file: Path) -> Begun[float]:
 async def _chores(bot: Bot, interval: timedelta) -> float:
     """Return the seconds that the chores with this interval take."""
     begun = perf_counter()
-    names = [name for name, (every, _) in bot.rounds._chores.items() if every == interval]
+    names = [name for name, (every, _) in bot.kernel.rounds._chores.items() if every == interval]
     assert names
-    await asyncio.gather(*map(bot.rounds.once, names))
+    await asyncio.gather(*map(bot.kernel.rounds.once, names))
     return perf_counter() - begun
 
 

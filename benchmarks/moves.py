@@ -26,10 +26,10 @@ from discord import ui
 
 from benchmarks.figures import Figure, Report, run
 from benchmarks.simulated import Aim, Sitting, opened, seated
-from bot.posts.layouts import BOARD
-from bot.showing.layout import Layout
-from bot.tables.live import Live
-from bot.tables.rows import to_row
+from bot.features.play.board_post import BOARD
+from bot.kernel.live import Live
+from bot.kernel.rows import to_row
+from bot.surface.layout import Layout
 from games.engine.selfplay import choose
 from rendering import find_painter
 from storage import NewPost, log, outbox, sealed, tables

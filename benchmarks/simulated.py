@@ -18,11 +18,11 @@ from simcord.components import walk_components
 from simcord.enums import ComponentType, InteractionType
 
 from bot.client import Bot
-from bot.rounds import Rounds
+from bot.kernel.live import Live
+from bot.kernel.rounds import Rounds
+from bot.kernel.workers import prepare
 from bot.settings import Settings
-from bot.showing.controls import Click
-from bot.tables.live import Live
-from bot.workers import prepare
+from bot.surface.controls import Click
 from games.engine import Seat
 from games.engine.selfplay import choose
 

@@ -18,11 +18,11 @@ from unittest.mock import patch
 from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bot.client import Bot
-from bot.panels.typed import closing_of
-from bot.rounds import Rounds
+from bot.features.play.typed import closing_of
+from bot.kernel.live import Live
+from bot.kernel.rounds import Rounds
 from bot.settings import Settings
-from bot.showing.controls import Click
-from bot.tables.live import Live
+from bot.surface.controls import Click
 from games.engine import led_on
 from games.engine.selfplay import choose
 from storage import integrity

@@ -13,25 +13,25 @@ import discord
 
 from bot import metrics
 from bot.commands import add_commands
-from bot.commands.tree import Tree
-from bot.commands.wording import Wording
-from bot.housekeeping import Housekeeping
-from bot.languages import Languages
+from bot.features.lobby.threads import closing
+from bot.features.looking.replay import Films
+from bot.features.play.desk import Desk, all_verbs
+from bot.features.privacy.service import Privacy
+from bot.features.rankings import outcomes
+from bot.features.rankings.ratings import Ladders
+from bot.features.reminders.bell import Bell
+from bot.features.reminders.service import Daily, Reminders
+from bot.features.reminders.waiting import keep_waits, tell_more
+from bot.features.server.housekeeping import Housekeeping
+from bot.kernel.rounds import Rounds
+from bot.kernel.tables import Tables
+from bot.kernel.workers import prepare
 from bot.logs import write_logs
-from bot.notices.bell import Bell
-from bot.notices.reminders import Daily, Reminders
-from bot.notices.waiting import keep_waits, tell_more
-from bot.panels.desk import Desk, all_verbs
-from bot.panels.replay import Films
-from bot.posts.publisher import Publisher
-from bot.privacy import Privacy
-from bot.rankings import outcomes
-from bot.rankings.ratings import Ladders
-from bot.rounds import Rounds
-from bot.showing.controls import Control, Menu, sent_form
-from bot.tables.service import Tables
-from bot.tables.threads import closing
-from bot.workers import prepare
+from bot.surface.controls import Control, Menu, sent_form
+from bot.surface.languages import Languages
+from bot.surface.publisher import Publisher
+from bot.surface.tree import Tree
+from bot.surface.wording import Wording
 from storage import Damaged, Database
 
 if TYPE_CHECKING:

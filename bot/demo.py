@@ -27,9 +27,9 @@ from rich.panel import Panel
 from simcord.preview._media import MediaInfo, MediaWorker
 
 from bot.client import Bot
-from bot.errors import Declined
+from bot.kernel.errors import Declined
+from bot.kernel.workers import prepare
 from bot.settings import Settings
-from bot.workers import prepare
 from games import find_box
 from games.engine import Box
 from rendering.palette import LIGHT

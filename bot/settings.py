@@ -19,7 +19,7 @@ from pydantic import (
 )
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from bot.zones import zones
+from bot.kernel.zones import zones
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -35,9 +35,9 @@ def lines(path):
     return enumerate(path.read_text("utf-8").splitlines(), 1)
 
 
-PACKAGES = ("bot", "games/engine", "games/han", "games/huang_di", "rendering")
-CATALOGUES = [path for package in PACKAGES for path in sorted((ROOT / package / "locale" / "en").glob("*.ftl"))]
-PAGES = [path for package in PACKAGES for path in sorted((ROOT / package / "locale" / "en" / "help").glob("*.md"))]
+PACKAGES = ("bot", "games", "rendering")
+CATALOGUES = [path for package in PACKAGES for path in sorted((ROOT / package).rglob("locale/en/*.ftl"))]
+PAGES = [path for package in PACKAGES for path in sorted((ROOT / package).rglob("locale/en/help/*.md"))]
 PAPERS = [
     *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", ".env.example", "Dockerfile")),
     *sorted((ROOT / "docs").glob("*.md")),

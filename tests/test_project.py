@@ -17,7 +17,7 @@ from typer.main import get_command
 from bot.admin.check import PERMISSIONS
 from bot.cli import app
 from bot.client import Bot
-from bot.exchange.exporting import load_export
+from bot.features.exchange.exporting import load_export
 from bot.settings import NAMES, Settings, load_settings
 from games import find_boxes
 

@@ -15,9 +15,9 @@ from discord.utils import oauth_url
 from PIL import Image
 
 from bot.admin.faults import sentence_of
+from bot.kernel.soundness import in_words, unsound
 from bot.settings import BrokenSettings, Settings, load_settings
-from bot.tables.rights import FOR_THREADS, NEEDED
-from bot.tables.soundness import in_words, unsound
+from bot.surface.permissions import FOR_THREADS, NEEDED
 from games import find_boxes
 from games.engine import Table
 from rendering import find_painter

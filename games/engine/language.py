@@ -1,7 +1,7 @@
 """The current language, and the message catalogues.
 
-Every text is a Fluent message (https://projectfluent.org). A package with texts has a folder `locale` with a folder for
-each language. The current language belongs to the context, so every reader can have their own:
+Every text is a Fluent message (https://projectfluent.org). A package with texts has a folder `locale`, or several, with
+a folder for each language. The current language belongs to the context, so every reader can have their own:
 `with speaking("de"): ...`.
 """
 
@@ -53,9 +53,9 @@ def languages() -> tuple[str, ...]:
 class Catalogue:
     """The messages of one package in all languages. A call formats one: `say("recruited", peasants=3)`."""
 
-    def __init__(self, folder: Path) -> None:
-        """Use the files `en/*.ftl` etc. in `folder`; each language is read when first needed."""
-        self.folder = folder
+    def __init__(self, *folders: Path) -> None:
+        """Use the files `en/*.ftl` etc. in all `folders`; each language is read when first needed."""
+        self.folders = folders
         self._bundles: dict[str, FluentBundle] = {}
         # A few thousand short texts are formatted again and again, and each takes Fluent tens of microseconds.
         self._remembered = lru_cache(maxsize=REMEMBERED)(self._formatted)
@@ -93,16 +93,17 @@ class Catalogue:
 
         Raises `FileNotFoundError` for a page that English lacks.
         """
-        folders = (self.folder / language / "help" for language in (spoken(), ENGLISH))
-        *others, english = (folder / f"{name}.md" for folder in folders)
-        return next(filter(Path.is_file, others), english).read_text("utf-8").strip()
+        languages = dict.fromkeys((spoken(), ENGLISH))
+        pages = [folder / language / "help" / f"{name}.md" for language in languages for folder in self.folders]
+        return next(filter(Path.is_file, pages), pages[-1]).read_text("utf-8").strip()
 
     def bundle(self, language: str) -> FluentBundle:
         """Return all messages of a language; none if it has no catalogue."""
         if language not in self._bundles:
             # Names are cleaned already, so values need no isolation marks, which Discord would show.
             bundle = FluentBundle([language], use_isolating=False)
-            for path in sorted((self.folder / language).glob("*.ftl")):
-                bundle.add_resource(FluentResource(path.read_text("utf-8")))
+            for folder in self.folders:
+                for path in sorted((folder / language).glob("*.ftl")):
+                    bundle.add_resource(FluentResource(path.read_text("utf-8")))
             self._bundles[language] = bundle
         return self._bundles[language]

@@ -24,10 +24,10 @@ from simcord.enums import ComponentType, InteractionType
 from sqlalchemy import make_url
 
 from bot.client import Bot
-from bot.rounds import Rounds
+from bot.kernel.live import Live
+from bot.kernel.rounds import Rounds
 from bot.settings import Settings
-from bot.tables import allowances
-from bot.tables.live import Live
+from bot.surface import allowances
 
 RAW = re.compile(r"\b[ph][dm]?:|\bp\d+:|\bl\d+:c\d+|\bNone\b|<function|object at 0x|Traceback")
 """Text that no reader should ever see: keys and Python objects."""

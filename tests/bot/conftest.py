@@ -11,7 +11,7 @@ from quick_database import quick_database
 from ranked_games import NOON, held, ranked
 from sketching import painted_by, sketcher
 
-from bot.rankings.outcomes import judged
+from bot.features.rankings.outcomes import judged
 from bot.settings import Settings
 from storage import results, tables
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from bot.tables.live import Live
+from bot.kernel.live import Live
 from games.engine import Box, Table, draw
 from games.huang_di.favours import favours
 

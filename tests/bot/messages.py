@@ -9,11 +9,11 @@ from typing import Any
 import discord
 from simcord.components import walk_components
 
-from bot.panels.offering import options_of
-from bot.panels.question import panel
-from bot.panels.typed import answer_of, closing_of
-from bot.posts.layouts import board_post, text_post
-from bot.posts.prompt_layouts import (
+from bot.features.play.board_post import board_post
+from bot.features.play.offering import options_of
+from bot.features.play.question import panel
+from bot.features.play.typed import answer_of, closing_of
+from bot.features.reminders.layouts import (
     called_in_channel,
     digest,
     last_of_all,
@@ -22,7 +22,8 @@ from bot.posts.prompt_layouts import (
     public_reminder,
     reminder_controls,
 )
-from bot.tables.live import Live, told
+from bot.kernel.live import Live, told
+from bot.surface.parts import text_post
 from games.engine import Picks, Seat, Table
 from storage import SeatRow, TableRow
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import simcord
 from as_read import Read, read
 
-from bot.showing.controls import LINE
+from bot.surface.controls import LINE
 
 if TYPE_CHECKING:
     from club import Club

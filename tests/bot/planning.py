@@ -6,7 +6,7 @@ from random import Random
 
 from players import type_a_move
 
-from bot.tables.moves import Move
+from bot.kernel.moves import Move
 
 
 async def to_the_petition(club):

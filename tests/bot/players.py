@@ -13,10 +13,10 @@ from club import Club
 from people import Person, Reply
 from simcord.components import walk_components
 
-from bot.errors import Declined
-from bot.limits import MENU
-from bot.panels.typed import chosen
-from bot.tables.live import Live
+from bot.features.play.typed import chosen
+from bot.kernel.errors import Declined
+from bot.kernel.live import Live
+from bot.surface.limits import MENU
 from games.engine import Action, Answer, Ask, GameError, Parameter, Picks
 from games.engine.selfplay import choose
 

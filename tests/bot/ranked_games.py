@@ -3,7 +3,7 @@
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
-from bot.rankings.ratings import Ladder
+from bot.features.rankings.ratings import Ladder
 from storage import Holder, NewResult, Placed, RatedGame, results, schema, settings
 from storage.rows import selected, values
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-import bot.showing.pictures
+import bot.surface.pictures
 
 
 class Sketcher:
@@ -43,7 +43,7 @@ def sketcher(name: str) -> Sketcher:
 def painted_by(painter: Any) -> Iterator[None]:
     """Make the bot use `painter` during the block."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(bot.showing.pictures, "find_painter", painter)
+        patch.setattr(bot.surface.pictures, "find_painter", painter)
         yield
 
 

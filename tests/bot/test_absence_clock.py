@@ -9,8 +9,8 @@ from clocked import ENDS, WARNS, clocked, kinds, stored_clocks, to_the_end, to_t
 from passing import HOUR, asleep, sleep, stay_up
 from posted import posts_with
 
-from bot.showing.controls import Click
-from bot.tables.house import house_of
+from bot.kernel.options import house_of
+from bot.surface.controls import Click
 from storage import clocks
 
 # Warned, and then played for

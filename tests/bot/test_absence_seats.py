@@ -9,8 +9,8 @@ from handovers import OFFERED, OPEN, seat_of, take
 from passing import stay_up
 from posted import posts_with
 
-from bot.errors import Declined
-from bot.tables.holders import seat_called
+from bot.features.seats.service import seat_called
+from bot.kernel.errors import Declined
 from storage import holders
 
 WATCH = "You have no seat at this table, but you can watch "

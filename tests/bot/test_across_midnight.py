@@ -6,8 +6,8 @@ import pytest
 from passing import GLANCE, asleep, sleep, wait_until
 from posted import read_by, reminders, sent
 
-from bot.notices.hours import hour_come, not_since
-from bot.notices.wishes import digests, wish, wishes_of
+from bot.features.reminders.hours import hour_come, not_since
+from bot.features.reminders.wishes import digests, wish, wishes_of
 
 DUE = "One table is waiting for you"
 

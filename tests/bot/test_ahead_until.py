@@ -9,7 +9,7 @@ import pytest
 from planning import go_back, play, to_the_petition
 from players import type_a_move
 
-from bot.panels.ahead import ahead_panel
+from bot.features.ahead.ui import ahead_panel
 from games import find_boxes
 from games.engine.language import languages, speaking
 from games.han.events import HousesScored

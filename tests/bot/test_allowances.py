@@ -8,8 +8,8 @@ from passing import sleep
 from players import planned
 from stored import published
 
-from bot.errors import Declined
-from bot.tables.allowances import ALLOWANCES, Allowances
+from bot.kernel.errors import Declined
+from bot.surface.allowances import ALLOWANCES, Allowances
 
 MINUTE = 60.0
 
@@ -150,7 +150,7 @@ async def test_a_clock_that_is_set_back_keeps_nobody_from_showing_a_table(club, 
     boards = len(club.boards)
     await club.ada.types("table show")
     assert len(club.boards) == boards + 1
-    monkeypatch.setattr("bot.tables.service.utcnow", lambda: club.bot.since.replace(year=2001))
+    monkeypatch.setattr("bot.kernel.tables.utcnow", lambda: club.bot.since.replace(year=2001))
     assert "You can do that again" in (await club.ada.types("table show")).text
     await sleep(club, 61)
     await club.ada.types("table show")

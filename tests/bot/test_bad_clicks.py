@@ -14,7 +14,7 @@ from players import planned
 from sqlalchemy import select
 from stored import rows
 
-from bot.showing.controls import _WRITTEN
+from bot.surface.controls import _WRITTEN
 from storage import schema
 
 STALE = "That button belongs to an earlier moment of the game. Nothing has changed."

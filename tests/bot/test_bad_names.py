@@ -16,12 +16,12 @@ from hypothesis import strategies as st
 from messages import PEOPLE, faults_of, live_of, messages_of
 from simcord.components import walk_components
 
-from bot.panels.more import more_panel
-from bot.panels.question import panel
-from bot.posts.layouts import board_post
-from bot.posts.lobby_post import lobby_post
-from bot.tables.live import told
-from bot.tables.naming import plain, shown
+from bot.features.lobby.post import lobby_post
+from bot.features.more import more_panel
+from bot.features.play.board_post import board_post
+from bot.features.play.question import panel
+from bot.kernel.live import told
+from bot.kernel.naming import plain, shown
 from games import find_box, find_boxes
 from games.engine import Table
 from games.engine.selfplay import choose

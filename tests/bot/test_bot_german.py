@@ -9,15 +9,15 @@ from as_read import read_view
 from messages import MARKED, WIDE, faults_of, live_of, messages_of
 from players import send_a_move
 
-from bot.errors import Declined, reason_of
-from bot.panels.absence import seats_panel, take_panel
-from bot.panels.choosing import clock_panel, person_panel, table_panel
-from bot.panels.guide import guide_panel
-from bot.panels.more import more_panel
-from bot.panels.parts import sure_panel
-from bot.posts.lobby_post import lobby_post
-from bot.tables.preferences import PERSONAL
-from bot.tables.saying import message, note, said, spoken_now
+from bot.features.help.guide import guide_panel
+from bot.features.lobby.post import lobby_post
+from bot.features.more import more_panel
+from bot.features.options.ui import clock_panel, person_panel, table_panel
+from bot.features.seats.ui import seats_panel, take_panel
+from bot.kernel.errors import Declined, reason_of
+from bot.kernel.preferences import PERSONAL
+from bot.kernel.saying import message, note, said, spoken_now
+from bot.surface.parts import sure_panel
 from games import find_boxes
 from games.engine import Table
 from games.engine.language import speaking

@@ -15,8 +15,8 @@ from pebbles import on_the_shelf
 from typer.testing import CliRunner
 
 from bot.cli import app
+from bot.kernel.rows import to_json
 from bot.settings import NAMES, Settings
-from bot.tables.rows import to_json
 from games import find_box
 from games.engine import Refused, Table
 from games.engine.selfplay import choose

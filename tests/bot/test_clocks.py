@@ -5,9 +5,9 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.errors import Declined
-from bot.tables.clocks import Hours, Terms
-from bot.tables.vacation import after_days, end_of_day
+from bot.features.clocks.terms import Hours, Terms
+from bot.features.vacation.service import after_days, end_of_day
+from bot.kernel.errors import Declined
 
 BERLIN = ZoneInfo("Europe/Berlin")
 NOON = datetime(2026, 6, 1, 12, tzinfo=UTC)

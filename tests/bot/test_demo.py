@@ -16,7 +16,7 @@ from simcord.components import walk_components
 import bot.demo
 from bot.client import Bot
 from bot.demo import MENDED, open_demo, run_demo
-from bot.errors import Declined
+from bot.kernel.errors import Declined
 from games import find_boxes
 from games.engine import UnknownGame
 

@@ -7,7 +7,7 @@ from club import Club
 from PIL import Image
 from sketching import Sketcher, painted_by, size_of
 
-import bot.posts.publisher
+import bot.surface.publisher
 from storage import StorageError, outbox
 
 
@@ -67,7 +67,7 @@ async def test_a_move_that_cannot_be_stored_shows_nothing_and_the_next_one_its_o
 
 
 async def test_a_board_that_discord_refuses_is_painted_again(club, witness, monkeypatch):
-    monkeypatch.setattr(bot.posts.publisher, "RETRY", 0.05)
+    monkeypatch.setattr(bot.surface.publisher, "RETRY", 0.05)
     await club.turn(club.ada, club.bob)
     painted, posts = len(witness.boards), len(club.posts)
     club.env.inject_error("POST", f"/channels/{club.channel.id}/messages")

@@ -9,7 +9,7 @@ from ranked_games import held as held_by
 from sqlalchemy import select
 from traces import NAME, deleted, traces
 
-from bot.rankings.outcomes import judged
+from bot.features.rankings.outcomes import judged
 from storage import results, schema
 
 

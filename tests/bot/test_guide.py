@@ -7,8 +7,8 @@ from as_read import read
 from messages import faults_of
 from sketching import Sketcher
 
-import bot.panels.guide
-from bot.panels.guide import AROUND, guide_panel, topics_of
+import bot.features.help.guide
+from bot.features.help.guide import AROUND, guide_panel, topics_of
 from games import find_box, find_boxes
 from games.engine.language import languages, speaking
 
@@ -74,7 +74,7 @@ def lessons(monkeypatch):
     topics = tuple(replace(topic, lesson=f"lesson {page}") for page, topic in enumerate(BOX.texts.help()))
     monkeypatch.setattr(BOX.texts, "help", lambda: topics)
     lessons = Lessons()
-    monkeypatch.setattr(bot.showing.pictures, "find_painter", lambda name: lessons)
+    monkeypatch.setattr(bot.surface.pictures, "find_painter", lambda name: lessons)
     return lessons
 
 
@@ -108,7 +108,7 @@ async def test_at_a_table_it_looks_as_the_table_wants(club, lessons, picture, pa
 
 
 async def test_a_picture_that_fails_leaves_the_words(club, lessons, faults, monkeypatch):
-    monkeypatch.setattr(bot.showing.pictures, "find_painter", lambda name: object())
+    monkeypatch.setattr(bot.surface.pictures, "find_painter", lambda name: object())
     shown = (await club.ada.types("help")).shown
     assert shown.alts == []
     assert shown.text.startswith(title(0))

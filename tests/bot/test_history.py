@@ -9,10 +9,10 @@ from messages import MARKED, WIDE, faults_of, live_of
 from retold import BOXES, lines_of, played, undated
 from sqlalchemy import update
 
-from bot.panels.history import history_pages, history_panel
-from bot.panels.paging import PAGE, pages_of
-from bot.panels.replay import steps
-from bot.tables.retelling import chapters, views
+from bot.features.looking.history import history_pages, history_panel
+from bot.features.looking.replay import steps
+from bot.kernel.retelling import chapters, views
+from bot.surface.paging import PAGE, pages_of
 from games import find_box
 from games.engine import NATURE, Entry, Refused, Table, seen
 from games.engine.selfplay import choose
@@ -153,7 +153,7 @@ async def test_a_players_history_tells_what_only_that_player_may_know(club):
 
 
 async def test_the_latest_page_comes_first_and_the_others_are_turned_in_place(club, monkeypatch):
-    monkeypatch.setattr("bot.panels.history.PAGE", 300)
+    monkeypatch.setattr("bot.features.looking.history.PAGE", 300)
     await club.turn(club.ada, club.bob)
     shown = await of(club.cai)
     pages = int(re.search(r"Page (\d+) of \1\b", shown.text)[1])

@@ -7,10 +7,10 @@ import discord
 import pytest
 from messages import row_of
 
-from bot.errors import Declined
-from bot.panels.asking import hint_for
-from bot.tables.house import HOUSE, House, choosable, chosen_anew, house_of, variants_of
-from bot.tables.preferences import PERSONAL, Preferences, choices_of, prefer, preferences
+from bot.features.play.asking import hint_for
+from bot.kernel.errors import Declined
+from bot.kernel.options import HOUSE, House, choosable, chosen_anew, house_of, variants_of
+from bot.kernel.preferences import PERSONAL, Preferences, choices_of, prefer, preferences
 from games import find_box, find_boxes
 from rendering import Look
 from storage import settings, tables

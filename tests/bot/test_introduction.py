@@ -5,7 +5,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.posts.lobby_post import COVER
+from bot.features.lobby.post import COVER
 from games import find_box, find_boxes
 from games.engine.language import languages, speaking
 from rendering import THEMES, Look, find_painter
@@ -129,7 +129,7 @@ async def test_a_player_without_hints_is_not_told(club):
 
 
 async def test_a_game_that_nobody_paints_has_no_picture(club, monkeypatch, faults):
-    monkeypatch.setattr("bot.showing.pictures.find_painter", lambda name: find_painter("none"))
+    monkeypatch.setattr("bot.surface.pictures.find_painter", lambda name: find_painter("none"))
     await club.lobby(club.ada)
     assert club.posts[0].files == []
     assert "2 to 6 players" in club.posts[0].text

@@ -3,9 +3,9 @@
 import discord
 import pytest
 
-from bot.languages import language_of
-from bot.tables.saying import message, said
-from bot.words import say
+from bot.kernel.saying import message, said
+from bot.kernel.words import say
+from bot.surface.languages import language_of
 from games.engine.language import spoken
 from storage import settings
 

@@ -13,8 +13,8 @@ from club import Club
 from messages import MARKED, WIDE, faults_of, live_of, messages_of
 from players import send_a_move
 
-from bot.posts.lobby_post import lobby_post
-from bot.tables.live import play_on
+from bot.features.lobby.post import lobby_post
+from bot.kernel.live import play_on
 from games import find_box, find_boxes
 from games.engine import Label, Table, random_policy
 from games.engine.selfplay import choose

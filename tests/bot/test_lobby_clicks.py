@@ -11,10 +11,10 @@ from messages import NOW, faults_of, row_of
 from pressing import greyed, marked, panel_of
 from stored import rows
 
-from bot.panels.choosing import person_panel, table_panel
-from bot.posts.lobby_post import lobby_post
-from bot.tables.house import LOOKS, variants_of
-from bot.tables.preferences import PERSONAL
+from bot.features.lobby.post import lobby_post
+from bot.features.options.ui import person_panel, table_panel
+from bot.kernel.options import LOOKS, variants_of
+from bot.kernel.preferences import PERSONAL
 from games import find_box, find_boxes
 from games.engine import Refused
 from storage import SeatRow

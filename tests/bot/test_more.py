@@ -10,13 +10,13 @@ from openapi import SPECIFICATION, complaints
 from pressing import greyed, marked
 from stored import rows
 
-from bot.notices.wishes import Wishes
-from bot.panels.more import more_panel
-from bot.panels.parts import sure_panel
-from bot.panels.reminders import reminder_panel
-from bot.panels.wishes import wishes_panel
-from bot.tables.house import LOOKS, House, house_of
-from bot.tables.preferences import PERSONAL, Preferences, preferences
+from bot.features.more import more_panel
+from bot.features.reminders.ui import reminder_panel
+from bot.features.reminders.wishes import Wishes
+from bot.features.reminders.wishes_ui import wishes_panel
+from bot.kernel.options import LOOKS, House, house_of
+from bot.kernel.preferences import PERSONAL, Preferences, preferences
+from bot.surface.parts import sure_panel
 from games import find_boxes
 from games.engine import Table
 from storage import NewEntry, Reminder, log

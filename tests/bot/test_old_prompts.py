@@ -49,7 +49,7 @@ async def test_a_question_that_was_answered_elsewhere_goes_soon(club):
 
 
 async def test_old_prompts_go_a_few_at_a_time(club, monkeypatch):
-    monkeypatch.setattr("bot.posts.withdrawing.AT_ONCE", 1)
+    monkeypatch.setattr("bot.surface.withdrawing.AT_ONCE", 1)
     people = (club.ada, club.bob, club.cai)
     await club.petition(*people)
     await club.ada.types("table cancel")

@@ -3,7 +3,7 @@
 import pytest
 from ranked_games import ADA, BOB, CAI, DAN, EVE, held, ranked
 
-from bot.rankings.outcomes import judged
+from bot.features.rankings.outcomes import judged
 
 
 def verdicts(made):

@@ -14,8 +14,8 @@ from simcord.components import walk_components
 from sqlalchemy import update
 from stored import refused
 
-from bot.exchange.exporting import export_table, load_export
-from bot.tables.house import OWN, variants_of
+from bot.features.exchange.exporting import export_table, load_export
+from bot.kernel.options import OWN, variants_of
 from games import find_boxes
 from games.engine import Refused
 from storage import schema

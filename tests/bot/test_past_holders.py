@@ -5,7 +5,7 @@ from random import Random
 from players import type_a_move
 from posted import vote_post
 
-from bot.tables.live import told
+from bot.kernel.live import told
 
 
 async def handed_over(club):

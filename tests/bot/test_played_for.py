@@ -11,11 +11,11 @@ from players import planned
 from ranked_games import ADA, BOB, CAI, DAN, EVE, held, ranked, stored, wish
 from stored import published
 
-from bot.rankings.outcomes import judged
-from bot.rankings.turns import played_for
-from bot.tables.moves import HOLDER
-from bot.tables.timeouts import play_turn
-from bot.words import say
+from bot.features.absence.timeouts import play_turn
+from bot.features.rankings.outcomes import judged
+from bot.features.rankings.turns import played_for
+from bot.kernel.moves import HOLDER
+from bot.kernel.words import say
 from games import find_box
 from games.engine import Entry, Table
 from games.engine.box import random_policy

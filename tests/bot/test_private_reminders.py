@@ -6,7 +6,7 @@ import pytest
 from passing import wait_until
 from posted import WAITS, other_of, read_by, reminders
 
-from bot.tables.vacation import put_away
+from bot.features.vacation.service import put_away
 
 PLACES = [
     ("channel", "table", 1, 0),

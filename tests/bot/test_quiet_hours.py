@@ -6,7 +6,7 @@ import pytest
 from passing import wait_until
 from posted import WAITS
 
-from bot.notices.hours import is_quiet
+from bot.features.reminders.hours import is_quiet
 from storage import outbox
 
 QUIET = [

@@ -8,11 +8,11 @@ import pytest
 from clocked import stored_clocks
 from passing import HOUR, asleep
 
-import bot.tables.clockwork
-from bot.errors import Declined, Stale
-from bot.tables.holders import empty
-from bot.tables.timeouts import KIND
-from bot.tables.vacation import away_until
+import bot.features.clocks.service
+from bot.features.absence.timeouts import KIND
+from bot.features.seats.service import empty
+from bot.features.vacation.service import away_until
+from bot.kernel.errors import Declined, Stale
 from games.engine.selfplay import choose
 from storage import votes
 
@@ -137,7 +137,7 @@ class Evening:
 async def test_clocks_and_votes_stay_of_one_mind(club, monkeypatch, seed):
     people = [club.ada, club.bob, club.cai, club.invite("Dan")]
     await club.petition(*people)
-    monkeypatch.setattr(bot.tables.clockwork, "ASLEEP", timedelta(days=365))
+    monkeypatch.setattr(bot.features.clocks.service, "ASLEEP", timedelta(days=365))
     monkeypatch.setattr(club.bot.tables, "_owed", lambda table_id: None)  # nothing is posted: that is tested elsewhere
     evening = Evening(club, [*people, club.invite("Eve"), club.invite("Fay")], Random(seed))
     async with asleep(club):

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bot.tables.service import Tables
+from bot.kernel.tables import Tables
 from games import find_box
 from games.engine import draw
 from storage import Database

@@ -7,7 +7,7 @@ from messages import faults_of
 from ranked_games import folded, game, wish
 from sqlalchemy import update
 
-from bot.panels.rankings import LINES, how_panel, ranking_lines, ranking_panel
+from bot.features.rankings.ui import LINES, how_panel, ranking_lines, ranking_panel
 from games import find_box
 from storage import NewResult, results, schema, settings
 

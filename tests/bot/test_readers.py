@@ -15,11 +15,11 @@ from players import planned
 from retold import BOXES, played
 from stored import published
 
-from bot import workers
-from bot.exchange.exporting import ENTRIES
-from bot.panels.history import history_pages
-from bot.tables.retelling import chapters
-from bot.workers import TooLong, paced, reading, thinking
+from bot.features.exchange.exporting import ENTRIES
+from bot.features.looking.history import history_pages
+from bot.kernel import workers
+from bot.kernel.retelling import chapters
+from bot.kernel.workers import TooLong, paced, reading, thinking
 from games.engine import Entry
 from storage import NewPost, outbox
 
@@ -204,7 +204,7 @@ async def test_a_stored_game_is_loaded_a_slice_at_a_time_with_moves_in_between(c
     await club.turn(club.ada, club.bob)
     before = await club.live()
     club.bot.tables.forget(1)
-    monkeypatch.setattr("bot.tables.live.SLICE", -1.0)
+    monkeypatch.setattr("bot.kernel.live.SLICE", -1.0)
     done = []
 
     async def load():
@@ -236,7 +236,7 @@ async def test_the_end_of_a_game_that_takes_too_long_to_tell_is_posted_in_words(
     def too_long(_items):
         raise TooLong
 
-    monkeypatch.setattr("bot.tables.retelling.paced", too_long)
+    monkeypatch.setattr("bot.kernel.retelling.paced", too_long)
     await brings(club, club.ada, exported())
     await published(club)
     scoring = club.posts[-1]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.errors import Declined
-from bot.tables.house import house_of, variants_of
+from bot.kernel.errors import Declined
+from bot.kernel.options import house_of, variants_of
 from storage import offers, reminders, seats
 
 

@@ -11,11 +11,11 @@ from passing import HOUR, asleep, pass_time, wait_until
 from posted import reminders, sent
 
 import storage.reminders
-from bot.errors import Declined
-from bot.notices.bell import Bell
-from bot.notices.hours import not_since, todays
-from bot.notices.reminders import place_called
-from bot.rounds import Rounds
+from bot.features.reminders.bell import Bell
+from bot.features.reminders.hours import not_since, todays
+from bot.features.reminders.service import place_called
+from bot.kernel.errors import Declined
+from bot.kernel.rounds import Rounds
 from bot.settings import Settings
 from games.engine.language import speaking
 from storage import outbox, schema, waits

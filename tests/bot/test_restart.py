@@ -9,8 +9,8 @@ from club import opened
 from people import END
 from players import keys_of, planned, send_a_move
 
-import bot.showing.pictures
-from bot.panels.offering import options_of
+import bot.surface.pictures
+from bot.features.play.offering import options_of
 from games import find_boxes
 from storage import Database, NewerSchema, outbox
 
@@ -130,7 +130,7 @@ def killed_while_noting(monkeypatch):
                 raise asyncio.CancelledError
             await original(*args, **named)
 
-        monkeypatch.setattr(bot.posts.publisher.outbox, "mark_sent", mark_sent)
+        monkeypatch.setattr(bot.surface.publisher.outbox, "mark_sent", mark_sent)
 
     yield kill
 
@@ -192,7 +192,7 @@ async def test_a_picture_that_cannot_be_painted_does_not_hold_the_game_up(club, 
     def broken(name):
         raise ZeroDivisionError("no paint")
 
-    monkeypatch.setattr(bot.showing.pictures, "find_painter", broken)
+    monkeypatch.setattr(bot.surface.pictures, "find_painter", broken)
     await active.types("huangdi recruit", peasants=1)
     await active.types("huangdi end")
     assert faults.taken() != []
@@ -203,7 +203,7 @@ async def test_a_picture_that_cannot_be_painted_does_not_hold_the_game_up(club, 
 
 
 async def test_a_post_that_discord_refuses_is_tried_again(club, monkeypatch):
-    monkeypatch.setattr(bot.posts.publisher, "RETRY", 0.05)
+    monkeypatch.setattr(bot.surface.publisher, "RETRY", 0.05)
     active = await club.turn(club.ada, club.bob)
     boards = len(club.boards)
     path = f"/channels/{club.channel.id}/messages"

@@ -5,8 +5,8 @@ from datetime import timedelta
 
 import pytest
 
-from bot.errors import Declined
-from bot.rounds import Rounds, apart
+from bot.kernel.errors import Declined
+from bot.kernel.rounds import Rounds, apart
 from storage import NoSuchTable, Unavailable
 
 NO_PAUSE = timedelta()

@@ -11,7 +11,7 @@ from knowing import leaks, pairs_of_worlds, secrets_of
 from messages import WIDE, live_of, messages_of
 from players import send_a_move
 
-from bot.tables.live import Live
+from bot.kernel.live import Live
 from games import find_box, find_boxes
 from games.engine import NATURE, Table, seen
 

@@ -8,7 +8,7 @@ import discord
 import pytest
 import simcord
 
-from bot.tables.servers import SERVER, Server, allow_channels, change_channels, heading_of, server_of
+from bot.features.server.service import SERVER, Server, allow_channels, change_channels, heading_of, server_of
 from storage import settings
 
 ONLY_MANAGERS = "Only members with the permission “Manage Server” can change the settings of this server."

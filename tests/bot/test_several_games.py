@@ -8,9 +8,9 @@ from messages import faults_of
 from pebbles import BOX
 from stored import refused
 
-import bot.tables.lobbies
+import bot.features.lobby.service
 from bot.demo import _first_steps
-from bot.panels.guide import AROUND, topics_of
+from bot.features.help.guide import AROUND, topics_of
 from games import find_box, find_boxes
 
 
@@ -74,7 +74,7 @@ async def test_a_choice_of_games_opens_nothing_once_a_table_is_open(club):
 
 
 async def test_with_a_single_game_there_is_nothing_to_choose(club, monkeypatch):
-    monkeypatch.setattr("bot.commands.table.find_boxes", lambda: {BOX.name: BOX})
+    monkeypatch.setattr("bot.features.lobby.commands.find_boxes", lambda: {BOX.name: BOX})
     await club.ada.types("table new", game="Pebbles")
     await club.ada.types("table cancel")
     assert (await club.ada.types("table new")).text == "A table of Pebbles is open. You have the first seat."
@@ -84,7 +84,7 @@ async def test_a_game_that_is_no_longer_there_is_not_offered_again(club, monkeyp
     await club.ada.types("table new", game="Pebbles")
     await club.ada.types("table cancel")
     there = {name: box for name, box in find_boxes().items() if box is not BOX}
-    monkeypatch.setattr(bot.tables.lobbies, "find_boxes", lambda: there)
+    monkeypatch.setattr(bot.features.lobby.service, "find_boxes", lambda: there)
     assert (await club.ada.types("table new")).shown.text.split("\n")[1].startswith("**Huang Di**")
 
 

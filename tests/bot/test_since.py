@@ -5,9 +5,9 @@ from random import Random
 import pytest
 from players import type_a_move
 
-from bot.panels.replay import steps
-from bot.tables.live import told
-from bot.tables.since import LINES, ROOM, since_last_turn
+from bot.features.looking.replay import steps
+from bot.features.play.since import LINES, ROOM, since_last_turn
+from bot.kernel.live import told
 from games import find_boxes
 
 SINCE = "Since your last turn"

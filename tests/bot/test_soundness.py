@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import make_url
 
 from bot.admin.check import check
-from bot.tables.soundness import unsound
+from bot.kernel.soundness import unsound
 from storage import tables
 
 MISSING = "Log entry 4 is missing from the database."

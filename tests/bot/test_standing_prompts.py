@@ -2,7 +2,8 @@
 
 import re
 
-from bot.posts import current, prompts, withdrawing
+from bot.features.reminders import prompts
+from bot.surface import current, withdrawing
 from storage import outbox, schema
 
 STANDING = set(re.findall(r"'(\w+)'", schema.STANDING.text))

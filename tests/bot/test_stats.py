@@ -8,9 +8,9 @@ from ending import play_to_the_end
 from ranked_games import course_of, wish
 from sketching import painted_by, size_of
 
-from bot.panels.rankings import decimal
-from bot.panels.stats import tally_lines
-from bot.rankings.statistics import parted, tally
+from bot.features.rankings.statistics import parted, tally
+from bot.features.rankings.stats import tally_lines
+from bot.features.rankings.ui import decimal
 from games.engine.language import speaking
 from rendering import THEMES, Look, find_painter
 from rendering.growth import growth

@@ -6,8 +6,8 @@ from zoneinfo import ZoneInfo
 import pytest
 from passing import asleep
 
-from bot.tables.clocks import Hours, Terms
-from bot.tables.vacation import away_until, end_of_day
+from bot.features.clocks.terms import Hours, Terms
+from bot.features.vacation.service import away_until, end_of_day
 from storage import clocks
 
 BERLIN = ZoneInfo("Europe/Berlin")

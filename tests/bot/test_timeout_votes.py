@@ -10,8 +10,8 @@ from clocked import WARNS, clocked, kinds, stored_clocks, to_the_end
 from passing import GLANCE, HOUR, stay_up
 from posted import posts_with
 
-from bot.tables.timeouts import KIND
-from bot.tables.vacation import away_until, put_away
+from bot.features.absence.timeouts import KIND
+from bot.features.vacation.service import away_until, put_away
 from storage import clocks, tables, votes
 
 ASKS = "What now?"

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from players import click_a_move
 
-from bot.panels.offering import options_of
+from bot.features.play.offering import options_of
 
 SPECIAL = {
     "an emperor block that is placed": lambda steps: any(answer == "emperor" for *_, answer in steps),

@@ -6,8 +6,8 @@ from zoneinfo import ZoneInfo
 import pytest
 from messages import faults_of
 
-from bot.panels.vacation import vacation_panel
-from bot.tables.vacation import away_until
+from bot.features.vacation.service import away_until
+from bot.features.vacation.ui import vacation_panel
 from games.engine.language import languages, speaking
 
 TOKYO = ZoneInfo("Asia/Tokyo")

@@ -9,9 +9,9 @@ import pytest
 from discord.utils import utcnow
 from posted import vote_post
 
-from bot.errors import Declined
-from bot.tables.moves import Move
-from bot.tables.votes import Motion, Poll
+from bot.features.votes.service import Motion, Poll
+from bot.kernel.errors import Declined
+from bot.kernel.moves import Move
 from games.engine import Entry
 from storage import NewPost, Vote, votes
 

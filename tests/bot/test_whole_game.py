@@ -19,9 +19,9 @@ from players import click_a_move, type_a_move
 from simcord.components import walk_components
 from sketching import painted_by, size_of, sketcher
 
-from bot.panels.offering import options_of
+from bot.features.play.offering import options_of
+from bot.kernel.live import Live
 from bot.settings import Settings
-from bot.tables.live import Live
 from games import find_boxes
 from rendering import find_painter
 

@@ -3,7 +3,7 @@
 import pytest
 from as_read import read
 
-from bot.notices.wishes import Wishes, wishes_of
+from bot.features.reminders.wishes import Wishes, wishes_of
 
 
 async def test_everything_is_set_by_one_command_and_shown(club):

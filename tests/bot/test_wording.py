@@ -8,8 +8,8 @@ import pytest
 from discord import app_commands
 
 from bot.client import Bot
-from bot.commands.wording import Wording, describe_all
 from bot.settings import Settings
+from bot.surface.wording import Wording, describe_all
 from games.engine.language import languages
 
 ROOT = Path(__file__).parents[2]

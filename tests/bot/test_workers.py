@@ -7,8 +7,8 @@ import threading
 
 import pytest
 
-from bot import workers
-from bot.workers import painting, prepare, reading, thinking
+from bot.kernel import workers
+from bot.kernel.workers import painting, prepare, reading, thinking
 from games import find_boxes
 
 

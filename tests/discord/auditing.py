@@ -10,9 +10,9 @@ from typing import Any
 from fake_world import Message, World, walked
 from playing import Move, written
 
-from bot.showing.layout import marker
-from bot.tables.live import rebuilt
-from bot.tables.rows import from_row
+from bot.kernel.live import rebuilt
+from bot.kernel.rows import from_row
+from bot.surface.layout import marker
 from storage import Database, Entry, Holder, Post, SeatRow, TableRow, holders, log, outbox, seats, tables
 
 MARKED = marker(0)

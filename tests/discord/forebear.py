@@ -9,8 +9,8 @@ import asyncio
 
 from hosting import Hosted, small_games_on_the_shelf
 
-from bot.commands.wording import Wording
 from bot.settings import Settings
+from bot.surface.wording import Wording
 
 
 async def _read_words() -> None:

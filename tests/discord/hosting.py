@@ -20,8 +20,8 @@ from sundial import Sundial
 
 import games
 from bot.client import Bot
-from bot.notices.bell import Bell
-from bot.rounds import Rounds
+from bot.features.reminders.bell import Bell
+from bot.kernel.rounds import Rounds
 from bot.settings import Settings
 from games import find_boxes
 

@@ -9,7 +9,7 @@ import pytest
 from playing import ANSWERS, written
 from spoilt import SPOILT, small_pages
 
-import bot.posts.publisher
+import bot.surface.publisher
 from games.engine.language import speaking
 from storage import log, outbox, sealed, tables
 
@@ -37,7 +37,7 @@ async def stored(table):
 
 @pytest.mark.parametrize("reason", SPOILT)
 async def test_the_player_is_told_in_one_sentence_and_moves_again_later(table, faults, reason, monkeypatch):
-    monkeypatch.setattr("bot.tables.service.AGAIN", timedelta(0))  # the disk is filled with posts
+    monkeypatch.setattr("bot.kernel.tables.AGAIN", timedelta(0))  # the disk is filled with posts
     await table.begins()
     await table.reaches(lambda: len(table.inbox(table.ada)) == 1)
     await table.is_quiet()
@@ -92,7 +92,7 @@ async def test_what_only_looks_is_answered_all_the_same(table, faults, reason):
 async def test_a_post_that_was_sent_and_could_not_be_noted_is_noted_later_and_not_sent_again(
     table, faults, monkeypatch, reason
 ):
-    monkeypatch.setattr(bot.posts.publisher, "RETRY", 0.05)
+    monkeypatch.setattr(bot.surface.publisher, "RETRY", 0.05)
     table.discord.rest.nonces = 0
     await table.gathers()
     await table.is_quiet()
@@ -122,7 +122,7 @@ async def test_a_post_that_was_sent_and_could_not_be_noted_is_noted_later_and_no
 
 
 def test_the_sentences_are_there_in_german_too():
-    from bot.words import say
+    from bot.kernel.words import say
 
     with speaking("de"):
         assert all("noch einmal" in say(f"unavailable-{reason}") for reason in (*SPOILT, "unreachable"))

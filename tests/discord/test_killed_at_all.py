@@ -17,7 +17,7 @@ from reckoning import all_votes, called_twice, carried_out_twice, left_standing,
 from sundial import Sundial
 from visiting import Visitors
 
-from bot.words import say
+from bot.kernel.words import say
 from storage import Database
 
 PEOPLE: Final = tuple(f"{name}{number}" for number in (1, 2, 3, 4) for name in ("Ada", "Bob", "Cai", "Dan"))

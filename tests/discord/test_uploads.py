@@ -9,7 +9,7 @@ import pytest
 from fake_world import MOST_BYTES, MOST_FILES
 from morra_table import BOARDS
 
-import bot.posts.publisher
+import bot.surface.publisher
 
 
 def files(count, size):
@@ -43,7 +43,7 @@ async def test_the_fake_holds_the_bot_to_the_limits_of_uploads(bot, discord, cou
 
 @pytest.mark.parametrize("kind", ["lose", "drop"])
 async def test_a_picture_is_whole_when_it_is_sent_again(table, monkeypatch, kind):
-    monkeypatch.setattr(bot.posts.publisher, "RETRY", 0.05)
+    monkeypatch.setattr(bot.surface.publisher, "RETRY", 0.05)
     await table.gathers()
     table.discord.troubles.happen(kind, "POST", BOARDS)
     await table.clicks.types(table.ada, table.channel, "table start")

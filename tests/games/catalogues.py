@@ -25,11 +25,10 @@ from games.engine.guide import COMMANDS
 from games.engine.language import languages
 
 ROOT = Path(__file__).parents[2]
-PACKAGES = sorted(
-    folder.parent.relative_to(ROOT).as_posix()
-    for parts in ("*/locale", "*/*/locale")
-    for folder in ROOT.glob(parts)
-    if not folder.is_relative_to(ROOT / "tests")
+PACKAGES = (
+    "bot",
+    "rendering",
+    *sorted(folder.parent.relative_to(ROOT).as_posix() for folder in ROOT.glob("games/*/locale")),
 )
 """All packages with a catalogue: `games/engine`, ..."""
 OTHERS = languages()[1:]
@@ -112,11 +111,16 @@ def below(value: Any) -> Iterator[Any]:
                 yield from below(child)
 
 
+def folders(package: str) -> list[Path]:
+    """Return the folders of a package's catalogue: every folder `locale` in it."""
+    return sorted((ROOT / package).rglob("locale"))
+
+
 @cache
 def texts(package: str, language: str) -> dict[str, Text]:
     """Return all texts of a package in a language, by name. Fails on syntax errors and duplicate names."""
     found: dict[str, Text] = {}
-    for path in sorted((ROOT / package / "locale" / language).glob("*.ftl")):
+    for path in (path for folder in folders(package) for path in sorted((folder / language).glob("*.ftl"))):
         for entry in FluentParser().parse(path.read_text("utf-8")).body:
             assert not isinstance(entry, ast.Junk), f"{path}: {entry.content}"
             if isinstance(entry, ast.Message):
@@ -232,10 +236,13 @@ def commands(box: Box) -> Iterator[tuple[str, list[Any]]]:
 
 def catalogue(package: str) -> Catalogue:
     """Return the catalogue of a package."""
-    return Catalogue(ROOT / package / "locale")
+    return Catalogue(*folders(package))
 
 
 def pages(package: str, language: str) -> dict[str, str]:
     """Return a package's help pages in a language, by name."""
-    folder = ROOT / package / "locale" / language / "help"
-    return {path.stem: path.read_text("utf-8") for path in folder.glob("*.md")}
+    return {
+        path.stem: path.read_text("utf-8")
+        for folder in folders(package)
+        for path in (folder / language / "help").glob("*.md")
+    }

@@ -16,8 +16,8 @@ from simcord.components import walk_components
 from simcord.enums import InteractionType
 from sqlalchemy import select, update
 
-from bot.showing.controls import LINE
-from bot.showing.layout import Layout
+from bot.surface.controls import LINE
+from bot.surface.layout import Layout
 from storage import schema
 
 FAILED = "Something went wrong"

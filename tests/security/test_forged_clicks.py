@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from intruders import ENDED, FAILED, FROZEN, LOBBY, PLAYED, SEATED, STRANGERS, all_said, posted, scene_of, stored
 
-from bot.showing.controls import _WRITTEN
+from bot.surface.controls import _WRITTEN
 
 By: TypeAlias = Literal["seat", "table", "host", "server", "offered", "anybody", "oneself"]
 BY: Final[dict[str, By]] = {

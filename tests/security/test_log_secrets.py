@@ -14,7 +14,7 @@ from playing import ANSWERS
 from playing import written as controls_of
 from sqlalchemy import text
 
-import bot.posts.publisher
+import bot.surface.publisher
 from bot.logs import formatter, write_logs
 from bot.settings import Settings
 
@@ -65,7 +65,7 @@ class WithToken(Hosted):
 async def test_no_secret_is_in_the_log_of_a_bot_to_which_everything_happens(tmp_path, lines, monkeypatch):
     """Every request, event and failure of a game on a Discord that refuses, fails and breaks off."""
     monkeypatch.setattr("hosting.Hosted", WithToken)
-    monkeypatch.setattr(bot.posts.publisher, "RETRY", 0.05)
+    monkeypatch.setattr(bot.surface.publisher, "RETRY", 0.05)
     settings = Settings(database_url=f"sqlite+aiosqlite:///{tmp_path / 'tables.sqlite3'}")
     with small_games_on_the_shelf():
         async with FakeDiscord(World()) as discord, hosted(discord, settings) as running:

@@ -17,9 +17,9 @@ from hypothesis import strategies as st
 from intruders import FAILED, stored
 
 import games
-from bot.errors import Declined
-from bot.exchange.exporting import SIZE, BrokenExport, load_export
-from bot.exchange.importing import replayed
+from bot.features.exchange.exporting import SIZE, BrokenExport, load_export
+from bot.features.exchange.importing import replayed
+from bot.kernel.errors import Declined
 from games import find_boxes
 from games.engine import GameError, Refused
 

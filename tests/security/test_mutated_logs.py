@@ -9,11 +9,11 @@ from random import Random
 import pytest
 from discord.utils import utcnow
 
-from bot.errors import Declined
-from bot.exchange.exporting import load_export
-from bot.exchange.importing import replayed
-from bot.tables.live import Live
-from bot.tables.retelling import chapter_told, chapters
+from bot.features.exchange.exporting import load_export
+from bot.features.exchange.importing import replayed
+from bot.kernel.errors import Declined
+from bot.kernel.live import Live
+from bot.kernel.retelling import chapter_told, chapters
 from games import find_box, find_boxes
 from games.engine import Table
 from games.engine.selfplay import choose

@@ -1,0 +1,231 @@
+"""Act when a clock runs out: as the table has chosen, or as the other players vote."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+from typing import TYPE_CHECKING, Any, Final
+
+from discord.utils import utcnow
+
+from bot.features.clocks.terms import HELD, begin, terms_of
+from bot.features.vacation.service import vacation_end
+from bot.features.votes.service import Motion
+from bot.kernel.errors import Declined
+from bot.kernel.live import play_on
+from bot.kernel.moves import HOLDER, Move
+from bot.kernel.naming import policy_named
+from bot.kernel.options import house_of
+from bot.kernel.saying import message, note
+from bot.kernel.words import say
+from bot.kernel.workers import thinking
+from games.engine import Entry
+from games.engine.selfplay import choose
+from storage import clocks, votes, waits
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Mapping, Sequence
+    from datetime import datetime
+    from random import Random
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from bot.kernel.live import Live
+    from bot.kernel.tables import Tables
+    from games.engine import Policy, Seat, Table
+    from storage import Clock, Vote
+
+KIND: Final = "timeout"
+"""Kind of the votes about a player who is out of time."""
+PATIENCE: Final = timedelta(days=3)
+"""After waiting this long for a player, a table can vote, with a clock or without."""
+SILENT: Final = 3
+"""A table is closed after AI players have played this many turns for all its people, and as many votes without a
+ballot.
+"""
+
+
+class Timeouts(Motion):
+    """What happens to a player who is out of time.
+
+    As a motion: wait, let an AI player play the turn, or give it the seat.
+    """
+
+    choices = ("wait", "turn", "seat")
+    fallback = "wait"
+    unvoted = "unvoted"
+
+    def __init__(self, service: Tables) -> None:
+        self._tables = service
+        service.votes.serve(KIND, self)
+
+    async def follow(self, before: Live, clock: Clock) -> None:
+        """Act once on a clock that has run out, unless it was restarted."""
+
+        async def claimed(connection: AsyncConnection) -> None:
+            if not await clocks.change(connection, clock, replace(clock, stage="out")):
+                raise Declined(say("absence-clock-anew"))
+
+        wanted = house_of(before.row).timeout
+        if wanted == "vote":
+            if await self._tables.votes.open_at(before.id, KIND) is not None:
+                return  # about another player: one vote at a time
+            about = {"person": before.persons[clock.seat]}
+            until = await self._vote_ends(before, clock.seat)
+            await self._tables.votes.propose(before, clock.seat, KIND, about, closes_at=until, first=claimed)
+            return
+        move = await self._done(before, clock.seat, wanted)
+        await self._tables.commit(before, move.after(claimed))
+
+    async def may_call(self, live: Live, seat: Seat, person_id: int) -> bool:
+        """Return whether a player may call a vote about another one.
+
+        Only if the table has waited too long for that one (`PATIENCE`).
+        """
+        own = live.find_seat(person_id)
+        async with self._tables.database.reading() as connection:
+            return own not in (None, seat) and await self._late_since(connection, live, seat) is not None
+
+    async def call(self, before: Live, seat: Seat, person_id: int) -> Vote | None:
+        """Call a vote about a player for whom the table has waited too long; the caller votes for replacing them.
+
+        Returns the vote; `None` if the caller's ballot decides it. The caller must hold the table's lock.
+        """
+        async with self._tables.database.reading() as connection:
+            since = await self._late_since(connection, before, seat)
+        if since is None:
+            raise Declined(say("absence-not-late"))
+        self._tables.allowances.use("vote", person=person_id, channel=before.row.channel_id)
+        about: dict[str, Any] = {"person": before.persons[seat], "since": since.isoformat()}
+        until = await self._vote_ends(before, seat) or utcnow() + PATIENCE
+        own = before.seat_of(person_id)
+        return await self._tables.votes.propose(before, seat, KIND, about, by=own, ballot="seat", closes_at=until)
+
+    @staticmethod
+    async def _late_since(connection: AsyncConnection, live: Live, seat: Seat) -> datetime | None:
+        """Return since when the table has waited too long for a player; `None` if it has not.
+
+        Vacations of up to `HELD` do not count, nor does the time before the last vote on this player.
+        """
+        wait = next((wait for wait in await waits.of(connection, [live.id]) if wait.seat == seat), None)
+        if wait is None or seat not in live.waiting:
+            return None
+        counted = [wait.since]
+        if (back := await vacation_end(connection, live.persons[seat])) is not None:
+            counted.append(min(back, wait.since + HELD))
+        if (voted := await votes.last_closed(connection, live.id, KIND, seat)) is not None:
+            counted.append(voted)
+        return wait.since if utcnow() - max(counted) > PATIENCE else None
+
+    async def _vote_ends(self, live: Live, seat: Seat) -> datetime | None:
+        """Return when the vote ends: after as much time as a turn clock gives."""
+        async with self._tables.database.reading() as connection:
+            terms = await terms_of(connection, live.row)
+        return terms.begun(live.id, seat, utcnow()).runs_out_at if terms else None
+
+    async def _done(self, before: Live, seat: Seat, wanted: str, told: str = "timed_out") -> Move:
+        if wanted == "seat":
+            return await self._tables.holders.left(before, seat, "timed_out", told=told)
+        return await self._turn(before, seat, told)
+
+    async def _turn(self, before: Live, seat: Seat, told: str = "timed_out") -> Move:
+        """Return the move in which an AI player answers for the seat; its player keeps it."""
+        policy = before.box.policy_names[0]
+        draft = before.table.fork(nature=self._tables.chance)
+        draft.record(Entry(seat, policy, "timed_out"))
+        await thinking(play_turn, draft, seat, before.box.policy(policy), before.policies, self._tables.chance)
+        draft.record(Entry(seat, HOLDER, "timed_out"))
+        person = before.persons[seat]
+        how = "played" if told == "timed_out" else "waited"
+        played = message(f"absence-turn-{how}", who=f"<@{person}>", policy=policy_named(policy))
+        return Move(draft, posts=[note(draft.number, played, mentions=[person])])
+
+    async def _unvoted(self, before: Live, seat: Seat) -> Move:
+        """Return the move when nobody voted.
+
+        An AI player answers for the seat, or the table is closed after `SILENT` silent turns.
+        """
+        silent = [*silent_turns(before.table.log, before.table.sealed, before.persons), seat]
+        if len(silent) < SILENT or not before.persons.keys() <= set(silent):
+            return await self._turn(before, seat)
+        told = note(before.table.number, message("absence-silent", count=SILENT))
+        return Move(before.table, posts=[told], ended="abandoned")
+
+    async def _wait(self, before: Live, seat: Seat) -> Move:
+        """Return the move that restarts the clock, later if its player is on vacation."""
+
+        async def begun(connection: AsyncConnection) -> None:
+            if terms := await terms_of(connection, before.row):
+                await begin(connection, before, seat, terms)
+
+        return Move(before.table, first=begun)
+
+    # The vote
+
+    def voters(self, live: Live, vote: Vote) -> Sequence[Seat]:
+        """Everyone but the player who is out of time."""
+        return [seat for seat in live.persons if seat != vote.seat]
+
+    async def is_void(self, connection: AsyncConnection, live: Live, vote: Vote) -> bool:
+        """Void if the player has acted after all, or is no longer waited for."""
+        if "since" in vote.payload:
+            present = await waits.of(connection, [live.id])
+            return (vote.seat, vote.payload["since"]) not in [(wait.seat, wait.since.isoformat()) for wait in present]
+        stand = await clocks.of(connection, live.id)
+        return all(clock.seat != vote.seat or clock.stage != "out" for clock in stand)
+
+    def question(self, live: Live, vote: Vote) -> str:
+        """Who is out of time, and the options."""
+        person = vote.payload["person"]  # None if the player's data was deleted
+        return say(
+            "absence-vote-long" if "since" in vote.payload else "absence-vote",
+            who=f"**{live.shown_names[vote.seat]}**" if person is None else f"<@{person}>",
+        )
+
+    def label(self, choice: str) -> str:
+        """What a button says."""
+        return say(f"absence-vote-{choice}")
+
+    async def carry_out(self, live: Live, vote: Vote, outcome: str) -> Move | None:
+        """Wait, or let an AI player play."""
+        if outcome == self.unvoted:
+            return await self._unvoted(live, vote.seat)
+        if "since" in vote.payload:
+            return None if outcome == "wait" else await self._done(live, vote.seat, outcome, "waited")
+        return await (self._wait(live, vote.seat) if outcome == "wait" else self._done(live, vote.seat, outcome))
+
+
+def silent_turns(log: Iterable[Entry], sealed: Iterable[Seat], persons: Collection[Seat]) -> list[Seat]:
+    """Return for which of the `persons` AI players have played, turn by turn, since a person last acted.
+
+    `sealed` are the seats with answers that are not in the log yet.
+    """
+    found: list[Seat] = []
+    lent: set[Seat] = set()
+    owed: set[Seat] = set()
+    for entry in log:
+        match entry.kind:
+            case "timed_out" if entry.answer == HOLDER:
+                lent.discard(entry.seat)
+                found.append(entry.seat)
+            case "timed_out":
+                lent.add(entry.seat)
+                owed.add(entry.seat)
+            case "answer" if entry.seat in lent | owed:
+                owed.discard(entry.seat)  # an AI player's sealed answer comes into the log later
+            case "answer" if entry.seat not in persons:
+                pass
+            case _:
+                found = []
+    return found if owed.issuperset(set(sealed).intersection(persons)) else []
+
+
+def play_turn(
+    table: Table[Any], seat: Seat, policy: Policy, others: Mapping[Seat, Policy], chance: Random
+) -> Table[Any]:
+    """Let `policy` answer for `seat` in this step of the rules, and AI players in between; return the same table."""
+    steps = table.steps
+    while table.steps == steps and seat in table.waiting and (ask := table.ask_of(seat)):
+        table.answer(seat, choose(table, ask, policy, chance))
+        play_on(table, others, chance)
+    return table

@@ -1,0 +1,162 @@
+"""Answers given ahead: stored in secret, given when the question comes, dropped when they no longer fit.
+
+An answer that lasts until an event is kept after that event, but not given any more: the event may be undone, and then
+the answer holds again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from discord.utils import utcnow
+
+from bot.kernel.errors import Declined
+from bot.kernel.live import play_on
+from bot.kernel.owed import to_person
+from bot.kernel.rows import to_answer, to_json
+from bot.kernel.words import say
+from bot.kernel.workers import thinking
+from storage import GivenAhead, ahead, outbox
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from bot.kernel.live import Live
+    from bot.kernel.moves import Also
+    from bot.kernel.tables import Tables
+    from games.engine import Ahead, Answer, Event, Seat, Table
+    from storage import Json, NewPost
+
+
+class AnswersAhead:
+    """The answers given ahead at all tables."""
+
+    def __init__(self, service: Tables) -> None:
+        self._tables = service
+
+    async def given(self, live: Live, seat: Seat) -> dict[str, GivenAhead]:
+        """Return a seat's valid answers given ahead, by topic."""
+        async with self._tables.database.reading() as connection:
+            rows = await ahead.of(connection, live.id)
+        return {row.topic: row for row in rows if row.seat == seat and _holds(row, _topics(live), live.events)}
+
+    async def give(
+        self, table_id: int, person_id: int, topic: str, answer: Answer | None, until: str | None = None
+    ) -> Live:
+        """Store a player's answer given ahead, replacing an earlier one; `None` cancels it.
+
+        `until` names the event that ends it, by key or by label; `None` lasts until the player cancels it. Raises
+        `Declined` for a stranger, for a question that cannot be answered ahead, and for one being asked now; `Refused`
+        for an impossible answer or event.
+        """
+        async with self._tables.running(table_id) as live:
+            seat = live.seat_of(person_id)
+            about = question_called(live, topic)
+            if answer is not None:
+                answer = about.read(answer) if isinstance(answer, str) else answer
+                about.check(answer)
+                until = None if until is None else about.read_moment(until)
+                ask = live.ask_of(seat)
+                if ask is not None and ask.topic == about.topic and not about.is_lasting:
+                    raise Declined(say("ahead-asked-now"))
+            async with self._tables.database.transaction() as connection:
+                if answer is None:
+                    await ahead.drop(connection, table_id, seat, about.topic)
+                else:
+                    given = GivenAhead(seat, about.topic, to_json(answer), until, len(live.events))
+                    await ahead.put(connection, table_id, given, at=utcnow())
+            return live
+
+    async def answered(
+        self, before: Live, draft: Table[Any], after_seats: Live, *, begins: bool
+    ) -> tuple[Table[Any], Also | None]:
+        """Return `draft` after the answers given ahead that it asks for, and what to store along with the move.
+
+        A player who takes something back is not answered for again. When the table goes back or a seat changes hands,
+        its answers given ahead are dropped; after going back, their player is told.
+        """
+        async with self._tables.database.reading() as connection:
+            rows = await ahead.of(connection, before.id)
+        if not rows:
+            return draft, None
+        kinds = {entry.kind for entry in draft.log[before.table.number :]}
+        gone = [row for row in rows if before.persons.get(row.seat) != after_seats.persons.get(row.seat)]
+        if "rewound" in kinds:
+            gone = list(rows)
+        left = [row for row in rows if row not in gone]
+        if left and "undone" not in kinds and (begins or len(draft.answers) > len(before.table.answers)):
+            draft, spent = await thinking(_answer, draft, after_seats, left, self._tables.chance)
+            gone += spent
+
+        async def forgotten(connection: AsyncConnection) -> None:
+            for row in gone:
+                await ahead.drop(connection, before.id, row.seat, row.topic)
+            if "undone" in kinds:
+                await ahead.go_back(connection, before.id, len(draft.game.events))
+            if "rewound" in kinds:
+                await outbox.add(connection, before.id, list(_told(draft, before, gone)), at=utcnow())
+
+        return draft, forgotten
+
+
+def _told(draft: Table[Any], before: Live, gone: Iterable[GivenAhead]) -> Iterator[NewPost]:
+    """Yield a private post to each player whose answers given ahead are dropped."""
+    by_seat: dict[Seat, dict[str, Json]] = {}
+    for row in gone:
+        if _holds(row, _topics(before), before.events):
+            by_seat.setdefault(row.seat, {})[row.topic] = row.answer
+    for seat, answers in by_seat.items():
+        yield to_person(draft.number, "dropped", seat, before.persons[seat], answers=answers)
+
+
+def question_called(live: Live, topic: str) -> Ahead:
+    """Return the question with this topic or title. Raises `Declined` if it cannot be answered ahead."""
+    questions = live.box.ahead
+    titled = {question.title.casefold(): question for question in questions}
+    found = next((question for question in questions if question.topic == topic), titled.get(topic.strip().casefold()))
+    if found is None:
+        titles = ", ".join(question.title for question in questions)
+        raise Declined(say("ahead-unknown", titles=titles, count=len(questions), game=live.box.title))
+    return found
+
+
+def _topics(live: Live) -> dict[str, Ahead]:
+    """Return the questions that can be answered ahead at a table, by topic."""
+    return {question.topic: question for question in live.box.ahead}
+
+
+def _holds(row: GivenAhead, questions: Mapping[str, Ahead], events: Sequence[Event]) -> bool:
+    """Return whether an answer is still valid: the event that ends it is not among `events`."""
+    return row.topic in questions and questions[row.topic].holds(row.until, events[row.events :])
+
+
+def _answer(
+    draft: Table[Any], live: Live, rows: Sequence[GivenAhead], chance: Random
+) -> tuple[Table[Any], Collection[GivenAhead]]:
+    """Give answers ahead as long as the game asks for one; also return those that were used up."""
+    questions = _topics(live)
+    waiting, spent = list(rows), []
+    while found := _next(draft, questions, waiting):
+        row, answer = found
+        draft.answer(row.seat, answer)
+        if not questions[row.topic].is_lasting:
+            waiting.remove(row)
+            spent.append(row)
+        play_on(draft, live.policies, chance)
+    return draft, spent
+
+
+def _next(
+    draft: Table[Any], questions: Mapping[str, Ahead], rows: Sequence[GivenAhead]
+) -> tuple[GivenAhead, Answer] | None:
+    for row in rows:
+        ask = draft.ask_of(row.seat) if row.seat in draft.waiting else None
+        if ask is None or ask.topic != row.topic or not _holds(row, questions, draft.game.events):
+            continue
+        answer = questions[row.topic].fitting(ask, to_answer(row.answer))
+        if answer is not None:
+            return row, answer
+    return None

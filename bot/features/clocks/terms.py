@@ -1,0 +1,179 @@
+"""Turn clocks: how long a seat may take, and when its clock stops."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, time, timedelta
+from typing import TYPE_CHECKING, Final
+from zoneinfo import ZoneInfo
+
+from discord.utils import utcnow
+
+from bot.features.vacation.service import away_until
+from bot.kernel.options import house_of
+from storage import Clock, clocks, reminders
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from bot.kernel.live import Live
+    from games.engine import Seat
+    from storage import Json, TableRow
+
+PERIODS: Final = {
+    "12h": timedelta(hours=12),
+    "1d": timedelta(days=1),
+    "2d": timedelta(days=2),
+    "3d": timedelta(days=3),
+    "7d": timedelta(days=7),
+}
+"""Duration of a clock, by the option's choice."""
+ASLEEP: Final = timedelta(minutes=15)
+"""If no clock was checked for this long, the bot was not running."""
+HELD: Final = timedelta(days=30)
+"""Vacation stops a clock for this long at most in one wait, however often it is extended."""
+DAY_BEGINS, DAY_ENDS = time(8), time(22)
+"""Beginning and end of the day; a clock may stop at night."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hours:
+    """The time that counts: all of it, or only the days of a time zone."""
+
+    zone: ZoneInfo | None = None
+    """Time zone of the days; `None` if nights count, too."""
+
+    def after(self, start: datetime, span: timedelta) -> datetime:
+        """Return the moment, in UTC, when `span` has been counted since `start`."""
+        start = start.astimezone(UTC)  # in other zones, sums are wall-clock times, which may jump
+        if self.zone is None:
+            return start + span
+        for begins, ends in self._days(start):
+            if span <= ends - begins:
+                return begins + span
+            span -= ends - begins
+        raise AssertionError("days never end")  # pragma: no cover
+
+    def between(self, start: datetime, end: datetime) -> timedelta:
+        """Return the counted time between two moments; zero if `end` comes first."""
+        start, end = start.astimezone(UTC), end.astimezone(UTC)
+        if self.zone is None:
+            return max(end - start, timedelta())
+        counted = timedelta()
+        for begins, ends in self._days(start):
+            if begins >= end:
+                break
+            counted += min(ends, end) - begins
+        return counted
+
+    def _days(self, start: datetime) -> Iterator[tuple[datetime, datetime]]:
+        """Yield the rest of the day of `start` and all later days, each as its start and end in UTC."""
+        zone = self.zone
+        day = start.astimezone(zone).date()
+        while True:
+            begins = datetime.combine(day, DAY_BEGINS, zone).astimezone(UTC)
+            ends = datetime.combine(day, DAY_ENDS, zone).astimezone(UTC)
+            if ends > start:
+                yield max(begins, start), ends
+            day += timedelta(days=1)
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """How long the clocks of a table run, and at which times."""
+
+    period: timedelta
+    hours: Hours = Hours()
+
+    @property
+    def notice(self) -> timedelta:
+        """How long before its end a clock warns."""
+        return self.period / 4
+
+    def begun(self, table_id: int, seat: Seat, now: datetime, away: datetime | None = None) -> Clock:
+        """Return a new clock that starts now, or when its player is back from vacation (`away`)."""
+        return self._running(Clock(table_id, seat, now, now, now, "runs", None), away or now, self.period)
+
+    def halted(self, clock: Clock, stood_until: datetime, stands_until: datetime, was: Terms | None = None) -> Clock:
+        """Return `clock`, stopped until `stands_until` instead of `stood_until`.
+
+        It keeps the time it had left, counted by the terms `was` (default: these), and a warned player is warned again.
+        Of the time that a warning promises, only what the bot slept through is given back; otherwise a player could
+        gain time by leaving and coming back.
+        """
+        then = was or self
+        left = then.hours.between(stood_until, clock.runs_out_at)
+        slept = clock.watched_at is not None and clock.watched_at < stood_until - ASLEEP
+        if clock.stage == "runs" or (clock.stage == "warned" and slept):
+            left = max(left, then._promised(clock))
+        return self._running(clock, stands_until, left)
+
+    def warned(self, clock: Clock, now: datetime) -> Clock:
+        """Return `clock` after its warning, with at least the time that a warning promises."""
+        ends = max(clock.runs_out_at, self.hours.after(now, self._promised(clock)))
+        return replace(clock, runs_out_at=ends, stage="warned", watched_at=now)
+
+    def _promised(self, clock: Clock) -> timedelta:
+        """Return the time that a warning promises: less than usual if the clock has stopped after an earlier one."""
+        return min(self.notice, self.hours.between(clock.warns_at, clock.runs_out_at))
+
+    def _running(self, clock: Clock, start: datetime, left: timedelta) -> Clock:
+        notice = min(left, self.notice)
+        warns_at = self.hours.after(start, left - notice)
+        return replace(
+            clock, warns_at=warns_at, runs_out_at=self.hours.after(warns_at, notice), stage="runs", watched_at=None
+        )
+
+
+async def terms_of(connection: AsyncConnection, row: TableRow) -> Terms | None:
+    """Return the terms of a table's clocks; `None` if it has no clocks."""
+    house = house_of(row)
+    if house.clock == "none":
+        return None
+    reminder = await reminders.get(connection, row.id)
+    zone = ZoneInfo(reminder.zone if reminder else "UTC")
+    return Terms(PERIODS[house.clock], Hours(zone if house.nights == "pause" else None))
+
+
+def stands_until(clock: Clock, away: datetime | None, now: datetime) -> datetime:
+    """Return until when vacation stops a clock: `now` if it does not, or no longer (`HELD`)."""
+    return now if away is None else max(now, min(away, clock.since + HELD))
+
+
+async def set_clocks(connection: AsyncConnection, before: Live, after: Live) -> None:
+    """Set the clocks of the seats that the table waits for after a move; players who acted get the full time."""
+    terms = await terms_of(connection, after.row)
+    if terms is None:
+        return
+    waiting = after.waiting if len(after.persons) > 1 else []  # AI players don't mind waiting
+    stood = {clock.seat for clock in await clocks.of(connection, after.id)}
+    for seat in stood.difference(waiting):
+        await clocks.stop(connection, after.id, seat)
+    for seat in waiting:
+        if seat not in stood or _acted(before, after, seat):
+            await begin(connection, after, seat, terms)
+
+
+async def begin(connection: AsyncConnection, live: Live, seat: Seat, terms: Terms) -> None:
+    """Start a seat's clock, now or when its player is back from vacation."""
+    now = utcnow()
+    away = await away_until(connection, live.persons[seat], now)
+    await clocks.put(connection, terms.begun(live.id, seat, now, away))
+
+
+def ends_in(warned: Iterable[Clock]) -> dict[str, Json]:
+    """Return the payload of a warning: each seat, and when its clock runs out."""
+    return {"clocks": [[clock.seat, clock.runs_out_at.isoformat()] for clock in warned]}
+
+
+def _acted(before: Live, after: Live, seat: Seat) -> bool:
+    """Return whether the holder of `seat` has acted, has changed, or has a new question."""
+    entries = after.table.log[before.table.number :]
+    return (
+        before.persons.get(seat) != after.persons.get(seat)
+        or before.table.sealed.get(seat) != after.table.sealed.get(seat)
+        or any(entry.seat == seat and entry.kind in ("answer", "undone") for entry in entries)
+        or any(entry.kind == "rewound" for entry in entries)
+    )

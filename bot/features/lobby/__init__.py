@@ -1,0 +1,1 @@
+"""Lobbies: tables gather players and begin."""

@@ -1,0 +1,140 @@
+"""The lobby: the post where a table gathers its players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import discord
+from discord import ui
+
+from bot.features.lobby.service import DESERTED, EXPIRED
+from bot.kernel.naming import policy_title, shown
+from bot.kernel.options import HOUSE, TIMING, choosable, chosen, house_of, label_of, variants_of
+from bot.kernel.states import why_frozen
+from bot.kernel.words import say
+from bot.surface.boxes import cover, facts, learning
+from bot.surface.controls import Control
+from bot.surface.layout import Layout, framed
+from bot.surface.pictures import gallery
+from games import find_box
+from games.engine import GameError
+from games.engine.words import row as in_a_row
+from storage import SeatRow, TableRow
+
+COVER: Final = "cover.png"
+"""The attached picture of the game."""
+BUTTONS: Final = {
+    "join": ("lobby-join", discord.ButtonStyle.success),
+    "leave": ("lobby-leave", discord.ButtonStyle.secondary),
+    "start": ("lobby-start", discord.ButtonStyle.primary),
+    "ai": ("lobby-ai-add", discord.ButtonStyle.secondary),
+    "options": ("lobby-options", discord.ButtonStyle.secondary),
+}
+"""Messages and styles of the buttons, by verb."""
+_REMATCH: Final = {"join": "lobby-rematch-yes", "leave": "lobby-rematch-no"}
+"""Messages of buttons while players are asked for a rematch."""
+_CLOSED: Final = {EXPIRED: "server-lobby-expired", DESERTED: "lobby-deserted"}
+"""Messages for the stored reasons why a table was closed before its game."""
+
+
+def lobby_post(
+    row: TableRow, seated: Sequence[SeatRow], *, post_id: int, asked: Sequence[int] = (), pictured: bool = False
+) -> ui.LayoutView:
+    """Return the lobby: who has joined, the options, and buttons until the game begins.
+
+    `asked` are the people who have not answered the rematch yet. With `pictured`, the game's picture is attached as
+    `COVER`.
+    """
+    box = find_box(row.game)
+    container = framed(post_id)
+    if pictured:
+        container.add_item(gallery({COVER: box.title}))
+    container.add_item(ui.TextDisplay(f"## {box.title}\n{box.sentence}\n-# {facts(box, variants_of(row))}"))
+    people = "\n".join(f"{seat.seat + 1}. {_who(seat)}" for seat in seated) or say("lobby-nobody")
+    container.add_item(ui.TextDisplay(f"{say('lobby-seats')}\n{people}"))
+    if row.state != "lobby":
+        container.add_item(ui.TextDisplay(_what_became(row)))
+        return Layout(container)
+    container.add_item(ui.TextDisplay("-# " + " · ".join(_choices(row))))
+    container.add_item(ui.TextDisplay(_what_next(row, seated, asked)))
+    barred = bars(row, seated, len(asked))
+    labels = {verb: say(_REMATCH.get(verb, label) if asked else label) for verb, (label, _) in BUTTONS.items()}
+    buttons = [
+        Control.button(
+            verb,
+            row.id,
+            0,
+            label=say("lobby-barred", label=labels[verb], why=barred[verb]) if verb in barred else labels[verb],
+            style=style,
+            disabled=verb in barred,
+        )
+        for verb, (_, style) in BUTTONS.items()
+    ]
+    container.add_item(ui.ActionRow(*buttons))
+    container.add_item(ui.ActionRow(*learning(box, row.id)))
+    return Layout(container)
+
+
+async def cover_of(row: TableRow) -> discord.File | None:
+    """Paint the picture of a table's game, to attach as `COVER` in the lobby; `None` if the table wants none."""
+    return await cover(COVER, find_box(row.game), house_of(row).look()) if row.state == "lobby" else None
+
+
+def _who(seat: SeatRow) -> str:
+    """Return the holder of a seat as text."""
+    if seat.person_id:
+        return f"<@{seat.person_id}>"
+    who = shown(seat.name, seat.seat, is_ai=seat.ai is not None)
+    return say("lobby-ai", who=who, policy=policy_title(seat.ai)) if seat.ai else who
+
+
+def bars(row: TableRow, seated: Sequence[SeatRow], asked: int = 0) -> dict[str, str]:
+    """Return the reasons why buttons of the lobby are disabled, by verb.
+
+    Seats are kept for the `asked` players.
+    """
+    box = find_box(row.game)
+    full = ("ai",) if asked else ("join", "ai")
+    found = dict.fromkeys(full, say("lobby-full")) if len(seated) + asked >= box.seats[-1] else {}
+    if len(seated) < box.seats[0]:
+        found["start"] = say("lobby-few", least=box.seats[0])
+    elif _misfit(row, seated):
+        found["start"] = say("lobby-misfit")
+    return found
+
+
+def _misfit(row: TableRow, seated: Sequence[SeatRow]) -> str:
+    """Return why the chosen variants do not fit the number of players; empty if they do."""
+    try:
+        find_box(row.game).check(len(seated), variants_of(row))
+    except GameError as refused:
+        return str(refused)
+    return ""
+
+
+def _choices(row: TableRow) -> Iterator[str]:
+    """Yield the chosen variants, and house options that differ from the default, with a turn clock's timeout."""
+    made = chosen(row, find_box(row.game))
+    for option in choosable(row, find_box(row.game)):
+        is_usual = option in HOUSE and made[option.name] == option.default
+        if option in TIMING and option.name != "clock":
+            is_usual = made["clock"] == "none" or (is_usual and option.name != "timeout")
+        if not is_usual:
+            yield say("lobby-choice", option=option.title, choice=label_of(option, made[option.name], markdown=True))
+
+
+def _what_next(row: TableRow, seated: Sequence[SeatRow], asked: Sequence[int]) -> str:
+    if asked:
+        return say("lobby-rematch", who=in_a_row(f"<@{person_id}>" for person_id in asked), count=len(asked))
+    misfit = _misfit(row, seated) if len(seated) >= find_box(row.game).seats[0] else ""
+    return say("lobby-next", misfit=misfit).rstrip()
+
+
+def _what_became(row: TableRow) -> str:
+    if row.state in ("running", "ended"):
+        return say(f"lobby-{row.state}")
+    if row.state == "frozen":
+        return say("lobby-frozen-why", why=why_frozen(row))
+    why = row.ended_reason or ""
+    return say("lobby-cancelled-why", why=say(_CLOSED[why])) if why in _CLOSED else say("lobby-cancelled")

@@ -1,0 +1,195 @@
+"""Lobbies: tables that gather players before the game begins."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+from datetime import datetime
+from typing import TYPE_CHECKING, Final
+
+from discord.utils import utcnow
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.features.server.service import Server, server_of
+from bot.kernel.ends import End
+from bot.kernel.errors import Declined
+from bot.kernel.naming import stored_as_ai
+from bot.kernel.rights import must_sit
+from bot.kernel.states import must_run
+from bot.kernel.words import say
+from games import find_box, find_boxes
+from games.engine import Box, GameError
+from storage import NewPost, SeatRow, TableRow, offers, outbox, seats, settings, tables
+
+if TYPE_CHECKING:
+    from bot.kernel.tables import Tables
+
+AI_NAMES = ("Meng Tian", "Li Si", "Wang Jian", "Zhao Gao", "Xu Fu", "Bai Qi")
+"""Names of AI players: people of the Qin court."""
+EXPIRED: Final = "expired"
+"""Stored reason: nobody started the table for too long."""
+DESERTED: Final = "everybody left"
+"""Stored reason: the last player left before the game."""
+_GAME: Final = "game"
+"""Key of a channel's setting: the last game asked for there."""
+FIRST: Final = "huang_di"
+"""The game to play if nothing else is known."""
+
+
+class Lobbies:
+    """All tables that have not begun."""
+
+    def __init__(self, service: Tables) -> None:
+        self._tables = service
+
+    @asynccontextmanager
+    async def _changing(self, table_id: int) -> AsyncIterator[AsyncConnection]:
+        """Open a transaction on a table, and lock the table."""
+        async with self._tables.locked(table_id), self._tables.database.transaction() as connection:
+            yield connection
+
+    async def usual(self, channel_id: int) -> Box:
+        """Return the default game of a channel: what it plays or played last, else `FIRST`."""
+        async with self._tables.database.reading() as connection:
+            row = await tables.last_in_channel(connection, channel_id)
+            asked = await settings.get(connection, "channel", channel_id, _GAME)
+        boxes = find_boxes()
+        played = [name for name in (asked, row.game if row else None) if isinstance(name, str) and name in boxes]
+        return boxes[played[0] if played else FIRST]
+
+    async def must_be_free(self, channel_id: int) -> None:
+        """Raise `Declined` if a channel has an open table."""
+        async with self._tables.database.reading() as connection:
+            await _must_be_free(connection, channel_id)
+
+    async def open(
+        self, *, guild_id: int | None, channel_id: int, host_id: int, name: str, game: str, asked_in: int | None = None
+    ) -> TableRow:
+        """Open a table with its host in the first seat, with the server's settings.
+
+        `asked_in` is the channel of the command, if the table is in a thread. Raises `UnknownGame`, and `Declined` if
+        the channel already has a table.
+        """
+        box = find_box(game)
+        async with self._tables.database.transaction() as connection:
+            await _must_be_free(connection, channel_id)
+            self._tables.allowances.use("open", person=host_id, channel=asked_in or channel_id)
+            server = await server_of(connection, guild_id)
+            house = {} if server.picture == Server().picture else {"picture": server.picture}
+            row = await tables.create(
+                connection,
+                guild_id=guild_id,
+                channel_id=channel_id,
+                host_id=host_id,
+                game=box.name,
+                options={**box.chosen({}), **house},
+                rules_version=box.version,
+                at=utcnow(),
+            )
+            await settings.put(connection, "channel", asked_in or channel_id, _GAME, box.name)
+            await seats.add(connection, row.id, name=name, person_id=host_id, at=utcnow())
+            await outbox.add(connection, row.id, [NewPost(0, "lobby", "channel", {})], at=utcnow())
+        self._tables.wake(row.id)
+        return row
+
+    async def join(self, table_id: int, person_id: int, name: str) -> None:
+        """Take a seat in the lobby. A rematch begins once everyone who was asked has agreed."""
+        async with self._changing(table_id) as connection:
+            row, seated = await lobby(connection, table_id)
+            if any(seat.person_id == person_id for seat in seated):
+                raise Declined(say("tables-at-it"))
+            asked = await offers.of(connection, table_id)
+            own = [offer for offer in asked if offer.person_id == person_id]
+            for offer in own:
+                await offers.withdraw(connection, table_id, offer.seat)
+            _room_for_one_more(row, len(seated) + len(asked) - len(own))
+            self._tables.allowances.use("lobby", person=person_id, channel=row.channel_id)
+            await seats.add(connection, table_id, name=name, person_id=person_id, at=utcnow())
+        if own and len(asked) == len(own):
+            with suppress(Declined, GameError):  # the lobby says why it cannot begin
+                await self._tables.start(table_id, person_id)
+
+    async def asked(self, table_id: int) -> list[int]:
+        """Return the people who were asked to a rematch that has not begun, and have not answered."""
+        async with self._tables.database.reading() as connection:
+            return [offer.person_id for offer in await offers.of(connection, table_id)]
+
+    async def leave(self, table_id: int, person_id: int) -> None:
+        """Leave the lobby, or decline a kept seat; when the last player leaves, the table is cancelled."""
+        async with self._changing(table_id) as connection:
+            row, seated = await lobby(connection, table_id)
+            mine = next((seat for seat in seated if seat.person_id == person_id), None)
+            if mine is None:
+                declined = [offer for offer in await offers.of(connection, table_id) if offer.person_id == person_id]
+                if not declined:
+                    raise Declined(say("tables-not-at-it"))
+                for offer in declined:
+                    await offers.withdraw(connection, table_id, offer.seat)
+                return
+            await seats.remove(connection, table_id, mine.seat, at=utcnow())
+            others = [seat.person_id for seat in seated if seat.person_id not in (None, person_id)]
+            if not others:
+                await self._tables.ends.end(connection, End(row, "cancelled", DESERTED))
+            elif row.host_id == person_id:
+                await tables.set_host(connection, table_id, others[0] or 0, at=utcnow())
+        self._tables.wake(table_id)
+
+    async def expire(self, table_id: int, idle_since: datetime) -> None:
+        """Cancel an unstarted table if nothing has changed there since that moment."""
+        async with self._changing(table_id) as connection:
+            row = await tables.get(connection, table_id)
+            if row.state != "lobby" or row.updated_at > idle_since:
+                return
+            await self._tables.ends.end(connection, End(row, "cancelled", EXPIRED))
+        self._tables.wake(table_id)
+
+    async def add_ai(self, table_id: int, person_id: int, policy: str | None = None, *, may_manage: bool) -> str:
+        """Add an AI player, the strongest unless `policy` says otherwise; return its name."""
+        async with self._changing(table_id) as connection:
+            row, seated = await lobby(connection, table_id)
+            must_sit(seated, person_id, may_manage=may_manage)
+            box = find_box(row.game)
+            policy = policy or box.policy_names[0]
+            box.policy(policy)
+            _room_for_one_more(row, len(seated) + len(await offers.of(connection, table_id)))
+            self._tables.allowances.use("lobby", person=person_id, channel=row.channel_id)
+            name = free_ai_name(seated)
+            await seats.add(connection, table_id, name=name, ai=policy, at=utcnow())
+        return name
+
+    async def remove_ai(self, table_id: int, person_id: int, name: str, *, may_manage: bool) -> None:
+        """Remove an AI player from the lobby."""
+        async with self._changing(table_id) as connection:
+            _, seated = await lobby(connection, table_id)
+            must_sit(seated, person_id, may_manage=may_manage)
+            found = next((seat for seat in seated if seat.ai is not None and seat.name == name), None)
+            if found is None:
+                raise Declined(say("tables-ai-gone"))
+            await seats.remove(connection, table_id, found.seat, at=utcnow())
+
+
+async def _must_be_free(connection: AsyncConnection, channel_id: int) -> None:
+    if await tables.open_in_channel(connection, channel_id):
+        raise Declined(say("tables-one-here"))
+
+
+def free_ai_name(seated: Sequence[SeatRow]) -> str:
+    """Return an unused name for an AI player at a table of at most six."""
+    taken = {seat.name for seat in seated}
+    return next(name for name in map(stored_as_ai, AI_NAMES) if name not in taken)
+
+
+async def lobby(connection: AsyncConnection, table_id: int) -> tuple[TableRow, list[SeatRow]]:
+    """Return a table in the lobby and its seats. Raises `Declined` if the game has begun or is over."""
+    row = await tables.get(connection, table_id)
+    if row.state != "lobby":
+        must_run(row)
+        raise Declined(say("tables-begun"))
+    return row, await seats.of(connection, table_id)
+
+
+def _room_for_one_more(row: TableRow, taken: int) -> None:
+    """Raise `Declined` if all seats are taken or kept."""
+    box = find_box(row.game)
+    if taken >= box.seats[-1]:
+        raise Declined(say("tables-full", title=box.title, least=box.seats[0], most=box.seats[-1]))

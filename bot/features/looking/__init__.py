@@ -1,0 +1,1 @@
+"""Looking at a table: hand, scores, closer looks, history, replay."""

@@ -1,0 +1,135 @@
+"""Commands for every game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from discord import Interaction, app_commands
+
+from bot.features.ahead.commands import ahead
+from bot.features.help.guide import show_guide, topics_of
+from bot.features.looking.health import health
+from bot.features.looking.looking import show_hand, show_item, show_scores
+from bot.features.more import standing
+from bot.features.play.commands import action_command
+from bot.features.rankings.commands import rankings
+from bot.features.undo.commands import undo
+from bot.kernel.errors import Declined
+from bot.kernel.words import say
+from bot.surface.answering import answering
+from bot.surface.here import box_called, running_here, watched_here
+from bot.surface.suggesting import Words, seen_here, suggest_games, suggest_tables, suggested
+from games import find_boxes
+from games.engine import UnknownGame
+from games.engine.words import quoted, row
+from storage import StorageError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.client import Bot
+
+
+@app_commands.command()
+@app_commands.guild_only()
+async def hand(interaction: Interaction[Bot]) -> None:
+    """Show your hand, for your eyes only."""
+    async with answering(interaction):
+        await show_hand(interaction, await watched_here(interaction))
+
+
+@app_commands.command()
+@app_commands.guild_only()
+async def move(interaction: Interaction[Bot]) -> None:
+    """Show what you can do now, with buttons, for your eyes only."""
+    async with answering(interaction):
+        live = await running_here(interaction)
+        await interaction.client.desk.show_panel(interaction, live)
+
+
+@app_commands.command()
+@app_commands.guild_only()
+@app_commands.autocomplete(table=suggest_tables)
+async def scores(interaction: Interaction[Bot], table: Words | None = None) -> None:
+    """Show everyone's points by source."""
+    async with answering(interaction):
+        await show_scores(interaction, await watched_here(interaction, table))
+
+
+async def _items(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
+    live = await seen_here(interaction)
+    items = live.box.texts.items(live.view(None), live.names) if live else {}
+    return suggested({key: label.text for key, label in items.items()}, current, items)
+
+
+@app_commands.command()
+@app_commands.guild_only()
+@app_commands.autocomplete(what=_items)
+async def look(interaction: Interaction[Bot], what: Words) -> None:
+    """Take a closer look at anything on the table."""
+    async with answering(interaction):
+        await show_item(interaction, await watched_here(interaction), what)
+
+
+@app_commands.command()
+@app_commands.guild_only()
+async def status(interaction: Interaction[Bot]) -> None:
+    """Show where the game stands and who is up; server managers also see the bot's health."""
+    async with answering(interaction):
+        manages = interaction.permissions.manage_guild
+        try:
+            live = await watched_here(interaction)
+        except Declined as none:
+            if not manages:
+                raise
+            said = [str(none)]
+        else:
+            said = [standing(live)]
+        if manages:
+            said.append(await health(interaction.client, interaction.guild_id or 0))
+        await interaction.edit_original_response(content="\n\n".join(said))
+
+
+async def _topics(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
+    try:
+        box = await box_called(interaction, interaction.namespace.game)
+    except (StorageError, UnknownGame):
+        return []
+    return suggested({topic.name: topic.name for topic in topics_of(box)}, current)
+
+
+@app_commands.command(name="help")
+@app_commands.autocomplete(topic=_topics, game=suggest_games)
+async def help_command(interaction: Interaction[Bot], topic: Words | None = None, game: Words | None = None) -> None:
+    """Learn how to play, topic by topic."""
+    async with answering(interaction):
+        box = await box_called(interaction, game)
+        topics = [page.name.casefold() for page in topics_of(box)]
+        wanted = (topic or topics[0]).casefold()
+        if wanted not in topics:
+            there = row(page.name for page in topics_of(box))
+            raise Declined(say("other-topic", title=box.title, given=quoted(topic), topics=there))
+        await show_guide(interaction, box, topics.index(wanted))
+
+
+def _bids() -> Iterator[app_commands.Command[Any, ..., None]]:
+    """Yield `/bid` for all games with sealed bids, which describe it alike."""
+    bids = [action for box in find_boxes().values() for action in box.actions if action.name == "bid"]
+    for action in bids[:1]:
+        command = action_command(action)
+        command.guild_only = True
+        yield command
+
+
+GENERAL: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (
+    hand,
+    move,
+    undo,
+    ahead,
+    scores,
+    look,
+    status,
+    rankings,
+    help_command,
+    *_bids(),
+)

@@ -1,0 +1,213 @@
+"""The replay of a game: step by step with boards, or as a ten-second film. Everyone sees the same."""
+
+from __future__ import annotations
+
+import io
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import discord
+from cachetools import LRUCache
+from discord import ui
+
+from bot.kernel.options import house_of
+from bot.kernel.preferences import preferences
+from bot.kernel.retelling import chapter_told, chapters, views
+from bot.kernel.words import say
+from bot.kernel.workers import paced, reading
+from bot.surface.controls import Click, Control, Menu, Verb, show
+from bot.surface.layout import Layout, framed
+from bot.surface.limits import MENU
+from bot.surface.paging import FIRST, PAGE, turned_to, turns
+from bot.surface.pictures import attached, gallery, painted
+from games.engine.language import spoken
+from games.engine.words import fitting
+from rendering import Look, Painter
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+    from bot.kernel.live import Live
+    from bot.kernel.preferences import Preferences
+
+_BACK: Final = discord.ButtonStyle.primary
+BOARD: Final = "step.png"
+FILM: Final = "film.gif"
+KEPT: Final = 8
+"""Number of cached films, of up to about a megabyte each; painting one takes seconds."""
+
+
+class Step(NamedTuple):
+    """The table after a step of the game."""
+
+    live: Live
+    """The table with its holders at that time."""
+    view: Any
+    """The public view."""
+    lines: list[str]
+    """What happened in it, in sentences."""
+
+
+def steps(live: Live) -> list[Step]:
+    """Return the steps of the game: the table before the first move, and after every step."""
+    told = chapters(live)
+    after = [*(chapter.view for chapter in told[1:]), live.view(None)]
+    found = [Step(live.as_of(0), told[0].view, [])]
+    for chapter, view in paced(zip(told, after, strict=True)):
+        if chapter.first <= chapter.last:
+            lines = chapter_told(live, chapter, None)
+            found.append(Step(live.as_of(chapter.last + 1), view, lines))
+    return found
+
+
+def step_panel(live: Live, found: list[Step], number: int, *, pictured: bool, is_asked: bool = False) -> ui.LayoutView:
+    """Return the panel of step `number`, from 0; with `pictured`, its board is attached as `BOARD`.
+
+    A player with a question (`is_asked`) can go back to it.
+    """
+    then, view, lines = found[number]
+    texts = live.box.texts
+    container = framed()
+    if pictured:
+        container.add_item(gallery({BOARD: texts.alt(view, then.names)}))
+    quiet = say("replay-quiet") if number else say("replay-before")
+    text = fitting((f"- {line}" for line in lines), PAGE - 600, "\n") or quiet
+    container.add_item(ui.TextDisplay(f"**{texts.headline(view, then.shown_names)}**\n{text}"))
+    container.add_item(ui.TextDisplay("-# " + say("replay-step", step=number, steps=len(found) - 1)))
+    if len(found) > 1:
+        container.add_item(ui.ActionRow(_jumps(live, found, number)))
+        container.add_item(turns("replay", live.id, number, len(found)))
+    container.add_item(
+        ui.ActionRow(
+            *([_way_back(live)] if is_asked else []),
+            Control.button("film", live.id, 0, label=say("replay-film")),
+            Control.button("history", live.id, 0, label=say("replay-history")),
+        )
+    )
+    return Layout(container)
+
+
+def _way_back(live: Live) -> ui.Button[Any]:
+    """Return the button that leads back to the player's question."""
+    return Control.button("open", live.id, live.table.number, label=say("replay-back"), style=_BACK)
+
+
+def _is_asked(live: Live, user_id: int) -> bool:
+    """Tell whether a player has a question to answer."""
+    seat = live.find_seat(user_id)
+    return live.goes_on and seat is not None and live.ask_of(seat) is not None
+
+
+def _jumps(live: Live, found: list[Step], number: int) -> ui.Select[Any]:
+    """Return a menu of evenly spaced steps."""
+    last = len(found) - 1
+    count = min(len(found), MENU)
+    shown = sorted({round(last * place / (count - 1)) for place in range(count)})
+    options = [
+        Menu.option(
+            f"{step}. {live.box.texts.headline(found[step].view, found[step].live.names)}",
+            str(step),
+            chosen=step == number,
+        )
+        for step in shown
+    ]
+    return Menu.select("replay", live.id, 0, options, placeholder=say("replay-jump"))
+
+
+def film_panel(live: Live, trouble: str = "", *, is_asked: bool = False) -> ui.LayoutView:
+    """Return the panel of the film, attached as `FILM`, or of the reason there is none.
+
+    A player with a question (`is_asked`) can go back to it.
+    """
+    container = framed()
+    title = say("replay-film-title" if live.goes_on else "board-story")
+    if not trouble:
+        container.add_item(gallery({FILM: title}))
+    headline = live.box.texts.headline(live.view(None), live.shown_names)
+    container.add_item(ui.TextDisplay(f"**{headline}**\n-# {trouble or title}"))
+    container.add_item(
+        ui.ActionRow(
+            *([_way_back(live)] if is_asked else []),
+            Control.button("replay", live.id, 0, FIRST, label=say("replay-steps")),
+            Control.button("history", live.id, 0, label=say("replay-history")),
+        )
+    )
+    return Layout(container)
+
+
+class Films:
+    """The cache of films."""
+
+    def __init__(self) -> None:
+        self._kept: LRUCache[tuple[int, int, Look, str], bytes] = LRUCache(KEPT)
+        """Films by table, number of the next entry, look and language."""
+
+    async def of(self, live: Live, person: Preferences) -> bytes | None:
+        """Return the game so far as a GIF; `None` if the table wants no pictures, or if painting fails."""
+        look = house_of(live.row).look(person)
+        if look is None:
+            return None
+        key = live.id, live.table.number, look, spoken()
+        film = self._kept.get(key)
+        if film is None:
+            seen = await reading(views, live)
+
+            def story(painter: Painter, look: Look) -> bytes:
+                return painter.story(seen, live.names, look)
+
+            file = await painted(FILM, live, story, person, aside=reading)
+            if file is None:
+                return None
+            film = self._kept[key] = file.fp.read()
+        return film
+
+    def forget(self, table_id: int) -> None:
+        """Drop the films of a table, because a player's name has changed."""
+        for key in [key for key in self._kept if key[0] == table_id]:
+            del self._kept[key]
+
+
+async def show_replay(interaction: discord.Interaction[Bot], live: Live, click: Click) -> None:
+    """Show the clicked step with its board."""
+    interaction.client.tables.allowances.use("read", person=interaction.user.id, channel=live.row.channel_id)
+    database = interaction.client.tables.database
+    found = await reading(steps, live)
+    number = turned_to(click, len(found))
+    then, view, _ = found[number]
+    is_asked = _is_asked(live, interaction.user.id)
+    person = await preferences(database, interaction.user.id)
+    file = await painted(
+        BOARD, live, lambda painter, look: painter.board(view, then.names, look), person, aside=reading
+    )
+    panel = await reading(lambda: step_panel(live, found, number, pictured=file is not None, is_asked=is_asked))
+    await show(interaction, panel, attached([file]))
+
+
+async def show_film(interaction: discord.Interaction[Bot], live: Live) -> None:
+    """Show the film of the game so far."""
+    person = await preferences(interaction.client.tables.database, interaction.user.id)
+    trouble, file = "", None
+    if house_of(live.row).look(person) is None:
+        trouble = say("replay-no-pictures")
+    elif live.table.steps < 2:
+        trouble = say("replay-too-short")
+    else:
+        interaction.client.tables.allowances.use("read", person=interaction.user.id, channel=live.row.channel_id)
+        film = await interaction.client.films.of(live, person)
+        if film is None:
+            trouble = say("replay-failed")
+        elif len(film) > interaction.filesize_limit:
+            trouble = say("replay-too-large", most=interaction.filesize_limit >> 20)
+        else:
+            file = discord.File(io.BytesIO(film), FILM)
+    panel = film_panel(live, trouble, is_asked=_is_asked(live, interaction.user.id))
+    await show(interaction, panel, attached([file]))
+
+
+async def _replay(interaction: discord.Interaction[Bot], click: Click) -> None:
+    await show_replay(interaction, await interaction.client.tables.live(click.table_id), click)
+
+
+async def _film(interaction: discord.Interaction[Bot], click: Click) -> None:
+    await show_film(interaction, await interaction.client.tables.live(click.table_id))
+
+
+VERBS: Final = {"replay": Verb(_replay, "either"), "film": Verb(_film, "either")}

@@ -1,0 +1,1 @@
+"""The options of tables and people."""

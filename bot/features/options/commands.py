@@ -1,0 +1,52 @@
+"""Commands for a player's own settings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import Interaction, app_commands
+
+from bot.features.exchange import commands as data
+from bot.features.options.ui import show_person_panel
+from bot.features.rankings.commands import OF_ONESELF as RANKINGS
+from bot.features.reminders.commands import my_reminders
+from bot.features.seats.commands import OF_ONESELF
+from bot.kernel.preferences import PERSONAL, prefer
+from bot.kernel.words import say
+from bot.surface.answering import answering
+from bot.surface.wording import MADE_FROM, choices_of
+from games.engine.words import capital
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+    from games.engine import Option
+
+
+class Me(app_commands.Group, name="me", description="Your own settings"):
+    """`/me …`: one command per setting, and one for all."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        for option in PERSONAL:
+            self.add_command(_setting(option))
+        self.add_command(my_reminders)
+        for command in (*OF_ONESELF, *data.OF_ONESELF, *RANKINGS):
+            self.add_command(command)
+
+    @app_commands.command()
+    async def settings(self, interaction: Interaction[Bot]) -> None:
+        """Show all your settings in menus."""
+        async with answering(interaction):
+            await show_person_panel(interaction, 0)
+
+
+def _setting(option: Option) -> app_commands.Command[Me, ..., None]:
+    @app_commands.choices(choice=choices_of(option))
+    async def callback(interaction: Interaction[Bot], choice: str) -> None:
+        async with answering(interaction):
+            label = await prefer(interaction.client.tables.database, interaction.user.id, option.name, choice)
+            await interaction.edit_original_response(
+                content=say("choosing-noted", option=capital(option.title), choice=label)
+            )
+
+    return app_commands.Command(name=option.name, description="…", callback=callback, extras={MADE_FROM: option})

@@ -1,0 +1,65 @@
+"""Choosing a table's options: the game's variants and the house options."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, TypeAlias
+
+from discord.utils import utcnow
+
+from bot.kernel.options import HOUSE, TIMING, brought_anew, chosen_anew, option_called
+from bot.kernel.rights import must_host, must_sit
+from bot.kernel.states import must_go_on
+from bot.kernel.workers import reading
+from games import find_box
+from games.engine import Box
+from storage import TableRow, tables
+
+if TYPE_CHECKING:
+    from bot.kernel.tables import Tables
+
+_Change: TypeAlias = Callable[[TableRow, Box, str], tuple[dict[str, str], str]]
+"""Return the options to store, and the label of the choice, for a table and the name of an option."""
+
+
+class Choices:
+    """The options of all tables."""
+
+    def __init__(self, service: Tables) -> None:
+        self._tables = service
+
+    async def choose(self, table_id: int, person_id: int, option: str, choice: str, *, may_manage: bool) -> str:
+        """Choose an option; return the label of the choice.
+
+        Players at the table can choose variants before the game begins; the host can choose house options at any time.
+        """
+        return await self._choose(
+            table_id, person_id, option, partial(chosen_anew, choice=choice), may_manage=may_manage
+        )
+
+    async def choose_file(self, table_id: int, person_id: int, option: str, text: str, *, may_manage: bool) -> str:
+        """Like `choose`, with the text of a file. Raises `Refused` for a file that cannot be played."""
+        return await self._choose(table_id, person_id, option, partial(brought_anew, text=text), may_manage=may_manage)
+
+    async def _choose(self, table_id: int, person_id: int, option: str, change: _Change, *, may_manage: bool) -> str:
+        async with self._tables.locked(table_id):
+            row, seated = await self._tables.stored(table_id)
+            must_go_on(row)
+            called = option_called(row, box := find_box(row.game), option)
+            if called in HOUSE:
+                must_host(row, person_id, may_manage=may_manage)
+            else:
+                must_sit(seated, person_id, may_manage=may_manage)
+            self._tables.allowances.use("choose", person=person_id, channel=row.channel_id)
+            options, label = await reading(change, row, box, called.name)
+            live = await self._tables.loaded(table_id) if row.state == "running" and called in TIMING else None
+            async with self._tables.database.transaction() as connection:
+                # This is no move: the reminder of a running game stays as it is.
+                at = utcnow() if row.state == "lobby" else row.updated_at
+                await tables.set_options(connection, table_id, options, at=at)
+                if live is not None:
+                    await self._tables.clockwork.set_anew(connection, live, options, person_id)
+            self._tables.renew(table_id, options=options)
+        self._tables.wake(table_id)
+        return label

@@ -1,0 +1,1 @@
+"""Playing: the board, the questions and their answers."""

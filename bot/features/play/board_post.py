@@ -1,0 +1,98 @@
+"""Layouts of posts in the channel: the board with its chronicle, notes and reminders."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any, Final
+
+from discord import ui
+
+from bot.kernel.live import Live, cut_short
+from bot.kernel.words import say
+from bot.surface.boxes import learning
+from bot.surface.controls import Control
+from bot.surface.layout import Layout, framed
+from bot.surface.parts import your_move
+from bot.surface.pictures import gallery
+from games.engine import Seat
+from games.engine.words import row
+
+CHRONICLE: Final = 2400
+"""Maximum length of the chronicle in a post; Discord allows 4,000 characters in all."""
+BOARD: Final = "board.png"
+
+
+def board_post(
+    live: Live,
+    sentences: Sequence[str],
+    called: Collection[Seat],
+    *,
+    post_id: int,
+    picture: bool = True,
+    controls: bool = True,
+    away: Collection[Seat] = (),
+    delays: Sequence[str] = (),
+) -> ui.LayoutView:
+    """Return a board post: the picture attached as `BOARD`, what happened, and who is up.
+
+    The seats in `called` are pinged unless they are `away`, the others only named. `delays` say how long the game may
+    have to wait.
+    """
+    texts, public = live.box.texts, live.view(None)
+    box = framed(post_id)
+    if picture:
+        box.add_item(gallery({BOARD: texts.alt(public, live.names)}))
+    if sentences:
+        box.add_item(ui.TextDisplay(_chronicle(sentences)))
+        box.add_item(ui.Separator())
+    box.add_item(ui.TextDisplay("\n".join([_standing(live, called, away), *(f"-# {delay}" for delay in delays)])))
+    if controls:
+        box.add_item(ui.ActionRow(*_controls(live)))
+        if live.goes_on and is_untouched(live):
+            box.add_item(ui.ActionRow(*learning(live.box, live.id)))
+    return Layout(box)
+
+
+def is_untouched(live: Live) -> bool:
+    """Return whether no person has answered anything yet."""
+    return not any(entry.seat in live.persons for entry in live.table.log)
+
+
+def _chronicle(sentences: Sequence[str]) -> str:
+    """Return the latest sentences that fit."""
+    kept: list[str] = []
+    room = CHRONICLE
+    for sentence in reversed(sentences):
+        room -= len(sentence) + 3
+        if room < 0:
+            return "\n".join([f"-# {say('board-left-out')}", *reversed(kept)])
+        kept.append(f"- {sentence}")
+    return "\n".join(reversed(kept))
+
+
+def _standing(live: Live, called: Collection[Seat], away: Collection[Seat]) -> str:
+    if live.table.over:  # the post with the scoring, which comes next, says who has won
+        return say("board-over")
+    if how := cut_short(live):
+        return how
+    headline = f"**{live.box.texts.headline(live.view(None), live.shown_names)}**"
+    return f"{headline}\n{_whose_turn(live, called, away)}".strip() if live.goes_on else headline
+
+
+def _whose_turn(live: Live, called: Collection[Seat], away: Collection[Seat]) -> str:
+    names = {
+        seat: f"<@{live.persons[seat]}>" if seat in called and seat not in away else f"**{live.shown_names[seat]}**"
+        for seat in live.waiting
+    }
+    if live.table.simultaneous:
+        where = "here" if len(called) == len(names) else "private"
+        return say("board-sealed", who=row(names.values()), count=len(names), called=where)
+    return " ".join(say("board-turn", who=name) for name in names.values())
+
+
+def _controls(live: Live) -> list[ui.Button[Any]]:
+    verbs = ("hand", "scores", "text", "more")
+    buttons = [Control.button(verb, live.id, live.table.number, label=say(f"board-{verb}")) for verb in verbs]
+    if not live.goes_on:
+        return buttons[1:]
+    return [your_move(live.id, live.table.number), *buttons]

@@ -1,0 +1,277 @@
+"""Board posts: painted while a move is stored, then sent, and later left without controls."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import logging
+from dataclasses import replace
+from datetime import timedelta
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from cachetools import LRUCache
+from discord.utils import utcnow
+
+from bot.features.clocks.delays import delays
+from bot.features.clocks.times import LINGER
+from bot.features.play.board_post import BOARD, board_post
+from bot.features.reminders.prompts import Postponed
+from bot.features.undo.service import went_back
+from bot.features.vacation.service import is_away
+from bot.kernel.errors import Declined
+from bot.kernel.live import Live, at, told
+from bot.kernel.options import house_of
+from bot.kernel.preferences import preferences
+from bot.kernel.saying import said
+from bot.kernel.words import say
+from bot.kernel.workers import thinking
+from bot.surface.failures import FAILURES, is_for_good
+from bot.surface.pictures import painted
+from bot.surface.recognising import message_of
+from games.engine.language import speaking
+from storage import outbox, waits
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from discord import ui
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from bot.surface.publisher import Publisher
+    from games.engine import Seat, Table
+    from storage import Post
+
+log = logging.getLogger(__name__)
+
+FORESEEN: Final = 200
+"""Number of painted boards kept until their posts are sent; others are painted again."""
+CALLING: Final = ("turn", "reminder", "last", "warning")
+"""Kinds of posts that ping players, besides boards."""
+YOUNG: Final = timedelta(minutes=50)
+"""Maximum age of a message edited with every move: Discord slows down edits after an hour."""
+TOO_OLD: Final = 30046
+"""Discord's error code for too many edits of messages older than an hour."""
+_NOBODY: Final = discord.AllowedMentions.none()
+
+
+class Boards:
+    """Paints, sends and redraws them."""
+
+    def __init__(self, owner: Publisher, client: discord.Client) -> None:
+        self._owner = owner
+        self._client = client
+        self._foreseen: LRUCache[int, tuple[Table[Any], asyncio.Task[discord.File | None]]] = LRUCache(FORESEEN)
+        """Tables being stored, by id, with the picture of their board."""
+
+    def foresee(self, live: Live) -> None:
+        """Begin to paint a board while its move is stored, so that its post need not wait."""
+        task = asyncio.create_task(self._painted(live), name=f"paint table {live.id}")
+        self._foreseen[live.id] = live.table, task
+
+    async def _painted(self, live: Live) -> discord.File | None:
+        with speaking(await self._owner.languages.of_table(live.row)):
+            return await _board_of(live)
+
+    async def close(self) -> None:
+        """Stop painting."""
+        tasks = [task for _, task in self._foreseen.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def send(self, post: Post) -> discord.Message:
+        """Send the board of a post, with what happened until then.
+
+        It is a new message, or an edit of the current board: see `_goes_in_place`.
+        """
+        now = await self._owner.tables.live(post.table_id)
+        then = await thinking(_then, now, post)
+        standing = await self._standing(post)
+        called, away = await self._called(then), await self._away(then)
+        callees = [
+            seat
+            for seat in await self._not_called_yet(post, called)
+            if seat not in away and now.persons.get(seat) == then.persons[seat]
+        ]
+        picture = await self._picture(then)
+        late = await delays(self._owner.tables.database, then, standing=True)
+
+        async def view_of(chain: Sequence[Post]) -> ui.LayoutView:
+            sentences = await thinking(_told, then, chain)
+            return board_post(then, sentences, called, post_id=post.id, picture=bool(picture), away=away, delays=late)
+
+        if _goes_in_place(then, post, standing, callees) and (message := message_of(self._client, standing[-1])):
+            view = await view_of([*standing, post])
+            try:
+                return await message.edit(view=view, attachments=_files(picture), allowed_mentions=_NOBODY)
+            except discord.HTTPException as refused:
+                if not (is_for_good(refused) or refused.code == TOO_OLD):
+                    raise
+                log.info("table %s: its board is posted anew: %s", post.table_id, refused)
+        persons = [then.persons[seat] for seat in callees] + post.payload.get("mentions", [])
+        mentions = [discord.Object(person) for person in dict.fromkeys(persons)]
+        return await self._owner.send(post, then.row, await view_of([post]), mentions, _files(picture))
+
+    async def _picture(self, live: Live) -> bytes | None:
+        """Return the picture of a board, maybe already painted by `foresee`."""
+        table, picture = self._foreseen.get(live.id, (None, None))
+        if picture is None or table is not live.table:  # a move that failed to be stored may have had the same number
+            file = await _board_of(live)
+        else:
+            del self._foreseen[live.id]
+            file = await picture
+        return None if file is None else file.fp.read()
+
+    async def _standing(self, post: Post) -> list[Post]:
+        """Return the posts that the latest board's message shows or has shown, oldest first."""
+        async with self._owner.tables.database.reading() as connection:
+            last = await outbox.last_sent(connection, post.table_id, "board")
+            return [] if last is None else await self._shown_with(connection, last)
+
+    @staticmethod
+    async def _shown_with(connection: AsyncConnection, post: Post) -> list[Post]:
+        """Return a board and those its message has shown before, oldest first."""
+        if post.message_id is None:
+            return [post]
+        sent = await outbox.in_message(connection, post.table_id, post.message_id)
+        return [other for other in sent if other.kind == "board" and other.id <= post.id] or [post]
+
+    async def call(self, post: Post, live: Live) -> list[Seat]:
+        """Return the seats to ping in a post of their own, because an edit of the board pings nobody."""
+        called, away = await self._called(live), await self._away(live)
+        return [
+            seat
+            for seat in await self._uncalled(post, called)
+            if seat not in away and (seat != post.payload["by"] or live.table.number != post.number)
+        ]
+
+    async def redraw(self, post: Post, *, controls: bool) -> discord.Message | None:
+        """Update a board's post, if possible: without `controls`, or with the current ones."""
+        try:
+            return await self._edit(post, controls=controls)
+        except (*FAILURES, Declined) as error:
+            log.info("table %s: an old post keeps its controls: %s", post.table_id, error)
+            return None
+
+    async def update(self, post: Post) -> discord.Message | None:
+        """Update the times on the current board; `None` if there is none.
+
+        Raises `Postponed` for a while: more may change until then.
+        """
+        if timedelta() <= utcnow() - post.created_at < LINGER:  # negative if the clock was set back
+            raise Postponed
+        async with self._owner.tables.database.reading() as connection:
+            board = await outbox.last_sent(connection, post.table_id, "board")
+        if board is None or not (await self._owner.tables.live(post.table_id)).goes_on:
+            return None
+        try:
+            return await self._edit(board, controls=True)
+        except discord.NotFound:  # a moderator has deleted it
+            return None
+
+    async def _edit(self, post: Post, *, controls: bool) -> discord.Message | None:
+        """Edit a board's post, without pings; `None` if it was never sent."""
+        if (message := message_of(self._client, post)) is None:
+            return None
+        now = await self._owner.tables.live(post.table_id)
+        live = await thinking(_then, now, post, unsealed=True)
+        async with self._owner.tables.database.reading() as connection:
+            chain = await self._shown_with(connection, post)
+        sentences = await thinking(_told, live, chain)
+        called, away = await self._called(live), await self._away(live)
+        late = await delays(self._owner.tables.database, now, standing=True) if controls and now.goes_on else []
+        for picture in (True, False):
+            view = board_post(
+                live, sentences, called, post_id=post.id, picture=picture, controls=controls, away=away, delays=late
+            )
+            try:
+                return await message.edit(view=view, allowed_mentions=_NOBODY)
+            except discord.HTTPException:
+                if not picture:
+                    raise  # without controls, it already looks right
+        return None
+
+    async def _called(self, live: Live) -> list[Seat]:
+        """Return whom a board pings: players who are up, except those asked in direct messages."""
+        if not live.table.simultaneous:
+            return live.waiting
+        async with self._owner.tables.database.reading() as connection:
+            where = {seat: (await preferences(connection, live.persons[seat])).private for seat in live.waiting}
+        return [seat for seat in live.waiting if where[seat] == "channel"]
+
+    async def _not_called_yet(self, post: Post, called: Sequence[Seat]) -> Sequence[Seat]:
+        """Return whom of `called` a new board pings; a board posted again pings only players not pinged yet."""
+        return await self._uncalled(post, called) if "again" in post.payload else called
+
+    async def _uncalled(self, post: Post, seats: Sequence[Seat]) -> Sequence[Seat]:
+        """Return those of `seats` not pinged in the channel since their wait began."""
+        async with self._owner.tables.database.reading() as connection:
+            sent = [await outbox.last_sent(connection, post.table_id, kind) for kind in CALLING]
+            sent.append(await outbox.last_sent(connection, post.table_id, "ask", target="channel"))
+            board = await outbox.last_sent(connection, post.table_id, "board")
+            if board is not None:  # an edit pings nobody
+                sent.append((await self._shown_with(connection, board))[0])
+            found = await waits.of(connection, [post.table_id])
+        last = max((old.number for old in sent if old is not None), default=-1)
+        return [wait.seat for wait in found if wait.seat in seats and wait.number > last]
+
+    async def _away(self, live: Live) -> set[Seat]:
+        """Return the seats that are up but on vacation."""
+        async with self._owner.tables.database.reading() as connection:
+            return {seat for seat in live.waiting if await is_away(connection, live.persons[seat], utcnow())}
+
+
+def _goes_in_place(live: Live, post: Post, standing: Sequence[Post], callees: Sequence[Seat]) -> bool:
+    """Return whether a board replaces the current one instead of being a new message.
+
+    With one post, it does until a round ends or the message is too old to be edited often. Otherwise each turn has one
+    board of its own: a sealed question after it, and a turn that was taken back, are shown in the current board if
+    nobody has to be pinged. The player who has just moved reads on where they clicked.
+    """
+    payload = post.payload
+    if not standing or live.table.over or any(key in payload for key in ("again", "mentions")):
+        return False
+    if house_of(live.row).posts == "one":
+        first = standing[0]
+        is_young = first.sent_at is not None and utcnow() - first.sent_at < YOUNG
+        return is_young and first.payload.get("round") == payload.get("round")
+    follows = live.table.simultaneous and not any(shown.payload.get("sealed") for shown in standing)
+    return (follows or payload["undone_by"] is not None) and set(callees) <= {payload.get("by")}
+
+
+def _then(live: Live, post: Post, *, unsealed: bool = False) -> Live:
+    """Return the table as a post shows it; `unsealed` as if nobody had answered in secret yet."""
+    return at(replace(live, table=_unsealed(live.table)) if unsealed else live, post.number)
+
+
+def _told(then: Live, chain: Sequence[Post]) -> list[str]:
+    """Return what a board tells after showing the posts of `chain`."""
+    telling, payload = house_of(then.row).chronicle, chain[-1].payload
+    sentences = [said(post.payload["note"]) for post in chain if "note" in post.payload]
+    if (back := payload.get("back")) is not None:
+        sentences.insert(0, went_back(then, back))
+    if telling != "none":
+        since = min(post.payload["since"] for post in chain)
+        sentences += told(then, since, None, brief=telling == "brief")
+    if (seat := payload.get("undone_by")) is not None:
+        sentences.append(say("undo-turn-taken-back", who=then.shown_names[seat]))
+    return sentences
+
+
+def _unsealed(table: Table[Any]) -> Table[Any]:
+    """Return the table before any sealed answer, because an old post does not say who has answered."""
+    if not table.sealed:
+        return table
+    asked = table.fork()
+    for seat in table.sealed:
+        asked.withdraw(seat)
+    return asked
+
+
+def _files(picture: bytes | None) -> list[discord.File]:
+    return [discord.File(io.BytesIO(picture), BOARD)] if picture else []
+
+
+async def _board_of(live: Live) -> discord.File | None:
+    return await painted(BOARD, live, lambda painter, look: painter.board(live.view(None), live.names, look))

@@ -1,0 +1,234 @@
+"""The desk: handles every click and action, and shows the private panel."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Mapping, Sequence
+from contextlib import suppress
+from importlib import import_module
+from pkgutil import walk_packages
+from typing import TYPE_CHECKING, Unpack
+
+import discord
+
+import bot.features
+from bot.features.play.asking import Shown, panel_for
+from bot.features.play.leading import lead_to, newer_post
+from bot.features.play.question import Closing
+from bot.features.play.typed import chosen, closing_of, path_of, read_path
+from bot.features.undo.service import TakingBack, taking_back
+from bot.kernel.errors import Stale
+from bot.kernel.preferences import preferences
+from bot.kernel.states import must_run
+from bot.kernel.words import say
+from bot.kernel.workers import thinking
+from bot.surface.answering import Unacknowledged, answering, is_own
+from bot.surface.controls import Click, Verb, form, show, whole
+from bot.surface.permissions import must_be_at_home
+from games.engine import Action, Amount, Answer, GameError, Seat, led_on
+
+if TYPE_CHECKING:
+    from bot.client import Bot
+    from bot.kernel.live import Live
+    from bot.kernel.tables import Played, Tables
+
+
+def all_verbs() -> dict[str, Verb]:
+    """Return the verbs of all modules of this package."""
+    modules = (import_module(module.name) for module in walk_packages(bot.features.__path__, "bot.features."))
+    return {verb: does for module in modules for verb, does in getattr(module, "VERBS", {}).items()}
+
+
+class Desk:
+    """Answers clicks."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self._verbs: dict[str, Verb] = {
+            "open": Verb(self._open, "either"),
+            "choose": Verb(self._choose, "here"),
+            "answer": Verb(self._answer, "here"),
+            "further": Verb(self._add_more, "here"),
+            "close": Verb(self._close, "here"),
+            "number": Verb(self._ask_number, "form"),
+            "page": Verb(self._turn_page, "here"),
+            "undo": Verb(self._undo, "here"),
+            "takeback": Verb(self._take_back, "here"),
+        }
+
+    def serve(self, verbs: Mapping[str, Verb]) -> None:
+        """Register further verbs."""
+        self._verbs.update(verbs)
+
+    async def press(self, interaction: discord.Interaction[Bot], click: Click) -> None:
+        """Handle a pressed button, a menu's choice, or a submitted form."""
+        verb = self._verbs.get(click.verb)
+        own, place = is_own(interaction), verb.place if verb else "here"
+        new = place == "new" or (place == "either" and not own)
+        acknowledged = answering(interaction, update=not new, form=place == "form", table=click.table_id or None)
+        with suppress(Unacknowledged):
+            async with acknowledged:
+                if verb is None or (place in ("here", "form") and not own):
+                    raise Stale
+                if click.table_id:
+                    must_be_at_home(interaction, *await self.tables.seating(click.table_id))
+                await verb.do(interaction, click)
+
+    # Playing
+
+    async def act(
+        self, interaction: discord.Interaction[Bot], live: Live, action: Action, given: Mapping[str, Answer]
+    ) -> None:
+        """Carry out an action at a table."""
+        seat = live.seat_of(interaction.user.id)
+        path = await thinking(lambda: led_on(live.table, seat, path_of(action, live, seat, given)))
+        if held := await self._held(interaction, live, seat, path):
+            await self._show(interaction, live, seat, closing=held)
+        else:
+            played = await self.tables.play(live.id, interaction.user.id, path, number=live.table.number)
+            await self._show_played(interaction, played)
+
+    async def undo(self, interaction: discord.Interaction[Bot], live: Live, *, whole_turn: bool) -> None:
+        """Undo; ask for confirmation if anything has happened."""
+        must_run(live.row)
+        seat = live.seat_of(interaction.user.id)
+        if held := await self._undoing(interaction, live, seat, whole_turn=whole_turn):
+            await self._show(interaction, live, seat, undoing=held)
+            return
+        played = await self.tables.undo(live.id, interaction.user.id, whole_turn=whole_turn)
+        await self._show_played(interaction, played)
+
+    async def show_panel(self, interaction: discord.Interaction[Bot], live: Live) -> None:
+        """Show the player's panel."""
+        await self._show(interaction, live, live.seat_of(interaction.user.id))
+
+    async def _open(self, interaction: discord.Interaction[Bot], click: Click) -> None:
+        await self.show_panel(interaction, await self.tables.live(click.table_id))
+
+    async def _choose(self, interaction: discord.Interaction[Bot], click: Click) -> None:
+        """Give the answers of a control, and the default answer to whether to go on."""
+        await self._change(interaction, click.table_id, self._answered(interaction, click, stops=True))
+
+    async def _answer(self, interaction: discord.Interaction[Bot], click: Click) -> None:
+        """Give the answers of a control, but ask whether to go on."""
+        await self._change(interaction, click.table_id, self._answered(interaction, click, stops=False))
+
+    async def _answered(self, interaction: discord.Interaction[Bot], click: Click, *, stops: bool) -> Played | Closing:
+        live, seat = await self._asked(interaction, click)
+        path = await thinking(chosen, click.values or [click.key], live, seat, stops=stops)
+        held = await self._held(interaction, live, seat, path)
+        return held or await self.tables.play(live.id, interaction.user.id, path, number=click.number)
+
+    async def _add_more(self, interaction: discord.Interaction[Bot], click: Click) -> None:
+        """Show the same question, with choices that do not end the turn."""
+        live, seat = await self._asked(interaction, click)
+        await self._show(interaction, live, seat, adds_more=True)
+
+    async def _close(self, interaction: discord.Interaction[Bot], click: Click) -> None:
+        """Carry out the moves that the player has confirmed to end the turn."""
+
+        async def closed() -> Played:
+            live, seat = await self._asked(interaction, click)
+            path = await thinking(read_path, click.key, live, seat)
+            return await self.tables.play(live.id, interaction.user.id, path, number=click.number)
+
+        await self._change(interaction, click.table_id, closed())
+
+    async def _undo(self, interaction: discord.Interaction[Bot], click: Click) -> None:
+        async def undone() -> Played | TakingBack:
+            live = await self.tables.live(click.table_id)
+            must_run(live.row)
+            live, seat = await self._asked(interaction, click)
+            held = await self._undoing(interaction, live, seat, whole_turn=click.key == "turn")
+            return held or await self._taken_back(interaction, click)
+
+        await self._change(interaction, click.table_id, undone())
+
+    async def _take_back(self, interaction: discord.Interaction[Bot], click: Click) -> None:
+        """Carry out the undo that the player has confirmed."""
+        await self._change(interaction, click.table_id, self._taken_back(interaction, click))
+
+    async def _taken_back(self, interaction: discord.Interaction[Bot], click: Click) -> Played:
+        whole_turn = click.key == "turn"
+        return await self.tables.undo(click.table_id, interaction.user.id, whole_turn=whole_turn, number=click.number)
+
+    async def _undoing(
+        self, interaction: discord.Interaction[Bot], live: Live, seat: Seat, *, whole_turn: bool
+    ) -> TakingBack | None:
+        """Return what an undo would take back, if the player wants confirmations and anything has happened."""
+        held = await thinking(taking_back, live, seat, whole_turn=whole_turn)
+        if not (held.effect and (await preferences(self.tables.database, interaction.user.id)).asks_first):
+            return None
+        return held
+
+    async def _asked(self, interaction: discord.Interaction[Bot], click: Click) -> tuple[Live, Seat]:
+        """Return the clicked table and the player's seat. Raises `Stale` if another question is open."""
+        live = await self.tables.live(click.table_id)
+        seat = live.seat_of(interaction.user.id)
+        if not live.still_asks(click.number):
+            raise Stale
+        return live, seat
+
+    async def _held(
+        self, interaction: discord.Interaction[Bot], live: Live, seat: Seat, path: Sequence[Answer]
+    ) -> Closing | None:
+        """Return the end of turn to confirm first, if the answers end the turn and the player wants to confirm it."""
+        wanted = (await preferences(self.tables.database, interaction.user.id)).confirm
+        if wanted == "off":
+            return None
+        return await thinking(closing_of, live, seat, path, always=wanted == "always")
+
+    async def _change(
+        self, interaction: discord.Interaction[Bot], table_id: int, move: Awaitable[Played | Closing | TakingBack]
+    ) -> None:
+        """Await a move, and show the result in the clicked panel."""
+        try:
+            played = await move
+        except (Stale, GameError) as refused:
+            live = await self.tables.live(table_id)
+            await self._show(interaction, live, live.seat_of(interaction.user.id), notes=[str(refused)])
+            return
+        if isinstance(played, Closing):
+            live = await self.tables.live(table_id)
+            await self._show(interaction, live, live.seat_of(interaction.user.id), closing=played)
+        elif isinstance(played, TakingBack):
+            live = await self.tables.live(table_id)
+            await self._show(interaction, live, live.seat_of(interaction.user.id), undoing=played)
+        else:
+            await self._show_played(interaction, played)
+
+    # The panel
+
+    async def _show_played(self, interaction: discord.Interaction[Bot], played: Played) -> None:
+        notes = await thinking(played.told, away=interaction.guild_id is None)
+        await self._show(interaction, played.live, played.seat, notes=notes)
+
+    async def _turn_page(self, interaction: discord.Interaction[Bot], click: Click) -> None:
+        page = whole(click.key)
+        live = await self.tables.live(click.table_id)
+        await self._show(interaction, live, live.seat_of(interaction.user.id), page=page)
+
+    async def _ask_number(self, interaction: discord.Interaction[Bot], click: Click) -> None:
+        """Open a form for an `Amount`; it comes back as a click on one of its options."""
+        live, seat = await self._asked(interaction, click)
+        ask = live.ask_of(seat)
+        if not (live.goes_on and isinstance(ask, Amount)):
+            raise Stale
+        answer = Click("answer", live.id, click.number)
+        label = say("panel-number", low=str(ask.low), high=str(ask.high))
+        await interaction.response.send_modal(form(answer, live.box.title, label))
+
+    async def _show(
+        self, interaction: discord.Interaction[Bot], live: Live, seat: Seat, **shown: Unpack[Shown]
+    ) -> None:
+        shown["away"] = interaction.guild_id is None
+        is_asked = live.goes_on and live.ask_of(seat) is not None
+        newer = await newer_post(interaction, live, seat) if is_asked else None
+        if newer is None:
+            view, files = await panel_for(self.tables.database, interaction.user.id, live, seat, **shown)
+            await show(interaction, view, files)
+            return
+        notes = shown.pop("notes", ())
+        if not shown["away"]:  # in direct messages, the newer post is a panel itself
+            view, files = await panel_for(self.tables.database, interaction.user.id, live, seat, **shown)
+            await interaction.followup.send(view=view, files=files, ephemeral=True)
+        await lead_to(interaction, newer, notes)

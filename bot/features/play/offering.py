@@ -1,0 +1,336 @@
+"""What can be chosen in a panel: buttons in rows, or menus, each under its heading."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import chain, product
+from string import ascii_uppercase
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from discord import ui
+
+from bot.kernel.words import say
+from bot.surface.controls import Click, Control, Menu, rows
+from bot.surface.limits import COMPONENTS, CUSTOM_ID, MENU, ROW
+from games.engine import Amount, Answer, Ask, Choice, Group, Joins, Key, Label, Pick, Picks, goes_on, groups
+
+if TYPE_CHECKING:
+    from bot.kernel.live import Live
+
+ROWED: Final = 10
+"""Up to so many options without a heading are buttons, if they are brief."""
+HEADED: Final = 6
+"""The same for options with headings."""
+_ON_BUTTONS: Final = 220
+"""Characters on the buttons of a group, so that they are six lines of a phone at most; an edge counts as `_EDGES`."""
+_EDGES: Final = 4
+MENUS: Final = 5
+"""Above so many menus, several headings share one, so that a panel fits on the screen of a phone."""
+BRIEF: Final = 36
+"""Characters of a button that Discord shows whole on a phone."""
+SAID: Final = 160
+"""Characters of what is said of all buttons together, where it does not fit on them."""
+CARRIED: Final = CUSTOM_ID - 3
+"""Characters of a `custom_id` after the letters for the kind of control."""
+_AFTER: Final = 9
+"""Components of a panel that come after the choices, at most, and the panel itself."""
+_CHOOSE: Final = discord.ButtonStyle.primary
+
+
+def options_of(ask: Ask) -> Sequence[Key]:
+    """The options of an ask as keys, the numbers of an `Amount` too."""
+    return [str(number) for number in range(ask.low, ask.high + 1)] if isinstance(ask, Amount) else ask.options
+
+
+def marks_of(ask: Ask) -> dict[Key, str]:
+    """A letter for every option, to find it in a picture: A to Z, then AA, AB and so on."""
+    letters = chain(ascii_uppercase, map("".join, product(ascii_uppercase, repeat=2)))
+    return dict(zip(options_of(ask), letters, strict=False))
+
+
+def written(path: Sequence[Answer]) -> str:
+    """`path` in one line, to be carried by a control."""
+    return ";".join(",".join(answer) if isinstance(answer, tuple) else str(answer) for answer in path)
+
+
+@dataclass(frozen=True)
+class Offering:
+    """Puts what can be chosen into a panel."""
+
+    box: ui.Container[Any]
+    live: Live
+    ask: Ask
+    marks: Mapping[Key, str]
+    adds_more: bool = False
+    """Whether the player wants to be asked what comes after the choice."""
+    _labels: dict[Key, Label] = field(default_factory=dict)
+    """How options of the ask read that have been looked at: some are worth a look at the whole table."""
+    _views: dict[int, Any] = field(default_factory=dict)
+    """What the asked seat may know where a choice ends, by the identity of the table there."""
+
+    @property
+    def own(self) -> Any:
+        """What the asked seat may know."""
+        return self.live.view(self.ask.seat)
+
+    def label(self, key: Key) -> Label:
+        """How an option of the ask reads."""
+        if key not in self._labels:
+            self._labels[key] = self.live.box.texts.label(self.ask, key, self.own)
+        return self._labels[key]
+
+    def marked(self, key: Key) -> str:
+        """An option's words after its mark."""
+        return self._after(self.marks.get(key, ""), self.label(key).text)
+
+    def add(self, page: int) -> None:
+        """Everything that can be chosen; of a long menu one page."""
+        if isinstance(self.ask, Picks):
+            self._add_picks(self.ask, page)
+            self._add_more([Choice(((self.ask, tuple(self.ask.options[: self.ask.count])),), self.live.table)])
+            return
+        found = self._groups(self.ask)
+        several = [group for group in found if max(len(group.choices), group.most) > 1 or group.heading is None]
+        if self._are_rows(found) or any(group.heading is None for group in several):
+            for group in several:
+                self._add_group(group, page)
+        else:
+            for few in _packed(several):
+                self._add_menu(few, page)
+        self._add_buttons([self._button(group, group.choices[0]) for group in found if group not in several])
+        self._add_more(choice for group in found for choice in group.choices)
+
+    # Buttons
+
+    def _groups(self, ask: Pick | Amount) -> list[Group]:
+        """What can be chosen by heading; answer by answer where that is too much for a panel."""
+        found = groups(self.live.table, ask, self.live.box.joins)
+        headed = [group for group in found if group.heading]
+        if 2 * len(_packed(headed)) > self._room:
+            return groups(self.live.table, ask, Joins())
+        if not all(self._carries(choice) for group in found for choice in group.choices):
+            return groups(self.live.table, ask, Joins())
+        return found
+
+    @property
+    def _room(self) -> int:
+        """How many components the panel has room for."""
+        return COMPONENTS - sum(1 for _ in self.box.walk_children()) - _AFTER
+
+    def _are_rows(self, found: Sequence[Group]) -> bool:
+        """Whether there is room for rows of buttons: a menu takes two components, a row of buttons up to six."""
+        several = [group for group in found if len(group.choices) > 1]
+        if sum(len(group.choices) for group in found) > HEADED:
+            return False
+        return (1 + ROW) * len(several) + 2 * (len(found) - len(several)) <= self._room
+
+    def _carries(self, choice: Choice) -> bool:
+        return len(Click(self._verb, self.live.id, self.live.table.number, written(choice.path)).custom_id) <= CARRIED
+
+    @property
+    def _verb(self) -> str:
+        return "answer" if self.adds_more else "choose"
+
+    def _add_group(self, group: Group, page: int) -> None:
+        most = ROWED if group.heading is None else ROW
+        if group.most > 1 or len(group.choices) > most:
+            self._add_menu([group], page)
+            return
+        names = [self._named(group, choice) for choice in group.choices]
+        notes = [self._label_of(choice).note for choice in group.choices]
+        wholes = [_whole(name, note) for name, note in zip(names, notes, strict=True)]
+        if sum(len(name) + _EDGES for name in names) > _ON_BUTTONS:
+            self._add_menu([group], page)
+        elif all(len(whole) <= BRIEF for whole in wholes):
+            barred = self._greyed(group, most - len(wholes))
+            self._add_buttons([*map(self._control, group.choices, wholes), *barred])
+        elif len(names) <= ROW and max(map(len, names)) <= BRIEF and len("".join(filter(None, notes))) <= SAID:
+            barred = self._greyed(group, ROW - len(names))
+            self._add_buttons([*map(self._control, group.choices, names), *barred])
+            said = [f"**{name}**: {note}" for name, note in zip(names, notes, strict=True) if note]
+            self.box.add_item(ui.TextDisplay("-# " + " · ".join(said)))
+        else:
+            self._add_menu([group], page)
+
+    def _button(self, group: Group, choice: Choice) -> ui.Button[Any]:
+        """The only choice under a heading."""
+        name, note = self._named(group, choice), self._label_of(choice).note
+        whole = _whole(name, note)
+        return self._control(choice, whole if len(whole) <= BRIEF else name)
+
+    def _control(self, choice: Choice, label: str) -> ui.Button[Any]:
+        number = self.live.table.number
+        return Control.button(self._verb, self.live.id, number, written(choice.path), label=label, style=_CHOOSE)
+
+    def _greyed(self, group: Group, room: int) -> list[ui.Button[Any]]:
+        """What else might be chosen among the buttons of a group, but cannot be now."""
+        if group.heading is None:
+            told = {
+                key: say("question-refused", choice=self.label(key).text, why=why) for key, why in self.barred.items()
+            }
+            brief = {key: words if len(words) <= BRIEF else self.label(key).text for key, words in told.items()}
+        else:
+            brief = dict(self._barred_under(group))
+        if len(brief) > room:
+            return []
+        number = self.live.table.number
+        return [
+            Control.button("barred", self.live.id, number, key, label=label, disabled=True)
+            for key, label in brief.items()
+        ]
+
+    def _barred_under(self, group: Group) -> Iterator[tuple[Key, str]]:
+        """The same under a heading, by a key of its own."""
+        choice = group.choices[0]
+        if group.heading is None or len(choice.steps) < 2:
+            return
+        (heading, answer), (ask, _) = choice.steps[:2]
+        table = self.live.table.tried(ask.seat, [answer])
+        own = table.game.view(ask.seat)
+        for key in self.live.box.texts.barred(ask, own):
+            text = self.live.box.choice_label([(heading, answer), (ask, key)], own).text
+            yield written([answer, key]), self._after(self._heading(group), text)
+
+    @property
+    def barred(self) -> Mapping[Key, str]:
+        """What the ask might offer but cannot now, and why."""
+        return self.live.box.texts.barred(self.ask, self.own)
+
+    def _add_buttons(self, buttons: Sequence[ui.Button[Any]]) -> None:
+        for line in rows(buttons):
+            self.box.add_item(line)
+
+    # Menus
+
+    def _add_menu(self, merged: Sequence[Group], page: int) -> None:
+        """Add a menu of one group, or of several `merged` groups with headings."""
+        offered = [
+            (group, choice, number)
+            for group in merged
+            for place, choice in enumerate(group.choices)
+            for number in range(1, group.times.get(place, 1) + 1)
+        ]
+        pages = [offered[first : first + MENU] for first in range(0, len(offered), MENU)]
+        first, *others = merged
+        page = min(page, len(pages) - 1) if first.heading is None else 0
+        options = [self._option(choice, number, group if others else None) for group, choice, number in pages[page]]
+        most = min(max(group.most for group in merged), len(options))
+        number = self.live.table.number
+        menu = Menu.select(
+            self._verb,
+            self.live.id,
+            number,
+            options,
+            key=str(first.heading[1]) if first.heading else "",
+            placeholder=self._placeholder(merged, most),
+            count=1,
+            most=most,
+        )
+        self.box.add_item(ui.ActionRow(menu))
+        spans = [f"{self._of(part[0][1])} … {self._of(part[-1][1])}" for part in pages]
+        self._add_turns(page, spans if len(pages) > 1 else [""])
+
+    def _placeholder(self, merged: Sequence[Group], most: int) -> str:
+        """Return what a menu says while nothing is chosen."""
+        keys = [str(group.heading[1]) for group in merged if group.heading]
+        if len(keys) > 1:
+            return say("question-headings", headings="; ".join(map(self.marked, keys)), several=most)
+        if keys:
+            return say("question-heading", heading=self.marked(*keys), note=self.label(*keys).note, several=most)
+        if isinstance(self.ask, Amount):
+            return say("question-amount", low=str(self.ask.low), high=str(self.ask.high))
+        return say("question-up-to", count=most) if most > 1 else say("question-one")
+
+    def _option(self, choice: Choice, number: int, group: Group | None) -> discord.SelectOption:
+        """Return an option of a menu; with the heading of its `group`, where the menu has several."""
+        words, value = self._of(choice), written(choice.path)
+        heading = self._heading(group) if group else ""
+        if heading in self.marks.values() or heading not in words:  # the name of a province is in that of its spaces
+            words = self._after(heading, words)
+        if number > 1:
+            words, value = say("question-once-more", choice=words, number=number), f"{value},{number}"
+        return Menu.option(words, value, note=self._label_of(choice).note)
+
+    def _add_picks(self, ask: Picks, page: int) -> None:
+        pages = [ask.options[first : first + MENU] for first in range(0, len(ask.options), MENU)]
+        page = min(page, len(pages) - 1)
+        options = [Menu.option(self.marked(key), key, note=self.label(key).note) for key in pages[page]]
+        placeholder = say("question-several", count=ask.count)
+        number = self.live.table.number
+        menu = Menu.select(self._verb, self.live.id, number, options, placeholder=placeholder, count=ask.count)
+        self.box.add_item(ui.ActionRow(menu))
+        self._add_turns(page, [f"{self.marked(part[0])} … {self.marked(part[-1])}" for part in pages])
+
+    def _add_turns(self, page: int, spans: Sequence[str]) -> None:
+        """The buttons to the pages beside this one, and to a form for a number."""
+        number = self.live.table.number
+        turns = [
+            Control.button("page", self.live.id, number, str(other), label=f"{arrow} {spans[other]}")
+            for other, arrow in ((page - 1, "◀"), (page + 1, "▶"))
+            if 0 <= other < len(spans)
+        ]
+        if isinstance(self.ask, Amount):
+            turns.append(Control.button("number", self.live.id, number, label=say("question-type")))
+        if turns:
+            self.box.add_item(ui.ActionRow(*turns))
+
+    # More than one choice
+
+    def _add_more(self, choices: Iterable[Choice]) -> None:
+        """The button to be asked what comes after the choice, where it would be answered along."""
+        number = self.live.table.number
+        if self.adds_more:
+            self.box.add_item(ui.TextDisplay(f"-# {say('question-more-follows')}"))
+        elif any(goes_on(choice, self.live.box.joins) for choice in choices):
+            more = Control.button("further", self.live.id, number, label=say("question-more"))
+            self.box.add_item(ui.ActionRow(more))
+
+    # Words
+
+    def _label_of(self, choice: Choice) -> Label:
+        if len(choice.steps) == 1:
+            return self.label(str(choice.steps[0][1]))
+        table, seat = choice.before, self.ask.seat
+        if id(table) not in self._views:
+            self._views[id(table)] = table.game.view(seat)
+        return self.live.box.choice_label(choice.steps, self._views[id(table)])
+
+    def _of(self, choice: Choice) -> str:
+        """A choice's words; without a heading after its mark."""
+        if len(choice.steps) > 1 and choice.steps[0][0].topic in self.live.box.joins.headings:
+            return self._after(self.marks.get(str(choice.steps[1][1]), ""), self._label_of(choice).text)
+        return self._after(self.marks.get(str(choice.steps[0][1]), ""), self._label_of(choice).text)
+
+    def _named(self, group: Group, choice: Choice) -> str:
+        """A choice's words after its mark, or after its heading where nothing is marked."""
+        if group.heading is None or len(choice.steps) == 1:
+            return self._after(self.marks.get(str(choice.steps[0][1]), ""), self._label_of(choice).text)
+        return self._after(self._heading(group), self._label_of(choice).text)
+
+    def _heading(self, group: Group) -> str:
+        """What buttons under a heading begin with: its mark in the picture, or its words."""
+        key = str(group.heading[1]) if group.heading else ""
+        return self.marks.get(key) or self.label(key).text
+
+    @staticmethod
+    def _after(mark: str, words: str) -> str:
+        return f"{mark} · {words}" if mark else words
+
+
+def _packed(found: Sequence[Group]) -> list[list[Group]]:
+    """Return the groups with neighbours merged that fit in one menu, until there are no more than `MENUS`."""
+    packed = [[group] for group in found]
+    sizes = [len(group.choices) + sum(group.times.values()) - len(group.times) for group in found]
+    while len(packed) > MENUS:
+        place = min(range(len(sizes) - 1), key=lambda place: sizes[place] + sizes[place + 1])
+        if sizes[place] + sizes[place + 1] > MENU:
+            break
+        packed[place] += packed.pop(place + 1)
+        sizes[place] += sizes.pop(place + 1)
+    return packed
+
+
+def _whole(name: str, note: str) -> str:
+    return f"{name} · {note}" if note else name

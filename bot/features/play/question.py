@@ -1,0 +1,248 @@
+"""The private panel: a question with its options, and what is not possible now.
+
+The same panel is a direct message, or a message in the channel that only its owner sees. Its controls carry the table,
+the number of the question and the answer, so they survive restarts and know when they are stale.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import accumulate, groupby
+from typing import Any, Final, Literal
+
+import discord
+from discord import ui
+
+from bot.features.play.offering import BRIEF, Offering, marks_of
+from bot.features.play.since import Since
+from bot.features.undo.service import TakingBack, taking_back
+from bot.kernel.live import Live, cut_short
+from bot.kernel.words import say
+from bot.surface.boxes import introduction_button
+from bot.surface.controls import Control
+from bot.surface.layout import Layout, framed
+from bot.surface.limits import ALT
+from bot.surface.parts import page as page_of
+from bot.surface.pictures import gallery
+from games.engine import Ask, Seat, last_choice
+from games.engine.words import listed, row
+
+_BARRED: Final = 160
+"""Maximum length of the unavailable options."""
+_NUMBERED: Final = re.compile(r".+ \d+")
+"""Text that ends with a number."""
+_NOTES: Final = 1200
+"""Maximum length of the notes."""
+_EFFECT: Final = 2400
+"""Maximum length of the summary of a turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Closing:
+    """Answers that end a turn, waiting for confirmation."""
+
+    path: str
+    """As `offering.written` writes them."""
+    effect: Sequence[str]
+    """What the whole turn comes to with them, in sentences."""
+    then: Literal["chance", "ai", "over", "undoable"]
+    """What comes next: chance, an AI player or the end of the game, after which the turn cannot be undone."""
+
+
+def panel(live: Live, seat: Seat, **shown: Any) -> ui.LayoutView:
+    """What `seat` can do now, as `content` takes it."""
+    return Layout(content(live, seat, **shown))
+
+
+def content(
+    live: Live,
+    seat: Seat,
+    *,
+    page: int = 0,
+    notes: Sequence[str] = (),
+    hint: str = "",
+    intro: str = "",
+    since: Since | None = None,
+    picture: str | None = None,
+    closing: Closing | None = None,
+    undoing: TakingBack | None = None,
+    adds_more: bool = False,
+    away: bool = False,
+    post_id: int | None = None,
+) -> ui.Container[Any]:
+    """Return the content of the panel of `seat`: what it can do now. It tries answers on forks, so it takes a while.
+
+    `notes` come first; `hint` is advice for newcomers, and `intro` says what the game is about; `since` is what the
+    others have done since the last turn; `picture` is the name of an attached picture of the options, each with its
+    letter; `closing` or `undoing` waits for confirmation. With `adds_more`, a choice does not end the turn. `away` from
+    the table's channel, in direct messages, the panel names its table. `post_id` identifies the post.
+    """
+    if away:
+        notes = [say("question-table", title=live.box.title, channel=f"<#{live.row.channel_id}>"), *notes]
+    box = framed(post_id)
+    if notes:
+        box.add_item(ui.TextDisplay(_fitting(notes, _NOTES)))
+        box.add_item(ui.Separator())
+    ask = live.ask_of(seat) if live.goes_on else None
+    if undoing:
+        _add_undoing(box, live, undoing)
+    elif ask is None:
+        box.add_item(ui.TextDisplay(idle(live)))
+        buttons = [*_to_take_back(live, seat), _button(live, "hand", label=say("board-hand"))]
+        if live.goes_on and live.box.ahead:
+            buttons.append(_button(live, "ahead", label=say("ahead-button")))
+        box.add_item(ui.ActionRow(*buttons))
+    elif closing:
+        _add_closing(box, live, closing)
+    else:
+        if intro:
+            box.add_item(ui.Section(intro, accessory=introduction_button(live.box, live.id)))
+        if since:
+            box.add_item(_since_last_turn(live, since))
+        offering = Offering(box, live, ask, marks_of(ask) if picture else {}, adds_more)
+        _Question(box, live, ask, offering).add(hint, picture, page)
+    return box
+
+
+def _since_last_turn(live: Live, since: Since) -> ui.Section[Any]:
+    """Return what the others have done, with a button that plays it back."""
+    title = say("question-since-start" if since.is_first else "question-since")
+    more = [f"-# {say('question-since-more', count=since.left_out)}"] if since.left_out else []
+    text = "\n".join([f"**{title}**", *more, *(f"- {line}" for line in since.lines)])
+    play_back = Control.button("replay", live.id, 0, str(since.step), label=say("question-play-back"))
+    return ui.Section(text[:900], accessory=play_back)
+
+
+def idle(live: Live) -> str:
+    """Return why a player has no question now."""
+    if not live.goes_on:
+        return cut_short(live) or say("panel-is-over")
+    return say("question-not-you", who=row(live.shown_names[seat] for seat in live.table.waiting))
+
+
+def _button(
+    live: Live, verb: str, key: str = "", *, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
+) -> ui.Button[Any]:
+    return Control.button(verb, live.id, live.table.number, key, label=label, style=style)
+
+
+def _fitting(lines: Sequence[str], room: int) -> str:
+    """Return the lines that fit; the last one says if there are more."""
+    ends = accumulate(len(line) + 1 for line in lines)
+    kept = [line for line, end in zip(lines, ends, strict=True) if end <= room]
+    return "\n".join(kept if len(kept) == len(lines) else [*kept, f"-# {say('question-left-out')}"])
+
+
+def _add_closing(box: ui.Container[Any], live: Live, closing: Closing) -> None:
+    effect = _fitting([f"- {sentence}" for sentence in closing.effect], _EFFECT)
+    why = say("question-then", then=closing.then)
+    box.add_item(ui.TextDisplay(f"### {say('question-ends-turn')}\n{effect}\n-# {why}"))
+    end = _button(live, "close", closing.path, label=say("question-end-turn"), style=discord.ButtonStyle.success)
+    box.add_item(ui.ActionRow(end, _button(live, "open", label=say("question-undo"))))
+
+
+def _add_undoing(box: ui.Container[Any], live: Live, undoing: TakingBack) -> None:
+    title, nothing_yet = say(f"undo-title-{undoing.key}"), say("undo-nothing-yet")
+    effect = _fitting([f"- {sentence}" for sentence in undoing.effect], _EFFECT)
+    box.add_item(ui.TextDisplay(f"### {title}\n{say('undo-takes-back')}\n{effect}\n-# {nothing_yet}"))
+    take_back = _button(
+        live, "takeback", undoing.key, label=say("undo-button-take-back"), style=discord.ButtonStyle.primary
+    )
+    box.add_item(ui.ActionRow(take_back, _button(live, "open", label=say("undo-button-keep"))))
+
+
+def _to_take_back(live: Live, seat: Seat) -> list[ui.Button[Any]]:
+    """The buttons that take back the last choice of a seat, and all of its turn; none where nothing can be."""
+    own, sealed = live.table.undoable(seat), seat in live.table.sealed
+    if not live.goes_on:
+        return []
+    if not (own or sealed):  # a person alone with AI players can go back without a vote
+        alone = len(live.persons) == 1 and any(entry.seat == seat for entry in live.table.answers)
+        return [page_of(live.id, "undo", say("undo-button-further"))] if alone else []
+    label = say("undo-button-back", choice=taking_back(live, seat, whole_turn=False).choice)
+    buttons = [
+        _button(live, "undo", "choice", label=label if len(label) <= BRIEF else f"{label[: BRIEF - 1].strip()}…")
+    ]
+    if not sealed and own > len(last_choice(live.table, seat, live.box.joins)):
+        buttons.append(_button(live, "undo", "turn", label=say("undo-button-turn")))
+    return buttons
+
+
+@dataclass(frozen=True)
+class _Question:
+    """Builds the panel of a question."""
+
+    box: ui.Container[Any]
+    live: Live
+    ask: Ask
+    offering: Offering
+
+    def add(self, hint: str, picture: str | None, page: int) -> None:
+        """The question with its picture, the options, and what else can be done."""
+        self.box.add_item(ui.TextDisplay(f"### {self.live.box.texts.question(self.ask, self.offering.own)}"))
+        if hint:
+            self.box.add_item(ui.TextDisplay(f"-# 💡 {hint}"[:400]))
+        if picture:
+            self.box.add_item(gallery({picture: self._alt()}))
+        self._add_sealed()
+        self.offering.add(page)
+        self._add_not_now()
+        footer = [*_to_take_back(self.live, self.ask.seat), _button(self.live, "hand", label=say("board-hand"))]
+        self.box.add_item(ui.ActionRow(*footer))
+
+    def _alt(self) -> str:
+        """What bears which mark, as far as a description has room."""
+        said = ""
+        for key, mark in self.offering.marks.items():
+            said += f"{'; ' if said else ''}{mark}: {self.offering.label(key).text}"
+            if len(said) > ALT:
+                break
+        return said
+
+    def _add_sealed(self) -> None:
+        table, seat = self.live.table, self.ask.seat
+        if not table.simultaneous:
+            return
+        answer = table.sealed.get(seat)
+        if answer is None:
+            self.box.add_item(ui.TextDisplay(f"-# {say('question-secret')}"))
+            return
+        keys = answer if isinstance(answer, tuple) else (str(answer),)
+        sealed = say("question-sealed", choice=row(self.offering.label(key).text for key in keys))
+        others = row(self.live.shown_names[other] for other in table.waiting if other != seat)
+        waiting = f"\n-# {say('question-still', who=others)}" if others else ""
+        self.box.add_item(ui.TextDisplay(f"{sealed}{waiting}"))
+
+    def _add_not_now(self) -> None:
+        """In one short line what cannot be chosen and is on no greyed button, gathered by the reason."""
+        greyed = {
+            item.custom_id.rpartition(":")[2]
+            for item in self.box.walk_children()
+            if isinstance(item, ui.Button) and item.custom_id and item.custom_id.startswith("hd:barred:")
+        }
+        barred = {key: why for key, why in self.offering.barred.items() if key not in greyed}
+        parts: list[str] = []
+        left = len(barred)
+        for why, group in groupby(sorted(barred, key=lambda key: barred[key]), key=lambda key: barred[key]):
+            keys = list(group)
+            choices = "; ".join(_together(self.offering.label(key).text for key in keys))
+            part = say("question-refused", choice=choices, why=why)
+            if len("; ".join([*parts, part])) > _BARRED and left > 1:  # "1 more" alone is written out
+                break
+            parts.append(part)
+            left -= len(keys)
+        if barred:
+            self.box.add_item(
+                ui.TextDisplay(f"-# {say('question-not-now', choices='; '.join(parts), told=len(parts), more=left)}")
+            )
+
+
+def _together(texts: Iterable[str]) -> Iterator[str]:
+    """Yield `texts` in order, merging those that differ only in their last number: `House on Wei 1, 2 and 4`."""
+    for numbered, group in groupby(texts, lambda text: _NUMBERED.fullmatch(text) and text.rpartition(" ")[0]):
+        if numbered is None:
+            yield from group
+        else:
+            yield f"{numbered} {listed(text.rpartition(' ')[2] for text in group)}"

@@ -1,0 +1,84 @@
+"""Summarize what the other players have done since a seat's last turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from bot.kernel.live import fresh, told
+from bot.kernel.workers import paced
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.kernel.live import Live
+    from games.engine import Seat
+
+LINES: Final = 5
+"""Maximum number of sentences in a panel."""
+ROOM: Final = 500
+"""Maximum length of these sentences together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Since:
+    """What has happened since a seat's last turn, or since the start of the game."""
+
+    lines: Sequence[str]
+    """The latest sentences, oldest first; only the essentials if there are many."""
+    left_out: int
+    """Number of earlier sentences that are left out."""
+    step: int
+    """Number of the replay's step at which it begins."""
+    is_first: bool
+    """Whether this is the seat's first turn."""
+
+
+def since_last_turn(live: Live, seat: Seat) -> Since | None:
+    """Return what has happened, as the seat may read it at the start of its turn.
+
+    `None` later in the turn, and if nothing has happened.
+    """
+    table = live.table
+    if seat in table.sealed or any(ask.seat == seat for ask, _ in table.step_answers):
+        return None
+    events, step, is_first = _last_turn(live, seat)
+    sentences = told(live, events, seat)
+    if len(sentences) > LINES or sum(map(len, sentences)) > ROOM:
+        sentences = told(live, events, seat, brief=True) or sentences
+    kept: list[str] = []
+    for sentence in reversed(sentences[-LINES:]):
+        if kept and sum(map(len, kept)) + len(sentence) > ROOM:
+            break
+        kept.append(sentence)
+    return Since(kept[::-1], len(sentences) - len(kept), step, is_first) if kept else None
+
+
+def _last_turn(live: Live, seat: Seat) -> tuple[int, int, bool]:
+    """Return the number of events after a seat's last turn, the replay's next step, and whether there was no turn.
+
+    After a sealed answer, the next events are the answers that it revealed.
+    """
+    table = fresh(live.row, len(live.seats))
+    entered: list[int] = []
+    """Steps with an answer, in order."""
+    turns: dict[int, tuple[int, int]] = {}
+    """By step: the number of events after the seat's last answer in it, and the replay's next step."""
+    revealed: set[int] = set()
+    """Steps in which the seat gave a sealed answer."""
+    for entry in paced(live.table.log):
+        step, is_sealed, before = table.steps, table.simultaneous, len(table.game.events)
+        if step not in entered[-1:]:
+            entered.append(step)
+        table.follow([entry])
+        is_own = entry.kind == "answer" and entry.seat == seat
+        if is_own and is_sealed:
+            turns[step] = before, len(entered)
+            revealed.add(step)
+        elif is_own or (step in turns and step not in revealed):
+            turns[step] = len(table.game.events), len(entered) + 1
+        if table.steps < step:
+            entered = [other for other in entered if other <= table.steps]
+            turns = {other: turn for other, turn in turns.items() if other <= table.steps}
+    last = max((step for step in turns if step < table.steps), default=None)
+    return (0, 1, True) if last is None else (*turns[last], False)

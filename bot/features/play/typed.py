@@ -1,0 +1,164 @@
+"""Convert typed or chosen values to answers, and say why the rules reject them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Literal
+
+from bot.features.play.offering import CARRIED, options_of, written
+from bot.features.play.question import Closing, idle
+from bot.kernel.errors import Declined, Stale
+from bot.kernel.live import Live
+from bot.kernel.parsing import whole_number
+from bot.kernel.words import say
+from bot.surface.controls import Click
+from bot.surface.limits import MENU
+from games.engine import (
+    NATURE,
+    Action,
+    AlreadyAnswered,
+    Amount,
+    Answer,
+    Ask,
+    GameError,
+    NotOffered,
+    Picks,
+    Refused,
+    Seat,
+    Table,
+    led_on,
+    seen,
+    together,
+)
+
+LISTED: Final = 12
+"""Number of options listed after an invalid answer."""
+
+
+def answer_of(ask: Ask | None, keys: Sequence[str]) -> Answer:
+    """Return the answer to `ask` for the chosen `keys`.
+
+    Raises `Stale` for keys that it does not offer, and `Refused` for typed text that is not a valid number.
+    """
+    if isinstance(ask, Amount) and len(keys) == 1:
+        typed = keys[0].strip()
+        number = whole_number(typed)
+        answer: Answer = typed if number is None else number
+        ask.check(answer)
+        return answer
+    if ask is None or not keys or not set(keys).issubset(options_of(ask)):
+        raise Stale
+    return tuple(keys) if isinstance(ask, Picks) else keys[0]
+
+
+def read_path(text: str, live: Live, seat: Seat) -> list[Answer]:
+    """Parse answers; the inverse of `written`. Raises like `answer_of`."""
+    fork, path = live.table.fork(), []
+    for part in text.split(";"):
+        path.append(answer_of(fork.ask_of(seat), part.split(",")))
+        fork.answer(seat, path[-1])
+    return path
+
+
+def chosen(keys: Sequence[str], live: Live, seat: Seat, *, stops: bool) -> list[Answer]:
+    """The answers that controls stand for which were pressed or chosen at once, with all that goes along with them.
+
+    With `stops` that includes the usual answers to whether to go on. Raises as `answer_of`, and `Refused` for what does
+    not go together.
+    """
+    table, ask, joins = live.table, live.ask_of(seat), live.box.joins
+    if isinstance(ask, Picks):
+        path = [answer_of(ask, keys)]
+    else:
+        paths = [read_path(key.partition(",")[0], live, seat) for key in keys[:MENU]]
+        if not paths:
+            raise Stale
+        path = paths[0] if len(paths) == 1 else _together(live, seat, paths)
+    return led_on(table, seat, path, joins if stops else None)
+
+
+def _together(live: Live, seat: Seat, paths: Sequence[Sequence[Answer]]) -> list[Answer]:
+    try:
+        return together(live.table, seat, paths, live.box.joins)
+    except Refused as refused:
+        raise Refused(say("typed-not-together")) from refused
+
+
+def closing_of(live: Live, seat: Seat, path: Sequence[Answer], *, always: bool = False) -> Closing | None:
+    """What the turn of `seat` comes to, if `path` ends it and it could not be undone then, or `always` if it ends.
+
+    `None` where the turn goes on, and where every answer says itself that it ends the turn. `None` too for more than a
+    control can carry. Raises what the table raises at an answer that it does not accept.
+    """
+    table = live.table
+    if table.simultaneous:
+        return None  # a sealed answer can be changed
+    fork, says_so = table.fork(), True
+    for answer in path:
+        ask = fork.ask_of(seat)
+        if ask is None:
+            return None  # chance decides what comes next
+        fork.answer(seat, answer)
+        says_so = says_so and (ask.topic, str(answer)) in live.box.closing
+    if fork.steps == table.steps and any(ask.seat in (seat, NATURE) for ask in fork.asks):
+        return None
+    then = _what_follows(live, fork)
+    if not always and (says_so or then == "undoable"):
+        return None
+    if len(Click("close", live.id, table.number, written(path)).custom_id) > CARRIED:
+        return None
+    events = seen(fork.game.events[table.step_events :], seat)
+    return Closing(written(path), live.box.texts.chronicle(events, live.shown_names), then)
+
+
+def _what_follows(live: Live, after: Table[Any]) -> Literal["chance", "ai", "over", "undoable"]:
+    """What would come next at the table `after` a turn; the turn can be undone until another person acts."""
+    if after.over:
+        return "over"
+    if len(live.persons) == 1:
+        return "undoable"  # nobody else has a say in going back
+    if any(ask.seat == NATURE for ask in after.asks):
+        return "chance"
+    return "undoable" if all(ask.seat in live.persons for ask in after.asks) else "ai"
+
+
+def path_of(action: Action, live: Live, seat: Seat, typed: Mapping[str, Answer]) -> Sequence[Answer]:
+    """Return the answers for `action`. Raises `Declined` in the words of the game, and `Refused`."""
+    ask = live.ask_of(seat)
+    if ask is None:
+        raise Declined(idle(live))
+    if ask.topic not in action.script:
+        raise Declined(say("typed-otherwise", question=live.box.texts.question(ask, live.view(seat))))
+    try:
+        return action.path(live.table, seat, as_keys(action, live, seat, typed))
+    except AlreadyAnswered as answered:
+        label = live.box.texts.label(answered.ask, str(answered.answer), live.view(seat)).text
+        raise Declined(say("typed-already", label=label)) from answered
+    except NotOffered as refused:
+        raise Declined(_what_fits(live, seat, refused.ask)) from refused
+
+
+def as_keys(action: Action, live: Live, seat: Seat, typed: Mapping[str, Answer]) -> dict[str, Answer]:
+    """Replace typed labels by the keys of their options."""
+    given = dict(typed)
+    for name, value in typed.items():
+        try:
+            fork, ask = action.ask_for(live.table, seat, given, name)
+        except GameError:
+            continue  # the action itself says why
+        if isinstance(value, str) and value not in (keys := options_of(ask)):
+            own: Any = fork.game.view(seat)
+            labels = {key: live.box.texts.label(ask, key, own) for key in keys}
+            words = {text.casefold(): key for key, label in labels.items() for text in (*label.aliases, label.text)}
+            given[name] = words.get(value.casefold().strip(), value)
+    return given
+
+
+def _what_fits(live: Live, seat: Seat, ask: Ask) -> str:
+    """Return the question and its options in words; only the question if the view does not show enough for them."""
+    own = live.view(seat)
+    if isinstance(ask, Amount):
+        return say("typed-amount", low=ask.low, high=ask.high)
+    labels = [live.box.texts.label(ask, key, own).text for key in ask.options]
+    more, question = max(0, len(labels) - LISTED), live.box.texts.question(ask, own)
+    return say("typed-options", question=question, labels="; ".join(labels[:LISTED]), more=more)

@@ -1,0 +1,1 @@
+"""A person's data: export and deletion."""

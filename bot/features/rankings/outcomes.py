@@ -1,0 +1,227 @@
+"""Results at the end of a game: how it ended for each player, and whether it is rated.
+
+A game is rated among the players who wanted to be ranked when it began, at least two, on a server with rankings. If one
+of them left or ran out of time, that player comes last; if two did, the game is not rated. A player who kept the seat
+but missed too many turns is out of time, too (see `turns.py`). A player who was replaced in time is not
+rated, nor is one who joined later. AI players are never ranked.
+
+If a rated player cancels the game, that player has left it, and the others share first place. A player who left still
+counts after deleting their data.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from bot.features.rankings.turns import played_for
+from bot.features.server.service import server_of
+from bot.kernel.live import rebuilt
+from bot.kernel.rows import from_row
+from bot.kernel.saying import message, note
+from bot.kernel.workers import thinking
+from games.engine import BrokenLog, Seat
+from storage import GONE, Holder, NewPost, NewResult, Outcome, Unrated, holders, log, results, seats
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from bot.kernel.ends import End
+    from bot.kernel.saying import Message
+    from games.engine import Table
+    from storage import TableRow
+
+Who: TypeAlias = "int | tuple[Seat, int]"
+"""A person; or, for holders without one, the seat and the log entry from which they held it."""
+
+_LEFT: Final[dict[str, Outcome]] = {
+    "resigned": "resigned",
+    "replaced": "replaced",
+    "timed_out": "timed_out",
+    "took_over": "replaced",
+}
+"""Outcome for a holder, by how the next holder got the seat."""
+
+
+def judged(
+    held: Sequence[Holder],
+    *,
+    ranks: Sequence[int] = (),
+    scores: Sequence[int] = (),
+    otherwise: Outcome = "abandoned",
+    has_rankings: bool = True,
+    cancelled_by: int | None = None,
+    absent: Collection[Seat] = (),
+) -> list[NewResult]:
+    """Return the results for everyone who `held` a seat, by seat.
+
+    Without `ranks` and `scores`, by seat, the game was not finished, and `otherwise` is the outcome. Holders of the
+    `absent` seats count as out of time.
+    """
+    found = _outcomes(held, ranks, scores, otherwise, absent if ranks else ())
+    began = {_who(holder) for holder in held if holder.number == 0}
+    wanting = {_who(holder) for holder in held if holder.is_ranked}
+    verdict: Unrated | None = "cancelled" if otherwise == "cancelled" else "abandoned"
+    if ranks:
+        verdict = _verdict(found, began, wanting, has_rankings=has_rankings)
+    elif cancelled_by in wanting:
+        as_left = _as_left(found, cancelled_by, absent)
+        if _verdict(as_left, began, wanting, has_rankings=has_rankings) is None:
+            found, verdict = as_left, None
+
+    def reason(row: NewResult) -> Unrated | None:
+        if row.person_id is None and _who(row) not in wanting:
+            return "ai" if row.ai else "forgotten"
+        if _who(row) not in began:
+            return "newcomer"
+        if _who(row) not in wanting and verdict not in ("cancelled", "abandoned", "server"):
+            return "unranked"
+        return verdict or ("replaced" if row.outcome == "replaced" else None)
+
+    return [replace(row, unrated=reason(row)) for row in found]
+
+
+def _who(row: Holder | NewResult) -> Who:
+    return row.person_id if row.person_id is not None else (row.seat, row.number)
+
+
+def _verdict(
+    found: Sequence[NewResult], began: Collection[Who], wanting: Collection[Who], *, has_rankings: bool
+) -> Unrated | None:
+    """Return why a finished game is not rated; `None` if it is."""
+    if not has_rankings:
+        return "server"
+    counting = [row for row in found if _who(row) in wanting]
+    if len(counting) < 2:
+        return "few"
+    own = (row for row in found if _who(row) in began and row.ai is None)
+    if sum(row.outcome in GONE for row in own) > 1:
+        return "gone"
+    return "replaced" if sum(row.outcome != "replaced" for row in counting) < 2 else None
+
+
+def _as_left(found: Sequence[NewResult], person_id: int | None, absent: Collection[Seat]) -> list[NewResult]:
+    """Return the results of a cancelled game as if the person had left it, and the others had shared first place."""
+    last = 1 + max(row.seat for row in found)
+
+    def how(row: NewResult) -> Outcome:
+        is_absent = row.outcome == "cancelled" and row.seat in absent
+        return "resigned" if row.person_id == person_id else "timed_out" if is_absent else row.outcome
+
+    left = [replace(row, outcome=how(row)) for row in found]
+    return [replace(row, rank=1 if row.outcome == "cancelled" else _rank_of(row.outcome, last)) for row in left]
+
+
+def _rank_of(outcome: Outcome, last: int) -> int | None:
+    """Return the rank of a player who left: `last`, unless they were replaced in time."""
+    return None if outcome == "replaced" else last
+
+
+def _outcomes(
+    held: Sequence[Holder],
+    ranks: Sequence[int],
+    scores: Sequence[int],
+    otherwise: Outcome,
+    absent: Collection[Seat],
+) -> Sequence[NewResult]:
+    """Return a result for each holder at the end, and for each person who left."""
+    last = {holder.seat: holder for holder in held}
+    heirs = {(before.seat, before.number): heir for before, heir in pairwise(held) if before.seat == heir.seat}
+    latest = {holder.person_id: holder for holder in sorted(held, key=lambda holder: holder.number)}
+    latest |= {holder.person_id: holder for holder in last.values()}
+    found = []
+    for holder in held:
+        heir = heirs.get((holder.seat, holder.number))
+        if heir is not None and (holder.ai or (holder.person_id and latest[holder.person_id] is not holder)):
+            continue  # an AI player that made room, or a person who came back
+        stays = heir is None and holder.seat not in absent
+        outcome: Outcome = "timed_out" if heir is None else _LEFT[heir.why]
+        if stays:
+            outcome = "finished" if ranks else otherwise
+        found.append(
+            NewResult(
+                seat=holder.seat,
+                number=holder.number,
+                person_id=holder.person_id,
+                ai=holder.ai,
+                rank=(ranks[holder.seat] if stays else _rank_of(outcome, len(ranks))) if ranks else None,
+                score=scores[holder.seat] if scores and stays else None,
+                outcome=outcome,
+                unrated=None,
+            )
+        )
+    return found
+
+
+async def conclude(connection: AsyncConnection, end: End) -> Sequence[NewPost]:
+    """Store the results of a table; return posts about surprises in the ranking.
+
+    Nothing for a table that never began.
+    """
+    row, table = end.row, end.live.table if end.live else None
+    if row.state == "lobby":
+        return ()
+    ranks, scores = (table.game.ranking(), table.game.scores()) if table and table.over else ((), ())
+    otherwise: Outcome = "cancelled" if end.state == "cancelled" else "abandoned"
+    made = await _made(connection, row, table, ranks=ranks, scores=scores, otherwise=otherwise, cancelled_by=end.by)
+    await results.add(connection, row.id, made)
+    told: list[Message] = []
+    if end.by is not None and _counts(made, end.by):
+        told.append(message("rankings-cancelled-by", who=f"<@{end.by}>"))
+    at_last = {result.seat: result for result in made}.values()
+    late = [result for result in at_last if result.outcome == "timed_out" and result.unrated in (None, "gone")]
+    told += [message("rankings-played-for", who=f"<@{result.person_id}>") for result in late]
+    spoilt = {result.unrated for result in made if result.outcome != "replaced"} & {"gone", "replaced"}
+    told += [message("rankings-not-rated", why=message(f"rankings-{why}")) for why in spoilt]
+    return [note(table.number if table else 0, *told)] if told else []
+
+
+async def cancelling_counts(connection: AsyncConnection, row: TableRow, person_id: int) -> bool:
+    """Return whether cancelling a table counts as leaving its game in the ranking."""
+    if row.state != "running":
+        return False
+    return _counts(await _made(connection, row, None, otherwise="cancelled", cancelled_by=person_id), person_id)
+
+
+def _counts(made: Sequence[NewResult], person_id: int) -> bool:
+    return any(result.person_id == person_id and result.unrated is None for result in made)
+
+
+async def _made(
+    connection: AsyncConnection,
+    row: TableRow,
+    table: Table[Any] | None,
+    *,
+    ranks: Sequence[int] = (),
+    scores: Sequence[int] = (),
+    otherwise: Outcome,
+    cancelled_by: int | None,
+) -> list[NewResult]:
+    """Return the results of a table; `table` is its game, if loaded."""
+    held = await holders.of(connection, row.id) or [
+        Holder(seat.seat, 0, seat.person_id, seat.ai, seat.name, "began", seat.joined_at)
+        for seat in await seats.of(connection, row.id)
+    ]
+    by = cancelled_by if row.state == "running" else None
+    if table is None and by is not None and any(holder.is_ranked and holder.person_id == by for holder in held):
+        table = await _game(connection, row, 1 + held[-1].seat)
+    return judged(
+        held,
+        ranks=ranks,
+        scores=scores,
+        otherwise=otherwise,
+        has_rankings=(await server_of(connection, row.guild_id)).rankings == "on",
+        cancelled_by=by,
+        absent=await thinking(played_for, table, held) if table else (),
+    )
+
+
+async def _game(connection: AsyncConnection, row: TableRow, seats: int) -> Table[Any] | None:
+    """Return the game of a running table; `None` if its log does not replay, so that missed turns are unknown."""
+    try:
+        entries = [from_row(entry) for entry in await log.read(connection, row.id)]
+        return await thinking(rebuilt, row, seats, entries)
+    except BrokenLog:
+        return None

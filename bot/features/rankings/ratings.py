@@ -1,0 +1,144 @@
+"""Ratings, computed from the rated games of a server in the order of their ends.
+
+Only results are stored; ratings are kept in memory. The model is Plackett-Luce by Weng and Lin
+(https://jmlr.org/papers/v12/weng11a.html), the default of `openskill`, which ranks any number of players.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from cachetools import LRUCache
+from openskill.models import PlackettLuce, PlackettLuceRating
+
+from bot.kernel.workers import thinking
+from storage import results
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from storage import Database, RatedGame
+
+START: Final = 1000
+"""Displayed rating before the first rated game."""
+SCALE: Final = 24.0
+"""Displayed points per point of `openskill`, whose scale is about 50 points long."""
+SURE: Final = 3.0
+"""A displayed rating lies this many standard deviations below the mean, so that it is almost certainly not too high."""
+PROVISIONAL: Final = 5
+"""Number of rated games up to which a rating is provisional."""
+AT_ONCE: Final = 500
+"""Number of games added in one go, which takes a twentieth of a second, so that moves do not wait."""
+KEPT: Final = 64
+"""Number of ladders kept in memory."""
+
+_MODEL: Final = PlackettLuce()
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A player's standing in a ranking."""
+
+    mean: float = _MODEL.mu
+    deviation: float = _MODEL.sigma
+    games: int = 0
+    wins: int = 0
+    """Games won, including shared first places."""
+    places: int = 0
+    """Sum of ranks; last place in games the player left."""
+    course: tuple[int, ...] = (START,)
+    """Displayed rating at the start and after each game."""
+
+    @property
+    def rating(self) -> int:
+        """Displayed rating: 1000 before the first game."""
+        return self.course[-1]
+
+    @property
+    def place(self) -> float:
+        """Average rank."""
+        return self.places / max(1, self.games)
+
+    @property
+    def is_provisional(self) -> bool:
+        """Whether the player has too few games for a reliable rating."""
+        return self.games < PROVISIONAL
+
+
+@dataclass(slots=True)
+class Ladder:
+    """The ranking of one game on one server."""
+
+    standings: dict[int, Standing] = field(default_factory=dict)
+    """Standings by player, including deleted players, who were opponents."""
+    games: int = 0
+    """Number of rated games."""
+    last: tuple[datetime, int] | None = None
+    """End of the last game, and its table."""
+
+    def add(self, games: Iterable[RatedGame]) -> None:
+        """Add `games` in the order of their ends."""
+        for game in games:
+            self._add(game)
+            self.games += 1
+            self.last = game.ended_at, game.table_id
+
+    def _add(self, game: RatedGame) -> None:
+        before = [self.standings.get(placed.player, Standing()) for placed in game.placed]
+        alone = [[_MODEL.rating(standing.mean, standing.deviation)] for standing in before]
+        after = [team[0] for team in _MODEL.rate(alone, ranks=_ranks(game))]
+        for placed, standing, rating in zip(game.placed, before, after, strict=True):
+            self.standings[placed.player] = Standing(
+                rating.mu,
+                rating.sigma,
+                standing.games + 1,
+                standing.wins + (placed.rank == 1 and not placed.is_gone),
+                standing.places + placed.rank,
+                (*standing.course, _shown(rating)),
+            )
+
+    def ordered(self, players: Iterable[int]) -> list[tuple[int, int]]:
+        """Return rank and player for each of `players` with a rated game, best first; ties share a rank."""
+        found = sorted(
+            (player for player in players if player in self.standings),
+            key=lambda player: (-self.standings[player].rating, -self.standings[player].games, player),
+        )
+        ratings = [self.standings[player].rating for player in found]
+        return [(1 + ratings.index(rating), player) for rating, player in zip(ratings, found, strict=True)]
+
+
+def _ranks(game: RatedGame) -> list[float]:
+    """Return the ranks to rate: those who stayed, then all who left."""
+    behind = 1 + max(placed.rank for placed in game.placed)
+    return [float(behind if placed.is_gone else placed.rank) for placed in game.placed]
+
+
+def _shown(rating: PlackettLuceRating) -> int:
+    return round(START + SCALE * rating.ordinal(SURE))
+
+
+class Ladders:
+    """The rankings of all servers, computed on request."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._kept: LRUCache[tuple[int, str], Ladder] = LRUCache(KEPT)
+
+    async def of(self, guild_id: int, game: str) -> Ladder:
+        """Return the current ranking of a game on a server."""
+        key = guild_id, game
+        ladder = self._kept.get(key) or Ladder()
+        async with self._database.reading() as connection:
+            if ladder.last is not None:
+                count = await results.count_rated(connection, guild_id, game, upto=ladder.last)
+                if count != ladder.games:  # games were deleted, or stored out of order
+                    ladder = Ladder()
+            found = await results.rated(connection, guild_id, game, after=ladder.last)
+        if found:  # earlier callers keep their copy
+            ladder = Ladder(dict(ladder.standings), ladder.games, ladder.last)
+        for first in range(0, len(found), AT_ONCE):
+            await thinking(ladder.add, found[first : first + AT_ONCE])
+        self._kept[key] = ladder
+        return ladder

@@ -1,0 +1,1 @@
+"""Changing the holders of seats."""

@@ -1,0 +1,299 @@
+"""Changing the holders of seats in a running game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from discord.utils import utcnow
+
+from bot.features.server.service import server_of
+from bot.kernel.errors import Declined
+from bot.kernel.moves import PERSON, Move
+from bot.kernel.naming import plain, policy_named, stored_as_ai
+from bot.kernel.owed import to_person
+from bot.kernel.rights import host_after, must_host
+from bot.kernel.saying import going_on, message, note
+from bot.kernel.words import say
+from games.engine import Entry
+from games.engine.words import listed
+from storage import NewPost, SeatRow, clocks, holders, offers, outbox, seats
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from bot.kernel.live import Live
+    from bot.kernel.tables import Tables
+    from games.engine import Seat
+    from storage import Clock, Offer, Vote, Why
+
+Leaving: TypeAlias = Literal["resigned", "replaced", "timed_out"]
+"""Why a player leaves a seat to an AI player."""
+
+
+class Holders:
+    """The holders of seats in running games."""
+
+    def __init__(self, service: Tables) -> None:
+        self._tables = service
+
+    async def resign(self, table_id: int, person_id: int) -> Live:
+        """Resign: an AI player takes the seat, or the table is closed if no players are left."""
+        async with self._tables.running(table_id) as before:
+            return await self._tables.commit(before, await self.left(before, before.seat_of(person_id), "resigned"))
+
+    async def replace_by_ai(self, table_id: int, person_id: int, seat: Seat, *, may_manage: bool) -> Vote | None:
+        """Replace a player with an AI player; only the host and channel managers may.
+
+        If the table has waited too long for the player, anyone at the table can call a vote instead. Returns the vote,
+        if there is one.
+        """
+        async with self._tables.running(table_id) as before:
+            if await self.must_vote(before, seat, person_id, may_manage=may_manage):
+                return await self._tables.clockwork.timeouts.call(before, seat, person_id)
+            why: Leaving = "resigned" if before.persons[seat] == person_id else "replaced"
+            await self._tables.commit(before, await self.left(before, seat, why, by=person_id))
+            return None
+
+    async def must_vote(self, live: Live, seat: Seat, person_id: int, *, may_manage: bool) -> bool:
+        """Return whether a vote must decide before an AI player replaces this one, because the person is not the host.
+
+        Raises `Declined` if the person may neither replace nor call a vote.
+        """
+        try:
+            must_host(live.row, person_id, may_manage=may_manage)
+            must_be_person(live, seat)
+            await self.must_be_fair(live, seat, person_id)
+        except Declined as declined:
+            if await self._tables.clockwork.timeouts.may_call(live, seat, person_id):
+                return True
+            if live.find_seat(person_id) not in (None, seat) and seat in live.waiting and seat in live.persons:
+                raise Declined(f"{declined} {say('absence-vote-later')}") from None
+            raise
+        return False
+
+    # Offering a seat
+
+    async def offer(self, table_id: int, person_id: int, seat: Seat, to: int, *, may_manage: bool) -> None:
+        """Offer a seat to a player; only the host and channel managers may.
+
+        Raises `Declined` if the offer is not allowed, or if the player cannot take the seat.
+        """
+        async with self._tables.running(table_id) as before:
+            must_host(before.row, person_id, may_manage=may_manage)
+            must_be_seat(before, seat)
+            must_be_free_for(before, seat, to, by=person_id)
+            await self.must_be_fair(before, seat, person_id)
+            self._tables.allowances.use("seat", person=person_id, channel=before.row.channel_id)
+            async with self._tables.database.transaction() as connection:
+                await offers.make(connection, table_id, seat, to, by_id=person_id, at=utcnow())
+                who = before.shown_later(seat)
+                offer = message("absence-offer", to=f"<@{to}>", by=f"<@{person_id}>", who=who)
+                controls = [(verb, str(seat), message(f"absence-{verb}")) for verb in ("accept", "decline")]
+                told = note(
+                    before.table.number, offer, kind="offer", mentions=[to], controls=controls, seat=seat, person=to
+                )
+                await outbox.add(connection, table_id, [told], at=utcnow())
+        self._tables.wake(table_id)
+
+    async def accept(self, table_id: int, person_id: int, name: str, seat: Seat) -> Live:
+        """Accept an offered seat. Raises `Declined` if the offer is for another player or no longer open."""
+        async with self._tables.running(table_id) as before:
+            offer = await self._must_be_offered(before, person_id, seat)
+            self._tables.allowances.use("seat", person=person_id, channel=before.row.channel_id)
+            why: Why = "resigned" if before.persons.get(seat) == offer.by_id else "replaced"
+            return await self._tables.commit(before, await self.taken(before, seat, person_id, name, why))
+
+    async def decline(self, table_id: int, person_id: int, seat: Seat) -> None:
+        """Decline an offered seat. Raises like `accept`."""
+        async with self._tables.running(table_id) as before:
+            await self._must_be_offered(before, person_id, seat)
+            async with self._tables.database.transaction() as connection:
+                await offers.withdraw(connection, table_id, seat)
+                declined = message("absence-declined", to=f"<@{person_id}>", who=before.shown_later(seat))
+                await outbox.add(connection, table_id, [note(before.table.number, declined)], at=utcnow())
+        self._tables.wake(table_id)
+
+    async def must_be_fair(self, live: Live, seat: Seat, by: int) -> None:
+        """Raise `Declined` if a ranked player replaces a ranked opponent whose clock has not run out."""
+        counting = {holder.person_id for holder in live.held if holder.is_ranked} - {None}
+        if by == live.persons.get(seat) or not {by, live.persons.get(seat)} <= counting:
+            return
+        async with self._tables.database.reading() as connection:
+            server = await server_of(connection, live.row.guild_id)
+            found = await clocks.of(connection, live.id)
+        if server.rankings == "on" and seat not in out_of_time(found):
+            raise Declined(say("absence-ranked", who=f"<@{live.persons[seat]}>"))
+
+    async def _must_be_offered(self, live: Live, person_id: int, seat: Seat) -> Offer:
+        async with self._tables.database.reading() as connection:
+            offer = await offers.get(connection, live.id, seat)
+        if offer is None:
+            raise Declined(say("absence-no-offer"))
+        if offer.person_id != person_id:
+            raise Declined(say("absence-offered-to", who=f"<@{offer.person_id}>"))
+        must_be_free_for(live, seat, person_id)
+        return offer
+
+    # Taking over an open seat
+
+    async def take_over(self, table_id: int, person_id: int, name: str, seat: Seat | None = None) -> Live:
+        """Take over an open seat: `seat`, or the only one.
+
+        Raises `Declined` if the seat is not open, or if the person cannot take it.
+        """
+        async with self._tables.running(table_id) as before:
+            seat = vacant_for(before, person_id, seat)
+            self._tables.allowances.use("seat", person=person_id, channel=before.row.channel_id)
+            return await self._tables.commit(before, await self.taken(before, seat, person_id, name, "took_over"))
+
+    # The moves
+
+    async def left(
+        self, before: Live, seat: Seat, why: Leaving, *, by: int | None = None, told: str | None = None
+    ) -> Move:
+        """Return the move when a player leaves a seat: an AI player takes it, or the table is closed.
+
+        A replaced player is replaced `by` another one. `told` is the message for the channel, if it differs from `why`.
+        """
+        policy, was, alone = before.box.policy_names[0], before.seats[seat], len(before.persons) == 1
+        holder = SeatRow(seat, None, policy, stored_as_ai(was.name), utcnow())
+        left = message(f"absence-left-{told or why}", who=f"<@{was.person_id}>", by=f"<@{by}>" if by else "")
+        then = message("absence-last") if alone else message("absence-ai", policy=policy_named(policy))
+        called = [before.persons[seat]] if why != "resigned" else []
+        kind, controls = "vacancy", [("seats", str(seat), message("absence-button-seat"))]
+        if alone:
+            kind, controls = "note", []
+        post = note(before.table.number, left, then, kind=kind, mentions=called, controls=controls, seat=seat)
+        move = await self._handed(before, holder, Entry(seat, policy, why), why, post)
+        return replace(move, ended="abandoned") if alone else move
+
+    async def taken(self, before: Live, seat: Seat, person_id: int, name: str, why: Why) -> Move:
+        """Return the move when a player takes over a seat."""
+        was, who = before.seats[seat].person_id, f"<@{person_id}>"
+        if was is None:
+            taken = message("absence-taken", who=who, seat=before.shown_later(seat))
+        else:
+            taken = message("absence-taken-from", who=who, was=f"<@{was}>")
+        called = [] if was is None else [was]
+        told = note(before.table.number, taken, mentions=called)
+        if seat in before.table.waiting:
+            turn = message("absence-your-turn", who=who)
+            told = note(
+                before.table.number,
+                taken,
+                turn,
+                kind="turn",
+                mentions=[*called, person_id],
+                seat=seat,
+                person=person_id,
+            )
+        holder = SeatRow(seat, person_id, None, name, utcnow())
+        return await self._handed(before, holder, Entry(seat, PERSON, "replaced"), why, told)
+
+    async def _handed(self, before: Live, holder: SeatRow, entry: Entry, why: Why, told: NewPost) -> Move:
+        """Return the move that gives a seat to its new holder, with its secrets and its question."""
+        seat, at = holder.seat, holder.joined_at
+        seated = [holder if other.seat == seat else other for other in before.seats]
+        draft = before.table.fork(nature=self._tables.chance)
+        draft.record(entry)
+        number = draft.number
+        if holder.ai is not None and len(before.persons) > 1:
+            draft = await self._tables.played_on(replace(before, seats=seated), draft)
+        if (host := host_after(before.row, before.seats, seated)) != before.row.host_id:
+            told = going_on(told, message("absence-host", who=f"<@{host}>"))
+
+        async def stored(connection: AsyncConnection) -> None:
+            await seats.replace(
+                connection, before.id, seat, name=holder.name, person_id=holder.person_id, ai=holder.ai, at=at
+            )
+            is_out = why == "replaced" and seat in out_of_time(await clocks.of(connection, before.id))
+            cause: Why = "timed_out" if is_out else why
+            await holders.came(connection, before.id, holder, number, cause, at=at)
+            await offers.withdraw(connection, before.id, seat)
+
+        posts = [replace(told, number=draft.number)]
+        if holder.person_id is not None and draft.simultaneous and seat in draft.waiting:
+            posts.append(to_person(draft.number, "ask", seat, holder.person_id))
+        return Move(draft, seated=seated, posts=posts, first=stored)
+
+
+def out_of_time(found: Sequence[Clock]) -> list[Seat]:
+    """Return the seats whose clock has run out."""
+    return [clock.seat for clock in found if clock.stage == "out"]
+
+
+def must_be_seat(live: Live, seat: Seat) -> None:
+    """Raise `Declined` unless the table has that seat."""
+    if seat not in range(len(live.seats)):
+        raise Declined(say("absence-no-seat", names=listed(live.shown_names)))
+
+
+def must_be_person(live: Live, seat: Seat) -> None:
+    """Raise `Declined` unless a person has that seat."""
+    must_be_seat(live, seat)
+    if live.seats[seat].ai is not None:
+        raise Declined(say("absence-is-ai", who=live.shown_names[seat]))
+
+
+def must_be_free_for(live: Live, seat: Seat, person_id: int, *, by: int | None = None) -> None:
+    """Raise `Declined` if a person already has a seat, or knows (or may know) another seat's secrets.
+
+    The message addresses `by`, if another person asks, else the person.
+    """
+    who = {"who": f"<@{person_id}>", "asks": "self" if by in (None, person_id) else "other"}
+    if live.find_seat(person_id) is not None:
+        raise Declined(say("absence-seated", **who))
+    others = [holder for holder in live.held if holder.seat != seat]
+    if any(holder.person_id == person_id for holder in others):
+        raise Declined(say("absence-knows", **who))
+    # The deleted player may be this very person, who has seen that seat's secrets.
+    if any(holder.person_id is None and holder.ai is None for holder in others):
+        raise Declined(say("absence-forgotten"))
+
+
+def empty(live: Live) -> list[Seat]:
+    """Return the open seats: those that players, maybe deleted since, have left to AI players."""
+    were_held = {holder.seat for holder in live.held if holder.ai is None}
+    return [seat.seat for seat in live.seats if seat.ai is not None and seat.seat in were_held]
+
+
+def vacant_for(live: Live, person_id: int, seat: Seat | None = None) -> Seat:
+    """Return the open seat that a person can take: `seat`, or the only one. Raises `Declined`."""
+    free = empty(live)
+    if seat is not None and seat not in free:
+        must_be_seat(live, seat)
+        raise Declined(say("absence-not-empty", who=live.shown_names[seat]))
+    if not free:
+        raise Declined(say("absence-none-empty"))
+    if seat is None and len(free) > 1:
+        raise Declined(say("absence-which", seats=listed([live.shown_names[other] for other in free])))
+    found = free[0] if seat is None else seat
+    must_be_free_for(live, found, person_id)
+    return found
+
+
+def seat_called(live: Live, typed: str) -> Seat:
+    """Return the seat for a typed number from 1, a holder's name, or a mention.
+
+    Raises `Declined` if none or several match.
+    """
+    wanted = typed.strip().casefold()
+    for spelt in zip(*(_spellings(live, row) for row in live.seats), strict=True):
+        found = [seat for seat, words in enumerate(spelt) if wanted.removeprefix("@") == words.casefold()]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise Declined(say("absence-same-name", names=listed(live.shown_names)))
+    raise Declined(say("absence-no-seat", names=listed(live.shown_names)))
+
+
+def _spellings(live: Live, row: SeatRow) -> tuple[str, ...]:
+    """Return the accepted spellings of a seat, in order of precedence."""
+    name = live.names[row.seat]
+    stored = plain(row.name, row.seat)
+    left_by = stored.removesuffix(stored_as_ai(""))
+    number, mention = str(row.seat + 1), f"<@{row.person_id}>"
+    return number, f"{number}. {name}", name, stored, left_by, mention, mention.replace("@", "@!")

@@ -1,0 +1,73 @@
+"""Housekeeping: close unstarted tables, and delete finished games and old posts."""
+
+from __future__ import annotations
+
+import logging
+from datetime import timedelta
+from typing import TYPE_CHECKING, Final
+
+from discord.utils import utcnow
+
+from bot.features.server.service import Server, days_of
+from bot.kernel.rounds import apart
+from storage import retention, settings, tables
+
+if TYPE_CHECKING:
+    from bot.kernel.tables import Tables
+
+log = logging.getLogger(__name__)
+
+SETTLED: Final = timedelta(days=1)
+"""How long a game's posts are kept after its end, because their buttons still work."""
+
+AT_ONCE: Final = 500
+"""Number of posts deleted in one transaction, so that moves do not wait."""
+
+
+class Housekeeping:
+    """Cleans up. It keeps no state: each run looks for what is due."""
+
+    def __init__(self, service: Tables, *, keep_days: int | None) -> None:
+        """`keep_days`: days after which finished games are deleted on every server; `None` for never."""
+        self._tables = service
+        self._keep_days = keep_days
+
+    async def close_lobbies(self) -> None:
+        """Cancel tables that nobody has started within their server's limit."""
+        now = utcnow()
+        async with self._tables.database.reading() as connection:
+            waiting = await tables.in_state(connection, "lobby")
+            chosen = await settings.everybody(connection, "guild", "lobbies")
+        for row in waiting:
+            with apart("table %s: its closing", row.id):
+                days = days_of(chosen[row.guild_id]) if row.guild_id in chosen else Server().lobbies
+                if days is not None and row.updated_at <= now - timedelta(days=days):
+                    await self._tables.lobbies.expire(row.id, now - timedelta(days=days))
+
+    async def delete_tables(self) -> None:
+        """Delete finished tables older than the limit of the bot or their server."""
+        now = utcnow()
+        async with self._tables.database.reading() as connection:
+            chosen = await settings.everybody(connection, "guild", "keep")
+            due = set()
+            if self._keep_days is not None:
+                due.update(await retention.over_since(connection, now - timedelta(days=self._keep_days)))
+            for guild_id, choice in chosen.items():
+                if (days := days_of(choice)) is not None:
+                    past = now - timedelta(days=days)
+                    due.update(await retention.over_since(connection, past, guild_id=guild_id))
+        for table_id in sorted(due):
+            with apart("table %s: its deletion", table_id):
+                async with self._tables.locked(table_id), self._tables.database.transaction() as connection:
+                    await retention.delete_table(connection, table_id)
+                self._tables.forget(table_id)
+        if due:
+            log.info("%s tables were over for long enough", len(due))
+
+    async def prune_posts(self) -> None:
+        """Delete posts that are no longer needed."""
+        async with self._tables.database.reading() as connection:
+            done_with = await retention.posts_done_with(connection, utcnow() - SETTLED)
+        for first in range(0, len(done_with), AT_ONCE):
+            async with self._tables.database.transaction() as connection:
+                await retention.delete_posts(connection, done_with[first : first + AT_ONCE])

@@ -1,0 +1,1 @@
+"""Going back by a vote."""

@@ -1,0 +1,233 @@
+"""Undo: a player's own last answers at once, and going further back by a vote."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from textwrap import shorten
+from typing import TYPE_CHECKING, Any, Final
+
+from bot.features.votes.service import Motion
+from bot.kernel.errors import Declined, Stale
+from bot.kernel.live import at, play_on, told
+from bot.kernel.moves import Move
+from bot.kernel.retelling import times_of
+from bot.kernel.words import say
+from bot.kernel.workers import reading, thinking
+from bot.surface.limits import MENU, SUGGESTION
+from games.engine import Light, Moment, Picks, joined_of, last_choice, past_of, seen
+from games.engine.words import listed, row
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from bot.kernel.live import Live
+    from bot.kernel.tables import Tables
+    from bot.surface.allowances import Deed
+    from games.engine import Past, Seat, Step, Table
+    from storage import Vote
+
+KIND: Final = "undo"
+"""Kind of the votes about going back."""
+_MARKS: Final = str.maketrans("", "", "*_`")
+
+
+@dataclass(frozen=True, slots=True)
+class TakingBack:
+    """What an undo would take back."""
+
+    key: str
+    """`choice` or `turn`."""
+    effect: Sequence[str]
+    """The effects, in sentences for the player; empty if there are only choices so far."""
+    choice: str
+    """Label of the last choice; empty for a whole turn."""
+
+
+def taking_back(live: Live, seat: Seat, *, whole_turn: bool) -> TakingBack:
+    """Return what an undo would take back. Raises `Declined` if nothing can be undone."""
+    fork = taken_back(live, seat, whole_turn=whole_turn)
+    sealed = live.table.sealed.get(seat)
+    effect = told(live, len(fork.game.events), seat)
+    if sealed is not None:
+        steps = [(ask, sealed)] if (ask := fork.ask_of(seat)) else []
+        return TakingBack("choice", effect, _read(live, steps, fork.game.view(seat)))
+    steps = last_choice(live.table, seat, live.box.joins)
+    if whole_turn:
+        return TakingBack("turn", effect, "")
+    chosen = joined_of(steps, live.box.joins)
+    own = fork.tried(seat, [answer for _, answer in chosen[:-1]]).game.view(seat)
+    return TakingBack("choice", effect, _read(live, chosen, own))
+
+
+def _read(live: Live, steps: Sequence[Step], own: Any) -> str:
+    """Return the label of a choice that was made; empty for none."""
+    match steps:
+        case [(Picks() as ask, tuple() as keys)]:
+            return row(live.box.texts.label(ask, key, own).text for key in keys)
+        case [_, *_]:
+            return live.box.choice_label(steps, own).text
+    return ""
+
+
+def taken_back(live: Live, seat: Seat, *, whole_turn: bool, chance: Random | None = None) -> Table[Any]:
+    """Return the table after an undo: of a sealed answer, else of the last choice or the whole turn.
+
+    Raises `Declined` if nothing can be undone.
+    """
+    fork = live.table.fork(nature=chance)
+    if seat in fork.sealed:
+        fork.withdraw(seat)
+        return fork
+    if not fork.undoable(seat):
+        raise Declined(say("tables-nothing-back"))
+    fork.undo(seat, fork.undoable(seat) if whole_turn else len(last_choice(fork, seat, live.box.joins)))
+    return fork
+
+
+@dataclass(frozen=True, slots=True)
+class GoingBack:
+    """The consequences of going back to a moment."""
+
+    moment: Moment
+    asked: str
+    """Names of the players who were to act."""
+    effect: Sequence[str]
+    """What has happened since, in public sentences."""
+    lights: Sequence[Light]
+    """Why all must agree; empty if a majority decides."""
+    is_own: bool
+    """Whether the player can undo all of it without a vote."""
+
+
+def going_back(live: Live, seat: Seat, to: int) -> GoingBack:
+    """Return the consequences of going back to log entry `to`, for the player in `seat`.
+
+    Raises `Declined` if there is no such moment.
+    """
+    past = past_of(live.table, live.box.reveals)
+    moment = past.find(to)
+    if moment is None:
+        raise Declined(say("undo-no-moment"))
+    fork = live.table.fork()
+    fork.rewind(seat, moment.answers)
+    is_own = len(live.table.answers) - moment.answers <= live.table.undoable(seat)
+    asked = _names(live.as_of(moment.number), moment.seats)
+    return GoingBack(moment, asked, told(live, len(fork.game.events), None), past.since(moment, seat), is_own)
+
+
+def _names(live: Live, seats: Sequence[Seat]) -> str:
+    return listed(f"**{live.shown_names[seat]}**" for seat in seats)
+
+
+def moments(live: Live, times: Sequence[datetime], now: datetime) -> list[tuple[int, str]]:
+    """Return the latest moments to go back to, newest first: log number, and the first thing taken back."""
+    past: Past = past_of(live.table, live.box.reveals)
+    ends = [*(moment.events for moment in past.moments[1:]), len(live.events)]
+    found = []
+    for moment, end in list(zip(past.moments, ends, strict=False))[-MENU:]:  # there is none at the start
+        events = seen(live.events[moment.events : end], None)
+        names = live.as_of(moment.number).names
+        lines = live.box.texts.chronicle(events, names) if events else ()
+        what = lines[0].translate(_MARKS) if lines else say("undo-asked", who=listed(names[s] for s in moment.seats))
+        label = f"{_ago(now, times[moment.number])}: {what}"
+        found.append((moment.number, shorten(label, SUGGESTION, placeholder=" …")))
+    return found[::-1]
+
+
+def _ago(now: datetime, then: datetime) -> str:
+    minutes = max(int((now - then).total_seconds()) // 60, 0)
+    if minutes < 60:
+        return say("undo-ago-minutes", count=minutes)
+    if minutes < 48 * 60:
+        return say("undo-ago-hours", count=minutes // 60)
+    return say("undo-ago-days", count=minutes // (24 * 60))
+
+
+def went_back(live: Live, number: int) -> str:
+    """Return the sentence about log entry `number`, which went back."""
+    then = at(live, number + 1)
+    seats = [ask.seat for ask in then.table.asks if ask.seat >= 0]
+    return say("undo-went-back", who=_names(live, seats), count=len(seats))
+
+
+class Undoing(Motion):
+    """Going back further than a player's own last answers, by a vote."""
+
+    def __init__(self, service: Tables) -> None:
+        self._tables = service
+        service.votes.serve(KIND, self)
+
+    # Moments
+
+    async def moments(self, live: Live, now: datetime) -> list[tuple[int, str]]:
+        """Return the latest moments of a table, newest first: log number, and label as a `SUGGESTION`."""
+        return await reading(moments, live, await times_of(self._tables.database, live), now)
+
+    async def call(self, table_id: int, person_id: int, to: int, *, number: int | None = None) -> Vote | None:
+        """Go back to log entry `to`; if other players are affected, call a vote.
+
+        Returns the vote. `number` is the question at which the player asked for it, if known. Raises like
+        `Tables.play`.
+        """
+        async with self._tables.running(table_id) as before:
+            seat = before.seat_of(person_id)
+            if number not in (None, before.table.number):
+                raise Stale
+            back = await thinking(going_back, before, seat, to)
+            deed: Deed = "undo" if back.is_own else "vote"
+            self._tables.allowances.use(deed, person=person_id, channel=before.row.channel_id)
+            if not back.is_own:
+                payload = {"to": to, "all": bool(back.lights)}
+                return await self._tables.votes.propose(before, seat, KIND, payload, ballot="yes")
+            draft = before.table.fork(nature=self._tables.chance)
+            draft.undo(seat, len(draft.answers) - back.moment.answers)
+            await self._tables.commit(before, Move(draft))
+            return None
+
+    # The vote
+
+    def is_unanimous(self, vote: Vote) -> bool:
+        """All must agree if anything was revealed since."""
+        return bool(vote.payload["all"])
+
+    def question(self, live: Live, vote: Vote) -> str:
+        """The request, what it takes back, and why all must agree."""
+        back = going_back(live, vote.seat, vote.payload["to"])
+        return "\n".join(
+            [
+                say("undo-vote", who=live.shown_names[vote.seat], asked=back.asked, count=len(back.moment.seats)),
+                *consequences_of(back, 1400),
+            ]
+        )
+
+    async def carry_out(self, live: Live, vote: Vote, outcome: str) -> Move | None:
+        """Go back, and let AI players answer again."""
+        if outcome != "yes":
+            return None
+        chance = self._tables.chance
+
+        def went() -> Table[Any]:
+            draft = live.table.fork(nature=chance)
+            draft.rewind(vote.seat, going_back(live, vote.seat, vote.payload["to"]).moment.answers)
+            return play_on(draft, live.policies, chance)
+
+        return Move(await thinking(went))
+
+
+def consequences_of(back: GoingBack, room: int) -> list[str]:
+    """Return what going back means, in Markdown lines of up to about `room` characters."""
+    lines = [say("undo-takes-back")] if back.effect else []
+    for count, sentence in enumerate(back.effect):
+        room -= len(sentence) + 3
+        if room < 0:
+            lines.append(f"- {say('undo-more', count=len(back.effect) - count)}")
+            break
+        lines.append(f"- {sentence}")
+    if back.lights:
+        why = listed(say(f"undo-light-{light}") for light in back.lights)
+        lines.append(say("undo-all-agree", why=why))
+    if "chance" in back.lights:
+        lines.append(say("undo-chance"))
+    return [*lines, f"-# {say('undo-forgotten')}"]

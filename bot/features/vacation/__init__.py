@@ -1,0 +1,1 @@
+"""Vacations of players."""

@@ -1,0 +1,76 @@
+"""Vacations: until when a player is away from all tables."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime, time, timedelta
+from typing import TYPE_CHECKING, Final
+
+from bot.kernel.errors import Declined
+from bot.kernel.words import say
+from storage import reading, settings
+
+if TYPE_CHECKING:
+    from zoneinfo import ZoneInfo
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from storage import Database
+
+LONGEST: Final = 30
+"""Maximum length of a vacation, in days."""
+_KEY: Final = "away"
+"""Key of the setting: the end of a vacation, as ISO 8601."""
+
+
+async def away_until(source: Database | AsyncConnection, person_id: int, at: datetime) -> datetime | None:
+    """Return until when a player is away; `None` if they are here at that moment."""
+    async with reading(source) as connection:
+        until = await vacation_end(connection, person_id)
+    return until if until is not None and until > at else None
+
+
+async def vacation_end(connection: AsyncConnection, person_id: int) -> datetime | None:
+    """Return when a player's last vacation ends or ended; `None` if they came back early."""
+    stored = await settings.get(connection, "person", person_id, _KEY)
+    return datetime.fromisoformat(stored) if isinstance(stored, str) else None
+
+
+async def is_away(source: Database | AsyncConnection, person_id: int, at: datetime) -> bool:
+    """Return whether a player is away at that moment."""
+    return await away_until(source, person_id, at) is not None
+
+
+async def put_away(connection: AsyncConnection, person_id: int, until: datetime | None) -> None:
+    """Store the end of a player's vacation; `None` ends it."""
+    if until is None:
+        await settings.delete(connection, "person", person_id, _KEY)
+    else:
+        await settings.put(connection, "person", person_id, _KEY, until.isoformat())
+
+
+def after_days(days: int, now: datetime) -> datetime:
+    """Return the moment `days` from now. Raises `Declined` unless `days` is 1 to `LONGEST`."""
+    if not 1 <= days <= LONGEST:
+        raise Declined(say("absence-days", most=LONGEST))
+    return now + timedelta(days=days)
+
+
+def day_in(days: int, now: datetime, zone: ZoneInfo) -> date:
+    """Return the date `days` from now in `zone`."""
+    return now.astimezone(zone).date() + timedelta(days=days)
+
+
+def end_of_day(typed: str, now: datetime, zone: ZoneInfo) -> datetime:
+    """Return the end of a typed day, such as 2026-12-24, in `zone`, as a UTC moment.
+
+    Raises `Declined` for text that is not a date, and for a day that has passed or is too far away.
+    """
+    try:
+        day = date.fromisoformat(typed.strip())
+    except ValueError as error:
+        example = day_in(7, now, zone).isoformat()
+        raise Declined(say("absence-no-date", example=example)) from error
+    today, last = day_in(0, now, zone), day_in(LONGEST, now, zone)
+    if not today <= day <= last:
+        raise Declined(say("absence-date-range", first=today.isoformat(), last=last.isoformat()))
+    return datetime.combine(day + timedelta(days=1), time(), zone).astimezone(UTC)

@@ -1,0 +1,61 @@
+"""The post of a vote: the question, the ballots, and the buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import ui
+from discord.utils import format_dt
+
+from bot.kernel.live import at
+from bot.kernel.words import say
+from bot.surface.controls import Control, rows
+from bot.surface.layout import Layout, framed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.features.votes.service import Poll
+    from bot.kernel.live import Live
+
+
+def vote_post(now: Live, poll: Poll, *, post_id: int) -> ui.LayoutView:
+    """Return the post of a vote. Call it off the event loop, because the question may replay the game."""
+    vote, motion = poll.vote, poll.motion
+    then = at(now, vote.number)
+    container = framed(post_id)
+    container.add_item(ui.TextDisplay(f"### {say('vote-title')}\n{motion.question(then, vote)}"[:2500]))
+    container.add_item(ui.TextDisplay("\n".join([*_tally(now, poll), *_what_next(now, poll)])[:1400]))
+    if vote.closed_at is None:
+        buttons = [
+            Control.button("vote", vote.table_id, 0, f"{vote.id}/{choice}", label=motion.label(choice))
+            for choice in motion.choices
+        ]
+        for row in rows(buttons):
+            container.add_item(row)
+    return Layout(container)
+
+
+def _tally(live: Live, poll: Poll) -> Iterator[str]:
+    for choice in poll.motion.choices:
+        seats = poll.of(choice)
+        names = ", ".join(live.shown_names[seat] for seat in seats)
+        yield f"**{poll.motion.label(choice)}** · {len(seats)}" + (f" · {names}" if names else "")
+
+
+def _what_next(live: Live, poll: Poll) -> Iterator[str]:
+    vote = poll.vote
+    match vote.outcome:
+        case None:
+            all_agree = poll.motion.is_unanimous(vote)
+            rule = "vote-rule-all" if all_agree else "vote-rule-majority"
+            yield f"-# {say(rule, needed=str(poll.needed), voters=len(poll.voters))}"
+            if poll.missing:
+                missing = ", ".join(f"<@{live.persons[seat]}>" for seat in poll.missing)
+                yield say("vote-missing", missing=missing)
+            if vote.closes_at is not None:
+                yield f"-# {say('vote-closes', when=format_dt(vote.closes_at, 'R'))}"
+        case outcome if outcome in poll.motion.choices:
+            yield say("vote-decided", outcome=poll.motion.label(outcome))
+        case why:
+            yield say(f"vote-{why}")

@@ -1,0 +1,29 @@
+"""Errors of the bot, each with a sentence for the user."""
+
+from __future__ import annotations
+
+from bot.kernel.words import say
+from storage import ChannelTaken, NoSuchTable, Overtaken
+
+
+class Declined(Exception):
+    """The bot declines a request, and nothing has changed. The message says what would be accepted."""
+
+
+class Stale(Declined):
+    """A control of an earlier moment was used."""
+
+    def __init__(self) -> None:
+        super().__init__(say("stale"))
+
+
+def reason_of(error: Exception) -> str:
+    """Return the sentence for a declined request; errors of storage are translated here."""
+    match error:
+        case NoSuchTable():
+            return say("tables-no-such", table=str(error.table_id))
+        case ChannelTaken():
+            return say("tables-one-here")
+        case Overtaken():
+            return say("stale")
+    return str(error)

@@ -1,0 +1,261 @@
+"""A running table in memory: who sits where, and the game itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from random import Random
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+from bot.kernel.errors import Declined
+from bot.kernel.naming import plain, shown, shown_later
+from bot.kernel.options import variants_of
+from bot.kernel.states import must_run
+from bot.kernel.words import say
+from bot.kernel.workers import SLICE, paced
+from games import find_box
+from games.engine import Answer, Ask, Box, BrokenLog, Entry, Event, Policy, Refused, Seat, Table, seen
+from games.engine.language import spoken
+from games.engine.selfplay import choose
+from games.engine.words import listed
+from storage import BESIDE, Holder, SeatRow, TableRow
+
+if TYPE_CHECKING:
+    from bot.kernel.saying import Message
+
+
+@dataclass(frozen=True)
+class Live:
+    """A running table at one moment, immutable: a move makes a new one."""
+
+    row: TableRow
+    seats: Sequence[SeatRow]
+    table: Table[Any]
+    posted: int
+    """Number of events that the channel has been told."""
+    held: Sequence[Holder] = ()
+    """All holders of seats, in order for each seat."""
+    _events_at: dict[int, int] = field(default_factory=dict, compare=False, repr=False)
+    """Cache of `events_at`, by log entry; passed on from move to move."""
+
+    @cached_property
+    def box(self) -> Box:
+        """The box of the game."""
+        return find_box(self.row.game)
+
+    @property
+    def id(self) -> int:
+        """The table's id."""
+        return self.row.id
+
+    @property
+    def names(self) -> list[str]:
+        """The name of each seat's holder."""
+        return self._called(plain)
+
+    @property
+    def shown_names(self) -> list[str]:
+        """The name of each seat's holder, for Markdown."""
+        return self._called(shown)
+
+    def events_at(self, number: int) -> int:
+        """Return the number of events before log entry `number`."""
+        if number not in self._events_at:
+            self._events_at.update(self._counted_events({number, *(holder.number for holder in self.held)}))
+        return self._events_at[number]
+
+    def _counted_events(self, numbers: Collection[int]) -> dict[int, int]:
+        """Return the number of events before each of these log entries, counted in one replay."""
+        table, found = fresh(self.row, len(self.seats)), {}
+        log = self.table.log[: max(numbers)]
+        for number, entry in enumerate(paced(log)):
+            if number in numbers:
+                found[number] = len(table.game.events)
+            table.follow([entry])
+        return {**found, len(log): len(table.game.events)}
+
+    def _called(self, how: Callable[..., str]) -> list[str]:
+        key = how, spoken()  # AI players are marked as such in the language of the reader
+        if key not in self._names:
+            self._names[key] = [how(seat.name, seat.seat, is_ai=seat.ai is not None) for seat in self.seats]
+        return self._names[key]
+
+    @cached_property
+    def _names(self) -> dict[tuple[Callable[..., str], str], list[str]]:
+        return {}
+
+    def shown_later(self, seat: Seat) -> Message | str:
+        """Return the name of a seat's holder for a message that is said later."""
+        row = self.seats[seat]
+        return shown_later(row.name, seat, is_ai=row.ai is not None)
+
+    def as_of(self, number: int) -> Live:
+        """Return the table with the holders of log entry `number`; the game stays as it is now."""
+        then = {holder.seat: holder for holder in self.held if holder.number <= number}
+        seats = [_held(seat, then[seat.seat]) if seat.seat in then else seat for seat in self.seats]
+        return self if seats == list(self.seats) else replace(self, seats=seats)
+
+    @property
+    def persons(self) -> dict[Seat, int]:
+        """The Discord user of each seat that a person holds."""
+        return {seat.seat: seat.person_id for seat in self.seats if seat.person_id is not None}
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the game is still running: neither over nor abandoned."""
+        return self.row.state == "running" and not self.table.over
+
+    @property
+    def waiting(self) -> list[Seat]:
+        """The seats of people that the game is waiting for."""
+        return [seat for seat in self.table.waiting if seat in self.persons]
+
+    def find_seat(self, person_id: int) -> Seat | None:
+        """Return a person's seat; `None` for a stranger."""
+        return next((seat for seat, person in self.persons.items() if person == person_id), None)
+
+    def seat_of(self, person_id: int) -> Seat:
+        """Return a person's seat. Raises `Declined` for a stranger, or if the table is over."""
+        seat = self.find_seat(person_id)
+        if seat is None:
+            must_run(self.row)
+            raise Declined(say("table-watched", names=listed(self.shown_names)))
+        return seat
+
+    @property
+    def events(self) -> list[Event]:
+        """All events so far."""
+        events: list[Event] = self.table.game.events
+        return events
+
+    def view(self, seat: Seat | None) -> Any:
+        """Return the view of a seat, or of the public (`None`)."""
+        if seat not in self._views:
+            self._views[seat] = self.table.game.view(seat)
+        return self._views[seat]
+
+    @cached_property
+    def _views(self) -> dict[Seat | None, Any]:
+        return {}
+
+    def ask_of(self, seat: Seat) -> Ask | None:
+        """Return a seat's current question; `None` if there is none."""
+        return self.table.ask_of(seat)
+
+    def still_asks(self, number: int) -> bool:
+        """Return whether the question at log entry `number` is still open.
+
+        If a seat has changed hands since, the other seats' questions stay open.
+        """
+        since = self.table.log[number:]
+        return number <= self.table.number and all(entry.kind in BESIDE for entry in since)
+
+    def tried(self, seat: Seat, path: Sequence[Answer], chance: Random) -> Table[Any]:
+        """Return the table after `seat` has given the answers of `path`, and AI players theirs.
+
+        Raises `Refused`. This table does not change.
+        """
+        return play_on(self.table.tried(seat, path, nature=chance), self.policies, chance)
+
+    @property
+    def policies(self) -> dict[Seat, Policy]:
+        """The AI players, by seat."""
+        return policies_of(self.box, self.seats)
+
+
+def _held(seat: SeatRow, holder: Holder) -> SeatRow:
+    """Return a seat with one of its holders."""
+    return replace(seat, person_id=holder.person_id, ai=holder.ai, name=holder.name)
+
+
+def policies_of(box: Box, seats: Sequence[SeatRow]) -> dict[Seat, Policy]:
+    """Return the AI players among `seats`."""
+    return {seat.seat: box.policy(seat.ai) for seat in seats if seat.ai is not None}
+
+
+def play_on(table: Table[Any], policies: Mapping[Seat, Policy], chance: Random) -> Table[Any]:
+    """Let AI players answer as long as one has a question; return the same table."""
+    while asks := [ask for ask in table.asks if ask.seat in policies and ask.seat in table.waiting]:
+        table.answer(asks[0].seat, choose(table, asks[0], policies[asks[0].seat], chance))
+    return table
+
+
+def fresh(row: TableRow, seats: int) -> Table[Any]:
+    """Return the table before its first log entry.
+
+    Raises `BrokenLog` for another version of the rules, and for options that the rules do not accept.
+    """
+    try:
+        return Table(find_box(row.game).new(seats, variants_of(row), version=row.rules_version))
+    except Refused as error:
+        raise BrokenLog(0, error) from error
+
+
+def rebuilt(row: TableRow, seats: int, log: Iterable[Entry], sealed: Mapping[Seat, Answer] | None = None) -> Table[Any]:
+    """Replay a stored `log` and the `sealed` answers since.
+
+    Raises `BrokenLog` like `fresh`, and for a log that does not replay.
+    """
+    table = fresh(row, seats)
+    table.follow(paced(log))
+    table.seal(sealed or {})
+    return table
+
+
+def rebuilding(row: TableRow, seats: int, log: Iterable[Entry], sealed: Mapping[Seat, Answer]) -> Iterator[Table[Any]]:
+    """Like `rebuilt`, but yield the same table after every `SLICE` of the work and at the end."""
+    table, begun = fresh(row, seats), monotonic()
+    for entry in log:
+        table.follow([entry])
+        if monotonic() - begun > SLICE:
+            yield table
+            begun = monotonic()
+    table.seal(sealed)
+    yield table
+
+
+def at(live: Live, number: int) -> Live:
+    """Return the table as it was at log entry `number`, with its holders at that time."""
+    then = live.as_of(number)
+    if number == live.table.number:
+        return then
+    return replace(then, table=rebuilt(live.row, len(live.seats), live.table.log[:number]))
+
+
+def told(live: Live, since: int, viewer: Seat | None, *, brief: bool = False) -> list[str]:
+    """Return what happened after the first `since` events, as `viewer` may read it; only the essentials if `brief`.
+
+    Events name the players who held the seats at the time.
+    """
+    sentences: list[str] = []
+    for then, first, end in _by_holders(live, since):
+        if events := seen(live.events[first:end], viewer):
+            sentences += live.box.texts.chronicle(events, then.shown_names, brief=brief)
+    return sentences
+
+
+def _by_holders(live: Live, since: int) -> list[tuple[Live, int, int]]:
+    """Return the table with each set of holders in turn, and the range of their events."""
+    parts: list[tuple[Live, int, int]] = []
+    end = len(live.events)
+    came = {holder.number for holder in live.held if 0 < holder.number <= live.table.number}
+    then = live.as_of(live.table.number)
+    for number in sorted(came, reverse=True):
+        first = min(live.events_at(number), end)
+        parts.append((then, max(first, since), end))
+        then, end = live.as_of(number - 1), max(first, since)
+        if first <= since:
+            return parts[::-1]
+    return [(then, since, end), *reversed(parts)]
+
+
+def cut_short(live: Live) -> str:
+    """Return how a table ended before its game was over; empty if it did not. `live` may show an earlier moment."""
+    row, title = live.row, live.box.title
+    if row.state == "cancelled" or (row.state == "ended" and row.ended_reason == "abandoned"):
+        return say("panel-ended-early", title=title, state=row.state)
+    if row.ended_reason == "imported" and not live.table.over:
+        return say("panel-ended-early", title=title, state="imported")
+    return ""

@@ -1,0 +1,77 @@
+"""The bot's regular chores: each at its own interval, independent of the others' delays and failures.
+
+A chore keeps no state; each run looks for what is due.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import contextmanager
+from datetime import timedelta
+from typing import TypeAlias
+
+from bot.kernel.errors import Declined
+from storage import StorageError, Unavailable
+
+log = logging.getLogger(__name__)
+
+Chore: TypeAlias = Callable[[], Awaitable[None]]
+
+
+class Rounds:
+    """All chores, by name."""
+
+    def __init__(self) -> None:
+        self._chores: dict[str, tuple[timedelta, Chore]] = {}
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+
+    def every(self, interval: timedelta, chores: Mapping[str, Chore]) -> None:
+        """Run `chores` when the rounds start, and then at this interval."""
+        for name, chore in chores.items():
+            self._chores[name] = interval, chore
+
+    def start(self) -> None:
+        """Start all chores; running ones continue."""
+        for name in self._chores.keys() - self._tasks.keys():
+            self._tasks[name] = asyncio.create_task(self._go_round(name), name=f"rounds: {name}")
+
+    async def stop(self) -> None:
+        """Stop all chores; running ones are cancelled."""
+        tasks, self._tasks = list(self._tasks.values()), {}
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _go_round(self, name: str) -> None:
+        interval, _ = self._chores[name]
+        while True:
+            await self.once(name)
+            await asyncio.sleep(interval.total_seconds())
+
+    async def once(self, name: str) -> None:
+        """Run a chore now. Failures are logged, and tried again next time."""
+        _, chore = self._chores[name]
+        try:
+            await chore()
+        except Unavailable as fault:
+            log.warning("%s: nothing is done: %s", name, fault)
+        except Exception:
+            log.exception("%s: not all is done", name)
+
+
+@contextmanager
+def apart(what: str, *about: object) -> Iterator[None]:
+    """Run one part of a chore; log its failure, so that other parts still run.
+
+    Raises `Unavailable`: without the database, the other parts would fail, too.
+    """
+    try:
+        yield
+    except Unavailable:
+        raise
+    except (Declined, StorageError) as declined:
+        log.info(f"{what} must wait: %s", *about, declined)
+    except Exception:
+        log.exception(f"{what} fails", *about)

@@ -1,1 +1,0 @@
-"""Panels: private messages with buttons and menus."""

@@ -1,1 +1,0 @@
-"""Posts in channels and direct messages: stored with a move, published once."""

@@ -1,1 +1,0 @@
-"""Building blocks of posts and panels."""

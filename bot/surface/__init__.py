@@ -1,0 +1,1 @@
+"""Discord: commands, clicks, layouts, and the publisher of posts."""

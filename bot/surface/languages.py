@@ -1,0 +1,79 @@
+"""Languages: each person's own from Discord, and each channel's from its server."""
+
+from __future__ import annotations
+
+import logging
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from cachetools import LRUCache
+
+from bot.features.server.service import server_of
+from bot.surface.failures import FAILURES
+from games.engine.language import ENGLISH, languages
+from storage import settings
+
+if TYPE_CHECKING:
+    from discord import Client, Locale
+
+    from storage import Database, TableRow
+
+log = logging.getLogger(__name__)
+
+_KEY: Final = "language"
+"""Key of a person's stored language."""
+_KNOWN: Final = 10_000
+"""Number of people whose languages are kept in memory."""
+
+
+@cache
+def language_of(locale: Locale) -> str:
+    """Return the best language for a Discord locale; English if there is none."""
+    code = locale.value.partition("-")[0]
+    return next((language for language in (locale.value, code) if language in languages()), ENGLISH)
+
+
+class Languages:
+    """The languages of people and channels."""
+
+    def __init__(self, client: Client, database: Database) -> None:
+        self._client = client
+        self._database = database
+        self._persons: LRUCache[int, str] = LRUCache(_KNOWN)
+
+    async def of_person(self, person_id: int) -> str:
+        """Return a person's language at their last click or command; English before."""
+        if person_id not in self._persons:
+            async with self._database.reading() as connection:
+                stored = await settings.get(connection, "person", person_id, _KEY)
+            self._persons[person_id] = str(stored) if stored in languages() else ENGLISH
+        return self._persons[person_id]
+
+    async def remember(self, person_id: int, language: str) -> None:
+        """Store a person's language, also for direct messages."""
+        if await self.of_person(person_id) != language:
+            async with self._database.transaction() as connection:
+                await settings.put(connection, "person", person_id, _KEY, language)
+            self._persons[person_id] = language
+
+    def forget(self, person_id: int) -> None:
+        """Forget a person's language in memory."""
+        self._persons.pop(person_id, None)
+
+    async def of_table(self, row: TableRow) -> str:
+        """Return the language of a table's channel, which is its server's."""
+        return await self.of_server(row.guild_id)
+
+    async def of_server(self, guild_id: int | None) -> str:
+        """Return the language of a server's channels: its setting, else its own; English outside of servers."""
+        chosen = (await server_of(self._database, guild_id)).language
+        if chosen in languages():
+            return chosen
+        if guild_id is None:
+            return ENGLISH
+        try:  # posts may be published before Discord has sent the list of servers
+            guild = self._client.get_guild(guild_id) or await self._client.fetch_guild(guild_id)
+        except FAILURES as error:
+            log.info("server %s: its language is not known: %s", guild_id, error)
+            return ENGLISH
+        return language_of(guild.preferred_locale)

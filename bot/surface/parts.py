@@ -1,0 +1,66 @@
+"""Parts of panels: headings, confirmations and navigation."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+
+from bot.kernel.rights import not_host
+from bot.kernel.words import say
+from bot.surface.controls import Control
+from bot.surface.layout import Layout, framed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from storage import TableRow
+
+
+def headed(title: str, notes: Sequence[str] = ()) -> ui.Container[Any]:
+    """Return a panel with a title and notes."""
+    container = framed()
+    container.add_item(ui.TextDisplay("\n".join([*notes, f"### {title}"])))
+    return container
+
+
+def sure_panel(table_id: int, verb: str, what: str, consequence: str, *, key: str = "") -> ui.LayoutView:
+    """Return the confirmation of something that cannot be undone."""
+    container = headed(say("panel-sure", what=what))
+    container.add_item(ui.TextDisplay(consequence))
+    sure = Control.button(verb, table_id, 0, key, label=what, style=discord.ButtonStyle.danger)
+    container.add_item(ui.ActionRow(sure, back(table_id)))
+    return Layout(container)
+
+
+def back(table_id: int) -> ui.Button[Any]:
+    """Return the button back to the panel `More`."""
+    return page(table_id, "", say("panel-back"))
+
+
+def page(table_id: int, key: str, label: str, *, disabled: bool = False) -> ui.Button[Any]:
+    """Return the button to a page behind `More`."""
+    return Control.button("more", table_id, 0, key, label=label, disabled=disabled)
+
+
+def cancel(row: TableRow, person_id: int, *, manages: bool) -> ui.Button[Any]:
+    """Return the button to cancel a table, disabled for players who may not."""
+    guest = bool(not_host(row, person_id, may_manage=manages))
+    return page(row.id, "cancel", say("panel-cancel-host" if guest else "panel-cancel-ask"), disabled=guest)
+
+
+def text_post(text: str, *, post_id: int, buttons: Sequence[ui.Button[Any]] = ()) -> ui.LayoutView:
+    """Return a text post with optional `buttons`."""
+    box = framed(post_id)
+    box.add_item(ui.TextDisplay(text[:3900]))
+    if buttons:
+        box.add_item(ui.ActionRow(*buttons))
+    return Layout(box)
+
+
+def your_move(table_id: int, number: int) -> ui.Button[Any]:
+    """Return the button that opens a player's own panel."""
+    return Control.button(
+        "open", table_id, number, label=say("board-take-your-turn"), style=discord.ButtonStyle.primary
+    )

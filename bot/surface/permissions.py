@@ -1,0 +1,77 @@
+"""Permissions on Discord: the bot's own, and those of members."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+
+from bot.features.server.service import named
+from bot.kernel.errors import Declined, Stale
+from bot.kernel.rights import must_sit
+from bot.kernel.words import say
+from games.engine.words import row as in_a_row
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bot.features.server.service import Server
+    from storage import SeatRow, TableRow
+
+NEEDED: Final = ("view_channel", "send_messages", "attach_files", "read_message_history")
+"""Permissions that the bot needs in a table's channel, by their names in Discord's API."""
+
+FOR_THREADS: Final = ("create_public_threads", "send_messages_in_threads")
+"""Further permissions for tables with threads."""
+
+
+def check_permissions(interaction: discord.Interaction[Any]) -> None:
+    """Raise `Declined`, naming the missing permissions, if the bot lacks any in the channel."""
+    granted = interaction.app_permissions
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    if lacking := lacking_of(granted, (*NEEDED, "send_messages_in_threads") if in_thread else NEEDED):
+        raise Declined(say("permissions-lacking", permissions=lacking))
+
+
+def lacking_of(granted: discord.Permissions, needed: Iterable[str]) -> str:
+    """Return the missing permissions by their names for users; empty if none is missing."""
+    return in_a_row(say(f"permission-{name}") for name in needed if not getattr(granted, name))
+
+
+def must_open(interaction: discord.Interaction[Any], server: Server) -> None:
+    """Raise `Declined` unless the server lets the person open a table here."""
+    channel: Any = interaction.channel
+    parent = getattr(channel, "parent", None)
+    around = {getattr(place, name, None) for place in (channel, parent) for name in ("id", "category_id")}
+    if server.channels and not around & set(server.channels):
+        raise Declined(say("server-not-here", channels=named(server.channels)))
+    if server.openers == "everyone" or may_manage(interaction):
+        return
+    if server.openers == "managers":
+        raise Declined(say("server-not-you-managers"))
+    member: Any = interaction.user
+    if server.role not in {role.id for role in member.roles}:
+        raise Declined(say("server-not-you-role", role=f"<@&{server.role}>"))
+
+
+def must_manage_server(interaction: discord.Interaction[Any]) -> int:
+    """Return the id of the server. Raises `Declined` unless the person may manage it."""
+    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+        raise Declined(say("server-only-managers"))
+    return interaction.guild_id
+
+
+def may_manage(interaction: discord.Interaction[Any]) -> bool:
+    """Return whether the person may manage the channel."""
+    return interaction.permissions.manage_channels
+
+
+def must_be_at_home(interaction: discord.Interaction[Any], row: TableRow, seated: Iterable[SeatRow]) -> None:
+    """Raise unless a control was used in its table's channel, or in a player's direct messages.
+
+    A manager of one channel has no rights in another, whichever table a control names.
+    """
+    if interaction.guild_id is None:
+        must_sit(seated, interaction.user.id, may_manage=False)
+    elif interaction.channel_id != row.channel_id:
+        raise Stale

@@ -1,0 +1,85 @@
+"""Pictures to attach: painted off the event loop, in the look that the table or the player wants."""
+
+from __future__ import annotations
+
+import io
+import logging
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, Protocol, TypeVar
+
+import discord
+from discord import ui
+
+from bot.kernel.live import Live
+from bot.kernel.options import house_of
+from bot.kernel.preferences import Preferences
+from bot.kernel.workers import painting, reading
+from bot.surface.limits import ALT
+from rendering import Look, Painter, find_painter
+
+log = logging.getLogger(__name__)
+
+Paint = Callable[[Painter, Look], bytes | None]
+"""A function that paints one picture; `None` if there is nothing to see."""
+PaintAll = Callable[[Painter, Look], Mapping[str, bytes]]
+"""A function that paints several pictures, by description."""
+T = TypeVar("T")
+
+
+class Aside(Protocol):
+    """The thread to paint on: `painting` or `reading`."""
+
+    def __call__(self, work: Callable[[], T], /) -> Awaitable[T]:
+        """Run the work there."""
+
+
+async def painted(
+    name: str, live: Live, paint: Paint, person: Preferences | None = None, *, aside: Aside = painting
+) -> discord.File | None:
+    """Paint a picture to attach, in the look of the table or of the `person` who alone sees it.
+
+    `None` if the table wants no pictures, if there is nothing to see, or if the painter fails: games go on without
+    pictures. Pass `reading` for pictures that no move waits for.
+    """
+    return await drawn(name, live.row.game, house_of(live.row).look(person), paint, aside=aside)
+
+
+async def drawn(
+    name: str, game: str, look: Look | None, paint: Paint, *, aside: Aside = painting
+) -> discord.File | None:
+    """Paint a picture of `game`; `None` without a `look`, and otherwise like `painted`."""
+    picture = await _attempted(name, game, look, paint, aside)
+    return discord.File(io.BytesIO(picture), name) if picture else None
+
+
+async def all_painted(stem: str, live: Live, paint: PaintAll) -> dict[str, discord.File]:
+    """Paint a reader's pictures, `stem-1.png` and so on, by description; empty where `painted` returns `None`."""
+    found = await _attempted(stem, live.row.game, house_of(live.row).look(), paint, reading) or {}
+    return {
+        shown: discord.File(io.BytesIO(picture), f"{stem}-{number}.png")
+        for number, (shown, picture) in enumerate(found.items(), 1)
+    }
+
+
+async def _attempted(
+    name: str, game: str, look: Look | None, paint: Callable[[Painter, Look], T | None], aside: Aside
+) -> T | None:
+    if look is None:
+        return None
+    try:
+        return await aside(lambda: paint(find_painter(game), look))
+    except Exception:
+        log.exception("%s of %s cannot be painted", name, game)
+        return None
+
+
+def gallery(described: Mapping[str, str]) -> ui.MediaGallery[Any]:
+    """Return a gallery of attached pictures, by name, with their descriptions (up to `ALT` characters)."""
+    return ui.MediaGallery(
+        *(discord.MediaGalleryItem(f"attachment://{name}", description=text[:ALT]) for name, text in described.items())
+    )
+
+
+def attached(files: Sequence[discord.File | None]) -> list[discord.File]:
+    """Return the pictures that are not `None`."""
+    return [file for file in files if file is not None]

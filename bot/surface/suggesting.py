@@ -1,0 +1,87 @@
+"""Typed options of commands: their length, and suggestions."""
+
+from __future__ import annotations
+
+from itertools import islice
+from textwrap import shorten
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
+
+from discord import app_commands
+
+from bot.kernel.errors import Declined
+from bot.surface.here import here, running_here, watched_here
+from bot.surface.limits import SUGGESTION, SUGGESTIONS
+from bot.surface.watching import watchable
+from games import find_boxes, names_of, plain
+from games.engine.words import fitting
+from storage import StorageError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from discord import Interaction
+
+    from bot.client import Bot
+    from bot.kernel.live import Live
+    from games.engine import Label
+
+Words: TypeAlias = app_commands.Range[str, 1, 100]
+"""Text for an option: short enough for an answer to repeat it."""
+
+_Value = TypeVar("_Value", str, int)
+
+
+def suggested(
+    offered: Mapping[_Value, str], current: str, labels: Mapping[_Value, Label] | None = None
+) -> list[app_commands.Choice[_Value]]:
+    """Return the `offered` values, given with their labels, that contain the text typed so far.
+
+    With `labels`, options are found by their aliases, too.
+    """
+    wanted = current.strip().casefold()
+    found = (
+        (value, text)
+        for value, text in offered.items()
+        if wanted in text.casefold() or (labels and labels[value].is_called(wanted))
+    )
+    return [app_commands.Choice(name=_shortened(label), value=value) for value, label in islice(found, SUGGESTIONS)]
+
+
+def _shortened(text: str) -> str:
+    """Shorten an option and its note to fit, cutting the note between its parts."""
+    if len(text) <= SUGGESTION:
+        return text
+    more = " …"
+    whole = fitting(text.split("; "), SUGGESTION - len(more), "; ")
+    return f"{whole}{more}" if whole else shorten(text, SUGGESTION, placeholder=more)
+
+
+async def suggest_games(_interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
+    """Suggest games whose name contains the typed text."""
+    wanted = plain(current)
+    found = [box for box in find_boxes().values() if any(wanted in name for name in names_of(box))]
+    return suggested({box.name: box.title for box in found}, "")
+
+
+async def suggest_tables(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
+    """Suggest the channel's tables whose games have begun."""
+    try:
+        return suggested(await watchable(interaction.client.tables, here(interaction), current), current)
+    except StorageError:
+        return []
+
+
+async def game_here(interaction: Interaction[Bot]) -> Live | None:
+    """Return the running game of the channel; `None` if there is none."""
+    try:
+        return await running_here(interaction)
+    except (Declined, StorageError):
+        return None
+
+
+async def seen_here(interaction: Interaction[Bot]) -> Live | None:
+    """Return the running or last game of the channel; `None` if there is none."""
+    try:
+        return await watched_here(interaction)
+    except (Declined, StorageError):
+        return None

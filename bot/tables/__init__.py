@@ -1,1 +1,0 @@
-"""The service that owns the tables: storage, rules and rights."""
