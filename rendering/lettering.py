@@ -210,7 +210,10 @@ def line(text: str, size: int, weight: int = REGULAR) -> Image.Image:
         if run.font is None:
             _unknown(draw, x, baseline, size)
         else:
-            draw.text((x, baseline), run.text, 255, run.font, anchor="ls", stroke_width=run.thick / 2)
+            try:
+                draw.text((x, baseline), run.text, 255, run.font, anchor="ls", stroke_width=run.thick / 2)
+            except OSError:  # FreeType gives up on a glyph that is too intricate, such as a bold U+FDFD
+                _unknown(draw, x, baseline, size)
         x += run.width
     return mask.point(SOFT)
 

@@ -58,6 +58,13 @@ def test_what_no_font_has_is_a_bead():
     assert line(UNKNOWN, 40).getbbox() is not None
 
 
+def test_a_glyph_too_intricate_to_draw_is_a_bead():
+    wide = line("\ufdfd", 40, BOLD)
+    bead = line(UNKNOWN, 40, BOLD).getbbox()
+    assert wide.getbbox() == bead
+    assert wide.width > bead[2]
+
+
 @settings(deadline=None, max_examples=50)
 @given(st.text(max_size=60), st.integers(60, 600), st.sampled_from([22, 40]))
 def test_any_text_fits_its_width(text, width, size):
