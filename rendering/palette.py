@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields
 from functools import cache
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from PIL import Image
 
@@ -145,6 +145,11 @@ class Palette:
     tints: tuple[Tint, ...] = ()
     """For games with a map: the tints of its countries in the order of their colours, then of all land between them."""
 
+    def __post_init__(self) -> None:
+        """Raise `ValueError` if the palette has more colours than fit."""
+        if (count := len(tones(self))) > MOST:
+            raise ValueError(f"The palette {self.name!r} has {count} colours with its blends; at most {MOST} fit.")
+
     def tint(self, name: str) -> Tint:
         """Return the tint called `name`. Raises `KeyError` if there is none."""
         for tint in self.tints:
@@ -156,147 +161,6 @@ class Palette:
         """Return the sheet colour with about a `share` of a tint, as a tone that is exactly in the palette."""
         return mix(self.sheet, getattr(self, tint), round(share * self.haze * _TONES) / _TONES)
 
-
-_WHITE: Final = pigment("#FFFDF7")
-_PAPER: Final = pigment("#F6EFE1")
-
-
-def _hue(codes: str, ground: Colour, share: float) -> Hue:
-    """Build a hue from its name and codes of base, mark, deep and line; pale is `ground` with a `share` of the base."""
-    name, *rest = codes.split()
-    base, mark, deep, line = (pigment(code) for code in rest)
-    return Hue(name, base, mark, deep, line, mix(ground, base, share))
-
-
-LIGHT: Final = Palette(
-    name="light",
-    hues=(
-        _hue("cinnabar #CB4530 #FFFDF7 #B5331F #CB4530", _PAPER, 0.27),
-        _hue("azurite #2F76BE #FFFDF7 #225F9E #2F76BE", _PAPER, 0.27),
-        _hue("celadon #78B995 #143D2D #2F7D5C #459A70", _PAPER, 0.27),
-        _hue("ink #45413E #F6EFE1 #2A2826 #45413E", _PAPER, 0.27),
-        _hue("plum #83397A #FFFDF7 #6F2F68 #83397A", _PAPER, 0.27),
-        _hue("ivory #F7F0DF #5A4630 #8A7350 #B08D57", _PAPER, 0.75),
-    ),
-    sheet=_PAPER,
-    panel=pigment("#FBF7EC"),
-    lit=_WHITE,
-    frame=pigment("#BBA088"),
-    empty=pigment("#B7AFA3"),
-    text=pigment("#2A2826"),
-    dim=pigment("#5C554B"),
-    faint=pigment("#B8AC98"),
-    title=pigment("#553622"),
-    alert=pigment("#B0291E"),
-    peak=pigment("#6F8790"),
-    pine=pigment("#5F7F66"),
-    sun=pigment("#D38C80"),
-    white=pigment("#FFFDF7"),
-    silk=pigment("#FBF7EC"),
-    paper=pigment("#F6EFE1"),
-    dust=pigment("#E6DAC3"),
-    ink=pigment("#2A2826"),
-    ash=pigment("#6E665B"),
-    mist=pigment("#B8AC98"),
-    stone=pigment("#B9B0A0"),
-    ashlar=pigment("#C6B99F"),
-    wood=pigment("#8B5E3F"),
-    bark=pigment("#553622"),
-    lacquer=pigment("#B0291E"),
-    jade=pigment("#3F9C74"),
-    gold=pigment("#D2A63F"),
-    imperial=pigment("#F0BC36"),
-    ochre=pigment("#B98A4E"),
-    straw=pigment("#E0BE74"),
-    hemp=pigment("#8D8A7C"),
-    veil=pigment("#EBE3D2"),
-    choice=pigment("#22E4FF"),
-)
-"""Rice paper by day."""
-
-_NIGHT: Final = pigment("#1F1D22")
-_LACQUERED: Final = pigment("#2C2628")
-
-DARK: Final = replace(
-    LIGHT,
-    name="dark",
-    hues=(
-        _hue("cinnabar #CB4530 #FFF6E6 #B5331F #E2644E", _LACQUERED, 0.42),
-        _hue("azurite #2F76BE #FFF6E6 #225F9E #5C9EDF", _LACQUERED, 0.42),
-        _hue("celadon #78B995 #143D2D #2F7D5C #78B995", _LACQUERED, 0.3),
-        _hue("ink #66646A #F6EFE1 #2A2826 #A3A1A8", _LACQUERED, 0.36),
-        _hue("plum #6E2F68 #FFF6E6 #6F2F68 #B56CAC", _LACQUERED, 0.42),
-        _hue("ivory #EFE6D2 #5A4630 #8A7350 #F0E4C8", _LACQUERED, 0.24),
-    ),
-    sheet=_NIGHT,
-    panel=_LACQUERED,
-    lit=pigment("#36302F"),
-    frame=pigment("#57483F"),
-    empty=pigment("#6B6662"),
-    text=pigment("#F3E9D6"),
-    dim=pigment("#CDC2AD"),
-    faint=pigment("#6F675D"),
-    title=pigment("#E0C9A0"),
-    alert=pigment("#FFAE90"),
-    peak=pigment("#5D7587"),
-    pine=pigment("#4F6B5B"),
-    sun=pigment("#E9DDBF"),
-    white=pigment("#F3E9D4"),
-    silk=pigment("#EADFC8"),
-    paper=pigment("#E3D6BC"),
-    dust=pigment("#C9BBA0"),
-    ashlar=pigment("#8C8170"),
-    veil=pigment("#A09481"),
-)
-"""Lacquer and moonlight."""
-
-_BARE: Final = pigment("#FFFFFF")
-
-CONTRAST: Final = replace(
-    LIGHT,
-    name="contrast",
-    hues=(
-        _hue("cinnabar #A83808 #FFFFFF #A83808 #A83808", _BARE, 0),
-        _hue("azurite #0A3F80 #FFFFFF #0A3F80 #0A3F80", _BARE, 0),
-        _hue("celadon #62A28A #000000 #1F5C47 #62A28A", _BARE, 0),
-        _hue("ink #000000 #FFFFFF #000000 #000000", _BARE, 0),
-        _hue("plum #B066EC #000000 #6A1FA8 #B066EC", _BARE, 0),
-        _hue("ivory #FFFFFF #000000 #000000 #8C8C8C", _BARE, 0),
-    ),
-    sheet=_BARE,
-    panel=_BARE,
-    lit=_BARE,
-    frame=pigment("#000000"),
-    empty=pigment("#606060"),
-    text=pigment("#000000"),
-    dim=pigment("#303030"),
-    faint=pigment("#6A6A6A"),
-    title=pigment("#000000"),
-    alert=pigment("#A80000"),
-    peak=pigment("#B0B6BA"),
-    pine=pigment("#A9B4AA"),
-    sun=pigment("#E8B4AA"),
-    haze=0.7,
-    bands=4,
-    bold=1.7,
-    white=_BARE,
-    silk=_BARE,
-    paper=_BARE,
-    dust=pigment("#E0E0E0"),
-    ink=pigment("#000000"),
-    ash=pigment("#404040"),
-    mist=pigment("#9A9A9A"),
-    stone=pigment("#C4C4C4"),
-    ashlar=pigment("#CCCCCC"),
-    lacquer=pigment("#A80000"),
-    jade=pigment("#007F50"),
-    gold=pigment("#D9A400"),
-    imperial=pigment("#FFC814"),
-    veil=pigment("#E4E4E4"),
-)
-"""Black on white, with thick outlines and seats that are easy to tell apart."""
-
-PALETTES: Final = {palette.name: palette for palette in (LIGHT, DARK, CONTRAST)}
 
 FADED: Final = 0.6
 """Share of the sheet colour over a faded country."""
@@ -336,7 +200,8 @@ _RAMPS: Final = (
 
 _NEAR: Final = 18
 """Blends that differ from a colour by less than this in every channel use that colour: it looks the same at an edge."""
-_MOST: Final = 256
+MOST: Final = 256
+"""Most colours in a palette: the index of a pixel is one byte."""
 
 
 def _steps(one: Colour, other: Colour, count: int) -> list[Colour]:
@@ -345,7 +210,7 @@ def _steps(one: Colour, other: Colour, count: int) -> list[Colour]:
 
 @cache
 def tones(palette: Palette) -> tuple[Colour, ...]:
-    """Return all colours of a finished picture in that palette: at most 256."""
+    """Return all colours of a finished picture in that palette."""
     named = {field.name: getattr(palette, field.name) for field in fields(palette)}
     exact = [colour for colour in named.values() if isinstance(colour, tuple) and colour and isinstance(colour[0], int)]
     exact += [colour for hue in palette.hues for colour in (hue.base, hue.mark, hue.deep, hue.line, hue.pale)]
@@ -377,7 +242,7 @@ def tones(palette: Palette) -> tuple[Colour, ...]:
     for colour in wanted:
         if all(max(abs(a - b) for a, b in zip(colour, other, strict=True)) >= _NEAR for other in kept):
             kept.append(colour)
-    return tuple(kept[:_MOST])
+    return tuple(kept)
 
 
 @cache
@@ -391,3 +256,72 @@ def plate_of(colours: Iterable[Colour]) -> Image.Image:
     plate = Image.new("P", (1, 1))
     plate.putpalette([channel for colour in colours for channel in colour])
     return plate
+
+
+_HUES: Final = """
+cinnabar CB4530 FFFDF7 B5331F CB4530 EAC1B1  CB4530 FFF6E6 B5331F E2644E 6F332B  A83808 FFFFFF A83808 A83808 FFFFFF
+azurite  2F76BE FFFDF7 225F9E 2F76BE C0CED8  2F76BE FFF6E6 225F9E 5C9EDF 2D4867  0A3F80 FFFFFF 0A3F80 0A3F80 FFFFFF
+celadon  78B995 143D2D 2F7D5C 459A70 D4E0CC  78B995 143D2D 2F7D5C 78B995 435249  62A28A 000000 1F5C47 62A28A FFFFFF
+ink      45413E F6EFE1 2A2826 45413E C6C0B5  66646A F6EFE1 2A2826 A3A1A8 413C40  000000 FFFFFF 000000 000000 FFFFFF
+plum     83397A FFFDF7 6F2F68 83397A D7BEC5  6E2F68 FFF6E6 6F2F68 B56CAC 482A43  B066EC 000000 6A1FA8 B066EC FFFFFF
+ivory    F7F0DF 5A4630 8A7350 B08D57 F7F0E0  EFE6D2 5A4630 8A7350 F0E4C8 5B5451  FFFFFF 000000 000000 8C8C8C FFFFFF
+"""
+"""Base, mark, deep, line and pale of each seat's hue: light, dark, contrast."""
+
+_COLOURS: Final = """
+sheet    F6EFE1 1F1D22 FFFFFF
+panel    FBF7EC 2C2628 FFFFFF
+lit      FFFDF7 36302F FFFFFF
+frame    BBA088 57483F 000000
+empty    B7AFA3 6B6662 606060
+text     2A2826 F3E9D6 000000
+dim      5C554B CDC2AD 303030
+faint    B8AC98 6F675D 6A6A6A
+title    553622 E0C9A0 000000
+alert    B0291E FFAE90 A80000
+peak     6F8790 5D7587 B0B6BA
+pine     5F7F66 4F6B5B A9B4AA
+sun      D38C80 E9DDBF E8B4AA
+white    FFFDF7 F3E9D4 FFFFFF
+silk     FBF7EC EADFC8 FFFFFF
+paper    F6EFE1 E3D6BC FFFFFF
+dust     E6DAC3 C9BBA0 E0E0E0
+ink      2A2826 2A2826 000000
+ash      6E665B 6E665B 404040
+mist     B8AC98 B8AC98 9A9A9A
+stone    B9B0A0 B9B0A0 C4C4C4
+ashlar   C6B99F 8C8170 CCCCCC
+wood     8B5E3F 8B5E3F 8B5E3F
+bark     553622 553622 553622
+lacquer  B0291E B0291E A80000
+jade     3F9C74 3F9C74 007F50
+gold     D2A63F D2A63F D9A400
+imperial F0BC36 F0BC36 FFC814
+ochre    B98A4E B98A4E B98A4E
+straw    E0BE74 E0BE74 E0BE74
+hemp     8D8A7C 8D8A7C 8D8A7C
+veil     EBE3D2 A09481 E4E4E4
+choice   22E4FF 22E4FF 22E4FF
+"""
+"""Each colour by its field: light, dark, contrast."""
+
+
+def _theme(number: int, **style: Any) -> Palette:
+    """Build the palette of column `number` of both tables."""
+    hues, colours = (
+        {name: [pigment(f"#{code}") for code in codes] for name, *codes in map(str.split, table.strip().splitlines())}
+        for table in (_HUES, _COLOURS)
+    )
+    own = slice(5 * number, 5 * number + 5)
+    style |= {name: codes[number] for name, codes in colours.items()}
+    return Palette(hues=tuple(Hue(name, *codes[own]) for name, codes in hues.items()), **style)
+
+
+LIGHT: Final = _theme(0, name="light")
+"""Rice paper by day."""
+DARK: Final = _theme(1, name="dark")
+"""Lacquer and moonlight."""
+CONTRAST: Final = _theme(2, name="contrast", haze=0.7, bands=4, bold=1.7)
+"""Black on white, with thick outlines and seats that are easy to tell apart."""
+
+PALETTES: Final = {palette.name: palette for palette in (LIGHT, DARK, CONTRAST)}

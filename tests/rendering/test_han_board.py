@@ -26,7 +26,7 @@ from rendering.han.names import alliance_places, labels
 from rendering.han.palettes import PALETTES
 from rendering.han.plan import MAP_TOP, offer_box, panel_boxes
 from rendering.layout import WIDTH
-from rendering.palette import tones
+from rendering.palette import MOST, tones
 
 painter = find_painter("han")
 themes = pytest.mark.parametrize("theme", THEMES)
@@ -62,7 +62,7 @@ def test_every_house_stands_out_from_every_land(palette):
 
 @palettes
 def test_the_palette_of_a_map_is_one_byte_deep(palette):
-    assert len(set(tones(palette))) == len(tones(palette)) <= 256
+    assert len(set(tones(palette))) == len(tones(palette)) <= MOST
 
 
 def test_no_tint_has_another_name():

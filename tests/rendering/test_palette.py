@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
+
 import pytest
 from eyes import EYES, contrast, difference, lab, nearest
 
@@ -9,7 +12,7 @@ from games.engine import SYMBOLS
 from rendering.canvas import Brush
 from rendering.han.palettes import PALETTES as HAN
 from rendering.huang_di.cards import rubbed
-from rendering.palette import LIGHT, PALETTES, mix, pigment, plate, tones
+from rendering.palette import LIGHT, MOST, PALETTES, Tint, mix, pigment, plate, tones
 from rendering.pieces import carve
 
 APART = {"light": 13, "dark": 13, "contrast": 24}
@@ -83,8 +86,34 @@ def test_every_symbol_is_drawn_in_its_own_shape():
 
 @themes
 def test_the_palette_is_one_byte_deep(palette):
-    assert len(set(tones(palette))) == len(tones(palette)) <= 256
-    assert plate(palette).mode == "P"
+    assert len(set(tones(palette))) == len(tones(palette)) <= MOST == 256
+    assert len(plate(palette).getpalette()) == 3 * len(tones(palette))
+
+
+def tints(count):
+    """Tints that are far from one another and from everything else."""
+    return tuple(
+        Tint(str(number), *((70 + shade, 12 * number, 255 - 25 * shade) for shade in range(5)))
+        for number in range(count)
+    )
+
+
+@themes
+def test_a_palette_with_more_colours_than_fit_is_refused(palette):
+    with pytest.raises(
+        ValueError, match=rf"The palette '{palette.name}' has (\d+) colours .* at most 256 fit"
+    ) as error:
+        replace(palette, tints=tints(20))
+    assert int(re.search(r"has (\d+)", str(error.value))[1]) > 256
+
+
+@themes
+def test_a_palette_keeps_every_colour_of_its_tints(palette):
+    few = replace(palette, tints=tints(3))
+    assert len(tones(few)) > len(tones(palette))
+    assert {tone for tint in few.tints for tone in (tint.base, tint.mark, tint.ground, tint.rim, tint.deep)} <= {
+        *tones(few)
+    }
 
 
 def test_mixing_goes_from_one_colour_to_the_other():
