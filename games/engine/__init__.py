@@ -1,15 +1,13 @@
 """The engine of all games: asks, the table that runs a game, slash commands, and the box that declares a game."""
 
-from games.engine.actions import Action, Parameter
+from games.engine.actions import Action, AlreadyAnswered, Parameter
 from games.engine.ahead import Ahead
-from games.engine.asks import NATURE, Amount, Answer, Ask, Key, Label, Pick, Picks, Seat, only_answer
+from games.engine.asks import NATURE, Amount, Answer, Ask, Key, Label, NotOffered, Pick, Picks, Seat, only_answer
 from games.engine.box import Box, Names, Option, OwnFile, Policy, Texts, Topic, random_policy
 from games.engine.errors import (
-    AlreadyAnswered,
     BrokenLog,
     GameError,
     NotAsked,
-    NotOffered,
     OtherRules,
     Refused,
     UnknownGame,
@@ -29,6 +27,7 @@ from games.engine.joins import (
     together,
 )
 from games.engine.language import Catalogue
+from games.engine.lazy import Lazy
 from games.engine.past import Light, Moment, Past, past_of
 from games.engine.selfplay import Result, choose, play, play_out
 from games.engine.table import Entry, Table, draw
@@ -55,6 +54,7 @@ __all__ = [
     "Joins",
     "Key",
     "Label",
+    "Lazy",
     "Light",
     "Moment",
     "Names",

@@ -11,10 +11,19 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from games.engine.asks import Amount, Answer, Ask, Key, Pick, Picks, Seat
-from games.engine.errors import AlreadyAnswered, Refused
+from games.engine.errors import Refused
 from games.engine.language import Catalogue, spoken
 from games.engine.table import Table
-from games.engine.words import say
+from games.engine.words import quoted, say
+
+
+class AlreadyAnswered(Refused):
+    """A different value for the parameter `name` of an action, whose `ask` has already been answered."""
+
+    def __init__(self, name: str, ask: Ask, answer: Answer) -> None:
+        super().__init__(say("refused-answered-already", name=name, answer=quoted(answer)))
+        self.ask = ask
+        self.answer = answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +68,7 @@ class Parameter:
         """Return `ask` with only the options that this parameter can take."""
         if not self.never or not isinstance(ask, Pick):
             return ask
-        return replace(ask, offer=[key for key in ask.options if key not in self.never])
+        return replace(ask, options=[key for key in ask.options if key not in self.never])
 
     @property
     def required(self) -> bool:
@@ -195,7 +204,7 @@ class _Walk:
         taken = [self._given[part.name] for part in parts if part.name in self._given]
         if not taken or not isinstance(ask, Picks):
             return ask
-        return replace(ask, offer=[key for key in ask.options if key not in taken])
+        return replace(ask, options=[key for key in ask.options if key not in taken])
 
     def _answer(self, ask: Ask, line: Line) -> Answer:
         if isinstance(line, Parameter):

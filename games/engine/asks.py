@@ -6,11 +6,11 @@ logs survive every change of wording. A game's texts turn keys into words when t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeAlias, cast
+from typing import Final, TypeAlias
 
-from games.engine.errors import NotOffered
+from games.engine.errors import Refused
 from games.engine.words import quoted, row, say
 
 Seat: TypeAlias = int
@@ -25,21 +25,6 @@ Key: TypeAlias = str
 Answer: TypeAlias = str | int | tuple[str, ...]
 """An answer: a key for a `Pick`, a number for an `Amount`, keys for a `Picks`."""
 
-Offer: TypeAlias = Sequence[Key] | Callable[[], Sequence[Key]]
-"""Options, or a function that returns them while the ask is open, so that unread lists cost nothing."""
-
-
-def _resolved(ask: Pick | Picks) -> Sequence[Key]:
-    if callable(ask.offer):  # called once: the options of an open ask never change
-        object.__setattr__(ask, "offer", ask.offer())
-    return cast("Sequence[Key]", ask.offer)
-
-
-def _refused(message: str, ask: Pick | Picks, answer: Answer) -> NotOffered:
-    keys = ask.options
-    count = ask.count if isinstance(ask, Picks) else 1
-    return NotOffered(ask, say(message, answer=quoted(answer), count=count, keys=row(keys), choices=len(keys)))
-
 
 @dataclass(frozen=True, slots=True)
 class Pick:
@@ -48,19 +33,15 @@ class Pick:
     seat: Seat
     topic: str
     """The topic, which a game's texts turn into a question."""
-    offer: Offer
+    options: Sequence[Key]
+    """The keys to choose from, all different; `Lazy` if they take time to find and may not be read."""
     odds: Mapping[Key, int] | None = None
     """For Nature: the number of copies of each option; by default all are equally likely."""
-
-    @property
-    def options(self) -> Sequence[Key]:
-        """The keys to choose from, all different."""
-        return _resolved(self)
 
     def check(self, answer: Answer) -> None:
         """Raise `NotOffered` unless `answer` is one of the options."""
         if answer not in self.options:
-            raise _refused("refused-pick", self, answer)
+            raise _not_among(self, "refused-pick", answer=quoted(answer))
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,19 +50,15 @@ class Picks:
 
     seat: Seat
     topic: str
-    offer: Offer
+    options: Sequence[Key]
+    """The keys to choose from, all different; `Lazy` if they take time to find and may not be read."""
     count: int
-
-    @property
-    def options(self) -> Sequence[Key]:
-        """The keys to choose from, all different."""
-        return _resolved(self)
 
     def check(self, answer: Answer) -> None:
         """Raise `NotOffered` unless `answer` is a tuple of `count` different options."""
         if isinstance(answer, tuple) and len(answer) == self.count == sum(key in answer for key in self.options):
             return
-        raise _refused("refused-picks", self, answer)
+        raise _not_among(self, "refused-picks", count=self.count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +78,18 @@ class Amount:
 
 
 Ask: TypeAlias = Pick | Picks | Amount
+
+
+class NotOffered(Refused):
+    """An answer that the open ask does not accept."""
+
+    def __init__(self, ask: Ask, message: str) -> None:
+        super().__init__(message)
+        self.ask = ask
+
+
+def _not_among(ask: Pick | Picks, message: str, **values: str | int) -> NotOffered:
+    return NotOffered(ask, say(message, keys=row(ask.options), choices=len(ask.options), **values))
 
 
 def only_answer(ask: Ask) -> Answer | None:

@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from games.engine.words import quoted, row, say
-
-if TYPE_CHECKING:
-    from games.engine.asks import Answer, Ask
 
 
 class GameError(Exception):
@@ -17,23 +13,6 @@ class GameError(Exception):
 
 class Refused(GameError):
     """An answer, option or number of players that the rules do not accept; nothing has changed."""
-
-
-class NotOffered(Refused):
-    """An answer that the open ask does not accept."""
-
-    def __init__(self, ask: Ask, message: str) -> None:
-        super().__init__(message)
-        self.ask = ask
-
-
-class AlreadyAnswered(Refused):
-    """A different answer to an ask that has already been answered."""
-
-    def __init__(self, name: str, ask: Ask, answer: Answer) -> None:
-        super().__init__(say("refused-answered-already", name=name, answer=quoted(answer)))
-        self.ask = ask
-        self.answer = answer
 
 
 class NotAsked(Refused):

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from games.engine.asks import NATURE, Seat
-
-if TYPE_CHECKING:
-    from games.engine.table import Table
+from games.engine.table import Table
 
 Light: TypeAlias = Literal["chance", "sealed", "secret"]
 """How something was revealed: by a draw, by opening sealed answers, or because a seat showed what it had hidden."""

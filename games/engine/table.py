@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from random import Random
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
@@ -29,8 +30,8 @@ class _Checkpoint(Generic[G]):
     """Number of answers before it."""
     steps: int
     """Number of steps before it."""
-    barrier: int
-    """Number of answers that no seat can undo by itself."""
+    revealed: tuple[range, ...]
+    """Which of them were revealed together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,16 +74,17 @@ class Table(Generic[G]):
         """Log numbers of the `answers`."""
         self._handed: dict[Seat, int] = {}
         """By seat, the log number of the last entry that gave it to another player."""
-        self._barrier = 0
+        self._revealed: tuple[range, ...] = ()
+        """Answers that were revealed together, by their indices; the game cannot go back to the middle of them."""
         self.steps = 0
         """Number of steps begun. The channel is told when a step begins."""
-        self.step_answers: list[tuple[Ask, Answer]] = []
-        """Asks of the current step that were answered, with the answers."""
+        self._asked: list[Ask] = []
+        """Asks of the current step that were answered."""
         self.step_events = 0
         """Number of events when the current step began."""
-        self._start = self._checkpoint = _Checkpoint(game.copy(), 0, 0, 0)
+        self._start = self._checkpoint = _Checkpoint(game.copy(), 0, 0, ())
         self._wanted = 0
-        """Number of steps before the one that starts with a checkpoint."""
+        """Make a checkpoint once this many steps have been played."""
         self.asks: tuple[Ask, ...] = ()
         """The open asks, in the order in which the rules expect the answers."""
         self.simultaneous = False
@@ -124,6 +126,12 @@ class Table(Generic[G]):
         """The log numbers of the `answers`."""
         return self._numbers
 
+    @property
+    def step_answers(self) -> Sequence[tuple[Ask, Answer]]:
+        """Asks of the current step that were answered, with the answers."""
+        entries = self._answers[len(self._answers) - len(self._asked) :]
+        return [(ask, entry.answer) for ask, entry in zip(self._asked, entries, strict=True)]
+
     # Answering
 
     def answer(self, seat: Seat, answer: Answer) -> None:
@@ -140,7 +148,7 @@ class Table(Generic[G]):
             if not self.waiting:
                 self._unseal()
         else:
-            self._take([Entry(seat, answer)], answer)
+            self._take([Entry(seat, answer)])
         self._settle()
 
     def tried(self, seat: Seat, path: Iterable[Answer], *, nature: Random | None = None) -> Table[G]:
@@ -156,16 +164,25 @@ class Table(Generic[G]):
     def _unseal(self) -> None:
         entries = [Entry(ask.seat, self.sealed[ask.seat]) for ask in self.asks]
         self.sealed.clear()
-        self._barrier = len(self._answers) + len(entries)
-        self._take(entries, tuple(entry.answer for entry in entries))
+        self._take(entries)
 
-    def _take(self, entries: list[Entry], sent: Answer | tuple[Answer, ...]) -> None:
+    def _take(self, entries: Sequence[Entry]) -> None:
+        """Log the answers to all open asks, and go on."""
         self._numbers += range(len(self.log), len(self.log) + len(entries))
         self.log += entries
+        self._go_on(entries)
+
+    def _go_on(self, entries: Sequence[Entry]) -> None:
+        """Send the rules the answers to all open asks, in their order."""
+        if self.simultaneous:
+            self._revealed += (range(len(self._answers), len(self._answers) + len(entries)),)
+            answer: Answer | tuple[Answer, ...] = tuple(entry.answer for entry in entries)
+        else:
+            answer = entries[0].answer
         self._answers += entries
-        self.step_answers += zip(self.asks, (entry.answer for entry in entries), strict=True)
+        self._asked += self.asks
         try:
-            self._put(self._step.send(sent))
+            self._put(self._step.send(answer))
         except StopIteration:
             self._next_step()
 
@@ -176,9 +193,9 @@ class Table(Generic[G]):
     def _next_step(self) -> None:
         while not self.game.over:
             if self._checkpoint.steps < self.steps == self._wanted:
-                self._checkpoint = _Checkpoint(self.game.copy(), len(self._answers), self.steps, self._barrier)
+                self._checkpoint = _Checkpoint(self.game.copy(), len(self._answers), self.steps, self._revealed)
             self.steps += 1
-            self.step_answers = []
+            self._asked = []
             self.step_events = len(self.game.events)
             self._step: Rules[None] = self.game.step()
             try:
@@ -191,7 +208,7 @@ class Table(Generic[G]):
     def _settle(self) -> None:
         while self._nature and not self.simultaneous and self.asks and self.asks[0].seat == NATURE:
             answer = draw(self.asks[0], self._nature)
-            self._take([Entry(NATURE, answer)], answer)
+            self._take([Entry(NATURE, answer)])
 
     # Undo and rewind
 
@@ -203,7 +220,7 @@ class Table(Generic[G]):
         """
         if any(other != seat for other in self.sealed):
             return 0
-        own = self._answers[self._barrier :]
+        own = self._answers[self._revealed[-1].stop if self._revealed else 0 :]
         most = next((back for back, entry in enumerate(reversed(own)) if entry.seat != seat), len(own))
         return self._by_holder(seat, most)
 
@@ -242,16 +259,15 @@ class Table(Generic[G]):
         """
         if not 0 <= count < len(self._answers):
             raise Refused(say("refused-rewind", answers=str(len(self._answers)), count=str(count)))
+        if any(count in together[1:] for together in self._revealed):
+            raise Refused(say("refused-rewind-amidst"))
         self._go_back(count, Entry(seat, count, "rewound"))
 
     def _go_back(self, count: int, entry: Entry) -> None:
-        answers, numbers, log, sealed, nature = self._answers, self._numbers, self.log, self.sealed, self._nature
-        self._resume(answers[:count], self.steps - 2)  # players often undo more from there
-        if self.sealed:
-            self._resume(answers)
-            self._numbers, self.log, self.sealed, self._nature = numbers, log, sealed, nature
-            raise Refused(say("refused-rewind-amidst"))
-        self._numbers, self.log, self._nature = numbers[:count], [*log, entry], nature
+        self._resume(self._answers[:count], self.steps - 2)  # players often undo more from there
+        del self._numbers[count:]
+        self.log.append(entry)
+        self.sealed.clear()
         self._settle()
 
     def again(self) -> Iterator[Table[G]]:
@@ -275,28 +291,29 @@ class Table(Generic[G]):
         The first fork in a step makes a checkpoint for all, so tables that are never forked do not pay for one.
         """
         fork: Table[G] = object.__new__(type(self))
-        fork._start, fork._checkpoint = self._start, self._checkpoint
-        fork._resume(self._answers, self.steps - 1)
-        self._checkpoint = fork._checkpoint
         fork.log, fork.sealed = list(self.log), dict(self.sealed)
         fork._numbers, fork._handed = list(self._numbers), dict(self._handed)
-        fork._nature = nature
+        fork._start, fork._checkpoint, fork._nature = self._start, self._checkpoint, nature
+        fork._resume(self._answers, self.steps - 1)
+        self._checkpoint = fork._checkpoint
         fork._settle()
         return fork
 
     def _resume(self, answers: Sequence[Entry], wanted: int = 0) -> None:
-        """Set the table to the position after `answers`, starting at the latest usable checkpoint.
+        """Set the game to the position after `answers`, starting at the latest usable checkpoint; the log stays.
 
         Makes a new checkpoint on the way, after `wanted` steps.
         """
         start = self._checkpoint if self._checkpoint.answers <= len(answers) else self._start
         self._checkpoint, self._wanted = start, wanted
         self.game, self._answers, self.steps = start.game.copy(), list(answers[: start.answers]), start.steps
-        self.log, self.sealed, self._nature, self._barrier = [], {}, None, start.barrier
-        self._numbers = []
+        self._revealed = start.revealed
         self._next_step()
-        for entry in answers[start.answers :]:
-            self.answer(entry.seat, entry.answer)
+        rest = iter(answers[start.answers :])
+        while entries := list(islice(rest, len(self.asks))):
+            for ask, entry in zip(self.asks, entries, strict=True):
+                ask.check(entry.answer)  # reads lazy options while they are right
+            self._go_on(entries)
 
     @classmethod
     def replay(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final, TypeAlias
 
-from games.engine import Key, Pick, Rules, Seat
+from games.engine import Key, Lazy, Pick, Rules, Seat
 from games.han.board import MARKERS, Board, Kind, parse_placement, placement
 from games.han.cards import Payment, parse_payment, payment_name, payments
 from games.han.events import HousesScored, PiecePlaced
@@ -86,7 +86,7 @@ class Placing(State):
     def place(self, seat: Seat, province: str) -> Rules[None]:
         """Place one or two pieces in one province."""
         settled = self.board.settled()
-        first: Key = yield Pick(seat, "space", lambda: self.placements(seat, province, PIECES, settled))
+        first: Key = yield Pick(seat, "space", Lazy(lambda: self.placements(seat, province, PIECES, settled)))
         place, kind = parse_placement(first)
         yield from self.pay_and_put(seat, place, kind, "cards")
         if kind in MARKERS:

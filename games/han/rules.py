@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.engine import NATURE, Key, Pick, Rules, Seat
+from games.engine import NATURE, Key, Lazy, Pick, Rules, Seat
 from games.engine.ranking import ranks
 from games.han.cards import CARDS, HAND
 from games.han.events import (
@@ -76,7 +76,7 @@ class Han(Placing):
         begun = len(self.events)
         player.turn = (begun, begun)
         if player.hand:
-            province: Key = yield Pick(seat, "province", lambda: [*self.open_provinces(seat), "discard"])
+            province: Key = yield Pick(seat, "province", Lazy(lambda: [*self.open_provinces(seat), "discard"]))
             yield from self.discard(seat) if province == "discard" else self.place(seat, province)
         else:
             self.tell(TurnPassed(seat))

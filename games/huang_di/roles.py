@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import inf
 from typing import Final, NamedTuple
 
-from games.engine import NATURE, Amount, Key, Pick, Picks, Rules, Seat
+from games.engine import NATURE, Amount, Key, Lazy, Pick, Picks, Rules, Seat
 from games.huang_di.events import (
     BlockRemoved,
     BlocksQuarried,
@@ -82,7 +82,7 @@ class Roles(State):
 
     def perform(self, seat: Seat, role: str) -> Rules[None]:
         """Choose an action of a role card, and perform it."""
-        action = yield Pick(seat, role, lambda: self.possible(seat, role))
+        action = yield Pick(seat, role, Lazy(lambda: self.possible(seat, role)))
         yield from ROLE_CARDS[role][action].perform(self, seat)
 
     # Recruiter
@@ -302,7 +302,7 @@ class Roles(State):
 
     def remove(self, seat: Seat) -> Rules[None]:
         """Remove another player's block; it returns to its owner."""
-        spot = parse_spot((yield Pick(seat, "remove", lambda: spot_names(self._removable(seat)))))
+        spot = parse_spot((yield Pick(seat, "remove", Lazy(lambda: spot_names(self._removable(seat))))))
         convicts = REMOVAL[spot.level]
         self.players[seat].convicts -= convicts
         self.give("convicts", convicts)
@@ -334,7 +334,7 @@ class Roles(State):
 
     def repeat(self, seat: Seat) -> Rules[None]:
         """Pay to repeat a role card from an earlier turn."""
-        role: str = yield Pick(seat, "repeat", lambda: self._repeatable(seat))
+        role: str = yield Pick(seat, "repeat", Lazy(lambda: self._repeatable(seat)))
         self.pay(seat, REPEAT[role])
         self.tell(RoleRepeated(seat, role, REPEAT[role]))
         yield from self.perform(seat, role)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from games.engine import NATURE, Amount, Key, Pick, Picks, Rules, Seat
+from games.engine import NATURE, Amount, Key, Lazy, Pick, Picks, Rules, Seat
 from games.engine.ranking import ranks
 from games.huang_di.events import (
     Bid,
@@ -153,7 +153,7 @@ class HuangDi(Roles):
             hand = hand or self.fruitless(seat)
             return [*hand, "emperor"] if player.emperor_block else hand
 
-        while (role := (yield Pick(seat, "role", offer))) == "emperor":
+        while (role := (yield Pick(seat, "role", Lazy(offer)))) == "emperor":
             yield from self.place_emperor_block(seat)
             if self.wall.complete:
                 return None

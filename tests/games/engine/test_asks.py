@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.engine import Amount, Label, Pick, Picks, Refused
+from games.engine import Amount, Label, Lazy, Pick, Picks, Refused, only_answer
 
 PICK = Pick(0, "animal", ["ant", "bee"])
 PICKS = Picks(0, "animals", ("ant", "bee", "cat"), 2)
@@ -52,15 +52,39 @@ def test_a_refusal_shortens_a_long_answer(ask):
 
 
 @pytest.mark.parametrize("kind", [Pick, lambda *ask: Picks(*ask, 1)])
-def test_options_are_built_once_when_first_read(kind):
+def test_lazy_options_are_built_once_when_first_read(kind):
     looks = []
-    ask = kind(0, "animal", lambda: looks.append("look") or ["ant"])
+    ask = kind(0, "animal", Lazy(lambda: looks.append("look") or ["ant"]))
     assert looks == []
 
     assert ask.options == ["ant"]
     ask.check(("ant",) if isinstance(ask, Picks) else "ant")
     assert ask.options == ["ant"]
     assert looks == ["look"]
+
+
+@pytest.mark.parametrize("kind", [Pick, lambda *ask: Picks(*ask, 2)])
+def test_an_ask_with_lazy_options_equals_one_that_lists_them_whether_read_or_not(kind):
+    unread, read = (kind(0, "animal", Lazy(lambda: ["ant", "bee"])) for _ in range(2))
+    listed, other = kind(0, "animal", ("ant", "bee")), kind(0, "animal", ("bee", "ant"))
+    before = hash(read)
+    read.check(("ant", "bee") if isinstance(read, Picks) else "ant")
+
+    assert unread == read == listed
+    assert read == kind(0, "animal", ["ant", "bee"])
+    assert unread != other
+    assert hash(unread) == hash(read) == hash(listed) == before
+    assert repr(unread) == repr(listed)
+    assert only_answer(kind(0, "animal", Lazy(lambda: ["ant"]))) == (None if isinstance(read, Picks) else "ant")
+
+
+def test_lazy_items_are_a_sequence():
+    items = Lazy(lambda: iter(("ant", "bee", "cat")))
+
+    assert (items[-1], items[:2], [*reversed(items)]) == ("cat", ("ant", "bee"), ["cat", "bee", "ant"])
+    assert ("bee" in items, items.index("cat"), "dog" in items) == (True, 2, False)
+    assert items == Lazy(lambda: ("ant", "bee", "cat"))
+    assert items != "antbeecat"
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,20 @@ from random import Random
 import pytest
 from toys import Auction
 
-from games.engine import NATURE, Amount, Joins, Pick, Picks, Refused, Table, draw, last_choice, led_on, only_answer
+from games.engine import (
+    NATURE,
+    Amount,
+    Joins,
+    Lazy,
+    Pick,
+    Picks,
+    Refused,
+    Table,
+    draw,
+    last_choice,
+    led_on,
+    only_answer,
+)
 
 
 class Path(Auction):
@@ -38,7 +51,7 @@ def walked(*answers):
     ("ask", "answer"),
     [
         (Pick(0, "way", ["left"]), "left"),
-        (Pick(0, "way", lambda: ["left"]), "left"),
+        (Pick(0, "way", Lazy(lambda: ["left"])), "left"),
         (Pick(0, "way", ["left", "right"]), None),
         (Pick(0, "way", []), None),
         (Amount(0, "toll", 2, 2), 2),

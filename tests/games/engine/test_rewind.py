@@ -30,7 +30,7 @@ def play(table, *answers):
 def state(table):
     """Return everything that makes up a table."""
     game = {name: part for name, part in vars(table.game).items() if name != "offers_built"}
-    return deepcopy(game), list(table.answers), dict(table.sealed), table.steps, table.waiting, table._barrier
+    return deepcopy(game), list(table.answers), dict(table.sealed), table.steps, table.waiting, table._revealed
 
 
 # Results of a rewind
@@ -108,7 +108,7 @@ def test_a_rewind_keeps_the_limits_of_undo():
     assert table.undoable(0) == 0
 
 
-def test_a_barrier_at_the_end_of_a_step_holds_for_forks_of_the_next():
+def test_answers_revealed_at_the_end_of_a_step_cannot_be_undone_on_forks_of_the_next():
     class Ballot(Vote):
         """A vote alone, which ends the step."""
 
@@ -139,12 +139,13 @@ def test_a_barrier_at_the_end_of_a_step_holds_for_forks_of_the_next():
 def test_rewinding_to_an_invalid_count_changes_nothing(count, why):
     table = play(auction(), *ROUND)
     play(table, "jade", 3)
-    before = (state(table), list(table.log), table._nature)
+    before, game = (state(table), list(table.log), table._nature), table.game
     count = count if count != 6 else len(table.answers)
     why = why.replace("6 answers", "7 answers").replace("not to 6", "not to 7")
     with pytest.raises(Refused, match=why):
         table.rewind(1, count)
     assert (state(table), list(table.log), table._nature) == before
+    assert table.game is game  # nothing was replayed to find that out
 
 
 @pytest.mark.parametrize(

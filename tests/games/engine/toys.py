@@ -4,7 +4,21 @@ from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
-from games.engine import NATURE, Action, Amount, Box, Catalogue, Event, Game, Option, Parameter, Pick, Picks, Refused
+from games.engine import (
+    NATURE,
+    Action,
+    Amount,
+    Box,
+    Catalogue,
+    Event,
+    Game,
+    Lazy,
+    Option,
+    Parameter,
+    Pick,
+    Picks,
+    Refused,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +61,7 @@ class Auction(Game):
             self.offers_built[topic] += 1
             return options
 
-        return build
+        return Lazy(build)
 
     def copy(self):
         twin = object.__new__(type(self))
