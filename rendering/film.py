@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, ClassVar, Final, Generic, Protocol, TypeVar
 
 from games.engine.results import winners
 from rendering.canvas import Brush
+from rendering.heading import Heading, paint_headline
 from rendering.layout import LEGIBLE, WIDTH
-from rendering.lettering import BOLD, measure
+from rendering.lettering import BOLD
 from rendering.palette import mix
-from rendering.pieces import seal, token
+from rendering.pieces import token
 from rendering.players import called, victory
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ _LANE: Final = 48
 """Height of a player's lane in pixels."""
 _BARS: Final = (306, 720)
 """Left and right end of the longest bar."""
+_TITLE: Final = Heading(34, (14, 8), 62, 40, 12, 47, 34, 44, gap=10, slack=10)
 _FRAMES: Final = 59
 _PACE: Final = 120
 """Duration of a frame in milliseconds."""
@@ -106,18 +108,10 @@ class Film(ABC, Generic[View]):
 
     def _paint_title(self, canvas: Canvas, view: View) -> None:
         """Paint how far the game has come, or who won with how many points."""
-        canvas.lay(seal(self.palette, self.characters, 34), 14, 8)
-        left = 62.0
-        if not view.ranks:
-            canvas.write(self.progress(view), left, 44, 34, weight=BOLD)
-            return
-        for seat in winners(view.ranks):
-            canvas.lay(token(self.palette, seat, 40), left, 12)
-            left += 47
-        who, deed = victory(view.ranks, self.names, [player.score for player in view.players])
-        room = ACROSS - 20 - left - round(measure(deed, 34, BOLD)) - 10
-        left += canvas.write(who, left, 44, 34, weight=BOLD, width=round(room)) + 10
-        canvas.write(deed, left, 44, 34, weight=BOLD)
+        line = "", self.progress(view)
+        if view.ranks:
+            line = victory(view.ranks, self.names, [player.score for player in view.players])
+        paint_headline(canvas, _TITLE, self.characters, winners(view.ranks), line, right=ACROSS - 20)
 
     def _paint_lanes(self, canvas: Canvas, number: int, share: float) -> None:
         """Paint each player's points as a bar at the bottom."""

@@ -1,9 +1,10 @@
-"""The heading above a table: the game's seal, whose turn it is, and how far the game has come."""
+"""Headings: the game's seal, whose turn it is or who won, and how far the game has come."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from rendering.layout import LEGIBLE, PHONE, WIDTH
 from rendering.lettering import BOLD, measure
 from rendering.pieces import seal, token
 
@@ -11,24 +12,95 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.engine import Seat
-    from rendering.canvas import Canvas
+    from rendering.canvas import Canvas, Point
+
+
+class Heading(NamedTuple):
+    """Sizes and places of a heading's first line, in pixels."""
+
+    seal: int
+    """Size of the game's seal."""
+    corner: Point
+    """Upper left corner of the seal."""
+    left: int
+    """Left edge of the line."""
+    token: int
+    """Size of the tokens before the names."""
+    top: int
+    """Top of the tokens."""
+    step: int
+    """Distance of two tokens."""
+    size: int
+    """Font size."""
+    baseline: int
+    gap: int
+    """Space between the names and the phrase after them."""
+    slack: int
+    """Space that stays free after the phrase if the names are shortened, including the gap."""
+
+
+BOARD: Final = Heading(60, (28, 10), 112, 54, 14, 66, 46, 58, gap=12, slack=14)
+"""The heading of a wide board."""
+_VERDICT: Final = Heading(84, (34, 18), 146, 76, 20, 88, 64, 82, gap=18, slack=20)
+_TALL_VERDICT: Final = Heading(60, (16, 12), 90, 48, 12, 54, 42, 54, gap=12, slack=12)
+"""The headings of a result."""
+
+
+def paint_headline(
+    canvas: Canvas,
+    heading: Heading,
+    characters: str,
+    named: Sequence[Seat],
+    line: tuple[str, str],
+    *,
+    right: float,
+    vital: bool = False,
+) -> None:
+    """Paint the first line of a heading up to x = `right`: a seal of two `characters`, tokens of `named`, and words.
+
+    `line` has players' names, or an empty text, and a phrase. If names are `vital`, they are cut rather than shrunk.
+    """
+    palette = canvas.palette
+    canvas.lay(seal(palette, characters, heading.seal), *heading.corner)
+    left = float(heading.left)
+    for seat in named:
+        canvas.lay(token(palette, seat, heading.token), left, heading.top)
+        left += heading.step
+    who, deed = line
+    size, y = heading.size, heading.baseline
+    if who:
+        room = round(right - left - round(measure(deed, size, BOLD)) - heading.slack)
+        left += canvas.write(who, left, y, size, weight=BOLD, width=room, vital=vital) + heading.gap
+    canvas.write(deed, left, y, size, weight=BOLD, vital=True)
+
+
+def alone(seats: Sequence[Seat]) -> Sequence[Seat]:
+    """Return the only one of `seats`, or none if there are several: a heading names a single seat by its token."""
+    return seats if len(seats) == 1 else ()
 
 
 def paint_title(
     canvas: Canvas, characters: str, named: Sequence[Seat], lines: tuple[str, str, str], right: int
 ) -> None:
-    """Paint the heading up to x = `right`: a seal of two `characters`, and `lines` (players, action, progress).
+    """Paint the heading of a wide board up to x = `right`: `lines` are players, action and progress.
 
     If exactly one seat is `named`, its token stands before the headline.
     """
-    palette = canvas.palette
-    canvas.lay(seal(palette, characters, 60), 28, 10)
-    left = 112
-    if len(named) == 1:
-        canvas.lay(token(palette, named[0], 54), left, 14)
-        left += 66
     who, deed, below = lines
-    room = right - left - round(measure(deed, 46, BOLD)) - 14
-    wide = canvas.write(who, left, 58, 46, palette.text, weight=BOLD, width=room) + 12 if who else 0
-    canvas.write(deed, left + wide, 58, 46, palette.text, weight=BOLD, vital=True)
-    canvas.write(below, 112, 101, 35, palette.dim, width=right - 112)
+    paint_headline(canvas, BOARD, characters, alone(named), (who, deed), right=right)
+    canvas.write(below, BOARD.left, 101, 35, canvas.palette.dim, width=right - BOARD.left)
+
+
+def paint_verdict(canvas: Canvas, characters: str, won: Sequence[Seat], lines: tuple[str, str, str]) -> None:
+    """Paint the headline of a result: two `characters` of the game, and `lines` (winners, points, details)."""
+    who, deed, below = lines
+    paint_headline(canvas, _VERDICT, characters, won, (who, deed), right=WIDTH - 130)
+    canvas.write(below, 148, 136, 38, canvas.palette.dim, width=WIDTH - 290)
+    canvas.lay(seal(canvas.palette, "勝", 84), WIDTH - 118, 18)
+
+
+def paint_tall_verdict(canvas: Canvas, characters: str, won: Sequence[Seat], lines: tuple[str, str, str]) -> None:
+    """Paint the headline of a result on a phone."""
+    who, deed, below = lines
+    paint_headline(canvas, _TALL_VERDICT, characters, won, (who, deed), right=PHONE - 14)
+    canvas.write(below, 90, 108, LEGIBLE, canvas.palette.dim, width=PHONE - 104)

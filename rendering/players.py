@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from games.engine.results import winners
 from games.engine.words import row
@@ -13,6 +13,18 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.engine import Seat
+
+
+class Table(Protocol):
+    """The fields of any game's view that say whose turn it is and who won."""
+
+    @property
+    def active(self) -> Sequence[Seat]:
+        """The seats that the game waits for."""
+
+    @property
+    def ranks(self) -> Sequence[int]:
+        """The rank of each seat; empty until the game is over."""
 
 
 def called(names: Sequence[str]) -> list[str]:
@@ -26,6 +38,13 @@ def victory(ranks: Sequence[int], names: Sequence[str], scores: Sequence[int]) -
     points = max(scores[seat] for seat in first)
     who = say("heading-joint").join(names[seat] for seat in first)
     return who, say("heading-victory", count=len(first), points=str(points))
+
+
+def note(view: Table, seat: Seat, deed: str) -> str:
+    """Return the rank of `seat`, or what it must do (`play`, `bid` or `choose`), or an empty text."""
+    if view.ranks:
+        return say("panel-rank", rank=view.ranks[seat])
+    return say("panel-waiting", deed=deed) if seat in view.active else ""
 
 
 def awaited(seats: Sequence[Seat], names: Sequence[str], deed: str) -> tuple[str, str]:

@@ -1,4 +1,4 @@
-"""The result of a game: the winners, the ranking with points by source, and points over time."""
+"""The result of a game: the ranking with points by source, and points over time."""
 
 from __future__ import annotations
 
@@ -6,22 +6,23 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from rendering.canvas import Brush
-from rendering.layout import LEGIBLE, MARGIN, PHONE, WIDTH, Box
+from rendering.canvas import Brush, Canvas
+from rendering.layout import MARGIN, PHONE, WIDTH, Box
 from rendering.lettering import BOLD, measure
 from rendering.palette import mix
 from rendering.panel import empty_panel
-from rendering.pieces import seal, token
+from rendering.pieces import token
+from rendering.roster import paint_roster, roster_height
 from rendering.scores import paint_bar, paint_curves, paint_legend
 from rendering.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from games.engine import Seat
-    from rendering.canvas import Canvas, Sprite
+    from rendering.canvas import Sprite
     from rendering.palette import Palette
-    from rendering.scores import Source
+    from rendering.roster import Entry, paint_roster, roster_height
+from rendering.scores import Source
 
 PLOT: Final = 560
 """Height of the chart of points over the rounds."""
@@ -40,6 +41,9 @@ _EDGE: Final = 10
 _TALL_ROW: Final = 142
 _KINDS: Final = 3
 """Columns of the legend on a phone."""
+_TITLE: Final = 78
+_ROSTER_PLOT: Final = 470
+"""Heights of a title and of the chart beside rows of players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,37 +56,6 @@ class Result:
     score: int
     points: Mapping[str, int]
     """Points by source."""
-
-
-def paint_verdict(canvas: Canvas, characters: str, won: Sequence[Seat], lines: tuple[str, str, str]) -> None:
-    """Paint the headline of a result: two `characters` of the game, and `lines` (winners, points, details)."""
-    palette = canvas.palette
-    canvas.lay(seal(palette, characters, 84), 34, 18)
-    left = 146.0
-    for seat in won:
-        canvas.lay(token(palette, seat, 76), left, 20)
-        left += 88
-    who, deed, below = lines
-    room = WIDTH - 130 - left - round(measure(deed, 64, BOLD)) - 20
-    left += canvas.write(who, left, 82, 64, palette.text, weight=BOLD, width=round(room)) + 18
-    canvas.write(deed, left, 82, 64, palette.text, weight=BOLD)
-    canvas.write(below, 148, 136, 38, palette.dim, width=WIDTH - 290)
-    canvas.lay(seal(palette, "勝", 84), WIDTH - 118, 18)
-
-
-def paint_tall_verdict(canvas: Canvas, characters: str, won: Sequence[Seat], lines: tuple[str, str, str]) -> None:
-    """Paint the headline of a result on a phone."""
-    palette = canvas.palette
-    canvas.lay(seal(palette, characters, 60), 16, 12)
-    left = 90.0
-    for seat in won:
-        canvas.lay(token(palette, seat, 48), left, 12)
-        left += 54
-    who, deed, below = lines
-    room = PHONE - 14 - left - round(measure(deed, 42, BOLD)) - 12
-    left += canvas.write(who, left, 54, 42, palette.text, weight=BOLD, width=round(room)) + 12
-    canvas.write(deed, left, 54, 42, palette.text, weight=BOLD, vital=True)
-    canvas.write(below, 90, 108, LEGIBLE, palette.dim, width=PHONE - 104)
 
 
 def ranking_height(seats: int) -> int:
@@ -163,6 +136,19 @@ def paint_growth(canvas: Canvas, curves: Sequence[Sequence[tuple[float, int]]], 
     box = Box(MARGIN, top, WIDTH - 2 * MARGIN, PLOT)
     _paint_framed(canvas, box, say("growth"))
     paint_curves(canvas, curves, names, Box(box.left + 86, box.top + 104, box.width - 400, box.height - 172))
+
+
+def roster_results(
+    palette: Palette, entries: Sequence[Entry], curves: Sequence[Sequence[tuple[float, int]]], names: Sequence[str]
+) -> Canvas:
+    """Paint a result for a phone without panels: the players' rows, the best first, and their points over time."""
+    plot = _TITLE + roster_height(entries)
+    canvas = Canvas.blank(palette, PHONE, plot + _TITLE + _ROSTER_PLOT)
+    for title, top in ((say("ranking"), 0), (say("growth"), plot)):
+        canvas.write(title, MARGIN, top + 56, 46, palette.title, weight=BOLD, width=PHONE - 2 * MARGIN)
+    paint_roster(canvas, sorted(entries, key=lambda entry: (entry.rank, entry.seat)), _TITLE)
+    paint_curves(canvas, curves, names, Box(74, plot + _TITLE + 24, PHONE - 330, _ROSTER_PLOT - 90))
+    return canvas
 
 
 def _paint_framed(canvas: Canvas, box: Box, title: str) -> None:

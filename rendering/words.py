@@ -1,4 +1,4 @@
-"""The message catalogue of the pictures."""
+"""The message catalogue that the pictures of all games share; a painter's own words are in its folder."""
 
 from __future__ import annotations
 
@@ -8,4 +8,4 @@ from typing import Final
 from games.engine import Catalogue
 
 say: Final = Catalogue(Path(__file__).parent / "locale")
-"""The message catalogue of the pictures. Cached functions must not call it, since the language can change."""
+"""The shared message catalogue. Cached functions must not call it, since the language can change."""

@@ -17,11 +17,11 @@ from rendering.han.hand import EDGE, PURPOSE, TALL_EDGE, card_size, edge_of, wri
 from rendering.han.names import AROUND_DRAGON, AROUND_SPACE, alliance_places, labels
 from rendering.han.palettes import PALETTES
 from rendering.han.pieces import CARD, card, emissary, house, marker_of
+from rendering.han.words import say
 from rendering.layout import PHONE, WIDTH, Box, finished
 from rendering.lettering import BOLD, measure
 from rendering.palette import mix
 from rendering.pieces import card_back, tag
-from rendering.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -96,7 +96,7 @@ def _provinces(palette: Palette, view: HanView, chart: Chart, marks: Mapping[str
     land = faded(painted(palette, view, chart), marks)
     for province, mark in marks.items():
         land.centre(tag(palette, mark, max(_LEAST, land.size(_TAG))), *_clearings(chart)[province])
-    return _with_strip(land.canvas, view, discard, say("han-discard"))
+    return _with_strip(land.canvas, view, discard, say("discard"))
 
 
 @lru_cache(maxsize=32)
@@ -184,7 +184,7 @@ def _placements(palette: Palette, view: HanView, chart: Chart, marks: Mapping[st
             continue
         for number, option in enumerate(options):
             _lay_option(canvas, seat, option, x + (number - (len(options) - 1) / 2) * _PITCH, y)
-    return _with_strip(canvas, view, done, say("han-done"))
+    return _with_strip(canvas, view, done, say("done"))
 
 
 def _shown(view: HanView, places: Sequence[str]) -> list[str]:
@@ -298,7 +298,7 @@ def _drawn(palette: Palette, view: HanView, marks: Mapping[str, str], layout: La
 
 def _strip_of_hand(canvas: Canvas, view: HanView, top: int, edge: int) -> None:
     """Paint the viewer's hand in a small size."""
-    words = say("han-hand") if view.hand else say("han-hand.empty")
+    words = say("hand") if view.hand else say("hand.empty")
     wide = canvas.write(words, edge, top + 78, _WORDS, weight=BOLD, width=canvas.width - 2 * edge)
     for number, colour in enumerate(view.hand):
         canvas.lay(card(canvas.palette, colour), edge + wide + 26 + number * (CARD[0] + 12), top)

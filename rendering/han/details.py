@@ -21,11 +21,11 @@ from rendering.han.offer import TALL_OFFER, gap, paint_tall_offer
 from rendering.han.palettes import PALETTES
 from rendering.han.pieces import CARD, card, emissary, house, marker_of
 from rendering.han.routes import Row, paint_alliances, paint_rows
+from rendering.han.words import say
 from rendering.layout import PHONE, WIDTH, Box, finished
 from rendering.lettering import BOLD, REGULAR
 from rendering.pieces import card_back, token
 from rendering.players import called
-from rendering.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -111,7 +111,7 @@ def _paint_supply(canvas: Canvas, view: HanView, seat: Seat, top: int) -> None:
     things.append((card_back(palette, 56, 78), player.cards))
     wide: float = EDGE
     if canvas.width == WIDTH:
-        wide += canvas.write(say("han-left"), EDGE, top + 60, 44, palette.dim) + EDGE
+        wide += canvas.write(say("left"), EDGE, top + 60, 44, palette.dim) + EDGE
     step = (canvas.width - wide - EDGE) / len(things)
     for number, (sprite, count) in enumerate(things):
         x = wide + number * step
@@ -150,9 +150,9 @@ def _province(palette: Palette, view: HanView, chart: Chart, province: str, name
     most = max((houses[seat] + court[seat] for seat in there), default=0)
     pitch = min(66.0, land.width * 0.5 / max(1, most))
     left = EDGE + 92 + max(most * pitch + 24, 3 * 66)
-    state = say("han-free", free=len(standing.board.free(province))) if there else say("han-empty")
+    state = say("free", free=len(standing.board.free(province))) if there else say("empty")
     if province in view.scored:
-        state = say("han-scored")
+        state = say("scored")
     canvas.write(state, EDGE, top, 42, palette.title, weight=BOLD)
     for number, seat in enumerate(there):
         y = top + 26 + number * _LINE
@@ -172,7 +172,7 @@ def _province(palette: Palette, view: HanView, chart: Chart, province: str, name
 def _alliances(palette: Palette, view: HanView, chart: Chart) -> Canvas:
     """Paint the alliances with their scorers and points."""
     standing = Standing.of(view)
-    land = titled(courts_alone(palette, view, chart), say("han-alliances"), _when(view))
+    land = titled(courts_alone(palette, view, chart), say("alliances"), _when(view))
     paint_alliances(land, {alliance.number: standing.alliance(alliance) for alliance in view.map.alliances})
     return land.canvas
 
@@ -196,7 +196,7 @@ def _roads(palette: Palette, view: HanView, chart: Chart) -> Canvas:
 
 def roads_title(*, ports: bool) -> str:
     """Return the title of a map of rows, with or without ports."""
-    return say("han-roads.ports") if ports else say("han-roads")
+    return say("roads.ports") if ports else say("roads")
 
 
 def titled(land: Glass, title: str, words: str, *, owners: int | None = None) -> Glass:
@@ -215,7 +215,7 @@ def titled(land: Glass, title: str, words: str, *, owners: int | None = None) ->
 
 
 def _when(view: HanView) -> str:
-    return say("han-when", over="yes" if view.phase == "over" else "no")
+    return say("when", over="yes" if view.phase == "over" else "no")
 
 
 def port_owners(view: HanView) -> int:
@@ -232,7 +232,7 @@ def paint_ports(land: Glass, view: HanView, points: Sequence[int]) -> None:
     counts = view.board().houses_in_ports()
     there = sorted((seat for seat, count in enumerate(counts) if count), key=lambda seat: (-counts[seat], seat))
     y = land.down + land.frame.height + 12
-    title = say("han-ports") if there else say("han-ports.empty")
+    title = say("ports") if there else say("ports.empty")
     x = EDGE + canvas.write(title, EDGE, y + 60, 48, palette.title, weight=BOLD)
     start, across, step = x + 40, len(there), (canvas.width - EDGE - x - 40) / max(1, len(there))
     if canvas.width < WIDTH:
@@ -263,7 +263,7 @@ def _cards(palette: Palette, view: HanView) -> Canvas:
     """Paint the display, the draw pile, and the discarded cards by colour."""
     width, height = LARGE
     canvas = Canvas.blank(palette, 5 * (width + EDGE) + EDGE, 92 + height + 40 + 80 + CARD[1] + PURPOSE + EDGE)
-    canvas.write(say("han-cards"), EDGE, 62, 48, palette.title, weight=BOLD)
+    canvas.write(say("cards"), EDGE, 62, 48, palette.title, weight=BOLD)
     slots = [*view.display, *[""] * (max(3, len(view.display)) - len(view.display))]
     for number, colour in enumerate(slots):
         sprite = card(palette, colour, LARGE) if colour else gap(palette, width, height)
@@ -273,7 +273,7 @@ def _cards(palette: Palette, view: HanView) -> Canvas:
     tone = palette.white if view.pile else palette.faint
     canvas.write(str(view.pile), x + width / 2, 92 + height / 2 + 26, 76, tone, weight=BOLD, anchor="m")
     top = 92 + height + 40
-    canvas.write(say("han-discarded"), EDGE, top + 46, 48, palette.title, weight=BOLD)
+    canvas.write(say("discarded"), EDGE, top + 46, 48, palette.title, weight=BOLD)
     removed = SHEETS[view.map.sheet].removed[len(view.players)]
     board = view.board()
     for number, (colour, count) in enumerate(CARDS.items()):
@@ -281,7 +281,7 @@ def _cards(palette: Palette, view: HanView) -> Canvas:
         canvas.lay(card(palette, colour), x, top + 80)
         text = f"{view.discards.get(colour, 0)}"
         wide = canvas.write(text, x + CARD[0] + 16, top + 164, 66, weight=BOLD)
-        canvas.write(say("han-of-all", count=count - removed), x + CARD[0] + 24 + wide, top + 164, 36, palette.dim)
+        canvas.write(say("of-all", count=count - removed), x + CARD[0] + 24 + wide, top + 164, 36, palette.dim)
         write_purpose(canvas, board, colour, Box(x, top + 80 + CARD[1], width, PURPOSE))
     return canvas
 
@@ -289,17 +289,17 @@ def _cards(palette: Palette, view: HanView) -> Canvas:
 def _tall_cards(palette: Palette, view: HanView) -> Canvas:
     """Paint the cards for a phone: a line for each colour, with its provinces at the right."""
     canvas = Canvas.blank(palette, PHONE, 62 + TALL_OFFER + 70 + len(CARDS) * _COLOUR)
-    canvas.write(say("han-cards"), TALL_EDGE, 50, 46, palette.title, weight=BOLD)
+    canvas.write(say("cards"), TALL_EDGE, 50, 46, palette.title, weight=BOLD)
     paint_tall_offer(canvas, view, 62)
     top = 62 + TALL_OFFER
-    canvas.write(say("han-discarded"), TALL_EDGE, top + 50, 46, palette.title, weight=BOLD, width=PHONE - 2 * TALL_EDGE)
+    canvas.write(say("discarded"), TALL_EDGE, top + 50, 46, palette.title, weight=BOLD, width=PHONE - 2 * TALL_EDGE)
     removed, board = SHEETS[view.map.sheet].removed[len(view.players)], view.board()
     for number, (colour, count) in enumerate(CARDS.items()):
         y = top + 70 + number * _COLOUR
         canvas.lay(card(palette, colour), TALL_EDGE, y)
         x = TALL_EDGE + CARD[0] + 14
         wide = canvas.write(str(view.discards.get(colour, 0)), x, y + 86, 62, weight=BOLD, vital=True)
-        canvas.write(say("han-of-all", count=count - removed), x + wide + 8, y + 86, 36, palette.dim)
+        canvas.write(say("of-all", count=count - removed), x + wide + 8, y + 86, 36, palette.dim)
         there = [key for key, province in board.map.provinces.items() if province.colour == colour]
         for place, key in enumerate(there):
             baseline = y + 56 + place * 58 + 30 * (len(there) == 1)

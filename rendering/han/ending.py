@@ -19,14 +19,13 @@ from rendering.han.palettes import PALETTES
 from rendering.han.phone import entry_of
 from rendering.han.routes import Row, paint_alliances, paint_rows
 from rendering.han.tally import paint_tall_tally, paint_tally
-from rendering.layout import MARGIN, PHONE, WIDTH, Box, finished
-from rendering.lettering import BOLD
+from rendering.han.words import say
+from rendering.heading import paint_verdict
+from rendering.layout import MARGIN, PHONE, WIDTH, finished
 from rendering.players import called
-from rendering.results import PLOT, Result, paint_growth, paint_ranking, paint_verdict, ranking_height
-from rendering.roster import paint_roster, roster_height
-from rendering.scores import coins, courses, dots, paint_curves, slant
+from rendering.results import PLOT, Result, paint_growth, paint_ranking, ranking_height, roster_results
+from rendering.scores import coins, courses, dots, slant
 from rendering.standing import standing
-from rendering.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,10 +38,6 @@ if TYPE_CHECKING:
 _HEAD: Final = 160
 _TALL_HEAD: Final = 122
 """Height of the heading with the winners."""
-_TITLE: Final = 78
-"""Height of the title of the ranking on a phone, and of the title of the points."""
-_TALL_PLOT: Final = 470
-"""Height of the chart of points over the rounds on a phone."""
 SOURCES: Final = {
     "houses": ("stone", courses),
     "alliances": ("imperial", dots),
@@ -61,11 +56,11 @@ def ending(views: Sequence[HanView], names: Sequence[str], look: Look = USUAL) -
     palette, view, players = PALETTES[look.theme], views[-1], called(names)
     chart, phone = chart_of(view.map, look.layout), look.layout == "phone"
     pictures = {
-        say("han-end-map"): (_tall_map if phone else _map)(palette, view, players),
-        say("han-end-ranking"): (_tall_ranking if phone else _ranking)(palette, views, players),
-        say("han-end-houses"): (paint_tall_tally if phone else paint_tally)(palette, view, players),
-        say("han-end-alliances"): _alliances(palette, view, chart),
-        say("han-end-roads.ports") if view.map.ports else say("han-end-roads"): _roads(palette, view, chart),
+        say("end-map"): (_tall_map if phone else _map)(palette, view, players),
+        say("end-ranking"): (_tall_ranking if phone else _ranking)(palette, views, players),
+        say("end-houses"): (paint_tall_tally if phone else paint_tally)(palette, view, players),
+        say("end-alliances"): _alliances(palette, view, chart),
+        say("end-roads.ports") if view.map.ports else say("end-roads"): _roads(palette, view, chart),
     }
     return {shown: finished(canvas, look) for shown, canvas in pictures.items()}
 
@@ -112,15 +107,7 @@ def _tall_ranking(palette: Palette, views: Sequence[HanView], names: Sequence[st
     """Paint the ranking with points by source, the best first, and the points over time."""
     view = views[-1]
     entries = [entry_of(palette, view, seat, name) for seat, name in enumerate(names)]
-    entries.sort(key=lambda entry: (entry.rank, entry.seat))
-    plot = _TITLE + roster_height(entries)
-    canvas = Canvas.blank(palette, PHONE, plot + _TITLE + _TALL_PLOT)
-    canvas.write(say("ranking"), MARGIN, 56, 46, palette.title, weight=BOLD, width=PHONE - 2 * MARGIN)
-    paint_roster(canvas, entries, _TITLE)
-    canvas.write(say("growth"), MARGIN, plot + 56, 46, palette.title, weight=BOLD, width=PHONE - 2 * MARGIN)
-    curves = [curve(views, seat) for seat in range(len(names))]
-    paint_curves(canvas, curves, names, Box(74, plot + _TITLE + 24, PHONE - 330, _TALL_PLOT - 90))
-    return canvas
+    return roster_results(palette, entries, [curve(views, seat) for seat in range(len(names))], names)
 
 
 def curve(views: Sequence[HanView], seat: Seat) -> list[tuple[float, int]]:
@@ -144,8 +131,8 @@ def _added(view: HanView, seat: Seat) -> int:
 
 def _alliances(palette: Palette, view: HanView, chart: Chart) -> Canvas:
     scored = {event.number: event.points for event in view.finale if isinstance(event, AllianceScored)}
-    words = say("han-alliances-scored", scored=sum(map(any, scored.values())), count=len(scored))
-    land = titled(courts_alone(palette, view, chart), say("han-alliances"), words)
+    words = say("alliances-scored", scored=sum(map(any, scored.values())), count=len(scored))
+    land = titled(courts_alone(palette, view, chart), say("alliances"), words)
     paint_alliances(land, scored)
     return land.canvas
 
@@ -153,7 +140,7 @@ def _alliances(palette: Palette, view: HanView, chart: Chart) -> Canvas:
 def _roads(palette: Palette, view: HanView, chart: Chart) -> Canvas:
     ports = [event.points for event in view.finale if isinstance(event, PortsScored)]
     rows = [Row(event.seat, event.row, event.points) for event in view.finale if isinstance(event, RoadScored)]
-    title, words = roads_title(ports=bool(ports)), say("han-rows", length=ROW)
+    title, words = roads_title(ports=bool(ports)), say("rows", length=ROW)
     land = titled(faded(painted(palette, view, chart)), title, words, owners=port_owners(view) if ports else None)
     paint_rows(land, view, rows)
     for points in ports:

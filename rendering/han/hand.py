@@ -11,12 +11,12 @@ from rendering.han.courts import PLATE, room_plate
 from rendering.han.offer import TALL_OFFER, gap, paint_tall_offer
 from rendering.han.palettes import PALETTES
 from rendering.han.pieces import CARD, card
+from rendering.han.words import say
 from rendering.layout import PHONE, Box, finished
 from rendering.lettering import BOLD, measure
 from rendering.palette import mix
 from rendering.panel import empty_panel
 from rendering.pieces import card_back
-from rendering.words import say
 
 if TYPE_CHECKING:
     from games.han.board import Board
@@ -60,7 +60,7 @@ def hand(view: HanView, look: Look = USUAL) -> bytes:
     palette = PALETTES[look.theme]
     if not view.hand:
         canvas = Canvas.blank(palette, 640, 160)
-        canvas.write(say("han-hand-empty"), 320, 92, 38, palette.title, anchor="m", vital=True)
+        canvas.write(say("hand-empty"), 320, 92, 38, palette.title, anchor="m", vital=True)
         return finished(canvas, look)
     (width, height), edge = card_size(3, look.layout), edge_of(look.layout)
     deep = height + PURPOSE + 2 * edge
@@ -94,7 +94,7 @@ def write_room(canvas: Canvas, board: Board, province: str, middle: float, y: fl
     palette = canvas.palette
     free, more = len(board.free(province)), board.room(province)
     if not free and not more:
-        canvas.write(say("han-full"), middle, y, _FIGURE, palette.dim, anchor="m", vital=True)
+        canvas.write(say("full"), middle, y, _FIGURE, palette.dim, anchor="m", vital=True)
         return
     zoom = _FIGURE / PLATE[1]
     plate = room_plate(palette, f"+{more}", zoom) if more else None
@@ -120,7 +120,7 @@ def _paint_display(canvas: Canvas, view: HanView, left: int, height: int) -> Non
     """Paint a panel with the display, and the draw pile below it."""
     palette = canvas.palette
     canvas.lay(empty_panel(palette, _COLUMN, height), left, EDGE)
-    canvas.write(say("han-display"), left + _COLUMN / 2, EDGE + 52, 38, palette.title, weight=BOLD, anchor="m")
+    canvas.write(say("display"), left + _COLUMN / 2, EDGE + 52, 38, palette.title, weight=BOLD, anchor="m")
     width, tall = CARD
     start = left + (_COLUMN - 2 * width - _BESIDE) / 2
     for number in range(max(3, len(view.display))):
@@ -130,4 +130,4 @@ def _paint_display(canvas: Canvas, view: HanView, left: int, height: int) -> Non
     foot = EDGE + height - 128
     canvas.lay(card_back(palette, 74, 102), start + 4, foot)
     canvas.write(str(view.pile), start + 92, foot + 50, 50, weight=BOLD)
-    canvas.write(say("han-in-pile"), start + 92, foot + 90, 32, palette.dim, width=round(left + _COLUMN - start - 98))
+    canvas.write(say("in-pile"), start + 92, foot + 90, 32, palette.dim, width=round(left + _COLUMN - start - 98))

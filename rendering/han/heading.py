@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Final
 from games.engine.results import winners
 from games.han.maps import title_of
 from rendering.han.plan import CLEAR
-from rendering.heading import paint_title
+from rendering.han.words import say
+from rendering.heading import Heading, alone, paint_headline, paint_title
 from rendering.layout import LEGIBLE
-from rendering.lettering import BOLD, measure
-from rendering.pieces import seal, token
+from rendering.lettering import measure
 from rendering.players import awaited, victory
-from rendering.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,8 +21,8 @@ if TYPE_CHECKING:
 
 SEAL: Final = "大漢"
 """Characters on the game's seal."""
-_DEED: Final = 46
-"""Font size of the first line on a phone."""
+_TALL: Final = Heading(58, (14, 8), 86, 48, 8, 58, 46, 50, gap=12, slack=12)
+"""The heading on a phone."""
 _JOINT: Final = " · "
 """Separator between parts of the second line."""
 
@@ -36,29 +35,19 @@ def paint_heading(canvas: Canvas, view: HanView, names: Sequence[str]) -> None:
 
 def paint_tall_heading(canvas: Canvas, view: HanView, names: Sequence[str]) -> None:
     """Paint the heading for a phone."""
-    palette = canvas.palette
-    canvas.lay(seal(palette, SEAL, 58), 14, 8)
-    left, right = 86.0, canvas.width - 14
-    named = view.active or winners(view.ranks)
-    if len(named) == 1:
-        canvas.lay(token(palette, named[0], 48), left, 8)
-        left += 58
-    who, deed = headline(view, names)
-    if who:
-        room = right - left - measure(deed, _DEED, BOLD) - 12
-        left += canvas.write(who, left, 50, _DEED, weight=BOLD, width=round(room), vital=True) + 12
-    canvas.write(deed, left, 50, _DEED, weight=BOLD, vital=True)
-    parts = _parts(view)
-    while len(parts) > 1 and measure(_JOINT.join(parts), LEGIBLE) > right - 86:
+    right, named = canvas.width - 14, view.active or winners(view.ranks)
+    paint_headline(canvas, _TALL, SEAL, alone(named), headline(view, names), right=right, vital=True)
+    parts, room = _parts(view), right - _TALL.left
+    while len(parts) > 1 and measure(_JOINT.join(parts), LEGIBLE) > room:
         parts.pop(0)
-    canvas.write(_JOINT.join(parts), 86, 97, LEGIBLE, palette.dim, width=right - 86)
+    canvas.write(_JOINT.join(parts), _TALL.left, 97, LEGIBLE, canvas.palette.dim, width=room)
 
 
 def headline(view: HanView, names: Sequence[str]) -> tuple[str, str]:
     """Return the players whose turn it is or who won, and a phrase for the action or the victory."""
     if view.ranks:
         return victory(view.ranks, names, [player.score for player in view.players])
-    return awaited(view.active, names, "play") if view.active else ("", say("han-before"))
+    return awaited(view.active, names, "play") if view.active else ("", say("before"))
 
 
 def subline(view: HanView) -> str:
@@ -69,11 +58,11 @@ def subline(view: HanView) -> str:
 def _parts(view: HanView) -> list[str]:
     parts = [title_of(view.map)]
     if view.marker:
-        parts.append(say("han-markers", marker=view.marker))
+        parts.append(say("markers", marker=view.marker))
     if view.ended_because:
-        parts.append(say("han-ended", because=view.ended_because, round=view.round))
+        parts.append(say("ended", because=view.ended_because, round=view.round))
     elif view.final_round:
-        parts.append(say("han-last-round", round=view.round))
+        parts.append(say("last-round", round=view.round))
     else:
-        parts.append(say("han-round", round=view.round))
+        parts.append(say("round", round=view.round))
     return parts

@@ -17,12 +17,12 @@ from rendering.han.palettes import PALETTES
 from rendering.han.pieces import card, dragon, emissary, fortification, house, stall
 from rendering.han.routes import Row, paint_alliances, paint_rows
 from rendering.han.spaces import anchor
+from rendering.han.words import say
 from rendering.layout import finished
 from rendering.lesson import ACROSS, EDGE, GAP, paint_row, panel, write_lines
 from rendering.lettering import BOLD
 from rendering.palette import mix
 from rendering.pieces import card_back, medallion, seal, token
-from rendering.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

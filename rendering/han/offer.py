@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rendering.canvas import SHARP, Brush, Canvas
 from rendering.han.emblems import engrave
 from rendering.han.pieces import card
+from rendering.han.words import say
 from rendering.layout import LEGIBLE, MARGIN, PHONE, WIDTH
 from rendering.lettering import BOLD
 from rendering.palette import mix
 from rendering.pieces import card_back
-from rendering.words import say
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -36,7 +36,7 @@ def paint_offer(canvas: Canvas, view: HanView, box: Box) -> None:
     """Paint the cards on the table in `box`."""
     state = "used" if view.final_round else "second" if view.renewed else "first"
     display = tuple(card(canvas.palette, colour, _WIDE) for colour in view.display)
-    words = _Words(say("han-display"), say("han-pile"), say("han-pile-state", state=state), say("han-discards"))
+    words = _Words(say("display"), say("pile"), say("pile-state", state=state), say("discards"))
     offered = _offered(canvas.palette, display, view.pile, tuple(view.discards.items()), words)
     canvas.cover(offered, box.left, box.top)
 
@@ -90,7 +90,7 @@ def paint_tall_offer(canvas: Canvas, view: HanView, top: int) -> None:
     """Paint the cards on the table for a phone, below `top`."""
     state = "used" if view.final_round else "second" if view.renewed else "first"
     display = tuple(card(canvas.palette, colour, _TALL) for colour in view.display)
-    words = _Words("", "", say("han-pile-state", state=state), say("han-discards"))
+    words = _Words("", "", say("pile-state", state=state), say("discards"))
     offered = _tall_offered(canvas.palette, display, view.pile, tuple(view.discards.items()), words)
     canvas.cover(offered, 0, top)
 

@@ -13,7 +13,7 @@ from rendering.layout import PAD
 from rendering.lettering import BOLD, REGULAR, least, measure
 from rendering.panel import PANEL_HEAD, panel_ground
 from rendering.pieces import card_back, medallion, seal, token
-from rendering.words import say
+from rendering.players import note
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -60,20 +60,13 @@ def paint_panel(canvas: Canvas, view: HanView, seat: Seat, name: str, box: Box) 
         player.score,
         active=seat in view.active,
         won=bool(view.ranks) and view.ranks[seat] == 1,
-        note=_note(view, seat),
+        note=note(view, seat, "play"),
         emperor=seat == view.emperor and view.phase != "setup",
         pieces=tuple(pieces),
         cards=player.cards,
         points=tuple((title, player.points.get(source, 0)) for source, title in sources(view).items() if view.ranks),
     )
     canvas.cover(_painted(canvas.palette, panel), box.left, box.top)
-
-
-def _note(view: HanView, seat: Seat) -> str:
-    """Return the rank of `seat`, or what it must do, or an empty text."""
-    if view.ranks:
-        return say("panel-rank", rank=view.ranks[seat])
-    return say("panel-waiting", deed="play") if seat in view.active else ""
 
 
 @lru_cache(maxsize=96)

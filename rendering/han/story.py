@@ -13,8 +13,8 @@ from rendering.han.closeup import painted
 from rendering.han.heading import SEAL
 from rendering.han.palettes import PALETTES
 from rendering.han.pieces import EMISSARY, HOUSE, emissary, house, market
+from rendering.han.words import say
 from rendering.layout import WIDTH
-from rendering.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -51,7 +51,7 @@ class _Film(Film[HanView]):
         return pieces, view.scored, [player.score for player in view.players], view.round, view.phase == "over"
 
     def progress(self, view: HanView) -> str:
-        return say("han-round", round=view.round)
+        return say("round", round=view.round)
 
     def scene(self, number: int, share: float) -> Canvas:
         land = self._map(number)

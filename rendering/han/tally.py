@@ -10,10 +10,10 @@ from rendering.canvas import Brush, Canvas
 from rendering.han.emblems import emblem
 from rendering.han.pieces import fortification, house
 from rendering.han.scene import scoring_disk
+from rendering.han.words import say
 from rendering.layout import MARGIN, PHONE, WIDTH
 from rendering.lettering import BOLD
 from rendering.pieces import token
-from rendering.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,7 +32,7 @@ def paint_tally(palette: Palette, view: HanView, names: Sequence[str]) -> Canvas
     """Paint a line for every province with each player's houses and points, and a last line with totals."""
     provinces = view.map.provinces
     canvas = Canvas.blank(palette, WIDTH, _HEAD + (len(provinces) + 1) * _ROW + 2 * MARGIN)
-    canvas.write(say("han-houses"), MARGIN + 14, 96, 68, palette.title, weight=BOLD)
+    canvas.write(say("houses"), MARGIN + 14, 96, 68, palette.title, weight=BOLD)
     column = (WIDTH - _NAMES - MARGIN) / len(names)
     for seat, name in enumerate(names):
         middle = _NAMES + (seat + 0.5) * column
@@ -61,7 +61,7 @@ def paint_tally(palette: Palette, view: HanView, names: Sequence[str]) -> Canvas
                 canvas.write(str(points[seat]), left + 172, top + 60, 56, tone, weight=BOLD, anchor="r")
     foot = _HEAD + len(provinces) * _ROW
     canvas.lay(scoring_disk(palette, 46), MARGIN + 14, foot + 27)
-    canvas.write(say("han-early"), MARGIN + 74, foot + 64, 38, palette.dim, width=_NAMES - 100)
+    canvas.write(say("early"), MARGIN + 74, foot + 64, 38, palette.dim, width=_NAMES - 100)
     for seat, player in enumerate(view.players):
         right = _NAMES + (seat + 0.5) * column + 86
         canvas.write(str(player.points.get("houses", 0)), right, foot + 72, 68, weight=BOLD, anchor="r")
@@ -87,7 +87,7 @@ def paint_tall_tally(palette: Palette, view: HanView, names: Sequence[str]) -> C
     """Paint the table for a phone: one house for each player who has any, and the points."""
     provinces, board = view.map.provinces, view.board()
     canvas = Canvas.blank(palette, PHONE, _TALL_HEAD + (len(provinces) + 1) * _TALL_ROW + MARGIN)
-    canvas.write(say("han-houses"), 14, 56, 50, palette.title, weight=BOLD)
+    canvas.write(say("houses"), 14, 56, 50, palette.title, weight=BOLD)
     column = (PHONE - _TALL_NAMES - 8) / len(names)
     for seat, name in enumerate(names):
         middle = _TALL_NAMES + (seat + 0.5) * column

@@ -11,11 +11,11 @@ from PIL import ImageOps
 from games.huang_di.favours import favours
 from rendering.canvas import Brush, Sprite
 from rendering.huang_di.pieces import block, scroll, sycee
+from rendering.huang_di.words import say
 from rendering.layout import Box
 from rendering.lettering import BOLD, SOFT, measure
 from rendering.palette import mix
 from rendering.pieces import blossom, jade, peasant, token
-from rendering.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Callable

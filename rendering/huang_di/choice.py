@@ -15,11 +15,11 @@ from rendering.huang_di.closeup import paint_strip, stacked, strips
 from rendering.huang_di.fan import columns_of, fanned
 from rendering.huang_di.pieces import emperor_block
 from rendering.huang_di.rolecards import GAP, paint_role, role_plan
+from rendering.huang_di.words import say
 from rendering.layout import finished
 from rendering.lettering import BOLD
 from rendering.palette import PALETTES, mix
 from rendering.pieces import tag
-from rendering.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -125,8 +125,8 @@ def _roles(palette: Palette, view: HuangDiView, marks: Mapping[str, str], layout
         sprite = tag(palette, marks["emperor"], 76)
         left = GAP + 170
         room = plan.across - GAP - sprite.width - 28 - left
-        canvas.write(say("huang-di-emperor-block"), left, foot + 60, 40, palette.ink, weight=BOLD, width=room)
-        note = say("huang-di-emperor-block.note" if layout == "wide" else "huang-di-emperor-block.short")
+        canvas.write(say("emperor-block"), left, foot + 60, 40, palette.ink, weight=BOLD, width=room)
+        note = say("emperor-block.note" if layout == "wide" else "emperor-block.short")
         canvas.write(note, left, foot + 104, plan.cost + 3, palette.ash, width=room)
         canvas.lay(sprite, plan.across - GAP - sprite.width - 14, foot + 27)
     return canvas

@@ -11,9 +11,11 @@ from games.huang_di.rules import TURNS
 from games.huang_di.text.scores import source_name
 from rendering import USUAL, Look
 from rendering.canvas import Canvas
+from rendering.heading import paint_tall_verdict, paint_verdict
 from rendering.huang_di.heading import SEAL, headline, subline
 from rendering.huang_di.plan import FOOTING, PicturePlan
 from rendering.huang_di.scene import paint_footings, paint_names, paint_wall
+from rendering.huang_di.words import say
 from rendering.landscape import mountains
 from rendering.layout import GAP, MARGIN, PHONE, WIDTH, finished
 from rendering.palette import PALETTES
@@ -26,14 +28,11 @@ from rendering.results import (
     paint_ranking,
     paint_tall_growth,
     paint_tall_ranking,
-    paint_tall_verdict,
-    paint_verdict,
     ranking_height,
     tall_ranking_height,
 )
 from rendering.scores import coins, courses, dots, hats, lattice, lines, posts, slant
 from rendering.standing import standing
-from rendering.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -70,7 +69,7 @@ def ending(views: Sequence[HuangDiView], names: Sequence[str], look: Look = USUA
     `views` are the public views from the start of the game to its end.
     """
     paint = _tall if look.layout == "phone" else _wide
-    return {say("huang-di-end"): finished(paint(PALETTES[look.theme], views, called(names)), look)}
+    return {say("end"): finished(paint(PALETTES[look.theme], views, called(names)), look)}
 
 
 def _wide(palette: Palette, views: Sequence[HuangDiView], players: Sequence[str]) -> Canvas:

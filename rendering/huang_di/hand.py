@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from rendering import USUAL, Look
 from rendering.canvas import Canvas
 from rendering.huang_di.fan import columns_of, fanned
+from rendering.huang_di.words import say
 from rendering.layout import finished
 from rendering.palette import PALETTES
-from rendering.words import say
 
 if TYPE_CHECKING:
     from games.huang_di.view import HuangDiView
@@ -26,5 +26,5 @@ def hand(view: HuangDiView, look: Look = USUAL) -> bytes:
         canvas = fanned(palette, list(zip(keys, letters, strict=False)), view.viewer or 0, columns)
     else:
         canvas = Canvas.blank(palette, 640, 160)
-        canvas.write(say("huang-di-hand-empty"), 320, 92, 38, palette.title, anchor="m", vital=True)
+        canvas.write(say("hand-empty"), 320, 92, 38, palette.title, anchor="m", vital=True)
     return finished(canvas, look)

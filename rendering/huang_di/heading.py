@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.engine.results import winners
-from rendering.heading import paint_title
+from rendering.heading import Heading, alone, paint_headline, paint_title
 from rendering.huang_di.pieces import emperor_block
+from rendering.huang_di.words import say
 from rendering.layout import LEGIBLE, PHONE, WIDTH
-from rendering.lettering import BOLD, measure
-from rendering.pieces import card_back, medallion, seal, token
+from rendering.lettering import BOLD
+from rendering.pieces import card_back, medallion, token
 from rendering.players import awaited, victory
-from rendering.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,8 +23,8 @@ SEAL: Final = "皇帝"
 """Characters on the game's seal."""
 DEEDS: Final = {"setup": "choose", "petition": "bid", "actions": "play"}
 """What players do in each phase, as a key for `awaited`."""
-_DEED: Final = 44
-"""Font size of the first line on a phone."""
+_TALL: Final = Heading(60, (16, 12), 90, 48, 12, 58, 44, 54, gap=12, slack=12)
+"""The heading on a phone."""
 
 
 def paint_heading(canvas: Canvas, view: HuangDiView, names: Sequence[str]) -> None:
@@ -47,20 +47,11 @@ def paint_heading(canvas: Canvas, view: HuangDiView, names: Sequence[str]) -> No
 
 def paint_tall_heading(canvas: Canvas, view: HuangDiView, names: Sequence[str]) -> None:
     """Paint the heading for a phone."""
-    palette = canvas.palette
-    canvas.lay(seal(palette, SEAL, 60), 16, 12)
-    left, right = 90.0, PHONE - 12.0
-    named = view.active or winners(view.ranks)
-    if len(named) == 1:
-        canvas.lay(token(palette, named[0], 48), left, 12)
-        left += 58
-    who, deed = headline(view, names)
-    room = right - left - round(measure(deed, _DEED, BOLD)) - 12
-    if who:
-        left += canvas.write(who, left, 54, _DEED, weight=BOLD, width=round(room), vital=True) + 12
-    canvas.write(deed, left, 54, _DEED, weight=BOLD, vital=True)
-    x = right if view.ended_because else _paint_counts(canvas, view, right)
-    canvas.write(subline(view), 90, 112, LEGIBLE, palette.dim, width=round(x - 90), vital=not view.ended_because)
+    right, named = PHONE - 12.0, view.active or winners(view.ranks)
+    paint_headline(canvas, _TALL, SEAL, alone(named), headline(view, names), right=right, vital=True)
+    over = bool(view.ended_because)
+    room = round((right if over else _paint_counts(canvas, view, right)) - _TALL.left)
+    canvas.write(subline(view), _TALL.left, 112, LEGIBLE, canvas.palette.dim, width=room, vital=not over)
 
 
 def _paint_counts(canvas: Canvas, view: HuangDiView, right: float) -> float:
@@ -87,7 +78,7 @@ def headline(view: HuangDiView, names: Sequence[str]) -> tuple[str, str]:
         return "", ""
     deed = DEEDS[view.phase]
     if len(view.active) == len(names):
-        return "", say("huang-di-everybody", deed=deed)
+        return "", say("everybody", deed=deed)
     return awaited(view.active, names, deed)
 
 
@@ -95,7 +86,7 @@ def subline(view: HuangDiView) -> str:
     """Return a text for how far the game has come, or what ended it."""
     when = {"round": view.round, "rounds": view.rounds}
     if view.ended_because:
-        return say("huang-di-ended", because=view.ended_because, **when)
+        return say("ended", because=view.ended_because, **when)
     if view.round == 0:
-        return say("huang-di-before")
-    return say("huang-di-phase", phase=view.phase, **when)
+        return say("before")
+    return say("phase", phase=view.phase, **when)

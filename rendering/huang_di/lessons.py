@@ -21,13 +21,13 @@ from rendering.huang_di.pieces import coin, convict, emperor_block, scroll
 from rendering.huang_di.plan import FOOTING, PicturePlan
 from rendering.huang_di.rolecards import paint_role, role_plan
 from rendering.huang_di.scene import ROMAN, paint_footings, paint_wall
+from rendering.huang_di.words import say
 from rendering.landscape import mountains
 from rendering.layout import finished
 from rendering.lesson import ACROSS, EDGE, GAP, paint_row, panel, write_lines
 from rendering.lettering import BOLD
 from rendering.palette import PALETTES
 from rendering.pieces import blossom, jade, medallion, peasant, seal, token
-from rendering.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

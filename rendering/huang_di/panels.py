@@ -15,11 +15,12 @@ from rendering.canvas import Canvas, ring
 from rendering.huang_di.cards import FAVOUR_HEIGHT, ROLE_WIDTH, ROLES, role_card, small_favour
 from rendering.huang_di.heading import DEEDS
 from rendering.huang_di.pieces import block, coin, convict, emperor_block, place, scroll, sycee
+from rendering.huang_di.words import say
 from rendering.layout import PAD, Box
 from rendering.lettering import BOLD
 from rendering.panel import PANEL_HEAD, panel_ground
 from rendering.pieces import card_back, jade, medallion, peasant, seal, token
-from rendering.words import say
+from rendering.players import note
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -88,10 +89,10 @@ def panel_of(view: HuangDiView, seat: Seat, name: str, box: Box, touched: Collec
         seat,
         name,
         frozenset(touched),
-        bid=say("huang-di-no-bid") if player.bid is None else say("huang-di-bid"),
-        space=say("huang-di-emperor-space"),
+        bid=say("no-bid") if player.bid is None else say("bid"),
+        space=say("emperor-space"),
         roles=tuple(map(role_name, ROLES)),
-        note=_note(view, seat),
+        note=note(view, seat, DEEDS.get(view.phase, "")),
         active=seat in view.active,
         won=bool(view.ranks) and view.ranks[seat] == 1,
         marker=view.marker == seat,
@@ -99,13 +100,6 @@ def panel_of(view: HuangDiView, seat: Seat, name: str, box: Box, touched: Collec
         shown=tuple(tuple(value.items()) if isinstance(value, Mapping) else value for value in values),
         player=player,
     )
-
-
-def _note(view: HuangDiView, seat: Seat) -> str:
-    """Return the rank of `seat`, or what it must do, or an empty text."""
-    if view.ranks:
-        return say("panel-rank", rank=view.ranks[seat])
-    return say("panel-waiting", deed=DEEDS[view.phase]) if seat in view.active else ""
 
 
 @lru_cache(maxsize=96)

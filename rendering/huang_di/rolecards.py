@@ -13,11 +13,11 @@ from games.huang_di.wall import WORKERS
 from rendering.canvas import Brush
 from rendering.huang_di.cards import ROLE_WIDTH, ROLES, role_card
 from rendering.huang_di.pieces import block, convict
+from rendering.huang_di.words import say
 from rendering.layout import LEGIBLE, PHONE
 from rendering.lettering import BOLD
 from rendering.palette import mix
 from rendering.pieces import banner, card_back, jade, peasant
-from rendering.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence

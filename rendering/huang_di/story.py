@@ -14,9 +14,9 @@ from rendering.huang_di.heading import SEAL
 from rendering.huang_di.pieces import block, emperor_block
 from rendering.huang_di.plan import FOOTING, PicturePlan
 from rendering.huang_di.scene import paint_footings, paint_names, paint_wall
+from rendering.huang_di.words import say
 from rendering.landscape import mountains
 from rendering.palette import PALETTES
-from rendering.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -50,7 +50,7 @@ class _Film(Film[HuangDiView]):
         return view.blocks, [player.score for player in view.players], view.round, view.phase == "over"
 
     def progress(self, view: HuangDiView) -> str:
-        return say("huang-di-round", round=view.round, rounds=view.rounds) if view.round else ""
+        return say("round", round=view.round, rounds=view.rounds) if view.round else ""
 
     def scene(self, number: int, share: float) -> Canvas:
         view = self.stages[number]

@@ -28,9 +28,13 @@ ROOT = Path(__file__).parents[2]
 PACKAGES = (
     "bot",
     "rendering",
-    *sorted(folder.parent.relative_to(ROOT).as_posix() for folder in ROOT.glob("games/*/locale")),
+    *sorted(
+        folder.parent.relative_to(ROOT).as_posix()
+        for parts in ("games/*/locale", "rendering/*/locale")
+        for folder in ROOT.glob(parts)
+    ),
 )
-"""All packages with a catalogue: `games/engine`, ..."""
+"""All packages with a catalogue: `games/engine`, `rendering/han`, ..."""
 OTHERS = languages()[1:]
 PLURALS = ("zero", "one", "two", "few", "many", "other")
 
@@ -112,8 +116,8 @@ def below(value: Any) -> Iterator[Any]:
 
 
 def folders(package: str) -> list[Path]:
-    """Return the folders of a package's catalogue: every folder `locale` in it."""
-    return sorted((ROOT / package).rglob("locale"))
+    """Return the folders of a package's catalogue: every folder `locale` in it that is not another package's."""
+    return sorted(folder for folder in (ROOT / package).rglob("locale") if home_of(folder) == package)
 
 
 @cache
@@ -161,7 +165,9 @@ def spoken_by(package: str) -> Spoken:
     constants: set[str] = set()
     prefixes: set[str] = set()
     for path in (ROOT / package).rglob("*.py"):
-        tree = python.parse(path.read_text("utf-8"))
+        tree, home = python.parse(path.read_text("utf-8")), home_of(path)
+        if home != package and owner_of_say(tree, home) != package:
+            continue
         for node in python.walk(tree):
             if isinstance(node, python.Constant) and isinstance(node.value, str):
                 constants.add(node.value)
@@ -174,6 +180,12 @@ def spoken_by(package: str) -> Spoken:
                     given = [keyword.value for keyword in node.keywords if keyword.arg == "message"]
                     prefixes |= {f"{name}-" for name in (named(given[0]) if given else ["option"])}
     return Spoken(said, constants, prefixes)
+
+
+def home_of(path: Path) -> str:
+    """Return the innermost package with a catalogue around a module or folder."""
+    there = path.relative_to(ROOT).as_posix()
+    return max((package for package in PACKAGES if there.startswith(f"{package}/")), key=len)
 
 
 def owner_of_say(tree: python.Module, package: str) -> str:

@@ -1,37 +1,37 @@
 ### Was die Bilder von Huang Di sagen.
 
 # In der Überschrift.
-huang-di-everybody =
+everybody =
     { $deed ->
         [play] Alle sind am Zug
         [bid] Alle bieten
        *[choose] Alle wählen
     }
-huang-di-before = Vor der ersten Runde
-huang-di-round = Runde { $round } von { $rounds }
-huang-di-phase =
-    { huang-di-round }, { $phase ->
+before = Vor der ersten Runde
+round = Runde { $round } von { $rounds }
+phase =
+    { round }, { $phase ->
         [setup] Aufbau
         [petition] Petition
        *[actions] Aktionen
     }
-huang-di-ended =
+ended =
     { $because ->
         [wall] Die Mauer steht
        *[mongols] Die Mongolen sind durchgebrochen
     }, nach Runde { $round } von { $rounds }
-huang-di-end = Die fertige Mauer mit der Rangliste, den Punkten nach Quelle und wie sie über die Runden gewachsen sind.
+end = Die fertige Mauer mit der Rangliste, den Punkten nach Quelle und wie sie über die Runden gewachsen sind.
 
 # Im Bereich einer Person: Auf das Gebot folgen Jade und mehr.
-huang-di-bid = Gebot
-huang-di-no-bid = kein Gebot
+bid = Gebot
+no-bid = kein Gebot
 
 # Wo der Kaiserblock liegt, den die Petition einbringt, in zwei Zeilen.
-huang-di-emperor-space =
+emperor-space =
     Block des
     Kaisers
 
-huang-di-hand-empty = Keine Gunstkarte auf der Hand
+hand-empty = Keine Gunstkarte auf der Hand
 
 # Was eine Gunst gewährt, nach einer Zahl: +1 Einkommen.
 grant-income = Einkommen
@@ -44,7 +44,7 @@ grant-points =
     }
 
 # Neben den Rollenkarten, wo auch er gewählt werden kann.
-huang-di-emperor-block = Der Kaiserblock
+emperor-block = Der Kaiserblock
     .note = Setz ihn irgendwo in die Mauer; deine Aktion bleibt dir
     .short = kostet keine Aktion
 

@@ -1,37 +1,37 @@
 ### Text in the pictures of Huang Di.
 
 # In the heading.
-huang-di-everybody =
+everybody =
     { $deed ->
         [play] Everyone plays
         [bid] Everyone bids
        *[choose] Everyone chooses
     }
-huang-di-before = Before the first round
-huang-di-round = Round { $round } of { $rounds }
-huang-di-phase =
-    { huang-di-round }, { $phase ->
+before = Before the first round
+round = Round { $round } of { $rounds }
+phase =
+    { round }, { $phase ->
         [setup] setup
         [petition] petition
        *[actions] actions
     }
-huang-di-ended =
+ended =
     { $because ->
         [wall] The wall stands
        *[mongols] The Mongols are through
     }, after round { $round } of { $rounds }
-huang-di-end = The finished wall with the ranking, the points by source, and how they grew over the rounds.
+end = The finished wall with the ranking, the points by source, and how they grew over the rounds.
 
 # In a player's area: jade and more follow the bid.
-huang-di-bid = bid
-huang-di-no-bid = no bid
+bid = bid
+no-bid = no bid
 
 # Label of the space for the emperor block, in two lines.
-huang-di-emperor-space =
+emperor-space =
     emperor
     block
 
-huang-di-hand-empty = No favours in hand
+hand-empty = No favours in hand
 
 # The rewards of a favour, after a number: +1 income.
 grant-income = income
@@ -44,7 +44,7 @@ grant-points =
     }
 
 # The emperor block beside the role cards, when it is an option.
-huang-di-emperor-block = The emperor block
+emperor-block = The emperor block
     .note = Place it anywhere on the wall; you keep your action
     .short = costs no action
 
