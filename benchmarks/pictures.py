@@ -44,7 +44,7 @@ def turns(box: Box, seats: int, seed: int) -> Iterator[Any]:
     """Yield the public view at the start of every step of a game between the strongest AI players."""
     source = Random(seed)
     table = Table(box.new(seats, {}), nature=source)
-    strongest, steps = box.policy(box.policy_names[0]), 0
+    strongest, steps = box.policy(box.strongest), 0
     while not table.over:
         for ask in table.asks:
             table.answer(ask.seat, choose(table, ask, strongest, source))

@@ -76,12 +76,11 @@ def settings() -> Iterator[Setting]:
 def measure(setting: Setting, games: int, source: Random) -> Fared:
     """Play `games` games of both kinds."""
     box, options, seats = setting.box, setting.options, setting.seats
-    strongest = box.policy_names[0]
-    equals = [play(box, seats, [strongest], options, source) for _ in range(games)]
+    equals = [play(box, seats, [box.strongest], options, source) for _ in range(games)]
     alone = []
     for game in range(games):
         policies = ["random"] * seats
-        policies[game % seats] = strongest
+        policies[game % seats] = box.strongest
         alone.append((game % seats, play(box, seats, policies, options, source)))
     return Fared(setting, equals, alone)
 

@@ -25,7 +25,7 @@ SHOWN = 0.7
 
 def played(box: Box) -> Export:
     """A whole game between the strongest AI players."""
-    policy, chance = box.policy_names[0], Random(220)
+    policy, chance = box.strongest, Random(220)
     table = Table(box.new(len(SEATS), {}), nature=chance)
     play_out(table, [box.policy(policy)] * len(SEATS), chance)
     return Export(

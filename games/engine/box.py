@@ -194,6 +194,10 @@ class Box:
     set_up: SetUp
     actions: Sequence[Action]
     texts: Texts
+    strongest: str
+    """Name of the AI player that plays best; lobbies add it unless another one is chosen."""
+    stand_in: str
+    """Name of the AI player that plays for an absent player."""
     earlier: Mapping[int, SetUp] = field(default_factory=dict)
     """Earlier versions of the rules, for games that began under them and for replaying their logs."""
     aliases: Sequence[str] = ()
@@ -210,6 +214,11 @@ class Box:
     """Questions that a seat may answer before they are asked, up to eight."""
     policies: Mapping[str, Policy] = field(default_factory=dict)
     """AI players by name; every game also has `random`."""
+
+    def __post_init__(self) -> None:
+        """Raise `ValueError` if `strongest` or `stand_in` is not the name of an AI player."""
+        if unknown := {self.strongest, self.stand_in}.difference(self.policy_names):
+            raise ValueError(f"{self.title} has no AI player {row(sorted(unknown))}, only {row(self.policy_names)}")
 
     @property
     def sentence(self) -> str:
@@ -281,7 +290,7 @@ class Box:
 
     @property
     def policy_names(self) -> tuple[str, ...]:
-        """Names of the AI players, the strongest first."""
+        """Names of the AI players, in the order of menus."""
         return (*self.policies, "random")
 
 

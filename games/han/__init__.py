@@ -35,6 +35,8 @@ BOX = Box(
     earlier={1: partial(Han, asks_payers_alone=True)},
     actions=ACTIONS,
     texts=text,
+    strongest="greedy",
+    stand_in="greedy",
     options=(MAP, MARKERS),
     check_options=_check_options,
     closing={("second", "done"), *(("draw", card) for card in (*CARDS, "pile"))},

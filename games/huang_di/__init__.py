@@ -35,6 +35,8 @@ BOX = Box(
     earlier={2: partial(HuangDi, shares_shortages=False)},
     actions=ACTIONS,
     texts=text,
+    strongest="greedy",
+    stand_in="greedy",
     options=(
         Option("provinces", say, ("recommended", "one_more", "one_fewer")),
         Option("supplies", say, ("unlimited", "finite")),

@@ -165,6 +165,8 @@ BOX = Box(
     set_up=Pebbles,
     actions=(Action("throw", say, {"pebble": Parameter("pebble", say), "place": Parameter("place", say)}),),
     texts=Words(),
+    strongest="random",
+    stand_in="random",
     options=(Option("beach", say, ("short", "long"), OwnFile(lambda text: read_beach(text)[0])),),
 )
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import suppress
+from dataclasses import replace
 
 import discord
 import pytest
@@ -11,6 +12,7 @@ from posted import posts_with
 
 from bot.features.seats.service import seat_called
 from bot.kernel.errors import Declined
+from games import _shelf, find_box
 from storage import holders
 
 WATCH = "You have no seat at this table, but you can watch "
@@ -44,6 +46,15 @@ async def test_a_seat_that_was_left_is_open_to_anyone(club):
         ["greedy", "resigned"],
         [dee.id, "took_over"],
     ]
+
+
+async def test_a_seat_that_was_left_is_played_by_the_stand_in_of_the_game(club, monkeypatch):
+    box = replace(find_box("huang_di"), stand_in="random")
+    monkeypatch.setattr(_shelf, "find_boxes", lambda: {box.name: box})
+    await club.start(club.ada, club.bob)
+    seat = (await club.live()).seat_of(club.bob.id)
+    await club.bob.types("table resign")
+    assert [who for at, *who in await history(club) if at == seat] == [[club.bob.id, "began"], ["random", "resigned"]]
 
 
 async def test_the_hand_of_a_seat_belongs_to_its_current_holder(club):

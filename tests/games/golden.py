@@ -29,14 +29,14 @@ class Golden(NamedTuple):
     """Chooses one of the box's numbers of players."""
     varied: bool
     """Whether options differ from the defaults, if they fit."""
-    policy: int
-    """Index of the AI player: the first is the strongest, the last plays at random."""
+    is_strong: bool
+    """Whether the strongest AI player plays, rather than the random one."""
 
 
 GOLDEN = (
-    Golden("few", min, varied=False, policy=0),
-    Golden("many", max, varied=False, policy=-1),
-    Golden("varied", lambda seats: sorted(seats)[len(seats) // 2 - 1], varied=True, policy=0),
+    Golden("few", min, varied=False, is_strong=True),
+    Golden("many", max, varied=False, is_strong=False),
+    Golden("varied", lambda seats: sorted(seats)[len(seats) // 2 - 1], varied=True, is_strong=True),
 )
 
 
@@ -66,7 +66,7 @@ def outcome(table: Table[Any]) -> dict[str, Any]:
 def write(box, golden: Golden) -> None:
     setting, source = setting_of(box, golden), Random(f"{box.name} {golden.name}")
     table = setting.new(source)
-    policy = box.policy(box.policy_names[golden.policy])
+    policy = box.policy(box.strongest if golden.is_strong else "random")
     while not table.over:
         for ask in table.asks:
             table.answer(ask.seat, choose(table, ask, policy, source))

@@ -130,7 +130,7 @@ class Timeouts(Motion):
 
     async def _turn(self, before: Live, seat: Seat, told: str = "timed_out") -> Move:
         """Return the move in which an AI player answers for the seat; its player keeps it."""
-        policy = before.box.policy_names[0]
+        policy = before.box.stand_in
         draft = before.table.fork(nature=self._tables.chance)
         draft.record(Entry(seat, policy, "timed_out"))
         await thinking(play_turn, draft, seat, before.box.policy(policy), before.policies, self._tables.chance)

@@ -157,7 +157,7 @@ async def import_running(
     seated, before = [], []
     for seat, held in enumerate(export.seats):
         name = _name(held.name)
-        person_id, policy = given.get(seat), held.ai or box.policy_names[0]
+        person_id, policy = given.get(seat), held.ai or box.stand_in
         was_left = person_id is None and held.ai is None
         before.append(SeatRow(seat, person_id, None if was_left or person_id else policy, name, at))
         now = stored_as_ai(name) if was_left else name

@@ -149,7 +149,7 @@ class Lobbies:
             row, seated = await lobby(connection, table_id)
             must_sit(seated, person_id, may_manage=may_manage)
             box = find_box(row.game)
-            policy = policy or box.policy_names[0]
+            policy = policy or box.strongest
             box.policy(policy)
             _room_for_one_more(row, len(seated) + len(await offers.of(connection, table_id)))
             self._tables.allowances.use("lobby", person=person_id, channel=row.channel_id)

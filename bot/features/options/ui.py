@@ -115,9 +115,8 @@ def _add_players(container: ui.Container[Any], row: TableRow, seated: Sequence[S
     container.add_item(ui.Separator())
     box = find_box(row.game)
     full = len(seated) >= box.seats[-1]
-    strongest, *_ = box.policy_names
     policies = [
-        Menu.option(policy_title(name), name, note=say("panel-strongest") if name == strongest else "")
+        Menu.option(policy_title(name), name, note=say("panel-strongest") if name == box.strongest else "")
         for name in box.policy_names
     ]
     placeholder = say("panel-add-ai-full" if full else "panel-add-ai")

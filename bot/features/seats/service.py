@@ -158,7 +158,7 @@ class Holders:
 
         A replaced player is replaced `by` another one. `told` is the message for the channel, if it differs from `why`.
         """
-        policy, was, alone = before.box.policy_names[0], before.seats[seat], len(before.persons) == 1
+        policy, was, alone = before.box.stand_in, before.seats[seat], len(before.persons) == 1
         holder = SeatRow(seat, None, policy, stored_as_ai(was.name), utcnow())
         left = message(f"absence-left-{told or why}", who=f"<@{was.person_id}>", by=f"<@{by}>" if by else "")
         then = message("absence-last") if alone else message("absence-ai", policy=policy_named(policy))

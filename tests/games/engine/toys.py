@@ -179,6 +179,8 @@ BOX = Box(
         Action("wrong", say, {"colour": (Parameter("one", say, "word"), Parameter("two", say, "word"))}),
     ),
     texts=None,
+    strongest="shy",
+    stand_in="random",
     aliases=("sale",),
     options=(Option("rounds", say, ("1", "2", "3")),),
     check_options=check_options,

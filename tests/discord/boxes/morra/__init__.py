@@ -135,6 +135,8 @@ BOX = Box(
         Action("take", say, {"prize": Parameter("prize", say)}),
     ),
     texts=MorraWords(),
+    strongest="random",
+    stand_in="random",
     options=(),
     ahead=(Ahead("prize", say, PRIZES),),
 )
