@@ -24,6 +24,12 @@ from storage import Database, database
 
 WAITS: Final = 10
 """Seconds that a statement waits for another connection."""
+FOLLOWING: Final = {
+    "Connection.cursor",
+    "Connection.rollback",
+    *(f"Cursor.{name}" for name in ("fetchall", "fetchmany", "fetchone", "close")),
+}
+"""Calls that never wait for another connection, and only come before or after a statement."""
 LOCKED: Final = "database is locked"
 CHECKPOINT: Final = "PRAGMA wal_checkpoint(TRUNCATE)"
 """The first number of its result says whether it was blocked."""
@@ -58,15 +64,18 @@ class _NoThread:
 
 
 class _AtOnce:
-    """Replaces a connection's queue: runs tasks at once, but delivers results in the loop's next iteration.
+    """Replaces a connection's queue: runs calls at once, but delivers their results in the loop's next iteration.
 
-    So other tasks can overtake one that waits for the database, as with a thread.
+    So other tasks can overtake one that waits for a statement, as with a thread. Fetching and closing come after
+    a statement that could be overtaken already: their results are there at once, which saves most of the iterations.
     """
 
     def put_nowait(self, job: tuple[asyncio.Future[Any] | None, Callable[[], Any]]) -> None:
         future, function = job
         if future is None:
             function()
+        elif getattr(getattr(function, "func", None), "__qualname__", None) in FOLLOWING:
+            future.set_result(function())
         else:
             _do(future, function, perf_counter() + WAITS)
 
