@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
-from pathlib import Path
 from pkgutil import iter_modules
 from types import MappingProxyType
 from unicodedata import normalize
@@ -16,7 +15,7 @@ from games.engine import Box, UnknownGame
 @cache
 def find_boxes() -> Mapping[str, Box]:
     """Return all games by name, in alphabetical order."""
-    folders = sorted(module.name for module in iter_modules([str(Path(__file__).parent)]) if module.ispkg)
+    folders = sorted(module.name for module in iter_modules(import_module("games").__path__) if module.ispkg)
     boxes = (import_module(f"games.{folder}").BOX for folder in folders if folder != "engine")
     return MappingProxyType({box.name: box for box in boxes})
 
