@@ -2,7 +2,7 @@
 
 from games.engine.actions import Action, AlreadyAnswered, Parameter
 from games.engine.ahead import Ahead
-from games.engine.asks import NATURE, Amount, Answer, Ask, Key, Label, NotOffered, Pick, Picks, Seat, only_answer
+from games.engine.asks import NATURE, Amount, Answer, Ask, Key, NotOffered, Pick, Picks, Seat, only_answer
 from games.engine.box import Box, Names, Option, OwnFile, Policy, Texts, Topic, random_policy
 from games.engine.errors import (
     BrokenLog,
@@ -26,6 +26,7 @@ from games.engine.joins import (
     led_on,
     together,
 )
+from games.engine.labels import Label, find_keys, read_key
 from games.engine.language import Catalogue
 from games.engine.lazy import Lazy
 from games.engine.past import Light, Moment, Past, past_of
@@ -80,6 +81,7 @@ __all__ = [
     "UnknownGame",
     "choose",
     "draw",
+    "find_keys",
     "goes_on",
     "groups",
     "joined_of",
@@ -90,6 +92,7 @@ __all__ = [
     "play",
     "play_out",
     "random_policy",
+    "read_key",
     "seen",
     "together",
 ]

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from games.engine.asks import Amount, Answer, Ask, Key, Pick
 from games.engine.errors import Refused
 from games.engine.game import Event
+from games.engine.labels import Label, find_keys
 from games.engine.language import Catalogue
 from games.engine.words import quoted, row, say
 
@@ -58,9 +59,9 @@ class Ahead:
         return self.say(f"ahead-until-{until}")
 
     def read(self, typed: str) -> Answer:
-        """Parse an answer typed as key or label; return `typed` itself if it is neither."""
-        wanted = typed.strip().casefold()
-        return next((key for key in self.keys if wanted in (key, self.label(key).casefold())), typed)
+        """Parse an answer typed as key or label, or the beginning of one; return `typed` itself if it is neither."""
+        found = find_keys(typed, {key: Label(self.label(key)) for key in self.keys})
+        return found[0] if len(found) == 1 else typed
 
     def check(self, answer: Answer) -> None:
         """Raise `Refused` for an answer that cannot be given ahead."""
@@ -75,13 +76,12 @@ class Ahead:
 
         Raises `Refused` for any other text.
         """
-        wanted = typed.strip().casefold()
-        for until in self.until:
-            words = self.moment(until).casefold()
-            if wanted in (until, words, words.partition(" ")[2]):
-                return until
-        moments = row(map(self.moment, self.until))
-        raise Refused(say("refused-moment", given=quoted(typed), moments=moments, count=len(self.until)))
+        moments = {until: self.moment(until) for until in self.until}
+        labels = {until: Label(words, aliases=(words.partition(" ")[2],)) for until, words in moments.items()}
+        found = find_keys(typed, labels)
+        if len(found) == 1:
+            return found[0]
+        raise Refused(say("refused-moment", given=quoted(typed), moments=row(moments.values()), count=len(moments)))
 
     def holds(self, until: str | None, since: Iterable[Event]) -> bool:
         """Return whether an answer given until a moment is still valid after the events `since`.

@@ -100,19 +100,3 @@ def only_answer(ask: Ask) -> Answer | None:
         case Pick(options=[key]):
             return key
     return None
-
-
-@dataclass(frozen=True, slots=True)
-class Label:
-    """The text of an option."""
-
-    text: str
-    """The option itself, up to 80 characters."""
-    note: str = ""
-    """Its cost and effect, up to 100 characters."""
-    aliases: tuple[str, ...] = ()
-    """Other texts that a player may type for it."""
-
-    def is_called(self, typed: str) -> bool:
-        """Return whether one of the option's names contains `typed`, ignoring case."""
-        return any(typed.casefold() in name.casefold() for name in (self.text, *self.aliases))

@@ -9,10 +9,11 @@ from typing import Any, Protocol, TypeAlias
 
 from games.engine.actions import Action
 from games.engine.ahead import Ahead
-from games.engine.asks import Answer, Ask, Key, Label
+from games.engine.asks import Answer, Ask, Key
 from games.engine.errors import OtherRules, Refused
 from games.engine.game import Event, Game
 from games.engine.joins import Joins, Step
+from games.engine.labels import Label
 from games.engine.language import Catalogue
 from games.engine.table import draw
 from games.engine.words import quoted, row, say

@@ -12,8 +12,9 @@ from itertools import pairwise, takewhile
 from random import Random
 from typing import Any, Final, TypeAlias
 
-from games.engine.asks import NATURE, Amount, Answer, Ask, Key, Label, Pick, Picks, Seat, only_answer
+from games.engine.asks import NATURE, Amount, Answer, Ask, Key, Pick, Picks, Seat, only_answer
 from games.engine.errors import Refused
+from games.engine.labels import Label
 from games.engine.table import Table
 from games.engine.words import say
 

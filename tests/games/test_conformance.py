@@ -32,7 +32,7 @@ from conformance import (
 
 import games
 from games import find_box, find_boxes, names_of
-from games.engine import NATURE, SYMBOLS, Amount, Box, Game, NotAsked, Picks, Refused, Texts, draw
+from games.engine import NATURE, SYMBOLS, Amount, Box, Game, NotAsked, Picks, Refused, Texts, draw, find_keys
 from games.engine.language import languages, speaking
 from rendering import find_painter
 
@@ -475,8 +475,11 @@ def test_everything_has_its_words(setting, source):
             view = table.game.view(ask.seat)
             assert texts.question(ask, view)
             keys = [str(ask.low), str(ask.high)] if isinstance(ask, Amount) else ask.options
-            for key in keys:
-                fits_a_control(texts.label(ask, key, view))
+            labels = {key: texts.label(ask, key, view) for key in keys}
+            for key, label in labels.items():
+                fits_a_control(label)
+                for name in (key, *label.names):
+                    assert find_keys(name.upper(), labels) == [key]
         for viewer in viewers(table):
             view = table.game.view(viewer)
             assert texts.headline(view, names)

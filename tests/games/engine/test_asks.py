@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.engine import Amount, Label, Lazy, Pick, Picks, Refused, only_answer
+from games.engine import Amount, Lazy, Pick, Picks, Refused, only_answer
 
 PICK = Pick(0, "animal", ["ant", "bee"])
 PICKS = Picks(0, "animals", ("ant", "bee", "cat"), 2)
@@ -85,10 +85,3 @@ def test_lazy_items_are_a_sequence():
     assert ("bee" in items, items.index("cat"), "dog" in items) == (True, 2, False)
     assert items == Lazy(lambda: ("ant", "bee", "cat"))
     assert items != "antbeecat"
-
-
-@pytest.mark.parametrize(
-    ("typed", "is_called"), [("zha", True), ("CHAO", True), ("", True), ("wei", False), ("zhao or chao", False)]
-)
-def test_a_label_goes_by_its_text_and_its_aliases(typed, is_called):
-    assert Label("Zhao", aliases=("Chao",)).is_called(typed) is is_called

@@ -21,6 +21,18 @@ refused-moment =
     }
 refused-answered-already = { $name } ist schon mit { $answer } beantwortet. Um das zu ändern, nimm es erst zurück.
 
+# Eingetippte Optionen. $options ist mit Strichpunkten aufgezählt; $more weitere sind weggelassen.
+refused-unknown =
+    { $more ->
+        [0] { $given } ist hier nicht möglich. Gib eines davon ein: { $options }.
+       *[other] { $given } ist hier nicht möglich. Gib eines davon ein: { $options }; oder eines von { $more } weiteren.
+    }
+refused-several =
+    { $more ->
+        [0] { $given } könnte heißen: { $options }. Gib mehr vom Namen ein.
+       *[other] { $given } könnte heißen: { $options }; oder eines von { $more } weiteren. Gib mehr vom Namen ein.
+    }
+
 # Slash-Befehle. $action und $parameter heißen, wie man sie eingibt; $sentence sagt, was der Parameter bedeutet.
 refused-action = { $action } beantwortet nichts, was du gerade gefragt wirst.
 refused-parameter = { $parameter } wird hier nicht gebraucht.

@@ -21,6 +21,18 @@ refused-moment =
     }
 refused-answered-already = { $name } has already been answered with { $answer }. To change that, take it back first.
 
+# Typed options. $options are listed with semicolons; $more others are left out.
+refused-unknown =
+    { $more ->
+        [0] { $given } is not possible here. Type one of: { $options }.
+       *[other] { $given } is not possible here. Type one of: { $options }; or one of { $more } more.
+    }
+refused-several =
+    { $more ->
+        [0] { $given } could mean: { $options }. Type more of the name.
+       *[other] { $given } could mean: { $options }; or one of { $more } more. Type more of the name.
+    }
+
 # Slash commands. $action and $parameter are names as they are typed; $sentence says what the parameter means.
 refused-action = { $action } does not answer anything you are being asked now.
 refused-parameter = { $parameter } is not needed here.

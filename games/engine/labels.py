@@ -1,0 +1,59 @@
+"""The texts of options, and finding the option that a player has typed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from games.engine.asks import Key
+from games.engine.errors import Refused
+from games.engine.words import quoted, say
+
+LISTED: Final = 12
+"""Most options that a refusal names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """The text of an option."""
+
+    text: str
+    """The option itself, up to 80 characters."""
+    note: str = ""
+    """Its cost and effect, up to 100 characters."""
+    aliases: tuple[str, ...] = ()
+    """Other texts that a player may type for it, such as coordinates on the board."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Everything that a player may type for it."""
+        return (self.text, *self.aliases)
+
+    def is_called(self, typed: str) -> bool:
+        """Return whether one of the option's names contains `typed`, ignoring case."""
+        return any(typed.casefold() in name.casefold() for name in self.names)
+
+
+def find_keys(typed: str, labels: Mapping[Key, Label]) -> list[Key]:
+    """Return the options that a player may mean, ignoring case: by key or name, else by the beginning of a name."""
+    wanted = typed.strip().casefold()
+    names = {key: [name.casefold() for name in label.names] for key, label in labels.items()}
+    return (
+        [key for key in labels if key.casefold() == wanted]
+        or [key for key, own in names.items() if wanted in own]
+        or [key for key, own in names.items() if wanted and any(name.startswith(wanted) for name in own)]
+    )
+
+
+def read_key(typed: str, labels: Mapping[Key, Label]) -> Key:
+    """Return the option that a player means, found like `find_keys`.
+
+    Raises `Refused`, naming the options that `typed` may mean, or all if it means none of them.
+    """
+    found = find_keys(typed, labels)
+    if len(found) == 1:
+        return found[0]
+    message, meant = ("refused-several", found) if found else ("refused-unknown", [*labels])
+    named = "; ".join(labels[key].text for key in meant[:LISTED])
+    raise Refused(say(message, given=quoted(typed), options=named, more=max(0, len(meant) - LISTED)))
