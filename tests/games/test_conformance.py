@@ -478,8 +478,8 @@ def test_everything_has_its_words(setting, source):
             labels = {key: texts.label(ask, key, view) for key in keys}
             for key, label in labels.items():
                 fits_a_control(label)
-                for name in (key, *label.names):
-                    assert find_keys(name.upper(), labels) == [key]
+                assert [find_keys(name.upper(), labels) for name in (key, label.text)] == [[key], [key]]
+                assert all(key in find_keys(alias, labels) for alias in label.aliases)
         for viewer in viewers(table):
             view = table.game.view(viewer)
             assert texts.headline(view, names)

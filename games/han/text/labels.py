@@ -13,7 +13,7 @@ from games.han.cards import HAND, Colour, parse_payment, payments, without
 from games.han.maps import PlayingMap
 from games.han.placing import PIECES, placements, prices, provinces_of
 from games.han.standing import Standing
-from games.han.text.words import cards_named, placement_named, signs, way_named
+from games.han.text.words import cards_named, place_name, placement_named, signs, way_named
 from games.han.view import HanView
 from games.han.words import say
 
@@ -24,7 +24,8 @@ NOTE: Final = 100
 def label(ask: Ask, key: Key, view: HanView) -> Label:
     """Return the label of the option `key` of `ask`."""
     found = _LABELS[ask.topic](_Option(ask, key, view))
-    return replace(found, aliases=aliases_of(found.text, view.map))
+    others = [alias for name in found.names for alias in aliases_of(name, view.map)]
+    return replace(found, aliases=(*found.aliases, *others))
 
 
 def aliases_of(text: str, playing_map: PlayingMap) -> tuple[str, ...]:
@@ -119,7 +120,8 @@ class _Option:
         place, kind = parse_placement(self.key)
         names = self.view.map.names
         text = capital(placement_named(place, kind, names))
-        return Label(text, _noted([self._cost(place, kind), *self.effects(place, kind)]))
+        where = names[place] if kind == "emissary" else place_name(place, names, "alone")
+        return Label(text, _noted([self._cost(place, kind), *self.effects(place, kind)]), (where,))
 
     def _cost(self, place: str, kind: Kind) -> str:
         """Return the cost: `for red, or 2 green`; empty if the hand cannot pay."""

@@ -1,5 +1,7 @@
 """Questions, options, barred options and hints, one by one."""
 
+from dataclasses import replace
+
 import pytest
 from han_positions import ALEX, CAPITAL, fragment, position, table
 
@@ -287,7 +289,21 @@ LABELS = [
 @pytest.mark.parametrize(("things", "answers", "key", "text", "note"), LABELS)
 def test_an_option_reads(things, answers, key, text, note):
     ask, view = asked(led(things, answers))
-    assert TEXTS.label(ask, key, view) == Label(text, note)
+    assert replace(TEXTS.label(ask, key, view), aliases=()) == Label(text, note)
+
+
+@pytest.mark.parametrize(
+    ("things", "answers", "key", "aliases"),
+    [
+        ({"hands": ("rrr",)}, ["wei"], "wei2", ("Wei 2",)),
+        ({"hands": ("rry",)}, ["wei"], "wei-qi", ("Wei-Qi border",)),
+        ({"hands": ("rrr",)}, ["wei"], "wei:emissary", ("Wei",)),
+        ({"hands": ("rrr",)}, ["wei", "wei2", "red"], "done", ()),
+    ],
+)
+def test_a_piece_can_be_typed_as_its_place(things, answers, key, aliases):
+    ask, view = asked(led(things, answers))
+    assert TEXTS.label(ask, key, view).aliases == aliases
 
 
 # What is barred
