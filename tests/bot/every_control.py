@@ -7,6 +7,8 @@ VERBS = {
     "further": ("hd:further:1:{now}:", ()),
     "close": ("hd:close:1:{now}:recruiter;recruit;2", ()),
     "number": ("hd:number:1:{now}:", ()),
+    "type": ("hd:type:1:{now}:choose", ()),
+    "typed": ("hd:typed:1:{now}:choose", ()),
     "page": ("hd:page:1:{now}:1", ()),
     "undo": ("hd:undo:1:{now}:choice", ()),
     "barred": ("hd:barred:1:{now}:recruiter", ()),

@@ -91,6 +91,7 @@ BEFORE_THE_GAME = dict.fromkeys(("join", "leave", "start", "ai", "seat", "unseat
 STRANGER = {
     **SEAT_CLICKS,
     **dict.fromkeys(("open", "choose", "answer", "further", "close", "number", "page", "undo", "hand", "vote"), WATCH),
+    **dict.fromkeys(("type", "typed"), WATCH),
     **dict.fromkeys(("takeback", "rewind"), WATCH),
     **dict.fromkeys(("goback", "more undo", "ahead", "plan", "planform", "unplan", "more ahead"), WATCH),
     **dict.fromkeys(("more resign", "resign", "turn", "hush"), WATCH),
@@ -102,7 +103,7 @@ STRANGER = {
 }
 OTHER = {
     **SEAT_CLICKS,
-    **dict.fromkeys(("choose", "answer", "close", "number"), STALE),
+    **dict.fromkeys(("choose", "answer", "close", "number", "type", "typed"), STALE),
     **dict.fromkeys(("open", "page", "turn", "further"), TURN),
     "hush": NOT_WAITED,
     **BEFORE_THE_GAME,
@@ -171,7 +172,21 @@ async def test_everything_pressed_on_an_old_message(club):
     await active.types("huangdi recruit", peasants=2)
     verbs = [verb for verb in HARMLESS if verb not in OWN]
     late = dict.fromkeys(
-        ("choose", "answer", "further", "close", "number", "undo", "takeback", "goback", "barred", "rematch"), STALE
+        (
+            "choose",
+            "answer",
+            "further",
+            "close",
+            "number",
+            "type",
+            "typed",
+            "undo",
+            "takeback",
+            "goback",
+            "barred",
+            "rematch",
+        ),
+        STALE,
     )
     answers = await pressed(club, active, message, verbs, before)
     shown = {"open": "### ", "page": "### "}
@@ -187,7 +202,7 @@ AFTER = {
     **dict.fromkeys(("takeback", "rewind", "goback", "more undo"), OVER),
     **dict.fromkeys(("ahead", "plan", "planform", "unplan", "more ahead"), OVER),
     "place": OVER,
-    **dict.fromkeys(("number", "barred", "rematch"), STALE),
+    **dict.fromkeys(("number", "type", "typed", "barred", "rematch"), STALE),
     **dict.fromkeys(("open", "page", "turn", "further"), PLAYING),
     "hush": NOT_WAITED,
     **dict.fromkeys(BEFORE_THE_GAME, OVER),

@@ -166,6 +166,65 @@ async def test_more_options_than_a_menu_holds_are_turned_page_by_page(club, seat
     assert "at place 60" in club.board.text + done.text
 
 
+async def at_the_places(club, seated):
+    """The panel of the player who has to choose a place."""
+    shown = (await seated.presses(club.board, "Take your turn")).shown
+    return (await seated.presses(shown, answers_of(shown)[0])).shown
+
+
+@pytest.mark.parametrize(
+    ("typed", "place"),
+    [("Place 7", 7), (" place 59 ", 59), ("P60", 60), ("c", 3), ("BH", 60)],  # by name, key and letter in the picture
+)
+async def test_one_of_many_options_can_be_typed_into_a_form(club, seated, typed, place):
+    shown = await at_the_places(club, seated)
+    form = (await seated.presses(shown, "Type it")).form
+    await club.restart()
+    done = await seated.fills(shown, form, typed)
+    assert f"at place {place}." in club.board.text + done.text
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("place", "'place' could mean: Place 1; Place 2; Place 3; "),
+        ("the moon", "'the moon' is not possible here. Type one of: Place 1; Place 2; "),
+        ("p1,1;p2", "'p1,1;p2' is not possible here. "),
+        ("*" * 100, "is not possible here. "),
+    ],
+)
+async def test_typed_text_that_means_no_option_or_several_is_answered_with_those_it_could_mean(
+    club, seated, typed, sentence
+):
+    shown = await at_the_places(club, seated)
+    log = (await club.live()).table.log[:]
+    form = (await seated.presses(shown, "Type it")).form
+    reply = await seated.fills(shown, form, typed)
+    assert sentence in reply.text
+    assert reply.text.count("Place 12;") == 1
+    assert "or one of 48 more." in reply.text
+    assert len(reply.shown.menus) == 1
+    assert (await club.live()).table.log == log
+
+
+async def test_an_option_that_is_typed_too_late_changes_nothing(club, seated):
+    shown = await at_the_places(club, seated)
+    form = (await seated.presses(shown, "Type it")).form
+    await seated.chooses(shown, "p2")
+    log = (await club.live()).table.log[:]
+    assert "earlier moment" in (await seated.fills(shown, form, "Place 9")).text
+    assert (await club.live()).table.log == log
+
+
+async def test_options_that_fit_on_one_page_are_not_typed(club):
+    await club.lobby(club.ada, club.bob, game="pebbles")
+    await club.ada.types("table start")
+    (active,) = await club.waited_for()
+    shown = await at_the_places(club, active)
+    assert "Type it" not in shown.buttons
+    assert {"Place 1", "Place 2", "Place 3"} <= {label.split(" · ")[-1] for label in shown.buttons}
+
+
 async def test_typing_filters_more_options_than_discord_suggests(club, seated):
     pebble, _ = await seated.suggested("pebbles throw", "pebble")
     assert len(await seated.suggested("pebbles throw", "place", pebble=pebble)) == 25

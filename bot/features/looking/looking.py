@@ -17,14 +17,11 @@ from bot.surface.layout import Layout, framed
 from bot.surface.paging import pages_of, turned_to, turns
 from bot.surface.parts import back
 from bot.surface.pictures import attached, gallery, painted
-from games.engine import seen
+from games.engine import find_keys, seen
 from games.engine.words import quoted, row
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from bot.client import Bot
-    from games.engine import Key, Label
 
 HAND: Final = "hand.png"
 LOOK: Final = "look.png"
@@ -93,28 +90,17 @@ async def show_item(interaction: discord.Interaction[Bot], live: Live, typed: st
     viewer = live.find_seat(interaction.user.id)  # strangers see the public view
     view = live.view(viewer)
     items = live.box.texts.items(view, live.names)
-    item = _called(typed, items)
-    if item is None:
+    found = find_keys(typed.strip().removeprefix("@"), items)
+    if len(found) != 1:
         there = row(label.text for label in live.box.texts.items(view, live.shown_names).values())
         raise Declined(say("panel-no-item", given=quoted(typed), items=there))
+    (item,) = found
     events = seen(live.events, viewer)
     text = await reading(live.box.texts.detail, item, view, events, live.shown_names)
     person = await preferences(interaction.client.tables.database, interaction.user.id)
     file = await painted(LOOK, live, lambda painter, look: painter.detail(item, view, live.names, look), person)
     more = ui.ActionRow(looks(live)), ui.ActionRow(back(live.id))
     await _show(interaction, text, {LOOK: items[item].text}, file, *more)
-
-
-def _called(typed: str, items: Mapping[Key, Label]) -> Key | None:
-    """Return the item with this key or name, or with a unique beginning of it."""
-    if typed in items:
-        return typed
-    wanted = typed.strip().removeprefix("@").casefold()
-    names = [(key, name.casefold()) for key, label in items.items() for name in (label.text, *label.aliases)]
-    found = {key for key, name in names if name == wanted} or {
-        key for key, name in names if wanted and name.startswith(wanted)
-    }
-    return found.pop() if len(found) == 1 else None
 
 
 async def _show(

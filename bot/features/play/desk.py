@@ -14,7 +14,7 @@ import bot.features
 from bot.features.play.asking import Shown, panel_for
 from bot.features.play.leading import lead_to, newer_post
 from bot.features.play.question import Closing
-from bot.features.play.typed import chosen, closing_of, path_of, read_path
+from bot.features.play.typed import chosen, closing_of, path_of, read_path, typed_path
 from bot.features.undo.service import TakingBack, taking_back
 from bot.kernel.errors import Stale
 from bot.kernel.preferences import preferences
@@ -24,7 +24,7 @@ from bot.kernel.workers import thinking
 from bot.surface.answering import Unacknowledged, answering, is_own
 from bot.surface.controls import Click, Verb, form, show, whole
 from bot.surface.permissions import must_be_at_home
-from games.engine import Action, Amount, Answer, GameError, Seat, led_on
+from games.engine import Action, Amount, Answer, GameError, Pick, Seat, led_on
 
 if TYPE_CHECKING:
     from bot.client import Bot
@@ -50,6 +50,8 @@ class Desk:
             "further": Verb(self._add_more, "here"),
             "close": Verb(self._close, "here"),
             "number": Verb(self._ask_number, "form"),
+            "type": Verb(self._ask_option, "form"),
+            "typed": Verb(self._typed, "here"),
             "page": Verb(self._turn_page, "here"),
             "undo": Verb(self._undo, "here"),
             "takeback": Verb(self._take_back, "here"),
@@ -115,8 +117,26 @@ class Desk:
     async def _answered(self, interaction: discord.Interaction[Bot], click: Click, *, stops: bool) -> Played | Closing:
         live, seat = await self._asked(interaction, click)
         path = await thinking(chosen, click.values or [click.key], live, seat, stops=stops)
-        held = await self._held(interaction, live, seat, path)
-        return held or await self.tables.play(live.id, interaction.user.id, path, number=click.number)
+        return await self._played(interaction, live, path, click.number)
+
+    async def _typed(self, interaction: discord.Interaction[Bot], click: Click) -> None:
+        """Choose the option that a player has typed, as the control named in the click's key would."""
+
+        async def answered() -> Played | Closing:
+            live, seat = await self._asked(interaction, click)
+            if not click.values:
+                raise Stale
+            path = await thinking(typed_path, click.values[0], live, seat, stops=click.key == "choose")
+            return await self._played(interaction, live, path, click.number)
+
+        await self._change(interaction, click.table_id, answered())
+
+    async def _played(
+        self, interaction: discord.Interaction[Bot], live: Live, path: Sequence[Answer], number: int
+    ) -> Played | Closing:
+        """Play the answers, unless the player wants to confirm first that they end the turn."""
+        held = await self._held(interaction, live, live.seat_of(interaction.user.id), path)
+        return held or await self.tables.play(live.id, interaction.user.id, path, number=number)
 
     async def _add_more(self, interaction: discord.Interaction[Bot], click: Click) -> None:
         """Show the same question, with choices that do not end the turn."""
@@ -216,6 +236,14 @@ class Desk:
         answer = Click("answer", live.id, click.number)
         label = say("panel-number", low=str(ask.low), high=str(ask.high))
         await interaction.response.send_modal(form(answer, live.box.title, label))
+
+    async def _ask_option(self, interaction: discord.Interaction[Bot], click: Click) -> None:
+        """Open a form for an option of a `Pick`; it comes back as `_typed`."""
+        live, seat = await self._asked(interaction, click)
+        if not (live.goes_on and isinstance(live.ask_of(seat), Pick)):
+            raise Stale
+        answer = Click("typed", live.id, click.number, click.key)
+        await interaction.response.send_modal(form(answer, live.box.title, say("question-typed")))
 
     async def _show(
         self, interaction: discord.Interaction[Bot], live: Live, seat: Seat, **shown: Unpack[Shown]

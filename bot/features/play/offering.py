@@ -264,7 +264,7 @@ class Offering:
         self._add_turns(page, [f"{self.marked(part[0])} … {self.marked(part[-1])}" for part in pages])
 
     def _add_turns(self, page: int, spans: Sequence[str]) -> None:
-        """The buttons to the pages beside this one, and to a form for a number."""
+        """The buttons to the pages beside this one, and to a form for a number or for one of many options."""
         number = self.live.table.number
         turns = [
             Control.button("page", self.live.id, number, str(other), label=f"{arrow} {spans[other]}")
@@ -273,6 +273,8 @@ class Offering:
         ]
         if isinstance(self.ask, Amount):
             turns.append(Control.button("number", self.live.id, number, label=say("question-type")))
+        elif isinstance(self.ask, Pick) and len(spans) > 1:
+            turns.append(Control.button("type", self.live.id, number, self._verb, label=say("question-type-option")))
         if turns:
             self.box.add_item(ui.ActionRow(*turns))
 

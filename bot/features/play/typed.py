@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final, Literal
 
-from bot.features.play.offering import CARRIED, options_of, written
+from bot.features.play.offering import CARRIED, marks_of, options_of, written
 from bot.features.play.question import Closing, idle
 from bot.kernel.errors import Declined, Stale
 from bot.kernel.live import Live
@@ -22,11 +23,14 @@ from games.engine import (
     Ask,
     GameError,
     NotOffered,
+    Pick,
     Picks,
     Refused,
     Seat,
     Table,
+    find_keys,
     led_on,
+    read_key,
     seen,
     together,
 )
@@ -75,6 +79,21 @@ def chosen(keys: Sequence[str], live: Live, seat: Seat, *, stops: bool) -> list[
             raise Stale
         path = paths[0] if len(paths) == 1 else _together(live, seat, paths)
     return led_on(table, seat, path, joins if stops else None)
+
+
+def typed_path(typed: str, live: Live, seat: Seat, *, stops: bool) -> list[Answer]:
+    """Return the answers for a typed option of a `Pick`, with all that goes along with it.
+
+    It is typed as key, label or alias, or as its letter in the picture. With `stops` the answers include the default
+    answers to whether to go on. Raises `Stale` for other asks, and `Refused` for text that means none or several.
+    """
+    ask, own = live.ask_of(seat), live.view(seat)
+    if not isinstance(ask, Pick):
+        raise Stale
+    labels = {key: live.box.texts.label(ask, key, own) for key in ask.options}
+    for key, mark in marks_of(ask).items():
+        labels[key] = replace(labels[key], aliases=(*labels[key].aliases, mark))
+    return led_on(live.table, seat, [read_key(typed, labels)], live.box.joins if stops else None)
 
 
 def _together(live: Live, seat: Seat, paths: Sequence[Sequence[Answer]]) -> list[Answer]:
@@ -148,9 +167,8 @@ def as_keys(action: Action, live: Live, seat: Seat, typed: Mapping[str, Answer])
             continue  # the action itself says why
         if isinstance(value, str) and value not in (keys := options_of(ask)):
             own: Any = fork.game.view(seat)
-            labels = {key: live.box.texts.label(ask, key, own) for key in keys}
-            words = {text.casefold(): key for key, label in labels.items() for text in (*label.aliases, label.text)}
-            given[name] = words.get(value.casefold().strip(), value)
+            found = find_keys(value, {key: live.box.texts.label(ask, key, own) for key in keys})
+            given[name] = found[0] if len(found) == 1 else value
     return given
 
 

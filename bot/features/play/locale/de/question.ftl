@@ -34,6 +34,9 @@ question-headings = { $several ->
 question-more = Zug noch nicht beenden …
 question-more-follows = Nach dieser Wahl geht dein Zug weiter.
 question-type = Zahl eingeben
+# Für eine von vielen Möglichkeiten: ein Knopf, und die Überschrift des Formulars, bis zu 45 Zeichen.
+question-type-option = Eintippen
+question-typed = Der Name, oder der Buchstabe im Bild
 # $choices sind mit Strichpunkten aufgezählt; $why beginnt klein.
 question-not-now = { $told ->
     [0] Jetzt nicht: { $more } weitere
