@@ -306,15 +306,16 @@ choice   22E4FF 22E4FF 22E4FF
 """Each colour by its field: light, dark, contrast."""
 
 
+def table_of(text: str) -> dict[str, list[Colour]]:
+    """Parse lines of a name and hexadecimal colours without their `#`."""
+    return {name: [pigment(f"#{code}") for code in codes] for name, *codes in map(str.split, text.strip().splitlines())}
+
+
 def _theme(number: int, **style: Any) -> Palette:
     """Build the palette of column `number` of both tables."""
-    hues, colours = (
-        {name: [pigment(f"#{code}") for code in codes] for name, *codes in map(str.split, table.strip().splitlines())}
-        for table in (_HUES, _COLOURS)
-    )
-    own = slice(5 * number, 5 * number + 5)
-    style |= {name: codes[number] for name, codes in colours.items()}
-    return Palette(hues=tuple(Hue(name, *codes[own]) for name, codes in hues.items()), **style)
+    hues = (Hue(name, *codes[5 * number : 5 * number + 5]) for name, codes in table_of(_HUES).items())
+    style |= {name: codes[number] for name, codes in table_of(_COLOURS).items()}
+    return Palette(hues=tuple(hues), **style)
 
 
 LIGHT: Final = _theme(0, name="light")

@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rendering import USUAL, Look
-from rendering.han.board import paint_board
+from rendering.han.board import paint_board, paint_tall_board
+from rendering.han.cards import hand
 from rendering.han.choice import choice
-from rendering.han.cover import cover
 from rendering.han.details import detail
 from rendering.han.ending import ending, scores
-from rendering.han.hand import hand
+from rendering.han.examples import cover
 from rendering.han.lessons import lesson
 from rendering.han.palettes import PALETTES
-from rendering.han.phone import paint_tall_board
 from rendering.han.story import story
 from rendering.layout import finished
 

@@ -1,222 +1,180 @@
-"""A playing map in pixels: hand-drawn outlines, coasts, and roads."""
+"""Where everything lies on a map of HAN: spaces, courts, names, characters and the numbers of alliances."""
 
 from __future__ import annotations
 
 import math
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import pairwise
-from random import Random
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from games.han.maps import SHEETS
-from rendering.layout import PHONE, WIDTH
+from rendering.lettering import clean
+from rendering.maps.chart import SWAY, Chart, dense, drawn, lines_of, projected
+from rendering.maps.glass import Glass
+from rendering.maps.names import Obstacles, character_on, label_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
+    from games.engine import Seat
     from games.han.maps import PlayingMap
     from rendering import Layout
     from rendering.canvas import Point
+    from rendering.maps.names import Character, Label
 
-Path: TypeAlias = "tuple[Point, ...]"
-Pair: TypeAlias = "tuple[str, str]"
-"""The keys of two provinces in alphabetical order."""
-
-_TALLEST: Final = 1100
-"""Largest height of a map in pixels."""
-_UPRIGHT: Final = (1140, 1030)
-"""Width and height of a map for phones: narrower than a wide one, so that pieces are relatively larger."""
-_STRAIGHT: Final = 36
-"""Length in pixels of a straight segment of a hand-drawn line."""
-_SWAY: Final = 0.07, 9.0
-"""How far a hand-drawn line strays: as a share of its length, and at most, in pixels."""
-_BEYOND: Final = 90.0
-"""How far a coast continues beyond its last port, in pixels."""
+_ROADS: Final = 0.035
+"""How far a road strays, as a share of its length."""
+_CHARACTERS: Final = {
+    "Wei": "魏", "Qi": "齊", "Qin": "秦", "Shu": "蜀", "Yan": "燕", "Zhao": "趙", "Lu": "魯", "Chu": "楚", "Wu": "吳",
+    "Han": "韓", "Song": "宋", "Yue": "越", "Jin": "晉", "Zhou": "周", "Ba": "巴", "Liang": "梁", "Dai": "代",
+}  # fmt: skip
+"""The old states' characters by name; maps with other names have none."""
+AROUND_SPACE: Final = 34
+"""Radius around a house space that names must keep free."""
+AROUND_DRAGON: Final = 58
+"""Radius around a dragon space that names must keep free."""
+_AROUND_SEAL: Final = 27
+"""Radius around an alliance's number that names must keep free."""
+_AROUND: Final = (62.0, 36.0)
+"""Half the width and height of two seats' emissaries on a dragon space."""
+_DISK: Final = 18
+"""Width of a scoring disk in front of an emblem, in pixels."""
+PLATE: Final = (62.0, 44.0)
+"""Width and height of the plate beside a dragon space."""
+_SIDES: Final = ((0.0, 48.0), (0.0, -50.0), (84.0, 0.0), (-84.0, 0.0))
+"""Possible offsets of the plate from the dragon space, the preferred one first."""
+_PITCH: Final = 60.0
+"""Distance of two seats' emissaries."""
+_ROWS: Final = (-30.0, 24.0)
+"""Vertical offsets of the back row and the front row of emissaries."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Chart:
-    """Position of a map in its picture, and the course of its lines; in pixels from the picture's corner."""
+class HanChart(Chart):
+    """The chart of a playing map."""
 
     map: PlayingMap
-    names: Mapping[str, str]
-    """Names of the provinces. They are part of the chart, so caches by chart are correct in every language."""
-    width: int
-    height: int
-    scale: Point
-    """Horizontal and vertical scale from sheet to picture."""
-    shift: Point
-    zoom: float
-    """Scale from chart to board."""
-    planned: bool
-    """Whether lines are straight, as in the capital, which has no ports."""
-    outlines: Mapping[str, Path]
-    """Of all provinces."""
-    borders: Mapping[Pair, tuple[Path, ...]]
-    """Common border of each pair of neighbours."""
-    coasts: tuple[Path, ...]
-    """Boundaries of the sea."""
-    rims: tuple[Path, ...]
-    """Boundaries of the wilds."""
 
-    def at(self, point: Point) -> Point:
-        """Convert a point of the map to the picture."""
-        return point[0] * self.scale[0] + self.shift[0], point[1] * self.scale[1] + self.shift[1]
+    @property
+    def planned(self) -> bool:
+        """Whether the map is the capital: a city with straight lines and without ports."""
+        return not SHEETS[self.map.sheet].ports
 
     def space(self, key: str) -> Point:
         """Return the centre of a house space."""
-        return self.at(self.map.spaces[key].at)
+        return self.projection.at(self.map.spaces[key].at)
 
     def dragon(self, province: str) -> Point:
         """Return the centre of a dragon space."""
-        return self.at(self.map.provinces[province].dragon)
-
-    def roads(self) -> Iterable[Path]:
-        """Iterate over all roads."""
-        for one, other in self.map.roads:
-            yield drawn(self.space(one), self.space(other), 0 if self.planned else 0.035)
+        return self.projection.at(self.map.provinces[province].dragon)
 
 
-def chart_of(playing_map: PlayingMap, layout: Layout = "wide") -> Chart:
-    """Return the chart of a map with names in the current language.
+Land: TypeAlias = Glass[HanChart]
+"""A picture of a map of HAN."""
 
-    A wide chart is as wide as a board unless it would be too tall; a chart for phones is upright.
-    """
+
+def chart_of(playing_map: PlayingMap, layout: Layout = "wide") -> HanChart:
+    """Return the chart of a map with names in the current language."""
     return _chart_of(playing_map, tuple(playing_map.names.items()), layout)
 
 
 @lru_cache(maxsize=32)
-def _chart_of(playing_map: PlayingMap, names: tuple[tuple[str, str], ...], layout: Layout) -> Chart:
-    wide, high = playing_map.size
-    if layout == "phone":
-        (width, height), zoom = _UPRIGHT, PHONE / _UPRIGHT[0]
-        scale, shift = (width / wide, height / high), (0.0, 0.0)
-    else:
-        most = min(WIDTH / wide, _TALLEST / high)
-        width, height, zoom = WIDTH, round(high * most), 1.0
-        scale, shift = (most, most), ((width - wide * most) / 2, 0.0)
-    planned = not SHEETS[playing_map.sheet].ports
+def _chart_of(playing_map: PlayingMap, names: tuple[tuple[str, str], ...], layout: Layout) -> HanChart:
+    projection, straight = projected(playing_map.size, layout), not SHEETS[playing_map.sheet].ports
 
     def at(point: Point) -> Point:
-        x, y = point[0] * scale[0] + shift[0], point[1] * scale[1] + shift[1]
-        return (float(round(x)), float(round(y))) if planned else (x, y)
+        x, y = projection.at(point)
+        return (float(round(x)), float(round(y))) if straight else (x, y)
 
-    lines: dict[tuple[Point, Point], Path] = {}
-    owners: dict[tuple[Point, Point], list[str]] = {}
-    for key, province in playing_map.provinces.items():
-        for edge in _edges(province.outline):
-            line = drawn(at(edge[0]), at(edge[1]), 0 if planned else _SWAY[0])
-            lines[edge], lines[edge[::-1]] = line, line[::-1]
-            owners.setdefault(_undirected(edge), []).append(key)
-    outlines = {
-        key: tuple(point for edge in _edges(province.outline) for point in lines[edge][:-1])
-        for key, province in playing_map.provinces.items()
-    }
-    borders: dict[Pair, list[Path]] = {}
-    for edge, keys in owners.items():
-        if len(keys) == 2:
-            one, other = sorted(keys)
-            borders.setdefault((one, other), []).append(lines[edge])
-    outer = {
-        edge[0]: edge
-        for province in playing_map.provinces.values()
-        for edge in _edges(province.outline)
-        if len(owners[_undirected(edge)]) == 1
-    }
+    def road(one: str, other: str) -> tuple[Point, ...]:
+        start, end = (projection.at(playing_map.spaces[space].at) for space in (one, other))
+        return drawn(start, end, 0 if straight else _ROADS)
+
     ports = [at(space.at) for space in playing_map.spaces.values() if space.port]
-    coasts, rims = _shores([[lines[edge] for edge in loop] for loop in _loops(outer)], ports)
-    joined = {pair: _joined(paths) for pair, paths in borders.items()}
-    return Chart(playing_map, dict(names), width, height, scale, shift, zoom, planned, outlines, joined, coasts, rims)
+    outlines = {key: province.outline for key, province in playing_map.provinces.items()}
+    tints = {key: province.colour for key, province in playing_map.provinces.items()}
+    lines = lines_of(outlines, at, ports, 0 if straight else SWAY)
+    roads = tuple(road(*ends) for ends in playing_map.roads)
+    return HanChart(projection, lines, dict(names), tints, roads, playing_map)
 
 
-def _edges(outline: Sequence[Point]) -> list[tuple[Point, Point]]:
-    return [*pairwise((*outline, outline[0]))]
+@lru_cache(maxsize=32)
+def labels(chart: HanChart) -> dict[str, Label]:
+    """Return the labels of all provinces of a chart."""
+    discs = [(chart.space(space), AROUND_SPACE) for space in chart.map.spaces]
+    discs += [(place, _AROUND_SEAL) for place in alliance_places(chart).values()]
+    found = {}
+    for key, outline in chart.outlines.items():
+        court = chart.dragon(key)
+        boxes = ((court, *_AROUND), (plates(chart)[key], PLATE[0] / 2 + 3, PLATE[1] / 2 + 3))
+        obstacles = Obstacles([*discs, (court, AROUND_DRAGON - 8)], boxes, chart.roads, _DISK)
+        found[key] = label_of(outline, clean(chart.names[key]) or key.title(), obstacles)
+    return found
 
 
-def _undirected(edge: tuple[Point, Point]) -> tuple[Point, Point]:
-    one, other = sorted(edge)
-    return one, other
+@lru_cache(maxsize=32)
+def characters(chart: HanChart) -> dict[str, Character]:
+    """Return the characters of all provinces that have one and room for it, as large as possible."""
+    found = {}
+    for key, province in chart.map.provinces.items():
+        text = _CHARACTERS.get(clean(province.name))
+        if text and (character := character_on(chart.outlines[key], text)):
+            found[key] = character
+    return found
 
 
-def drawn(start: Point, end: Point, sway: float = _SWAY[0]) -> Path:
-    """Return a hand-drawn line from `start` to `end`: the same in both directions, and straight if `sway` is 0."""
-    if sway == 0:
-        return start, end
-    first, last = sorted((start, end))
-    chance = Random(f"{first} {last}")
-    points = [first, last]
-    while math.dist(points[0], points[1]) > _STRAIGHT:
-        finer = [points[0]]
-        for one, other in pairwise(points):
-            length = math.dist(one, other)
-            stray = chance.uniform(-1, 1) * min(_SWAY[1], sway * length) / (length or 1)
-            finer.append((
-                (one[0] + other[0]) / 2 + (other[1] - one[1]) * stray,
-                (one[1] + other[1]) / 2 - (other[0] - one[0]) * stray,
-            ))  # fmt: skip
-            finer.append(other)
-        points = finer
-    return tuple(points) if first == start else tuple(reversed(points))
+def stands(counts: tuple[int, ...]) -> dict[Seat, Point]:
+    """Return the offset of each seat's emissaries from the centre of a dragon space, in up to two rows."""
+    seats = [seat for seat, count in enumerate(counts) if count]
+    back = seats[: len(seats) // 2] if len(seats) > 2 else []
+    places = {}
+    for row, y in ((back, _ROWS[0]), (seats[len(back) :], _ROWS[1] if back else 0.0)):
+        for number, seat in enumerate(row):
+            places[seat] = ((number - (len(row) - 1) / 2) * _PITCH, y)
+    return places
 
 
-def dense(path: Sequence[Point]) -> list[Point]:
-    """Interpolate points of a line, at most 12 pixels apart."""
-    points: list[Point] = []
-    for one, other in pairwise(path):
-        steps = max(1, math.ceil(math.dist(one, other) / 12))
-        points += [(one[0] + (other[0] - one[0]) * step / steps, one[1] + (other[1] - one[1]) * step / steps)
-                   for step in range(steps)]  # fmt: skip
-    return [*points, path[-1]]
+@lru_cache(maxsize=32)
+def plates(chart: HanChart) -> dict[str, Point]:
+    """Return the centre of each dragon space's plate: below the space if there is room, else where most room is."""
+    return {key: _plate_of(chart, key) for key in chart.map.provinces}
 
 
-def _joined(paths: Sequence[Path]) -> tuple[Path, ...]:
-    """Join lines that meet at their ends."""
-    whole: list[Path] = []
-    for path in paths:
-        line = path
-        for other in whole[:]:
-            for one, two in ((line, other), (line[::-1], other), (line, other[::-1]), (line[::-1], other[::-1])):
-                if one[-1] == two[0]:
-                    whole.remove(other)
-                    line = (*one, *two[1:])
-                    break
-        whole.append(line)
-    return tuple(whole)
+def _plate_of(chart: HanChart, key: str) -> Point:
+    x, y = chart.dragon(key)
+    outline = chart.outlines[key]
+    border = dense((*outline, outline[0]))
+    spaces = [chart.space(space) for space in chart.map.provinces[key].spaces]
+
+    def room(side: Point) -> float:
+        middle = x + side[0], y + side[1]
+        near = min(_apart(middle, space) for space in spaces) - 30
+        return min(near, *(_apart(middle, edge) for edge in border), 2)
+
+    right, down = max(_SIDES, key=room)
+    return x + right, y + down
 
 
-def _loops(outer: Mapping[Point, tuple[Point, Point]]) -> list[list[tuple[Point, Point]]]:
-    """Chain edges, by their starting points, to closed loops, the longest first."""
-    left, loops = dict(outer), []
-    while left:
-        _, edge = left.popitem()
-        loop = [edge]
-        while loop[-1][1] in left:
-            loop.append(left.pop(loop[-1][1]))
-        loops.append(loop)
-    return sorted(loops, key=len, reverse=True)
+def _apart(middle: Point, point: Point) -> float:
+    """Return the distance from the edge of a plate to a point."""
+    across = max(0.0, abs(point[0] - middle[0]) - PLATE[0] / 2)
+    down = max(0.0, abs(point[1] - middle[1]) - PLATE[1] / 2)
+    return math.hypot(across, down)
 
 
-def _shores(loops: Sequence[Sequence[Path]], ports: Sequence[Point]) -> tuple[tuple[Path, ...], tuple[Path, ...]]:
-    """Split loops into coasts and rims: the longest loop is coast, except for the widest gap between two ports."""
-    coasts: list[Path] = []
-    rims: list[Path] = [tuple(point for line in loop for point in line) for loop in loops[1:]]
-    points = [point for line in loops[0] for point in line[:-1]]
-    miles = [0.0]
-    for one, other in pairwise((*points, points[0])):
-        miles.append(miles[-1] + math.dist(one, other))
-    length = miles.pop() or 1.0
-    landings = sorted(
-        miles[min(range(len(points)), key=lambda number: math.dist(points[number], port))] for port in ports
-    )
-    gaps = [(after - before, before) for before, after in pairwise((*landings, landings[0] + length))] if ports else []
-    gap, begins = max(gaps, default=(length + 2 * _BEYOND, -_BEYOND))
-    dry = [_BEYOND < (mile - begins) % length < gap - _BEYOND or not ports for mile in miles]
-    run = [points[0]]
-    for number in range(1, len(points) + 1):
-        point = points[number % len(points)]
-        run.append(point)
-        if number == len(points) or dry[number] != dry[number - 1]:
-            (rims if dry[number - 1] else coasts).append(tuple(run))
-            run = [point]
-    return tuple(coasts), tuple(rims)
+@lru_cache(maxsize=32)
+def alliance_places(chart: HanChart) -> dict[int, Point]:
+    """Return the places of the alliances' numbers: on the border, as far as possible from everything else."""
+    taken = [chart.space(key) for key in chart.map.spaces] + [chart.dragon(key) for key in chart.map.provinces]
+    placed: dict[int, Point] = {}
+    for alliance in chart.map.alliances:
+        one, other = sorted(alliance.provinces)
+        points = [point for path in chart.borders[one, other] for point in dense(path)]
+        middle = points[len(points) // 2]
+        ends = points[0], points[-1]
+
+        def room(point: Point, middle: Point = middle, ends: tuple[Point, Point] = ends) -> float:
+            near = min(math.dist(point, place) for place in (*taken, *placed.values()))
+            edge = min(math.dist(point, end) for end in ends)
+            return 3 * min(near, 70) + min(edge, 50) - math.dist(point, middle) * 0.2
+
+        placed[alliance.number] = max(points, key=room)
+    return placed

@@ -10,16 +10,16 @@ from games.han.board import parse_placement
 from games.han.cards import CARDS, HAND, parse_payment
 from rendering import USUAL, Look
 from rendering.canvas import Brush, Canvas, arc
-from rendering.han.chart import chart_of, dense
-from rendering.han.closeup import faded, mask_of, near, painted
-from rendering.han.glass import Frame
-from rendering.han.hand import EDGE, PURPOSE, TALL_EDGE, card_size, edge_of, write_purpose
-from rendering.han.names import AROUND_DRAGON, AROUND_SPACE, alliance_places, labels
+from rendering.han.cards import EDGE, PURPOSE, TALL_EDGE, card_size, edge_of, write_purpose
+from rendering.han.chart import AROUND_DRAGON, AROUND_SPACE, alliance_places, chart_of, labels
 from rendering.han.palettes import PALETTES
 from rendering.han.pieces import CARD, card, emissary, house, marker_of
+from rendering.han.scene import mask_of, near, painted
 from rendering.han.words import say
 from rendering.layout import PHONE, WIDTH, Box, finished
 from rendering.lettering import BOLD, measure
+from rendering.maps.chart import dense
+from rendering.maps.glass import Frame, faded
 from rendering.palette import mix
 from rendering.pieces import card_back, tag
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from games.han.view import HanView
     from rendering import Layout
     from rendering.canvas import Point, Sprite
-    from rendering.han.chart import Chart
+    from rendering.han.chart import HanChart
     from rendering.palette import Palette
 
 _TAG: Final = 74
@@ -91,21 +91,22 @@ def _chosen(palette: Palette, view: HanView, marks: Mapping[str, str], layout: L
 # The map
 
 
-def _provinces(palette: Palette, view: HanView, chart: Chart, marks: Mapping[str, str], discard: str) -> Canvas:
+def _provinces(palette: Palette, view: HanView, chart: HanChart, marks: Mapping[str, str], discard: str) -> Canvas:
     """Paint the whole map with marks on provinces, and the viewer's hand below it."""
-    land = faded(painted(palette, view, chart), marks)
+    land = painted(palette, view, chart)
+    land = faded(land, mask_of(chart, frozenset(marks), land.frame))
     for province, mark in marks.items():
         land.centre(tag(palette, mark, max(_LEAST, land.size(_TAG))), *_clearings(chart)[province])
     return _with_strip(land.canvas, view, discard, say("discard"))
 
 
 @lru_cache(maxsize=32)
-def _clearings(chart: Chart) -> dict[str, Point]:
+def _clearings(chart: HanChart) -> dict[str, Point]:
     """Return the best place for a mark in every province, where it hides the least."""
     return {province: _clearing(chart, province) for province in chart.map.provinces}
 
 
-def _clearing(chart: Chart, province: str) -> Point:
+def _clearing(chart: HanChart, province: str) -> Point:
     outline = chart.outlines[province]
     left, right = min(x for x, _ in outline), max(x for x, _ in outline)
     top, bottom = min(y for _, y in outline), max(y for _, y in outline)
@@ -116,13 +117,13 @@ def _clearing(chart: Chart, province: str) -> Point:
 
 
 @lru_cache(maxsize=32)
-def _beside_court(chart: Chart, province: str) -> Point:
+def _beside_court(chart: HanChart, province: str) -> Point:
     """Return the best place for a mark beside a dragon space."""
     around = arc(chart.dragon(province), _ASIDE, -225, 45, 18)
     return max(around, key=lambda point: _room(chart, province, point, 0))
 
 
-def _room(chart: Chart, province: str, point: Point, court: float = AROUND_DRAGON) -> float:
+def _room(chart: HanChart, province: str, point: Point, court: float = AROUND_DRAGON) -> float:
     """Return the distance from a point to the nearest thing in a province.
 
     `court` is the radius of its dragon space.
@@ -163,7 +164,7 @@ def _with_strip(land: Canvas, view: HanView, mark: str, words: str) -> Canvas:
     return canvas
 
 
-def _placements(palette: Palette, view: HanView, chart: Chart, marks: Mapping[str, str], done: str) -> Canvas:
+def _placements(palette: Palette, view: HanView, chart: HanChart, marks: Mapping[str, str], done: str) -> Canvas:
     """Paint the provinces in which pieces can be placed, and the viewer's hand below."""
     seat = view.viewer or 0
     shown = _shown(view, [parse_placement(key)[0] for key in marks])

@@ -10,17 +10,19 @@ from typing import TYPE_CHECKING, Final
 from PIL import Image, ImageDraw
 
 from rendering.canvas import arc
-from rendering.han.land import Ground, paint_roads, paint_tree
-from rendering.han.names import labels
-from rendering.han.palettes import WATER, WILDS
+from rendering.han.chart import labels
+from rendering.maps.ground import Ground
+from rendering.maps.land import paint_roads, paint_tree
+from rendering.maps.tints import WATER, WILDS
 from rendering.palette import mix
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rendering.canvas import Canvas, Point
-    from rendering.han.chart import Chart, Path
-    from rendering.han.glass import Frame
+    from rendering.han.chart import HanChart
+    from rendering.maps.chart import Path
+    from rendering.maps.glass import Frame
     from rendering.palette import Colour, Palette, Tint
 
 _MOAT: Final = (92.0, 56.0)
@@ -51,7 +53,7 @@ _CLEAR: Final = 46
 """Radius around a house space without roofs, in pixels."""
 
 
-def capital(palette: Palette, chart: Chart, frame: Frame) -> Canvas:
+def capital(palette: Palette, chart: HanChart, frame: Frame) -> Canvas:
     """Paint districts between canals and avenues, with streets, within a wall and a moat."""
     ground = Ground(palette, chart, frame)
     water, wilds = palette.tint(WATER), palette.tint(WILDS)
@@ -65,8 +67,8 @@ def capital(palette: Palette, chart: Chart, frame: Frame) -> Canvas:
             _round(ground, rim, tone, thick)
     for key, outline in chart.outlines.items():
         ground.fill(outline, palette.tint(chart.map.provinces[key].colour).ground)
-    _paint_roofs(ground)
-    _paint_borders(ground)
+    _paint_roofs(ground, chart)
+    _paint_borders(ground, chart)
     paint_roads(ground)
     for rim in chart.rims:
         for one, other in _sides(rim):
@@ -89,9 +91,9 @@ def _round(ground: Ground, rim: Path, tone: Colour, thick: float) -> None:
         ground.fill(_around(corner, thick / 2, thick / 2), tone)
 
 
-def _paint_borders(ground: Ground) -> None:
+def _paint_borders(ground: Ground, chart: HanChart) -> None:
     """Paint avenues between districts with an alliance, and canals between other districts."""
-    palette, chart = ground.palette, ground.chart
+    palette = ground.palette
     allied = {tuple(sorted(alliance.provinces)) for alliance in chart.map.alliances}
     water = palette.tint(WATER)
     stone, edge = _stones(palette)
@@ -145,9 +147,9 @@ def _paint_crown(ground: Ground, middle: Point, tint: Tint) -> None:
     ground.fill(arc((x - 1, y - 1.5), 2.6, 0, 360, 8), tint.rim if ground.palette.name != "dark" else tint.base)
 
 
-def _paint_roofs(ground: Ground) -> None:
+def _paint_roofs(ground: Ground, chart: HanChart) -> None:
     """Paint houses on all free ground, as large as fits, and trees in green districts."""
-    palette, chart = ground.palette, ground.chart
+    palette = ground.palette
     taken = _taken(chart)
     for key, outline in chart.outlines.items():
         tint = palette.tint(chart.map.provinces[key].colour)
@@ -167,7 +169,7 @@ def _paint_roofs(ground: Ground) -> None:
                     continue
                 if tint.name == "green":
                     for shift in range(8, wide, 18):
-                        paint_tree(ground, (x + shift, box[3] - chance.randrange(9)), 22)
+                        paint_tree(ground, (x + shift, box[3] - chance.randrange(9)), 22, tint)
                 elif wide == _YARD[0] and chance.random() < _HOUSES:
                     _paint_yard(ground, box, tint, tree=chance.random() < _SHADY)
                 else:
@@ -208,7 +210,7 @@ def _around(middle: Point, across: float, down: float) -> list[Point]:
     return _corners((x - across, y - down, x + across, y + down))
 
 
-def _taken(chart: Chart) -> Image.Image:
+def _taken(chart: HanChart) -> Image.Image:
     """Return a mask of all places without roofs: spaces, dragons, streets, names, alliance numbers, and borders."""
     taken = Image.new("L", (chart.width, chart.height))
     draw = ImageDraw.Draw(taken)
@@ -225,7 +227,7 @@ def _taken(chart: Chart) -> Image.Image:
         for (x, y), width, height in label.boxes:
             half, tall = width / 2 + 8, height / 2 + 4
             draw.rectangle((x - half, y - tall, x + half, y + tall), 255)
-    for road in chart.roads():
+    for road in chart.roads:
         draw.line([*road], 255, 20)
     for paths in chart.borders.values():
         for path in paths:
@@ -268,7 +270,7 @@ def _gates(rim: Path) -> Iterator[tuple[list[Point], Point]]:
             yield bridge, tower
 
 
-def towers(chart: Chart) -> list[list[Point]]:
+def towers(chart: HanChart) -> list[list[Point]]:
     """Return the corners of all towers of the wall, which reach a little into the districts."""
     gates = [_around(tower, *_GATE) for rim in chart.rims for _, tower in _gates(rim)]
     return gates + [_around(corner, _TOWER, _TOWER) for rim in chart.rims for corner, _ in _sides(rim)]

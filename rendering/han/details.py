@@ -13,17 +13,26 @@ from games.han.standing import Standing
 from games.han.text.scores import sources
 from rendering import USUAL, Look
 from rendering.canvas import Brush, Canvas, ring
-from rendering.han.chart import chart_of
-from rendering.han.closeup import courts_alone, faded, near, painted
-from rendering.han.courts import stands
-from rendering.han.hand import EDGE, LARGE, PURPOSE, TALL_EDGE, write_purpose, write_room
-from rendering.han.offer import TALL_OFFER, gap, paint_tall_offer
+from rendering.han.cards import (
+    EDGE,
+    LARGE,
+    PURPOSE,
+    TALL_EDGE,
+    TALL_OFFER,
+    gap,
+    paint_tall_offer,
+    write_purpose,
+    write_room,
+)
+from rendering.han.chart import chart_of, stands
 from rendering.han.palettes import PALETTES
 from rendering.han.pieces import CARD, card, emissary, house, marker_of
 from rendering.han.routes import Row, paint_alliances, paint_rows
+from rendering.han.scene import courts_alone, near, painted
 from rendering.han.words import say
 from rendering.layout import PHONE, WIDTH, Box, finished
 from rendering.lettering import BOLD, REGULAR
+from rendering.maps.glass import faded
 from rendering.pieces import card_back, token
 from rendering.players import called
 
@@ -34,8 +43,7 @@ if TYPE_CHECKING:
     from games.han.view import HanView
     from rendering import Layout
     from rendering.canvas import Point, Sprite
-    from rendering.han.chart import Chart
-    from rendering.han.glass import Glass
+    from rendering.han.chart import HanChart, Land
     from rendering.palette import Palette
 
 _SEAT: Final = "seat:"
@@ -45,6 +53,8 @@ _LINE: Final = 96
 """Height of a player's line."""
 _COLOUR: Final = 146
 """Height of a colour's line."""
+_AROUND: Final = 45
+"""Radius around a player's piece that is not faded, in pixels of the board's map."""
 PER_LINE: Final = (2, 4)
 """Figures per line on a phone, and in a wide picture."""
 
@@ -75,10 +85,12 @@ def _seen(palette: Palette, item: str, view: HanView, names: Sequence[str], layo
 # A player
 
 
-def _player(palette: Palette, view: HanView, chart: Chart, seat: Seat, name: str) -> Canvas:
+def _player(palette: Palette, view: HanView, chart: HanChart, seat: Seat, name: str) -> Canvas:
     """Paint the map with one player's pieces highlighted, above the player's supply and points."""
     player = view.players[seat]
-    land = faded(painted(palette, view, chart, last=True), (), _own(view, chart, seat)).canvas
+    land = faded(
+        painted(palette, view, chart, last=True), spots=[(place, _AROUND) for place in _own(view, chart, seat)]
+    ).canvas
     across = PER_LINE[chart.zoom == 1]
     lines = 1 + -(-len(sources(view)) // across)
     canvas = Canvas.blank(palette, land.width, _HEAD + land.height + lines * _LINE + EDGE)
@@ -92,7 +104,7 @@ def _player(palette: Palette, view: HanView, chart: Chart, seat: Seat, name: str
     return canvas
 
 
-def _own(view: HanView, chart: Chart, seat: Seat) -> list[Point]:
+def _own(view: HanView, chart: HanChart, seat: Seat) -> list[Point]:
     """Return the places of a player's pieces on the map."""
     spots = [chart.space(space) for space, owner in {**view.houses, **view.markets}.items() if owner == seat]
     for province, counts in view.emissaries.items():
@@ -136,7 +148,7 @@ def _paint_sources(canvas: Canvas, view: HanView, seat: Seat, top: int, across: 
 # A province
 
 
-def _province(palette: Palette, view: HanView, chart: Chart, province: str, names: Sequence[str]) -> Canvas:
+def _province(palette: Palette, view: HanView, chart: HanChart, province: str, names: Sequence[str]) -> Canvas:
     """Paint a close-up of a province, above all players' houses and emissaries there with their points."""
     land = near(palette, view, chart, [province], last=True).canvas
     standing = Standing.of(view)
@@ -169,7 +181,7 @@ def _province(palette: Palette, view: HanView, chart: Chart, province: str, name
 # The whole map
 
 
-def _alliances(palette: Palette, view: HanView, chart: Chart) -> Canvas:
+def _alliances(palette: Palette, view: HanView, chart: HanChart) -> Canvas:
     """Paint the alliances with their scorers and points."""
     standing = Standing.of(view)
     land = titled(courts_alone(palette, view, chart), say("alliances"), _when(view))
@@ -177,7 +189,7 @@ def _alliances(palette: Palette, view: HanView, chart: Chart) -> Canvas:
     return land.canvas
 
 
-def _roads(palette: Palette, view: HanView, chart: Chart) -> Canvas:
+def _roads(palette: Palette, view: HanView, chart: HanChart) -> Canvas:
     """Paint each player's best rows, rows that need one more house, and the owners of ports."""
     standing = Standing.of(view)
     rows = [Row(seat, row, standing.row(row)) for seat in range(len(view.players)) for row in standing.rows(seat)]
@@ -199,7 +211,7 @@ def roads_title(*, ports: bool) -> str:
     return say("roads.ports") if ports else say("roads")
 
 
-def titled(land: Glass, title: str, words: str, *, owners: int | None = None) -> Glass:
+def titled(land: Land, title: str, words: str, *, owners: int | None = None) -> Land:
     """Return a map under its title, with room below it for the ports of `owners` players."""
     palette, picture = land.palette, land.canvas
     lines = 0 if owners is None else 1 if picture.width == WIDTH else 1 - (-owners // PER_LINE[0])
@@ -223,7 +235,7 @@ def port_owners(view: HanView) -> int:
     return sum(map(bool, view.board().houses_in_ports()))
 
 
-def paint_ports(land: Glass, view: HanView, points: Sequence[int]) -> None:
+def paint_ports(land: Land, view: HanView, points: Sequence[int]) -> None:
     """Paint rings around ports with houses, and below the map each player's houses in ports with their points."""
     palette, chart, canvas = land.palette, land.chart, land.canvas
     for key, space in view.map.spaces.items():

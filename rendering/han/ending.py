@@ -1,7 +1,8 @@
-"""The end of a game: the ranking, and maps that show the sources of all points."""
+"""The end of a game: the ranking, and maps and tables that show the sources of all points."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.engine.results import winners
@@ -10,18 +11,21 @@ from games.han.events import AllianceScored, HousesScored, PortsScored, RoadScor
 from games.han.roads import ROW
 from games.han.text.scores import sources
 from rendering import USUAL, Look
-from rendering.canvas import Canvas
+from rendering.canvas import Brush, Canvas
 from rendering.han.chart import chart_of
-from rendering.han.closeup import courts_alone, faded, painted
 from rendering.han.details import paint_ports, port_owners, roads_title, titled
 from rendering.han.heading import SEAL, headline, paint_tall_heading, subline
 from rendering.han.palettes import PALETTES
-from rendering.han.phone import entry_of
+from rendering.han.panels import entry_of
+from rendering.han.pieces import emblem, fortification, house
 from rendering.han.routes import Row, paint_alliances, paint_rows
-from rendering.han.tally import paint_tall_tally, paint_tally
+from rendering.han.scene import courts_alone, painted, scoring_disk
 from rendering.han.words import say
 from rendering.heading import paint_verdict
 from rendering.layout import MARGIN, PHONE, WIDTH, finished
+from rendering.lettering import BOLD
+from rendering.maps.glass import faded
+from rendering.pieces import token
 from rendering.players import called
 from rendering.results import PLOT, Result, paint_growth, paint_ranking, ranking_height, roster_results
 from rendering.scores import coins, courses, dots, slant
@@ -32,7 +36,8 @@ if TYPE_CHECKING:
 
     from games.engine import Seat
     from games.han.view import HanView
-    from rendering.han.chart import Chart
+    from rendering.canvas import Sprite
+    from rendering.han.chart import HanChart
     from rendering.palette import Palette
 
 _HEAD: Final = 160
@@ -129,7 +134,7 @@ def _added(view: HanView, seat: Seat) -> int:
     return sum(own) + sum(shared)
 
 
-def _alliances(palette: Palette, view: HanView, chart: Chart) -> Canvas:
+def _alliances(palette: Palette, view: HanView, chart: HanChart) -> Canvas:
     scored = {event.number: event.points for event in view.finale if isinstance(event, AllianceScored)}
     words = say("alliances-scored", scored=sum(map(any, scored.values())), count=len(scored))
     land = titled(courts_alone(palette, view, chart), say("alliances"), words)
@@ -137,7 +142,7 @@ def _alliances(palette: Palette, view: HanView, chart: Chart) -> Canvas:
     return land.canvas
 
 
-def _roads(palette: Palette, view: HanView, chart: Chart) -> Canvas:
+def _roads(palette: Palette, view: HanView, chart: HanChart) -> Canvas:
     ports = [event.points for event in view.finale if isinstance(event, PortsScored)]
     rows = [Row(event.seat, event.row, event.points) for event in view.finale if isinstance(event, RoadScored)]
     title, words = roads_title(ports=bool(ports)), say("rows", length=ROW)
@@ -146,3 +151,100 @@ def _roads(palette: Palette, view: HanView, chart: Chart) -> Canvas:
     for points in ports:
         paint_ports(land, view, points)
     return land.canvas
+
+
+_TALLY_TOP: Final = 168
+_LINE: Final = 88
+_NAMES: Final = 470
+"""Width of the provinces' names."""
+
+
+def paint_tally(palette: Palette, view: HanView, names: Sequence[str]) -> Canvas:
+    """Paint a line for every province with each player's houses and points, and a last line with totals."""
+    provinces = view.map.provinces
+    canvas = Canvas.blank(palette, WIDTH, _TALLY_TOP + (len(provinces) + 1) * _LINE + 2 * MARGIN)
+    canvas.write(say("houses"), MARGIN + 14, 96, 68, palette.title, weight=BOLD)
+    column = (WIDTH - _NAMES - MARGIN) / len(names)
+    for seat, name in enumerate(names):
+        middle = _NAMES + (seat + 0.5) * column
+        canvas.centre(token(palette, seat, 76), middle, 56)
+        canvas.write(name, middle, 140, 38, weight=BOLD, anchor="m", width=round(column - 16))
+    late = {event.province for event in view.finale if isinstance(event, HousesScored)}
+    board = view.board()
+    for number, (key, province) in enumerate(provinces.items()):
+        top = _TALLY_TOP + number * _LINE
+        canvas.lay(_band(palette, province.colour, WIDTH - 2 * MARGIN, _LINE - 6), MARGIN, top)
+        canvas.lay(emblem(palette, province.colour, 54), MARGIN + 14, top + 10)
+        ink, room = palette.tint(province.colour).deep, _NAMES - 196
+        canvas.write(view.map.names[key], MARGIN + 88, top + 57, 46, ink, weight=BOLD, width=room)
+        if key in view.scored and key not in late:
+            canvas.lay(scoring_disk(palette, 46), _NAMES - 70, top + 17)
+        points = view.scored.get(key, (0,) * len(names))
+        fortifiers = board.fortifiers(province.spaces)
+        for seat, houses in enumerate(board.houses_in(key)):
+            if houses:
+                left = _NAMES + (seat + 0.5) * column - 86
+                if seat in fortifiers:
+                    canvas.lay(fortification(palette, 64), left - 16, top + 50)
+                canvas.lay(house(palette, seat, 64), left - 6, top + 8)
+                canvas.write(str(houses), left + 64, top + 57, 42, palette.dim)
+                tone = ink if points[seat] == max(points) else palette.text
+                canvas.write(str(points[seat]), left + 172, top + 60, 56, tone, weight=BOLD, anchor="r")
+    foot = _TALLY_TOP + len(provinces) * _LINE
+    canvas.lay(scoring_disk(palette, 46), MARGIN + 14, foot + 27)
+    canvas.write(say("early"), MARGIN + 74, foot + 64, 38, palette.dim, width=_NAMES - 100)
+    for seat, player in enumerate(view.players):
+        right = _NAMES + (seat + 0.5) * column + 86
+        canvas.write(str(player.points.get("houses", 0)), right, foot + 72, 68, weight=BOLD, anchor="r")
+    return canvas
+
+
+@lru_cache(maxsize=24)
+def _band(palette: Palette, colour: str, width: int, height: int) -> Sprite:
+    """The background of a province's line."""
+    tint = palette.tint(colour)
+    brush = Brush(width, height, 2)
+    brush.box(0, 0, brush.width, brush.height, tint.rim, radius=12)
+    brush.box(2, 2, brush.width - 2, brush.height - 2, tint.ground, radius=10)
+    return brush.sprite()
+
+
+_TALL_TALLY_TOP: Final = 190
+_TALL_LINE: Final = 66
+_TALL_NAMES: Final = 268
+
+
+def paint_tall_tally(palette: Palette, view: HanView, names: Sequence[str]) -> Canvas:
+    """Paint the table for a phone: one house for each player who has any, and the points."""
+    provinces, board = view.map.provinces, view.board()
+    canvas = Canvas.blank(palette, PHONE, _TALL_TALLY_TOP + (len(provinces) + 1) * _TALL_LINE + MARGIN)
+    canvas.write(say("houses"), 14, 56, 50, palette.title, weight=BOLD)
+    column = (PHONE - _TALL_NAMES - 8) / len(names)
+    for seat, name in enumerate(names):
+        middle = _TALL_NAMES + (seat + 0.5) * column
+        canvas.centre(token(palette, seat, 62), middle, 106)
+        canvas.write(name, middle, 172, 28, weight=BOLD, anchor="m", width=round(column - 8))
+    for number, (key, province) in enumerate(provinces.items()):
+        top = _TALL_TALLY_TOP + number * _TALL_LINE
+        canvas.lay(_band(palette, province.colour, PHONE - 16, _TALL_LINE - 6), 8, top)
+        canvas.lay(emblem(palette, province.colour, 42), 14, top + 9)
+        canvas.write(
+            view.map.names[key], 68, top + 43, 36, palette.tint(province.colour).deep, weight=BOLD,
+            width=_TALL_NAMES - 76,
+        )  # fmt: skip
+        points = view.scored.get(key, (0,) * len(names))
+        fortifiers = board.fortifiers(province.spaces)
+        for seat, houses in enumerate(board.houses_in(key)):
+            if houses:
+                left = _TALL_NAMES + seat * column + 4
+                if seat in fortifiers:
+                    canvas.lay(fortification(palette, 44), left - 6, top + 36)
+                canvas.lay(house(palette, seat, 44), left, top + 8)
+                right = _TALL_NAMES + (seat + 1) * column - 8
+                canvas.write(str(points[seat]), right, top + 45, 40, weight=BOLD, anchor="r", vital=True)
+    foot = _TALL_TALLY_TOP + len(provinces) * _TALL_LINE
+    for seat, player in enumerate(view.players):
+        right = _TALL_NAMES + (seat + 1) * column - 8
+        text = str(player.points.get("houses", 0))
+        canvas.write(text, right, foot + 52, 50, weight=BOLD, anchor="r", vital=True)
+    return canvas

@@ -1,4 +1,4 @@
-"""Example positions for help pages, on the bundled maps."""
+"""Example positions for help pages, on the bundled maps, and the cover, which shows another one."""
 
 from __future__ import annotations
 
@@ -7,12 +7,23 @@ from typing import TYPE_CHECKING, Final
 from games.han.events import PiecePlaced
 from games.han.maps import load_map
 from games.han.view import HanView, SeatView
+from rendering import USUAL, Look
+from rendering.canvas import Canvas
+from rendering.cover import ACROSS, HEIGHT, paint_title
+from rendering.han.chart import chart_of
+from rendering.han.heading import SEAL
+from rendering.han.palettes import PALETTES
+from rendering.han.scene import paint_pieces
+from rendering.han.spaces import bare_ground, print_spaces
+from rendering.layout import finished
+from rendering.maps.glass import Frame, Glass
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from games.engine import Seat
     from games.han.board import Kind
+    from rendering.palette import Palette
 
 CHINA: Final = "border_disputes"
 CAPITAL: Final = "ways_of_diplomacy"
@@ -83,3 +94,36 @@ MARKET: Final = position(
     last=[(0, "garrison4", "market")],
 )
 """A full court, and a market place beside it."""
+
+
+_SHOWN: Final = Frame(440, 302, 1440, 634, 1.2)
+"""The part of the map that is shown."""
+_PROVINCES: Final = ("wei", "qi")
+"""Provinces shown with everything in them; of others only the land is shown."""
+_GAME: Final = position(
+    CHINA,
+    {
+        0: ["wei1", "wei2", "wei3", "qi-lu", "lu3"],
+        1: ["wei4", "zhao-wei", "qi1", "qi2"],
+        2: ["wei5", "lu1", "lu2", "qi4"],
+        3: ["qi3", "wei-chu"],
+    },
+    {"wei": (1, 1, 0, 0), "qi": (0, 2, 1, 0), "lu": (0, 0, 1, 1)},
+)
+
+
+def cover(look: Look = USUAL) -> bytes:
+    """Return the cover as a PNG."""
+    return finished(paint_cover(PALETTES[look.theme]), look)
+
+
+def paint_cover(palette: Palette) -> Canvas:
+    """Paint provinces with houses and emissaries of four players."""
+    canvas = Canvas.blank(palette, ACROSS, HEIGHT)
+    chart = chart_of(_GAME.map)
+    land = Glass(bare_ground(palette, chart, _SHOWN), chart, _SHOWN)
+    print_spaces(land, _PROVINCES)
+    paint_pieces(land, _GAME, _PROVINCES)
+    canvas.cover(land.canvas.image, 0, HEIGHT - land.canvas.height)
+    paint_title(canvas, SEAL, "HAN")
+    return canvas

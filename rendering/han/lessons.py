@@ -11,11 +11,11 @@ from rendering import USUAL, Look
 from rendering.canvas import Brush, Canvas
 from rendering.han import examples
 from rendering.han.chart import chart_of
-from rendering.han.closeup import near
-from rendering.han.cover import paint_cover
+from rendering.han.examples import paint_cover
 from rendering.han.palettes import PALETTES
 from rendering.han.pieces import card, dragon, emissary, fortification, house, stall
 from rendering.han.routes import Row, paint_alliances, paint_rows
+from rendering.han.scene import near
 from rendering.han.spaces import anchor
 from rendering.han.words import say
 from rendering.layout import finished
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from games.engine import Seat
     from games.han.view import HanView
     from rendering.canvas import Sprite
-    from rendering.han.glass import Glass
+    from rendering.han.chart import Land
     from rendering.palette import Palette
 
 _STEP: Final = 194
@@ -65,7 +65,7 @@ def _cards(palette: Palette, *colours: str) -> list[Sprite]:
 
 def _near(
     palette: Palette, view: HanView, provinces: Sequence[str], width: int = ACROSS, *, last: bool = False
-) -> Glass:
+) -> Land:
     """Paint a close-up of an example's provinces."""
     return near(palette, view, chart_of(view.map), provinces, width, last=last)
 

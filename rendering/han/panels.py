@@ -14,6 +14,7 @@ from rendering.lettering import BOLD, REGULAR, least, measure
 from rendering.panel import PANEL_HEAD, panel_ground
 from rendering.pieces import card_back, medallion, seal, token
 from rendering.players import note
+from rendering.roster import Entry
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -142,3 +143,27 @@ def _width(source: tuple[str, int]) -> float:
     """Return the smallest width of a source with its points."""
     title, points = source
     return measure(title, least(_TITLE)) + measure(str(points), 32, BOLD)
+
+
+_PIECE: Final = 46
+"""Height of a piece in a player's row."""
+
+
+def entry_of(palette: Palette, view: HanView, seat: Seat, name: str) -> Entry:
+    """Return a player's row: the supply, and at the end of the game the sources of points."""
+    player = view.players[seat]
+    counts = [(house(palette, seat, _PIECE), player.houses), (emissary(palette, seat, _PIECE + 4), player.emissaries)]
+    if view.marker:
+        counts.append((marker_of(palette, view.marker, _PIECE), player.markers))
+    counts.append((card_back(palette, 36, 50), player.cards))
+    return Entry(
+        seat,
+        name,
+        player.score,
+        active=seat in view.active,
+        won=bool(view.ranks) and view.ranks[seat] == 1,
+        emperor=seat == view.emperor and view.phase != "setup",
+        counts=() if view.ranks else tuple(counts),
+        rank=view.ranks[seat] if view.ranks else 0,
+        more=tuple((title, player.points.get(source, 0)) for source, title in sources(view).items() if view.ranks),
+    )

@@ -8,10 +8,11 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rendering.canvas import Brush, arc
-from rendering.han.names import alliance_places, labels
+from rendering.han.chart import alliance_places, labels
 from rendering.han.scene import paint_houses
 from rendering.han.spaces import SEAL, numbered
 from rendering.lettering import BOLD, measure
+from rendering.maps.lines import paint_line
 from rendering.palette import mix
 from rendering.pieces import token
 
@@ -21,14 +22,11 @@ if TYPE_CHECKING:
     from games.engine import Seat
     from games.han.view import HanView
     from rendering.canvas import Point, Sprite
-    from rendering.han.chart import Chart
-    from rendering.han.glass import Glass
-    from rendering.palette import Colour, Palette
+    from rendering.han.chart import HanChart, Land
+    from rendering.palette import Palette
 
 _COURT: Final = 58.0
 """Distance from a court's centre to the end of a line."""
-_DASH: Final = 30.0
-"""Length of a stroke in a line with several colours or with gaps."""
 _AWAY: Final = 52.0
 """Distance of a row from its points."""
 _SHARES: Final = (0.0, 0.15, 0.3, 0.45, 0.6)
@@ -52,7 +50,7 @@ class Row(NamedTuple):
     """0 for a row that is still too short."""
 
 
-def paint_alliances(land: Glass, points: Mapping[int, Sequence[int]]) -> None:
+def paint_alliances(land: Land, points: Mapping[int, Sequence[int]]) -> None:
     """Paint alliances by number: each a line between its courts in the scorers' colours, or faint without scorers."""
     palette, chart = land.palette, land.chart
     places = alliance_places(chart)
@@ -64,9 +62,9 @@ def paint_alliances(land: Glass, points: Mapping[int, Sequence[int]]) -> None:
         tones = [palette.hues[seat].line for seat in won[alliance.number]]
         path = _joined(one, places[alliance.number], other)
         if tones:
-            _paint_line(land, path, tones, 13)
+            paint_line(land, path, tones, 13)
         else:
-            _paint_line(land, path, [palette.dim, None], 4)
+            paint_line(land, path, [palette.dim, None], 4)
     taken = [box for label in labels(chart).values() for box in label.boxes]
     for alliance in alliances:
         seats, place = won[alliance.number], places[alliance.number]
@@ -91,7 +89,7 @@ def _along(path: Sequence[Point]) -> list[Point]:
     ]
 
 
-def _within(chart: Chart, point: Point, width: float) -> Point:
+def _within(chart: HanChart, point: Point, width: float) -> Point:
     """Move a plate's centre so that the whole plate is on the map."""
     half = min(width, chart.width) / 2
     return min(max(point[0], half), chart.width - half), point[1]
@@ -109,13 +107,13 @@ def _gap(point: Point, plate: Sprite, taken: Sequence[tuple[Point, float, float]
     return min(gaps, default=0.0)
 
 
-def paint_rows(land: Glass, view: HanView, rows: Sequence[Row], provinces: Collection[str] = ()) -> None:
+def paint_rows(land: Land, view: HanView, rows: Sequence[Row], provinces: Collection[str] = ()) -> None:
     """Paint rows along the roads in their players' colours; rows that score show their points.
 
     Houses are painted over them: those in some `provinces`, or all houses by default.
     """
     palette, chart = land.palette, land.chart
-    roads = dict(zip(map(frozenset, chart.map.roads), chart.roads(), strict=True))
+    roads = dict(zip(map(frozenset, chart.map.roads), chart.roads, strict=True))
     for row in rows:
         path: list[Point] = []
         for one, other in pairwise(row.spaces):
@@ -123,9 +121,9 @@ def paint_rows(land: Glass, view: HanView, rows: Sequence[Row], provinces: Colle
             path += road if road[0] == chart.space(one) else reversed(road)
         tone = palette.hues[row.seat].line
         if row.points:
-            _paint_line(land, path, [tone], 22)
+            paint_line(land, path, [tone], 22)
         else:
-            _paint_line(land, path, [tone, None], 10)
+            paint_line(land, path, [tone, None], 10)
     paint_houses(land, view, provinces or view.map.provinces)
     taken = [chart.space(space) for space in (*view.houses, *view.markets)]
     taken += [chart.dragon(province) for province in view.map.provinces]
@@ -137,7 +135,7 @@ def paint_rows(land: Glass, view: HanView, rows: Sequence[Row], provinces: Colle
             land.centre(plate, x, y)
 
 
-def _beside(chart: Chart, row: Sequence[str], taken: Sequence[Point], size: tuple[float, float]) -> Point:
+def _beside(chart: HanChart, row: Sequence[str], taken: Sequence[Point], size: tuple[float, float]) -> Point:
     """Return the place beside a row with most room for a plate of that size, if possible without hiding a name."""
     ends = [chart.space(space) for space in row]
     middles = [((x1 + x2) / 2, (y1 + y2) / 2) for (x1, y1), (x2, y2) in pairwise(ends)]
@@ -147,7 +145,7 @@ def _beside(chart: Chart, row: Sequence[str], taken: Sequence[Point], size: tupl
     return max(free or fitting or points, key=lambda point: min(_apart(point, place) for place in (*taken, *middles)))
 
 
-def _hides_name(chart: Chart, point: Point, size: tuple[float, float]) -> bool:
+def _hides_name(chart: HanChart, point: Point, size: tuple[float, float]) -> bool:
     """Return whether a plate of that size would hide a province's name, or the disk in front of it."""
     return any(
         -(width + size[0]) / 2 - _DISK < point[0] - middle[0] < (width + size[0]) / 2
@@ -173,51 +171,7 @@ def _short_of(court: Point, start: Point) -> Point:
     return court[0] + (start[0] - court[0]) * share, court[1] + (start[1] - court[1]) * share
 
 
-def _paint_line(land: Glass, path: Sequence[Point], tones: Sequence[Colour | None], thick: float) -> None:
-    """Paint an outlined line in one colour or in alternating `tones`, where `None` is a gap."""
-    pad = thick + 4
-    left, upper = min(x for x, _ in path) - pad, min(y for _, y in path) - pad
-    moved = tuple((x - left, y - upper) for x, y in path)
-    land.lay(_line(land.palette, moved, tuple(tones), thick, land.zoom), left, upper)
-
-
-@lru_cache(maxsize=64)
-def _line(
-    palette: Palette, path: tuple[Point, ...], tones: tuple[Colour | None, ...], thick: float, zoom: float
-) -> Sprite:
-    pad = thick + 4
-    brush = Brush(max(x for x, _ in path) + pad, max(y for _, y in path) + pad, 2, zoom)
-    if None not in tones:
-        brush.stroke(path, palette.ink, thick + 5)
-        brush.stroke(path, palette.white, thick + 2.6)
-    for stroke, number in _strokes(path, len(tones)):
-        tone = tones[number]
-        if tone is not None:
-            brush.stroke(stroke, tone, thick)
-    return brush.sprite()
-
-
-def _strokes(path: Sequence[Point], colours: int) -> list[tuple[list[Point], int]]:
-    """Split a line into strokes of alternating colours, each with the index of its colour."""
-    if colours == 1:
-        return [([*path], 0)]
-    found: list[tuple[list[Point], int]] = [([path[0]], 0)]
-    gone = 0.0
-    for one, other in pairwise(path):
-        length = math.dist(one, other)
-        steps = max(1, math.ceil(length / 6))
-        for step in range(1, steps + 1):
-            share = step / steps
-            point = one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
-            gone += length / steps
-            found[-1][0].append(point)
-            if gone >= _DASH:
-                gone = 0.0
-                found.append(([point], (found[-1][1] + 1) % colours))
-    return found
-
-
-def _sized(land: Glass) -> float:
+def _sized(land: Land) -> float:
     """Return the scale of plates: in close-ups they are as large as on a wide board, so that they stay legible."""
     return _TALL if land.chart.zoom < 1 else 1
 

@@ -7,16 +7,15 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rendering.canvas import SHARP, Brush, arc
+from rendering.han.chart import alliance_places, characters, labels
 from rendering.han.city import capital
-from rendering.han.courts import DRAGON
-from rendering.han.emblems import emblem, engrave
-from rendering.han.glass import Glass
-from rendering.han.land import country
-from rendering.han.names import alliance_places, labels
-from rendering.han.ornaments import paint_ornaments
-from rendering.han.palettes import WATER
-from rendering.han.pieces import FIGURE, dragon
+from rendering.han.pieces import dragon, emblem, engrave
 from rendering.lettering import BOLD, measure
+from rendering.maps.glass import Glass
+from rendering.maps.land import country
+from rendering.maps.names import FIGURE
+from rendering.maps.ornaments import paint_ornaments
+from rendering.maps.tints import WATER
 from rendering.palette import mix
 
 if TYPE_CHECKING:
@@ -25,20 +24,22 @@ if TYPE_CHECKING:
     from PIL import Image
 
     from rendering.canvas import Canvas, Sprite
-    from rendering.han.chart import Chart
-    from rendering.han.glass import Frame
-    from rendering.han.names import Label
+    from rendering.han.chart import HanChart, Land
+    from rendering.maps.glass import Frame
+    from rendering.maps.names import Label
     from rendering.palette import Palette
 
 _SOCKET: Final = 29.0
 _BORDER: Final = 35.0
 """Radius of a house space, and of one on a border."""
+DRAGON: Final = 84
+"""Width of a dragon space."""
 SEAL: Final = 42
 """Height of an alliance's number."""
 
 
 @lru_cache(maxsize=32)
-def map_ground(palette: Palette, chart: Chart, frame: Frame) -> Image.Image:
+def map_ground(palette: Palette, chart: HanChart, frame: Frame) -> Image.Image:
     """A part of the map with everything printed on it, without pieces."""
     land = Glass(bare_ground(palette, chart, frame), chart, frame)
     paint_ornaments(land)
@@ -46,12 +47,14 @@ def map_ground(palette: Palette, chart: Chart, frame: Frame) -> Image.Image:
     return land.canvas.image
 
 
-def bare_ground(palette: Palette, chart: Chart, frame: Frame) -> Canvas:
+def bare_ground(palette: Palette, chart: HanChart, frame: Frame) -> Canvas:
     """A part of the map with roads, and nothing else printed on it."""
-    return (capital if chart.planned else country)(palette, chart, frame)
+    if chart.planned:
+        return capital(palette, chart, frame)
+    return country(palette, chart, frame, characters(chart), palette.tint("green"))
 
 
-def print_spaces(land: Glass, provinces: Collection[str]) -> None:
+def print_spaces(land: Land, provinces: Collection[str]) -> None:
     """Paint everything printed in some `provinces` and on their borders."""
     palette, chart = land.palette, land.chart
     places = alliance_places(chart)
@@ -70,7 +73,7 @@ def print_spaces(land: Glass, provinces: Collection[str]) -> None:
         _paint_label(land, labels(chart)[key], chart.map.provinces[key].colour)
 
 
-def spaces_of(chart: Chart, provinces: Collection[str]) -> dict[str, None]:
+def spaces_of(chart: HanChart, provinces: Collection[str]) -> dict[str, None]:
     """Return the house spaces in some `provinces` and on their borders."""
     return {space: None for key in provinces for space in chart.map.provinces[key].spaces}
 
@@ -109,7 +112,7 @@ def anchor(palette: Palette, size: int = 30) -> Sprite:
     return brush.sprite()
 
 
-def _sides(chart: Chart, space: str) -> tuple[str, str, int]:
+def _sides(chart: HanChart, space: str) -> tuple[str, str, int]:
     """Return the colours of a border space's two provinces, and the direction of the second one in degrees."""
     one, other = chart.map.spaces[space].provinces
     (x1, y1), (x2, y2) = chart.dragon(one), chart.dragon(other)
@@ -148,7 +151,7 @@ def numbered(palette: Palette, number: int, zoom: float) -> Sprite:
     return brush.sprite()
 
 
-def _paint_label(land: Glass, label: Label, colour: str) -> None:
+def _paint_label(land: Land, label: Label, colour: str) -> None:
     """Paint a province's name with its emblem."""
     palette, size = land.palette, label.size
     ink = palette.tint(colour).deep

@@ -9,10 +9,10 @@ from rendering import USUAL, Look
 from rendering.canvas import Canvas
 from rendering.film import ACROSS, Film, lanes_height
 from rendering.han.chart import chart_of
-from rendering.han.closeup import painted
 from rendering.han.heading import SEAL
 from rendering.han.palettes import PALETTES
 from rendering.han.pieces import EMISSARY, HOUSE, emissary, house, market
+from rendering.han.scene import painted
 from rendering.han.words import say
 from rendering.layout import WIDTH
 

@@ -17,14 +17,12 @@ from games.han.events import PiecePlaced
 from games.han.maps import load_map
 from rendering import THEMES, Look, find_painter
 from rendering.canvas import Brush
-from rendering.han.chart import chart_of
-from rendering.han.courts import stands
-from rendering.han.emblems import engrave
+from rendering.han.board import MAP_TOP, offer_box, panel_boxes
+from rendering.han.chart import alliance_places, chart_of, labels, stands
 from rendering.han.heading import headline, subline
-from rendering.han.marks import latest_seat
-from rendering.han.names import alliance_places, labels
 from rendering.han.palettes import PALETTES
-from rendering.han.plan import MAP_TOP, offer_box, panel_boxes
+from rendering.han.pieces import engrave
+from rendering.han.scene import latest_seat
 from rendering.layout import WIDTH
 from rendering.palette import MOST, tones
 

@@ -14,7 +14,7 @@ from games.han.scoring import SOURCES
 from rendering import THEMES, Look, find_painter
 from rendering.han.ending import SOURCES as LOOKS
 from rendering.han.ending import curve
-from rendering.han.marks import latest_seat
+from rendering.han.scene import latest_seat
 
 HEAVIEST, LONGEST = 160_000, 3_000_000
 painter = find_painter("han")

@@ -19,11 +19,11 @@ from games.han import BOX
 from games.han.board import placement
 from games.han.maps import SHEETS, load_map
 from rendering import THEMES, Look, find_painter
-from rendering.han.chart import chart_of, dense
-from rendering.han.courts import PLATE, plates
-from rendering.han.names import labels
-from rendering.han.pieces import EMISSARY, FIGURE, HOUSE
+from rendering.han.chart import PLATE, chart_of, labels, plates
+from rendering.han.pieces import EMISSARY, HOUSE
 from rendering.layout import LEGIBLE, PHONE
+from rendering.maps.chart import dense
+from rendering.maps.names import FIGURE
 
 SHOWN = 400
 """Pixels that a phone gives a picture, across."""
@@ -207,5 +207,5 @@ def test_no_name_and_no_emblem_touches_a_street_of_a_wide_map(sheet):
     chart = chart_of(load_map(sheet))
     for key, label in labels(chart).items():
         for (a, b), width, height in label.boxes:
-            for x, y in (point for road in chart.roads() for point in dense(road)):
+            for x, y in (point for road in chart.roads for point in dense(road)):
                 assert abs(a - x) > width / 2 or abs(b - y) > height / 2, key

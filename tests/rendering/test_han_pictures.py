@@ -19,9 +19,9 @@ from rendering import THEMES, Look, find_painter
 from rendering.han.chart import chart_of
 from rendering.han.choice import _clearings
 from rendering.han.city import towers
-from rendering.han.closeup import close_to, mask_of
-from rendering.han.glass import whole
 from rendering.han.lessons import LESSONS
+from rendering.han.scene import mask_of
+from rendering.maps.glass import close_to, whole
 
 HEAVIEST = 160_000
 SHEETS = (CHINA, CAPITAL)

@@ -1,4 +1,4 @@
-"""The surroundings of a map's provinces: the sea along coasts, and wilds everywhere else."""
+"""The surroundings of a map's regions: the sea along coasts, and wilds everywhere else."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from rendering.han.chart import dense
+from rendering.maps.chart import dense
 
 if TYPE_CHECKING:
     from rendering.canvas import Point
-    from rendering.han.chart import Chart
+    from rendering.maps.chart import Chart
 
 COARSE: Final = 2
 """Resolution of a coarse mask, in pixels; edges become smooth when it is enlarged."""
@@ -21,7 +21,7 @@ _CELL: Final = 24
 
 
 class Shore:
-    """Sea and wilds around the provinces, and their distances from them on a grid of `_CELL` pixels."""
+    """Sea and wilds around the regions, and their distances from them on a grid of `_CELL` pixels."""
 
     def __init__(self, chart: Chart) -> None:
         self.chart = chart
@@ -45,7 +45,7 @@ class Shore:
             draw.polygon([(x / COARSE, y / COARSE) for x, y in path], 255)
 
     def dry(self) -> Image.Image:
-        """Return a coarse mask of provinces and wilds with soft edges; the edge is at half coverage."""
+        """Return a coarse mask of regions and wilds with soft edges; the edge is at half coverage."""
         coarse = Image.new("L", (self.columns, self.rows))
         coarse.putdata([255 * dry for dry in self.dry_at])
         size = self.columns * _CELL // COARSE, self.rows * _CELL // COARSE
@@ -54,7 +54,7 @@ class Shore:
         return ImageChops.lighter(smooth.point(from_(128)), self.inside).filter(ImageFilter.GaussianBlur(1))
 
     def free(self, x: float, y: float, *, dry: bool) -> float:
-        """Return the distance of a point in the sea (or in the wilds if `dry`) to the provinces; 0 elsewhere."""
+        """Return the distance of a point in the sea (or in the wilds if `dry`) to the regions; 0 elsewhere."""
         if not (0 <= x < self.chart.width and 0 <= y < self.chart.height) or self.inside.getpixel(
             (int(x) // COARSE, int(y) // COARSE)
         ):

@@ -6,22 +6,22 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rendering.canvas import SHARP, Brush
-from rendering.han.palettes import WATER
-from rendering.han.shore import shore_of
 from rendering.lettering import BOLD
+from rendering.maps.shore import shore_of
+from rendering.maps.tints import WATER
 from rendering.palette import mix
 
 if TYPE_CHECKING:
     from rendering.canvas import Point, Sprite
-    from rendering.han.chart import Chart
-    from rendering.han.glass import Glass
+    from rendering.maps.chart import Chart
+    from rendering.maps.glass import Glass
     from rendering.palette import Palette
 
 _COMPASS: Final = 112
 _JUNK: Final = 84
 
 
-def paint_ornaments(land: Glass) -> None:
+def paint_ornaments(land: Glass[Chart]) -> None:
     """Paint as many ornaments on the sea as there is room for."""
     for paint, place in zip((_compass, _junk, _junk), _havens(land.chart), strict=True):
         if place:

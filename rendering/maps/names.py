@@ -1,35 +1,25 @@
-"""Placement of province names, emblems and alliance numbers, so that they hide nothing."""
+"""Placement of names with emblems, and of large characters, on regions, so that they hide nothing."""
 
 from __future__ import annotations
 
 import math
 from copy import copy
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import accumulate
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw
 
-from rendering.han.chart import dense
-from rendering.han.courts import AROUND, PLATE, plates
-from rendering.han.pieces import FIGURE
-from rendering.lettering import BOLD, clean, measure
+from rendering.lettering import BOLD, measure
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from rendering.canvas import Point
-    from rendering.han.chart import Chart
+    from rendering.maps.chart import Path
 
-AROUND_SPACE: Final = 34
-"""Radius around a house space that names must keep free."""
-AROUND_DRAGON: Final = 58
-"""Radius around a dragon space that names must keep free."""
-_AROUND_SEAL: Final = 27
-"""Radius around an alliance's number that names must keep free."""
-_DISK: Final = 18
-"""Width of a scoring disk in front of an emblem, in pixels."""
+FIGURE: Final = 52
+"""Font size of a figure on the map: 11 pixels high when the map is as wide as a phone."""
 _EMBLEM: Final = 1.1
 """Height of an emblem beside a name, relative to the font size."""
 _STEP: Final = 6
@@ -46,15 +36,33 @@ _WORTH: Final = 8
 """Font size gained that justifies an emblem apart from its name."""
 _SIZES: Final = (FIGURE, 48, 44, 40, 36, 33, 30, 28, 26, 24)
 """Candidate font sizes; the first in which a name hides nothing is used."""
+_LARGE: Final = range(190, 110, -16)
+"""Candidate sizes of large characters, in pixels."""
+_COARSE: Final = 4
+"""Grid of their candidate positions, in pixels."""
+_FILLED: Final = 0.94
+"""Smallest share of a character's square that must be inside its region."""
 
 
 _Offered: TypeAlias = "Callable[[_Room, tuple[str, ...], int], Iterator[tuple[float, Label]]]"
 """A function that yields placements of a name, broken into lines, in a font size, each with its cost."""
 
 
+class Obstacles(NamedTuple):
+    """Everything on a map that names should not hide, in pixels of the chart."""
+
+    discs: Sequence[tuple[Point, float]]
+    """Centre and radius of each."""
+    boxes: Sequence[tuple[Point, float, float]]
+    """Centre, half the width and half the height of each."""
+    roads: Sequence[Path]
+    before: float
+    """Width of what may be put in front of an emblem."""
+
+
 @dataclass(frozen=True, slots=True)
 class Label:
-    """Placement of a province's name and emblem."""
+    """Placement of a region's name and emblem."""
 
     lines: tuple[str, ...]
     """The name in one or two lines."""
@@ -85,16 +93,9 @@ class Label:
         return (self.middle, self.width, self.height), (self.emblem, 2 * self.reach, 2 * self.reach)
 
 
-@lru_cache(maxsize=32)
-def labels(chart: Chart) -> dict[str, Label]:
-    """Return the labels of all provinces of a chart."""
-    return {key: _label(chart, key) for key in chart.map.provinces}
-
-
-def _label(chart: Chart, key: str) -> Label:
-    """Return the label of a province: as large as possible, and where it hides the least."""
-    name = clean(chart.names[key]) or key.title()
-    room = _Room(chart, key)
+def label_of(outline: Path, name: str, obstacles: Obstacles) -> Label:
+    """Return the label of a region: as large as possible, and where it hides the least."""
+    room = _Room(outline, obstacles)
     compact = _largest(room, name, _beside)
     if compact[0] < 1 and compact[1].size == _SIZES[0]:
         return compact[1]
@@ -117,10 +118,10 @@ def _beside(room: _Room, lines: tuple[str, ...], size: int) -> Iterator[tuple[fl
     """Yield placements of a name with its emblem in front of it or above it, with their costs."""
     wide, high = _measured(lines, size)
     sign = size * _EMBLEM
-    cost, (x, y) = room.cheapest(sign + size * 0.2 + wide, max(sign, high), _DISK)
+    cost, (x, y) = room.cheapest(sign + size * 0.2 + wide, max(sign, high), room.before)
     left = x - (sign + size * 0.2 + wide) / 2
     yield cost, Label(lines, size, (left + sign + size * 0.2 + wide / 2, y), wide, high, (left + sign / 2, y))
-    cost, (x, y) = room.cheapest(max(wide, sign + 2 * _DISK), sign + high)
+    cost, (x, y) = room.cheapest(max(wide, sign + 2 * room.before), sign + high)
     top = y - (sign + high) / 2
     yield cost, Label(lines, size, (x, top + sign + high / 2), wide, high, (x, top + sign / 2))
 
@@ -129,7 +130,7 @@ def _apart(room: _Room, lines: tuple[str, ...], size: int) -> Iterator[tuple[flo
     """Yield placements of a name with its emblem elsewhere, with their costs."""
     (wide, high), sign = _measured(lines, size), size * _EMBLEM
     cost, middle = room.cheapest(wide, high)
-    more, place = room.without(middle, wide, high).cheapest(sign, sign, _DISK, near=middle)
+    more, place = room.without(middle, wide, high).cheapest(sign, sign, room.before, near=middle)
     yield cost + more, Label(lines, size, middle, wide, high, place)
 
 
@@ -145,10 +146,10 @@ def _broken(name: str) -> list[tuple[str, ...]]:
 
 
 class _Room:
-    """Free room of a province: a summed-area table of the costs of hiding cells of `_STEP` pixels."""
+    """Free room of a region: a summed-area table of the costs of hiding cells of `_STEP` pixels."""
 
-    def __init__(self, chart: Chart, key: str) -> None:
-        outline = chart.outlines[key]
+    def __init__(self, outline: Path, obstacles: Obstacles) -> None:
+        self.before = obstacles.before
         self.left, self.top = min(x for x, _ in outline), min(y for _, y in outline)
         self.columns = math.ceil((max(x for x, _ in outline) - self.left) / _STEP)
         self.rows = math.ceil((max(y for _, y in outline) - self.top) / _STEP)
@@ -157,19 +158,12 @@ class _Room:
         border = self._cells((*outline, outline[0]))
         draw.polygon(border, 0)
         draw.line(border, _BEYOND, _MARGIN)
-        for road in chart.roads():
+        for road in obstacles.roads:
             draw.line(self._cells(road), _ROAD, 3)
-        court_x, court_y = chart.dragon(key)
-        discs = [(chart.space(space), AROUND_SPACE) for space in chart.map.spaces]
-        discs.append(((court_x, court_y), AROUND_DRAGON - 8))
-        discs += [(place, _AROUND_SEAL) for place in alliance_places(chart).values()]
-        for middle, radius in discs:
+        for middle, radius in obstacles.discs:
             ((x, y),), reach = self._cells((middle,)), radius / _STEP
             draw.ellipse((x - reach, y - reach, x + reach, y + reach), _PIECE)
-        for (middle_x, middle_y), (across, down) in (
-            ((court_x, court_y), AROUND),
-            (plates(chart)[key], (PLATE[0] / 2 + 3, PLATE[1] / 2 + 3)),
-        ):
+        for (middle_x, middle_y), across, down in obstacles.boxes:
             corners = (middle_x - across, middle_y - down), (middle_x + across, middle_y + down)
             draw.rectangle([edge for corner in self._cells(corners) for edge in corner], _PIECE)
         self._costs = costs
@@ -199,7 +193,7 @@ class _Room:
     def cheapest(self, wide: float, high: float, before: float = 0, near: Point | None = None) -> tuple[float, Point]:
         """Return the cost and centre of the best place for a box with some room `before` it.
 
-        Ties go to the place nearest to `near`, by default the centre of the province.
+        Ties go to the place nearest to `near`, by default the centre of the region.
         """
         across, down = math.ceil((wide + before) / _STEP), math.ceil(high / _STEP)
         centre = (self.columns - across) / 2, (self.rows - down) / 2
@@ -218,21 +212,37 @@ class _Room:
         return least, (x, self.top + (upmost + down / 2) * _STEP)
 
 
-@lru_cache(maxsize=32)
-def alliance_places(chart: Chart) -> dict[int, Point]:
-    """Return the places of the alliances' numbers: on the border, as far as possible from everything else."""
-    taken = [chart.space(key) for key in chart.map.spaces] + [chart.dragon(key) for key in chart.map.provinces]
-    placed: dict[int, Point] = {}
-    for alliance in chart.map.alliances:
-        one, other = sorted(alliance.provinces)
-        points = [point for path in chart.borders[one, other] for point in dense(path)]
-        middle = points[len(points) // 2]
-        ends = points[0], points[-1]
+class Character(NamedTuple):
+    """A character's place on the map."""
 
-        def room(point: Point, middle: Point = middle, ends: tuple[Point, Point] = ends) -> float:
-            near = min(math.dist(point, place) for place in (*taken, *placed.values()))
-            edge = min(math.dist(point, end) for end in ends)
-            return 3 * min(near, 70) + min(edge, 50) - math.dist(point, middle) * 0.2
+    text: str
+    size: int
+    middle: Point
 
-        placed[alliance.number] = max(points, key=room)
-    return placed
+
+def character_on(outline: Path, text: str) -> Character | None:
+    """Return a large character on a region, as large and as close to the centre as possible; `None` without room."""
+    outline = tuple((x / _COARSE, y / _COARSE) for x, y in outline)
+    left, top = (math.floor(min(point[axis] for point in outline)) for axis in (0, 1))
+    right, bottom = (math.ceil(max(point[axis] for point in outline)) for axis in (0, 1))
+    mask = Image.new("L", (right - left, bottom - top))
+    ImageDraw.Draw(mask).polygon([(x - left, y - top) for x, y in outline], 255)
+    for size in _LARGE:
+        side = size // _COARSE
+        if side >= min(mask.size):
+            continue
+        shares = mask.resize((mask.width // 3, mask.height // 3), Image.Resampling.BOX)
+        box = side // 3
+        best: tuple[float, Point] | None = None
+        for row in range(shares.height - box + 1):
+            for column in range(shares.width - box + 1):
+                part = shares.crop((column, row, column + box, row + box))
+                filled = sum(part.tobytes()) / (255 * box * box)
+                middle = (column + box / 2, row + box / 2)
+                off = math.dist(middle, (shares.width / 2, shares.height / 2))
+                if filled >= _FILLED and (best is None or off < best[0]):
+                    best = off, middle
+        if best:
+            x, y = best[1]
+            return Character(text, size, ((x * 3 + left) * _COARSE, (y * 3 + top) * _COARSE))
+    return None
