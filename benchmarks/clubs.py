@@ -60,8 +60,8 @@ def _address(file: Path) -> str:
 async def played(file: Path, chance: Random) -> Originals:
     """Play each game of `PLAYED` twice, to its middle and to its end. No post is due, and no old post is left."""
     async with started(file, chance) as bot:
-        await bot.publisher.close()
-        bot.tables._foreseen = lambda _: None  # no boards are needed
+        await bot.app.publisher.close()
+        bot.app.tables._foreseen = lambda _: None  # no boards are needed
         running = [await _play(bot, number, chance, MIDDLE) for number in range(len(PLAYED))]
         over = [await _play(bot, len(PLAYED) + number, chance) for number in range(len(PLAYED))]
     with closing(sqlite3.connect(file)) as writer:
@@ -79,13 +79,13 @@ async def played(file: Path, chance: Random) -> Originals:
 async def _play(bot: Bot, number: int, chance: Random, moves: int | None = None) -> int:
     """Play at a new table, to the end or for a number of moves; return its id."""
     game, persons, ai = PLAYED[number % len(PLAYED)]
-    host, tables = 100 * (number + 1), bot.tables
-    row = await tables.lobbies.open(guild_id=1, channel_id=number + 1, host_id=host, name="Person 1", game=game)
+    host, tables, lobbies = 100 * (number + 1), bot.app.tables, bot.app.lobbies
+    row = await lobbies.open(guild_id=1, channel_id=number + 1, host_id=host, name="Person 1", game=game)
     for person in range(1, persons):
-        await tables.lobbies.join(row.id, host + person, f"Person {person + 1}")
+        await lobbies.join(row.id, host + person, f"Person {person + 1}")
     for _ in range(ai):
-        await tables.lobbies.add_ai(row.id, host, may_manage=False)
-    await tables.start(row.id, host)
+        await lobbies.add_ai(row.id, host, may_manage=False)
+    await lobbies.start(row.id, host)
     made = 0
     while (live := await tables.live(row.id)).goes_on and made != moves:
         seat = live.waiting[0]
@@ -135,7 +135,7 @@ class Club:
     _moving: dict[asyncio.Task[Any] | None, list[Write]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        commit = self.bot.tables.commit
+        commit = self.bot.app.tables.commit
 
         async def timed(before: Live, *arguments: Any, **more: Any) -> Live:
             self._moving[asyncio.current_task()] = writes = []
@@ -147,8 +147,8 @@ class Club:
             self._moves.append(writes)
             return after
 
-        self.bot.tables.commit = timed  # type: ignore[method-assign]  # to be timed
-        event.listen(self.bot.tables.database._engine.sync_engine, "before_cursor_execute", self._note)
+        self.bot.app.tables.commit = timed  # type: ignore[method-assign]  # to be timed
+        event.listen(self.bot.app.tables.database._engine.sync_engine, "before_cursor_execute", self._note)
 
     def _note(self, _connection: Any, _cursor: Any, statement: str, parameters: Any, _context: Any, many: Any) -> None:
         writes = self._moving.get(asyncio.current_task())
@@ -163,11 +163,11 @@ class Club:
         """
         presses = []
         for table_id in self.chance.sample(self.running, count):
-            live = await self.bot.tables.live(table_id)
+            live = await self.bot.app.tables.live(table_id)
             if live.goes_on:
                 presses.append(Press.on(live, self.chance))
             if forgotten:
-                self.bot.tables.forget(table_id)
+                self.bot.app.tables.forget(table_id)
         others, begun = asyncio.all_tasks(), perf_counter()
         for press in presses:
             press.make(self.bot)
@@ -186,6 +186,6 @@ async def opened(file: Path, chance: Random) -> AsyncIterator[Club]:
     with closing(sqlite3.connect(file)) as reader:
         running = [table_id for (table_id,) in reader.execute("SELECT id FROM tables WHERE state = 'running'")]
     async with started(file, chance) as bot:
-        await bot.tables.database.checked()
+        await bot.app.tables.database.checked()
         yield Club(bot, bare, running, chance)
     bare.close()

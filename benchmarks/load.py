@@ -118,7 +118,7 @@ async def measured(rounds: int) -> Found:
         async with AsyncExitStack() as clubs:
             people = {size: await clubs.enter_async_context(opened(file, chance)) for size, file in files.items()}
             for table_id in people[USUAL].running:
-                await people[USUAL].bot.tables.live(table_id)
+                await people[USUAL].bot.app.tables.live(table_id)
             for number in range(rounds):
                 turn = number % len(SIZES)
                 await _round(found, people, [*SIZES[turn:], *SIZES[:turn]])
@@ -145,7 +145,7 @@ async def _begin(file: Path) -> Begun[float]:
     begun = perf_counter()
     async with started(file, Random(1)) as bot:
         start = perf_counter() - begun
-        await bot.tables.database.checked()
+        await bot.app.tables.database.checked()
         look = perf_counter() - begun
         return Begun(start, await _chores(bot, MINUTE), await _chores(bot, HOUR), look)
 
@@ -176,7 +176,7 @@ async def _weigh(file: Path) -> Weight[float]:
             await _chores(club.bot, interval)
         start = _kilobytes()
         for table_id in club.running[: USUAL.running]:
-            await club.bot.tables.live(table_id)
+            await club.bot.app.tables.live(table_id)
         return Weight(start - before, (_kilobytes() - start) / len(club.running[: USUAL.running]))
 
 

@@ -105,7 +105,7 @@ async def timed(work: Callable[[], Awaitable[Any]]) -> float:
 
 async def commit(sitting: Sitting, twin: int, live: Live, since: int) -> None:
     """Store what a move stores, at another table: its log entries and one post."""
-    async with sitting.bot.tables.database.transaction() as connection:
+    async with sitting.bot.app.tables.database.transaction() as connection:
         await log.append(connection, twin, since, [to_row(entry) for entry in live.table.log[since:]])
         await sealed.clear(connection, twin)
         await outbox.add(connection, twin, [NewPost(live.table.number, "board", "channel", {"since": 0, "until": 0})])
@@ -148,7 +148,7 @@ async def play(rounds: int) -> list[Round]:
 
 async def another(sitting: Sitting, number: int) -> int:
     """Create a table with the same log in an unused channel; return its id."""
-    async with sitting.bot.tables.database.transaction() as connection:
+    async with sitting.bot.app.tables.database.transaction() as connection:
         row = await tables.create(
             connection, guild_id=1, channel_id=number, host_id=1, game="huang_di", options={}, rules_version=1
         )

@@ -79,7 +79,7 @@ class Sitting:
 
     async def live(self) -> Live:
         """Return the bot's table."""
-        return await self.bot.tables.live(self.table_id)
+        return await self.bot.app.tables.live(self.table_id)
 
     @property
     def board(self) -> Any:
@@ -182,5 +182,5 @@ async def seated(env: simcord.Env, guild: simcord.GuildHandle, name: str, person
         await host.slash(channel, "table add-ai")
     await host.slash(channel, "table start")
     assert isinstance(env.bot, Bot)
-    row = await env.bot.tables.in_channel(channel.id)
+    row = await env.bot.app.tables.in_channel(channel.id)
     return Sitting(env, env.bot, channel, row.id, Random(row.id))

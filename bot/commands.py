@@ -1,4 +1,4 @@
-"""All slash commands: for tables, for players' own settings, and for every game, made from its actions."""
+"""The commands that are not declared by features yet."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.features.lobby.commands import TableCommands
 from bot.features.looking.general import GENERAL
 from bot.features.options.commands import Me
 from bot.features.play.commands import game_groups
-from bot.features.server.commands import ServerCommands
+from bot.surface.commands import answer_all
 from bot.surface.wording import describe_all
 
 if TYPE_CHECKING:
@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 
 def add_commands(bot: Bot) -> None:
     """Add all commands to the bot."""
-    for group in (TableCommands(), Me(), ServerCommands(), *game_groups()):
+    for group in (TableCommands(), Me(), bot.app.server.group(), *game_groups()):
         bot.tree.add_command(group)
     for command in GENERAL:
         bot.tree.add_command(command)
+    answer_all(bot.tree, bot.app.languages)
     describe_all(bot.tree)

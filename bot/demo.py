@@ -279,7 +279,7 @@ async def _seat(
         simcord.MemberActor(env, guild, users[0]),
         *(guild.add_member(user) for user in users[1:]),
     ]
-    async with bot.tables.database.transaction() as connection:
+    async with bot.app.tables.database.transaction() as connection:
         for person in seated:  # the page shows one channel, and no direct messages
             await settings.put(connection, "person", person.id, "private", "channel")
     await host.slash(channel, "table new", game=box.name)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from sqlalchemy import insert
+from sqlalchemy import insert, update
 
 from storage.columns import moment
 from storage.results import player_of
@@ -46,24 +46,22 @@ class Holder:
 
 
 async def began(
-    connection: AsyncConnection,
-    table_id: int,
-    seated: Iterable[SeatRow],
-    *,
-    ranked: Collection[int] = (),
-    at: datetime | None = None,
+    connection: AsyncConnection, table_id: int, seated: Iterable[SeatRow], *, at: datetime | None = None
 ) -> None:
-    """Store who holds the seats at the start of a game. `ranked` are the players who want to be ranked.
-
-    Ranked players get their number for `results` now, and keep it if their data is deleted.
-    """
+    """Store who holds the seats at the start of a game."""
     for seat in seated:
-        holder = _holder(seat, 0, "began", at)
-        if seat.person_id is not None and seat.person_id in ranked:
-            player = await player_of(connection, seat.person_id)
-            await _add(connection, table_id, replace(holder, is_ranked=True), player=player)
-        else:
-            await _add(connection, table_id, holder)
+        await _add(connection, table_id, _holder(seat, 0, "began", at))
+
+
+async def rank(connection: AsyncConnection, table_id: int, person_ids: Collection[int]) -> None:
+    """Mark the players who want to be ranked, at the start of a game.
+
+    They get their number for `results` now, and keep it if their data is deleted.
+    """
+    for person_id in person_ids:
+        own = holders.c.table_id == table_id, holders.c.person_id == person_id, holders.c.number == 0
+        player = await player_of(connection, person_id)
+        await connection.execute(update(holders).where(*own).values(is_ranked=True, player=player))
 
 
 async def came(
@@ -77,8 +75,8 @@ def _holder(seat: SeatRow, number: int, why: Why, at: datetime | None) -> Holder
     return Holder(seat.seat, number, seat.person_id, seat.ai, seat.name, why, moment(at))
 
 
-async def _add(connection: AsyncConnection, table_id: int, holder: Holder, *, player: int | None = None) -> None:
-    await connection.execute(insert(holders).values(table_id=table_id, player=player, **asdict(holder)))
+async def _add(connection: AsyncConnection, table_id: int, holder: Holder) -> None:
+    await connection.execute(insert(holders).values(table_id=table_id, **asdict(holder)))
 
 
 async def of(connection: AsyncConnection, table_id: int) -> list[Holder]:

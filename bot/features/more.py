@@ -19,7 +19,8 @@ from bot.kernel.errors import Declined
 from bot.kernel.live import cut_short
 from bot.kernel.rights import not_host, not_seated
 from bot.kernel.words import say
-from bot.surface.controls import Click, Control, Verb, conclude, show
+from bot.surface import controls
+from bot.surface.controls import Click, Verb, conclude, show
 from bot.surface.layout import Layout
 from bot.surface.paging import FIRST
 from bot.surface.parts import cancel, headed, page, sure_panel
@@ -54,13 +55,13 @@ def more_panel(live: Live, person_id: int, *, manages: bool) -> ui.LayoutView:
     stranger = live.find_seat(person_id) is None
     container.add_item(
         ui.ActionRow(
-            Control.button("history", live.id, 0, label=say("seeing-button-history")),
-            Control.button("replay", live.id, 0, FIRST, label=say("seeing-button-replay")),
+            controls.button("history", live.id, 0, label=say("seeing-button-history")),
+            controls.button("replay", live.id, 0, FIRST, label=say("seeing-button-replay")),
             *([page(live.id, "ahead", say("ahead-button"), disabled=stranger)] if live.goes_on else []),
             *([page(live.id, "undo", say("undo-button-further"), disabled=stranger)] if live.goes_on else []),
         )
     )
-    again = Control.button("show", live.id, 0, label=say("panel-show"))
+    again = controls.button("show", live.id, 0, label=say("panel-show"))
     if not live.goes_on:
         container.add_item(ui.ActionRow(again))
     else:
@@ -82,8 +83,8 @@ def more_panel(live: Live, person_id: int, *, manages: bool) -> ui.LayoutView:
 
 async def show_cancel(interaction: discord.Interaction[Bot], table_id: int) -> None:
     """Show the confirmation of cancelling a table, with its effect on rankings."""
-    row, _ = await interaction.client.tables.stored(table_id)
-    async with interaction.client.tables.database.reading() as connection:
+    row, _ = await interaction.client.app.tables.stored(table_id)
+    async with interaction.client.app.tables.database.reading() as connection:
         counts = await cancelling_counts(connection, row, interaction.user.id)
     consequence = say("rankings-cancel-sure" if counts else "panel-cancel-sure")
     await show(interaction, sure_panel(table_id, "cancel", say("panel-cancel"), consequence))
@@ -94,14 +95,14 @@ async def post_again(interaction: discord.Interaction[Bot], table_id: int) -> No
 
     Anyone can post a lobby again. Raises `Declined`.
     """
-    tables, person_id, manages = interaction.client.tables, interaction.user.id, may_manage(interaction)
+    tables, person_id, manages = interaction.client.app.tables, interaction.user.id, may_manage(interaction)
     row, seated = await tables.stored(table_id)
     is_stranger = not_seated(seated, person_id, may_manage=manages) and not_host(row, person_id, may_manage=manages)
     if row.state != "lobby" and is_stranger:
         live = await tables.live(table_id)
         await show_picture(interaction, live, standing(live))
         return
-    await tables.show(table_id)
+    await interaction.client.app.showing.show(table_id)
     await conclude(interaction, say("done-shown"))
 
 
@@ -110,7 +111,7 @@ async def post_again(interaction: discord.Interaction[Bot], table_id: int) -> No
 
 async def _more(interaction: discord.Interaction[Bot], click: Click) -> None:
     """Open a page; without a key, the panel itself."""
-    tables = interaction.client.tables
+    tables = interaction.client.app.tables
     match click.key:
         case "settings" | "clock" | "picture":
             await show_table_panel(interaction, click)
@@ -136,15 +137,15 @@ async def _more(interaction: discord.Interaction[Bot], click: Click) -> None:
 
 
 async def _show_more(interaction: discord.Interaction[Bot], click: Click) -> None:
-    row, _ = await interaction.client.tables.stored(click.table_id)
+    row, _ = await interaction.client.app.tables.stored(click.table_id)
     manages = may_manage(interaction)
     if row.state == "lobby":
         await show_table_panel(interaction, click)
         return
     try:
-        live = await interaction.client.tables.live(click.table_id)
+        live = await interaction.client.app.tables.live(click.table_id)
     except Declined as frozen:
-        if (await interaction.client.tables.stored(click.table_id))[0].state != "frozen":
+        if (await interaction.client.app.tables.stored(click.table_id))[0].state != "frozen":
             raise
         container = headed(say("panel-frozen"))
         container.add_item(ui.TextDisplay(str(frozen)))
@@ -163,8 +164,8 @@ async def _resign(interaction: discord.Interaction[Bot], click: Click) -> None:
 
 
 async def _cancel(interaction: discord.Interaction[Bot], click: Click) -> None:
-    await interaction.client.tables.cancel(click.table_id, interaction.user.id, may_manage=may_manage(interaction))
-    await interaction.client.publisher.show_lobby(click.table_id)
+    await interaction.client.app.tables.cancel(click.table_id, interaction.user.id, may_manage=may_manage(interaction))
+    await interaction.client.app.lobby_posts.show(click.table_id)
     await conclude(interaction, say("done-cancelled"))
 
 

@@ -38,15 +38,9 @@ class Move:
     """Whether the game begins with this move."""
     ended: str | None = None
     """Why the table ends although its game is not over."""
-    first: Also | None = None
-    """Further storage, done first in the transaction."""
+    stores: Sequence[Also] = ()
+    """Further storage, done in this order at the beginning of the transaction."""
 
-    def after(self, *others: Also | None) -> Move:
+    def preceded_by(self, *others: Also) -> Move:
         """Return a copy that runs `others` first in the same transaction."""
-
-        async def stored(connection: AsyncConnection) -> None:
-            for also in (*others, self.first):
-                if also is not None:
-                    await also(connection)
-
-        return replace(self, first=stored)
+        return replace(self, stores=(*others, *self.stores))

@@ -1,7 +1,7 @@
-"""House options, which every table has: look and detail of posts, and the turn clock.
+"""The options of a table: the variants of its game, and those that every table has.
 
-They are stored with the variants of the game, under names that no game uses. They can change at any time, because no
-rule depends on them.
+All are stored together, so no game may use the name of an option that every table has. Those can change at any time,
+because no rule depends on them.
 """
 
 from __future__ import annotations
@@ -12,51 +12,33 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 from bot.kernel.errors import Declined
 from bot.kernel.naming import plain_title, shown_title
+from bot.kernel.settings import Settings
 from bot.kernel.words import say
 from games.engine import Option, Refused
 from games.engine.words import quoted
 from games.engine.words import row as in_a_row
-from rendering import Look
 
 if TYPE_CHECKING:
-    from bot.kernel.preferences import Preferences
     from games.engine import Box, OwnFile
-    from rendering import Layout, Theme
     from storage import TableRow
-
-LOOKS: Final = (
-    Option("picture", say, ("large", "small", "none")),
-    Option("chronicle", say, ("full", "brief", "none")),
-    Option("theme", say, ("light", "dark", "contrast")),
-    Option("layout", say, ("wide", "phone")),
-    Option("posts", say, ("turns", "one")),
-)
-"""Options for the look and detail of posts."""
-TIMING: Final = (
-    Option("clock", say, ("none", "12h", "1d", "2d", "3d", "7d")),
-    Option("nights", say, ("count", "pause")),
-    Option("timeout", say, ("turn", "seat", "vote")),
-)
-"""Options for the turn clock."""
-HOUSE: Final = (*LOOKS, *TIMING)
-"""All house options; the first choice of each is the default."""
-
-OWN: Final = "own file"
-"""Stands for a table's own file if its text is too long for a choice."""
-_WIDTHS: Final = {"large": 1600, "small": 800}
-"""Widths of the board, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
-class House:
-    """The house options of a table."""
+class Looks:
+    """The look and detail of a table's posts."""
 
     picture: Literal["large", "small", "none"] = "large"
     chronicle: Literal["full", "brief", "none"] = "full"
-    theme: Theme = "light"
+    theme: Literal["light", "dark", "contrast"] = "light"
+    layout: Literal["wide", "phone"] = "wide"
     posts: Literal["turns", "one"] = "turns"
     """Whether each turn has a board of its own, or one post is edited in place."""
-    layout: Layout = "wide"
+
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """The turn clock of a table."""
+
     clock: Literal["none", "12h", "1d", "2d", "3d", "7d"] = "none"
     """How long a player may take."""
     nights: Literal["count", "pause"] = "count"
@@ -64,21 +46,24 @@ class House:
     timeout: Literal["turn", "seat", "vote"] = "turn"
     """What happens when the clock runs out."""
 
-    def look(self, person: Preferences | None = None) -> Look | None:
-        """Return how pictures look for everyone, or for one `person`; `None` for no pictures."""
-        width = _WIDTHS.get(self.picture)
-        if width is None:
-            return None
-        if person is None:
-            return Look(self.theme, width, self.layout)
-        return Look(person.theme or self.theme, width, person.layout or self.layout)
+
+LOOKS: Final = Settings(Looks)
+TIMING: Final = Settings(Timing)
+SHARED: Final = (*LOOKS.options, *TIMING.options)
+"""The options that every table has."""
+
+OWN: Final = "own file"
+"""Stands for a table's own file if its text is too long for a choice."""
 
 
-def house_of(row: TableRow) -> House:
-    """Return the house options of a table; unset and unknown ones get their default."""
-    stored = _stored(row)
-    made: Any = {option.name: option.kept(stored.get(option.name)) for option in HOUSE}
-    return House(**made)
+def looks_of(row: TableRow) -> Looks:
+    """Return how a table's posts look."""
+    return LOOKS.read(_stored(row))
+
+
+def timing_of(row: TableRow) -> Timing:
+    """Return the turn clock of a table."""
+    return TIMING.read(_stored(row))
 
 
 def variants_of(row: TableRow) -> dict[str, str]:
@@ -87,16 +72,16 @@ def variants_of(row: TableRow) -> dict[str, str]:
 
 
 def choosable(row: TableRow, box: Box) -> Sequence[Option]:
-    """Return the options that can be chosen now: variants until the game begins, and house options."""
-    return (*box.options, *HOUSE) if row.state == "lobby" else HOUSE
+    """Return the options that can be chosen now: variants until the game begins, and the shared ones."""
+    return (*box.options, *SHARED) if row.state == "lobby" else SHARED
 
 
 def chosen(row: TableRow, box: Box) -> dict[str, str]:
     """Return the current choice of each `choosable` option."""
-    house, variants = house_of(row), variants_of(row)
-    made = {option.name: getattr(house, option.name) for option in HOUSE}
+    stored = _stored(row)
+    shared = LOOKS.choices(stored) | TIMING.choices(stored)
     return {
-        option.name: made.get(option.name) or variants.get(option.name, option.default)
+        option.name: shared.get(option.name) or stored.get(option.name, option.default)
         for option in choosable(row, box)
     }
 
@@ -148,13 +133,13 @@ def brought_anew(row: TableRow, box: Box, name: str, text: str) -> tuple[dict[st
 
 def option_called(row: TableRow, box: Box, name: str) -> Option:
     """Return the option with this name or title. Raises `Declined` if there is none, or if it comes too late."""
-    options = {option.name: option for option in (*box.options, *HOUSE)}
+    options = {option.name: option for option in (*box.options, *SHARED)}
     titled = {option.title.casefold(): option for option in options.values()}
     found = options.get(name) or titled.get(name.casefold())
     if found is None:
         raise Declined(say("choosing-no-option", given=quoted(name), options=_titles(options.values())))
     if found not in choosable(row, box):
-        raise Declined(say("choosing-too-late", option=found.title, options=_titles(HOUSE)))
+        raise Declined(say("choosing-too-late", option=found.title, options=_titles(SHARED)))
     return found
 
 
@@ -169,7 +154,7 @@ def _titles(options: Iterable[Option]) -> str:
     return in_a_row(option.title for option in options)
 
 
-_NAMES: Final = tuple(option.name for option in HOUSE)
+_NAMES: Final = tuple(option.name for option in SHARED)
 
 
 def _stored(row: TableRow) -> dict[str, str]:

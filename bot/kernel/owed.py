@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bot.kernel.live import at
-from bot.kernel.options import house_of
+from bot.kernel.options import looks_of
 from storage import NewPost
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def owed_by(
     if table.over:
         return [*posts, NewPost(table.number, "scoring", "channel", {})]
     # An edit pings nobody. A short post does, in the channel, because not everyone accepts direct messages.
-    if house_of(after.row).posts == "one":
+    if looks_of(after.row).posts == "one":
         posts.append(NewPost(table.number, "ask", "channel", {"by": by}))
     if table.simultaneous:
         posts += [to_person(table.number, "ask", seat, after.persons[seat]) for seat in after.waiting]

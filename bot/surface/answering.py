@@ -14,7 +14,7 @@ from bot.kernel.words import say
 from bot.logs import about
 from bot.metrics import INTERACTIONS
 from bot.surface.failures import FAILURES, is_our_fault
-from bot.surface.languages import language_of
+from bot.surface.languages import Languages, language_of
 from bot.surface.limits import ANSWER
 from games.engine import GameError
 from games.engine.language import speaking
@@ -38,7 +38,12 @@ class Unacknowledged(Exception):
 
 @asynccontextmanager
 async def answering(
-    interaction: discord.Interaction[Any], *, update: bool = False, form: bool = False, table: int | None = None
+    interaction: discord.Interaction[Any],
+    languages: Languages,
+    *,
+    update: bool = False,
+    form: bool = False,
+    table: int | None = None,
 ) -> AsyncIterator[None]:
     """Acknowledge at once (Discord allows three seconds), and answer refusals in private.
 
@@ -52,7 +57,7 @@ async def answering(
             await _acknowledge(interaction, update=update)
         try:
             with suppress(Unavailable):  # a command that only reads need not fail
-                await interaction.client.languages.remember(interaction.user.id, language)
+                await languages.remember(interaction.user.id, language)
             yield
             INTERACTIONS.labels("done").inc()
         except Unavailable as fault:

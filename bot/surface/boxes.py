@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bot.kernel.words import say
-from bot.surface.controls import Control
+from bot.surface import controls
 from bot.surface.pictures import drawn
 
 if TYPE_CHECKING:
@@ -32,10 +32,10 @@ def facts(box: Box, options: Mapping[str, str] | None = None) -> str:
 
 def introduction_button(box: Box, table_id: int, *, page: int = 0, label: str = "") -> ui.Button[Any]:
     """Return the button that opens a page of a game's introduction."""
-    return Control.button("intro", table_id, 0, f"{box.name}/{page}", label=label or say("intro-button"))
+    return controls.button("intro", table_id, 0, f"{box.name}/{page}", label=label or say("intro-button"))
 
 
 def learning(box: Box, table_id: int) -> list[ui.Button[Any]]:
     """Return the buttons for the introduction and for the help."""
-    help_button = Control.button("help", 0, 0, f"{box.name}/0", label=say("intro-help"))
+    help_button = controls.button("help", 0, 0, f"{box.name}/0", label=say("intro-help"))
     return [introduction_button(box, table_id), help_button]

@@ -1,7 +1,7 @@
 """Buttons and menus that survive a restart: their `custom_id` says what they do.
 
 The form is `hd:VERB:TABLE:NUMBER:KEY`. NUMBER is the question that the control belongs to: when another question is
-open, the control is stale and says so. Modules define verbs, and `Desk.serve` registers them.
+open, the control is stale and says so. Features declare the verbs.
 """
 
 from __future__ import annotations
@@ -9,22 +9,20 @@ from __future__ import annotations
 import re
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final, Literal, Self, TypeAlias
+from typing import Any, Final, Literal, Self, TypeAlias
 
 import discord
 from discord import ui
-from discord.ui.select import BaseSelect
 
 from bot.kernel.errors import Stale
 from bot.kernel.parsing import whole_number
 from bot.surface import limits
 from bot.surface.layout import Layout, keep_mark
 
-if TYPE_CHECKING:
-    from bot.client import Bot
-
 _WRITTEN: Final = r"(?P<verb>[a-z]+):(?P<table>\d{1,18}):(?P<number>\d{1,9}):(?P<key>.*)"
 """Pattern of a `custom_id`, after two letters for the kind of control."""
+_BUTTON, _MENU, _FORM = "hd", "hm", "hf"
+"""The letters for the kind of control."""
 LINE: Final = "line"
 """`custom_id` of a form's text field."""
 
@@ -52,10 +50,6 @@ class Click:
         return cls(match["verb"], int(match["table"]), int(match["number"]), match["key"])
 
 
-_FORGED: Final = Click("", 0, 0)
-"""Click of a forged control, such as a menu written as a button: no verb, so it is stale."""
-
-
 def whole(text: str) -> int:
     """Return the number in a control, up to nine digits. Raises `Stale` for other text."""
     number = whole_number(text)
@@ -64,7 +58,7 @@ def whole(text: str) -> int:
     return number
 
 
-Handler: TypeAlias = "Callable[[discord.Interaction[Bot], Click], Awaitable[None]]"
+Handler: TypeAlias = Callable[[discord.Interaction[Any], Click], Awaitable[None]]
 Answered: TypeAlias = Literal["new", "here", "either", "post", "form"]
 """Where the answer to a click appears:
 
@@ -97,94 +91,53 @@ async def conclude(interaction: discord.Interaction[Any], text: str) -> None:
     await show(interaction, Layout(ui.TextDisplay(text)))
 
 
-class Control(ui.DynamicItem[ui.Item[Any]], template="hd:" + _WRITTEN):
-    """A button."""
-
-    def __init__(self, item: ui.Item[Any], click: Click) -> None:
-        super().__init__(item)
-        self.click = click
-
-    @classmethod
-    def button(
-        cls,
-        verb: str,
-        table_id: int,
-        number: int,
-        key: str = "",
-        *,
-        label: str,
-        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-        disabled: bool = False,
-    ) -> ui.Button[Any]:
-        """Return a button for `verb` at a table; `number` is the question it belongs to."""
-        custom_id = f"hd:{Click(verb, table_id, number, key).custom_id}"
-        return ui.Button(label=label[: limits.BUTTON], style=style, custom_id=custom_id, disabled=disabled)
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Restore the pressed button."""
-        return cls(item, Click.parse(match) if isinstance(item, ui.Button) else _FORGED)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Handle the press."""
-        await interaction.client.desk.press(interaction, self.click)
+def button(
+    verb: str,
+    table_id: int,
+    number: int,
+    key: str = "",
+    *,
+    label: str,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    disabled: bool = False,
+) -> ui.Button[Any]:
+    """Return a button for `verb` at a table; `number` is the question it belongs to."""
+    custom_id = f"{_BUTTON}:{Click(verb, table_id, number, key).custom_id}"
+    return ui.Button(label=label[: limits.BUTTON], style=style, custom_id=custom_id, disabled=disabled)
 
 
-class Menu(ui.DynamicItem[ui.Item[Any]], template="hm:" + _WRITTEN):
-    """A menu of options, or of a server's roles or channels."""
+def menu(
+    verb: str,
+    table_id: int,
+    number: int,
+    options: Sequence[discord.SelectOption],
+    *,
+    placeholder: str,
+    key: str = "",
+    count: int = 1,
+    most: int | None = None,
+    disabled: bool = False,
+) -> ui.Select[Any]:
+    """Return a menu for `verb`; `count` options can be chosen, or from `count` to `most`."""
+    return ui.Select(
+        custom_id=menu_id(Click(verb, table_id, number, key)),
+        options=list(options),
+        placeholder=placeholder[: limits.PLACEHOLDER],
+        min_values=count,
+        max_values=count if most is None else most,
+        disabled=disabled,
+    )
 
-    def __init__(self, item: ui.Item[Any], click: Click) -> None:
-        super().__init__(item)
-        self.click = click
 
-    @staticmethod
-    def option(label: str, value: str, *, note: str = "", chosen: bool = False) -> discord.SelectOption:
-        """Return a menu's option with its description, both shortened to fit; `chosen` if it is the current one."""
-        note = note[: limits.OPTION]
-        return discord.SelectOption(label=label[: limits.OPTION], value=value, description=note or None, default=chosen)
+def menu_id(click: Click) -> str:
+    """Return the `custom_id` of a menu for `click`, such as one of a server's roles or channels."""
+    return f"{_MENU}:{click.custom_id}"
 
-    @staticmethod
-    def written(click: Click) -> str:
-        """Return the `custom_id` of a menu for `click`."""
-        return f"hm:{click.custom_id}"
 
-    @classmethod
-    def select(
-        cls,
-        verb: str,
-        table_id: int,
-        number: int,
-        options: Sequence[discord.SelectOption],
-        *,
-        placeholder: str,
-        key: str = "",
-        count: int = 1,
-        most: int | None = None,
-        disabled: bool = False,
-    ) -> ui.Select[Any]:
-        """Return a menu for `verb`; `count` options can be chosen, or from `count` to `most`."""
-        return ui.Select(
-            custom_id=cls.written(Click(verb, table_id, number, key)),
-            options=list(options),
-            placeholder=placeholder[: limits.PLACEHOLDER],
-            min_values=count,
-            max_values=count if most is None else most,
-            disabled=disabled,
-        )
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Restore the used menu."""
-        return cls(item, Click.parse(match) if isinstance(item, BaseSelect) else _FORGED)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Handle the choice."""
-        data: Any = interaction.data  # for menus of roles and channels, their ids
-        await interaction.client.desk.press(interaction, replace(self.click, values=tuple(data.get("values", ()))))
+def option(label: str, value: str, *, note: str = "", chosen: bool = False) -> discord.SelectOption:
+    """Return a menu's option with its description, both shortened to fit; `chosen` if it is the current one."""
+    note = note[: limits.OPTION]
+    return discord.SelectOption(label=label[: limits.OPTION], value=value, description=note or None, default=chosen)
 
 
 def rows(buttons: Sequence[ui.Button[Any]]) -> Iterator[ui.ActionRow[Any]]:
@@ -195,19 +148,34 @@ def rows(buttons: Sequence[ui.Button[Any]]) -> Iterator[ui.ActionRow[Any]]:
 
 def form(click: Click, title: str, label: str, *, value: str = "") -> ui.Modal:
     """Return a form with one text field; it comes back as `click` with the text as its only value."""
-    modal = ui.Modal(title=title[: limits.FORM], custom_id=f"hf:{click.custom_id}", timeout=900)
+    modal = ui.Modal(title=title[: limits.FORM], custom_id=f"{_FORM}:{click.custom_id}", timeout=900)
     line: ui.TextInput[Any] = ui.TextInput(custom_id=LINE, default=value or None, max_length=100)
     modal.add_item(ui.Label(text=label[: limits.FORM], component=line))
     return modal
 
 
-def sent_form(interaction: discord.Interaction[Any]) -> Click | None:
-    """Return the click of a submitted form, whichever run of the bot opened it."""
+def click_of(interaction: discord.Interaction[Any]) -> Click | None:
+    """Return the click on a control, whichever run of the bot has sent it; `None` for anything else.
+
+    A forged control, such as a menu written as a button, has no verb, so it is stale.
+    """
     data: Any = interaction.data
-    if interaction.type is not discord.InteractionType.modal_submit:
+    if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
         return None
-    match = re.fullmatch(f"hf:{_WRITTEN}", data["custom_id"])
+    match = re.fullmatch(f"(?P<kind>{_BUTTON}|{_MENU}|{_FORM}):{_WRITTEN}", data["custom_id"])
     if match is None:
         return None
-    typed = (part["component"]["value"] for part in data["components"] if "component" in part)
-    return replace(Click.parse(match), values=tuple(typed))
+    if match["kind"] != _kind_of(data):
+        return Click("", 0, 0)
+    typed = (part["component"]["value"] for part in data.get("components", ()) if "component" in part)
+    return replace(Click.parse(match), values=(*data.get("values", ()), *typed))
+
+
+def _kind_of(data: Any) -> str:
+    """Return the letters for the kind of control that an interaction was made with."""
+    match data.get("component_type"):
+        case None:
+            return _FORM
+        case discord.ComponentType.button.value:
+            return _BUTTON
+    return _MENU

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from datetime import datetime
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING
 
-from storage import clocks, offers, seats, tables, waits
+from storage import clocks, offers, seats, waits
 from storage import log as entries
 
 if TYPE_CHECKING:
@@ -15,50 +14,45 @@ if TYPE_CHECKING:
     from games.engine import Seat
     from storage import Post
 
-_Looks: TypeAlias = "Callable[[AsyncConnection, Post], Awaitable[bool]]"
 
-INVITATIONS: Final = ("turn", "offer", "vacancy")
-"""Kinds of notes with buttons that also tell what happened: when they are outdated, they stay without buttons."""
-
-
-async def is_current(connection: AsyncConnection, post: Post) -> bool:
-    """Return whether a prompt or an invitation is still current."""
-    row = await tables.get(connection, post.table_id)
-    return row.state == "running" and await _LOOKS[post.kind](connection, post)
-
-
-async def _is_asked(connection: AsyncConnection, post: Post) -> bool:
+async def is_asked(connection: AsyncConnection, post: Post) -> bool:
+    """Return whether a question is still open."""
     return not await entries.has_moved(connection, post.table_id, post.number)
 
 
-async def _is_waited_for(connection: AsyncConnection, post: Post) -> bool:
+async def is_waited_for(connection: AsyncConnection, post: Post) -> bool:
+    """Return whether the table still waits for one of the players."""
     present = {wait.seat: wait.since for wait in await waits.of(connection, [post.table_id])}
     return any(present.get(seat) == since for seat, since in waits_told(post).items())
 
 
-async def _comes_next(connection: AsyncConnection, post: Post) -> bool:
+async def comes_next(connection: AsyncConnection, post: Post) -> bool:
     """Return whether the table is still waiting for the turn before this player's."""
     present = await waits.of(connection, [post.table_id])
     return post.payload["after"] == [wait.seat for wait in present] and await _is_its_seat(connection, post)
 
 
-async def _runs_out(connection: AsyncConnection, post: Post) -> bool:
+async def runs_out(connection: AsyncConnection, post: Post) -> bool:
+    """Return whether one of the clocks still runs out as the post says."""
     ends = await warned(connection, post.table_id)
     return any(ends.get(seat) == end for seat, end in clocks_told(post).items())
 
 
-async def _is_its_turn(connection: AsyncConnection, post: Post) -> bool:
+async def is_its_turn(connection: AsyncConnection, post: Post) -> bool:
+    """Return whether the table waits for a player who still holds the seat."""
     present = await waits.of(connection, [post.table_id])
     return post.payload["seat"] in [wait.seat for wait in present] and await _is_its_seat(connection, post)
 
 
-async def _is_offered(connection: AsyncConnection, post: Post) -> bool:
+async def is_offered(connection: AsyncConnection, post: Post) -> bool:
+    """Return whether an offer is still open."""
     offer = await offers.get(connection, post.table_id, post.payload["seat"])
     seated = [seat.person_id for seat in await seats.of(connection, post.table_id)]
     return offer is not None and offer.person_id == post.payload["person"] and offer.person_id not in seated
 
 
-async def _is_vacant(connection: AsyncConnection, post: Post) -> bool:
+async def is_vacant(connection: AsyncConnection, post: Post) -> bool:
+    """Return whether no person holds the seat."""
     return await _holder(connection, post) is None
 
 
@@ -72,18 +66,6 @@ async def _holder(connection: AsyncConnection, post: Post) -> int | None:
     """Return the person who holds the seat of a post."""
     seated = await seats.of(connection, post.table_id)
     return next((seat.person_id for seat in seated if seat.seat == post.payload["seat"]), None)
-
-
-_LOOKS: Final[dict[str, _Looks]] = {
-    "ask": _is_asked,
-    "reminder": _is_waited_for,
-    "last": _is_waited_for,
-    "next": _comes_next,
-    "warning": _runs_out,
-    "turn": _is_its_turn,
-    "offer": _is_offered,
-    "vacancy": _is_vacant,
-}
 
 
 async def warned(connection: AsyncConnection, table_id: int) -> dict[Seat, datetime]:

@@ -22,14 +22,14 @@ def here(interaction: Interaction[Bot]) -> int:
 
 async def running_here(interaction: Interaction[Bot]) -> Live:
     """Return the running game of the channel. Raises `Declined` if there is none."""
-    return await interaction.client.tables.running_in(here(interaction))
+    return await interaction.client.app.tables.running_in(here(interaction))
 
 
 async def watched_here(interaction: Interaction[Bot], typed: str | None = None) -> Live:
     """Return the table to look at, as `watched` does. Raises `Declined`."""
-    return await watched(interaction.client.tables, here(interaction), typed)
+    return await watched(interaction.client.app.tables, here(interaction), typed)
 
 
 async def box_called(interaction: Interaction[Bot], name: str | None) -> Box:
     """Return the game with this name; by default the channel's. Raises `UnknownGame`."""
-    return find_box(name) if name else await interaction.client.tables.lobbies.usual(here(interaction))
+    return find_box(name) if name else await interaction.client.app.lobbies.usual(here(interaction))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from cachetools import LRUCache
 
-from bot.features.server.service import server_of
+from bot.kernel.settings import StoredSettings, one_of
 from bot.surface.failures import FAILURES
 from games.engine.language import ENGLISH, languages
 from storage import settings
@@ -24,6 +25,17 @@ _KEY: Final = "language"
 """Key of a person's stored language."""
 _KNOWN: Final = 10_000
 """Number of people whose languages are kept in memory."""
+
+
+@dataclass(frozen=True, slots=True)
+class ServerLanguage:
+    """The language of posts in a server's channels."""
+
+    language: str = one_of(("auto", *languages()))
+    """A code, or "auto" for the server's own."""
+
+
+SERVER_LANGUAGE: Final = StoredSettings(ServerLanguage, "guild", message="server-option")
 
 
 @cache
@@ -66,7 +78,7 @@ class Languages:
 
     async def of_server(self, guild_id: int | None) -> str:
         """Return the language of a server's channels: its setting, else its own; English outside of servers."""
-        chosen = (await server_of(self._database, guild_id)).language
+        chosen = (await SERVER_LANGUAGE.of(self._database, guild_id)).language
         if chosen in languages():
             return chosen
         if guild_id is None:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 from discord import ui
 
 from bot.kernel.words import say
-from bot.surface.controls import Click, Control, whole
+from bot.surface import controls
+from bot.surface.controls import Click, whole
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -63,7 +64,7 @@ def turns(verb: str, table_id: int, page: int, pages: int, *, prefix: str = "") 
     )
     return ui.ActionRow(
         *(
-            Control.button(verb, table_id, 0, f"{prefix}{key}", label=label, disabled=not leads)
+            controls.button(verb, table_id, 0, f"{prefix}{key}", label=label, disabled=not leads)
             for key, label, leads in steps
         )
     )

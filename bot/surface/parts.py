@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.kernel.rights import not_host
 from bot.kernel.words import say
-from bot.surface.controls import Control
+from bot.surface import controls
 from bot.surface.layout import Layout, framed
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def sure_panel(table_id: int, verb: str, what: str, consequence: str, *, key: st
     """Return the confirmation of something that cannot be undone."""
     container = headed(say("panel-sure", what=what))
     container.add_item(ui.TextDisplay(consequence))
-    sure = Control.button(verb, table_id, 0, key, label=what, style=discord.ButtonStyle.danger)
+    sure = controls.button(verb, table_id, 0, key, label=what, style=discord.ButtonStyle.danger)
     container.add_item(ui.ActionRow(sure, back(table_id)))
     return Layout(container)
 
@@ -41,7 +41,7 @@ def back(table_id: int) -> ui.Button[Any]:
 
 def page(table_id: int, key: str, label: str, *, disabled: bool = False) -> ui.Button[Any]:
     """Return the button to a page behind `More`."""
-    return Control.button("more", table_id, 0, key, label=label, disabled=disabled)
+    return controls.button("more", table_id, 0, key, label=label, disabled=disabled)
 
 
 def cancel(row: TableRow, person_id: int, *, manages: bool) -> ui.Button[Any]:
@@ -61,6 +61,6 @@ def text_post(text: str, *, post_id: int, buttons: Sequence[ui.Button[Any]] = ()
 
 def your_move(table_id: int, number: int) -> ui.Button[Any]:
     """Return the button that opens a player's own panel."""
-    return Control.button(
+    return controls.button(
         "open", table_id, number, label=say("board-take-your-turn"), style=discord.ButtonStyle.primary
     )

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from bot.features.server.service import named
 from bot.kernel.errors import Declined, Stale
 from bot.kernel.rights import must_sit
 from bot.kernel.words import say
@@ -15,7 +14,6 @@ from games.engine.words import row as in_a_row
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from bot.features.server.service import Server
     from storage import SeatRow, TableRow
 
 NEEDED: Final = ("view_channel", "send_messages", "attach_files", "read_message_history")
@@ -36,22 +34,6 @@ def check_permissions(interaction: discord.Interaction[Any]) -> None:
 def lacking_of(granted: discord.Permissions, needed: Iterable[str]) -> str:
     """Return the missing permissions by their names for users; empty if none is missing."""
     return in_a_row(say(f"permission-{name}") for name in needed if not getattr(granted, name))
-
-
-def must_open(interaction: discord.Interaction[Any], server: Server) -> None:
-    """Raise `Declined` unless the server lets the person open a table here."""
-    channel: Any = interaction.channel
-    parent = getattr(channel, "parent", None)
-    around = {getattr(place, name, None) for place in (channel, parent) for name in ("id", "category_id")}
-    if server.channels and not around & set(server.channels):
-        raise Declined(say("server-not-here", channels=named(server.channels)))
-    if server.openers == "everyone" or may_manage(interaction):
-        return
-    if server.openers == "managers":
-        raise Declined(say("server-not-you-managers"))
-    member: Any = interaction.user
-    if server.role not in {role.id for role in member.roles}:
-        raise Declined(say("server-not-you-role", role=f"<@&{server.role}>"))
 
 
 def must_manage_server(interaction: discord.Interaction[Any]) -> int:

@@ -5,19 +5,22 @@ from __future__ import annotations
 import io
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 import discord
 from discord import ui
 
 from bot.kernel.live import Live
-from bot.kernel.options import house_of
+from bot.kernel.options import Looks, looks_of
 from bot.kernel.preferences import Preferences
 from bot.kernel.workers import painting, reading
 from bot.surface.limits import ALT
 from rendering import Look, Painter, find_painter
 
 log = logging.getLogger(__name__)
+
+_WIDTHS: Final = {"large": 1600, "small": 800}
+"""Widths of the board, in pixels."""
 
 Paint = Callable[[Painter, Look], bytes | None]
 """A function that paints one picture; `None` if there is nothing to see."""
@@ -33,6 +36,16 @@ class Aside(Protocol):
         """Run the work there."""
 
 
+def look_of(looks: Looks, person: Preferences | None = None) -> Look | None:
+    """Return how a table's pictures look for everyone, or for one `person`; `None` for no pictures."""
+    width = _WIDTHS.get(looks.picture)
+    if width is None:
+        return None
+    theme = looks.theme if person is None or person.theme == "table" else person.theme
+    layout = looks.layout if person is None or person.layout == "table" else person.layout
+    return Look(theme, width, layout)
+
+
 async def painted(
     name: str, live: Live, paint: Paint, person: Preferences | None = None, *, aside: Aside = painting
 ) -> discord.File | None:
@@ -41,7 +54,7 @@ async def painted(
     `None` if the table wants no pictures, if there is nothing to see, or if the painter fails: games go on without
     pictures. Pass `reading` for pictures that no move waits for.
     """
-    return await drawn(name, live.row.game, house_of(live.row).look(person), paint, aside=aside)
+    return await drawn(name, live.row.game, look_of(looks_of(live.row), person), paint, aside=aside)
 
 
 async def drawn(
@@ -54,7 +67,7 @@ async def drawn(
 
 async def all_painted(stem: str, live: Live, paint: PaintAll) -> dict[str, discord.File]:
     """Paint a reader's pictures, `stem-1.png` and so on, by description; empty where `painted` returns `None`."""
-    found = await _attempted(stem, live.row.game, house_of(live.row).look(), paint, reading) or {}
+    found = await _attempted(stem, live.row.game, look_of(looks_of(live.row)), paint, reading) or {}
     return {
         shown: discord.File(io.BytesIO(picture), f"{stem}-{number}.png")
         for number, (shown, picture) in enumerate(found.items(), 1)

@@ -66,7 +66,7 @@ async def suggest_games(_interaction: Interaction[Bot], current: str) -> list[ap
 async def suggest_tables(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
     """Suggest the channel's tables whose games have begun."""
     try:
-        return suggested(await watchable(interaction.client.tables, here(interaction), current), current)
+        return suggested(await watchable(interaction.client.app.tables, here(interaction), current), current)
     except StorageError:
         return []
 

@@ -17,7 +17,7 @@ async def clocked(club, *people, **options):
 
 
 async def stored_clocks(club):
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         return await clocks.of(connection, 1)
 
 

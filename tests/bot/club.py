@@ -131,7 +131,7 @@ class Club:
 
     async def live(self, table_id: int = 1) -> Live:
         """Return the bot's table."""
-        return await self.bot.tables.live(table_id)
+        return await self.bot.app.tables.live(table_id)
 
     async def waited_for(self, table_id: int = 1) -> list[Person]:
         """Return the people whom the table is waiting for."""
@@ -171,7 +171,7 @@ class Club:
 
     async def restart(self) -> None:
         """Stop the bot as in a power failure, and start it again on the same database."""
-        former = self.bot.tables.database
+        former = self.bot.app.tables.database
         await self.shut()
         await self.env.restart_bot(Bot(self.settings, chance=Random(5)))
         await former.close()  # as in `opened`
@@ -179,7 +179,7 @@ class Club:
 
     async def shut(self) -> None:
         """Close the database."""
-        await self.bot.tables.database.close()
+        await self.bot.app.tables.database.close()
 
     def close_inbox(self, person: Person) -> None:
         """Make a person refuse direct messages."""

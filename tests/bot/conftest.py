@@ -74,7 +74,7 @@ async def ended(club):
 
     async def made(*people, at=0, name="huang_di", guild=None, unrated=None):
         guild_id = guild or club.guild.id
-        async with club.bot.tables.database.transaction() as connection:
+        async with club.bot.app.tables.database.transaction() as connection:
             row = await tables.create(
                 connection,
                 guild_id=guild_id,

@@ -9,7 +9,7 @@ async def play_to_the_end(club, chance, table_id=1):
     while not (live := await club.live(table_id)).table.over:
         seat = next(seat for seat in live.table.waiting if seat in live.persons)
         path = [answer for _, answer in planned(live, seat, chance, "random")]
-        await club.bot.tables.play(table_id, live.persons[seat], path)
+        await club.bot.app.tables.play(table_id, live.persons[seat], path)
     await published(club)
 
 

@@ -20,15 +20,15 @@ async def to_the_petition(club):
 async def play(club, person, path):
     """Give all answers of `path` at once, for a person."""
     with club.env._bot_scope():
-        await club.bot.tables.play(1, person.id, path)
+        await club.bot.app.tables.play(1, person.id, path)
     await club.env.settle()
 
 
 async def go_back(club, person, answers):
     """Take the table back by a number of answers, as after a vote that the person has called."""
     with club.env._bot_scope():
-        async with club.bot.tables.running(1) as before:
+        async with club.bot.app.tables.running(1) as before:
             draft = before.table.fork(nature=Random(1))
             draft.rewind(before.seat_of(person.id), len(before.table.answers) - answers)
-            await club.bot.tables.commit(before, Move(draft))
+            await club.bot.app.tables.commit(before, Move(draft))
     await club.env.settle()

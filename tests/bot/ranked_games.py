@@ -54,15 +54,15 @@ def ratings(*games):
 async def course_of(club, person, *, name="huang_di", ladders=None, guild=None):
     """Return the course of a person's rating; `None` without one."""
     guild_id = guild or club.guild.id
-    ladder = await (ladders or club.bot.ladders).of(guild_id, name)
-    async with club.bot.tables.database.reading() as connection:
+    ladder = await (ladders or club.bot.app.ladders).of(guild_id, name)
+    async with club.bot.app.tables.database.reading() as connection:
         known = await results.known(connection, guild_id, name)
     return {who: ladder.standings[player].course for player, who in known.items()}.get(person)
 
 
 async def wish(club, *people):
     """Turn on rankings on the server and for these people."""
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await settings.put(connection, "guild", club.guild.id, "rankings", "on")
     for person in people:
         assert (await person.types("me ranked", choice="on")).text
@@ -70,6 +70,6 @@ async def wish(club, *people):
 
 async def stored(club, table_id=1):
     """Return the stored results of a table, for every holder."""
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         query = selected(NewResult, schema.results).where(schema.results.c.table_id == table_id)
         return await values(connection, NewResult, query.order_by(schema.results.c.seat, schema.results.c.number))

@@ -13,7 +13,7 @@ KEPT = [schema.tables, schema.seats, schema.log, schema.sealed, schema.reminders
 
 async def rows(club):
     """Return all rows that a command could change, and every post."""
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         kept = [tuple(await connection.execute(select(table))) for table in KEPT]
     return kept, [post.text for post in club.posts]
 
@@ -30,6 +30,6 @@ async def refused(club, person, command, **options):
 
 async def published(club):
     """Wait until all due posts are sent."""
-    while publishing := list(club.bot.publisher._tasks.values()):
+    while publishing := list(club.bot.app.publisher._tasks.values()):
         await asyncio.gather(*publishing)
     await club.env.settle()

@@ -9,7 +9,7 @@ from clocked import ENDS, WARNS, clocked, kinds, stored_clocks, to_the_end, to_t
 from passing import HOUR, asleep, sleep, stay_up
 from posted import posts_with
 
-from bot.kernel.options import house_of
+from bot.kernel.options import timing_of
 from bot.surface.controls import Click
 from storage import clocks
 
@@ -92,11 +92,11 @@ async def test_a_move_and_the_end_of_the_clock_at_once_make_one_of_the_two(club)
     before = await club.live()
     seat = before.seat_of(active.id)
     results = await asyncio.gather(
-        club.bot.tables.play(1, active.id, ["recruiter"], number=before.table.number),
-        club.bot.tables.clockwork.look(),
+        club.bot.app.tables.play(1, active.id, ["recruiter"], number=before.table.number),
+        club.bot.app.clockwork.look(),
         return_exceptions=True,
     )
-    while publishing := list(club.bot.publisher._tasks.values()):
+    while publishing := list(club.bot.app.publisher._tasks.values()):
         await asyncio.gather(*publishing)
     entries = (await club.live()).table.log[before.table.number :]
     assert [(entry.kind, entry.seat) for entry in entries] == [("answer", seat)]
@@ -105,7 +105,7 @@ async def test_a_move_and_the_end_of_the_clock_at_once_make_one_of_the_two(club)
 
 async def test_two_looks_at_once_do_everything_once(club):
     await clocked(club)
-    clockwork = club.bot.tables.clockwork
+    clockwork = club.bot.app.clockwork
     async with asleep(club):
         await club.env.advance_time(9 * HOUR + 60)
         await asyncio.gather(*(clockwork.look() for _ in range(3)))
@@ -312,7 +312,7 @@ async def test_a_later_warning_replaces_the_earlier_one_and_calls_only_new_playe
     await club.ada.types("table options", option="clock", choice="12h")
     seat = (await club.live()).seat_of(club.ada.id)
     (hers,) = [clock for clock in await stored_clocks(club) if clock.seat == seat]
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await clocks.put(connection, replace(hers, warns_at=hers.warns_at + timedelta(hours=1)))
     await to_the_warning(club)
     (first,) = posts_with(club, WARNS)
@@ -391,9 +391,9 @@ async def test_a_clock_is_chosen_and_set_together_or_not_at_all(club, monkeypatc
     with monkeypatch.context() as patch:
         patch.setattr(clocks, "put", fails)
         with pytest.raises(ZeroDivisionError):
-            await club.bot.tables.choices.choose(1, club.ada.id, "clock", "2d", may_manage=False)
-    row, _ = await club.bot.tables.stored(1)
-    assert (house_of(row).clock, house_of((await club.live()).row).clock, await stored_clocks(club)) == (
+            await club.bot.app.choices.choose(1, club.ada.id, "clock", "2d", may_manage=False)
+    row, _ = await club.bot.app.tables.stored(1)
+    assert (timing_of(row).clock, timing_of((await club.live()).row).clock, await stored_clocks(club)) == (
         "none",
         "none",
         [],

@@ -20,7 +20,7 @@ WATCH = "You have no seat at this table, but you can watch "
 
 async def history(club):
     """Who has held each seat: the person's id or the policy, and why."""
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         found = await holders.of(connection, 1)
     return [(holder.seat, holder.person_id or holder.ai, holder.why) for holder in found]
 
@@ -148,7 +148,7 @@ async def test_the_table_ends_with_its_last_person(club):
     (vacancy,) = posts_with(club, OPEN)
     reply = await club.ada.types("table resign")
     assert reply.text == "You have resigned. No players are left, so the table is closed."
-    row, _ = await club.bot.tables.stored(1)
+    row, _ = await club.bot.app.tables.stored(1)
     assert (row.state, row.ended_reason) == ("ended", "abandoned")
     reply = await club.cai.sends(vacancy, vacancy.button("Take this seat"))
     assert reply.text.startswith("This game is over.")
@@ -250,15 +250,15 @@ async def test_who_was_offered_a_seat_and_has_taken_another_does_not_get_both(cl
 async def test_a_click_of_someone_who_is_just_replaced_is_played_before_or_not_at_all(club):
     active = await club.turn(club.ada, club.bob)
     (other,) = {club.ada, club.bob} - {active}
-    service, before = club.bot.tables, await club.live()
+    service, before = club.bot.app.tables, await club.live()
     seat = before.seat_of(active.id)
 
     async def played():
         with suppress(Declined):
             await service.play(1, active.id, ["recruiter"], number=before.table.number)
 
-    await asyncio.gather(service.holders.replace_by_ai(1, other.id, seat, may_manage=True), played())
-    while publishing := list(club.bot.publisher._tasks.values()):
+    await asyncio.gather(club.bot.app.timeouts.replace_by_ai(1, other.id, seat, may_manage=True), played())
+    while publishing := list(club.bot.app.publisher._tasks.values()):
         await asyncio.gather(*publishing)
     entries = (await club.live()).table.log[before.table.number :]
     handed = next(number for number, entry in enumerate(entries) if entry.kind == "replaced")
@@ -337,7 +337,7 @@ async def test_an_ai_player_is_marked_in_the_readers_language(club, in_german):
     await club.turn(club.ada, club.bob, ai=1)
     in_german.add(club.bob.id)
     await club.bob.types("table resign")
-    _, seated = await club.bot.tables.stored(1)
+    _, seated = await club.bot.app.tables.stored(1)
     assert {"Bob (AI)", "Meng Tian (AI)"} <= {seat.name for seat in seated}
     dee, eve = club.invite("Dee"), club.invite("Eve")
     in_german.add(dee.id)

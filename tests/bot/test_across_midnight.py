@@ -125,7 +125,7 @@ async def test_another_zone_brings_no_second_digest_at_an_hour_that_has_passed_t
 
 @pytest.mark.parametrize(("zone", "is_another"), [("Europe/Paris", False), ("Asia/Tokyo", True)])
 async def test_the_hour_of_a_digest_counts_from_when_its_zone_is_another(club, zone, is_another):
-    database, then = club.bot.tables.database, of_june("01T12:00")
+    database, then = club.bot.app.tables.database, of_june("01T12:00")
     await wish(database, club.ada.id, at=then - timedelta(days=1), zone="Europe/Paris", digest=9)
     assert (await wish(database, club.ada.id, at=then, zone=zone, quiet=(22, 7))).digest == 9
     async with database.reading() as connection:

@@ -21,7 +21,7 @@ async def opened(club):
     """Discord works again, for long enough to retry everything."""
     club.open_inboxes()
     await sleep(club, HOUR)
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         assert await outbox.due(connection) == []
 
 

@@ -13,7 +13,7 @@ from storage import ahead
 
 
 async def kept(club):
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         return [(row.topic, row.answer) for row in await ahead.of(connection, 1)]
 
 

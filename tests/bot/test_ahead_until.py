@@ -20,7 +20,7 @@ NOT_CHOSEN = "nothing chosen"
 
 async def kept(club):
     """What is kept, and until when."""
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         return [(row.seat, row.topic, row.until) for row in await ahead.of(connection, 1)]
 
 
@@ -36,7 +36,7 @@ async def before_a_scoring(club, *people):
     with club.env._bot_scope():
         while not (path := scoring((live := await club.live()).table, live.waiting[0])):
             (seat,) = live.waiting
-            await club.bot.tables.play(1, live.persons[seat], [live.ask_of(seat).options[0]])
+            await club.bot.app.tables.play(1, live.persons[seat], [live.ask_of(seat).options[0]])
     await club.env.settle()
     return club.person(live.persons[live.waiting[0]]), path
 

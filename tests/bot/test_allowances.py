@@ -8,6 +8,7 @@ from passing import sleep
 from players import planned
 from stored import published
 
+from bot.features.play.takeback import undo
 from bot.kernel.errors import Declined
 from bot.surface.allowances import ALLOWANCES, Allowances
 
@@ -27,7 +28,7 @@ class Clock:
 @pytest.fixture
 def clock(club):
     """A clock for the allowances of the club."""
-    club.bot.tables.allowances.clock = clock = Clock()
+    club.bot.app.allowances.clock = clock = Clock()
     return clock
 
 
@@ -106,7 +107,7 @@ async def test_games_are_imported_only_so_often(club, clock):
 
 async def test_choices_are_taken_back_only_so_often_and_play_goes_on(club, clock):
     await club.turn(club.ada, club.bob)
-    tables, back = club.bot.tables, 0
+    tables, back = club.bot.app.tables, 0
     for _ in range(400):
         live = await club.live()
         (seat,) = live.waiting
@@ -115,7 +116,7 @@ async def test_choices_are_taken_back_only_so_often_and_play_goes_on(club, clock
         if not (await club.live()).table.undoable(seat):
             break
         try:
-            await tables.undo(1, person, whole_turn=False)
+            await undo(tables, club.bot.app.allowances, 1, person, whole_turn=False)
         except Declined as declined:
             assert str(declined).startswith("You have taken a lot back just now.")
             break
@@ -130,7 +131,7 @@ async def test_pages_are_turned_only_so_often(club, clock):
     await club.turn(club.ada, club.bob)
     clicks = ALLOWANCES["read"].person
     for _ in range(clicks):
-        club.bot.tables.allowances.use("read", person=club.ada.id, channel=club.channel.id)
+        club.bot.app.allowances.use("read", person=club.ada.id, channel=club.channel.id)
     for command in ("table history", "table replay"):
         assert (await club.ada.types(command)).text.startswith("You have turned many pages just now.")
     assert not (await club.bob.types("table history")).text.startswith("You have")
@@ -138,7 +139,7 @@ async def test_pages_are_turned_only_so_often(club, clock):
 
 async def test_it_is_said_in_the_readers_language(club, clock, in_german):
     in_german.add(club.ada.id)
-    uses(club.bot.tables.allowances, "open", 100, person=club.ada.id, channel=club.channel.id)
+    uses(club.bot.app.allowances, "open", 100, person=club.ada.id, channel=club.channel.id)
     assert (await club.ada.types("table new", game="huang_di")).text.startswith("Du hast gerade viele Tische eröffnet.")
 
 
@@ -150,7 +151,7 @@ async def test_a_clock_that_is_set_back_keeps_nobody_from_showing_a_table(club, 
     boards = len(club.boards)
     await club.ada.types("table show")
     assert len(club.boards) == boards + 1
-    monkeypatch.setattr("bot.kernel.tables.utcnow", lambda: club.bot.since.replace(year=2001))
+    monkeypatch.setattr("bot.features.play.showing.utcnow", lambda: club.bot.since.replace(year=2001))
     assert "You can do that again" in (await club.ada.types("table show")).text
     await sleep(club, 61)
     await club.ada.types("table show")

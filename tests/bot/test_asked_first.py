@@ -23,7 +23,7 @@ async def test_commands_that_end_something_ask_for_confirmation(club, command, a
     assert reply.private
     assert reply.text.startswith(asked)
     assert (await club.live()).table.log == before.table.log
-    assert (await club.bot.tables.stored(1))[0].state == "running"
+    assert (await club.bot.app.tables.stored(1))[0].state == "running"
     assert (await club.ada.presses(reply.shown, sure)).text.startswith(done)
     assert club.ada.id not in (await club.live()).persons.values() or (await club.live()).row.state == "cancelled"
 

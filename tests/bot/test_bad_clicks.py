@@ -41,12 +41,12 @@ REFUSALS = (HELD, NO_OFFER, STALE, WATCH, TURN, RUNS, HOST, SEATED, OVER, ENDED,
 
 
 async def test_no_control_is_forgotten(club):
-    assert {verb.partition(" ")[0] for verb in VERBS} == {*club.bot.desk._verbs, "barred"}
+    assert {verb.partition(" ")[0] for verb in VERBS} == {*club.bot.app.router.verbs, "barred"}
 
 
 async def durable(club):
     """All that is stored of tables and of people, and what the channel has read."""
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         own = list(await connection.execute(select(schema.settings)))
     return own, await rows(club)
 
@@ -227,8 +227,8 @@ async def test_everything_pressed_after_the_game_is_over(club):
     while not (live := await club.live()).table.over:
         seat = live.table.waiting[0]
         path = [answer for _, answer in planned(live, seat, chance, "random")]
-        await club.bot.tables.play(1, live.persons[seat], path)
-    while publishing := list(club.bot.publisher._tasks.values()):
+        await club.bot.app.tables.play(1, live.persons[seat], path)
+    while publishing := list(club.bot.app.publisher._tasks.values()):
         await asyncio.gather(*publishing)
     assert "Rank 1" in club.posts[-1].text
     verbs = [verb for verb in VERBS if verb not in (*OPEN_TO_ALL, "rematch")]
@@ -248,12 +248,12 @@ async def twice(club, person, messages, verb):
 
 async def number_of(club):
     """The number of the present ask; 0 in the lobby."""
-    row, _ = await club.bot.tables.stored(1)
+    row, _ = await club.bot.app.tables.stored(1)
     return 0 if row.state == "lobby" else (await club.live()).table.number
 
 
 async def seated(club):
-    return [seat.name for seat in (await club.bot.tables.stored(1))[1]]
+    return [seat.name for seat in (await club.bot.app.tables.stored(1))[1]]
 
 
 async def test_everything_of_the_lobby_pressed_twice_at_once(club):
@@ -274,7 +274,7 @@ async def test_everything_of_the_lobby_pressed_twice_at_once(club):
 
 async def measured(club):
     """What a click can change of a running table."""
-    live, reminder = await club.live(), await club.bot.reminders.of(1)
+    live, reminder = await club.live(), await club.bot.app.reminders.of(1)
     machines = sum(seat.ai is not None for seat in live.seats)
     return {
         "log": len(live.table.log),

@@ -299,7 +299,7 @@ async def test_an_open_bid_is_not_taken_back(club):
 
 async def test_a_log_that_does_not_replay_freezes_its_table_and_is_kept(club, seated):
     live = await club.live()
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await log.append(connection, live.id, live.table.number, [NewEntry(0, "fly", "answer")])
     await club.restart()
     for command, options in (("move", {}), ("bid", {"jade": 1}), ("table show", {}), ("undo", {})):
@@ -308,11 +308,11 @@ async def test_a_log_that_does_not_replay_freezes_its_table_and_is_kept(club, se
             f"This table is frozen, and its log is kept: I can't replay its log from entry {live.table.number} on. "
         )
         assert "`/table cancel` frees the channel" in sentence
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         assert len(await log.read(connection, live.id)) == live.table.number + 1
     assert (await club.ada.types("table cancel")).text == "The table is cancelled. The channel is free for a new one."
     assert (await club.ada.types("table new", game="huang_di")).text.startswith("A table of Huang Di is open")
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         assert len(await log.read(connection, live.id)) == live.table.number + 1
 
 
@@ -320,19 +320,19 @@ async def test_a_log_that_does_not_replay_freezes_its_table_and_is_kept(club, se
 async def test_a_sealed_answer_that_the_rules_do_not_accept_freezes_its_table(club, answer):
     await club.petition(club.ada, club.bob)
     live = await club.live()
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await sealed.put(connection, live.id, live.table.number, 0, answer)
     await club.restart()
     for command in ("move", "table show"):
         sentence = (await club.ada.types(command)).text
         assert sentence.startswith("This table is frozen, and its log is kept: I can't replay its log from entry")
-    row, _ = await club.bot.tables.stored(live.id)
+    row, _ = await club.bot.app.tables.stored(live.id)
     assert row.state == "frozen"
 
 
 async def test_the_reason_for_a_frozen_table_is_in_the_readers_language(club, seated, in_german):
     live = await club.live()
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await log.append(connection, live.id, live.table.number, [NewEntry(0, "fly", "answer")])
     await club.restart()
     in_german.add(club.ada.id)
@@ -344,7 +344,7 @@ async def test_the_reason_for_a_frozen_table_is_in_the_readers_language(club, se
 
 
 async def test_why_an_earlier_program_has_frozen_a_table_is_said_as_that_has_said_it(club, seated):
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await tables.set_state(connection, 1, "frozen", reason="The log was played by version 0.")
     await club.restart()
     assert "kept: The log was played by version 0. " in (await club.ada.types("move")).text
@@ -353,19 +353,19 @@ async def test_why_an_earlier_program_has_frozen_a_table_is_said_as_that_has_sai
 async def test_a_running_game_of_other_rules_is_frozen_and_one_that_is_over_stays_so(club, seated):
     live = await club.live()
     for state, frozen in (("running", "frozen"), ("ended", "ended")):
-        async with club.bot.tables.database.transaction() as connection:
+        async with club.bot.app.tables.database.transaction() as connection:
             await tables.set_rules_version(connection, live.id, live.box.version + 1)
             await tables.set_state(connection, live.id, state)
         await club.restart()
         reply = await club.ada.sends(club.board, f"hd:open:1:{live.table.number}:")
         assert f"It was played with version {live.box.version + 1} of the rules of Huang Di" in reply.text
-        row, _ = await club.bot.tables.stored(live.id)
+        row, _ = await club.bot.app.tables.stored(live.id)
         assert row.state == frozen
 
 
 async def test_a_lobby_that_was_opened_under_other_rules_starts_with_these(club):
     await club.lobby(club.ada, club.bob)
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await tables.set_rules_version(connection, 1, 0)
     await club.ada.types("table start")
     live = await club.live()

@@ -15,7 +15,7 @@ from bot.features.more import more_panel
 from bot.features.options.ui import clock_panel, person_panel, table_panel
 from bot.features.seats.ui import seats_panel, take_panel
 from bot.kernel.errors import Declined, reason_of
-from bot.kernel.preferences import PERSONAL
+from bot.kernel.preferences import PREFERENCES
 from bot.kernel.saying import message, note, said, spoken_now
 from bot.surface.parts import sure_panel
 from games import find_boxes
@@ -156,11 +156,11 @@ async def test_a_note_is_in_the_language_of_its_channel_not_of_the_player(club, 
 
 async def test_the_language_of_a_server_is_known_before_discord_has_told_of_it(german, monkeypatch):
     await seated(german, german.ada, german.bob)
-    row, _ = await german.bot.tables.stored(1)
+    row, _ = await german.bot.app.tables.stored(1)
     monkeypatch.setattr(german.bot, "get_guild", lambda guild_id: None)
-    assert await german.bot.languages.of_table(row) == "de"
+    assert await german.bot.app.languages.of_table(row) == "de"
     german.env.inject_error("GET", f"/guilds/{row.guild_id}", status=503, times=None)
-    assert await german.bot.languages.of_table(row) == "en"
+    assert await german.bot.app.languages.of_table(row) == "en"
 
 
 @pytest.mark.parametrize(
@@ -215,14 +215,14 @@ def test_a_nameless_player_is_called_a_player_in_each_readers_language():
 
 def panels_of(live):
     """The pages around a table, for its host, for a guest, and after its end."""
-    made = {option.name: option.default for option in PERSONAL}
+    made = PREFERENCES.choices({})
     lobby, host, guest = replace(live.row, state="lobby"), live.row.host_id, 7
     for person in (host, guest):
         yield more_panel(live, person, manages=False)
         for row in (lobby, live.row, replace(live.row, state="ended")):
             yield table_panel(row, live.seats, person, manages=False)
             yield clock_panel(row, person, manages=False)
-    yield person_panel(live.id, made)
+    yield person_panel(live.id, PREFERENCES.options, made)
     yield seats_panel(live, range(len(live.seats)), ["…" * 80] * len(live.seats), may_take=True)
     yield take_panel(live, 0)
     yield sure_panel(live.id, "resign", "…", "…")

@@ -125,7 +125,7 @@ async def test_every_game_can_be_played_by_as_many_as_it_is_for(ask, box):
         done = await window.press("Take your turn")
         assert (done["settlement"], done["rejected"], done["diagnostics"]) == ("settled", False, [])
         await window.look()
-        live = await demo.bot.tables.live(1)
+        live = await demo.bot.app.tables.live(1)
         seat = live.seat_of(demo.persons[0].id)
         question = live.box.texts.question(live.ask_of(seat), live.view(seat))
         assert any(question in text for text in window.texts)

@@ -19,7 +19,7 @@ async def with_two_tables(club):
     if club.ada not in await club.waited_for(2):
         live = await club.live(2)
         turn = [answer for _, answer in planned(live, live.waiting[0], Random(1))]
-        await club.bot.tables.play(2, club.bob.id, turn)
+        await club.bot.app.tables.play(2, club.bob.id, turn)
     club.channel = first
     assert club.ada in await club.waited_for(2)
 
@@ -85,7 +85,7 @@ async def test_a_digest_is_made_of_what_waits_when_it_is_sent(club):
     active = await club.turn(club.ada, club.bob)
     await active.types("me reminders", digest="9")
     await wait_until(club, 8, 59)
-    club.bot.tables._owed = lambda table_id: None  # what is owed is not sent for a while
+    club.bot.app.tables._owed = lambda table_id: None  # what is owed is not sent for a while
     await wait_until(club, 9, 2)
     await active.types("huangdi recruit", peasants=1)
     await active.types("huangdi end")
@@ -103,7 +103,7 @@ async def test_a_digest_in_quiet_hours_comes_at_their_end(club):
 
 
 async def wants_a_digest_at_midnight(club, person, zone="UTC"):
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await settings.put(
             connection, "person", person.id, "digest", {"hour": 0, "set_at": "2020-01-01T00:00:00+00:00"}
         )
@@ -112,7 +112,7 @@ async def wants_a_digest_at_midnight(club, person, zone="UTC"):
 
 async def digests(club):
     with club.env._bot_scope():
-        await Bell(club.bot.tables, club.bot.reminders.usual).send_digests()
+        await Bell(club.bot.app.tables, club.bot.app.reminders.usual).send_digests()
     await club.env.settle()
 
 
@@ -121,7 +121,7 @@ async def test_a_person_with_todays_digest_is_checked_without_writing(club, monk
     await wants_a_digest_at_midnight(club, active)
     await digests(club)
     assert len(read_by(active, "One table")) == 1
-    monkeypatch.setattr(club.bot.tables.database, "transaction", None)
+    monkeypatch.setattr(club.bot.app.tables.database, "transaction", None)
     await digests(club)
     monkeypatch.undo()
 

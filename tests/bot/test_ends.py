@@ -16,7 +16,7 @@ TURN = "Take your turn"
 
 async def kept(club):
     """What is stored that only a game needs which goes on, and the votes that are open."""
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         found = {table.name for table in _WHILE_IT_LASTS if (await connection.execute(select(table))).first()}
         still_open = select(schema.votes).where(schema.votes.c.closed_at.is_(None))
         return found | ({"votes"} if (await connection.execute(still_open)).first() else set())
@@ -25,7 +25,7 @@ async def kept(club):
 async def with_everything(club):
     """All that can be stored of a game that goes on, at the table of Ada and Bob."""
     await club.ada.types("table options", option="clock", choice="12h")
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await votes.add(connection, 1, number=0, kind="timeout", seat=0, payload={"person": club.ada.id})
         await offers.make(connection, 1, 0, club.cai.id, by_id=club.ada.id)
         await ahead.put(connection, 1, GivenAhead(0, "bid", 1))
@@ -64,7 +64,7 @@ async def test_of_a_game_that_is_played_out_nothing_is_left_either(with_pebbles)
         seat = live.waiting[0]
         path = [live.view(seat).hand[0], "p1"]
         with club.env._bot_scope():
-            await club.bot.tables.play(1, live.persons[seat], path)
+            await club.bot.app.tables.play(1, live.persons[seat], path)
     await club.env.settle()
     assert await kept(club) == set()
     assert all(TURN not in post.buttons for post in club.posts)
@@ -83,8 +83,8 @@ async def test_questions_and_reminders_of_a_table_that_is_cancelled_go(club):
 
 async def test_a_lobby_that_everyone_leaves_has_no_buttons_though_the_program_ended_just_then(club):
     await club.lobby(club.ada)
-    club.bot.tables.lobbies._owed = lambda table_id: None
-    await club.bot.tables.lobbies.leave(1, club.ada.id)
+    club.bot.app.tables.wake = lambda table_id: None
+    await club.bot.app.lobbies.leave(1, club.ada.id)
     assert club.posts[0].buttons
     await club.restart()
     assert club.posts[0].buttons == {}

@@ -61,7 +61,7 @@ def test_another_one_who_leaves_too_is_the_second():
 
 async def numbers(club):
     """Return the people of each table by their numbers in rankings."""
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         query = select(schema.results.c.table_id, schema.results.c.player).where(schema.results.c.player.is_not(None))
         rows = [tuple(row) for row in await connection.execute(query)]
     return {table_id: {player for of, player in rows if of == table_id} for table_id, _ in rows}
@@ -81,7 +81,7 @@ async def test_a_rated_win_stays_though_the_loser_deletes_its_data(club):
     found = await numbers(club)
     assert found[1] == found[2]
     assert len(found[2]) == 2
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         assert list((await results.known(connection, club.guild.id, "han")).values()) == [club.ada.id]
     assert "2 rated games" in (await club.cai.types("rankings", game="han")).text
     assert "Not rated" not in "".join(post.text for post in club.posts)

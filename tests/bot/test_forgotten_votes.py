@@ -16,7 +16,7 @@ async def test_a_vote_on_someone_who_is_forgotten_names_the_seat_alone(club):
     assert f"{active.mention} is out of time." in vote.text
     path = f"/channels/{club.channel.id}/messages/{vote.id}"
     club.env.inject_error("PATCH", path, status=503, times=None)
-    await club.bot.privacy.forget(active.id)
+    await club.bot.app.privacy.forget(active.id)
     club.open_inboxes()
     await stay_up(club, HOUR / 6)
     (vote,) = [post for post in club.posts if post.id == vote.id]

@@ -19,5 +19,5 @@ async def test_a_channel_reads_of_someone_who_left_in_its_own_language(club, in_
 
 async def owed(club):
     """What the table's posts say."""
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         return [post.payload for post in await outbox.of(connection, 1)]

@@ -40,7 +40,7 @@ async def test_an_admin_reads_it_in_a_channel_without_a_table(club, admin):
 
 async def test_a_post_that_cannot_be_sent_is_told_with_its_fault(club, admin):
     await club.turn(club.ada, club.bob)
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         (post,) = await outbox.add(connection, 1, [outbox.NewPost(0, "note", "channel", {"text": "…"})])
         await outbox.mark_failed(connection, post, "403 Forbidden: Missing Access")
     told = (await admin.types("status")).text

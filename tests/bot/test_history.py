@@ -173,7 +173,7 @@ async def test_the_latest_page_comes_first_and_the_others_are_turned_in_place(cl
 async def test_each_chapter_has_the_moment_of_its_last_entry(club):
     await club.turn(club.ada, club.bob)
     moments = [1_700_000_000, 1_800_000_000]
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         entries = await log.read(connection, 1)
         for entry in entries:
             late = entry.number >= len(entries) - 2
@@ -273,7 +273,7 @@ async def test_before_a_game_begins_there_is_no_history(club):
 
 async def test_a_frozen_table_says_so(club):
     await club.turn(club.ada, club.bob)
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await log.append(connection, 1, (await club.live()).table.number, [NewEntry(0, "fly", "answer")])
-    club.bot.tables.forget(1)
+    club.bot.app.tables.forget(1)
     assert "frozen" in (await club.cai.types("table history")).text

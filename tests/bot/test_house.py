@@ -1,6 +1,5 @@
-"""House options and the settings of persons: what is stored, what is read, and what the channel then sees."""
+"""Options of tables and settings of people: what is stored, what is read, and what the channel then sees."""
 
-from dataclasses import replace
 from itertools import combinations
 
 import discord
@@ -8,9 +7,11 @@ import pytest
 from messages import row_of
 
 from bot.features.play.asking import hint_for
+from bot.features.rankings.service import WANTING
 from bot.kernel.errors import Declined
-from bot.kernel.options import HOUSE, House, choosable, chosen_anew, house_of, variants_of
-from bot.kernel.preferences import PERSONAL, Preferences, choices_of, prefer, preferences
+from bot.kernel.options import LOOKS, SHARED, TIMING, Looks, choosable, chosen_anew, looks_of, variants_of
+from bot.kernel.preferences import PREFERENCES, Preferences
+from bot.surface.pictures import look_of
 from games import find_box, find_boxes
 from rendering import Look
 from storage import settings, tables
@@ -20,11 +21,11 @@ BOX = find_box("huang_di")
 
 @pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_boxes()))
 def test_no_name_stands_for_two_options(box):
-    names = [option.name for option in (*box.options, *HOUSE)]
+    names = [option.name for option in (*box.options, *SHARED)]
     assert len(set(names)) == len(names)
 
 
-@pytest.mark.parametrize("option", [*HOUSE, *PERSONAL], ids=lambda option: option.name)
+@pytest.mark.parametrize("option", [*SHARED, *PREFERENCES.options, *WANTING.options], ids=lambda option: option.name)
 def test_an_option_can_be_offered_in_a_menu_and_typed_as_it_reads(option):
     assert len(option.sentence) <= 100
     assert 2 <= len(option.choices) <= 25
@@ -33,52 +34,52 @@ def test_an_option_can_be_offered_in_a_menu_and_typed_as_it_reads(option):
 
 
 @pytest.mark.parametrize(
-    ("options", "house", "variants"),
+    ("options", "looks", "variants"),
     [
-        ({}, House(), {}),
-        (None, House(), {}),
-        ({"supplies": "finite"}, House(), {"supplies": "finite"}),
-        ({"supplies": "finite", "theme": "dark"}, House(theme="dark"), {"supplies": "finite"}),
-        ({"theme": "plaid", "picture": ["large"], "chronicle": None}, House(), {}),
+        ({}, Looks(), {}),
+        (None, Looks(), {}),
+        ({"supplies": "finite"}, Looks(), {"supplies": "finite"}),
+        ({"supplies": "finite", "theme": "dark"}, Looks(theme="dark"), {"supplies": "finite"}),
+        ({"theme": "plaid", "picture": ["large"], "chronicle": None}, Looks(), {}),
         (
             {"picture": "none", "chronicle": "brief", "theme": "contrast", "walls": "2"},
-            House("none", "brief", "contrast"),
+            Looks("none", "brief", "contrast"),
             {"walls": "2"},
         ),
     ],
 )
-def test_the_options_of_the_house_and_the_variants_are_kept_apart(options, house, variants):
-    assert house_of(row_of(options)) == house
+def test_shared_options_and_variants_are_kept_apart(options, looks, variants):
+    assert looks_of(row_of(options)) == looks
     assert variants_of(row_of(options)) == variants
 
 
 @pytest.mark.parametrize(
-    ("house", "person", "look"),
+    ("looks", "person", "look"),
     [
-        (House(), None, Look("light", 1600, "wide")),
-        (House(layout="phone"), None, Look("light", 1600, "phone")),
-        (House(layout="phone"), Preferences(), Look("light", 1600, "phone")),
-        (House("small", theme="contrast"), Preferences(), Look("contrast", 800, "wide")),
-        (House("small", theme="contrast"), Preferences(theme="dark"), Look("dark", 800, "wide")),
-        (House("small"), Preferences(layout="phone"), Look("light", 800, "phone")),
-        (House(layout="phone"), Preferences(layout="wide"), Look("light", 1600, "wide")),
-        (House("none"), Preferences(theme="dark", layout="phone"), None),
+        (Looks(), None, Look("light", 1600, "wide")),
+        (Looks(layout="phone"), None, Look("light", 1600, "phone")),
+        (Looks(layout="phone"), Preferences(), Look("light", 1600, "phone")),
+        (Looks("small", theme="contrast"), Preferences(), Look("contrast", 800, "wide")),
+        (Looks("small", theme="contrast"), Preferences(theme="dark"), Look("dark", 800, "wide")),
+        (Looks("small"), Preferences(layout="phone"), Look("light", 800, "phone")),
+        (Looks(layout="phone"), Preferences(layout="wide"), Look("light", 1600, "wide")),
+        (Looks("none"), Preferences(theme="dark", layout="phone"), None),
     ],
 )
-def test_how_a_picture_looks(house, person, look):
-    assert house.look(person) == look
+def test_how_a_picture_looks(looks, person, look):
+    assert look_of(looks, person) == look
 
 
-@pytest.mark.parametrize("option", HOUSE, ids=lambda option: option.name)
+@pytest.mark.parametrize("option", SHARED, ids=lambda option: option.name)
 @pytest.mark.parametrize("state", ["lobby", "running"])
-def test_every_choice_of_the_house_can_be_made_by_its_key_and_by_its_label(option, state):
+def test_every_choice_of_a_shared_option_can_be_made_by_its_key_and_by_its_label(option, state):
     row = row_of({"supplies": "finite"}, state)
     assert option in choosable(row, BOX)
     for key, label in option.choices.items():
         for typed in (key, label, label.upper()):
             options, read = chosen_anew(row, BOX, option.name, typed)
             assert (options, read) == ({"supplies": "finite", option.name: key}, label)
-            assert getattr(house_of(replace(row, options=options)), option.name) == key
+            assert (LOOKS.choices(options) | TIMING.choices(options))[option.name] == key
 
 
 @pytest.mark.parametrize(
@@ -97,23 +98,23 @@ def test_what_cannot_be_chosen(name, choice, sentence):
 async def test_only_what_can_be_chosen_is_suggested(club):
     await club.lobby(club.ada, club.bob)
     assert list(await club.ada.suggested("table options", "option")) == [
-        *(option.name for option in (*BOX.options, *HOUSE))
+        *(option.name for option in (*BOX.options, *SHARED))
     ]
     await club.ada.types("table start")
-    assert list(await club.ada.suggested("table options", "option")) == [option.name for option in HOUSE]
+    assert list(await club.ada.suggested("table options", "option")) == [option.name for option in SHARED]
     assert set(await club.ada.suggested("table options", "choice", option="theme")) == {"light", "dark", "contrast"}
 
 
-async def test_the_house_is_changed_while_the_game_goes_on_and_outlives_a_restart(club):
+async def test_a_shared_option_is_changed_while_the_game_goes_on_and_outlives_a_restart(club):
     await club.turn(club.ada, club.bob)
     before = (await club.live()).row.updated_at
     await club.env.advance_time(60)
     reply = await club.ada.types("table options", option="theme", choice="high contrast")
     assert reply.text == "Noted. **Theme**: high contrast."
-    assert house_of((await club.live()).row) == House(theme="contrast")
+    assert looks_of((await club.live()).row) == Looks(theme="contrast")
     await club.restart()
     live = await club.live()
-    assert house_of(live.row) == House(theme="contrast")
+    assert looks_of(live.row) == Looks(theme="contrast")
     assert live.row.updated_at == before  # nothing has moved, so the reminder comes as before
 
 
@@ -122,7 +123,7 @@ async def test_a_channel_manager_can_choose_too(club):
     role = club.guild.create_role("mods", permissions=discord.Permissions(manage_channels=True))
     mod = type(club.ada)(club, club.guild.add_member(club.env.create_user("mod"), roles=[role]))
     await mod.types("table options", option="picture", choice="small")
-    assert house_of((await club.live()).row) == House("small")
+    assert looks_of((await club.live()).row) == Looks("small")
 
 
 # Persons
@@ -130,7 +131,7 @@ async def test_a_channel_manager_can_choose_too(club):
 
 @pytest.fixture
 def database(club):
-    return club.bot.tables.database
+    return club.bot.app.tables.database
 
 
 @pytest.mark.parametrize(
@@ -149,24 +150,28 @@ async def test_the_settings_of_a_person(database, stored, read):
     async with database.transaction() as connection:
         for name, value in stored.items():
             await settings.put(connection, "person", 7, name, value)
-        assert await preferences(connection, 7) == read
-    assert await preferences(database, 7) == read
-    assert await preferences(database, 8) == Preferences()
+        assert await PREFERENCES.of(connection, 7) == read
+    assert await PREFERENCES.of(database, 7) == read
+    assert await PREFERENCES.of(database, 8) == Preferences()
 
 
-@pytest.mark.parametrize("option", PERSONAL, ids=lambda option: option.name)
-async def test_every_setting_has_a_command(club, database, option):
+@pytest.mark.parametrize(
+    ("group", "option"),
+    [(group, option) for group in (PREFERENCES, WANTING) for option in group.options],
+    ids=lambda part: getattr(part, "name", ""),
+)
+async def test_every_setting_has_a_command(club, database, group, option):
     for key, label in option.choices.items():
         reply = await club.ada.types(f"me {option.name}", choice=key)
         assert reply.text == f"Noted. **{option.title.capitalize()}**: {label}."
-        assert (await choices_of(database, club.ada.id))[option.name] == key
+        assert (await group.choices_of(database, club.ada.id))[option.name] == key
 
 
 @pytest.mark.parametrize(("name", "choice"), [("theme", "plaid"), ("colour", "red")])
 async def test_what_there_is_not_is_not_stored(database, name, choice):
     with pytest.raises(Declined, match="There is no setting"):
-        await prefer(database, 7, name, choice)
-    assert await preferences(database, 7) == Preferences()
+        await PREFERENCES.choose(database, 7, name, choice)
+    assert await PREFERENCES.of(database, 7) == Preferences()
 
 
 @pytest.mark.parametrize(
@@ -177,7 +182,7 @@ async def test_advice_comes_in_the_first_game_or_as_the_person_likes(
 ):
     monkeypatch.setattr(BOX.texts, "hint", lambda ask, view: "Bid low.")
     await club.petition(club.ada, club.bob)
-    live, database = await club.live(), club.bot.tables.database
+    live, database = await club.live(), club.bot.app.tables.database
     ask = live.ask_of(live.seat_of(club.ada.id))
     async with database.transaction() as connection:
         assert await hint_for(connection, club.ada.id, hints, live, ask) == "Bid low." * in_the_first_game

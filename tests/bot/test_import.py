@@ -29,7 +29,7 @@ KEPT = [table for table in schema.metadata.sorted_tables if table is not schema.
 
 async def everything(club):
     """All that is stored, and what the channel has read."""
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         rows = [tuple(await connection.execute(select(table))) for table in KEPT]
     return rows, [post.text for post in club.posts]
 
@@ -85,7 +85,7 @@ async def test_an_imported_game_is_shown_read_and_exported_but_never_rated(club,
     assert club.ada.mention not in scoring.text
     assert (await club.bob.types("table history")).text
     assert (await club.bob.presses(board, "Board as text")).text
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         assert list(await connection.execute(select(schema.results))) == []
     assert (await club.ada.types("table export")).text.startswith("Table 1, Huang Di")
     opened = await club.cai.types("table new", game="huang_di")
@@ -136,7 +136,7 @@ async def test_a_channel_with_a_table_takes_none(club, document):
 
 
 async def test_a_person_who_may_not_open_tables_cannot_import(club, document):
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await settings.put(connection, "guild", club.guild.id, "openers", "managers")
     assert (await refused(club, document)).startswith("Only members with the permission “Manage Channels”")
 
@@ -275,7 +275,7 @@ async def test_a_changed_document_is_imported_whole_or_changes_nothing(club, doc
 async def imported(club, document, persons, channel=None):
     export = load_export(json.dumps(document))
     place = Destination(club.guild.id, channel or club.channel.id)
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         return await import_running(
             connection, export, replayed(export), place, persons=persons, chance=Random(1), remind=(18, "UTC")
         )
@@ -285,7 +285,7 @@ async def imported(club, document, persons, channel=None):
 @pytest.mark.parametrize("upto", [1, 40, 75])
 async def test_a_running_game_goes_on_with_the_seated_players(club, game, upto):
     row = await imported(club, exported(game, upto=upto), {"Ada": club.ada.id, "皇帝": club.cai.id})
-    club.bot.tables.wake(row.id)
+    club.bot.app.tables.wake(row.id)
     await published(club)
     live = await club.live()
     assert live.persons == {0: club.ada.id, 2: club.cai.id}
@@ -294,7 +294,7 @@ async def test_a_running_game_goes_on_with_the_seated_players(club, game, upto):
     assert live.waiting or live.table.over
     assert club.board.is_board
     assert club.posts[0].text == "The bot's owner imported a game. It continues here."
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         held = [(holder.seat, holder.number > 0, holder.name) for holder in await holders.of(connection, 1)]
     assert held == [(0, False, "Ada"), (1, False, "Bob"), (1, True, "Bob (AI)"), (2, False, "皇帝")]
     assert (await club.bob.types("table take-over")).text
@@ -307,7 +307,7 @@ async def test_a_running_game_goes_on_with_the_seated_players(club, game, upto):
             break
         seat = live.waiting[0]
         path = [answer for _, answer in planned(live, seat, chance, "random")]
-        await club.bot.tables.play(1, live.persons[seat], path)
+        await club.bot.app.tables.play(1, live.persons[seat], path)
     assert (await club.live()).table.number > upto
     await published(club)
 
@@ -316,7 +316,7 @@ async def test_it_is_known_at_once_for_whom_it_waits(club):
     row = await imported(club, exported("huang_di", upto=40), {"Ada": club.ada.id, "皇帝": club.cai.id})
     live = await club.live(row.id)
     assert live.waiting
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         assert [wait.seat for wait in await waits.of(connection, [row.id])] == live.waiting
 
 

@@ -17,9 +17,9 @@ every_box = pytest.mark.parametrize("box", find_boxes().values(), ids=list(find_
 
 
 async def end(club):
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await tables.set_state(connection, 1, "ended", reason="test")
-    club.bot.tables.forget(1)
+    club.bot.app.tables.forget(1)
 
 
 @every_box
@@ -122,7 +122,7 @@ async def test_later_questions_and_experienced_players_get_no_introduction(club)
 
 
 async def test_a_player_without_hints_is_not_told(club):
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await settings.put(connection, "person", club.ada.id, "hints", "off")
     await club.start(club.ada, ai=1)
     assert ABOUT not in (await club.ada.presses(club.board, "Take your turn")).shown.text

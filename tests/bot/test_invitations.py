@@ -101,13 +101,13 @@ async def test_over_a_game_in_which_seats_change_hands_no_old_button_stays(club)
     assert sorted(names for _, names in inviting(club)) == sorted([TO_OPEN, TO_TAKE])
     for person in (dee, others[1]):
         await person.types("table cancel")
-    assert (await club.bot.tables.stored(1))[0].state == "cancelled"
+    assert (await club.bot.app.tables.stored(1))[0].state == "cancelled"
     assert [text for text, _ in inviting(club)] == []
 
 
 async def test_what_could_not_be_changed_at_once_is_swept_in_the_language_of_the_channel(club, faults):
     await club.turn(club.ada, club.bob, club.cai)
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await settings.put(connection, "guild", club.guild.id, "language", "de")
     dee = club.invite("Dee")
     offer = await offered(club, club.bob, dee)
@@ -120,5 +120,5 @@ async def test_what_could_not_be_changed_at_once_is_swept_in_the_language_of_the
     await club.env.advance_time(180)
     (now,) = [post for post in club.posts if post.id == offer.id]
     assert (now.text, list(now.buttons)) == (offer.text, [])
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         assert await outbox.standing(connection, 1) == []

@@ -54,7 +54,7 @@ async def test_a_channel_reads_the_language_of_its_server_not_of_the_player(club
 
 async def test_a_server_can_set_what_its_channels_read(club):
     await club.turn(club.ada, club.bob)
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await settings.put(connection, "guild", club.guild.id, "language", "de")
     await take_a_turn(club)
     assert "Runde 1" in club.board.text
@@ -66,12 +66,12 @@ async def test_direct_messages_come_in_the_language_of_the_last_click_also_after
     assert "behältst" in club.ada.inbox[-1].text
     assert "keep" in club.bob.inbox[-1].text
     await club.restart()
-    assert await club.bot.languages.of_person(club.ada.id) == "de"
-    assert await club.bot.languages.of_person(club.bob.id) == "en"
+    assert await club.bot.app.languages.of_person(club.ada.id) == "de"
+    assert await club.bot.app.languages.of_person(club.bob.id) == "en"
 
 
 async def test_a_thread_is_called_in_the_language_of_its_server(club, in_german):
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await settings.put(connection, "guild", club.guild.id, "threads", "on")
     in_german.add(club.ada.id)
     await club.ada.types("table new", game="huang_di")

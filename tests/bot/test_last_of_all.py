@@ -24,11 +24,11 @@ def told(club):
 async def run_out(club, person):
     """Let a player's clock run out now."""
     seat, now = (await club.live()).find_seat(person.id), club.env.now()
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         (clock,) = [clock for clock in await clocks.of(connection, 1) if clock.seat == seat]
         await clocks.put(connection, replace(clock, stage="warned", runs_out_at=now, watched_at=now))
     with club.env._bot_scope():
-        await club.bot.tables.clockwork.look()
+        await club.bot.app.clockwork.look()
     await club.env.settle()
 
 

@@ -28,7 +28,7 @@ async def takes_over(club, newcomer, seat):
 
 
 async def owed(club):
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         return [post.kind for post in await outbox.due(connection)]
 
 
@@ -82,7 +82,7 @@ async def a_turn_before(club, *people):
     await active.types("huangdi recruit", peasants=1)
     await active.types("huangdi end")
     assert await owed(club) == ["next"]
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         (post,) = await outbox.due(connection)
     return post.target
 
@@ -118,7 +118,7 @@ async def test_whether_someone_still_wishes_to_hear_of_being_the_last_is_asked_w
 
 async def test_every_private_post_says_for_whom_it_is(club):
     await club.petition(club.ada, club.bob)
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         private = [post for post in await outbox.of(connection, 1) if post.target != "channel"]
     live = await club.live()
     assert len(private) >= 2
@@ -129,7 +129,7 @@ async def test_due_posts_of_version_1_go_to_the_current_holder_of_the_seat(club)
     await club.petition(club.ada, club.bob)
     live = await club.live()
     before = len(club.bob.inbox)
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await outbox.add(connection, 1, [NewPost(live.table.number, "ask", live.seat_of(club.bob.id), {})])
     await club.restart()
     assert await owed(club) == []

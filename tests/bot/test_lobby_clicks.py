@@ -14,7 +14,7 @@ from stored import rows
 from bot.features.lobby.post import lobby_post
 from bot.features.options.ui import person_panel, table_panel
 from bot.kernel.options import LOOKS, variants_of
-from bot.kernel.preferences import PERSONAL
+from bot.kernel.preferences import PREFERENCES
 from games import find_box, find_boxes
 from games.engine import Refused
 from storage import SeatRow
@@ -79,7 +79,7 @@ async def test_the_panel_marks_what_is_chosen_and_the_lobby_tells_what_the_house
     panel = await panel_of(club, club.ada)
     assert marked(panel) == {**{option.name: option.default for option in BOX.options}, "": None}
     looks = (await club.ada.presses(panel, "Posts and pictures …")).shown
-    usual = {option.name: option.default for option in LOOKS}
+    usual = {option.name: option.default for option in LOOKS.options}
     assert marked(looks) == usual
     assert "theme" not in club.posts[0].text
     reply = await club.ada.sends(looks, "hm:set:1:0:theme", "dark")
@@ -93,7 +93,7 @@ async def test_what_someone_may_not_do_is_greyed_with_the_reason(club):
     guest = await panel_of(club, club.bob)
     assert greyed(guest) == ["Cancel the table (host only)"]
     guest = (await club.bob.presses(guest, "Posts and pictures …")).shown
-    assert greyed(guest) == [f"hm:set:1:0:{option.name}" for option in LOOKS]
+    assert greyed(guest) == [f"hm:set:1:0:{option.name}" for option in LOOKS.options]
     assert f"Only the host, {club.ada.mention}, or a moderator who can manage this channel can do that." in guest.text
     stranger = await panel_of(club, club.cai)
     assert set(greyed(stranger)) == {
@@ -166,7 +166,7 @@ async def test_what_belongs_to_the_lobby_does_nothing_once_the_game_has_begun(cl
     assert sentence in reply.text
     assert await rows(club) == before
     if not of_post:  # the panel has become that of a running game
-        assert set(reply.shown.menus) == {f"hm:set:1:0:{option.name}" for option in LOOKS}
+        assert set(reply.shown.menus) == {f"hm:set:1:0:{option.name}" for option in LOOKS.options}
 
 
 @pytest.mark.parametrize("custom_id", ["hm:set:1:0:theme", "hm:seat:1:0:", "hm:prefer:1:0:hints"])
@@ -199,12 +199,12 @@ async def test_of_many_who_join_at_once_the_post_shows_all(club):
 
 
 async def test_a_player_who_joins_before_the_post_is_stored_is_shown_too(club, monkeypatch):
-    publisher, tasks = club.bot.publisher, []
+    publisher, tasks = club.bot.app.publisher, []
     send = publisher.send
 
     async def joins():
-        await club.bot.tables.lobbies.join(1, club.bob.id, "Bob")
-        await publisher.show_lobby(1)
+        await club.bot.app.lobbies.join(1, club.bob.id, "Bob")
+        await club.bot.app.lobby_posts.show(1)
 
     async def sent_and_pressed_at_once(*said, **attached):
         message = await send(*said, **attached)
@@ -293,7 +293,7 @@ async def test_the_panels_of_every_game_are_within_the_limits(box, state):
         lobby_post(row, seats, post_id=10**9),
         table_panel(row, seats, 1, manages=True, notes=["x" * 500]),
         table_panel(row, seats, 1, manages=False, notes=["x" * 500]),
-        person_panel(row.id, {option.name: option.default for option in PERSONAL}),
+        person_panel(row.id, PREFERENCES.options, PREFERENCES.choices({})),
     ):
         assert faults_of(view.to_components()) == []
 

@@ -97,7 +97,7 @@ async def test_what_goes_wrong_at_a_table_is_logged_with_its_ids_only(tmp_path, 
         async def broken(*args, **given):
             raise RuntimeError(f"nobody expects {TOKEN}")
 
-        monkeypatch.setattr(club.bot.tables, "live", broken)
+        monkeypatch.setattr(club.bot.app.tables, "live", broken)
         handler = logging.Handler()
         handler.setFormatter(formatter(as_json=True))
         written = []

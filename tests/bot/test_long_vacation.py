@@ -27,7 +27,7 @@ def test_a_clock_stands_still_until_its_person_is_back_but_no_longer_than_thirty
 async def asked_ago(club, days):
     """The clock that runs, as if its seat had been asked so many days ago."""
     (clock,) = await stored_clocks(club)
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await clocks.put(connection, replace(clock, since=club.env.now() - days * DAY))
     return (await stored_clocks(club))[0]
 
@@ -49,7 +49,7 @@ async def test_a_vacation_after_thirty_days_changes_no_clock_and_no_vote(club):
     clock = await asked_ago(club, 31)
     await active.types("me vacation", days=7)
     assert await stored_clocks(club) == [clock]
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         now = club.env.now()
         await clocks.put(connection, replace(clock, stage="warned", runs_out_at=now, watched_at=now))
     await club.env.advance_time(GLANCE)

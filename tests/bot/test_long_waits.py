@@ -14,7 +14,7 @@ DAY = timedelta(days=1)
 
 async def waited(club, days):
     """The waits that there are, as if they had begun so many days ago."""
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         for wait in await waits.of(connection, [1]):
             await waits.put(connection, replace(wait, since=club.env.now() - days * DAY))
 
@@ -23,9 +23,9 @@ async def a_long_wait(club, *people, days=4):
     """Who is waited for at a table without a clock, and the others there."""
     active = await club.turn(*people)
     await waited(club, days)
-    async with club.bot.tables.database.transaction() as connection:  # the host may replace anybody
+    async with club.bot.app.tables.database.transaction() as connection:  # the host may replace anybody
         await tables.set_host(connection, 1, active.id, at=club.env.now())
-    club.bot.tables.renew(1, host_id=active.id)
+    club.bot.app.tables.renew(1, host_id=active.id)
     return active, [person for person in people if person != active]
 
 
@@ -36,7 +36,7 @@ async def test_with_one_other_person_that_person_decides(club):
     assert active.id not in (await club.live()).persons.values()
     assert posts_with(club, f"The game has waited too long for {active.mention}.")
     assert ("timed_out", "greedy") in await kinds(club)
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         assert (await holders.of(connection, 1))[-1].why == "timed_out"
 
 
@@ -82,6 +82,6 @@ async def test_a_vacation_delays_it_for_thirty_days(club, days, away, may):
     await waited(club, days)
     live = await club.live()
     seat, other = live.find_seat(active.id), other_of(club, active)
-    assert await club.bot.tables.clockwork.timeouts.may_call(live, seat, other.id) is may
-    assert not await club.bot.tables.clockwork.timeouts.may_call(live, seat, active.id)
-    assert not await club.bot.tables.clockwork.timeouts.may_call(live, seat, club.cai.id)
+    assert await club.bot.app.timeouts.may_call(live, seat, other.id) is may
+    assert not await club.bot.app.timeouts.may_call(live, seat, active.id)
+    assert not await club.bot.app.timeouts.may_call(live, seat, club.cai.id)

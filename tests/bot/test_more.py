@@ -124,7 +124,7 @@ async def test_a_person_sets_for_itself_by_clicking(club, seated):
     for name, choice in (("private", "channel"), ("confirm", "off"), ("theme", "dark"), ("hints", "always")):
         shown = (await club.cai.sends(shown, f"hm:prefer:1:0:{name}", choice)).shown
         assert marked(shown)[name] == choice
-    database = club.bot.tables.database
+    database = club.bot.app.tables.database
     assert await preferences(database, club.cai.id) == Preferences(
         private="channel", confirm="off", theme="dark", hints="always"
     )
@@ -174,7 +174,7 @@ async def test_the_reminder_is_set_by_clicking(club, seated):
     shown = (await club.bob.presses(shown, "Turn off")).shown
     assert "This table sends no reminders." in shown.text
     shown = (await club.bob.presses(shown, "Turn on")).shown
-    assert (await club.bot.reminders.of(1)).is_on
+    assert (await club.bot.app.reminders.of(1)).is_on
     assert chosen_at(shown) == {"hour": "7", "place": "channel"}
 
 
@@ -182,7 +182,7 @@ async def test_what_was_set_in_the_lobby_stays_when_the_game_begins(club):
     await club.lobby(club.ada, club.bob)
     await club.ada.types("table reminders", on=False, hour=5, zone="Asia/Tokyo")
     await club.ada.types("table start")
-    reminder = await club.bot.reminders.of(1)
+    reminder = await club.bot.app.reminders.of(1)
     assert (reminder.is_on, reminder.hour, reminder.zone) == (False, 5, "Asia/Tokyo")
 
 
@@ -291,7 +291,7 @@ async def test_the_board_is_posted_again(club, seated):
 
 async def test_a_frozen_table_can_be_cancelled_by_clicking(club, seated):
     board = club.board
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await log.append(connection, 1, (await club.live()).table.number, [NewEntry(0, "fly", "answer")])
     await club.restart()
     await club.ada.presses(board, "More")  # the first to look freezes it
@@ -335,5 +335,5 @@ async def test_of_a_table_that_ended_before_its_game_no_turn_is_told(club):
     text = (await club.cai.types("status")).text
     assert text == "**HAN**: all players left before the end of the game."
     await club.start(club.ada, club.bob, game="han")
-    await club.bot.tables.cancel(2, club.ada.id, may_manage=False)
+    await club.bot.app.tables.cancel(2, club.ada.id, may_manage=False)
     assert (await club.cai.types("status")).text == "**HAN**: this table was cancelled before the end of the game."

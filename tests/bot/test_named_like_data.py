@@ -13,7 +13,7 @@ async def test_who_is_called_like_a_part_of_a_moment_leaves_the_others_their_rem
     await club.petition(club.ada, club.bob, zoe)
     await wait_until(club, 18, 2)
     assert len(read_by(club.bob, WAITS)) == 1
-    await club.bot.privacy.forget(zoe.id)
+    await club.bot.app.privacy.forget(zoe.id)
     await club.env.settle()
     await stay_up(club, HOUR / 12)
     for person in (club.ada, club.bob):

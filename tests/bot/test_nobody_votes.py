@@ -14,21 +14,21 @@ from storage import clocks, votes
 async def run_out(club):
     """Let the clock of the player whose turn it is run out now, so that the others vote."""
     now = club.env.now()
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         for clock in await clocks.of(connection, 1):
             await clocks.put(connection, replace(clock, stage="warned", runs_out_at=now, watched_at=now))
     with club.env._bot_scope():
-        await club.bot.tables.clockwork.look()
+        await club.bot.app.clockwork.look()
     await club.env.settle()
 
 
 async def close(club):
     """Let the votes end that are open."""
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         for vote in await votes.open_at(connection, 1):
             await votes.close_by(connection, vote.id, club.env.now())
     with club.env._bot_scope():
-        await club.bot.tables.votes.close_due()
+        await club.bot.app.votes.close_due()
     await club.env.settle()
 
 

@@ -35,7 +35,7 @@ async def lobby(club):
 
 
 async def options_of(club):
-    row, _ = await club.bot.tables.stored(1)
+    row, _ = await club.bot.app.tables.stored(1)
     return variants_of(row)
 
 
@@ -45,7 +45,7 @@ async def brings(club, text, person=None):
 
 async def tampered(club, text):
     """Write what no command would."""
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await connection.execute(update(schema.tables).values(options={"beach": text}))
 
 
@@ -167,7 +167,7 @@ async def test_a_running_table_whose_file_is_no_longer_readable_is_frozen(club, 
     for command in ("move", "hand", "table show", "status"):
         sentence = (await club.ada.types(command)).text
         assert sentence.startswith("This table is frozen, and its log is kept: I can't replay its log from entry")
-    row, _ = await club.bot.tables.stored(1)
+    row, _ = await club.bot.app.tables.stored(1)
     assert row.state == "frozen"
     assert (await club.ada.types("table cancel")).text == "The table is cancelled. The channel is free for a new one."
 
@@ -175,7 +175,7 @@ async def test_a_running_table_whose_file_is_no_longer_readable_is_frozen(club, 
 async def test_a_table_with_a_file_is_exported_and_replayed(club, lobby):
     await brings(club, BEACH[1])
     await club.ada.types("table start")
-    export = load_export(json.dumps(await export_table(club.bot.tables.database, 1)))
+    export = load_export(json.dumps(await export_table(club.bot.app.tables.database, 1)))
     assert export.options == {"beach": "Silver Sands\n7"}
     assert export.table().game.places == 7
     with pytest.raises(Refused, match="'No places' is not a choice for beach"):

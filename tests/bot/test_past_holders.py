@@ -60,5 +60,5 @@ async def test_one_post_tells_each_event_with_its_holder_of_the_seat(club):
     lines = [line.replace("*", "") for line in told(live, since, None)]
     assert any(line.startswith(f"{name} recruits 2 peasants") for line in lines)
     assert not any(line.startswith("Cai recruits 2 peasants") for line in lines)
-    club.bot.tables.forget(live.id)
+    club.bot.app.tables.forget(live.id)
     assert [line.replace("*", "") for line in told(await club.live(), since, None)] == lines

@@ -228,10 +228,10 @@ def test_a_player_whom_an_ai_player_played_for_wins_nothing_if_another_cancels(a
 async def run_out(club):
     """Every clock of the table runs out."""
     now = club.env.now()
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         for clock in await clocks.of(connection, 1):
             await clocks.put(connection, replace(clock, stage="warned", runs_out_at=now, watched_at=now))
-    await club.bot.tables.clockwork.look()
+    await club.bot.app.clockwork.look()
 
 
 async def begun(club):
@@ -251,7 +251,7 @@ async def play_without(club, *absent):
             assert (await club.live()).table.number > live.table.number
         else:
             path = [answer for _, answer in planned(live, live.seat_of(person.id), chance, "random")]
-            await club.bot.tables.play(1, person.id, path)
+            await club.bot.app.tables.play(1, person.id, path)
     await published(club)
 
 
@@ -286,7 +286,7 @@ async def test_a_player_who_cancels_when_another_never_answers_has_not_lost(club
     while club.bob not in await club.waited_for():
         live = await club.live()
         path = [answer for _, answer in planned(live, live.seat_of(club.ada.id), Random(3), "random")]
-        await club.bot.tables.play(1, club.ada.id, path)
+        await club.bot.app.tables.play(1, club.ada.id, path)
     await run_out(club)
     assert "In the ranking" not in (await club.ada.types("table cancel", confirm=False)).text
     await club.ada.types("table cancel")

@@ -79,30 +79,30 @@ async def test_a_finished_game_stays_whole_with_a_former_player(club, zoe):
 
 
 async def log_of(club):
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         return list(await connection.execute(select(schema.log)))
 
 
 async def test_nothing_is_kept_in_memory_either(club, zoe):
     await club.turn(zoe, club.bob)
-    films, languages = club.bot.films._kept, club.bot.languages._persons
+    films, languages = club.bot.app.films._kept, club.bot.app.languages._persons
     films[1, 9, Look(), "en"] = films[2, 9, Look(), "en"] = b"a film"
-    await club.bot.languages.of_person(zoe.id)
-    await club.bot.privacy.forget(zoe.id)
+    await club.bot.app.languages.of_person(zoe.id)
+    await club.bot.app.privacy.forget(zoe.id)
     assert [key[0] for key in films] == [2]
     assert zoe.id not in languages
-    assert len(club.bot.privacy._locks) == 0
+    assert len(club.bot.app.privacy._locks) == 0
 
 
 async def test_a_seat_in_a_lobby_is_given_up_and_the_last_ones_table_is_closed(club, zoe):
     await club.lobby(zoe, club.bob)
     await deleted(zoe)
-    row, seated = await club.bot.tables.stored(1)
+    row, seated = await club.bot.app.tables.stored(1)
     assert ([seat.name for seat in seated], row.host_id) == (["Bob"], club.bob.id)
     assert zoe.mention not in club.posts[0].text
     assert traces(club, zoe) == []
     await deleted(club.bob)
-    assert (await club.bot.tables.stored(1))[0].state == "cancelled"
+    assert (await club.bot.app.tables.stored(1))[0].state == "cancelled"
     assert club.posts[0].buttons == {}
 
 
@@ -110,17 +110,17 @@ async def test_the_last_person_of_a_game_ends_it(club, zoe):
     await club.turn(zoe, ai=1)
     await deleted(zoe)
     await published(club)
-    row, _ = await club.bot.tables.stored(1)
+    row, _ = await club.bot.app.tables.stored(1)
     assert (row.state, row.host_id) == ("ended", 0)
-    await club.bot.rounds.once("journal")  # while the table's end was posted somebody may have been reading
+    await club.bot.app.rounds.once("journal")  # while the table's end was posted somebody may have been reading
     assert traces(club, zoe) == []
 
 
 async def test_what_was_posted_of_a_person_who_watched_goes_too(club, zoe):
     await club.turn(club.ada, club.bob)
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await tables.set_host(connection, 1, zoe.id)
-    club.bot.tables.renew(1, host_id=zoe.id)
+    club.bot.app.tables.renew(1, host_id=zoe.id)
     await zoe.types("table cancel")
     await club.env.settle()
     assert [trace[:2] for trace in traces(club, zoe)][:1] == [("tables", "host_id")]
@@ -162,13 +162,13 @@ async def test_direct_messages_that_discord_fails_to_delete_are_deleted_later(cl
     assert zoe.inbox
     assert {table for table, _, _ in traces(club, zoe)} == {"settings", "file"}
     await club.restart()
-    await club.bot.rounds.once("direct messages")
+    await club.bot.app.rounds.once("direct messages")
     assert zoe.inbox
     club.open_inboxes()
     await zoe.types("table join")  # who has come back since stays
-    await club.bot.rounds.once("direct messages")
+    await club.bot.app.rounds.once("direct messages")
     assert zoe.inbox == []
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         assert await settings.of(connection, "person", zoe.id) == {}
 
 
@@ -200,7 +200,7 @@ async def test_what_a_crash_has_left_is_done_at_the_next_start(club, zoe, monkey
         await club.bob.types("table resign")
         await club.env.settle()
         await zoe.types("table resign")
-    privacy, done = club.bot.privacy, []
+    privacy, done = club.bot.app.privacy, []
 
     async def crash(table_id, person_id):
         if done:
@@ -234,7 +234,7 @@ async def test_nobody_else_can_press_the_button(club, zoe):
     await club.petition(zoe, club.bob)
     panel = (await zoe.types("me delete-my-data")).shown
     await club.bob.sends(panel, panel.button("Delete"))  # a forged click is of whoever sends it
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         held = [seat.person_id for seat in await seats.of(connection, 1)]
         assert await settings.of(connection, "person", zoe.id) == {}
     assert zoe.id in held
@@ -243,7 +243,7 @@ async def test_nobody_else_can_press_the_button(club, zoe):
 
 async def test_a_deleted_player_cannot_take_another_seat_with_the_secrets_they_know(club):
     await club.petition(club.ada, club.bob, club.cai)
-    await club.bot.privacy.forget(club.bob.id)
+    await club.bot.app.privacy.forget(club.bob.id)
     await club.cai.types("table resign")
     live = await club.live()
     cais = next(seat.seat for seat in live.seats if seat.name.startswith("Cai"))

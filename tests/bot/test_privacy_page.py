@@ -40,10 +40,10 @@ async def test_a_channel_manager_reads_the_secrets_of_a_cancelled_game(club, man
 
 async def test_a_thread_keeps_the_name_of_the_host_who_opened_its_table(club):
     zoe = club.invite("Zenobia")
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await settings.put(connection, "guild", club.guild.id, "threads", "on")
     await zoe.types("table new", game="huang_di")
-    await club.bot.privacy.forget(zoe.id)
+    await club.bot.app.privacy.forget(zoe.id)
     channels = club.env.backend.channels.values()
     (name,) = [channel.name for channel in channels if channel.thread_metadata is not None]
     assert "Zenobia" in name

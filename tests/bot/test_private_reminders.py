@@ -60,7 +60,7 @@ async def test_a_player_on_vacation_is_told_nothing(club):
     active = await club.turn(club.ada, club.bob)
     await club.ada.types("table reminders", where="both")
     await active.types("me reminders", digest="18:00", next=True, last=True)
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await put_away(connection, active.id, datetime(2030, 1, 1, tzinfo=UTC))
     await wait_until(club, 18, 2)
     assert reminders(club) == []

@@ -149,7 +149,7 @@ async def test_an_edit_that_was_not_noted_is_recognised_after_a_restart(club, mo
         raise asyncio.CancelledError
 
     with monkeypatch.context() as patch:
-        patch.setattr(club.bot.publisher, "_settle", killed)
+        patch.setattr(club.bot.app.publisher, "_settle", killed)
         await turn_of(club, active)
     edits, text = edits_of(club, before), club.board.text
     await club.restart()
@@ -168,7 +168,7 @@ async def test_a_restart_before_the_edit_shows_the_move_once(club, monkeypatch):
         raise asyncio.CancelledError
 
     with monkeypatch.context() as patch:
-        patch.setattr(club.bot.publisher, "_publish", killed)
+        patch.setattr(club.bot.app.publisher, "_publish", killed)
         await turn_of(club, active)
         assert club.board.text == text
     await club.restart()

@@ -45,13 +45,13 @@ async def test_of_all_that_was_held_about_one_question_one_message_comes(club):
     await club.bob.types("table reminders", hour=5)
     await club.bob.types("bid", jade=0)
     await wait_until(club, 6)
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         assert [post.kind for post in await outbox.due(connection)] == ["ask", "last", "reminder"]
     await wait_until(club, 7, 2)
     (letter,) = club.ada.inbox
     assert "How much jade do you bid" in letter.text
     assert "wait" not in letter.text
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         assert await outbox.due(connection) == []
     await wait_until(club, 5, 2)
     await wait_until(club, 7, 2)
@@ -69,7 +69,7 @@ async def test_what_no_longer_holds_at_the_end_of_quiet_hours_does_not_come(club
         await person.types("bid", jade=0)
     await wait_until(club, 7, 5)
     assert club.ada.inbox == []
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         assert await outbox.due(connection) == []
 
 

@@ -28,7 +28,8 @@ class Evening:
     """A table at which anything may happen next."""
 
     def __init__(self, club, people, chance):
-        self.club, self.tables, self.people, self.chance = club, club.bot.tables, people, chance
+        self.club, self.app, self.people, self.chance = club, club.bot.app, people, chance
+        self.tables = club.bot.app.tables
         self.happened = Counter()
 
     async def next(self):
@@ -56,8 +57,8 @@ class Evening:
 
     async def time_passes(self, _live, _anybody, _player):
         await self.club.env.advance_time(self.chance.choice([1, 3, 9]) * HOUR)
-        await self.tables.clockwork.look()
-        await self.tables.votes.close_due()
+        await self.app.clockwork.look()
+        await self.app.votes.close_due()
 
     async def somebody_plays(self, live, _anybody, _player):
         seat = self.chance.choice(live.waiting)
@@ -69,39 +70,39 @@ class Evening:
             found = await votes.open_at(connection, 1)
         for vote in self.chance.sample(found, min(len(found), 1)):
             choice = self.chance.choice(["wait", "turn", "seat"] if vote.kind == KIND else ["yes", "yes", "no"])
-            await self.tables.votes.cast(1, vote.id, player, choice)
+            await self.app.votes.cast(1, vote.id, player, choice)
 
     async def somebody_goes_on_vacation(self, _live, anybody, _player):
         hours = self.chance.choice([0, 15, 40])
         until = self.club.env.now() + timedelta(hours=hours) if hours else None
-        await self.tables.clockwork.vacation(anybody, until)
+        await self.app.clockwork.vacation(anybody, until)
 
     async def somebody_leaves(self, live, _anybody, player):
         if len(live.persons) > 2:
-            await self.tables.holders.resign(1, player)
+            await self.app.holders.resign(1, player)
 
     async def somebody_comes(self, live, anybody, _player):
         for seat in self.chance.sample(empty(live), min(len(empty(live)), 1)):
-            await self.tables.holders.take_over(1, anybody, "Newcomer", seat)
+            await self.app.holders.take_over(1, anybody, "Newcomer", seat)
 
     async def the_host_replaces(self, live, _anybody, player):
         if len(live.persons) > 2:
             host, seat = live.row.host_id, live.seat_of(player)
-            await self.tables.holders.replace_by_ai(1, host, seat, may_manage=False)
+            await self.app.timeouts.replace_by_ai(1, host, seat, may_manage=False)
 
     async def somebody_goes_back(self, live, _anybody, player):
-        moments = await self.tables.undoing.moments(live, self.club.env.now())
+        moments = await self.app.undoing.moments(live, self.club.env.now())
         for number, _ in self.chance.sample(moments[:3], min(len(moments), 1)):
-            await self.tables.undoing.call(1, player, number)
+            await self.app.undoing.call(1, player, number)
 
     async def the_host_chooses(self, live, _anybody, _player):
         option = self.chance.choice(list(CHOICES))
         choice = self.chance.choice(CHOICES[option])
-        await self.tables.choices.choose(1, live.row.host_id, option, choice, may_manage=False)
+        await self.app.choices.choose(1, live.row.host_id, option, choice, may_manage=False)
 
     async def the_table_moves_on_earth(self, _live, _anybody, player):
         zone = self.chance.choice(["UTC", "Asia/Tokyo", "America/New_York"])
-        await self.club.bot.reminders.put(1, player, may_manage=False, zone=zone)
+        await self.club.bot.app.reminders.put(1, player, may_manage=False, zone=zone)
 
     # What always holds
 
@@ -123,7 +124,7 @@ class Evening:
             assert until is None or (clock.stage == "runs" and clock.warns_at >= until)
         async with self.tables.database.reading() as connection:
             found = await votes.open_at(connection, 1)
-            polls = [await self.tables.votes.poll(connection, live, vote.id) for vote in found]
+            polls = [await self.app.votes.poll(connection, live, vote.id) for vote in found]
         assert {vote.seat for vote in found if vote.kind == KIND} == {
             clock.seat for clock in stand if clock.stage == "out"
         }
@@ -138,11 +139,13 @@ async def test_clocks_and_votes_stay_of_one_mind(club, monkeypatch, seed):
     people = [club.ada, club.bob, club.cai, club.invite("Dan")]
     await club.petition(*people)
     monkeypatch.setattr(bot.features.clocks.service, "ASLEEP", timedelta(days=365))
-    monkeypatch.setattr(club.bot.tables, "_owed", lambda table_id: None)  # nothing is posted: that is tested elsewhere
+    monkeypatch.setattr(
+        club.bot.app.tables, "wake", lambda table_id: None
+    )  # nothing is posted: that is tested elsewhere
     evening = Evening(club, [*people, club.invite("Eve"), club.invite("Fay")], Random(seed))
     async with asleep(club):
         for option, choice in (("clock", "12h"), ("timeout", "vote")):
-            await club.bot.tables.choices.choose(1, club.ada.id, option, choice, may_manage=False)
+            await club.bot.app.choices.choose(1, club.ada.id, option, choice, may_manage=False)
         for step in range(STEPS):
             before, away = await club.live(), await evening.away()
             what = await evening.next()

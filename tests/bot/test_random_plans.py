@@ -5,11 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from datetime import UTC, datetime
+from itertools import count
 from random import Random
 
 import pytest
 
+from bot.features.ahead.service import AnswersAhead
+from bot.features.lobby.service import Lobbies
+from bot.features.play.takeback import undo
+from bot.kernel.hooks import Hooks
 from bot.kernel.tables import Tables
+from bot.surface.allowances import Allowances
 from games import find_box
 from games.engine import draw
 from storage import Database
@@ -32,6 +39,7 @@ class Evening:
 
     def __init__(self, tables, game, seed):
         self.tables, self.seed = tables, seed
+        self.allowances = Allowances(count(1.0, 24 * 60 * 60.0).__next__)
         self.questions = {question.topic: question for question in find_box(game).ahead if question.is_lasting}
         self.pages = {}
         """By where the game stood when somebody had to decide: what one of them had given ahead and held still."""
@@ -66,22 +74,27 @@ class Evening:
         return await self.tables.live(1)
 
     async def take_back(self, live, seat, *, whole_turn):
-        await self.tables.undo(1, live.persons[seat], whole_turn=whole_turn)
+        await undo(self.tables, self.allowances, 1, live.persons[seat], whole_turn=whole_turn)
         return await self.tables.live(1)
 
 
 class Ahead(Evening):
     """They answer ahead."""
 
+    def __init__(self, tables, game, seed):
+        super().__init__(tables, game, seed)
+        self.ahead = AnswersAhead(tables)
+        tables.hooks = Hooks(before=[self.ahead.answered])
+
     async def page(self, live, seat):
-        given = await self.tables.ahead.given(live, seat)
+        given = await self.ahead.given(live, seat)
         return {topic: (row.answer, row.until) for topic, row in given.items()}
 
     async def give(self, live, seat, topic, answer, until):
-        await self.tables.ahead.give(1, live.persons[seat], topic, answer, until)
+        await self.ahead.give(1, live.persons[seat], topic, answer, until)
 
     async def call_off(self, live, seat, topic):
-        await self.tables.ahead.give(1, live.persons[seat], topic, None)
+        await self.ahead.give(1, live.persons[seat], topic, None)
 
 
 class Themselves(Evening):
@@ -139,12 +152,13 @@ class Themselves(Evening):
 async def table(file, game):
     """A table of three people, and nothing besides: no Discord."""
     database = await Database.open(f"sqlite+aiosqlite:///{file}")
-    tables = Tables(database, chance=Random(11), owed=lambda table_id: None, foreseen=lambda live: None)
+    tables = Tables(database, chance=Random(11), now=lambda: datetime.now(UTC))
+    lobbies = Lobbies(tables, Allowances())
     host, *others = PEOPLE
-    row = await tables.lobbies.open(guild_id=None, channel_id=1, host_id=host, name="P1", game=game)
+    row = await lobbies.open(guild_id=None, channel_id=1, host_id=host, name="P1", game=game)
     for number, person in enumerate(others, 2):
-        await tables.lobbies.join(row.id, person, f"P{number}")
-    await tables.start(row.id, host)
+        await lobbies.join(row.id, person, f"P{number}")
+    await lobbies.start(row.id, host)
     yield tables
     await database.close()
 

@@ -117,7 +117,7 @@ async def test_a_player_who_cancels_a_ranked_game_is_asked_first_and_comes_last(
 async def test_a_channel_manager_who_cancels_makes_no_player_lose(club):
     await wish(club, club.ada, club.bob)
     await club.start(club.ada, club.bob, game="han")
-    await club.bot.tables.cancel(1, club.cai.id, may_manage=True)
+    await club.bot.app.tables.cancel(1, club.cai.id, may_manage=True)
     assert {(row.outcome, row.unrated) for row in await stored(club)} == {("cancelled", "cancelled")}
 
 
@@ -127,10 +127,10 @@ async def test_a_replaced_player_comes_last_only_if_their_clock_has_run_out(club
     await club.start(club.ada, club.bob, club.cai, game="han")
     seat = (await club.live()).seat_of(club.bob.id)
     clock = Clock(1, seat, NOON, NOON, NOON, "out" if is_out else "warned", None)
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await clocks.put(connection, clock)
     by = club.ada if is_out else club.invite("Dee")
-    await club.bot.tables.holders.replace_by_ai(1, by.id, seat, may_manage=True)
+    await club.bot.app.timeouts.replace_by_ai(1, by.id, seat, may_manage=True)
     await play_to_the_end(club, Random(4))
     (bobs,) = (row for row in await stored(club) if row.person_id == club.bob.id)
     stats = (await club.bob.types("me stats")).text
@@ -164,7 +164,7 @@ async def test_a_host_who_replaces_themselves_has_resigned(club, by_person):
     seat, dee = str((await club.live()).seat_of(club.ada.id) + 1), club.invite("Dee")
     await club.ada.types("table replace", seat=seat, **({"by": dee.actor} if by_person else {}))
     if by_person:
-        await club.bot.tables.holders.accept(1, dee.id, "Dee", int(seat) - 1)
+        await club.bot.app.holders.accept(1, dee.id, "Dee", int(seat) - 1)
     await play_to_the_end(club, Random(4))
     (adas,) = (row for row in await stored(club) if row.person_id == club.ada.id)
     assert (adas.outcome, adas.rank, adas.unrated) == ("resigned", 2, None)

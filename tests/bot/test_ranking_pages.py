@@ -16,7 +16,7 @@ async def test_the_ranking_and_ones_own_statistics_count_alike(club, ended):
     """An AI player came first of three."""
     await wish(club, club.ada, club.bob)
     table = await ended(club.ada.id, club.bob.id)
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await connection.execute(update(schema.results).values(rank=schema.results.c.rank + 1))
         await results.add(connection, table, [NewResult(2, 0, None, "greedy", 1, 60, "finished", "ai")])
     page = (await club.cai.types("rankings", game="huang_di")).text
@@ -43,7 +43,7 @@ async def test_pages_how_games_count_and_other_games_are_turned_in_place(club, e
     await wish(club, club.ada)
     people = [club.ada.id, *range(1000, 1000 + LINES)]
     await ended(*people)
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         for person in people:
             await settings.put(connection, "person", person, "ranked", "on")
     first = (await club.cai.types("rankings", game="huang_di")).shown

@@ -74,15 +74,15 @@ async def test_what_has_ended_since_is_added(club, ended):
     assert len(await course_of(club, ADA)) == 2
     await ended(ADA, BOB, at=2)
     assert len(await course_of(club, ADA)) == 3
-    assert await course_of(club, ADA) == await course_of(club, ADA, ladders=Ladders(club.bot.tables.database))
+    assert await course_of(club, ADA) == await course_of(club, ADA, ladders=Ladders(club.bot.app.tables.database))
 
 
 async def test_what_someone_has_asked_for_stays_as_it_was_then(club, ended):
     await ended(ADA, BOB, at=1)
-    ladder = await club.bot.ladders.of(club.guild.id, "huang_di")
+    ladder = await club.bot.app.ladders.of(club.guild.id, "huang_di")
     standings = dict(ladder.standings)
     await ended(CAI, BOB, at=2)
-    assert len((await club.bot.ladders.of(club.guild.id, "huang_di")).standings) == 3
+    assert len((await club.bot.app.ladders.of(club.guild.id, "huang_di")).standings) == 3
     assert (ladder.standings, ladder.games) == (standings, 1)
 
 
@@ -93,14 +93,14 @@ async def test_what_was_stored_late_is_put_where_it_belongs(club, ended):
     await ended(ADA, CAI, at=2)
     after = await course_of(club, ADA)
     assert len(after) == len(before) + 1
-    assert after == await course_of(club, ADA, ladders=Ladders(club.bot.tables.database))
+    assert after == await course_of(club, ADA, ladders=Ladders(club.bot.app.tables.database))
 
 
 async def test_a_game_that_is_deleted_counts_no_more(club, ended):
     first = await ended(ADA, BOB, at=1)
     await ended(ADA, BOB, at=2)
     assert len(await course_of(club, ADA)) == 3
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await connection.execute(schema.results.delete().where(schema.results.c.table_id == first))
     assert len(await course_of(club, ADA)) == 2
 
@@ -119,7 +119,7 @@ async def test_servers_and_games_are_kept_apart(club, ended):
 async def test_only_so_many_ladders_are_kept(club, ended, monkeypatch):
     monkeypatch.setattr("bot.features.rankings.ratings.KEPT", 2)
     await ended(ADA, BOB)
-    ladders = Ladders(club.bot.tables.database)
+    ladders = Ladders(club.bot.app.tables.database)
     for guild in (club.guild.id, 1, 2, 3):
         await ladders.of(guild, "huang_di")
     assert len(ladders._kept) == 2
@@ -130,7 +130,7 @@ async def test_a_deleted_player_still_counts_as_an_opponent(club, ended):
     await ended(ADA, BOB, at=1)
     await ended(ADA, BOB, at=2)
     before = await course_of(club, ADA)
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await connection.execute(update(schema.results).where(schema.results.c.person_id == BOB).values(person_id=None))
-    assert await course_of(club, ADA, ladders=Ladders(club.bot.tables.database)) == before
+    assert await course_of(club, ADA, ladders=Ladders(club.bot.app.tables.database)) == before
     assert await course_of(club, BOB) is None

@@ -63,7 +63,7 @@ async def moves(club):
     live = await club.live()
     seat = live.waiting[0]
     path = [answer for _, answer in planned(live, seat, Random(1))]
-    after = (await club.bot.tables.play(1, live.persons[seat], path)).live
+    after = (await club.bot.app.tables.play(1, live.persons[seat], path)).live
     return (after.table.number, after.table.sealed) != (live.table.number, live.table.sealed)
 
 
@@ -185,7 +185,7 @@ async def test_a_turn_opens_and_goes_on_while_readers_wait(club, elsewhere):
 async def test_after_a_restart_a_move_is_answered_before_the_pictures_that_are_owed(club, elsewhere):
     await bring(club, elsewhere, longest())
     live = await club.live(2)
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await outbox.add(connection, 2, [NewPost(live.table.number, "scoring", "channel", {})])
     posts, former = len(club.messages(elsewhere.id)), club.bot
     async with Busy():
@@ -203,7 +203,7 @@ async def test_after_a_restart_a_move_is_answered_before_the_pictures_that_are_o
 async def test_a_stored_game_is_loaded_a_slice_at_a_time_with_moves_in_between(club, monkeypatch):
     await club.turn(club.ada, club.bob)
     before = await club.live()
-    club.bot.tables.forget(1)
+    club.bot.app.tables.forget(1)
     monkeypatch.setattr("bot.kernel.live.SLICE", -1.0)
     done = []
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.kernel.errors import Declined
-from bot.kernel.options import house_of, variants_of
+from bot.kernel.options import looks_of, timing_of, variants_of
 from storage import offers, reminders, seats
 
 
@@ -34,16 +34,16 @@ async def over(club):
 
 
 async def asked(club, table_id=2):
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         return {offer.person_id for offer in await offers.of(connection, table_id)}
 
 
 async def state_of(club, table_id=2):
-    return (await club.bot.tables.stored(table_id))[0].state
+    return (await club.bot.app.tables.stored(table_id))[0].state
 
 
 async def people_of(club, table_id=2):
-    seated = (await club.bot.tables.stored(table_id))[1]
+    seated = (await club.bot.app.tables.stored(table_id))[1]
     return {seat.person_id for seat in seated if seat.person_id}, sorted(seat.ai for seat in seated if seat.ai)
 
 
@@ -66,10 +66,11 @@ async def test_a_rematch_begins_once_everyone_has_agreed_with_one_click_each(clu
     assert await state_of(club) == "running"
     assert await people_of(club) == ({club.ada.id, club.bob.id}, ["random"])
     assert await asked(club) == set()
-    before, after = (await club.bot.tables.stored(1))[0], (await club.live(2)).row
-    assert (variants_of(after), house_of(after)) == (variants_of(before), house_of(before))
+    before, after = (await club.bot.app.tables.stored(1))[0], (await club.live(2)).row
+    assert variants_of(after) == variants_of(before)
+    assert (looks_of(after), timing_of(after)) == (looks_of(before), timing_of(before))
     assert variants_of(after) == {"beach": "long"}
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         reminder = await reminders.get(connection, 2)
     assert (reminder.hour, reminder.zone) == (7, "Europe/Berlin")
     await play(club, table_id=2)
@@ -144,7 +145,7 @@ async def test_nobody_else_calls_for_a_rematch(club, over):
     sentence = (await club.cai.presses(over, "Rematch")).text
     assert sentence.startswith("Only players who finished this game can call for a rematch.")
     with pytest.raises(Declined, match="This game is over"):
-        await club.bot.tables.in_channel(club.channel.id)
+        await club.bot.app.tables.in_channel(club.channel.id)
 
 
 async def test_a_table_that_is_open_already_comes_first(club, over):
@@ -154,9 +155,9 @@ async def test_a_table_that_is_open_already_comes_first(club, over):
 
 
 async def test_a_player_who_left_the_game_is_not_asked_and_the_ai_player_in_the_seat_plays_again(club, over):
-    _, seated = await club.bot.tables.stored(1)
+    _, seated = await club.bot.app.tables.stored(1)
     (left,) = [seat.seat for seat in seated if seat.person_id == club.ada.id]
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await seats.replace(connection, 1, left, name="Li Si (AI)", ai="random")
     assert (await club.ada.presses(over, "Rematch")).text.startswith("Only players who finished this game")
     assert (await club.bob.presses(over, "Rematch")).text == "The game begins."
@@ -165,7 +166,7 @@ async def test_a_player_who_left_the_game_is_not_asked_and_the_ai_player_in_the_
 
 async def test_a_player_whose_data_is_deleted_is_no_longer_asked(club, over):
     await club.bob.presses(over, "Rematch")
-    await club.bot.privacy.forget(club.ada.id)
+    await club.bot.app.privacy.forget(club.ada.id)
     assert await asked(club) == set()
     assert club.ada.mention not in club.posts[-1].text
 

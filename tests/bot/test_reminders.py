@@ -158,7 +158,7 @@ async def test_players_asked_at_once_each_have_their_own_waiting_time(club):
     await club.petition(club.ada, club.bob, club.cai)
     await wait_until(club, 17)
     live = await club.live()
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         bob = next(wait for wait in await waits.of(connection, [1]) if live.persons[wait.seat] == club.bob.id)
         await waits.put(connection, replace(bob, since=club.env.now()))
     await wait_until(club, 18, 2)
@@ -169,14 +169,14 @@ async def test_players_asked_at_once_each_have_their_own_waiting_time(club):
 async def test_a_move_between_the_owing_of_a_reminder_and_its_sending_drops_it(club):
     active = await club.turn(club.ada, club.bob)
     await wait_until(club, 17, 59)
-    club.bot.tables._owed = lambda table_id: None  # what is owed is not sent for a while
+    club.bot.app.tables._owed = lambda table_id: None  # what is owed is not sent for a while
     await wait_until(club, 18, 2)
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         assert [post.kind for post in await outbox.due(connection)] == ["reminder"]
     await active.types("huangdi recruit", peasants=1)
     await club.restart()
     assert reminders(club) == []
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         assert await outbox.due(connection) == []
 
 
@@ -222,7 +222,7 @@ async def test_two_programs_on_one_database_remind_once(club):
     await club.turn(club.ada, club.bob)
     await wait_until(club, 17, 58)
     other = Rounds()
-    other.every(timedelta(minutes=1), {"reminders": Bell(club.bot.tables, club.bot.reminders.usual).remind})
+    other.every(timedelta(minutes=1), {"reminders": Bell(club.bot.app.tables, club.bot.app.reminders.usual).remind})
     with club.env._bot_scope():
         other.start()
     await wait_until(club, 18, 5)
@@ -234,7 +234,7 @@ async def test_two_programs_on_one_database_remind_once(club):
 async def test_a_clock_that_is_set_back_reminds_nobody_again(club):
     await club.turn(club.ada, club.bob)
     await wait_until(club, 18, 2)
-    async with club.bot.tables.database.transaction() as connection:  # as if it had been 19:02 then
+    async with club.bot.app.tables.database.transaction() as connection:  # as if it had been 19:02 then
         earlier = await storage.reminders.get(connection, 1)
         await storage.reminders.claim(
             connection,
@@ -248,7 +248,7 @@ async def test_a_clock_that_is_set_back_reminds_nobody_again(club):
 
 async def test_a_table_whose_waits_were_never_noted_is_reminded_too(club):
     await club.turn(club.ada, club.bob)
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await waits.remove(connection, 1, [0, 1])
     await wait_until(club, 18, 2)
     assert len(reminders(club)) == 1
@@ -308,7 +308,7 @@ async def test_a_table_that_cannot_be_reminded_keeps_no_other_from_it(club, faul
     first = club.channel
     club.channel = club.guild.create_text_channel("other")
     await club.start(club.ada, club.bob, game="han")
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await connection.execute(schema.reminders.update().where(schema.reminders.c.table_id == 1).values(zone="Mars"))
     await wait_until(club, 18, 2)
     assert len(reminders(club)) == 1

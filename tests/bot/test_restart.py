@@ -109,7 +109,7 @@ async def test_a_sealed_bid_can_be_changed_from_the_message_that_asked_for_it(cl
 
 async def test_posts_that_were_owed_are_published_once(club):
     await club.lobby(club.ada, club.bob)
-    club.bot.tables._owed = lambda table_id: None  # killed between the commit and the first post
+    club.bot.app.tables.wake = lambda table_id: None  # killed between the commit and the first post
     await club.ada.types("table start")
     assert (len(club.boards), len(club.ada.inbox), len(club.bob.inbox)) == (0, 0, 0)
     for _ in range(3):
@@ -169,7 +169,7 @@ async def test_a_question_that_was_sent_but_not_noted_is_recognised_after_its_re
     monkeypatch.undo()
     await club.restart()
     assert (len(club.ada.inbox), len(club.bob.inbox)) == (1, 1)
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         posts = await outbox.of(connection, 1)
     assert [post.id for post in posts if post.given_up_at] == []
 
@@ -226,7 +226,7 @@ async def test_a_database_of_a_newer_program_is_left_as_it_is(settings):
 
 
 async def test_a_table_that_was_put_out_of_memory_is_played_on_from_its_log(club, monkeypatch):
-    monkeypatch.setattr(club.bot.tables, "_live", LRUCache(1))
+    monkeypatch.setattr(club.bot.app.tables, "_live", LRUCache(1))
     active = await club.turn(club.ada, club.bob)
     before = await club.live()
     moon = club.guild.create_text_channel("moon")

@@ -24,18 +24,18 @@ async def days_pass(club, days):
 
 
 async def sets(club, **chosen):
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         for key, value in chosen.items():
             await settings.put(connection, "guild", club.guild.id, key, value)
 
 
 async def count(club, table):
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         return (await connection.execute(select(func.count()).select_from(table))).scalar_one()
 
 
 async def state(club, table_id=1):
-    return (await club.bot.tables.stored(table_id))[0].state
+    return (await club.bot.app.tables.stored(table_id))[0].state
 
 
 # Tables that nobody starts
@@ -129,7 +129,7 @@ async def test_a_server_lets_them_go_after_its_time(club):
 
 
 async def test_a_servers_wish_is_its_own(club):
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await settings.put(connection, "guild", club.guild.id + 1, "keep", "30")
     await over(club)
     await days_pass(club, 100)
@@ -165,7 +165,7 @@ async def test_old_controls_of_a_deleted_game_say_so(club):
 async def test_the_result_of_a_deleted_game_stays_and_its_board_is_gone(club):
     await sets(club, keep="30")
     await over(club)
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await connection.execute(schema.results.delete())
         row = {"table_id": 1, "seat": 0, "number": 0, "person_id": club.ada.id, "player": 7, "outcome": "cancelled"}
         await connection.execute(schema.results.insert().values(row))
@@ -184,7 +184,7 @@ async def test_posts_of_what_is_over_are_pruned_and_the_board_can_still_be_looke
     assert await count(club, schema.outbox) >= before  # the game still runs
     await club.ada.types("table cancel")
     await days_pass(club, 2)
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         kinds = list((await connection.execute(select(schema.outbox.c.kind, schema.outbox.c.target))).all())
     channel = sorted(kind for kind, target in kinds if target == "channel")
     assert channel == ["board", "lobby"]
@@ -199,7 +199,7 @@ async def test_what_fails_once_is_tried_again_an_hour_later(club, faults, monkey
         async def fails(*given):
             raise ZeroDivisionError("no room")
 
-        patch.setattr(club.bot.tables.lobbies, "expire", fails)
+        patch.setattr(club.bot.app.lobbies, "expire", fails)
         await days_pass(club, 8)
     assert [fault for fault in faults.taken() if "table 1: its closing fails" in fault]
     assert await state(club) == "lobby"

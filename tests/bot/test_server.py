@@ -8,7 +8,11 @@ import discord
 import pytest
 import simcord
 
-from bot.features.server.service import SERVER, Server, allow_channels, change_channels, heading_of, server_of
+from bot.features.lobby.openers import OPENING, Opening, allow_channels, change_channels
+from bot.features.rankings.service import HAVING
+from bot.features.server.housekeeping import KEEPING
+from bot.features.server.ui import heading_of
+from bot.surface.languages import SERVER_LANGUAGE
 from storage import settings
 
 ONLY_MANAGERS = "Only members with the permission “Manage Server” can change the settings of this server."
@@ -34,12 +38,23 @@ def thread_in(club, owner):
     return simcord.ChannelHandle(club.env, club.guild, thread)
 
 
+GROUPS = (OPENING, SERVER_LANGUAGE, HAVING, KEEPING)
+SERVER = [option for group in GROUPS for option in group.options]
+
+
 async def server(club):
-    return await server_of(club.bot.tables.database, club.guild.id)
+    return await OPENING.of(club.bot.app.tables.database, club.guild.id)
+
+
+async def chosen(club):
+    """What is chosen for each option, of all groups."""
+    made = [await group.choices_of(club.bot.app.tables.database, club.guild.id) for group in GROUPS]
+    return {name: key for group in made for name, key in group.items()}
 
 
 async def test_without_settings_everyone_opens_tables_everywhere(club):
-    assert await server(club) == Server()
+    assert await server(club) == Opening()
+    assert await chosen(club) == {option.name: option.default for option in SERVER}
     reply = await club.cai.types("table new", game="huang_di")
     assert reply.text.startswith("A table of Huang Di is open. You have the first seat.")
 
@@ -51,7 +66,7 @@ async def test_every_setting_can_be_typed(club, boss, option):
         reply = await boss.types(f"server {option.name}", choice=key, **more)
         assert reply.text == f"Noted. **{heading_of(option)}**: {label}."
         assert reply.private
-        assert (await server(club)).chosen()[option.name] == key
+        assert (await chosen(club))[option.name] == key
 
 
 async def test_the_panel_sets_each_by_a_menu(club, boss):
@@ -59,7 +74,7 @@ async def test_the_panel_sets_each_by_a_menu(club, boss):
     for option in SERVER:
         key = option.keys[-1]
         reply = await boss.sends(panel, f"hm:server:0:0:{option.name}", key)
-        assert (await server(club)).chosen()[option.name] == key
+        assert (await chosen(club))[option.name] == key
         marked = [
             choice["value"] for choice in reply.shown.menus[f"hm:server:0:0:{option.name}"] if choice.get("default")
         ]
@@ -102,7 +117,8 @@ async def test_a_role_is_wanted_where_a_role_may_open_tables(club, boss):
     panel = (await boss.types("server settings")).shown
     reply = await boss.sends(panel, "hm:server:0:0:openers", "role")
     assert reply.text.startswith(wanted)
-    assert await server(club) == Server()
+    assert await server(club) == Opening()
+    assert await chosen(club) == {option.name: option.default for option in SERVER}
 
 
 @pytest.mark.parametrize("typed", ["server settings", "server keep", "server openers", "server channels"])
@@ -114,7 +130,8 @@ async def test_only_server_managers_may(club, typed):
         options = {"all": True}
     reply = await club.ada.types(typed, **options)
     assert reply.text == ONLY_MANAGERS
-    assert await server(club) == Server()
+    assert await server(club) == Opening()
+    assert await chosen(club) == {option.name: option.default for option in SERVER}
 
 
 async def lend(club, typed):
@@ -130,7 +147,8 @@ async def test_a_panel_of_someone_who_may_no_longer_changes_nothing(club, boss):
         club.env.backend.remove_member_role(club.guild.id, boss.id, role)
     reply = await boss.sends(panel, "hm:server:0:0:keep", "30")
     assert [aside.text for aside in reply.asides] == [ONLY_MANAGERS]
-    assert await server(club) == Server()
+    assert await server(club) == Opening()
+    assert await chosen(club) == {option.name: option.default for option in SERVER}
 
 
 @pytest.mark.parametrize(
@@ -149,7 +167,7 @@ async def test_forged_clicks_change_nothing(club, boss, custom_id, values):
     panel = (await boss.types("me settings")).shown  # which has no such control
     reply = await boss.sends(panel, custom_id, *values)
     assert reply.text
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         assert await settings.of(connection, "guild", club.guild.id) == {}
 
 
@@ -205,7 +223,7 @@ async def test_channels_are_added_and_removed_one_by_one(club, boss):
 
 
 async def test_channels_that_two_change_at_once_are_both_changed(club):
-    database, guild_id = club.bot.tables.database, club.guild.id
+    database, guild_id = club.bot.app.tables.database, club.guild.id
     await allow_channels(database, guild_id, [1])
     await asyncio.gather(
         *(change_channels(database, guild_id, add=channel) for channel in (2, 3)),
@@ -236,7 +254,7 @@ async def test_only_those_with_the_role_open_tables(club, boss):
     grant(club, club.ada, "players")
     assert (await club.ada.types("table new", game="huang_di")).text.startswith("A table of Huang Di is open")
     await club.cai.presses(club.posts[-1], "Join")  # which anybody may
-    assert len((await club.bot.tables.stored(1))[1]) == 2
+    assert len((await club.bot.app.tables.stored(1))[1]) == 2
 
 
 @pytest.mark.parametrize("choice", ["managers", "role"])
@@ -254,7 +272,7 @@ async def test_channel_managers_always_may(club, boss, choice):
 async def test_new_tables_begin_with_the_servers_size_of_pictures(club, boss):
     await boss.types("server picture", choice="none")
     await club.ada.types("table new", game="huang_di")
-    row, _ = await club.bot.tables.stored(1)
+    row, _ = await club.bot.app.tables.stored(1)
     assert row.options["picture"] == "none"
     assert "picture: **no pictures, words only**" in club.posts[-1].text
 
@@ -275,7 +293,7 @@ async def test_a_table_gets_a_thread_of_its_own(club, boss):
     assert reply.text == f"A table of Huang Di is open in <#{thread.id}>. You have the first seat."
     (lobby,) = [post for post in club.messages(thread.id) if "At the table" in post.text]
     await club.cai.presses(lobby, "Join")
-    assert (await club.bot.tables.stored(1))[0].channel_id == thread.id
+    assert (await club.bot.app.tables.stored(1))[0].channel_id == thread.id
     await club.cai.types("table new", game="huang_di")  # a channel has as many as are wanted
     assert len(threads(club)) == 2
 
@@ -287,14 +305,14 @@ async def test_a_channel_with_threads_offers_first_what_it_last_played(club, bos
     assert next(iter(games.buttons)) == "Open HAN"
     reply = await club.bob.presses(games, "Open HAN")
     assert reply.text.startswith("A table of HAN is open in")
-    assert [(await club.bot.tables.stored(table))[0].game for table in (1, 2)] == ["han", "han"]
+    assert [(await club.bot.app.tables.stored(table))[0].game for table in (1, 2)] == ["han", "han"]
 
 
 async def test_in_a_thread_no_other_is_opened(club, boss):
     await boss.types("server threads", choice="on")
     thread = thread_in(club, club.cai)
     await club.ada.types("table new", channel=thread, game="huang_di")
-    assert (await club.bot.tables.stored(1))[0].channel_id == thread.id
+    assert (await club.bot.app.tables.stored(1))[0].channel_id == thread.id
 
 
 @pytest.mark.parametrize(

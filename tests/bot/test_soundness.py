@@ -40,7 +40,7 @@ async def two(club):
 
 
 async def state_of(club, table_id):
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         return (await tables.get(connection, table_id)).state
 
 
@@ -73,7 +73,7 @@ async def test_nothing_is_frozen_where_every_log_is_whole(two):
     await two.restart()
     await two.bot._look
     assert [await state_of(two, number) for number in (1, 2)] == ["running", "running"]
-    assert [found async for found in unsound(two.bot.tables.database)] == []
+    assert [found async for found in unsound(two.bot.app.tables.database)] == []
 
 
 @pytest.mark.parametrize(("statements", "sentence"), DAMAGE[:2])
@@ -86,7 +86,7 @@ async def test_the_check_names_the_table_and_changes_nothing(two, monkeypatch, s
 
 
 async def test_an_entry_that_is_missing_is_noticed_when_the_table_is_loaded(two):
-    two.bot.tables.forget(1)
+    two.bot.app.tables.forget(1)
     damage(two, DAMAGE[0][0][0])
     assert MISSING in (await two.ada.types("move")).text
     assert await state_of(two, 1) == "frozen"

@@ -9,7 +9,7 @@ SOON = 130
 
 
 async def clock_of(club):
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         (clock,) = await clocks.of(connection, 1)
     return clock
 
@@ -165,5 +165,5 @@ async def test_a_board_that_someone_has_deleted_is_left_alone(club):
     del club.env.backend.messages[club.channel.id][club.board.id]
     await active.types("me vacation", days=2)
     await club.env.advance_time(SOON)
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         assert await outbox.due(connection) == []

@@ -2,20 +2,29 @@
 
 import re
 
-from bot.features.reminders import prompts
-from bot.surface import current, withdrawing
+import pytest
+
 from storage import outbox, schema
 
 STANDING = set(re.findall(r"'(\w+)'", schema.STANDING.text))
 
 
-def test_every_standing_prompt_is_checked_and_nothing_else_is():
-    assert set(current._LOOKS) == STANDING
+@pytest.fixture
+def kinds(club):
+    return club.bot.app.publisher.kinds
 
 
-def test_only_what_may_stand_is_taken_away():
-    assert set().union(*withdrawing._IN_PLACE_OF.values(), current.INVITATIONS) <= STANDING
+def test_every_standing_prompt_is_checked_and_nothing_else_is(kinds):
+    assert {kind.name for kind in kinds.values() if kind.is_current} == STANDING
 
 
-def test_all_that_calls_one_person_is_a_prompt_that_stands():
-    assert set(outbox.PRIVATE) <= STANDING & set(prompts.PROMPTS)
+def test_only_what_may_stand_is_taken_away(kinds):
+    assert {kind.name for kind in kinds.values() if kind.replaced_by or kind.keeps_text} <= STANDING
+
+
+def test_what_replaces_a_post_is_a_kind_of_posts(kinds):
+    assert {name for kind in kinds.values() for name in kind.replaced_by} <= set(kinds)
+
+
+def test_all_that_calls_one_person_is_a_prompt_that_stands(kinds):
+    assert set(outbox.PRIVATE) <= STANDING & set(kinds)

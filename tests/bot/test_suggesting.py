@@ -29,7 +29,7 @@ async def test_without_the_database_nothing_is_suggested_and_nothing_fails(club,
     await club.turn(club.ada, club.bob)
     options = list(completed(club.bot))
     assert ("undo", "to") in options
-    monkeypatch.setattr(club.bot.tables.database, "reading", unavailable)
+    monkeypatch.setattr(club.bot.app.tables.database, "reading", unavailable)
     for command, option in options:
         found = await club.ada.suggested(command, option)
         assert not found or option in STORED_NOWHERE, (command, option)
@@ -42,5 +42,5 @@ async def test_moments_are_not_suggested_when_the_database_fails_amidst_it(club,
     async def fail(*_):
         raise Unavailable("locked", "no")
 
-    monkeypatch.setattr(club.bot.tables.undoing, "moments", fail)
+    monkeypatch.setattr(club.bot.app.undoing, "moments", fail)
     assert await club.ada.suggested("undo", "to") == {}

@@ -49,6 +49,6 @@ async def test_a_vacation_typed_as_a_day_leaves_a_clock_all_its_time(club):
     await active.types("me reminders", zone="Europe/Berlin")
     await club.ada.types("table options", option="clock", choice="12h")
     await active.types("me vacation", until="2026-03-28")
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         (clock,) = await clocks.of(connection, 1)
-    assert clock.runs_out_at - await away_until(club.bot.tables.database, active.id, club.env.now()) == 12 * HOUR
+    assert clock.runs_out_at - await away_until(club.bot.app.tables.database, active.id, club.env.now()) == 12 * HOUR

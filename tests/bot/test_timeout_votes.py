@@ -30,13 +30,13 @@ def the_vote(club):
 
 
 async def open_votes(club):
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         return await votes.open_at(connection, 1)
 
 
 async def back_on(club, person):
     """Until when a person is away."""
-    return await away_until(club.bot.tables.database, person.id, club.env.now())
+    return await away_until(club.bot.app.tables.database, person.id, club.env.now())
 
 
 # A vacation
@@ -70,7 +70,7 @@ async def test_a_vacation_leaves_the_vote_on_someone_else_alone(club):
 async def test_waiting_for_a_player_on_vacation_lasts_until_their_return(club):
     active, (other,) = await opened(club)
     until = club.env.now() + timedelta(days=7)
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await put_away(connection, active.id, until)
     await other.presses(the_vote(club), "Keep waiting")
     (clock,) = await stored_clocks(club)
@@ -80,8 +80,8 @@ async def test_waiting_for_a_player_on_vacation_lasts_until_their_return(club):
 async def test_a_vacation_waits_for_the_current_moves_of_its_tables(club):
     active = await clocked(club)
     until = club.env.now() + timedelta(days=3)
-    async with club.bot.tables.running(1):
-        begins = asyncio.create_task(club.bot.tables.clockwork.vacation(active.id, until))
+    async with club.bot.app.tables.running(1):
+        begins = asyncio.create_task(club.bot.app.clockwork.vacation(active.id, until))
         for _ in range(100):
             await asyncio.sleep(0)
         assert await back_on(club, active) is None
@@ -181,7 +181,7 @@ async def test_the_table_votes_on_one_after_the_other(club, caplog):
 
 async def test_nothing_is_said_of_the_vote_of_a_table_that_is_frozen(club, caplog):
     await opened(club)
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await tables.set_state(connection, 1, "frozen", reason="broken")
     await club.restart()
     caplog.set_level(logging.INFO)
@@ -220,7 +220,7 @@ async def test_another_zone_warns_players_again_but_ends_no_vacation_and_no_vote
     active = await clocked(club, nights="pause")
     (clock,) = await stored_clocks(club)
     for stage in ("warned", "out"):
-        async with club.bot.tables.database.transaction() as connection:
+        async with club.bot.app.tables.database.transaction() as connection:
             await clocks.put(connection, replace(clock, stage=stage))
         then = await at_night_in(club, "Asia/Tokyo" if stage == "warned" else "Europe/Berlin")
         assert then.stage == ("runs" if stage == "warned" else "out")

@@ -233,7 +233,7 @@ async def test_playing_on_ends_the_vote(club):
     await other.presses((await other.types("undo", to=value)).shown, "Call a vote")
     await turns(club, 1)
     assert "This vote is void" in vote_post(club).text
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         assert await votes.open_at(connection, 1) == []
 
 
@@ -258,7 +258,7 @@ async def test_a_table_that_went_back_goes_out_and_replays(club):
     value, _ = await first_turn(club, active)
     await active.presses((await active.types("undo", to=value)).shown, "Go back")
     live = await club.live()
-    document = await export_table(club.bot.tables.database, 1)
+    document = await export_table(club.bot.app.tables.database, 1)
     export = load_export(json.dumps(document))
     assert export.table().answers == live.table.answers
     assert list(export.log) == live.table.log

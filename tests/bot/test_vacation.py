@@ -14,7 +14,7 @@ TOKYO = ZoneInfo("Asia/Tokyo")
 
 
 async def until(club, person):
-    return await away_until(club.bot.tables.database, person.id, club.env.now())
+    return await away_until(club.bot.app.tables.database, person.id, club.env.now())
 
 
 @pytest.mark.parametrize("days", [1, 3, 7, 14])

@@ -52,10 +52,10 @@ class Lunch(Motion):
 
 async def proposed(club, person, payload: Any = None, **more):
     lunch = Lunch()
-    club.bot.tables.votes.serve("lunch", lunch)
+    club.bot.app.votes.serve("lunch", lunch)
     with club.env._bot_scope():
-        async with club.bot.tables.running(1) as live:
-            await club.bot.tables.votes.propose(live, live.seat_of(person.id), "lunch", payload, **more)
+        async with club.bot.app.tables.running(1) as live:
+            await club.bot.app.votes.propose(live, live.seat_of(person.id), "lunch", payload, **more)
     await club.env.settle()
     return lunch
 
@@ -121,7 +121,7 @@ async def test_a_vote_survives_a_restart(club, three):
     await proposed(club, ada, ballot="noodles")
     await club.restart()
     lunch = Lunch()
-    club.bot.tables.votes.serve("lunch", lunch)
+    club.bot.app.votes.serve("lunch", lunch)
     await bob.presses(vote_post(club), "Noodles")
     assert lunch.served == ["noodles"]
     assert vote_post(club).buttons == {}
@@ -154,15 +154,15 @@ async def test_a_vote_that_this_program_does_not_know_keeps_nobody_from_playing(
     await proposed(club, club.ada, "lasting")
     post = vote_post(club)
     assert post.buttons
-    del club.bot.tables.votes._motions["lunch"]
+    del club.bot.app.votes._motions["lunch"]
     (active,) = await club.waited_for()
     number = (await club.live()).table.number
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await votes.close(connection, 1, "void")  # its post could not be made any more
         await votes.add(connection, 1, number=number, kind="dinner", seat=0)
     await active.types("huangdi recruit", peasants=1)
     assert (await club.live()).table.number > number
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         assert (await votes.find(connection, 2)).outcome == "void"
 
 
@@ -194,7 +194,7 @@ async def test_strangers_and_unknown_choices_change_nothing(club, three):
     for key in ("1/soup", "1", "one/rice", "/rice", "٣/rice"):
         assert "earlier moment" in said(await bob.sends(post, f"hd:vote:1:0:{key}"))
     assert said(await bob.sends(post, "hd:vote:1:0:7/rice")) == OVER
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         assert await votes.ballots_of(connection, 1) == {}
     assert lunch.served == []
 
@@ -218,10 +218,10 @@ async def test_when_time_is_up_the_ballots_decide(club, three):
     lunch = await proposed(club, club.ada, ballot="rice", closes_at=utcnow() + timedelta(hours=1))
     assert "The vote closes <t:" in vote_post(club).text
     with club.env._bot_scope():
-        await club.bot.tables.votes.close_due(utcnow())
+        await club.bot.app.votes.close_due(utcnow())
     assert lunch.served == []
     with club.env._bot_scope():
-        await club.bot.tables.votes.close_due(utcnow() + timedelta(hours=2))
+        await club.bot.app.votes.close_due(utcnow() + timedelta(hours=2))
     await club.env.settle()
     assert lunch.served == ["rice"]
     assert vote_post(club).buttons == {}
@@ -230,10 +230,10 @@ async def test_when_time_is_up_the_ballots_decide(club, three):
 async def test_one_vote_that_cannot_be_decided_keeps_no_other_from_it(club, three, faults):
     soon = utcnow() + timedelta(hours=1)
     lunch = await proposed(club, club.ada, ballot="rice", closes_at=soon)
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await votes.add(connection, 1, number=0, kind="dinner", seat=0, closes_at=soon - timedelta(minutes=1))
     with club.env._bot_scope():
-        await club.bot.tables.votes.close_due(soon)
+        await club.bot.app.votes.close_due(soon)
     await club.env.settle()
     assert lunch.served == ["rice"]
     assert ["vote 2 fails" in fault for fault in faults.taken()] == [True]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 from random import Random
@@ -20,8 +21,7 @@ from sundial import Sundial
 
 import games
 from bot.client import Bot
-from bot.features.reminders.bell import Bell
-from bot.kernel.rounds import Rounds
+from bot.feature import Feature
 from bot.settings import Settings
 from games import find_boxes
 
@@ -59,19 +59,28 @@ class Hurried(Hosted):
     """The bot with fast rounds of chores; the clock moves by `STEP` with each of them."""
 
     def __init__(self, settings: Settings, *, chance: Random, sundial: Sundial) -> None:
-        super().__init__(settings, chance=chance)
+        super().__init__(settings, chance=chance, chosen=self._hurried)
         self._sundial = sundial
 
-    def _rounds(self, bell: Bell) -> Rounds:
-        """Return all chores except the one that deletes old posts, because the test checks them at the end."""
-        usual, hurried = super()._rounds(bell), Rounds()
-        for name, (interval, chore) in usual._chores.items():
-            if name != "posts":
-                hurried.every(interval / HURRY, {name: self._look_at_clocks if name == "clocks" else chore})
-        return hurried
+    def _hurried(self, features: Sequence[Feature]) -> Sequence[Feature]:
+        """Leave out the chore that deletes old posts, because the test checks them at the end."""
+        return [
+            replace(
+                feature,
+                chores={
+                    interval / HURRY: {
+                        name: self._look_at_clocks if name == "clocks" else chore
+                        for name, chore in chores.items()
+                        if name != "posts"
+                    }
+                    for interval, chores in feature.chores.items()
+                },
+            )
+            for feature in features
+        ]
 
     async def _look_at_clocks(self) -> None:
-        await self.tables.clockwork.look()
+        await self.app.clockwork.look()
         self._sundial.pass_by(STEP)
 
 

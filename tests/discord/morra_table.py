@@ -46,7 +46,7 @@ class Morra:
         """Wait until no posts are due."""
         async with asyncio.timeout(30):
             while True:
-                async with self.bot.tables.database.reading() as connection:
+                async with self.bot.app.tables.database.reading() as connection:
                     if not await outbox.due(connection):
                         return
                 await asyncio.sleep(0.02)
@@ -55,7 +55,7 @@ class Morra:
         """Play to the end, and check that every post is there once, and every board unless it was `shown_again`."""
         await asyncio.gather(*(self.clicks.sit(person, self.channel, 1) for person in (self.ada, self.bob)))
         await self.is_quiet()
-        told = await accounts(self.bot.tables.database)
+        told = await accounts(self.bot.app.tables.database)
         assert [account.row.state for account in told] == ["ended"]
         assert list(missing_or_doubled(self.world, told)) == []
         assert shown_again or list(asked_twice(self.world, told)) == []

@@ -59,7 +59,7 @@ async def test_a_channel_that_is_gone_costs_its_posts_and_not_its_table(table, f
     await table.clicks.types(table.ada, table.channel, "table start")
     await table.is_quiet()
     assert "post 2 (board) is given up" in "".join(faults.taken())
-    live = await table.bot.tables.live(1)
+    live = await table.bot.app.tables.live(1)
     assert live.goes_on
     assert len(table.inbox(table.ada)) == 1
 
@@ -157,7 +157,7 @@ async def test_a_click_that_cannot_be_acknowledged_changes_nothing(table):
         await table.reaches(lambda before=before: len(table.discord.troubles.met) > before)
         await asyncio.sleep(0.1)
         assert not clicked.acknowledged.is_set()
-        assert (await table.bot.tables.live(1)).table.sealed == {}
+        assert (await table.bot.app.tables.live(1)).table.sealed == {}
     await table.plays_on()
 
 
@@ -169,6 +169,6 @@ async def test_a_move_whose_answer_is_lost_is_made_once(table):
     table.discord.troubles.happen("drop", "PATCH", r"/webhooks/.*")
     await table.discord.click(table.ada, asked, button["custom_id"])
     await table.reaches(lambda: table.discord.troubles.met)
-    live = await table.bot.tables.live(1)
+    live = await table.bot.app.tables.live(1)
     assert list(live.table.sealed.values()) == [1]
     await table.plays_on()

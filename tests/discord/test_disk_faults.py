@@ -30,20 +30,20 @@ def settings(settings, tmp_path):
 
 async def stored(table):
     """All that could change by a move."""
-    async with table.bot.tables.database.reading() as connection:
+    async with table.bot.app.tables.database.reading() as connection:
         rows = [await tables.get(connection, 1), await log.read(connection, 1), await sealed.of(connection, 1)]
         return [*rows, [(post.id, post.kind) for post in await outbox.of(connection, 1)]]
 
 
 @pytest.mark.parametrize("reason", SPOILT)
 async def test_the_player_is_told_in_one_sentence_and_moves_again_later(table, faults, reason, monkeypatch):
-    monkeypatch.setattr("bot.kernel.tables.AGAIN", timedelta(0))  # the disk is filled with posts
+    monkeypatch.setattr("bot.features.play.showing.AGAIN", timedelta(0))  # the disk is filled with posts
     await table.begins()
     await table.reaches(lambda: len(table.inbox(table.ada)) == 1)
     await table.is_quiet()
     (asked,) = table.inbox(table.ada)
     answers = [part["custom_id"] for part, _ in written(asked, *ANSWERS)]
-    async with SPOILT[reason](table.bot.tables.database):
+    async with SPOILT[reason](table.bot.app.tables.database):
         for number in range(400):
             before = await stored(table)
             if number % 2:  # a sealed answer that is changed needs no more room, a post does
@@ -68,7 +68,7 @@ async def test_every_command_that_changes_something_answers_so(table, faults, re
     await table.gathers()
     await table.is_quiet()
     before = await stored(table)
-    async with SPOILT[reason](table.bot.tables.database):
+    async with SPOILT[reason](table.bot.app.tables.database):
         said = await table.clicks.types(table.ada, table.channel, command, **given)
     assert SAID[reason] in said.text
     assert await stored(table) == before
@@ -82,7 +82,7 @@ async def test_what_only_looks_is_answered_all_the_same(table, faults, reason):
     await table.begins()
     await table.is_quiet()
     ((button, _),) = written(table.boards[-1], "text")
-    async with SPOILT[reason](table.bot.tables.database):
+    async with SPOILT[reason](table.bot.app.tables.database):
         said = await table.clicks.click(table.cai, table.boards[-1], button["custom_id"])
     assert "Nothing is shown." in said.text
     faults.taken()
@@ -96,7 +96,7 @@ async def test_a_post_that_was_sent_and_could_not_be_noted_is_noted_later_and_no
     table.discord.rest.nonces = 0
     await table.gathers()
     await table.is_quiet()
-    spoilt, tasks = SPOILT[reason](table.bot.tables.database), []
+    spoilt, tasks = SPOILT[reason](table.bot.app.tables.database), []
 
     def spoil(moment, asked):
         table.clicks.stir()

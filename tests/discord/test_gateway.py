@@ -35,7 +35,7 @@ async def test_a_click_while_the_bot_is_away_is_heard_when_it_resumes(table, how
     await table.reaches(clicked.answered.is_set)
     assert "Your choice: **1 fingers**" in clicked.text
     assert table.discord.gateway.heard == ["identify", "resume"]
-    assert list((await table.bot.tables.live(1)).table.sealed.values()) == [1]
+    assert list((await table.bot.app.tables.live(1)).table.sealed.values()) == [1]
     await table.plays_on()
     faults.taken()  # discord.py tells of a connection that was cut
 

@@ -53,7 +53,7 @@ SEATED = (
 
 async def stored(club: Club, *, but_of: int = 0) -> dict[str, list[tuple[Any, ...]]]:
     """Return all rows of the database by table, without the settings of the person `but_of`."""
-    async with club.bot.tables.database.reading() as connection:
+    async with club.bot.app.tables.database.reading() as connection:
         rows = {table.name: [tuple(row) for row in await connection.execute(select(table))] for table in STORED}
     settings = schema.settings.columns.keys()
     scope, whose = settings.index("scope"), settings.index("owner_id")
@@ -166,12 +166,12 @@ async def scene_of(club: Club) -> Scene:
         await opens(table_id, club.bob)
         await club.ada.types("table start", channel=channels[table_id])
     await club.ada.types("table cancel", channel=channels[ENDED])
-    async with club.bot.tables.database.transaction() as connection:
+    async with club.bot.app.tables.database.transaction() as connection:
         await connection.execute(
             update(schema.log).where(schema.log.c.table_id == FROZEN).values(answer="nothing of this kind")
         )
         await connection.execute(update(schema.tables).where(schema.tables.c.id == FROZEN).values(rules_version=999))
-    club.bot.tables.forget(FROZEN)
+    club.bot.app.tables.forget(FROZEN)
     await club.ada.types("table show", channel=channels[FROZEN])
 
     elsewhere = club.env.create_guild("Elsewhere")

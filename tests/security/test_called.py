@@ -39,7 +39,7 @@ def assert_calls(club, count, meant):
 
 
 async def waiting(club):
-    row, seated = await club.bot.tables.stored(1)
+    row, seated = await club.bot.app.tables.stored(1)
     if row.state != "running":
         return set(), {seat.person_id for seat in seated if seat.person_id}
     live = await club.live()
@@ -52,7 +52,7 @@ async def plays(club, chance):
     if live.waiting:
         seat = chance.choice(live.waiting)
         path = [answer for _, answer in planned(live, seat, chance, "random")]
-        await club.bot.tables.play(1, live.persons[seat], path)
+        await club.bot.app.tables.play(1, live.persons[seat], path)
     return set()
 
 
@@ -106,6 +106,6 @@ async def test_only_the_right_people_are_called_in_a_random_game(club, game):
         assert_calls(club, count, before | after | meant)
         calls += sum(bool(body["allowed_mentions"].get("users")) for *_, body in sent_since(club, count))
         count = len(club.env.http_requests)
-        if (await club.bot.tables.stored(1))[0].state != "running":
+        if (await club.bot.app.tables.stored(1))[0].state != "running":
             break
     assert calls > 5

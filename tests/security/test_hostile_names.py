@@ -32,7 +32,7 @@ async def plays(club, moves, seed=1):
             break
         seat = live.waiting[0]
         path = [answer for _, answer in planned(live, seat, chance, "random")]
-        await club.bot.tables.play(1, live.persons[seat], path)
+        await club.bot.app.tables.play(1, live.persons[seat], path)
     await published(club)
 
 

@@ -8,14 +8,17 @@ from typing import TYPE_CHECKING, Any, Final
 
 from discord.utils import utcnow
 
+from bot.features.clocks.service import KIND
 from bot.features.clocks.terms import HELD, begin, terms_of
+from bot.features.seats.service import must_be_person
 from bot.features.vacation.service import vacation_end
 from bot.features.votes.service import Motion
 from bot.kernel.errors import Declined
 from bot.kernel.live import play_on
 from bot.kernel.moves import HOLDER, Move
 from bot.kernel.naming import policy_named
-from bot.kernel.options import house_of
+from bot.kernel.options import timing_of
+from bot.kernel.rights import must_host
 from bot.kernel.saying import message, note
 from bot.kernel.words import say
 from bot.kernel.workers import thinking
@@ -30,13 +33,15 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
+    from bot.features.clocks.service import Clockwork
+    from bot.features.seats.service import Holders, Leaving
+    from bot.features.votes.service import Votes
     from bot.kernel.live import Live
     from bot.kernel.tables import Tables
+    from bot.surface.allowances import Allowances
     from games.engine import Policy, Seat, Table
     from storage import Clock, Vote
 
-KIND: Final = "timeout"
-"""Kind of the votes about a player who is out of time."""
 PATIENCE: Final = timedelta(days=3)
 """After waiting this long for a player, a table can vote, with a clock or without."""
 SILENT: Final = 3
@@ -55,9 +60,49 @@ class Timeouts(Motion):
     fallback = "wait"
     unvoted = "unvoted"
 
-    def __init__(self, service: Tables) -> None:
-        self._tables = service
-        service.votes.serve(KIND, self)
+    def __init__(
+        self, tables: Tables, votes: Votes, clocks: Clockwork, holders: Holders, allowances: Allowances
+    ) -> None:
+        self._tables = tables
+        self._votes = votes
+        self._holders = holders
+        self._allowances = allowances
+        votes.serve(KIND, self)
+        clocks.run_out = self.follow
+
+    # Replacing a player
+
+    async def replace_by_ai(self, table_id: int, person_id: int, seat: Seat, *, may_manage: bool) -> Vote | None:
+        """Replace a player with an AI player; only the host and channel managers may.
+
+        If the table has waited too long for the player, anyone at the table can call a vote instead. Returns the vote,
+        if there is one.
+        """
+        async with self._tables.running(table_id) as before:
+            if await self.must_vote(before, seat, person_id, may_manage=may_manage):
+                return await self.call(before, seat, person_id)
+            why: Leaving = "resigned" if before.persons[seat] == person_id else "replaced"
+            await self._tables.commit(before, await self._holders.left(before, seat, why, by=person_id))
+            return None
+
+    async def must_vote(self, live: Live, seat: Seat, person_id: int, *, may_manage: bool) -> bool:
+        """Return whether a vote must decide before an AI player replaces this one, because the person is not the host.
+
+        Raises `Declined` if the person may neither replace nor call a vote.
+        """
+        try:
+            must_host(live.row, person_id, may_manage=may_manage)
+            must_be_person(live, seat)
+            await self._holders.must_be_fair(live, seat, person_id)
+        except Declined as declined:
+            if await self.may_call(live, seat, person_id):
+                return True
+            if live.find_seat(person_id) not in (None, seat) and seat in live.waiting and seat in live.persons:
+                raise Declined(f"{declined} {say('absence-vote-later')}") from None
+            raise
+        return False
+
+    # Clocks that have run out
 
     async def follow(self, before: Live, clock: Clock) -> None:
         """Act once on a clock that has run out, unless it was restarted."""
@@ -66,16 +111,16 @@ class Timeouts(Motion):
             if not await clocks.change(connection, clock, replace(clock, stage="out")):
                 raise Declined(say("absence-clock-anew"))
 
-        wanted = house_of(before.row).timeout
+        wanted = timing_of(before.row).timeout
         if wanted == "vote":
-            if await self._tables.votes.open_at(before.id, KIND) is not None:
+            if await self._votes.open_at(before.id, KIND) is not None:
                 return  # about another player: one vote at a time
             about = {"person": before.persons[clock.seat]}
             until = await self._vote_ends(before, clock.seat)
-            await self._tables.votes.propose(before, clock.seat, KIND, about, closes_at=until, first=claimed)
+            await self._votes.propose(before, clock.seat, KIND, about, closes_at=until, stores=[claimed])
             return
         move = await self._done(before, clock.seat, wanted)
-        await self._tables.commit(before, move.after(claimed))
+        await self._tables.commit(before, move.preceded_by(claimed))
 
     async def may_call(self, live: Live, seat: Seat, person_id: int) -> bool:
         """Return whether a player may call a vote about another one.
@@ -95,11 +140,11 @@ class Timeouts(Motion):
             since = await self._late_since(connection, before, seat)
         if since is None:
             raise Declined(say("absence-not-late"))
-        self._tables.allowances.use("vote", person=person_id, channel=before.row.channel_id)
+        self._allowances.use("vote", person=person_id, channel=before.row.channel_id)
         about: dict[str, Any] = {"person": before.persons[seat], "since": since.isoformat()}
         until = await self._vote_ends(before, seat) or utcnow() + PATIENCE
         own = before.seat_of(person_id)
-        return await self._tables.votes.propose(before, seat, KIND, about, by=own, ballot="seat", closes_at=until)
+        return await self._votes.propose(before, seat, KIND, about, by=own, ballot="seat", closes_at=until)
 
     @staticmethod
     async def _late_since(connection: AsyncConnection, live: Live, seat: Seat) -> datetime | None:
@@ -125,7 +170,7 @@ class Timeouts(Motion):
 
     async def _done(self, before: Live, seat: Seat, wanted: str, told: str = "timed_out") -> Move:
         if wanted == "seat":
-            return await self._tables.holders.left(before, seat, "timed_out", told=told)
+            return await self._holders.left(before, seat, "timed_out", told=told)
         return await self._turn(before, seat, told)
 
     async def _turn(self, before: Live, seat: Seat, told: str = "timed_out") -> Move:
@@ -158,7 +203,7 @@ class Timeouts(Motion):
             if terms := await terms_of(connection, before.row):
                 await begin(connection, before, seat, terms)
 
-        return Move(before.table, first=begun)
+        return Move(before.table, stores=[begun])
 
     # The vote
 

@@ -10,7 +10,6 @@ from bot.features.ahead.ui import read_answer, show_ahead
 from bot.kernel.errors import Declined
 from bot.kernel.parsing import means_off
 from bot.kernel.words import say
-from bot.surface.answering import answering
 from bot.surface.here import running_here
 from bot.surface.suggesting import Words, game_here, suggested
 
@@ -57,12 +56,11 @@ async def ahead(
     until: Words | None = None,
 ) -> None:
     """Answer before the game asks you: once, or every time."""
-    async with answering(interaction):
-        live = await running_here(interaction)
-        if what is not None:
-            if answer is None:
-                raise Declined(say("ahead-no-answer"))
-            given = None if means_off(answer) else read_answer(answer)
-            moment = None if until is None or means_off(until) else until
-            await interaction.client.tables.ahead.give(live.id, interaction.user.id, what, given, moment)
-        await show_ahead(interaction, live.id)
+    live = await running_here(interaction)
+    if what is not None:
+        if answer is None:
+            raise Declined(say("ahead-no-answer"))
+        given = None if means_off(answer) else read_answer(answer)
+        moment = None if until is None or means_off(until) else until
+        await interaction.client.app.ahead.give(live.id, interaction.user.id, what, given, moment)
+    await show_ahead(interaction, live.id)

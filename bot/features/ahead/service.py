@@ -7,6 +7,7 @@ the answer holds again.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from discord.utils import utcnow
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.kernel.live import Live
-    from bot.kernel.moves import Also
+    from bot.kernel.moves import Move
     from bot.kernel.tables import Tables
     from games.engine import Ahead, Answer, Event, Seat, Table
     from storage import Json, NewPost
@@ -34,8 +35,8 @@ if TYPE_CHECKING:
 class AnswersAhead:
     """The answers given ahead at all tables."""
 
-    def __init__(self, service: Tables) -> None:
-        self._tables = service
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
 
     async def given(self, live: Live, seat: Seat) -> dict[str, GivenAhead]:
         """Return a seat's valid answers given ahead, by topic."""
@@ -70,25 +71,24 @@ class AnswersAhead:
                     await ahead.put(connection, table_id, given, at=utcnow())
             return live
 
-    async def answered(
-        self, before: Live, draft: Table[Any], after_seats: Live, *, begins: bool
-    ) -> tuple[Table[Any], Also | None]:
-        """Return `draft` after the answers given ahead that it asks for, and what to store along with the move.
+    async def answered(self, before: Live, after: Live, move: Move) -> Move:
+        """Return a move with the answers given ahead that it asks for.
 
         A player who takes something back is not answered for again. When the table goes back or a seat changes hands,
         its answers given ahead are dropped; after going back, their player is told.
         """
+        draft = move.draft
         async with self._tables.database.reading() as connection:
             rows = await ahead.of(connection, before.id)
         if not rows:
-            return draft, None
+            return move
         kinds = {entry.kind for entry in draft.log[before.table.number :]}
-        gone = [row for row in rows if before.persons.get(row.seat) != after_seats.persons.get(row.seat)]
+        gone = [row for row in rows if before.persons.get(row.seat) != after.persons.get(row.seat)]
         if "rewound" in kinds:
             gone = list(rows)
         left = [row for row in rows if row not in gone]
-        if left and "undone" not in kinds and (begins or len(draft.answers) > len(before.table.answers)):
-            draft, spent = await thinking(_answer, draft, after_seats, left, self._tables.chance)
+        if left and "undone" not in kinds and (move.begins or len(draft.answers) > len(before.table.answers)):
+            draft, spent = await thinking(_answer, draft, after, left, self._tables.chance)
             gone += spent
 
         async def forgotten(connection: AsyncConnection) -> None:
@@ -99,7 +99,7 @@ class AnswersAhead:
             if "rewound" in kinds:
                 await outbox.add(connection, before.id, list(_told(draft, before, gone)), at=utcnow())
 
-        return draft, forgotten
+        return replace(move, draft=draft, stores=(*move.stores, forgotten))
 
 
 def _told(draft: Table[Any], before: Live, gone: Iterable[GivenAhead]) -> Iterator[NewPost]:

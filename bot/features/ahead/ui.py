@@ -13,7 +13,8 @@ from bot.kernel.parsing import whole_number
 from bot.kernel.rows import to_answer
 from bot.kernel.states import must_run
 from bot.kernel.words import say
-from bot.surface.controls import Click, Control, Verb, form, show
+from bot.surface import controls
+from bot.surface.controls import Click, Verb, form, show
 from bot.surface.layout import Layout
 from bot.surface.parts import back, headed
 from games.engine.words import capital
@@ -48,13 +49,13 @@ def _add_question(container: ui.Container[Any], table_id: int, question: Ahead, 
     container.add_item(ui.TextDisplay(f"**{question.title}**: {now}\n-# {question.sentence}"))
 
     def plan(answer: Answer, until: str | None, label: str) -> ui.Button[Any]:
-        return Control.button("plan", table_id, 0, "/".join([question.topic, str(answer), until or ""]), label=label)
+        return controls.button("plan", table_id, 0, "/".join([question.topic, str(answer), until or ""]), label=label)
 
     buttons = [plan(key, until, question.label(key)) for key in question.keys if key != given]
     if not question.keys:
-        buttons.append(Control.button("planform", table_id, 0, question.topic, label=say("ahead-button-number")))
+        buttons.append(controls.button("planform", table_id, 0, question.topic, label=say("ahead-button-number")))
     if given is not None:
-        buttons.append(Control.button("unplan", table_id, 0, question.topic, label=say("ahead-button-off")))
+        buttons.append(controls.button("unplan", table_id, 0, question.topic, label=say("ahead-button-off")))
     container.add_item(ui.ActionRow(*buttons))
     if given is not None and question.until:
         others = [moment for moment in (None, *question.until) if moment != until]
@@ -68,10 +69,10 @@ def _moment(question: Ahead, until: str | None) -> str:
 
 async def show_ahead(interaction: discord.Interaction[Bot], table_id: int) -> None:
     """Show a player's answers ahead."""
-    tables = interaction.client.tables
+    tables = interaction.client.app.tables
     live = await tables.live(table_id)
     must_run(live.row)
-    given = await tables.ahead.given(live, live.seat_of(interaction.user.id))
+    given = await interaction.client.app.ahead.given(live, live.seat_of(interaction.user.id))
     await show(interaction, ahead_panel(live, given))
 
 
@@ -80,7 +81,7 @@ async def _show(interaction: discord.Interaction[Bot], click: Click) -> None:
 
 
 async def _ask_number(interaction: discord.Interaction[Bot], click: Click) -> None:
-    live = await interaction.client.tables.live(click.table_id)
+    live = await interaction.client.app.tables.live(click.table_id)
     must_run(live.row)
     live.seat_of(interaction.user.id)
     question = question_called(live, click.key)
@@ -95,7 +96,7 @@ async def _plan(interaction: discord.Interaction[Bot], click: Click) -> None:
     topic, _, rest = click.key.partition("/")
     key, _, until = rest.partition("/")
     answer = read_answer("".join(click.values) or key)
-    await interaction.client.tables.ahead.give(click.table_id, interaction.user.id, topic, answer, until or None)
+    await interaction.client.app.ahead.give(click.table_id, interaction.user.id, topic, answer, until or None)
     await show_ahead(interaction, click.table_id)
 
 
@@ -106,7 +107,7 @@ def read_answer(text: str) -> Answer:
 
 
 async def _call_off(interaction: discord.Interaction[Bot], click: Click) -> None:
-    await interaction.client.tables.ahead.give(click.table_id, interaction.user.id, click.key, None)
+    await interaction.client.app.ahead.give(click.table_id, interaction.user.id, click.key, None)
     await show_ahead(interaction, click.table_id)
 
 

@@ -7,19 +7,18 @@ counts. No time is lost while the bot is down: clocks get it back.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import replace
 from datetime import datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import discord
 
-from bot.features.absence.timeouts import KIND, Timeouts
 from bot.features.clocks.terms import ASLEEP, ends_in, set_clocks, stands_until, terms_of
 from bot.features.clocks.times import times_changed
 from bot.features.vacation.service import away_until, put_away
-from bot.kernel.options import TIMING, House, house_of
+from bot.kernel.options import TIMING, Timing, timing_of
 from bot.kernel.rounds import apart
 from bot.kernel.saying import message, note
 from storage import Clock, NewPost, clocks, outbox, seats, tables
@@ -28,18 +27,29 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.features.clocks.terms import Terms
+    from bot.features.votes.service import Votes
     from bot.kernel.live import Live
     from bot.kernel.saying import Message
     from bot.kernel.tables import Tables
     from storage import Json
 
 
+KIND: Final = "timeout"
+"""Kind of the votes about a player who is out of time."""
+
+
+async def _ignore(_live: Live, _clock: Clock) -> None:
+    """Do nothing about a clock that has run out."""
+
+
 class Clockwork:
     """Sets the clocks, and checks which are due."""
 
-    def __init__(self, service: Tables) -> None:
-        self._tables = service
-        self.timeouts = Timeouts(service)
+    def __init__(self, tables: Tables, votes: Votes) -> None:
+        self._tables = tables
+        self._votes = votes
+        self.run_out: Callable[[Live, Clock], Awaitable[None]] = _ignore
+        """Acts on a clock that has run out; called with the table's lock held."""
 
     async def look(self) -> None:
         """Send due warnings, and act on clocks that have run out."""
@@ -81,7 +91,7 @@ class Clockwork:
         """Act on a clock that has run out, unless its table has moved on."""
         async with self._tables.running(clock.table_id) as live:
             if clock.seat in live.waiting:
-                await self.timeouts.follow(live, clock)
+                await self.run_out(live, clock)
 
     # Setting clocks
 
@@ -89,7 +99,7 @@ class Clockwork:
         """Set the clocks after a move; players who acted get the full time."""
         await set_clocks(connection, before, after)
         shows_board = before.table.steps != after.table.steps
-        if shows_board or after.table.simultaneous or house_of(after.row).clock == "none":
+        if shows_board or after.table.simultaneous or timing_of(after.row).clock == "none":
             return ()
         return await times_changed(connection, after.id)
 
@@ -99,11 +109,11 @@ class Clockwork:
         Does nothing if the terms of its clocks stay the same.
         """
         after = replace(before, row=replace(before.row, options=options))
-        if _terms(house_of(before.row)) == _terms(house_of(after.row)):
+        if _set_to(timing_of(before.row)) == _set_to(timing_of(after.row)):
             return
         await clocks.stop(connection, after.id)
         await set_clocks(connection, after, after)
-        await self._tables.votes.void(connection, after.id, KIND, "clock")
+        await self._votes.void(connection, after.id, KIND, "clock")
         told = note(after.table.number, _told(after, person_id), kind="clock")
         posts = [told, *await times_changed(connection, after.id)]
         await outbox.add(connection, after.id, posts, at=discord.utils.utcnow())
@@ -129,7 +139,7 @@ class Clockwork:
                 stood, stands = stands_until(clock, before, now), stands_until(clock, until, now)
                 if terms is not None and stood != stands:
                     await clocks.put(connection, terms.halted(clock, stood, stands))
-                    await self._tables.votes.void(connection, clock.table_id, KIND, "away", seat=clock.seat)
+                    await self._votes.void(connection, clock.table_id, KIND, "away", seat=clock.seat)
             for table_id in sits_at:
                 await outbox.add(connection, table_id, await times_changed(connection, table_id), at=now)
         for table_id in sits_at:
@@ -149,15 +159,15 @@ class Clockwork:
         await outbox.add(connection, table_id, await times_changed(connection, table_id), at=now)
 
 
-def _terms(house: House) -> tuple[str, ...]:
-    """Return the clock options of a table; empty without a clock."""
-    return () if house.clock == "none" else (house.clock, house.nights, house.timeout)
+def _set_to(timing: Timing) -> Timing | None:
+    """Return the clock of a table; `None` without one, whatever else is set."""
+    return None if timing.clock == "none" else timing
 
 
 def _told(live: Live, person_id: int) -> Message:
     """Return the message about a table's clock options."""
-    house, who = house_of(live.row), f"<@{person_id}>"
-    if house.clock == "none":
+    timing, who = timing_of(live.row), f"<@{person_id}>"
+    if timing.clock == "none":
         return message("absence-clock-off", who=who)
-    set_to = {option.name: message(f"option-{option.name}-{getattr(house, option.name)}") for option in TIMING}
+    set_to = {option.name: message(f"option-{option.name}-{getattr(timing, option.name)}") for option in TIMING.options}
     return message("absence-clock-set", who=who, **set_to)

@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 from discord.utils import utcnow
 
 from bot.features.vacation.service import away_until
-from bot.kernel.options import house_of
+from bot.kernel.options import timing_of
 from storage import Clock, clocks, reminders
 
 if TYPE_CHECKING:
@@ -129,12 +129,12 @@ class Terms:
 
 async def terms_of(connection: AsyncConnection, row: TableRow) -> Terms | None:
     """Return the terms of a table's clocks; `None` if it has no clocks."""
-    house = house_of(row)
-    if house.clock == "none":
+    timing = timing_of(row)
+    if timing.clock == "none":
         return None
     reminder = await reminders.get(connection, row.id)
     zone = ZoneInfo(reminder.zone if reminder else "UTC")
-    return Terms(PERIODS[house.clock], Hours(zone if house.nights == "pause" else None))
+    return Terms(PERIODS[timing.clock], Hours(zone if timing.nights == "pause" else None))
 
 
 def stands_until(clock: Clock, away: datetime | None, now: datetime) -> datetime:

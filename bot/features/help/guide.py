@@ -8,14 +8,15 @@ import discord
 from discord import ui
 
 from bot.kernel.errors import Stale
-from bot.kernel.options import House, house_of
-from bot.kernel.preferences import preferences
+from bot.kernel.options import Looks, looks_of
+from bot.kernel.preferences import PREFERENCES
 from bot.kernel.words import say
-from bot.surface.controls import Click, Control, Menu, Verb, rows, show, whole
+from bot.surface import controls
+from bot.surface.controls import Click, Verb, rows, show, whole
 from bot.surface.layout import Layout, framed
 from bot.surface.limits import MENU
 from bot.surface.parts import back
-from bot.surface.pictures import attached, drawn, gallery
+from bot.surface.pictures import attached, drawn, gallery, look_of
 from games import find_box, find_boxes
 from games.engine import Box, Topic
 
@@ -49,14 +50,14 @@ def guide_panel(box: Box, page: int, *, table_id: int = 0, pictured: bool = Fals
     if page < own:
         container.add_item(ui.TextDisplay(f"-# {box.credits}"[:200]))
     pages = [
-        Menu.option(
+        controls.option(
             other.name, _key(box, number), note="" if number < own else say("guide-around"), chosen=number == page
         )
         for number, other in enumerate(topics[:MENU])
     ]
-    container.add_item(ui.ActionRow(Menu.select("help", table_id, 0, pages, placeholder=say("panel-read"))))
+    container.add_item(ui.ActionRow(controls.menu("help", table_id, 0, pages, placeholder=say("panel-read"))))
     turns = [
-        Control.button("help", table_id, 0, _key(box, other), label=label.format(topics[other].name))
+        controls.button("help", table_id, 0, _key(box, other), label=label.format(topics[other].name))
         for other, label in ((page - 1, "← {}"), (page + 1, "{} →"))
         if 0 <= other < len(topics)
     ]
@@ -66,7 +67,7 @@ def guide_panel(box: Box, page: int, *, table_id: int = 0, pictured: bool = Fals
     others = [] if table_id else [other for other in find_boxes().values() if other is not box]
     for row in rows(
         [
-            Control.button("help", 0, 0, _key(other, 0), label=say("panel-help-on", title=other.title))
+            controls.button("help", 0, 0, _key(other, 0), label=say("panel-help-on", title=other.title))
             for other in others
         ]
     ):
@@ -87,10 +88,12 @@ async def lesson_drawn(
     """Paint the picture of a page, to attach as `LESSON`, in the table's or the player's look."""
     if not topic.lesson:
         return None
-    tables = interaction.client.tables
-    house = house_of((await tables.stored(table_id))[0]) if table_id else House()
-    person = await preferences(tables.database, interaction.user.id)
-    return await drawn(LESSON, box.name, house.look(person), lambda painter, look: painter.lesson(topic.lesson, look))
+    tables = interaction.client.app.tables
+    looks = looks_of((await tables.stored(table_id))[0]) if table_id else Looks()
+    person = await PREFERENCES.of(tables.database, interaction.user.id)
+    return await drawn(
+        LESSON, box.name, look_of(looks, person), lambda painter, look: painter.lesson(topic.lesson, look)
+    )
 
 
 def _key(box: Box, page: int) -> str:

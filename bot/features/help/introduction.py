@@ -10,8 +10,9 @@ from discord import ui
 from bot.features.help.guide import LESSON, lesson_drawn
 from bot.kernel.errors import Stale
 from bot.kernel.words import say
+from bot.surface import controls
 from bot.surface.boxes import introduction_button
-from bot.surface.controls import Click, Control, Verb, show, whole
+from bot.surface.controls import Click, Verb, show, whole
 from bot.surface.layout import Layout, framed
 from bot.surface.pictures import attached, gallery
 from games import find_box
@@ -42,9 +43,9 @@ def introduction_panel(box: Box, page: int, *, table_id: int, plays: bool, pictu
         buttons.append(turn)
     if plays:
         style = discord.ButtonStyle.primary if is_last else discord.ButtonStyle.secondary
-        buttons.append(Control.button("open", table_id, 0, label=say("board-take-your-turn"), style=style))
+        buttons.append(controls.button("open", table_id, 0, label=say("board-take-your-turn"), style=style))
     if is_last:
-        buttons.append(Control.button("help", 0, 0, f"{box.name}/0", label=say("intro-help")))
+        buttons.append(controls.button("help", 0, 0, f"{box.name}/0", label=say("intro-help")))
     container.add_item(ui.ActionRow(*buttons))
     return Layout(container)
 
@@ -64,7 +65,7 @@ async def _plays(interaction: discord.Interaction[Bot], table_id: int) -> bool:
     """Return whether the person plays in the running game of a table; `table_id` is 0 for no table."""
     if not table_id:
         return False
-    row, seated = await interaction.client.tables.seating(table_id)
+    row, seated = await interaction.client.app.tables.seating(table_id)
     return row.state == "running" and interaction.user.id in {seat.person_id for seat in seated}
 
 

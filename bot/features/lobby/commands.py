@@ -15,10 +15,9 @@ from bot.features.seats.commands import AT_A_TABLE
 from bot.kernel.errors import Declined
 from bot.kernel.naming import policy_title, shown
 from bot.kernel.options import choosable, file_of, option_called
-from bot.kernel.preferences import preferences
+from bot.kernel.preferences import PREFERENCES
 from bot.kernel.rights import must_host
 from bot.kernel.words import say
-from bot.surface.answering import answering
 from bot.surface.files import text_of
 from bot.surface.here import box_called, here
 from bot.surface.permissions import check_permissions, may_manage
@@ -86,38 +85,34 @@ class TableCommands(
     @app_commands.autocomplete(game=suggest_games)
     async def new(self, interaction: Interaction[Bot], game: Words | None = None) -> None:
         """Open a table in this channel."""
-        async with answering(interaction):
-            if game is None and len(find_boxes()) > 1:
-                await show_games(interaction)
-                return
-            await _done(interaction, await open_table(interaction, await box_called(interaction, game)))
+        if game is None and len(find_boxes()) > 1:
+            await show_games(interaction)
+            return
+        await _done(interaction, await open_table(interaction, await box_called(interaction, game)))
 
     @app_commands.command()
     async def join(self, interaction: Interaction[Bot]) -> None:
         """Take a seat at this channel's table."""
-        async with answering(interaction):
-            row = await _table(interaction)
-            await interaction.client.tables.lobbies.join(row.id, interaction.user.id, interaction.user.display_name)
-            await _done(interaction, say("done-joined"), lobby=row.id)
+        row = await _table(interaction)
+        await interaction.client.app.lobbies.join(row.id, interaction.user.id, interaction.user.display_name)
+        await _done(interaction, say("done-joined"), lobby=row.id)
 
     @app_commands.command()
     async def leave(self, interaction: Interaction[Bot]) -> None:
         """Give up your seat before the game begins."""
-        async with answering(interaction):
-            row = await _table(interaction)
-            await interaction.client.tables.lobbies.leave(row.id, interaction.user.id)
-            await _done(interaction, say("done-left"), lobby=row.id)
+        row = await _table(interaction)
+        await interaction.client.app.lobbies.leave(row.id, interaction.user.id)
+        await _done(interaction, say("done-left"), lobby=row.id)
 
     @app_commands.command(name="add-ai")
     @app_commands.autocomplete(policy=_suggest_policies)
     async def add_ai(self, interaction: Interaction[Bot], policy: Words | None = None) -> None:
         """Add an AI player."""
-        async with answering(interaction):
-            row = await _table(interaction)
-            name = await interaction.client.tables.lobbies.add_ai(
-                row.id, interaction.user.id, policy, may_manage=may_manage(interaction)
-            )
-            await _done(interaction, say("done-seated", who=shown(name, 0, is_ai=True)), lobby=row.id)
+        row = await _table(interaction)
+        name = await interaction.client.app.lobbies.add_ai(
+            row.id, interaction.user.id, policy, may_manage=may_manage(interaction)
+        )
+        await _done(interaction, say("done-seated", who=shown(name, 0, is_ai=True)), lobby=row.id)
 
     @app_commands.command()
     @app_commands.autocomplete(option=_suggest_options, choice=_suggest_choices)
@@ -125,56 +120,56 @@ class TableCommands(
         self, interaction: Interaction[Bot], option: Words, choice: Words | None = None, file: Attachment | None = None
     ) -> None:
         """Choose a variant before the game begins, or how posts look and what they tell."""
-        async with answering(interaction):
-            row = await _table(interaction)
-            service, person_id, manages = interaction.client.tables, interaction.user.id, may_manage(interaction)
-            wanted = option_called(row, find_box(row.game), option)
-            match choice, file:
-                case str(), None:
-                    label = await service.choices.choose(row.id, person_id, wanted.name, choice, may_manage=manages)
-                case None, Attachment():
-                    text = await text_of(file, file_of(wanted).most)
-                    label = await service.choices.choose_file(row.id, person_id, wanted.name, text, may_manage=manages)
-                case _:
-                    raise Declined(say("choosing-one-way", option=wanted.title))
-            noted = say("choosing-noted", option=capital(wanted.title), choice=label)
-            await _done(interaction, noted, lobby=row.id)
+        row = await _table(interaction)
+        person_id, manages = interaction.user.id, may_manage(interaction)
+        wanted = option_called(row, find_box(row.game), option)
+        match choice, file:
+            case str(), None:
+                label = await interaction.client.app.choices.choose(
+                    row.id, person_id, wanted.name, choice, may_manage=manages
+                )
+            case None, Attachment():
+                text = await text_of(file, file_of(wanted).most)
+                label = await interaction.client.app.choices.choose_file(
+                    row.id, person_id, wanted.name, text, may_manage=manages
+                )
+            case _:
+                raise Declined(say("choosing-one-way", option=wanted.title))
+        noted = say("choosing-noted", option=capital(wanted.title), choice=label)
+        await _done(interaction, noted, lobby=row.id)
 
     @app_commands.command()
     async def start(self, interaction: Interaction[Bot]) -> None:
         """Begin the game with everyone who has joined."""
-        async with answering(interaction):
-            row = await _table(interaction)
-            check_permissions(interaction)
-            await interaction.client.tables.start(row.id, interaction.user.id)
-            await _done(interaction, say("done-started"), lobby=row.id)
+        row = await _table(interaction)
+        check_permissions(interaction)
+        await interaction.client.app.lobbies.start(row.id, interaction.user.id)
+        await _done(interaction, say("done-started"), lobby=row.id)
 
     @app_commands.command()
     async def show(self, interaction: Interaction[Bot]) -> None:
         """Post this channel's table again."""
-        async with answering(interaction):
-            row = await last_in(interaction.client.tables, here(interaction))
-            await post_again(interaction, row.id)
+        row = await last_in(interaction.client.app.tables, here(interaction))
+        await post_again(interaction, row.id)
 
     @app_commands.command()
     async def cancel(self, interaction: Interaction[Bot]) -> None:
         """End this channel's table without a result."""
-        async with answering(interaction):
-            row, service, person_id = await _table(interaction), interaction.client.tables, interaction.user.id
-            must_host(row, person_id, may_manage=may_manage(interaction))
-            if (await preferences(service.database, person_id)).asks_first:
-                await show_cancel(interaction, row.id)
-                return
-            await service.cancel(row.id, person_id, may_manage=may_manage(interaction))
-            await _done(interaction, say("done-cancelled"), lobby=row.id)
+        row, service, person_id = await _table(interaction), interaction.client.app.tables, interaction.user.id
+        must_host(row, person_id, may_manage=may_manage(interaction))
+        if (await PREFERENCES.of(service.database, person_id)).asks_first:
+            await show_cancel(interaction, row.id)
+            return
+        await service.cancel(row.id, person_id, may_manage=may_manage(interaction))
+        await _done(interaction, say("done-cancelled"), lobby=row.id)
 
 
 async def _table(interaction: Interaction[Bot]) -> TableRow:
-    return await interaction.client.tables.in_channel(here(interaction))
+    return await interaction.client.app.tables.in_channel(here(interaction))
 
 
 async def _done(interaction: Interaction[Bot], text: str, *, lobby: int | None = None) -> None:
     """Say what was done, after updating the lobby's post."""
     if lobby is not None:
-        await interaction.client.publisher.show_lobby(lobby)
+        await interaction.client.app.lobby_posts.show(lobby)
     await interaction.edit_original_response(content=text)

@@ -14,26 +14,26 @@ if TYPE_CHECKING:
 
 
 async def _join(interaction: discord.Interaction[Bot], click: Click) -> None:
-    lobbies = interaction.client.tables.lobbies
+    lobbies = interaction.client.app.lobbies
     await lobbies.join(click.table_id, interaction.user.id, interaction.user.display_name)
-    await interaction.client.publisher.show_lobby(click.table_id)
+    await interaction.client.app.lobby_posts.show(click.table_id)
 
 
 async def _leave(interaction: discord.Interaction[Bot], click: Click) -> None:
-    await interaction.client.tables.lobbies.leave(click.table_id, interaction.user.id)
-    await interaction.client.publisher.show_lobby(click.table_id)
+    await interaction.client.app.lobbies.leave(click.table_id, interaction.user.id)
+    await interaction.client.app.lobby_posts.show(click.table_id)
 
 
 async def _add_ai(interaction: discord.Interaction[Bot], click: Click) -> None:
-    lobbies = interaction.client.tables.lobbies
+    lobbies = interaction.client.app.lobbies
     await lobbies.add_ai(click.table_id, interaction.user.id, may_manage=may_manage(interaction))
-    await interaction.client.publisher.show_lobby(click.table_id)
+    await interaction.client.app.lobby_posts.show(click.table_id)
 
 
 async def _start(interaction: discord.Interaction[Bot], click: Click) -> None:
     check_permissions(interaction)
-    await interaction.client.tables.start(click.table_id, interaction.user.id)
-    await interaction.client.publisher.show_lobby(click.table_id)
+    await interaction.client.app.lobbies.start(click.table_id, interaction.user.id)
+    await interaction.client.app.lobby_posts.show(click.table_id)
 
 
 VERBS: Final = {

@@ -7,18 +7,19 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord import ui
 
+from bot.features.lobby.openers import OPENING, must_open
 from bot.features.lobby.threads import thread_for
-from bot.features.server.service import server_of
 from bot.kernel.errors import Stale
-from bot.kernel.options import House
-from bot.kernel.preferences import preferences
+from bot.kernel.options import Looks
+from bot.kernel.preferences import PREFERENCES
 from bot.kernel.words import say
+from bot.surface import controls
 from bot.surface.boxes import cover, facts, introduction_button
-from bot.surface.controls import Click, Control, Verb, conclude, show
+from bot.surface.controls import Click, Verb, conclude, show
 from bot.surface.layout import Layout
 from bot.surface.parts import headed
-from bot.surface.permissions import check_permissions, must_open
-from bot.surface.pictures import gallery
+from bot.surface.permissions import check_permissions
+from bot.surface.pictures import gallery, look_of
 from games import find_box, find_boxes
 
 if TYPE_CHECKING:
@@ -34,12 +35,14 @@ async def open_table(interaction: discord.Interaction[Bot], box: Box) -> str:
     Raises `Declined` if the person may not open tables here, or if the channel already has one.
     """
     check_permissions(interaction)
-    service, channel_id = interaction.client.tables, interaction.channel_id or 0
-    server = await server_of(service.database, interaction.guild_id)
-    must_open(interaction, server)
-    service.allowances.check("open", person=interaction.user.id, channel=channel_id)  # before there is a thread
-    thread = await thread_for(interaction, box) if server.threads != "off" else None
-    await service.lobbies.open(
+    service, channel_id = interaction.client.app.tables, interaction.channel_id or 0
+    opening = await OPENING.of(service.database, interaction.guild_id)
+    must_open(interaction, opening)
+    interaction.client.app.allowances.check(
+        "open", person=interaction.user.id, channel=channel_id
+    )  # before there is a thread
+    thread = await thread_for(interaction, box) if opening.threads != "off" else None
+    await interaction.client.app.lobbies.open(
         guild_id=interaction.guild_id,
         channel_id=thread.id if thread else channel_id,
         host_id=interaction.user.id,
@@ -58,14 +61,14 @@ async def show_games(interaction: discord.Interaction[Bot]) -> None:
     Raises `Declined` if the person may not open tables here.
     """
     check_permissions(interaction)
-    service, channel_id = interaction.client.tables, interaction.channel_id or 0
-    server = await server_of(service.database, interaction.guild_id)
-    must_open(interaction, server)
-    if server.threads == "off":
-        await service.lobbies.must_be_free(channel_id)
-    usual = await service.lobbies.usual(channel_id)
+    service, channel_id = interaction.client.app.tables, interaction.channel_id or 0
+    opening = await OPENING.of(service.database, interaction.guild_id)
+    must_open(interaction, opening)
+    if opening.threads == "off":
+        await interaction.client.app.lobbies.must_be_free(channel_id)
+    usual = await interaction.client.app.lobbies.usual(channel_id)
     boxes = sorted(find_boxes().values(), key=lambda box: box is not usual)
-    look = House().look(await preferences(service.database, interaction.user.id))
+    look = look_of(Looks(), await PREFERENCES.of(service.database, interaction.user.id))
     covers = {box.name: await cover(f"{box.name}.png", box, look) for box in boxes}
     files = [file for file in covers.values() if file is not None]
     await show(interaction, games_panel(boxes, [file.filename for file in files]), files)
@@ -79,7 +82,7 @@ def games_panel(boxes: Sequence[Box], pictures: Collection[str]) -> ui.LayoutVie
             container.add_item(gallery({picture: box.title}))
         container.add_item(ui.TextDisplay(f"**{box.title}** · {box.sentence}\n-# {facts(box)}"))
         label, style = say("opening-open", title=box.title), discord.ButtonStyle.success
-        button = Control.button("newtable", 0, 0, box.name, label=label, style=style)
+        button = controls.button("newtable", 0, 0, box.name, label=label, style=style)
         container.add_item(ui.ActionRow(button, introduction_button(box, 0)))
     return Layout(container)
 

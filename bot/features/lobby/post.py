@@ -2,25 +2,43 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
+from weakref import WeakValueDictionary
 
 import discord
 from discord import ui
 
 from bot.features.lobby.service import DESERTED, EXPIRED
 from bot.kernel.naming import policy_title, shown
-from bot.kernel.options import HOUSE, TIMING, choosable, chosen, house_of, label_of, variants_of
+from bot.kernel.options import SHARED, TIMING, choosable, chosen, label_of, looks_of, variants_of
 from bot.kernel.states import why_frozen
 from bot.kernel.words import say
+from bot.surface import controls
 from bot.surface.boxes import cover, facts, learning
-from bot.surface.controls import Control
+from bot.surface.failures import FAILURES, is_for_good
+from bot.surface.later import Later
 from bot.surface.layout import Layout, framed
-from bot.surface.pictures import gallery
+from bot.surface.pictures import attached, gallery, look_of
+from bot.surface.posts import PostKind
+from bot.surface.sending import NOBODY, Sender
 from games import find_box
 from games.engine import GameError
+from games.engine.language import speaking
 from games.engine.words import row as in_a_row
-from storage import SeatRow, TableRow
+from storage import Post, SeatRow, TableRow, Unavailable, outbox, tables
+
+if TYPE_CHECKING:
+    from bot.features.lobby.service import Lobbies
+    from bot.kernel.tables import Tables
+    from bot.surface.languages import Languages
+
+log = logging.getLogger(__name__)
+
+RETRY: Final = 20.0
+"""Seconds before a failed update is tried again."""
 
 COVER: Final = "cover.png"
 """The attached picture of the game."""
@@ -61,7 +79,7 @@ def lobby_post(
     barred = bars(row, seated, len(asked))
     labels = {verb: say(_REMATCH.get(verb, label) if asked else label) for verb, (label, _) in BUTTONS.items()}
     buttons = [
-        Control.button(
+        controls.button(
             verb,
             row.id,
             0,
@@ -76,9 +94,87 @@ def lobby_post(
     return Layout(container)
 
 
+class LobbyPosts:
+    """Sends and updates the posts of lobbies."""
+
+    def __init__(self, lobbies: Lobbies, tables: Tables, languages: Languages, sender: Sender) -> None:
+        self._lobbies = lobbies
+        self._tables = tables
+        self._languages = languages
+        self._sender = sender
+        self._later = Later()
+        """Updates that have failed."""
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._showing: set[asyncio.Task[None]] = set()
+        self.kind = PostKind(
+            name="lobby", send=self._send, settle=self._settle, during=lambda post: self._locked(post.table_id)
+        )
+
+    async def resume(self) -> None:
+        """Update all lobbies, which may have changed without it in an earlier run of the bot."""
+        async with self._tables.database.reading() as connection:
+            gathering = await tables.in_state(connection, "lobby")
+        for row in gathering:
+            self._show_soon(row.id)
+
+    async def close(self) -> None:
+        """Stop all updates."""
+        self._later.close()
+        for task in self._showing:
+            task.cancel()
+        await asyncio.gather(*self._showing, return_exceptions=True)
+
+    async def show(self, table_id: int) -> None:
+        """Update the lobby's post, or retry later."""
+        async with self._locked(table_id):  # the last change is shown last
+            try:
+                row, seated = await self._tables.stored(table_id)
+                async with self._tables.database.reading() as connection:
+                    post = await outbox.last_sent(connection, table_id, "lobby")
+                if post is None or (message := self._sender.message_of(post)) is None:
+                    return
+                with speaking(await self._languages.of_table(row)):
+                    view, files = await self._now(row, seated, post)
+                await message.edit(view=view, attachments=files, allowed_mentions=NOBODY)
+            except (*FAILURES, Unavailable) as error:
+                log.info("table %s: the lobby's post stays as it was: %s", table_id, error)
+                if not (is_for_good(error) or isinstance(error, discord.Forbidden)):
+                    self._later.call(table_id, RETRY, lambda: self._show_soon(table_id))
+
+    def _show_soon(self, table_id: int) -> None:
+        task = asyncio.create_task(self.show(table_id), name=f"lobby of table {table_id}")
+        self._showing.add(task)
+        task.add_done_callback(self._showing.discard)
+
+    def _locked(self, table_id: int) -> asyncio.Lock:
+        """Return the lock that holds back updates while the post is being sent."""
+        return self._locks.setdefault(table_id, asyncio.Lock())
+
+    async def _send(self, post: Post) -> discord.Message:
+        row, seated = await self._tables.stored(post.table_id)
+        view, files = await self._now(row, seated, post)
+        persons = [discord.Object(person) for person in post.payload.get("mentions", ())]
+        return await self._sender.send(post, row, view, persons, files)
+
+    async def _settle(self, post: Post, message: discord.Message) -> None:
+        """Delete the earlier post of the same lobby."""
+        async with self._tables.database.reading() as connection:
+            before = await outbox.last_sent(connection, post.table_id, "lobby")
+        if before is not None and before.message_id != message.id:
+            await self._sender.delete(before)
+
+    async def _now(
+        self, row: TableRow, seated: Sequence[SeatRow], post: Post
+    ) -> tuple[ui.LayoutView, list[discord.File]]:
+        """Return the current message of a lobby, and the pictures to attach."""
+        cover, asked = await cover_of(row), await self._lobbies.asked(row.id)
+        view = lobby_post(row, seated, post_id=post.id, asked=asked, pictured=cover is not None)
+        return view, attached([cover])
+
+
 async def cover_of(row: TableRow) -> discord.File | None:
     """Paint the picture of a table's game, to attach as `COVER` in the lobby; `None` if the table wants none."""
-    return await cover(COVER, find_box(row.game), house_of(row).look()) if row.state == "lobby" else None
+    return await cover(COVER, find_box(row.game), look_of(looks_of(row))) if row.state == "lobby" else None
 
 
 def _who(seat: SeatRow) -> str:
@@ -117,8 +213,8 @@ def _choices(row: TableRow) -> Iterator[str]:
     """Yield the chosen variants, and house options that differ from the default, with a turn clock's timeout."""
     made = chosen(row, find_box(row.game))
     for option in choosable(row, find_box(row.game)):
-        is_usual = option in HOUSE and made[option.name] == option.default
-        if option in TIMING and option.name != "clock":
+        is_usual = option in SHARED and made[option.name] == option.default
+        if option in TIMING.options and option.name != "clock":
             is_usual = made["clock"] == "none" or (is_usual and option.name != "timeout")
         if not is_usual:
             yield say("lobby-choice", option=option.title, choice=label_of(option, made[option.name], markdown=True))

@@ -16,15 +16,19 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
+    from bot.features.lobby.service import Lobbies
     from bot.kernel.tables import Tables
+    from bot.surface.allowances import Allowances
     from storage import SeatRow, TableRow
 
 
 class Rematches:
     """Opens tables for rematches, and takes the players' agreement."""
 
-    def __init__(self, service: Tables) -> None:
-        self._tables = service
+    def __init__(self, tables: Tables, lobbies: Lobbies, allowances: Allowances) -> None:
+        self._tables = tables
+        self._lobbies = lobbies
+        self._allowances = allowances
 
     async def agree(self, table_id: int, person_id: int, name: str) -> TableRow:
         """Agree to a rematch of a table's game: open it, or take the seat kept there; return the rematch's table.
@@ -40,7 +44,7 @@ class Rematches:
                 raise Declined(say("rematch-not-you"))
             there = await tables.open_in_channel(connection, row.channel_id)
             if there is None:
-                self._tables.allowances.use("open", person=person_id, channel=row.channel_id)
+                self._allowances.use("open", person=person_id, channel=row.channel_id)
                 again = await self._open(connection, row, seated, person_id)
             elif there.state == "lobby" and await _has_place(connection, there.id, person_id):
                 again = there
@@ -48,7 +52,7 @@ class Rematches:
                 raise Declined(say("tables-one-here"))
             has_agreed = any(seat.person_id == person_id for seat in await seats.of(connection, again.id))
         if not has_agreed:
-            await self._tables.lobbies.join(again.id, person_id, name)
+            await self._lobbies.join(again.id, person_id, name)
         self._tables.wake(again.id)
         return (await self._tables.stored(again.id))[0]
 

@@ -4,25 +4,30 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 from discord.utils import utcnow
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.features.server.service import Server, server_of
-from bot.kernel.ends import End
+from bot.features.lobby.openers import OPENING, Opening
 from bot.kernel.errors import Declined
+from bot.kernel.hooks import End
+from bot.kernel.live import Live, fresh
+from bot.kernel.moves import Move
 from bot.kernel.naming import stored_as_ai
+from bot.kernel.options import variants_of
 from bot.kernel.rights import must_sit
 from bot.kernel.states import must_run
 from bot.kernel.words import say
 from games import find_box, find_boxes
 from games.engine import Box, GameError
-from storage import NewPost, SeatRow, TableRow, offers, outbox, seats, settings, tables
+from storage import NewPost, SeatRow, TableRow, holders, offers, outbox, seats, settings, tables
 
 if TYPE_CHECKING:
     from bot.kernel.tables import Tables
+    from bot.surface.allowances import Allowances
 
 AI_NAMES = ("Meng Tian", "Li Si", "Wang Jian", "Zhao Gao", "Xu Fu", "Bai Qi")
 """Names of AI players: people of the Qin court."""
@@ -39,8 +44,9 @@ FIRST: Final = "huang_di"
 class Lobbies:
     """All tables that have not begun."""
 
-    def __init__(self, service: Tables) -> None:
-        self._tables = service
+    def __init__(self, tables: Tables, allowances: Allowances) -> None:
+        self._tables = tables
+        self._allowances = allowances
 
     @asynccontextmanager
     async def _changing(self, table_id: int) -> AsyncIterator[AsyncConnection]:
@@ -73,16 +79,16 @@ class Lobbies:
         box = find_box(game)
         async with self._tables.database.transaction() as connection:
             await _must_be_free(connection, channel_id)
-            self._tables.allowances.use("open", person=host_id, channel=asked_in or channel_id)
-            server = await server_of(connection, guild_id)
-            house = {} if server.picture == Server().picture else {"picture": server.picture}
+            self._allowances.use("open", person=host_id, channel=asked_in or channel_id)
+            opening = await OPENING.of(connection, guild_id)
+            looks = {} if opening.picture == Opening().picture else {"picture": opening.picture}
             row = await tables.create(
                 connection,
                 guild_id=guild_id,
                 channel_id=channel_id,
                 host_id=host_id,
                 game=box.name,
-                options={**box.chosen({}), **house},
+                options={**box.chosen({}), **looks},
                 rules_version=box.version,
                 at=utcnow(),
             )
@@ -103,11 +109,11 @@ class Lobbies:
             for offer in own:
                 await offers.withdraw(connection, table_id, offer.seat)
             _room_for_one_more(row, len(seated) + len(asked) - len(own))
-            self._tables.allowances.use("lobby", person=person_id, channel=row.channel_id)
+            self._allowances.use("lobby", person=person_id, channel=row.channel_id)
             await seats.add(connection, table_id, name=name, person_id=person_id, at=utcnow())
         if own and len(asked) == len(own):
             with suppress(Declined, GameError):  # the lobby says why it cannot begin
-                await self._tables.start(table_id, person_id)
+                await self.start(table_id, person_id)
 
     async def asked(self, table_id: int) -> list[int]:
         """Return the people who were asked to a rematch that has not begun, and have not answered."""
@@ -129,10 +135,36 @@ class Lobbies:
             await seats.remove(connection, table_id, mine.seat, at=utcnow())
             others = [seat.person_id for seat in seated if seat.person_id not in (None, person_id)]
             if not others:
-                await self._tables.ends.end(connection, End(row, "cancelled", DESERTED))
+                await self._tables.end(connection, End(row, "cancelled", DESERTED))
             elif row.host_id == person_id:
                 await tables.set_host(connection, table_id, others[0] or 0, at=utcnow())
         self._tables.wake(table_id)
+
+    async def start(self, table_id: int, person_id: int) -> None:
+        """Start the game for everyone seated, in a random order."""
+        chance = self._tables.chance
+        async with self._tables.locked(table_id):
+            async with self._tables.database.reading() as connection:
+                row, seated = await lobby(connection, table_id)
+            if all(seat.person_id != person_id for seat in seated):
+                raise Declined(say("tables-starters"))
+            box = find_box(row.game)
+            box.check(len(seated), variants_of(row))
+            row = replace(row, rules_version=box.version)  # the rules may have changed since the lobby was opened
+            order = list(range(len(seated)))
+            chance.shuffle(order)
+            seated = [replace(seated[old], seat=seat) for seat, old in enumerate(order)]
+            empty = Live(replace(row, state="running"), seated, fresh(row, len(seated)), 0)
+            draft = await self._tables.played_on(empty, empty.table.fork(nature=chance))
+
+            async def begun(connection: AsyncConnection) -> None:
+                await seats.reseat(connection, table_id, order, at=utcnow())
+                await offers.clear(connection, table_id)
+                await holders.began(connection, table_id, seated, at=utcnow())
+                await tables.set_state(connection, table_id, "running", at=utcnow())
+                await tables.set_rules_version(connection, table_id, box.version, at=utcnow())
+
+            await self._tables.commit(empty, Move(draft, begins=True, stores=[begun]))
 
     async def expire(self, table_id: int, idle_since: datetime) -> None:
         """Cancel an unstarted table if nothing has changed there since that moment."""
@@ -140,7 +172,7 @@ class Lobbies:
             row = await tables.get(connection, table_id)
             if row.state != "lobby" or row.updated_at > idle_since:
                 return
-            await self._tables.ends.end(connection, End(row, "cancelled", EXPIRED))
+            await self._tables.end(connection, End(row, "cancelled", EXPIRED))
         self._tables.wake(table_id)
 
     async def add_ai(self, table_id: int, person_id: int, policy: str | None = None, *, may_manage: bool) -> str:
@@ -152,7 +184,7 @@ class Lobbies:
             policy = policy or box.strongest
             box.policy(policy)
             _room_for_one_more(row, len(seated) + len(await offers.of(connection, table_id)))
-            self._tables.allowances.use("lobby", person=person_id, channel=row.channel_id)
+            self._allowances.use("lobby", person=person_id, channel=row.channel_id)
             name = free_ai_name(seated)
             await seats.add(connection, table_id, name=name, ai=policy, at=utcnow())
         return name

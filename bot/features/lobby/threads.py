@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot.features.server.service import server_of
+from bot.features.lobby.openers import OPENING
 from bot.kernel.errors import Declined
 from bot.kernel.naming import plain
 from bot.kernel.words import say
@@ -19,7 +19,7 @@ from storage import NewPost
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.kernel.ends import End
+    from bot.kernel.hooks import End
     from games.engine import Box
     from storage import Json
 
@@ -37,7 +37,7 @@ async def thread_for(interaction: discord.Interaction[Any], box: Box) -> discord
     granted = interaction.app_permissions
     if lacking := lacking_of(granted, FOR_THREADS):
         raise Declined(say("server-thread-lacking", permissions=lacking))
-    with speaking(await interaction.client.languages.of_server(interaction.guild_id)):  # the whole channel reads it
+    with speaking(await interaction.client.app.languages.of_server(interaction.guild_id)):  # the whole channel reads it
         name = say("server-thread-name", game=box.title, who=plain(interaction.user.display_name, 0))
     kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
     return await channel.create_thread(name=name[: limits.THREAD], type=kind, auto_archive_duration=10080)
@@ -48,9 +48,9 @@ async def closing(connection: AsyncConnection, end: End) -> list[NewPost]:
 
     They disable its invitations, and archive its thread if the server wants that.
     """
-    server = await server_of(connection, end.row.guild_id)
+    opening = await OPENING.of(connection, end.row.guild_id)
     is_played_out = end.live is not None and end.live.table.over  # then the last board says it
-    payload: Json = {"archive": server.threads == "archive", "cut_short": not is_played_out}
+    payload: Json = {"archive": opening.threads == "archive", "cut_short": not is_played_out}
     return [NewPost(0, "close", "channel", payload)]
 
 

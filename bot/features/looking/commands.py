@@ -9,7 +9,6 @@ from discord import Interaction, app_commands
 from bot.features.looking.history import latest, show_history
 from bot.features.looking.looking import show_board
 from bot.features.looking.replay import show_film, show_replay
-from bot.surface.answering import answering
 from bot.surface.controls import Click
 from bot.surface.here import watched_here
 from bot.surface.paging import FIRST
@@ -24,9 +23,8 @@ if TYPE_CHECKING:
 @app_commands.autocomplete(table=suggest_tables)
 async def history(interaction: Interaction[Bot], table: Words | None = None) -> None:
     """Read the chronicle of the whole game, with dates and times."""
-    async with answering(interaction):
-        live = await watched_here(interaction, table)
-        await show_history(interaction, live, latest(live))
+    live = await watched_here(interaction, table)
+    await show_history(interaction, live, latest(live))
 
 
 @app_commands.command()
@@ -39,20 +37,18 @@ async def history(interaction: Interaction[Bot], table: Words | None = None) -> 
 @app_commands.autocomplete(table=suggest_tables)
 async def replay(interaction: Interaction[Bot], how: str = "steps", table: Words | None = None) -> None:
     """Watch the game again, step by step or as a film."""
-    async with answering(interaction):
-        live = await watched_here(interaction, table)
-        if how == "film":
-            await show_film(interaction, live)
-        else:
-            await show_replay(interaction, live, Click("replay", live.id, 0, FIRST))
+    live = await watched_here(interaction, table)
+    if how == "film":
+        await show_film(interaction, live)
+    else:
+        await show_replay(interaction, live, Click("replay", live.id, 0, FIRST))
 
 
 @app_commands.command()
 @app_commands.autocomplete(table=suggest_tables)
 async def text(interaction: Interaction[Bot], table: Words | None = None) -> None:
     """Read the whole board in words, for screen readers."""
-    async with answering(interaction):
-        await show_board(interaction, await watched_here(interaction, table))
+    await show_board(interaction, await watched_here(interaction, table))
 
 
 SEEING: Final[tuple[app_commands.Command[Any, ..., None], ...]] = (history, replay, text)

@@ -16,7 +16,6 @@ from bot.features.rankings.commands import rankings
 from bot.features.undo.commands import undo
 from bot.kernel.errors import Declined
 from bot.kernel.words import say
-from bot.surface.answering import answering
 from bot.surface.here import box_called, running_here, watched_here
 from bot.surface.suggesting import Words, seen_here, suggest_games, suggest_tables, suggested
 from games import find_boxes
@@ -34,17 +33,15 @@ if TYPE_CHECKING:
 @app_commands.guild_only()
 async def hand(interaction: Interaction[Bot]) -> None:
     """Show your hand, for your eyes only."""
-    async with answering(interaction):
-        await show_hand(interaction, await watched_here(interaction))
+    await show_hand(interaction, await watched_here(interaction))
 
 
 @app_commands.command()
 @app_commands.guild_only()
 async def move(interaction: Interaction[Bot]) -> None:
     """Show what you can do now, with buttons, for your eyes only."""
-    async with answering(interaction):
-        live = await running_here(interaction)
-        await interaction.client.desk.show_panel(interaction, live)
+    live = await running_here(interaction)
+    await interaction.client.app.desk.show_panel(interaction, live)
 
 
 @app_commands.command()
@@ -52,8 +49,7 @@ async def move(interaction: Interaction[Bot]) -> None:
 @app_commands.autocomplete(table=suggest_tables)
 async def scores(interaction: Interaction[Bot], table: Words | None = None) -> None:
     """Show everyone's points by source."""
-    async with answering(interaction):
-        await show_scores(interaction, await watched_here(interaction, table))
+    await show_scores(interaction, await watched_here(interaction, table))
 
 
 async def _items(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
@@ -67,27 +63,25 @@ async def _items(interaction: Interaction[Bot], current: str) -> list[app_comman
 @app_commands.autocomplete(what=_items)
 async def look(interaction: Interaction[Bot], what: Words) -> None:
     """Take a closer look at anything on the table."""
-    async with answering(interaction):
-        await show_item(interaction, await watched_here(interaction), what)
+    await show_item(interaction, await watched_here(interaction), what)
 
 
 @app_commands.command()
 @app_commands.guild_only()
 async def status(interaction: Interaction[Bot]) -> None:
     """Show where the game stands and who is up; server managers also see the bot's health."""
-    async with answering(interaction):
-        manages = interaction.permissions.manage_guild
-        try:
-            live = await watched_here(interaction)
-        except Declined as none:
-            if not manages:
-                raise
-            said = [str(none)]
-        else:
-            said = [standing(live)]
-        if manages:
-            said.append(await health(interaction.client, interaction.guild_id or 0))
-        await interaction.edit_original_response(content="\n\n".join(said))
+    manages = interaction.permissions.manage_guild
+    try:
+        live = await watched_here(interaction)
+    except Declined as none:
+        if not manages:
+            raise
+        said = [str(none)]
+    else:
+        said = [standing(live)]
+    if manages:
+        said.append(await health(interaction.client, interaction.guild_id or 0))
+    await interaction.edit_original_response(content="\n\n".join(said))
 
 
 async def _topics(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
@@ -102,14 +96,13 @@ async def _topics(interaction: Interaction[Bot], current: str) -> list[app_comma
 @app_commands.autocomplete(topic=_topics, game=suggest_games)
 async def help_command(interaction: Interaction[Bot], topic: Words | None = None, game: Words | None = None) -> None:
     """Learn how to play, topic by topic."""
-    async with answering(interaction):
-        box = await box_called(interaction, game)
-        topics = [page.name.casefold() for page in topics_of(box)]
-        wanted = (topic or topics[0]).casefold()
-        if wanted not in topics:
-            there = row(page.name for page in topics_of(box))
-            raise Declined(say("other-topic", title=box.title, given=quoted(topic), topics=there))
-        await show_guide(interaction, box, topics.index(wanted))
+    box = await box_called(interaction, game)
+    topics = [page.name.casefold() for page in topics_of(box)]
+    wanted = (topic or topics[0]).casefold()
+    if wanted not in topics:
+        there = row(page.name for page in topics_of(box))
+        raise Declined(say("other-topic", title=box.title, given=quoted(topic), topics=there))
+    await show_guide(interaction, box, topics.index(wanted))
 
 
 def _bids() -> Iterator[app_commands.Command[Any, ..., None]]:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 async def health(bot: Bot, guild_id: int) -> str:
     """Return lines about the bot's health, in general and on one server."""
-    database = bot.tables.database
+    database = bot.app.tables.database
     async with database.reading() as connection:
         counts = await tables.counts(connection, guild_id=guild_id)
         due = await outbox.due(connection, guild_id=guild_id)

@@ -67,16 +67,16 @@ def history_panel(live: Live, pages: list[str], page: int, *, own: bool) -> ui.L
 
 async def show_history(interaction: discord.Interaction[Bot], live: Live, click: Click) -> None:
     """Show the clicked page of the chronicle, as the player may know it."""
-    interaction.client.tables.allowances.use("read", person=interaction.user.id, channel=live.row.channel_id)
+    interaction.client.app.allowances.use("read", person=interaction.user.id, channel=live.row.channel_id)
     viewer = live.find_seat(interaction.user.id)
-    times = await times_of(interaction.client.tables.database, live)
+    times = await times_of(interaction.client.app.tables.database, live)
     pages = await reading(history_pages, live, times, viewer)
     view = history_panel(live, pages, turned_to(click, len(pages)), own=viewer is not None)
     await show(interaction, view)
 
 
 async def _history(interaction: discord.Interaction[Bot], click: Click) -> None:
-    await show_history(interaction, await interaction.client.tables.live(click.table_id), click)
+    await show_history(interaction, await interaction.client.app.tables.live(click.table_id), click)
 
 
 def latest(live: Live) -> Click:

@@ -9,10 +9,11 @@ from discord import ui
 
 from bot.kernel.errors import Declined, Stale
 from bot.kernel.live import Live, cut_short
-from bot.kernel.preferences import preferences
+from bot.kernel.preferences import PREFERENCES
 from bot.kernel.words import say
 from bot.kernel.workers import reading
-from bot.surface.controls import Click, Menu, Verb, show
+from bot.surface import controls
+from bot.surface.controls import Click, Verb, show
 from bot.surface.layout import Layout, framed
 from bot.surface.paging import pages_of, turned_to, turns
 from bot.surface.parts import back
@@ -33,14 +34,14 @@ TEXT: Final = 3900
 def looks(live: Live) -> ui.Select[Any]:
     """Return a menu of everything that has a closer look."""
     items = live.box.texts.items(live.view(None), live.names)
-    options = [Menu.option(label.text, key, note=label.note) for key, label in items.items()]
-    return Menu.select("look", live.id, 0, options, placeholder=say("panel-closer"))
+    options = [controls.option(label.text, key, note=label.note) for key, label in items.items()]
+    return controls.menu("look", live.id, 0, options, placeholder=say("panel-closer"))
 
 
 async def show_hand(interaction: discord.Interaction[Bot], live: Live) -> None:
     """Show the player's hand, as a picture and in words."""
     own = live.view(live.seat_of(interaction.user.id))
-    person = await preferences(interaction.client.tables.database, interaction.user.id)
+    person = await PREFERENCES.of(interaction.client.app.tables.database, interaction.user.id)
     file = await painted(HAND, live, lambda painter, look: painter.hand(own, look), person)
     await _show(interaction, live.box.texts.hand(own), {HAND: say("panel-your-hand")}, file)
 
@@ -48,7 +49,7 @@ async def show_hand(interaction: discord.Interaction[Bot], live: Live) -> None:
 async def show_picture(interaction: discord.Interaction[Bot], live: Live, text: str) -> None:
     """Show the public board above `text`."""
     public = live.view(None)
-    person = await preferences(interaction.client.tables.database, interaction.user.id)
+    person = await PREFERENCES.of(interaction.client.app.tables.database, interaction.user.id)
     file = await painted(LOOK, live, lambda painter, look: painter.board(public, live.names, look), person)
     await _show(interaction, text, {LOOK: live.box.texts.alt(public, live.names)}, file, ui.ActionRow(back(live.id)))
 
@@ -56,7 +57,7 @@ async def show_picture(interaction: discord.Interaction[Bot], live: Live, text: 
 async def show_scores(interaction: discord.Interaction[Bot], live: Live) -> None:
     """Show everyone's points by source, as a picture and in words."""
     public = live.view(None)
-    person = await preferences(interaction.client.tables.database, interaction.user.id)
+    person = await PREFERENCES.of(interaction.client.app.tables.database, interaction.user.id)
     file = await painted(SCORES, live, lambda painter, look: painter.scores(public, live.names, look), person)
     totals = zip(live.names, live.table.game.scores(), strict=True)
     alt = say("panel-scores", points=row(f"{name} {points}" for name, points in totals))
@@ -97,7 +98,7 @@ async def show_item(interaction: discord.Interaction[Bot], live: Live, typed: st
     (item,) = found
     events = seen(live.events, viewer)
     text = await reading(live.box.texts.detail, item, view, events, live.shown_names)
-    person = await preferences(interaction.client.tables.database, interaction.user.id)
+    person = await PREFERENCES.of(interaction.client.app.tables.database, interaction.user.id)
     file = await painted(LOOK, live, lambda painter, look: painter.detail(item, view, live.names, look), person)
     more = ui.ActionRow(looks(live)), ui.ActionRow(back(live.id))
     await _show(interaction, text, {LOOK: items[item].text}, file, *more)
@@ -120,21 +121,21 @@ async def _show(
 
 
 async def _hand(interaction: discord.Interaction[Bot], click: Click) -> None:
-    await show_hand(interaction, await interaction.client.tables.live(click.table_id))
+    await show_hand(interaction, await interaction.client.app.tables.live(click.table_id))
 
 
 async def _scores(interaction: discord.Interaction[Bot], click: Click) -> None:
-    await show_scores(interaction, await interaction.client.tables.live(click.table_id))
+    await show_scores(interaction, await interaction.client.app.tables.live(click.table_id))
 
 
 async def _text(interaction: discord.Interaction[Bot], click: Click) -> None:
-    await show_board(interaction, await interaction.client.tables.live(click.table_id), click)
+    await show_board(interaction, await interaction.client.app.tables.live(click.table_id), click)
 
 
 async def _look(interaction: discord.Interaction[Bot], click: Click) -> None:
     if not click.values:
         raise Stale
-    await show_item(interaction, await interaction.client.tables.live(click.table_id), click.values[0])
+    await show_item(interaction, await interaction.client.app.tables.live(click.table_id), click.values[0])
 
 
 VERBS: Final = {

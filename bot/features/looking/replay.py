@@ -9,16 +9,17 @@ import discord
 from cachetools import LRUCache
 from discord import ui
 
-from bot.kernel.options import house_of
-from bot.kernel.preferences import preferences
+from bot.kernel.options import looks_of
+from bot.kernel.preferences import PREFERENCES
 from bot.kernel.retelling import chapter_told, chapters, views
 from bot.kernel.words import say
 from bot.kernel.workers import paced, reading
-from bot.surface.controls import Click, Control, Menu, Verb, show
+from bot.surface import controls
+from bot.surface.controls import Click, Verb, show
 from bot.surface.layout import Layout, framed
 from bot.surface.limits import MENU
 from bot.surface.paging import FIRST, PAGE, turned_to, turns
-from bot.surface.pictures import attached, gallery, painted
+from bot.surface.pictures import attached, gallery, look_of, painted
 from games.engine.language import spoken
 from games.engine.words import fitting
 from rendering import Look, Painter
@@ -78,8 +79,8 @@ def step_panel(live: Live, found: list[Step], number: int, *, pictured: bool, is
     container.add_item(
         ui.ActionRow(
             *([_way_back(live)] if is_asked else []),
-            Control.button("film", live.id, 0, label=say("replay-film")),
-            Control.button("history", live.id, 0, label=say("replay-history")),
+            controls.button("film", live.id, 0, label=say("replay-film")),
+            controls.button("history", live.id, 0, label=say("replay-history")),
         )
     )
     return Layout(container)
@@ -87,7 +88,7 @@ def step_panel(live: Live, found: list[Step], number: int, *, pictured: bool, is
 
 def _way_back(live: Live) -> ui.Button[Any]:
     """Return the button that leads back to the player's question."""
-    return Control.button("open", live.id, live.table.number, label=say("replay-back"), style=_BACK)
+    return controls.button("open", live.id, live.table.number, label=say("replay-back"), style=_BACK)
 
 
 def _is_asked(live: Live, user_id: int) -> bool:
@@ -102,14 +103,14 @@ def _jumps(live: Live, found: list[Step], number: int) -> ui.Select[Any]:
     count = min(len(found), MENU)
     shown = sorted({round(last * place / (count - 1)) for place in range(count)})
     options = [
-        Menu.option(
+        controls.option(
             f"{step}. {live.box.texts.headline(found[step].view, found[step].live.names)}",
             str(step),
             chosen=step == number,
         )
         for step in shown
     ]
-    return Menu.select("replay", live.id, 0, options, placeholder=say("replay-jump"))
+    return controls.menu("replay", live.id, 0, options, placeholder=say("replay-jump"))
 
 
 def film_panel(live: Live, trouble: str = "", *, is_asked: bool = False) -> ui.LayoutView:
@@ -126,8 +127,8 @@ def film_panel(live: Live, trouble: str = "", *, is_asked: bool = False) -> ui.L
     container.add_item(
         ui.ActionRow(
             *([_way_back(live)] if is_asked else []),
-            Control.button("replay", live.id, 0, FIRST, label=say("replay-steps")),
-            Control.button("history", live.id, 0, label=say("replay-history")),
+            controls.button("replay", live.id, 0, FIRST, label=say("replay-steps")),
+            controls.button("history", live.id, 0, label=say("replay-history")),
         )
     )
     return Layout(container)
@@ -142,7 +143,7 @@ class Films:
 
     async def of(self, live: Live, person: Preferences) -> bytes | None:
         """Return the game so far as a GIF; `None` if the table wants no pictures, or if painting fails."""
-        look = house_of(live.row).look(person)
+        look = look_of(looks_of(live.row), person)
         if look is None:
             return None
         key = live.id, live.table.number, look, spoken()
@@ -167,13 +168,13 @@ class Films:
 
 async def show_replay(interaction: discord.Interaction[Bot], live: Live, click: Click) -> None:
     """Show the clicked step with its board."""
-    interaction.client.tables.allowances.use("read", person=interaction.user.id, channel=live.row.channel_id)
-    database = interaction.client.tables.database
+    interaction.client.app.allowances.use("read", person=interaction.user.id, channel=live.row.channel_id)
+    database = interaction.client.app.tables.database
     found = await reading(steps, live)
     number = turned_to(click, len(found))
     then, view, _ = found[number]
     is_asked = _is_asked(live, interaction.user.id)
-    person = await preferences(database, interaction.user.id)
+    person = await PREFERENCES.of(database, interaction.user.id)
     file = await painted(
         BOARD, live, lambda painter, look: painter.board(view, then.names, look), person, aside=reading
     )
@@ -183,15 +184,15 @@ async def show_replay(interaction: discord.Interaction[Bot], live: Live, click: 
 
 async def show_film(interaction: discord.Interaction[Bot], live: Live) -> None:
     """Show the film of the game so far."""
-    person = await preferences(interaction.client.tables.database, interaction.user.id)
+    person = await PREFERENCES.of(interaction.client.app.tables.database, interaction.user.id)
     trouble, file = "", None
-    if house_of(live.row).look(person) is None:
+    if look_of(looks_of(live.row), person) is None:
         trouble = say("replay-no-pictures")
     elif live.table.steps < 2:
         trouble = say("replay-too-short")
     else:
-        interaction.client.tables.allowances.use("read", person=interaction.user.id, channel=live.row.channel_id)
-        film = await interaction.client.films.of(live, person)
+        interaction.client.app.allowances.use("read", person=interaction.user.id, channel=live.row.channel_id)
+        film = await interaction.client.app.films.of(live, person)
         if film is None:
             trouble = say("replay-failed")
         elif len(film) > interaction.filesize_limit:
@@ -203,11 +204,11 @@ async def show_film(interaction: discord.Interaction[Bot], live: Live) -> None:
 
 
 async def _replay(interaction: discord.Interaction[Bot], click: Click) -> None:
-    await show_replay(interaction, await interaction.client.tables.live(click.table_id), click)
+    await show_replay(interaction, await interaction.client.app.tables.live(click.table_id), click)
 
 
 async def _film(interaction: discord.Interaction[Bot], click: Click) -> None:
-    await show_film(interaction, await interaction.client.tables.live(click.table_id))
+    await show_film(interaction, await interaction.client.app.tables.live(click.table_id))
 
 
 VERBS: Final = {"replay": Verb(_replay, "either"), "film": Verb(_film, "either")}

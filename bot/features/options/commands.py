@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from discord import Interaction, app_commands
 
 from bot.features.exchange import commands as data
 from bot.features.options.ui import show_person_panel
 from bot.features.rankings.commands import OF_ONESELF as RANKINGS
+from bot.features.rankings.service import WANTING
 from bot.features.reminders.commands import my_reminders
 from bot.features.seats.commands import OF_ONESELF
-from bot.kernel.preferences import PERSONAL, prefer
+from bot.kernel.preferences import PREFERENCES
 from bot.kernel.words import say
-from bot.surface.answering import answering
 from bot.surface.wording import MADE_FROM, choices_of
 from games.engine.words import capital
 
 if TYPE_CHECKING:
     from bot.client import Bot
+    from bot.kernel.settings import StoredSettings
     from games.engine import Option
 
 
@@ -27,8 +28,9 @@ class Me(app_commands.Group, name="me", description="Your own settings"):
 
     def __init__(self) -> None:
         super().__init__()
-        for option in PERSONAL:
-            self.add_command(_setting(option))
+        for group in (PREFERENCES, WANTING):
+            for option in group.options:
+                self.add_command(_setting(option, group))
         self.add_command(my_reminders)
         for command in (*OF_ONESELF, *data.OF_ONESELF, *RANKINGS):
             self.add_command(command)
@@ -36,17 +38,15 @@ class Me(app_commands.Group, name="me", description="Your own settings"):
     @app_commands.command()
     async def settings(self, interaction: Interaction[Bot]) -> None:
         """Show all your settings in menus."""
-        async with answering(interaction):
-            await show_person_panel(interaction, 0)
+        await show_person_panel(interaction, 0)
 
 
-def _setting(option: Option) -> app_commands.Command[Me, ..., None]:
+def _setting(option: Option, group: StoredSettings[Any]) -> app_commands.Command[Me, ..., None]:
     @app_commands.choices(choice=choices_of(option))
     async def callback(interaction: Interaction[Bot], choice: str) -> None:
-        async with answering(interaction):
-            label = await prefer(interaction.client.tables.database, interaction.user.id, option.name, choice)
-            await interaction.edit_original_response(
-                content=say("choosing-noted", option=capital(option.title), choice=label)
-            )
+        label = await group.choose(interaction.client.app.tables.database, interaction.user.id, option.name, choice)
+        await interaction.edit_original_response(
+            content=say("choosing-noted", option=capital(option.title), choice=label)
+        )
 
     return app_commands.Command(name=option.name, description="…", callback=callback, extras={MADE_FROM: option})

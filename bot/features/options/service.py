@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from discord.utils import utcnow
 
-from bot.kernel.options import HOUSE, TIMING, brought_anew, chosen_anew, option_called
+from bot.kernel.options import SHARED, TIMING, brought_anew, chosen_anew, option_called
 from bot.kernel.rights import must_host, must_sit
 from bot.kernel.states import must_go_on
 from bot.kernel.workers import reading
@@ -18,6 +18,7 @@ from storage import TableRow, tables
 
 if TYPE_CHECKING:
     from bot.kernel.tables import Tables
+    from bot.surface.allowances import Allowances
 
 _Change: TypeAlias = Callable[[TableRow, Box, str], tuple[dict[str, str], str]]
 """Return the options to store, and the label of the choice, for a table and the name of an option."""
@@ -26,8 +27,9 @@ _Change: TypeAlias = Callable[[TableRow, Box, str], tuple[dict[str, str], str]]
 class Choices:
     """The options of all tables."""
 
-    def __init__(self, service: Tables) -> None:
-        self._tables = service
+    def __init__(self, tables: Tables, allowances: Allowances) -> None:
+        self._tables = tables
+        self._allowances = allowances
 
     async def choose(self, table_id: int, person_id: int, option: str, choice: str, *, may_manage: bool) -> str:
         """Choose an option; return the label of the choice.
@@ -47,19 +49,20 @@ class Choices:
             row, seated = await self._tables.stored(table_id)
             must_go_on(row)
             called = option_called(row, box := find_box(row.game), option)
-            if called in HOUSE:
+            if called in SHARED:
                 must_host(row, person_id, may_manage=may_manage)
             else:
                 must_sit(seated, person_id, may_manage=may_manage)
-            self._tables.allowances.use("choose", person=person_id, channel=row.channel_id)
+            self._allowances.use("choose", person=person_id, channel=row.channel_id)
             options, label = await reading(change, row, box, called.name)
-            live = await self._tables.loaded(table_id) if row.state == "running" and called in TIMING else None
+            live = await self._tables.loaded(table_id) if row.state == "running" and called in TIMING.options else None
             async with self._tables.database.transaction() as connection:
                 # This is no move: the reminder of a running game stays as it is.
                 at = utcnow() if row.state == "lobby" else row.updated_at
                 await tables.set_options(connection, table_id, options, at=at)
                 if live is not None:
-                    await self._tables.clockwork.set_anew(connection, live, options, person_id)
+                    for hook in self._tables.hooks.options:
+                        await hook(connection, live, options, person_id)
             self._tables.renew(table_id, options=options)
         self._tables.wake(table_id)
         return label

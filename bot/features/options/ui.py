@@ -10,11 +10,12 @@ from discord import ui
 
 from bot.kernel.errors import Declined, Stale, reason_of
 from bot.kernel.naming import plain, policy_title
-from bot.kernel.options import HOUSE, LOOKS, OWN, TIMING, choosable, chosen, label_of
-from bot.kernel.preferences import PERSONAL, choices_of, prefer
+from bot.kernel.options import LOOKS, OWN, SHARED, TIMING, choosable, chosen, label_of
+from bot.kernel.preferences import PREFERENCES
 from bot.kernel.rights import not_host, not_seated
 from bot.kernel.words import say
-from bot.surface.controls import Click, Control, Menu, Verb, rows, show
+from bot.surface import controls
+from bot.surface.controls import Click, Verb, rows, show
 from bot.surface.layout import Layout
 from bot.surface.parts import back, cancel, headed, page
 from bot.surface.permissions import may_manage
@@ -32,7 +33,7 @@ def clock_panel(row: TableRow, person_id: int, *, manages: bool, notes: Sequence
     container = headed(say("absence-clock-title"), notes)
     container.add_item(ui.TextDisplay(say("absence-clock-page")))
     barred = _over(row) or not_host(row, person_id, may_manage=manages)
-    _add_menus(container, Click("set", row.id, 0), TIMING, chosen(row, find_box(row.game)), barred)
+    _add_menus(container, Click("set", row.id, 0), TIMING.options, chosen(row, find_box(row.game)), barred)
     container.add_item(ui.ActionRow(page(row.id, "settings", say("panel-back"))))
     return Layout(container)
 
@@ -41,7 +42,7 @@ def looks_panel(row: TableRow, person_id: int, *, manages: bool, notes: Sequence
     """Return the panel for the look of a table's posts, separate because the lobby has many other options."""
     container = headed(say("panel-looks-title"), notes)
     barred = _over(row) or not_host(row, person_id, may_manage=manages)
-    _add_menus(container, Click("set", row.id, 0), LOOKS, chosen(row, find_box(row.game)), barred)
+    _add_menus(container, Click("set", row.id, 0), LOOKS.options, chosen(row, find_box(row.game)), barred)
     container.add_item(ui.ActionRow(page(row.id, "settings", say("panel-back"))))
     return Layout(container)
 
@@ -60,7 +61,7 @@ def table_panel(
     """
     box = find_box(row.game)
     made = chosen(row, box)
-    variants = [option for option in choosable(row, box) if option not in HOUSE]
+    variants = [option for option in choosable(row, box) if option not in SHARED]
     over = _over(row)
     stranger = over or not_seated(seated, person_id, may_manage=manages)
     container = headed(say("panel-settings"), notes)
@@ -70,22 +71,22 @@ def table_panel(
     if row.state == "lobby":
         _add_players(container, row, seated, barred=bool(stranger))
         around = [*(page(row.id, key, say(f"panel-{key}")) for key in ("me", "remind")), clock]
-        around.insert(0, page(row.id, LOOKS[0].name, say("panel-looks")))
+        around.insert(0, page(row.id, LOOKS.options[0].name, say("panel-looks")))
         container.add_item(ui.ActionRow(*around, cancel(row, person_id, manages=manages)))
     else:
         barred = over or not_host(row, person_id, may_manage=manages)
-        _add_menus(container, Click("set", row.id, 0), LOOKS, made, barred)
+        _add_menus(container, Click("set", row.id, 0), LOOKS.options, made, barred)
         container.add_item(ui.ActionRow(clock, back(row.id)))
     return Layout(container)
 
 
-def person_panel(table_id: int, made: Mapping[str, str]) -> ui.LayoutView:
+def person_panel(table_id: int, options: Sequence[Option], made: Mapping[str, str]) -> ui.LayoutView:
     """Return the panel of a player's own settings; `table_id` is the table it was opened at, or 0."""
     container = headed(say("panel-me"))
-    _add_menus(container, Click("prefer", table_id, 0), PERSONAL, made)
+    _add_menus(container, Click("prefer", table_id, 0), options, made)
     around = [
-        Control.button("wishes", table_id, 0, label=say("wish-button")),
-        Control.button("vacation", table_id, 0, label=say("vacation-button")),
+        controls.button("wishes", table_id, 0, label=say("wish-button")),
+        controls.button("vacation", table_id, 0, label=say("vacation-button")),
     ]
     container.add_item(ui.ActionRow(*around, *([back(table_id)] if table_id else [])))
     return Layout(container)
@@ -101,10 +102,10 @@ def _add_menus(
         more = f" {say('panel-file', option=option.title)}" if option.file else ""
         container.add_item(ui.TextDisplay(f"**{capital(option.title)}**\n-# {option.sentence}{more}"))
         present = made[option.name]
-        choices = [Menu.option(label, key, chosen=key == present) for key, label in option.choices.items()]
+        choices = [controls.option(label, key, chosen=key == present) for key, label in option.choices.items()]
         if present not in option.choices:
-            choices.append(Menu.option(label_of(option, present), OWN, chosen=True))
-        menu = Menu.select(
+            choices.append(controls.option(label_of(option, present), OWN, chosen=True))
+        menu = controls.menu(
             click.verb, click.table_id, 0, choices, key=option.name, placeholder=option.title, disabled=bool(barred)
         )
         container.add_item(ui.ActionRow(menu))
@@ -116,14 +117,14 @@ def _add_players(container: ui.Container[Any], row: TableRow, seated: Sequence[S
     box = find_box(row.game)
     full = len(seated) >= box.seats[-1]
     policies = [
-        Menu.option(policy_title(name), name, note=say("panel-strongest") if name == box.strongest else "")
+        controls.option(policy_title(name), name, note=say("panel-strongest") if name == box.strongest else "")
         for name in box.policy_names
     ]
     placeholder = say("panel-add-ai-full" if full else "panel-add-ai")
-    menu = Menu.select("seat", row.id, 0, policies, placeholder=placeholder, disabled=full or barred)
+    menu = controls.menu("seat", row.id, 0, policies, placeholder=placeholder, disabled=full or barred)
     container.add_item(ui.ActionRow(menu))
     buttons = [
-        Control.button("unseat", row.id, 0, seat.name, label=say("panel-remove", who=_name(seat)), disabled=barred)
+        controls.button("unseat", row.id, 0, seat.name, label=say("panel-remove", who=_name(seat)), disabled=barred)
         for seat in seated
         if seat.ai is not None
     ]
@@ -140,11 +141,11 @@ def _name(seat: SeatRow) -> str:
 
 async def show_table_panel(interaction: discord.Interaction[Bot], click: Click, notes: Sequence[str] = ()) -> None:
     """Show a table's options, or those of its clock or posts if the click was on one of these."""
-    row, seated = await interaction.client.tables.stored(click.table_id)
+    row, seated = await interaction.client.app.tables.stored(click.table_id)
     person_id, manages = interaction.user.id, may_manage(interaction)
-    if any(click.key == option.name for option in TIMING):
+    if any(click.key == option.name for option in TIMING.options):
         view = clock_panel(row, person_id, manages=manages, notes=notes)
-    elif row.state == "lobby" and any(click.key == option.name for option in LOOKS):
+    elif row.state == "lobby" and any(click.key == option.name for option in LOOKS.options):
         view = looks_panel(row, person_id, manages=manages, notes=notes)
     else:
         view = table_panel(row, seated, person_id, manages=manages, notes=notes)
@@ -153,33 +154,39 @@ async def show_table_panel(interaction: discord.Interaction[Bot], click: Click, 
 
 async def show_person_panel(interaction: discord.Interaction[Bot], table_id: int) -> None:
     """Show the player's own settings."""
-    made = await choices_of(interaction.client.tables.database, interaction.user.id)
-    await show(interaction, person_panel(table_id, made))
+    app, made = interaction.client.app, dict[str, str]()
+    async with app.tables.database.reading() as connection:
+        for group in app.personal:
+            made |= await group.choices_of(connection, interaction.user.id)
+    options = [option for group in app.personal for option in group.options]
+    await show(interaction, person_panel(table_id, options, made))
 
 
 async def _set(interaction: discord.Interaction[Bot], click: Click) -> None:
-    change = interaction.client.tables.choices.choose(
+    change = interaction.client.app.choices.choose(
         click.table_id, interaction.user.id, click.key, _value(click), may_manage=may_manage(interaction)
     )
     await _changed(interaction, click, change)
 
 
 async def _seat(interaction: discord.Interaction[Bot], click: Click) -> None:
-    change = interaction.client.tables.lobbies.add_ai(
+    change = interaction.client.app.lobbies.add_ai(
         click.table_id, interaction.user.id, _value(click), may_manage=may_manage(interaction)
     )
     await _changed(interaction, click, change)
 
 
 async def _unseat(interaction: discord.Interaction[Bot], click: Click) -> None:
-    change = interaction.client.tables.lobbies.remove_ai(
+    change = interaction.client.app.lobbies.remove_ai(
         click.table_id, interaction.user.id, click.key, may_manage=may_manage(interaction)
     )
     await _changed(interaction, click, change)
 
 
 async def _prefer(interaction: discord.Interaction[Bot], click: Click) -> None:
-    await prefer(interaction.client.tables.database, interaction.user.id, click.key, _value(click))
+    app = interaction.client.app
+    group = next((group for group in app.personal if group.has(click.key)), PREFERENCES)
+    await group.choose(app.tables.database, interaction.user.id, click.key, _value(click))
     await show_person_panel(interaction, click.table_id)
 
 
@@ -193,9 +200,9 @@ async def _changed(interaction: discord.Interaction[Bot], click: Click, change: 
     except (Declined, GameError, StorageError) as refused:
         notes.append(reason_of(refused))
     await show_table_panel(interaction, click, notes)
-    row, _ = await interaction.client.tables.stored(click.table_id)
+    row, _ = await interaction.client.app.tables.stored(click.table_id)
     if row.state == "lobby":
-        await interaction.client.publisher.show_lobby(click.table_id)
+        await interaction.client.app.lobby_posts.show(click.table_id)
 
 
 def _value(click: Click) -> str:

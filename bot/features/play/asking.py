@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypedDict, Unpack
 from bot.features.play.offering import marks_of
 from bot.features.play.question import Closing, content
 from bot.features.play.since import since_last_turn
-from bot.kernel.preferences import preferences
+from bot.kernel.preferences import PREFERENCES
 from bot.kernel.words import say
 from bot.kernel.workers import thinking
 from bot.surface.layout import Layout
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from discord import ui
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.features.undo.service import TakingBack
+    from bot.features.play.takeback import TakingBack
     from bot.kernel.live import Live
     from games.engine import Ask, Seat
     from storage import Database
@@ -51,7 +51,7 @@ async def panel_for(
         return Layout(await thinking(content, live, seat, **shown)), []
     own, marks = live.view(seat), marks_of(ask)
     async with database.reading() as connection:
-        person = await preferences(connection, person_id)
+        person = await PREFERENCES.of(connection, person_id)
         hint = await hint_for(connection, person_id, person.hints, live, ask)
         intro = await intro_for(connection, person_id, person.hints, live, ask)
     since = None

@@ -9,8 +9,8 @@ from discord import ui
 
 from bot.kernel.live import Live, cut_short
 from bot.kernel.words import say
+from bot.surface import controls
 from bot.surface.boxes import learning
-from bot.surface.controls import Control
 from bot.surface.layout import Layout, framed
 from bot.surface.parts import your_move
 from bot.surface.pictures import gallery
@@ -92,7 +92,7 @@ def _whose_turn(live: Live, called: Collection[Seat], away: Collection[Seat]) ->
 
 def _controls(live: Live) -> list[ui.Button[Any]]:
     verbs = ("hand", "scores", "text", "more")
-    buttons = [Control.button(verb, live.id, live.table.number, label=say(f"board-{verb}")) for verb in verbs]
+    buttons = [controls.button(verb, live.id, live.table.number, label=say(f"board-{verb}")) for verb in verbs]
     if not live.goes_on:
         return buttons[1:]
     return [your_move(live.id, live.table.number), *buttons]

@@ -14,21 +14,24 @@ from cachetools import LRUCache
 from discord.utils import utcnow
 
 from bot.features.clocks.delays import delays
+from bot.features.clocks.times import KIND as TIMES
 from bot.features.clocks.times import LINGER
+from bot.features.lobby.threads import archive
 from bot.features.play.board_post import BOARD, board_post
-from bot.features.reminders.prompts import Postponed
+from bot.features.play.ending import ending_post
 from bot.features.undo.service import went_back
 from bot.features.vacation.service import is_away
 from bot.kernel.errors import Declined
 from bot.kernel.live import Live, at, told
-from bot.kernel.options import house_of
-from bot.kernel.preferences import preferences
+from bot.kernel.options import looks_of
+from bot.kernel.preferences import PREFERENCES
 from bot.kernel.saying import said
 from bot.kernel.words import say
-from bot.kernel.workers import thinking
+from bot.kernel.workers import reading, thinking
 from bot.surface.failures import FAILURES, is_for_good
 from bot.surface.pictures import painted
-from bot.surface.recognising import message_of
+from bot.surface.posts import PostKind, Postponed
+from bot.surface.sending import NOBODY, Sender
 from games.engine.language import speaking
 from storage import outbox, waits
 
@@ -38,6 +41,9 @@ if TYPE_CHECKING:
     from discord import ui
     from sqlalchemy.ext.asyncio import AsyncConnection
 
+    from bot.features.lobby.post import LobbyPosts
+    from bot.kernel.tables import Tables
+    from bot.surface.languages import Languages
     from bot.surface.publisher import Publisher
     from games.engine import Seat, Table
     from storage import Post
@@ -46,21 +52,29 @@ log = logging.getLogger(__name__)
 
 FORESEEN: Final = 200
 """Number of painted boards kept until their posts are sent; others are painted again."""
-CALLING: Final = ("turn", "reminder", "last", "warning")
-"""Kinds of posts that ping players, besides boards."""
 YOUNG: Final = timedelta(minutes=50)
 """Maximum age of a message edited with every move: Discord slows down edits after an hour."""
 TOO_OLD: Final = 30046
 """Discord's error code for too many edits of messages older than an hour."""
-_NOBODY: Final = discord.AllowedMentions.none()
 
 
 class Boards:
     """Paints, sends and redraws them."""
 
-    def __init__(self, owner: Publisher, client: discord.Client) -> None:
-        self._owner = owner
-        self._client = client
+    def __init__(
+        self, tables: Tables, languages: Languages, sender: Sender, lobby: LobbyPosts, publisher: Publisher
+    ) -> None:
+        self._tables = tables
+        self._languages = languages
+        self._sender = sender
+        self._lobby = lobby
+        self._publisher = publisher
+        self.kinds = (
+            PostKind(name="board", send=self.send, settle=self._settle, edits=True),
+            PostKind(name="scoring", send=self._send_ending, sent=lambda post: tables.forget(post.table_id)),
+            PostKind(name="close", send=self._close),
+            PostKind(name=TIMES, send=self.update),
+        )
         self._foreseen: LRUCache[int, tuple[Table[Any], asyncio.Task[discord.File | None]]] = LRUCache(FORESEEN)
         """Tables being stored, by id, with the picture of their board."""
 
@@ -70,7 +84,7 @@ class Boards:
         self._foreseen[live.id] = live.table, task
 
     async def _painted(self, live: Live) -> discord.File | None:
-        with speaking(await self._owner.languages.of_table(live.row)):
+        with speaking(await self._languages.of_table(live.row)):
             return await _board_of(live)
 
     async def close(self) -> None:
@@ -85,7 +99,7 @@ class Boards:
 
         It is a new message, or an edit of the current board: see `_goes_in_place`.
         """
-        now = await self._owner.tables.live(post.table_id)
+        now = await self._tables.live(post.table_id)
         then = await thinking(_then, now, post)
         standing = await self._standing(post)
         called, away = await self._called(then), await self._away(then)
@@ -95,23 +109,23 @@ class Boards:
             if seat not in away and now.persons.get(seat) == then.persons[seat]
         ]
         picture = await self._picture(then)
-        late = await delays(self._owner.tables.database, then, standing=True)
+        late = await delays(self._tables.database, then, standing=True)
 
         async def view_of(chain: Sequence[Post]) -> ui.LayoutView:
             sentences = await thinking(_told, then, chain)
             return board_post(then, sentences, called, post_id=post.id, picture=bool(picture), away=away, delays=late)
 
-        if _goes_in_place(then, post, standing, callees) and (message := message_of(self._client, standing[-1])):
+        if _goes_in_place(then, post, standing, callees) and (message := self._sender.message_of(standing[-1])):
             view = await view_of([*standing, post])
             try:
-                return await message.edit(view=view, attachments=_files(picture), allowed_mentions=_NOBODY)
+                return await message.edit(view=view, attachments=_files(picture), allowed_mentions=NOBODY)
             except discord.HTTPException as refused:
                 if not (is_for_good(refused) or refused.code == TOO_OLD):
                     raise
                 log.info("table %s: its board is posted anew: %s", post.table_id, refused)
         persons = [then.persons[seat] for seat in callees] + post.payload.get("mentions", [])
         mentions = [discord.Object(person) for person in dict.fromkeys(persons)]
-        return await self._owner.send(post, then.row, await view_of([post]), mentions, _files(picture))
+        return await self._sender.send(post, then.row, await view_of([post]), mentions, _files(picture))
 
     async def _picture(self, live: Live) -> bytes | None:
         """Return the picture of a board, maybe already painted by `foresee`."""
@@ -125,7 +139,7 @@ class Boards:
 
     async def _standing(self, post: Post) -> list[Post]:
         """Return the posts that the latest board's message shows or has shown, oldest first."""
-        async with self._owner.tables.database.reading() as connection:
+        async with self._tables.database.reading() as connection:
             last = await outbox.last_sent(connection, post.table_id, "board")
             return [] if last is None else await self._shown_with(connection, last)
 
@@ -136,6 +150,35 @@ class Boards:
             return [post]
         sent = await outbox.in_message(connection, post.table_id, post.message_id)
         return [other for other in sent if other.kind == "board" and other.id <= post.id] or [post]
+
+    async def _settle(self, post: Post, message: discord.Message) -> None:
+        """Remove the controls of the earlier board, so that only the latest one is pressed."""
+        async with self._tables.database.reading() as connection:
+            before = await outbox.last_sent(connection, post.table_id, "board")
+        if before is None:
+            await self._lobby.show(post.table_id)
+        elif before.message_id != message.id:  # otherwise it was edited
+            await self.redraw(before, controls=False)
+
+    async def _send_ending(self, post: Post) -> discord.Message:
+        live = await reading(at, await self._tables.live(post.table_id), post.number)
+        view, files = await ending_post(live, post_id=post.id)
+        return await self._sender.send(post, live.row, view, files=files)
+
+    async def _close(self, post: Post) -> discord.Message | None:
+        """Disable all prompts of a finished table, and archive its thread if the server wants that."""
+        row, _ = await self._tables.stored(post.table_id)
+        async with self._tables.database.reading() as connection:
+            board = await outbox.last_sent(connection, post.table_id, "board")
+        closed = None
+        await self._publisher.old.supersede(post, row.channel_id)
+        if board is None:
+            await self._lobby.show(post.table_id)
+        elif post.payload["cut_short"]:
+            closed = await self.redraw(board, controls=True)
+        if post.payload["archive"]:
+            await archive(self._sender.client, row.channel_id)
+        return closed
 
     async def call(self, post: Post, live: Live) -> list[Seat]:
         """Return the seats to ping in a post of their own, because an edit of the board pings nobody."""
@@ -161,9 +204,9 @@ class Boards:
         """
         if timedelta() <= utcnow() - post.created_at < LINGER:  # negative if the clock was set back
             raise Postponed
-        async with self._owner.tables.database.reading() as connection:
+        async with self._tables.database.reading() as connection:
             board = await outbox.last_sent(connection, post.table_id, "board")
-        if board is None or not (await self._owner.tables.live(post.table_id)).goes_on:
+        if board is None or not (await self._tables.live(post.table_id)).goes_on:
             return None
         try:
             return await self._edit(board, controls=True)
@@ -172,21 +215,21 @@ class Boards:
 
     async def _edit(self, post: Post, *, controls: bool) -> discord.Message | None:
         """Edit a board's post, without pings; `None` if it was never sent."""
-        if (message := message_of(self._client, post)) is None:
+        if (message := self._sender.message_of(post)) is None:
             return None
-        now = await self._owner.tables.live(post.table_id)
+        now = await self._tables.live(post.table_id)
         live = await thinking(_then, now, post, unsealed=True)
-        async with self._owner.tables.database.reading() as connection:
+        async with self._tables.database.reading() as connection:
             chain = await self._shown_with(connection, post)
         sentences = await thinking(_told, live, chain)
         called, away = await self._called(live), await self._away(live)
-        late = await delays(self._owner.tables.database, now, standing=True) if controls and now.goes_on else []
+        late = await delays(self._tables.database, now, standing=True) if controls and now.goes_on else []
         for picture in (True, False):
             view = board_post(
                 live, sentences, called, post_id=post.id, picture=picture, controls=controls, away=away, delays=late
             )
             try:
-                return await message.edit(view=view, allowed_mentions=_NOBODY)
+                return await message.edit(view=view, allowed_mentions=NOBODY)
             except discord.HTTPException:
                 if not picture:
                     raise  # without controls, it already looks right
@@ -196,8 +239,8 @@ class Boards:
         """Return whom a board pings: players who are up, except those asked in direct messages."""
         if not live.table.simultaneous:
             return live.waiting
-        async with self._owner.tables.database.reading() as connection:
-            where = {seat: (await preferences(connection, live.persons[seat])).private for seat in live.waiting}
+        async with self._tables.database.reading() as connection:
+            where = {seat: (await PREFERENCES.of(connection, live.persons[seat])).private for seat in live.waiting}
         return [seat for seat in live.waiting if where[seat] == "channel"]
 
     async def _not_called_yet(self, post: Post, called: Sequence[Seat]) -> Sequence[Seat]:
@@ -206,8 +249,8 @@ class Boards:
 
     async def _uncalled(self, post: Post, seats: Sequence[Seat]) -> Sequence[Seat]:
         """Return those of `seats` not pinged in the channel since their wait began."""
-        async with self._owner.tables.database.reading() as connection:
-            sent = [await outbox.last_sent(connection, post.table_id, kind) for kind in CALLING]
+        async with self._tables.database.reading() as connection:
+            sent = [await outbox.last_sent(connection, post.table_id, kind) for kind in self._publisher.calling]
             sent.append(await outbox.last_sent(connection, post.table_id, "ask", target="channel"))
             board = await outbox.last_sent(connection, post.table_id, "board")
             if board is not None:  # an edit pings nobody
@@ -218,7 +261,7 @@ class Boards:
 
     async def _away(self, live: Live) -> set[Seat]:
         """Return the seats that are up but on vacation."""
-        async with self._owner.tables.database.reading() as connection:
+        async with self._tables.database.reading() as connection:
             return {seat for seat in live.waiting if await is_away(connection, live.persons[seat], utcnow())}
 
 
@@ -232,7 +275,7 @@ def _goes_in_place(live: Live, post: Post, standing: Sequence[Post], callees: Se
     payload = post.payload
     if not standing or live.table.over or any(key in payload for key in ("again", "mentions")):
         return False
-    if house_of(live.row).posts == "one":
+    if looks_of(live.row).posts == "one":
         first = standing[0]
         is_young = first.sent_at is not None and utcnow() - first.sent_at < YOUNG
         return is_young and first.payload.get("round") == payload.get("round")
@@ -247,7 +290,7 @@ def _then(live: Live, post: Post, *, unsealed: bool = False) -> Live:
 
 def _told(then: Live, chain: Sequence[Post]) -> list[str]:
     """Return what a board tells after showing the posts of `chain`."""
-    telling, payload = house_of(then.row).chronicle, chain[-1].payload
+    telling, payload = looks_of(then.row).chronicle, chain[-1].payload
     sentences = [said(post.payload["note"]) for post in chain if "note" in post.payload]
     if (back := payload.get("back")) is not None:
         sentences.insert(0, went_back(then, back))

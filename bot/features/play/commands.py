@@ -14,7 +14,6 @@ from bot.features.play.typed import as_keys
 from bot.kernel.errors import Declined
 from bot.kernel.words import say
 from bot.kernel.workers import thinking
-from bot.surface.answering import answering
 from bot.surface.here import running_here
 from bot.surface.suggesting import Words, suggested
 from bot.surface.wording import MADE_FROM
@@ -43,17 +42,16 @@ def action_command(action: Action, box: Box | None = None) -> app_commands.Comma
     """
 
     async def callback(interaction: Interaction[Bot], **given: Answer | None) -> None:
-        async with answering(interaction):
-            live = await running_here(interaction)
-            if box is not None and live.box is not box:
-                raise Declined(say("other-game", title=live.box.title, command=f"`/{live.box.command} …`"))
-            own = next((own for own in live.box.actions if own.name == action.name), None)
-            if own is None:
-                there = row(f"`/{live.box.command} {other.title}`" for other in live.box.actions)
-                command = f"`/{action.title}`"
-                raise Declined(say("other-action", title=live.box.title, command=command, commands=there))
-            typed = {name.replace("_", "-"): value for name, value in given.items() if value is not None}
-            await interaction.client.desk.act(interaction, live, own, typed)
+        live = await running_here(interaction)
+        if box is not None and live.box is not box:
+            raise Declined(say("other-game", title=live.box.title, command=f"`/{live.box.command} …`"))
+        own = next((own for own in live.box.actions if own.name == action.name), None)
+        if own is None:
+            there = row(f"`/{live.box.command} {other.title}`" for other in live.box.actions)
+            command = f"`/{action.title}`"
+            raise Declined(say("other-action", title=live.box.title, command=command, commands=there))
+        typed = {name.replace("_", "-"): value for name, value in given.items() if value is not None}
+        await interaction.client.app.desk.act(interaction, live, own, typed)
 
     # discord.py reads a command's options from its callback's signature.
     callback.__signature__ = Signature(  # type: ignore[attr-defined]

@@ -3,47 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Mapping, Sequence
-from contextlib import suppress
-from importlib import import_module
-from pkgutil import walk_packages
 from typing import TYPE_CHECKING, Unpack
 
 import discord
 
-import bot.features
 from bot.features.play.asking import Shown, panel_for
 from bot.features.play.leading import lead_to, newer_post
 from bot.features.play.question import Closing
+from bot.features.play.takeback import TakingBack, taking_back, undo
 from bot.features.play.typed import chosen, closing_of, path_of, read_path, typed_path
-from bot.features.undo.service import TakingBack, taking_back
 from bot.kernel.errors import Stale
-from bot.kernel.preferences import preferences
+from bot.kernel.preferences import PREFERENCES
 from bot.kernel.states import must_run
 from bot.kernel.words import say
 from bot.kernel.workers import thinking
-from bot.surface.answering import Unacknowledged, answering, is_own
 from bot.surface.controls import Click, Verb, form, show, whole
-from bot.surface.permissions import must_be_at_home
 from games.engine import Action, Amount, Answer, GameError, Pick, Seat, led_on
 
 if TYPE_CHECKING:
     from bot.client import Bot
     from bot.kernel.live import Live
     from bot.kernel.tables import Played, Tables
-
-
-def all_verbs() -> dict[str, Verb]:
-    """Return the verbs of all modules of this package."""
-    modules = (import_module(module.name) for module in walk_packages(bot.features.__path__, "bot.features."))
-    return {verb: does for module in modules for verb, does in getattr(module, "VERBS", {}).items()}
+    from bot.surface.allowances import Allowances
 
 
 class Desk:
     """Answers clicks."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, allowances: Allowances) -> None:
         self.tables = tables
-        self._verbs: dict[str, Verb] = {
+        self._allowances = allowances
+        self.verbs: Mapping[str, Verb] = {
             "open": Verb(self._open, "either"),
             "choose": Verb(self._choose, "here"),
             "answer": Verb(self._answer, "here"),
@@ -56,24 +46,6 @@ class Desk:
             "undo": Verb(self._undo, "here"),
             "takeback": Verb(self._take_back, "here"),
         }
-
-    def serve(self, verbs: Mapping[str, Verb]) -> None:
-        """Register further verbs."""
-        self._verbs.update(verbs)
-
-    async def press(self, interaction: discord.Interaction[Bot], click: Click) -> None:
-        """Handle a pressed button, a menu's choice, or a submitted form."""
-        verb = self._verbs.get(click.verb)
-        own, place = is_own(interaction), verb.place if verb else "here"
-        new = place == "new" or (place == "either" and not own)
-        acknowledged = answering(interaction, update=not new, form=place == "form", table=click.table_id or None)
-        with suppress(Unacknowledged):
-            async with acknowledged:
-                if verb is None or (place in ("here", "form") and not own):
-                    raise Stale
-                if click.table_id:
-                    must_be_at_home(interaction, *await self.tables.seating(click.table_id))
-                await verb.do(interaction, click)
 
     # Playing
 
@@ -96,7 +68,7 @@ class Desk:
         if held := await self._undoing(interaction, live, seat, whole_turn=whole_turn):
             await self._show(interaction, live, seat, undoing=held)
             return
-        played = await self.tables.undo(live.id, interaction.user.id, whole_turn=whole_turn)
+        played = await undo(self.tables, self._allowances, live.id, interaction.user.id, whole_turn=whole_turn)
         await self._show_played(interaction, played)
 
     async def show_panel(self, interaction: discord.Interaction[Bot], live: Live) -> None:
@@ -169,14 +141,17 @@ class Desk:
 
     async def _taken_back(self, interaction: discord.Interaction[Bot], click: Click) -> Played:
         whole_turn = click.key == "turn"
-        return await self.tables.undo(click.table_id, interaction.user.id, whole_turn=whole_turn, number=click.number)
+        table_id, person_id = click.table_id, interaction.user.id
+        return await undo(
+            self.tables, self._allowances, table_id, person_id, whole_turn=whole_turn, number=click.number
+        )
 
     async def _undoing(
         self, interaction: discord.Interaction[Bot], live: Live, seat: Seat, *, whole_turn: bool
     ) -> TakingBack | None:
         """Return what an undo would take back, if the player wants confirmations and anything has happened."""
         held = await thinking(taking_back, live, seat, whole_turn=whole_turn)
-        if not (held.effect and (await preferences(self.tables.database, interaction.user.id)).asks_first):
+        if not (held.effect and (await PREFERENCES.of(self.tables.database, interaction.user.id)).asks_first):
             return None
         return held
 
@@ -192,7 +167,7 @@ class Desk:
         self, interaction: discord.Interaction[Bot], live: Live, seat: Seat, path: Sequence[Answer]
     ) -> Closing | None:
         """Return the end of turn to confirm first, if the answers end the turn and the player wants to confirm it."""
-        wanted = (await preferences(self.tables.database, interaction.user.id)).confirm
+        wanted = (await PREFERENCES.of(self.tables.database, interaction.user.id)).confirm
         if wanted == "off":
             return None
         return await thinking(closing_of, live, seat, path, always=wanted == "always")

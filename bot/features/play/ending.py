@@ -10,7 +10,7 @@ from discord import ui
 from bot.kernel.retelling import views
 from bot.kernel.words import say
 from bot.kernel.workers import TooLong, reading
-from bot.surface.controls import Control
+from bot.surface import controls
 from bot.surface.layout import Layout, framed
 from bot.surface.paging import FIRST
 from bot.surface.pictures import all_painted, gallery, painted
@@ -64,6 +64,6 @@ async def _pictures(live: Live) -> dict[str, discord.File]:
 def _controls(live: Live) -> Iterator[ui.Button[Any]]:
     if live.persons:
         style = discord.ButtonStyle.success
-        yield Control.button("rematch", live.id, 0, label=say("rematch-button"), style=style)
-    yield Control.button("replay", live.id, 0, FIRST, label=say("seeing-button-replay"))
-    yield Control.button("rankings", 0, 0, f"{live.box.name}/{FIRST}", label=say("rankings-button"))
+        yield controls.button("rematch", live.id, 0, label=say("rematch-button"), style=style)
+    yield controls.button("replay", live.id, 0, FIRST, label=say("seeing-button-replay"))
+    yield controls.button("rankings", 0, 0, f"{live.box.name}/{FIRST}", label=say("rankings-button"))

@@ -26,7 +26,7 @@ async def newer_post(interaction: discord.Interaction[Bot], live: Live, seat: Se
     In the channel, this is the board; in direct messages, the latest question to the seat. Waits for a post that is
     about to be sent.
     """
-    latest, guild_id = interaction.client.publisher.latest, interaction.guild_id
+    latest, guild_id = interaction.client.app.publisher.latest, interaction.guild_id
     if guild_id is None:
         message = await latest(live.id, "ask", seat)
     else:

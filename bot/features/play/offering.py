@@ -12,7 +12,8 @@ import discord
 from discord import ui
 
 from bot.kernel.words import say
-from bot.surface.controls import Click, Control, Menu, rows
+from bot.surface import controls
+from bot.surface.controls import Click, rows
 from bot.surface.limits import COMPONENTS, CUSTOM_ID, MENU, ROW
 from games.engine import Amount, Answer, Ask, Choice, Group, Joins, Key, Label, Pick, Picks, goes_on, groups
 
@@ -162,7 +163,7 @@ class Offering:
 
     def _control(self, choice: Choice, label: str) -> ui.Button[Any]:
         number = self.live.table.number
-        return Control.button(self._verb, self.live.id, number, written(choice.path), label=label, style=_CHOOSE)
+        return controls.button(self._verb, self.live.id, number, written(choice.path), label=label, style=_CHOOSE)
 
     def _greyed(self, group: Group, room: int) -> list[ui.Button[Any]]:
         """What else might be chosen among the buttons of a group, but cannot be now."""
@@ -177,7 +178,7 @@ class Offering:
             return []
         number = self.live.table.number
         return [
-            Control.button("barred", self.live.id, number, key, label=label, disabled=True)
+            controls.button("barred", self.live.id, number, key, label=label, disabled=True)
             for key, label in brief.items()
         ]
 
@@ -218,7 +219,7 @@ class Offering:
         options = [self._option(choice, number, group if others else None) for group, choice, number in pages[page]]
         most = min(max(group.most for group in merged), len(options))
         number = self.live.table.number
-        menu = Menu.select(
+        menu = controls.menu(
             self._verb,
             self.live.id,
             number,
@@ -251,15 +252,15 @@ class Offering:
             words = self._after(heading, words)
         if number > 1:
             words, value = say("question-once-more", choice=words, number=number), f"{value},{number}"
-        return Menu.option(words, value, note=self._label_of(choice).note)
+        return controls.option(words, value, note=self._label_of(choice).note)
 
     def _add_picks(self, ask: Picks, page: int) -> None:
         pages = [ask.options[first : first + MENU] for first in range(0, len(ask.options), MENU)]
         page = min(page, len(pages) - 1)
-        options = [Menu.option(self.marked(key), key, note=self.label(key).note) for key in pages[page]]
+        options = [controls.option(self.marked(key), key, note=self.label(key).note) for key in pages[page]]
         placeholder = say("question-several", count=ask.count)
         number = self.live.table.number
-        menu = Menu.select(self._verb, self.live.id, number, options, placeholder=placeholder, count=ask.count)
+        menu = controls.menu(self._verb, self.live.id, number, options, placeholder=placeholder, count=ask.count)
         self.box.add_item(ui.ActionRow(menu))
         self._add_turns(page, [f"{self.marked(part[0])} … {self.marked(part[-1])}" for part in pages])
 
@@ -267,14 +268,14 @@ class Offering:
         """The buttons to the pages beside this one, and to a form for a number or for one of many options."""
         number = self.live.table.number
         turns = [
-            Control.button("page", self.live.id, number, str(other), label=f"{arrow} {spans[other]}")
+            controls.button("page", self.live.id, number, str(other), label=f"{arrow} {spans[other]}")
             for other, arrow in ((page - 1, "◀"), (page + 1, "▶"))
             if 0 <= other < len(spans)
         ]
         if isinstance(self.ask, Amount):
-            turns.append(Control.button("number", self.live.id, number, label=say("question-type")))
+            turns.append(controls.button("number", self.live.id, number, label=say("question-type")))
         elif isinstance(self.ask, Pick) and len(spans) > 1:
-            turns.append(Control.button("type", self.live.id, number, self._verb, label=say("question-type-option")))
+            turns.append(controls.button("type", self.live.id, number, self._verb, label=say("question-type-option")))
         if turns:
             self.box.add_item(ui.ActionRow(*turns))
 
@@ -286,7 +287,7 @@ class Offering:
         if self.adds_more:
             self.box.add_item(ui.TextDisplay(f"-# {say('question-more-follows')}"))
         elif any(goes_on(choice, self.live.box.joins) for choice in choices):
-            more = Control.button("further", self.live.id, number, label=say("question-more"))
+            more = controls.button("further", self.live.id, number, label=say("question-more"))
             self.box.add_item(ui.ActionRow(more))
 
     # Words

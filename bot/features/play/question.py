@@ -17,11 +17,11 @@ from discord import ui
 
 from bot.features.play.offering import BRIEF, Offering, marks_of
 from bot.features.play.since import Since
-from bot.features.undo.service import TakingBack, taking_back
+from bot.features.play.takeback import TakingBack, taking_back
 from bot.kernel.live import Live, cut_short
 from bot.kernel.words import say
+from bot.surface import controls
 from bot.surface.boxes import introduction_button
-from bot.surface.controls import Control
 from bot.surface.layout import Layout, framed
 from bot.surface.limits import ALT
 from bot.surface.parts import page as page_of
@@ -111,7 +111,7 @@ def _since_last_turn(live: Live, since: Since) -> ui.Section[Any]:
     title = say("question-since-start" if since.is_first else "question-since")
     more = [f"-# {say('question-since-more', count=since.left_out)}"] if since.left_out else []
     text = "\n".join([f"**{title}**", *more, *(f"- {line}" for line in since.lines)])
-    play_back = Control.button("replay", live.id, 0, str(since.step), label=say("question-play-back"))
+    play_back = controls.button("replay", live.id, 0, str(since.step), label=say("question-play-back"))
     return ui.Section(text[:900], accessory=play_back)
 
 
@@ -125,7 +125,7 @@ def idle(live: Live) -> str:
 def _button(
     live: Live, verb: str, key: str = "", *, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
 ) -> ui.Button[Any]:
-    return Control.button(verb, live.id, live.table.number, key, label=label, style=style)
+    return controls.button(verb, live.id, live.table.number, key, label=label, style=style)
 
 
 def _fitting(lines: Sequence[str], room: int) -> str:

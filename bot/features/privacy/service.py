@@ -27,9 +27,11 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.client import Bot
+    from bot.features.lobby.post import LobbyPosts
+    from bot.features.lobby.service import Lobbies
+    from bot.features.seats.service import Holders
     from bot.kernel.tables import Tables
-    from bot.surface.publisher import Publisher
+    from bot.surface.languages import Languages
     from storage import Json
 
 log = logging.getLogger(__name__)
@@ -58,9 +60,21 @@ class Parts:
 class Privacy:
     """Export and deletion of people's data."""
 
-    def __init__(self, service: Tables, publisher: Publisher, client: Bot) -> None:
-        self._tables = service
-        self._publisher = publisher
+    def __init__(
+        self,
+        tables: Tables,
+        *,
+        lobbies: Lobbies,
+        lobby_posts: LobbyPosts,
+        holders: Holders,
+        languages: Languages,
+        client: discord.Client,
+    ) -> None:
+        self._tables = tables
+        self._lobbies = lobbies
+        self._lobby_posts = lobby_posts
+        self._holders = holders
+        self._languages = languages
         self._client = client
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -95,7 +109,7 @@ class Privacy:
                 rest = await _rest_of(connection, person_id)
                 await persons.forget_settings(connection, person_id)
                 await _keep_rest(connection, person_id, rest)
-            self._client.languages.forget(person_id)
+            self._languages.forget(person_id)
             await self._tables.database.forget_deleted()
         log.info("a person's data is deleted, at %s tables", len(spoken_of))
         return not rest
@@ -117,10 +131,10 @@ class Privacy:
         for row in held:
             try:
                 if row.state == "lobby":
-                    await self._tables.lobbies.leave(row.id, person_id)
-                    await self._publisher.show_lobby(row.id)
+                    await self._lobbies.leave(row.id, person_id)
+                    await self._lobby_posts.show(row.id)
                 elif row.state == "running":
-                    await self._tables.holders.resign(row.id, person_id)
+                    await self._holders.resign(row.id, person_id)
             except Declined as declined:  # the table has ended meanwhile, or is frozen
                 log.info("table %s is not left: %s", row.id, declined)
 
@@ -167,7 +181,7 @@ class Privacy:
         sent = [(post.channel_id, post.message_id) for post in posts if post.channel_id and post.message_id]
         inbox_id, stays = await self._withdraw(person_id, sent)
         row, _ = await self._tables.stored(table_id)
-        with speaking(await self._client.languages.of_table(row)):  # the deleted person may speak a different language
+        with speaking(await self._languages.of_table(row)):  # the deleted person may speak a different language
             instead = say("data-somebody")
         async with self._tables.locked(table_id), self._tables.database.transaction() as connection:
             await _keep_rest(connection, person_id, [*await _rest_of(connection, person_id), *stays])
@@ -187,9 +201,10 @@ class Privacy:
                 inbox_id=inbox_id,
             )
         self._tables.forget(table_id)
-        self._client.films.forget(table_id)
+        for forgotten in self._tables.hooks.forgotten:
+            forgotten(table_id)
         if row.state == "lobby":  # it may ask the person for a rematch
-            await self._publisher.show_lobby(table_id)
+            await self._lobby_posts.show(table_id)
 
 
 async def _rest_of(connection: AsyncConnection, person_id: int) -> Sequence[Sent]:

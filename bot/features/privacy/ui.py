@@ -8,7 +8,8 @@ import discord
 from discord import ui
 
 from bot.kernel.words import say
-from bot.surface.controls import Click, Control, Verb, conclude
+from bot.surface import controls
+from bot.surface.controls import Click, Verb, conclude
 from bot.surface.layout import Layout
 from bot.surface.parts import headed
 
@@ -26,14 +27,14 @@ def sure_to_delete(parts: Parts) -> ui.LayoutView:
     if parts.over:
         told.append(say("data-delete-over", count=parts.over))
     container.add_item(ui.TextDisplay("\n".join([*told, say("data-delete-rest")])))
-    button = Control.button("forget", 0, 0, label=say("data-delete"), style=discord.ButtonStyle.danger)
+    button = controls.button("forget", 0, 0, label=say("data-delete"), style=discord.ButtonStyle.danger)
     container.add_item(ui.ActionRow(button))
     return Layout(container)
 
 
 async def _forget(interaction: discord.Interaction[Bot], _click: Click) -> None:
     """Delete the data of the player who pressed the button."""
-    is_all = await interaction.client.privacy.forget(interaction.user.id)
+    is_all = await interaction.client.app.privacy.forget(interaction.user.id)
     await conclude(interaction, say("data-deleted") if is_all else f"{say('data-deleted')} {say('data-deleted-later')}")
 
 

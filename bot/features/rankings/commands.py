@@ -8,7 +8,6 @@ from discord import Interaction, app_commands
 
 from bot.features.rankings.stats import show_stats
 from bot.features.rankings.ui import show_rankings
-from bot.surface.answering import answering
 from bot.surface.controls import Click
 from bot.surface.here import box_called
 from bot.surface.paging import FIRST
@@ -24,16 +23,14 @@ if TYPE_CHECKING:
 @app_commands.autocomplete(game=suggest_games)
 async def rankings(interaction: Interaction[Bot], game: Words | None = None) -> None:
     """Show this server's ranking of a game."""
-    async with answering(interaction):
-        await show_rankings(interaction, await box_called(interaction, game), Click("rankings", 0, 0, FIRST))
+    await show_rankings(interaction, await box_called(interaction, game), Click("rankings", 0, 0, FIRST))
 
 
 @app_commands.command()
 @app_commands.autocomplete(game=suggest_games)
 async def stats(interaction: Interaction[Bot], game: Words | None = None) -> None:
     """Show your games here, how they ended, and your rating."""
-    async with answering(interaction):
-        await show_stats(interaction, find_box(game) if game else None)
+    await show_stats(interaction, find_box(game) if game else None)
 
 
 OF_ONESELF: Final[tuple[app_commands.Command[Any, ..., None], ...]] = (stats,)

@@ -16,8 +16,8 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from bot.features.rankings.service import has_rankings
 from bot.features.rankings.turns import played_for
-from bot.features.server.service import server_of
 from bot.kernel.live import rebuilt
 from bot.kernel.rows import from_row
 from bot.kernel.saying import message, note
@@ -28,7 +28,7 @@ from storage import GONE, Holder, NewPost, NewResult, Outcome, Unrated, holders,
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.kernel.ends import End
+    from bot.kernel.hooks import End
     from bot.kernel.saying import Message
     from games.engine import Table
     from storage import TableRow
@@ -212,7 +212,7 @@ async def _made(
         ranks=ranks,
         scores=scores,
         otherwise=otherwise,
-        has_rankings=(await server_of(connection, row.guild_id)).rankings == "on",
+        has_rankings=await has_rankings(connection, row.guild_id),
         cancelled_by=by,
         absent=await thinking(played_for, table, held) if table else (),
     )

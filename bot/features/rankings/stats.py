@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord import ui
 
+from bot.features.rankings.service import WANTING
 from bot.features.rankings.statistics import Tally, parted, tally
 from bot.features.rankings.ui import decimal, rating_said
-from bot.kernel.preferences import preferences
+from bot.kernel.preferences import PREFERENCES
 from bot.kernel.words import say
 from bot.kernel.workers import painting
 from bot.surface.controls import show
@@ -61,9 +62,10 @@ def _key(name: str) -> str:
 async def show_stats(interaction: discord.Interaction[Bot], game: Box | None) -> None:
     """Show the player's games on this server, or everywhere in direct messages: of one game, or all."""
     person_id, guild_id, client = interaction.user.id, interaction.guild_id, interaction.client
-    async with client.tables.database.reading() as connection:
+    async with client.app.tables.database.reading() as connection:
         played = await results.of_person(connection, person_id, guild_id=guild_id, game=game.name if game else None)
-        wishes = await preferences(connection, person_id)
+        wishes = await PREFERENCES.of(connection, person_id)
+        is_ranked = (await WANTING.of(connection, person_id)).ranked == "on"
     title = game.title if game else say("stats-all")
     lines = [f"## {say('stats-title', game=title)}", *_counted(played)]
     course: tuple[int, ...] = ()
@@ -72,8 +74,8 @@ async def show_stats(interaction: discord.Interaction[Bot], game: Box | None) ->
             said, found = await _rated(client, guild_id, box, person_id)
             lines += said
             course = found if game else ()
-    lines.append("-# " + say("stats-ranked" if wishes.ranked else "stats-not-ranked"))
-    file = await _plot(course, USUAL if wishes.theme is None else replace(USUAL, theme=wishes.theme))
+    lines.append("-# " + say("stats-ranked" if is_ranked else "stats-not-ranked"))
+    file = await _plot(course, USUAL if wishes.theme == "table" else replace(USUAL, theme=wishes.theme))
     container = framed()
     container.add_item(ui.TextDisplay(pages_of(lines)[0]))
     if file:
@@ -89,8 +91,8 @@ def _counted(played: list[Result]) -> list[str]:
 
 async def _rated(client: Bot, guild_id: int, box: Box, person_id: int) -> tuple[list[str], tuple[int, ...]]:
     """Return the lines about a player's rating in a game, and its course; empty without one."""
-    ladder = await client.ladders.of(guild_id, box.name)
-    async with client.tables.database.reading() as connection:
+    ladder = await client.app.ladders.of(guild_id, box.name)
+    async with client.app.tables.database.reading() as connection:
         people = await results.known(connection, guild_id, box.name)
     player = next((player for player, person in people.items() if person == person_id), None)
     standing = ladder.standings.get(player) if player is not None else None

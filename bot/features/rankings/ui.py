@@ -9,11 +9,11 @@ import discord
 from discord import ui
 
 from bot.features.rankings.ratings import PROVISIONAL, START, Ladder, Standing
-from bot.features.server.service import server_of
+from bot.features.rankings.service import has_rankings
 from bot.kernel.errors import Declined
-from bot.kernel.preferences import RANKED
 from bot.kernel.words import say
-from bot.surface.controls import Click, Control, Verb, rows, show
+from bot.surface import controls
+from bot.surface.controls import Click, Verb, rows, show
 from bot.surface.layout import Layout, framed
 from bot.surface.paging import turned_to, turns
 from games import find_box, find_boxes
@@ -94,9 +94,9 @@ def _headed(box: Box, title: str) -> ui.Container[Any]:
 
 def _add_ways(container: ui.Container[Any], box: Box, key: str, label: str) -> None:
     """Add the buttons to the other page, and to the rankings of other games."""
-    buttons = [Control.button("rankings", 0, 0, f"{box.name}/{key}", label=label)]
+    buttons = [controls.button("rankings", 0, 0, f"{box.name}/{key}", label=label)]
     buttons += [
-        Control.button("rankings", 0, 0, f"{other.name}/first", label=other.title)
+        controls.button("rankings", 0, 0, f"{other.name}/first", label=other.title)
         for other in find_boxes().values()
         if other is not box
     ]
@@ -113,14 +113,14 @@ async def show_rankings(interaction: discord.Interaction[Bot], box: Box, click: 
     if click.key == HOW:
         await show(interaction, how_panel(box))
         return
-    ladder = await client.ladders.of(guild_id, box.name)
-    async with client.tables.database.reading() as connection:
+    ladder = await client.app.ladders.of(guild_id, box.name)
+    async with client.app.tables.database.reading() as connection:
         people = await results.known(connection, guild_id, box.name)
-        asked = await settings.of_those(connection, "person", RANKED, list(people.values()))
-        has_rankings = (await server_of(connection, guild_id)).rankings == "on"
+        asked = await settings.of_those(connection, "person", "ranked", list(people.values()))
+        on = await has_rankings(connection, guild_id)
     lines = ranking_lines(ladder, {player: person for player, person in people.items() if asked.get(person) == "on"})
     page = turned_to(click, max(1, -(-len(lines) // LINES)))
-    view = ranking_panel(box, lines, ladder.games, page, has_rankings=has_rankings)
+    view = ranking_panel(box, lines, ladder.games, page, has_rankings=on)
     await show(interaction, view)
 
 

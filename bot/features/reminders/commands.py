@@ -14,7 +14,6 @@ from bot.features.reminders.wishes_ui import ALL_OFF, show_wishes
 from bot.kernel.parsing import means_off
 from bot.kernel.words import say
 from bot.kernel.zones import zones
-from bot.surface.answering import answering
 from bot.surface.controls import Click
 from bot.surface.here import here
 from bot.surface.permissions import may_manage
@@ -51,20 +50,19 @@ async def table_reminders(
     where: str | None = None,
 ) -> None:
     """Set when and where the table sends its daily reminder."""
-    async with answering(interaction):
-        client = interaction.client
-        row = await client.tables.in_channel(here(interaction))
-        reminder = await client.reminders.put(
-            row.id,
-            interaction.user.id,
-            may_manage=may_manage(interaction),
-            hour=hour,
-            zone=zone,
-            is_on=on,
-            place=where,
-        )
-        said = [when(reminder), *([f"-# {say('reminder-rules')}"] if reminder.is_on else [])]
-        await interaction.edit_original_response(content="\n".join(said))
+    client = interaction.client
+    row = await client.app.tables.in_channel(here(interaction))
+    reminder = await client.app.reminders.put(
+        row.id,
+        interaction.user.id,
+        may_manage=may_manage(interaction),
+        hour=hour,
+        zone=zone,
+        is_on=on,
+        place=where,
+    )
+    said = [when(reminder), *([f"-# {say('reminder-rules')}"] if reminder.is_on else [])]
+    await interaction.edit_original_response(content="\n".join(said))
 
 
 @app_commands.command(name="reminders")
@@ -81,14 +79,13 @@ async def my_reminders(  # noqa: PLR0917  # one for each thing that can be set
     off: bool = False,  # noqa: FBT001, FBT002  # as above
 ) -> None:
     """Choose how tables remind you: where, when, and when not."""
-    async with answering(interaction):
-        changes: dict[str, Any] = dict(ALL_OFF) if off else {}
-        given = {"how": tables, "next": next, "last": last, "zone": zone and zone_called(zone)}
-        changes |= {name: value for name, value in given.items() if value is not None}
-        if digest:
-            changes["digest"] = None if means_off(digest) else hour_called(digest)
-        if quiet:
-            changes["quiet"] = None if means_off(quiet) else quiet_called(quiet)
-        if changes:
-            await wish(interaction.client.tables.database, interaction.user.id, at=utcnow(), **changes)
-        await show_wishes(interaction, Click("wishes", 0, 0))
+    changes: dict[str, Any] = dict(ALL_OFF) if off else {}
+    given = {"how": tables, "next": next, "last": last, "zone": zone and zone_called(zone)}
+    changes |= {name: value for name, value in given.items() if value is not None}
+    if digest:
+        changes["digest"] = None if means_off(digest) else hour_called(digest)
+    if quiet:
+        changes["quiet"] = None if means_off(quiet) else quiet_called(quiet)
+    if changes:
+        await wish(interaction.client.app.tables.database, interaction.user.id, at=utcnow(), **changes)
+    await show_wishes(interaction, Click("wishes", 0, 0))

@@ -10,9 +10,9 @@ import discord
 from discord import ui
 from discord.utils import format_dt
 
-from bot.kernel.options import house_of
+from bot.kernel.options import timing_of
 from bot.kernel.words import say
-from bot.surface.controls import Control
+from bot.surface import controls
 from bot.surface.parts import text_post, your_move
 from games.engine.words import row
 
@@ -28,7 +28,7 @@ BUTTONS: Final = 5
 
 def reminder_controls(live: Live) -> list[ui.Button[Any]]:
     """Return the buttons of a reminder: take the turn, and turn off reminders for it."""
-    hush = Control.button("hush", live.id, live.table.number, label=say("reminder-hush"))
+    hush = controls.button("hush", live.id, live.table.number, label=say("reminder-hush"))
     return [your_move(live.id, live.table.number), hush]
 
 
@@ -42,7 +42,7 @@ def public_reminder(live: Live, since: Mapping[Seat, datetime]) -> str:
 
 def clock_warning(live: Live, ends: Mapping[Seat, datetime]) -> str:
     """Return the channel's warning for players whose clocks run out soon, with the moment and what comes then."""
-    then = house_of(live.row).timeout
+    then = timing_of(live.row).timeout
     return "\n".join(
         say("absence-warning", who=f"<@{live.persons[seat]}>", left=format_dt(end, "R"), then=then)
         for seat, end in ends.items()
@@ -88,7 +88,7 @@ def digest(lines: Sequence[str], tables: Mapping[int, str], *, post_id: int) -> 
     if len(lines) > LINES:
         text += f"\n{say('reminder-digest-more', count=len(lines) - LINES)}"
     buttons = [
-        Control.button(
+        controls.button(
             "turn",
             table_id,
             0,

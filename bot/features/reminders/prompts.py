@@ -6,7 +6,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import ui
@@ -28,34 +28,42 @@ from bot.features.reminders.waiting import next_of
 from bot.features.reminders.wishes import Wishes, wishes_of
 from bot.features.vacation.service import is_away
 from bot.kernel.errors import Declined
-from bot.kernel.preferences import preferences
+from bot.kernel.preferences import PREFERENCES
 from bot.kernel.words import say
-from bot.surface.current import clocks_told, waits_told, warned
+from bot.surface.current import (
+    clocks_told,
+    comes_next,
+    is_asked,
+    is_waited_for,
+    runs_out,
+    waits_told,
+    warned,
+)
 from bot.surface.failures import is_unreachable
 from bot.surface.parts import text_post, your_move
+from bot.surface.posts import IsCurrent, PostKind, Postponed
 from bot.surface.recognising import nonce_of
+from bot.surface.withdrawing import AT_ONCE
 from games.engine.language import speaking, spoken
 from games.engine.words import row
 from storage import notices, outbox, waits
 
 if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from bot.features.play.boards import Boards
     from bot.kernel.live import Live
     from bot.kernel.tables import Tables
+    from bot.surface.languages import Languages
     from bot.surface.publisher import Publisher
+    from bot.surface.sending import Sender
     from games.engine import Seat
     from storage import Post
 
 log = logging.getLogger(__name__)
 
-PROMPTS: Final = (*outbox.PRIVATE, "digest", "warning", "dropped")
-"""Kinds of posts that are sent here."""
-
 LONGEST_DAY: Final = timedelta(hours=25)
 """Maximum time between two digests."""
-
-
-class Postponed(Exception):
-    """The post has to wait, for example until the player's quiet hours end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,16 +79,30 @@ class _Letter:
 class Prompts:
     """Questions, reminders and everything else that calls players to a table."""
 
-    def __init__(self, owner: Publisher, client: discord.Client, *, zone: str) -> None:
-        self._owner = owner
-        self._client = client
+    def __init__(
+        self, tables: Tables, languages: Languages, sender: Sender, boards: Boards, publisher: Publisher, *, zone: str
+    ) -> None:
+        self.tables = tables
+        self._languages = languages
+        self._sender = sender
+        self._boards = boards
+        self._old = publisher.old
         self._zone = zone
         """Time zone of people who have set none."""
 
-    @property
-    def tables(self) -> Tables:
-        """The service of the tables."""
-        return self._owner.tables
+        def kind(name: str, is_current: IsCurrent | None, **more: Any) -> PostKind:
+            return PostKind(name=name, send=self.send, is_current=is_current, **more)
+
+        personal = ("board", "close", "reminder")
+        self.kinds = (
+            kind("ask", is_asked, replaced_by=personal, earlier=_earlier),
+            kind("reminder", is_waited_for, replaced_by=personal, earlier=_earlier, calls=True),
+            kind("last", is_waited_for, replaced_by=personal, calls=True),
+            kind("next", comes_next, replaced_by=personal, withdrawn=_forgotten),
+            kind("warning", runs_out, replaced_by=("board", "close", "warning"), calls=True),
+            kind("digest", None, earlier=_earlier_digest),
+            kind("dropped", None),
+        )
 
     async def send(self, post: Post) -> discord.Message | None:
         """Send a post; `None` if it is no longer current, or is asked elsewhere.
@@ -160,7 +182,7 @@ class Prompts:
         return (last.sent_at or last.created_at) > max(since, utcnow() - LONGEST_DAY)
 
     async def _language_of(self, person: int) -> str:
-        return await self._owner.languages.of_person(person)
+        return await self._languages.of_person(person)
 
     async def _deliver(self, post: Post, live: Live, seat: Seat, letter: _Letter) -> discord.Message | None:
         person = live.persons[seat]
@@ -172,7 +194,7 @@ class Prompts:
     async def _write(self, post: Post, person: int, letter: _Letter) -> discord.Message | None:
         """Send a direct message; `None` if the person accepts none."""
         try:
-            inbox = await self._client.create_dm(discord.Object(person))
+            inbox = await self._sender.client.create_dm(discord.Object(person))
             return await inbox.send(view=letter.view, files=letter.files, nonce=nonce_of(post))
         except discord.HTTPException as refused:
             if not is_unreachable(refused):
@@ -188,14 +210,14 @@ class Prompts:
 
     async def _call(self, post: Post, live: Live, seat: Seat, text: str) -> discord.Message:
         view = text_post(text, post_id=post.id, buttons=[your_move(live.id, live.table.number)])
-        return await self._owner.send(post, live.row, view, [discord.Object(live.persons[seat])])
+        return await self._sender.send(post, live.row, view, [discord.Object(live.persons[seat])])
 
     # The messages
 
     async def _ask(self, post: Post, live: Live, seat: Seat) -> _Letter | None:
         """Return a secret question to several players."""
         database, person = self.tables.database, live.persons[seat]
-        if not live.still_asks(post.number) or (await preferences(database, person)).private == "channel":
+        if not live.still_asks(post.number) or (await PREFERENCES.of(database, person)).private == "channel":
             return None  # the board's post has pinged them in the channel
         await self._must_not_be_quiet(person)  # check before painting a picture in vain
         view, files = await panel_for(database, person, live, seat, away=True, post_id=post.id)
@@ -205,13 +227,13 @@ class Prompts:
         """Ping the players whom an edited board could not ping; deleted when they have answered."""
         if not live.still_asks(post.number):
             return None
-        seats = await self._owner.boards.call(post, live)
+        seats = await self._boards.call(post, live)
         if not seats:
             return None
         persons = [live.persons[seat] for seat in seats]
         text = say("board-call", who=row(f"<@{person}>" for person in persons), count=len(persons))
         view = text_post(text, post_id=post.id, buttons=[your_move(live.id, live.table.number)])
-        return await self._owner.send(post, live.row, view, [discord.Object(person) for person in persons])
+        return await self._sender.send(post, live.row, view, [discord.Object(person) for person in persons])
 
     async def _public_reminder(self, post: Post, live: Live) -> discord.Message | None:
         told = await self._since(post, live)
@@ -219,7 +241,7 @@ class Prompts:
         if not since:
             return None
         view = text_post(public_reminder(live, since), post_id=post.id, buttons=reminder_controls(live))
-        return await self._owner.send(post, live.row, view, [discord.Object(live.persons[seat]) for seat in since])
+        return await self._sender.send(post, live.row, view, [discord.Object(live.persons[seat]) for seat in since])
 
     async def _warning(self, post: Post, live: Live) -> discord.Message | None:
         """Send a warning to all players whose clocks run out soon; players already warned are not pinged again."""
@@ -231,7 +253,7 @@ class Prompts:
         if not called:
             return None
         view = text_post(clock_warning(live, ends), post_id=post.id, buttons=[your_move(live.id, live.table.number)])
-        return await self._owner.send(post, live.row, view, [discord.Object(live.persons[seat]) for seat in called])
+        return await self._sender.send(post, live.row, view, [discord.Object(live.persons[seat]) for seat in called])
 
     async def _reminder(self, post: Post, live: Live, seat: Seat) -> _Letter | None:
         since = await self._since(post, live)
@@ -286,6 +308,12 @@ class Prompts:
             view = digest(lines, titles, post_id=post.id)
         return await self._write(post, person, _Letter(view, []))
 
+    async def withdraw_digests(self) -> None:
+        """Delete digests that later ones have replaced; at most `AT_ONCE`, the rest next time."""
+        async with self.tables.database.reading() as connection:
+            digests = await notices.outdated(connection, "digest", most=AT_ONCE)
+        await self._old.withdraw(digests)
+
     async def _since(self, post: Post, live: Live) -> dict[Seat, datetime]:
         """Return since when the table has waited for the players of a post; players who have acted are left out."""
         told, now = waits_told(post), utcnow()
@@ -303,3 +331,26 @@ class Prompts:
 def _call_of(post: Post) -> tuple[object, ...]:
     """Return whom a post calls, where, and for what."""
     return post.kind, post.target, post.payload.get("seat"), post.payload.get("person")
+
+
+async def _earlier(connection: AsyncConnection, post: Post) -> list[Post]:
+    """Return the earlier prompt to the same seat by direct message."""
+    if post.target == "channel":
+        return []
+    found = await outbox.last_private(connection, post.table_id, post.target, before=post.id)
+    return [] if found is None else [found]
+
+
+async def _earlier_digest(connection: AsyncConnection, post: Post) -> list[Post]:
+    """Return the reader's previous digest: after an outage, only the last one is sent."""
+    earlier: Post | None = post
+    while earlier is not None and (earlier is post or earlier.message_id is None):
+        before = earlier.payload["earlier"]
+        earlier = None if before is None else await outbox.get(connection, before)
+    return [] if earlier is None else [earlier]
+
+
+async def _forgotten(connection: AsyncConnection, post: Post) -> None:
+    """Let a withdrawn notice be sent again."""
+    if post.payload["person"] is not None:
+        await notices.forget(connection, post.payload["person"], "next", post.payload["subject"])

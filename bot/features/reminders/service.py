@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
+    from bot.features.clocks.service import Clockwork
     from bot.kernel.live import Live
     from bot.kernel.tables import Tables
     from storage import NewPost
@@ -41,8 +42,9 @@ class Daily:
 class Reminders:
     """The reminders of all tables."""
 
-    def __init__(self, service: Tables, usual: Daily) -> None:
-        self._tables = service
+    def __init__(self, tables: Tables, clocks: Clockwork, usual: Daily) -> None:
+        self._tables = tables
+        self._clocks = clocks
         self.usual = usual
 
     async def of(self, table_id: int) -> Reminder:
@@ -84,7 +86,7 @@ class Reminders:
             fields = {name: getattr(now, name) if wanted is None else wanted for name, wanted in changes.items()}
             same = (now.hour, now.zone, now.is_on) == (fields["hour"], fields["zone"], fields["is_on"])
             await reminders.put(connection, table_id, **fields, at=now.set_at if same and now.set_at else utcnow())
-            await self._tables.clockwork.go_by(connection, table_id, was)
+            await self._clocks.go_by(connection, table_id, was)
             put = await self._of(connection, table_id)
         self._tables.wake(table_id)
         return put

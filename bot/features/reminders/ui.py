@@ -14,7 +14,8 @@ from bot.kernel.errors import Declined, Stale
 from bot.kernel.parsing import whole_number
 from bot.kernel.rights import not_seated
 from bot.kernel.words import say
-from bot.surface.controls import Click, Control, Menu, Verb, form, show
+from bot.surface import controls
+from bot.surface.controls import Click, Verb, form, show
 from bot.surface.layout import Layout
 from bot.surface.parts import back, headed
 from bot.surface.permissions import may_manage
@@ -31,17 +32,19 @@ def reminder_panel(reminder: Reminder, barred: str) -> ui.LayoutView:
     container = headed(say("reminder-page"))
     said = [when(reminder), f"-# {say('reminder-rules')}", *([f"-# {barred}"] if barred else [])]
     container.add_item(ui.TextDisplay("\n".join(said)))
-    hours = [Menu.option(clock(hour), str(hour), chosen=hour == reminder.hour) for hour in range(24)]
-    places = [Menu.option(say(f"reminder-place-{place}"), place, chosen=place == reminder.place) for place in PLACES]
+    hours = [controls.option(clock(hour), str(hour), chosen=hour == reminder.hour) for hour in range(24)]
+    places = [
+        controls.option(say(f"reminder-place-{place}"), place, chosen=place == reminder.place) for place in PLACES
+    ]
     for verb, options in (("hour", hours), ("place", places)):
-        menu = Menu.select(verb, table_id, 0, options, placeholder=say(f"reminder-{verb}"), disabled=disabled)
+        menu = controls.menu(verb, table_id, 0, options, placeholder=say(f"reminder-{verb}"), disabled=disabled)
         container.add_item(ui.ActionRow(menu))
     other = "off" if reminder.is_on else "on"
     container.add_item(
         ui.ActionRow(
-            Control.button("remind", table_id, 0, other, label=say(f"reminder-turn-{other}"), disabled=disabled),
-            Control.button("zone", table_id, 0, label=say("reminder-zone"), disabled=disabled),
-            Control.button("wishes", table_id, 0, label=say("wish-button")),
+            controls.button("remind", table_id, 0, other, label=say(f"reminder-turn-{other}"), disabled=disabled),
+            controls.button("zone", table_id, 0, label=say("reminder-zone"), disabled=disabled),
+            controls.button("wishes", table_id, 0, label=say("wish-button")),
             back(table_id),
         )
     )
@@ -50,11 +53,11 @@ def reminder_panel(reminder: Reminder, barred: str) -> ui.LayoutView:
 
 async def show_reminder(interaction: discord.Interaction[Bot], table_id: int) -> None:
     """Show the panel."""
-    row, seated = await interaction.client.tables.stored(table_id)
+    row, seated = await interaction.client.app.tables.stored(table_id)
     barred = not_seated(seated, interaction.user.id, may_manage=may_manage(interaction))
     if row.state not in ("lobby", "running"):
         barred = say("reminder-over")
-    view = reminder_panel(await interaction.client.reminders.of(table_id), barred)
+    view = reminder_panel(await interaction.client.app.reminders.of(table_id), barred)
     await show(interaction, view)
 
 
@@ -72,21 +75,21 @@ async def _remind(interaction: discord.Interaction[Bot], click: Click) -> None:
             changes = {"zone": zone}
         case _:
             raise Stale
-    await interaction.client.reminders.put(
+    await interaction.client.app.reminders.put(
         click.table_id, interaction.user.id, may_manage=may_manage(interaction), **changes
     )
     await show_reminder(interaction, click.table_id)
 
 
 async def _ask_zone(interaction: discord.Interaction[Bot], click: Click) -> None:
-    reminder = await interaction.client.reminders.of(click.table_id)
+    reminder = await interaction.client.app.reminders.of(click.table_id)
     title, label = say("reminder-page"), say("reminder-zone-line")
     await interaction.response.send_modal(form(Click("zoned", click.table_id, 0), title, label, value=reminder.zone))
 
 
 async def _hush(interaction: discord.Interaction[Bot], click: Click) -> None:
     """Turn off reminders for this turn."""
-    service = interaction.client.tables
+    service = interaction.client.app.tables
     live = await service.live(click.table_id)
     seat = live.seat_of(interaction.user.id)
     async with service.database.transaction() as connection:
@@ -102,7 +105,7 @@ async def _hush(interaction: discord.Interaction[Bot], click: Click) -> None:
 
 async def _turn(interaction: discord.Interaction[Bot], click: Click) -> None:
     """Open the player's panel in a new message, because the clicked digest lists other tables, too."""
-    await interaction.client.desk.show_panel(interaction, await interaction.client.tables.live(click.table_id))
+    await interaction.client.app.desk.show_panel(interaction, await interaction.client.app.tables.live(click.table_id))
 
 
 VERBS: Final = {

@@ -14,7 +14,8 @@ from bot.features.reminders.wishes import How, Wishes, wish, wishes_of
 from bot.kernel.errors import Declined, Stale
 from bot.kernel.parsing import whole_number
 from bot.kernel.words import say
-from bot.surface.controls import Click, Control, Menu, Verb, form, show
+from bot.surface import controls
+from bot.surface.controls import Click, Verb, form, show
 from bot.surface.layout import Layout
 from bot.surface.parts import headed, page
 
@@ -38,15 +39,15 @@ def wishes_panel(wishes: Wishes, table_id: int, usual: str, notes: Sequence[str]
         "to": _hours("to", last),
     }
     for key, choices in menus.items():
-        options = [Menu.option(label, value, chosen=now) for value, label, now in choices]
-        menu = Menu.select("wish", table_id, 0, options, key=key, placeholder=say(f"wish-{key}"))
+        options = [controls.option(label, value, chosen=now) for value, label, now in choices]
+        menu = controls.menu("wish", table_id, 0, options, key=key, placeholder=say(f"wish-{key}"))
         container.add_item(ui.ActionRow(menu))
     buttons = []
     for name, is_on in (("next", wishes.next), ("last", wishes.last)):
         state = OFF if is_on else "on"
-        buttons.append(Control.button("wish", table_id, 0, f"{name}={state}", label=say(f"wish-{name}-{state}")))
-    buttons.append(Control.button("wishzone", table_id, 0, label=say("reminder-zone")))
-    buttons.append(Control.button("wish", table_id, 0, f"all={OFF}", label=say("wish-all-off")))
+        buttons.append(controls.button("wish", table_id, 0, f"{name}={state}", label=say(f"wish-{name}-{state}")))
+    buttons.append(controls.button("wishzone", table_id, 0, label=say("reminder-zone")))
+    buttons.append(controls.button("wish", table_id, 0, f"all={OFF}", label=say("wish-all-off")))
     if table_id:
         buttons.append(page(table_id, "me", say("panel-back")))
     container.add_item(ui.ActionRow(*buttons))
@@ -81,15 +82,15 @@ ALL_OFF: Final[dict[str, Any]] = {"how": OFF, "digest": None, "next": False, "la
 async def show_wishes(interaction: discord.Interaction[Bot], click: Click, notes: Sequence[str] = ()) -> None:
     """Show the panel."""
     client = interaction.client
-    wishes = await wishes_of(client.tables.database, interaction.user.id)
-    view = wishes_panel(wishes, click.table_id, client.reminders.usual.zone, notes)
+    wishes = await wishes_of(client.app.tables.database, interaction.user.id)
+    view = wishes_panel(wishes, click.table_id, client.app.reminders.usual.zone, notes)
     await show(interaction, view)
 
 
 async def _wish(interaction: discord.Interaction[Bot], click: Click) -> None:
     """Store what was clicked."""
     name, _, wanted = click.key.partition("=")
-    database, person_id = interaction.client.tables.database, interaction.user.id
+    database, person_id = interaction.client.app.tables.database, interaction.user.id
     notes = []
     try:
         changes = _changes(name, wanted or "".join(click.values), await wishes_of(database, person_id))
@@ -131,8 +132,8 @@ _CHANGES: Final[dict[tuple[str, str], dict[str, Any]]] = {
 
 
 async def _ask_zone(interaction: discord.Interaction[Bot], click: Click) -> None:
-    wishes = await wishes_of(interaction.client.tables.database, interaction.user.id)
-    value = wishes.zone or interaction.client.reminders.usual.zone
+    wishes = await wishes_of(interaction.client.app.tables.database, interaction.user.id)
+    value = wishes.zone or interaction.client.app.reminders.usual.zone
     back = Click("wish", click.table_id, 0, "zone")
     await interaction.response.send_modal(form(back, say("wish-page"), say("reminder-zone-line"), value=value))
 

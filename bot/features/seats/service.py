@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from discord.utils import utcnow
 
-from bot.features.server.service import server_of
 from bot.kernel.errors import Declined
 from bot.kernel.moves import PERSON, Move
 from bot.kernel.naming import plain, policy_named, stored_as_ai
@@ -20,59 +19,36 @@ from games.engine.words import listed
 from storage import NewPost, SeatRow, clocks, holders, offers, outbox, seats
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Awaitable, Callable, Sequence
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.kernel.live import Live
     from bot.kernel.tables import Tables
+    from bot.surface.allowances import Allowances
     from games.engine import Seat
-    from storage import Clock, Offer, Vote, Why
+    from storage import Clock, Offer, Why
 
 Leaving: TypeAlias = Literal["resigned", "replaced", "timed_out"]
 """Why a player leaves a seat to an AI player."""
 
 
+Guard: TypeAlias = "Callable[[Live, Seat, int], Awaitable[None]]"
+"""Called with the person who replaces the player in a seat; raises `Declined` if that is not fair."""
+
+
 class Holders:
     """The holders of seats in running games."""
 
-    def __init__(self, service: Tables) -> None:
-        self._tables = service
+    def __init__(self, tables: Tables, allowances: Allowances) -> None:
+        self._tables = tables
+        self._allowances = allowances
+        self.guards: list[Guard] = []
 
     async def resign(self, table_id: int, person_id: int) -> Live:
         """Resign: an AI player takes the seat, or the table is closed if no players are left."""
         async with self._tables.running(table_id) as before:
             return await self._tables.commit(before, await self.left(before, before.seat_of(person_id), "resigned"))
-
-    async def replace_by_ai(self, table_id: int, person_id: int, seat: Seat, *, may_manage: bool) -> Vote | None:
-        """Replace a player with an AI player; only the host and channel managers may.
-
-        If the table has waited too long for the player, anyone at the table can call a vote instead. Returns the vote,
-        if there is one.
-        """
-        async with self._tables.running(table_id) as before:
-            if await self.must_vote(before, seat, person_id, may_manage=may_manage):
-                return await self._tables.clockwork.timeouts.call(before, seat, person_id)
-            why: Leaving = "resigned" if before.persons[seat] == person_id else "replaced"
-            await self._tables.commit(before, await self.left(before, seat, why, by=person_id))
-            return None
-
-    async def must_vote(self, live: Live, seat: Seat, person_id: int, *, may_manage: bool) -> bool:
-        """Return whether a vote must decide before an AI player replaces this one, because the person is not the host.
-
-        Raises `Declined` if the person may neither replace nor call a vote.
-        """
-        try:
-            must_host(live.row, person_id, may_manage=may_manage)
-            must_be_person(live, seat)
-            await self.must_be_fair(live, seat, person_id)
-        except Declined as declined:
-            if await self._tables.clockwork.timeouts.may_call(live, seat, person_id):
-                return True
-            if live.find_seat(person_id) not in (None, seat) and seat in live.waiting and seat in live.persons:
-                raise Declined(f"{declined} {say('absence-vote-later')}") from None
-            raise
-        return False
 
     # Offering a seat
 
@@ -86,7 +62,7 @@ class Holders:
             must_be_seat(before, seat)
             must_be_free_for(before, seat, to, by=person_id)
             await self.must_be_fair(before, seat, person_id)
-            self._tables.allowances.use("seat", person=person_id, channel=before.row.channel_id)
+            self._allowances.use("seat", person=person_id, channel=before.row.channel_id)
             async with self._tables.database.transaction() as connection:
                 await offers.make(connection, table_id, seat, to, by_id=person_id, at=utcnow())
                 who = before.shown_later(seat)
@@ -102,7 +78,7 @@ class Holders:
         """Accept an offered seat. Raises `Declined` if the offer is for another player or no longer open."""
         async with self._tables.running(table_id) as before:
             offer = await self._must_be_offered(before, person_id, seat)
-            self._tables.allowances.use("seat", person=person_id, channel=before.row.channel_id)
+            self._allowances.use("seat", person=person_id, channel=before.row.channel_id)
             why: Why = "resigned" if before.persons.get(seat) == offer.by_id else "replaced"
             return await self._tables.commit(before, await self.taken(before, seat, person_id, name, why))
 
@@ -117,15 +93,9 @@ class Holders:
         self._tables.wake(table_id)
 
     async def must_be_fair(self, live: Live, seat: Seat, by: int) -> None:
-        """Raise `Declined` if a ranked player replaces a ranked opponent whose clock has not run out."""
-        counting = {holder.person_id for holder in live.held if holder.is_ranked} - {None}
-        if by == live.persons.get(seat) or not {by, live.persons.get(seat)} <= counting:
-            return
-        async with self._tables.database.reading() as connection:
-            server = await server_of(connection, live.row.guild_id)
-            found = await clocks.of(connection, live.id)
-        if server.rankings == "on" and seat not in out_of_time(found):
-            raise Declined(say("absence-ranked", who=f"<@{live.persons[seat]}>"))
+        """Raise `Declined` if a guard has something against a person replacing the player in a seat."""
+        for guard in self.guards:
+            await guard(live, seat, by)
 
     async def _must_be_offered(self, live: Live, person_id: int, seat: Seat) -> Offer:
         async with self._tables.database.reading() as connection:
@@ -146,7 +116,7 @@ class Holders:
         """
         async with self._tables.running(table_id) as before:
             seat = vacant_for(before, person_id, seat)
-            self._tables.allowances.use("seat", person=person_id, channel=before.row.channel_id)
+            self._allowances.use("seat", person=person_id, channel=before.row.channel_id)
             return await self._tables.commit(before, await self.taken(before, seat, person_id, name, "took_over"))
 
     # The moves
@@ -217,7 +187,7 @@ class Holders:
         posts = [replace(told, number=draft.number)]
         if holder.person_id is not None and draft.simultaneous and seat in draft.waiting:
             posts.append(to_person(draft.number, "ask", seat, holder.person_id))
-        return Move(draft, seated=seated, posts=posts, first=stored)
+        return Move(draft, seated=seated, posts=posts, stores=[stored])
 
 
 def out_of_time(found: Sequence[Clock]) -> list[Seat]:

@@ -11,7 +11,8 @@ from bot.features.clocks.delays import delays
 from bot.features.seats.service import empty, must_be_seat
 from bot.kernel.states import must_run
 from bot.kernel.words import say
-from bot.surface.controls import Click, Control, Verb, conclude, rows, show, whole
+from bot.surface import controls
+from bot.surface.controls import Click, Verb, conclude, rows, show, whole
 from bot.surface.layout import Layout
 from bot.surface.parts import back, headed, sure_panel
 from bot.surface.permissions import may_manage
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
 def seats_button(table_id: int) -> ui.Button[Any]:
     """Return the button to the list of players."""
-    return Control.button("seats", table_id, 0, label=say("absence-button-seats"))
+    return controls.button("seats", table_id, 0, label=say("absence-button-seats"))
 
 
 def seats_panel(live: Live, free: Collection[Seat], late: Sequence[str], *, may_take: bool) -> ui.LayoutView:
@@ -43,7 +44,7 @@ def seats_panel(live: Live, free: Collection[Seat], late: Sequence[str], *, may_
 
 def _take(live: Live, seat: Seat, *, disabled: bool) -> ui.Button[Any]:
     label = say("absence-button-take", who=live.names[seat])
-    return Control.button("seats", live.id, 0, str(seat), label=label, disabled=disabled)
+    return controls.button("seats", live.id, 0, str(seat), label=label, disabled=disabled)
 
 
 def _who(live: Live, seat: Seat, free: Collection[Seat]) -> str:
@@ -67,7 +68,7 @@ def take_panel(live: Live, seat: Seat) -> ui.LayoutView:
     """Return the confirmation of taking an open seat."""
     container = headed(say("absence-take-title", who=live.shown_names[seat]))
     container.add_item(ui.TextDisplay(say("absence-take-sure")))
-    take = Control.button(
+    take = controls.button(
         "takeover", live.id, 0, str(seat), label=say("absence-accept"), style=discord.ButtonStyle.primary
     )
     container.add_item(ui.ActionRow(take, seats_button(live.id)))
@@ -76,22 +77,22 @@ def take_panel(live: Live, seat: Seat) -> ui.LayoutView:
 
 async def resign(interaction: discord.Interaction[Bot], table_id: int) -> str:
     """Resign; return the answer."""
-    after = await interaction.client.tables.holders.resign(table_id, interaction.user.id)
+    after = await interaction.client.app.holders.resign(table_id, interaction.user.id)
     return say("absence-done-resigned" if after.goes_on else "absence-done-ended")
 
 
 async def take_over(interaction: discord.Interaction[Bot], table_id: int, seat: Seat) -> str:
     """Take an open seat; return the answer."""
-    before = await interaction.client.tables.live(table_id)
+    before = await interaction.client.app.tables.live(table_id)
     person = interaction.user
-    after = await interaction.client.tables.holders.take_over(table_id, person.id, person.display_name, seat)
+    after = await interaction.client.app.holders.take_over(table_id, person.id, person.display_name, seat)
     return say("absence-done-taken", seat=before.shown_names[after.seat_of(person.id)])
 
 
 async def replace(interaction: discord.Interaction[Bot], table_id: int, seat: Seat) -> str:
     """Replace a player with an AI player; return the answer."""
     person_id, manages = interaction.user.id, may_manage(interaction)
-    vote = await interaction.client.tables.holders.replace_by_ai(table_id, person_id, seat, may_manage=manages)
+    vote = await interaction.client.app.timeouts.replace_by_ai(table_id, person_id, seat, may_manage=manages)
     return say("absence-done-called" if vote else "absence-done-replaced")
 
 
@@ -100,7 +101,7 @@ async def replace(interaction: discord.Interaction[Bot], table_id: int, seat: Se
 
 async def _seats(interaction: discord.Interaction[Bot], click: Click) -> None:
     """Show the list of players, or with the key of an open seat, its confirmation."""
-    tables = interaction.client.tables
+    tables = interaction.client.app.tables
     live = await tables.live(click.table_id)
     if click.key:
         must_run(live.row)
@@ -123,14 +124,14 @@ async def _replace(interaction: discord.Interaction[Bot], click: Click) -> None:
 
 async def _accept(interaction: discord.Interaction[Bot], click: Click) -> None:
     seat, person = whole(click.key), interaction.user
-    live = await interaction.client.tables.live(click.table_id)
+    live = await interaction.client.app.tables.live(click.table_id)
     must_be_seat(live, seat)
-    await interaction.client.tables.holders.accept(live.id, person.id, person.display_name, seat)
+    await interaction.client.app.holders.accept(live.id, person.id, person.display_name, seat)
     await conclude(interaction, say("absence-done-taken", seat=live.shown_names[seat]))
 
 
 async def _decline(interaction: discord.Interaction[Bot], click: Click) -> None:
-    await interaction.client.tables.holders.decline(click.table_id, interaction.user.id, whole(click.key))
+    await interaction.client.app.holders.decline(click.table_id, interaction.user.id, whole(click.key))
     await conclude(interaction, say("absence-done-declined"))
 
 

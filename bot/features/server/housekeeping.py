@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import dataclass
 from datetime import timedelta
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from discord.utils import utcnow
 
-from bot.features.server.service import Server, days_of
+from bot.kernel.parsing import whole_number
 from bot.kernel.rounds import apart
+from bot.kernel.settings import StoredSettings
 from storage import retention, settings, tables
 
 if TYPE_CHECKING:
+    from bot.features.lobby.service import Lobbies
     from bot.kernel.tables import Tables
+    from storage import Json
 
 log = logging.getLogger(__name__)
 
@@ -24,12 +28,26 @@ AT_ONCE: Final = 500
 """Number of posts deleted in one transaction, so that moves do not wait."""
 
 
+@dataclass(frozen=True, slots=True)
+class Keeping:
+    """How long a server keeps its tables, in days."""
+
+    keep: Literal["forever", "365", "90", "30"] = "forever"
+    """After how many days finished games are deleted; the bot's own setting may delete them earlier."""
+    lobbies: Literal["7", "1", "3", "30", "never"] = "7"
+    """After how many days an unstarted table is closed."""
+
+
+KEEPING: Final = StoredSettings(Keeping, "guild", message="server-option")
+
+
 class Housekeeping:
     """Cleans up. It keeps no state: each run looks for what is due."""
 
-    def __init__(self, service: Tables, *, keep_days: int | None) -> None:
+    def __init__(self, tables: Tables, lobbies: Lobbies, *, keep_days: int | None) -> None:
         """`keep_days`: days after which finished games are deleted on every server; `None` for never."""
-        self._tables = service
+        self._tables = tables
+        self._lobbies = lobbies
         self._keep_days = keep_days
 
     async def close_lobbies(self) -> None:
@@ -40,9 +58,9 @@ class Housekeeping:
             chosen = await settings.everybody(connection, "guild", "lobbies")
         for row in waiting:
             with apart("table %s: its closing", row.id):
-                days = days_of(chosen[row.guild_id]) if row.guild_id in chosen else Server().lobbies
+                days = _days(chosen.get(row.guild_id or 0, Keeping().lobbies))
                 if days is not None and row.updated_at <= now - timedelta(days=days):
-                    await self._tables.lobbies.expire(row.id, now - timedelta(days=days))
+                    await self._lobbies.expire(row.id, now - timedelta(days=days))
 
     async def delete_tables(self) -> None:
         """Delete finished tables older than the limit of the bot or their server."""
@@ -53,7 +71,7 @@ class Housekeeping:
             if self._keep_days is not None:
                 due.update(await retention.over_since(connection, now - timedelta(days=self._keep_days)))
             for guild_id, choice in chosen.items():
-                if (days := days_of(choice)) is not None:
+                if (days := _days(choice)) is not None:
                     past = now - timedelta(days=days)
                     due.update(await retention.over_since(connection, past, guild_id=guild_id))
         for table_id in sorted(due):
@@ -71,3 +89,8 @@ class Housekeeping:
         for first in range(0, len(done_with), AT_ONCE):
             async with self._tables.database.transaction() as connection:
                 await retention.delete_posts(connection, done_with[first : first + AT_ONCE])
+
+
+def _days(choice: Json) -> int | None:
+    """Return the days of a choice; `None` for no limit."""
+    return whole_number(choice) if isinstance(choice, str) else None

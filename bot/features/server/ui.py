@@ -1,66 +1,193 @@
-"""The panel of a server's settings, with a menu for each."""
+"""The panel and the commands of a server's settings."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
-from discord import ui
+from discord import Interaction, Permissions, Role, app_commands, ui
+from discord.ext import commands
 
-from bot.features.server.service import SERVER, Server, allow_channels, choose, heading_of, server_of
+from bot.features.lobby.openers import OPENING, Opening, allow_channels, change_channels, let_role_open, named
 from bot.kernel.errors import Declined, Stale
 from bot.kernel.parsing import ID, whole_number
 from bot.kernel.words import say
-from bot.surface.controls import Click, Menu, Verb, show
+from bot.surface import controls
+from bot.surface.commands import setting_command
+from bot.surface.controls import Click, Verb, show
 from bot.surface.layout import Layout
 from bot.surface.limits import MENU
 from bot.surface.parts import headed
 from bot.surface.permissions import must_manage_server
+from bot.surface.wording import choices_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
-    from bot.client import Bot
+    from bot.kernel.settings import StoredSettings
+    from bot.surface.commands import AppCommand
+    from games.engine import Option
+    from storage import Database
 
+AnyChannel = app_commands.AppCommandChannel
+
+OPENERS: Final = OPENING.options[0]
+"""The option of who may open tables, which may need a role."""
 _PLACES: Final = (discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.category)
 """Kinds of channels that can be listed; a category includes its channels."""
 
 
-def server_panel(server: Server, guild: discord.Guild | None, notes: Sequence[str] = ()) -> ui.LayoutView:
+class ServerCommands(commands.Cog):
+    """`/server …`, for server managers, and the panel behind it."""
+
+    def __init__(self, database: Database, settings: Sequence[StoredSettings[Any]]) -> None:
+        self._database = database
+        self._settings = settings
+        self.verbs = {"server": Verb(self._set, "here")}
+
+    def group(self) -> app_commands.Group:
+        """Return the group of the commands."""
+        group = app_commands.Group(
+            name="server", description="…", guild_only=True, default_permissions=Permissions(manage_guild=True)
+        )
+        for command in self.all():
+            group.add_command(command)
+        return group
+
+    def all(self) -> list[AppCommand]:
+        """Return all commands: one for each option, and those that need more than a choice."""
+        plain = [option for group in self._settings for option in group.options if option is not OPENERS]
+        return [*self.get_app_commands(), *(setting_command(option, self._choose) for option in plain)]
+
+    @app_commands.command()
+    async def settings(self, interaction: Interaction[Any]) -> None:
+        """Show all settings of this server in menus."""
+        await self._show(interaction)
+
+    @app_commands.command()
+    @app_commands.choices(choice=choices_of(OPENERS))
+    async def openers(self, interaction: Interaction[Any], choice: str, role: Role | None = None) -> None:
+        """Choose who may open tables."""
+        guild_id = must_manage_server(interaction)
+        label = await self._chosen(guild_id, OPENERS.name, choice, role=role.id if role else None)
+        await interaction.edit_original_response(content=_noted(OPENERS, label))
+
+    @app_commands.command()
+    async def channels(
+        self,
+        interaction: Interaction[Any],
+        add: AnyChannel | None = None,
+        remove: AnyChannel | None = None,
+        all: bool = False,  # noqa: A002, FBT001, FBT002  # Discord's own switch
+    ) -> None:
+        """Choose the channels where tables can be opened."""
+        guild_id = must_manage_server(interaction)
+        if not (add or remove or all):
+            raise Declined(say("server-channels-nothing"))
+        listed: Sequence[int] = [add.id] if add else []
+        if all:
+            await allow_channels(self._database, guild_id, listed)
+        else:
+            listed = await change_channels(
+                self._database, guild_id, add=add.id if add else None, remove=remove.id if remove else None
+            )
+        text = say("server-channels-some", channels=named(listed)) if listed else say("server-channels-all")
+        await interaction.edit_original_response(content=text)
+
+    async def _choose(self, interaction: Interaction[Any], option: Option, choice: str) -> None:
+        label = await self._chosen(must_manage_server(interaction), option.name, choice)
+        await interaction.edit_original_response(content=_noted(option, label))
+
+    async def _chosen(self, guild_id: int, name: str, choice: str, *, role: int | None = None) -> str:
+        """Store a choice; return its label. Raises `Declined` for an unknown option or choice."""
+        if (name, choice) == (OPENERS.name, "role"):
+            return await let_role_open(self._database, guild_id, role)
+        group = next((group for group in self._settings if group.has(name)), OPENING)
+        return await group.choose(self._database, guild_id, name, choice)
+
+    # The panel
+
+    async def _show(self, interaction: Interaction[Any], notes: Sequence[str] = ()) -> None:
+        guild_id = must_manage_server(interaction)
+        async with self._database.reading() as connection:
+            opening = await OPENING.of(connection, guild_id)
+            made = {
+                name: key
+                for group in self._settings
+                for name, key in (await group.choices_of(connection, guild_id)).items()
+            }
+        options = [option for group in self._settings for option in group.options]
+        await show(interaction, server_panel(options, made, opening, interaction.guild, notes))
+
+    async def _set(self, interaction: Interaction[Any], click: Click) -> None:
+        """Store the choice of a menu, and show the settings again."""
+        guild_id, notes = must_manage_server(interaction), []
+        try:
+            match click.key, click.values:
+                case "channels", channels:
+                    await allow_channels(self._database, guild_id, _ids(channels))
+                case "role", [role]:
+                    await let_role_open(self._database, guild_id, _ids([role])[0])
+                case name, [choice]:
+                    await self._chosen(guild_id, name, choice)
+                case _:
+                    raise Stale
+        except Declined as declined:
+            notes.append(str(declined))
+        await self._show(interaction, notes)
+
+
+def _noted(option: Option, label: str) -> str:
+    return say("server-noted", option=heading_of(option), choice=label)
+
+
+def heading_of(option: Option) -> str:
+    """Return the heading of an option; its title is what users type."""
+    return say(f"server-heading-{option.name}")
+
+
+def server_panel(
+    options: Sequence[Option],
+    made: Mapping[str, str],
+    opening: Opening,
+    guild: discord.Guild | None,
+    notes: Sequence[str] = (),
+) -> ui.LayoutView:
     """Return the panel of a server's settings. Deleted roles and channels are not marked."""
     container = headed(say("server-settings"), notes)
-    made = server.chosen()
-    for option in SERVER:
+    for option in options:
         container.add_item(ui.TextDisplay(f"**{heading_of(option)}**\n-# {option.sentence}"))
-        choices = [Menu.option(label, key, chosen=key == made[option.name]) for key, label in option.choices.items()]
-        menu = Menu.select("server", 0, 0, choices, key=option.name, placeholder=heading_of(option))
+        choices = [
+            controls.option(label, key, chosen=key == made[option.name]) for key, label in option.choices.items()
+        ]
+        menu = controls.menu("server", 0, 0, choices, key=option.name, placeholder=heading_of(option))
         container.add_item(ui.ActionRow(menu))
-        if option.name == "openers":
-            container.add_item(ui.ActionRow(_roles(server, guild)))
+        if option is OPENERS:
+            container.add_item(ui.ActionRow(_roles(opening, guild)))
             container.add_item(ui.TextDisplay(say("server-channels-heading")))
-            container.add_item(ui.ActionRow(_channels(server, guild)))
+            container.add_item(ui.ActionRow(_channels(opening, guild)))
     return Layout(container)
 
 
-def _roles(server: Server, guild: discord.Guild | None) -> ui.RoleSelect[Any]:
+def _roles(opening: Opening, guild: discord.Guild | None) -> ui.RoleSelect[Any]:
     marked = [
         discord.SelectDefaultValue(id=role, type=discord.SelectDefaultValueType.role)
-        for role in [server.role]
+        for role in [opening.role]
         if role is not None and guild and guild.get_role(role)
     ]
     return ui.RoleSelect(
-        custom_id=Menu.written(Click("server", 0, 0, "role")), placeholder=say("server-role"), default_values=marked
+        custom_id=controls.menu_id(Click("server", 0, 0, "role")), placeholder=say("server-role"), default_values=marked
     )
 
 
-def _channels(server: Server, guild: discord.Guild | None) -> ui.ChannelSelect[Any]:
+def _channels(opening: Opening, guild: discord.Guild | None) -> ui.ChannelSelect[Any]:
     marked = [
         discord.SelectDefaultValue(id=channel, type=discord.SelectDefaultValueType.channel)
-        for channel in server.channels
+        for channel in opening.channels
         if guild and guild.get_channel(channel)
     ]
     return ui.ChannelSelect(
-        custom_id=Menu.written(Click("server", 0, 0, "channels")),
+        custom_id=controls.menu_id(Click("server", 0, 0, "channels")),
         channel_types=list(_PLACES),
         placeholder=say("server-channels"),
         min_values=0,
@@ -69,38 +196,9 @@ def _channels(server: Server, guild: discord.Guild | None) -> ui.ChannelSelect[A
     )
 
 
-async def show_server_panel(interaction: discord.Interaction[Bot], notes: Sequence[str] = ()) -> None:
-    """Show the server's settings to a server manager. Raises `Declined`."""
-    guild_id = must_manage_server(interaction)
-    server = await server_of(interaction.client.tables.database, guild_id)
-    await show(interaction, server_panel(server, interaction.guild, notes))
-
-
-async def _set(interaction: discord.Interaction[Bot], click: Click) -> None:
-    """Store the choice of a menu, and show the settings again."""
-    guild_id, database = must_manage_server(interaction), interaction.client.tables.database
-    notes = []
-    try:
-        match click.key, click.values:
-            case "channels", channels:
-                await allow_channels(database, guild_id, _ids(channels))
-            case "role", [role]:
-                await choose(database, guild_id, "openers", "role", role=_ids([role])[0])
-            case name, [choice]:
-                await choose(database, guild_id, name, choice)
-            case _:
-                raise Stale
-    except Declined as declined:
-        notes.append(str(declined))
-    await show_server_panel(interaction, notes)
-
-
 def _ids(values: Sequence[str]) -> list[int]:
     """Return the ids chosen in one of Discord's own menus. Raises `Stale` for invalid ones."""
     found = [number for value in values if (number := whole_number(value, digits=ID)) is not None]
     if len(found) < len(values):
         raise Stale
     return found
-
-
-VERBS: Final = {"server": Verb(_set, "here")}

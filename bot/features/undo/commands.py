@@ -11,7 +11,6 @@ from bot.features.undo.ui import go_back_to
 from bot.kernel.errors import Declined
 from bot.kernel.parsing import whole_number
 from bot.kernel.words import say
-from bot.surface.answering import answering
 from bot.surface.here import running_here
 from bot.surface.suggesting import Words, game_here, suggested
 from bot.surface.wording import choice_said
@@ -26,7 +25,7 @@ async def _moments(interaction: Interaction[Bot], current: str) -> list[app_comm
     if live is None or not live.goes_on or live.find_seat(interaction.user.id) is None:
         return []
     try:
-        moments = await interaction.client.tables.undoing.moments(live, utcnow())
+        moments = await interaction.client.app.undoing.moments(live, utcnow())
     except StorageError:
         return []
     return suggested({str(number): words for number, words in moments}, current)
@@ -38,15 +37,14 @@ async def _moments(interaction: Interaction[Bot], current: str) -> list[app_comm
 @app_commands.autocomplete(to=_moments)
 async def undo(interaction: Interaction[Bot], what: str | None = None, to: Words | None = None) -> None:
     """Take back your last choice or turn, or go further back if the table agrees."""
-    async with answering(interaction):
-        if what is not None and to is not None:
-            raise Declined(say("undo-one-way"))
-        live = await running_here(interaction)
-        if to is None:
-            await interaction.client.desk.undo(interaction, live, whole_turn=what == "turn")
-            return
-        live.seat_of(interaction.user.id)
-        number = whole_number(to)
-        if number is None:
-            raise Declined(say("undo-no-moment"))
-        await go_back_to(interaction, live, number)
+    if what is not None and to is not None:
+        raise Declined(say("undo-one-way"))
+    live = await running_here(interaction)
+    if to is None:
+        await interaction.client.app.desk.undo(interaction, live, whole_turn=what == "turn")
+        return
+    live.seat_of(interaction.user.id)
+    number = whole_number(to)
+    if number is None:
+        raise Declined(say("undo-no-moment"))
+    await go_back_to(interaction, live, number)

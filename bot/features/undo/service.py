@@ -8,7 +8,7 @@ from datetime import datetime
 from textwrap import shorten
 from typing import TYPE_CHECKING, Any, Final
 
-from bot.features.votes.service import Motion
+from bot.features.votes.service import Motion, Votes
 from bot.kernel.errors import Declined, Stale
 from bot.kernel.live import at, play_on, told
 from bot.kernel.moves import Move
@@ -16,74 +16,19 @@ from bot.kernel.retelling import times_of
 from bot.kernel.words import say
 from bot.kernel.workers import reading, thinking
 from bot.surface.limits import MENU, SUGGESTION
-from games.engine import Light, Moment, Picks, joined_of, last_choice, past_of, seen
-from games.engine.words import listed, row
+from games.engine import Light, Moment, past_of, seen
+from games.engine.words import listed
 
 if TYPE_CHECKING:
-    from random import Random
-
     from bot.kernel.live import Live
     from bot.kernel.tables import Tables
-    from bot.surface.allowances import Deed
-    from games.engine import Past, Seat, Step, Table
+    from bot.surface.allowances import Allowances, Deed
+    from games.engine import Past, Seat, Table
     from storage import Vote
 
 KIND: Final = "undo"
 """Kind of the votes about going back."""
 _MARKS: Final = str.maketrans("", "", "*_`")
-
-
-@dataclass(frozen=True, slots=True)
-class TakingBack:
-    """What an undo would take back."""
-
-    key: str
-    """`choice` or `turn`."""
-    effect: Sequence[str]
-    """The effects, in sentences for the player; empty if there are only choices so far."""
-    choice: str
-    """Label of the last choice; empty for a whole turn."""
-
-
-def taking_back(live: Live, seat: Seat, *, whole_turn: bool) -> TakingBack:
-    """Return what an undo would take back. Raises `Declined` if nothing can be undone."""
-    fork = taken_back(live, seat, whole_turn=whole_turn)
-    sealed = live.table.sealed.get(seat)
-    effect = told(live, len(fork.game.events), seat)
-    if sealed is not None:
-        steps = [(ask, sealed)] if (ask := fork.ask_of(seat)) else []
-        return TakingBack("choice", effect, _read(live, steps, fork.game.view(seat)))
-    steps = last_choice(live.table, seat, live.box.joins)
-    if whole_turn:
-        return TakingBack("turn", effect, "")
-    chosen = joined_of(steps, live.box.joins)
-    own = fork.tried(seat, [answer for _, answer in chosen[:-1]]).game.view(seat)
-    return TakingBack("choice", effect, _read(live, chosen, own))
-
-
-def _read(live: Live, steps: Sequence[Step], own: Any) -> str:
-    """Return the label of a choice that was made; empty for none."""
-    match steps:
-        case [(Picks() as ask, tuple() as keys)]:
-            return row(live.box.texts.label(ask, key, own).text for key in keys)
-        case [_, *_]:
-            return live.box.choice_label(steps, own).text
-    return ""
-
-
-def taken_back(live: Live, seat: Seat, *, whole_turn: bool, chance: Random | None = None) -> Table[Any]:
-    """Return the table after an undo: of a sealed answer, else of the last choice or the whole turn.
-
-    Raises `Declined` if nothing can be undone.
-    """
-    fork = live.table.fork(nature=chance)
-    if seat in fork.sealed:
-        fork.withdraw(seat)
-        return fork
-    if not fork.undoable(seat):
-        raise Declined(say("tables-nothing-back"))
-    fork.undo(seat, fork.undoable(seat) if whole_turn else len(last_choice(fork, seat, live.box.joins)))
-    return fork
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,9 +100,11 @@ def went_back(live: Live, number: int) -> str:
 class Undoing(Motion):
     """Going back further than a player's own last answers, by a vote."""
 
-    def __init__(self, service: Tables) -> None:
-        self._tables = service
-        service.votes.serve(KIND, self)
+    def __init__(self, tables: Tables, votes: Votes, allowances: Allowances) -> None:
+        self._tables = tables
+        self._votes = votes
+        self._allowances = allowances
+        votes.serve(KIND, self)
 
     # Moments
 
@@ -177,10 +124,10 @@ class Undoing(Motion):
                 raise Stale
             back = await thinking(going_back, before, seat, to)
             deed: Deed = "undo" if back.is_own else "vote"
-            self._tables.allowances.use(deed, person=person_id, channel=before.row.channel_id)
+            self._allowances.use(deed, person=person_id, channel=before.row.channel_id)
             if not back.is_own:
                 payload = {"to": to, "all": bool(back.lights)}
-                return await self._tables.votes.propose(before, seat, KIND, payload, ballot="yes")
+                return await self._votes.propose(before, seat, KIND, payload, ballot="yes")
             draft = before.table.fork(nature=self._tables.chance)
             draft.undo(seat, len(draft.answers) - back.moment.answers)
             await self._tables.commit(before, Move(draft))

@@ -9,11 +9,12 @@ from discord import ui
 from discord.utils import utcnow
 
 from bot.features.undo.service import consequences_of, going_back
-from bot.kernel.preferences import preferences
+from bot.kernel.preferences import PREFERENCES
 from bot.kernel.states import must_run
 from bot.kernel.words import say
 from bot.kernel.workers import thinking
-from bot.surface.controls import Click, Control, Menu, Verb, show, whole
+from bot.surface import controls
+from bot.surface.controls import Click, Verb, show, whole
 from bot.surface.layout import Layout
 from bot.surface.parts import back, headed
 
@@ -30,10 +31,10 @@ def moments_panel(live: Live, moments: Sequence[tuple[int, str]]) -> ui.LayoutVi
     container = headed(say("undo-page-title"))
     container.add_item(ui.TextDisplay(say("undo-page" if moments else "undo-page-empty")))
     if moments:
-        options = [Menu.option(words, str(number)) for number, words in moments]
+        options = [controls.option(words, str(number)) for number, words in moments]
         placeholder = say("undo-page-choose")
         container.add_item(
-            ui.ActionRow(Menu.select("rewind", live.id, live.table.number, options, placeholder=placeholder))
+            ui.ActionRow(controls.menu("rewind", live.id, live.table.number, options, placeholder=placeholder))
         )
     container.add_item(ui.ActionRow(back(live.id)))
     return Layout(container)
@@ -52,18 +53,18 @@ def ask_panel(live: Live, going: GoingBack) -> ui.LayoutView:
     alone = going.is_own or len(live.persons) == 1
     label = say("undo-button-go" if alone else "undo-button-vote")
     key = str(going.moment.number)
-    go = Control.button("goback", live.id, live.table.number, key, label=label, style=discord.ButtonStyle.danger)
+    go = controls.button("goback", live.id, live.table.number, key, label=label, style=discord.ButtonStyle.danger)
     container.add_item(ui.ActionRow(go, back(live.id)))
     return Layout(container)
 
 
 async def show_moments(interaction: discord.Interaction[Bot], table_id: int) -> None:
     """Show the moments."""
-    tables = interaction.client.tables
+    tables = interaction.client.app.tables
     live = await tables.live(table_id)
     must_run(live.row)
     live.seat_of(interaction.user.id)
-    moments = await tables.undoing.moments(live, utcnow())
+    moments = await interaction.client.app.undoing.moments(live, utcnow())
     await show(interaction, moments_panel(live, moments))
 
 
@@ -74,7 +75,7 @@ async def go_back_to(interaction: discord.Interaction[Bot], live: Live, to: int)
     """
     must_run(live.row)
     going = await thinking(going_back, live, live.seat_of(interaction.user.id), to)
-    wants_to_be_asked = (await preferences(interaction.client.tables.database, interaction.user.id)).asks_first
+    wants_to_be_asked = (await PREFERENCES.of(interaction.client.app.tables.database, interaction.user.id)).asks_first
     if wants_to_be_asked or not going.is_own:
         await show(interaction, ask_panel(live, going))
     else:
@@ -82,12 +83,12 @@ async def go_back_to(interaction: discord.Interaction[Bot], live: Live, to: int)
 
 
 async def _choose(interaction: discord.Interaction[Bot], click: Click) -> None:
-    live = await interaction.client.tables.live(click.table_id)
+    live = await interaction.client.app.tables.live(click.table_id)
     await go_back_to(interaction, live, whole("".join(click.values) or click.key))
 
 
 async def _go(interaction: discord.Interaction[Bot], click: Click) -> None:
-    undoing = interaction.client.tables.undoing
+    undoing = interaction.client.app.undoing
     vote = await undoing.call(click.table_id, interaction.user.id, whole(click.key), number=click.number)
     container = headed(say("undo-page-title"))
     container.add_item(ui.TextDisplay(say("undo-voting" if vote else "undo-done")))

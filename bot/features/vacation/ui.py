@@ -14,7 +14,8 @@ from bot.features.reminders.wishes import wishes_of
 from bot.features.vacation.service import away_until, day_in, end_of_day
 from bot.kernel.errors import Declined, Stale
 from bot.kernel.words import say
-from bot.surface.controls import Click, Control, Menu, Verb, form, show
+from bot.surface import controls
+from bot.surface.controls import Click, Verb, form, show
 from bot.surface.layout import Layout
 from bot.surface.parts import headed, page
 
@@ -32,11 +33,11 @@ def vacation_panel(until: datetime | None, table_id: int, notes: Sequence[str] =
     """Return the panel of a player's vacation; `table_id` is the table it was opened at, or 0."""
     container = headed(say("vacation-page"), notes)
     container.add_item(ui.TextDisplay(said_of(until)))
-    days = [Menu.option(say(message), value) for value, message in _DAYS.items()]
-    container.add_item(ui.ActionRow(Menu.select("away", table_id, 0, days, placeholder=say("vacation-choose"))))
-    buttons = [Control.button("awayday", table_id, 0, label=say("vacation-button-day"))]
+    days = [controls.option(say(message), value) for value, message in _DAYS.items()]
+    container.add_item(ui.ActionRow(controls.menu("away", table_id, 0, days, placeholder=say("vacation-choose"))))
+    buttons = [controls.button("awayday", table_id, 0, label=say("vacation-button-day"))]
     if until is not None:
-        buttons.append(Control.button("away", table_id, 0, _BACK, label=say("vacation-button-back")))
+        buttons.append(controls.button("away", table_id, 0, _BACK, label=say("vacation-button-back")))
     if table_id:
         buttons.append(page(table_id, "me", say("panel-back")))
     container.add_item(ui.ActionRow(*buttons))
@@ -51,12 +52,14 @@ def said_of(until: datetime | None) -> str:
 async def zone_of(interaction: discord.Interaction[Bot]) -> ZoneInfo:
     """Return the player's time zone."""
     client = interaction.client
-    return ZoneInfo((await wishes_of(client.tables.database, interaction.user.id)).zone or client.reminders.usual.zone)
+    return ZoneInfo(
+        (await wishes_of(client.app.tables.database, interaction.user.id)).zone or client.app.reminders.usual.zone
+    )
 
 
 async def show_vacation(interaction: discord.Interaction[Bot], click: Click, notes: Sequence[str] = ()) -> None:
     """Show the panel."""
-    until = await away_until(interaction.client.tables.database, interaction.user.id, utcnow())
+    until = await away_until(interaction.client.app.tables.database, interaction.user.id, utcnow())
     await show(interaction, vacation_panel(until, click.table_id, notes))
 
 
@@ -65,7 +68,7 @@ async def _away(interaction: discord.Interaction[Bot], click: Click) -> None:
     notes = []
     try:
         until = await _until(interaction, click)
-        await interaction.client.tables.clockwork.vacation(interaction.user.id, until)
+        await interaction.client.app.clockwork.vacation(interaction.user.id, until)
     except Stale:
         raise
     except Declined as declined:

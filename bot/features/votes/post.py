@@ -4,19 +4,57 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import discord
 from discord import ui
 from discord.utils import format_dt
 
 from bot.kernel.live import at
 from bot.kernel.words import say
-from bot.surface.controls import Control, rows
+from bot.kernel.workers import thinking
+from bot.surface import controls
+from bot.surface.controls import rows
 from bot.surface.layout import Layout, framed
+from bot.surface.posts import PostKind
+from bot.surface.sending import NOBODY, Sender
+from storage import Post, outbox
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.features.votes.service import Poll
+    from bot.features.votes.service import Poll, Votes
     from bot.kernel.live import Live
+    from bot.kernel.tables import Tables
+
+
+class VotePosts:
+    """Sends and updates the posts of votes."""
+
+    def __init__(self, votes: Votes, tables: Tables, sender: Sender) -> None:
+        self._votes = votes
+        self._tables = tables
+        self._sender = sender
+        self.kinds = (PostKind(name="vote", send=self._send), PostKind(name="tally", send=self._update))
+
+    async def _send(self, post: Post) -> discord.Message:
+        live, poll, view = await self._now(post, post_id=post.id)
+        missing = [discord.Object(live.persons[seat]) for seat in poll.missing]
+        return await self._sender.send(post, live.row, view, missing)
+
+    async def _update(self, post: Post) -> discord.Message | None:
+        """Update the post of a vote; `None` if it has none."""
+        async with self._tables.database.reading() as connection:
+            posted = await outbox.last_sent(connection, post.table_id, "vote", payload=post.payload)
+        if posted is None or (message := self._sender.message_of(posted)) is None:
+            return None
+        *_, view = await self._now(post, post_id=posted.id)
+        return await message.edit(view=view, allowed_mentions=NOBODY)
+
+    async def _now(self, post: Post, *, post_id: int) -> tuple[Live, Poll, ui.LayoutView]:
+        """Return the table of a post's vote, the state of the vote, and the message that shows it."""
+        live = await self._tables.live(post.table_id)
+        async with self._tables.database.reading() as connection:
+            poll = await self._votes.poll(connection, live, post.payload["vote"])
+        return live, poll, await thinking(vote_post, live, poll, post_id=post_id)
 
 
 def vote_post(now: Live, poll: Poll, *, post_id: int) -> ui.LayoutView:
@@ -28,7 +66,7 @@ def vote_post(now: Live, poll: Poll, *, post_id: int) -> ui.LayoutView:
     container.add_item(ui.TextDisplay("\n".join([*_tally(now, poll), *_what_next(now, poll)])[:1400]))
     if vote.closed_at is None:
         buttons = [
-            Control.button("vote", vote.table_id, 0, f"{vote.id}/{choice}", label=motion.label(choice))
+            controls.button("vote", vote.table_id, 0, f"{vote.id}/{choice}", label=motion.label(choice))
             for choice in motion.choices
         ]
         for row in rows(buttons):

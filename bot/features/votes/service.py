@@ -21,7 +21,7 @@ from storage import NewPost, Vote, outbox, votes
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.kernel.ends import End
+    from bot.kernel.hooks import End
     from bot.kernel.live import Live
     from bot.kernel.moves import Also, Move
     from bot.kernel.tables import Tables
@@ -119,10 +119,9 @@ class Poll:
 class Votes:
     """The votes of all tables."""
 
-    def __init__(self, service: Tables) -> None:
-        self._tables = service
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
         self._motions: dict[str, Motion] = {}
-        service.ends.endings.append(self._ended)
 
     def serve(self, kind: str, motion: Motion) -> None:
         """Register the motion for a kind of vote."""
@@ -156,11 +155,11 @@ class Votes:
         by: Seat | None = None,
         ballot: str | None = None,
         closes_at: datetime | None = None,
-        first: Also | None = None,
+        stores: Sequence[Also] = (),
     ) -> Vote | None:
         """Open a vote, maybe with the first `ballot` of seat `by` (default: `seat`); if that decides, carry it out.
 
-        Everything happens in one transaction, after `first`. Returns the vote if it is still open. Raises `Declined`
+        Everything happens in one transaction, after `stores`. Returns the vote if it is still open. Raises `Declined`
         while another vote of this kind is open.
         """
         if await self.open_at(before.id, kind) is not None:
@@ -169,11 +168,11 @@ class Votes:
         mooted = Vote(0, before.id, before.table.number, kind, seat, payload, utcnow(), closes_at, None, None)
         poll = Poll(mooted, motion, cast, motion.voters(before, mooted))
         if (outcome := poll.decided) is not None:
-            await self._carry_out(before, mooted, outcome, first)
+            await self._carry_out(before, mooted, outcome, stores)
             return None
         async with self._tables.database.transaction() as connection:
-            if first is not None:
-                await first(connection)
+            for also in stores:
+                await also(connection)
             vote = await votes.add(
                 connection,
                 before.id,
@@ -191,26 +190,24 @@ class Votes:
         self._tables.wake(before.id)
         return vote
 
-    async def _close(self, before: Live, vote: Vote, outcome: str, first: Also | None = None) -> None:
-        """Close a vote and carry it out, once. `first` may store the deciding ballot."""
+    async def _close(self, before: Live, vote: Vote, outcome: str, *stores: Also) -> None:
+        """Close a vote and carry it out, once. `stores` may store the deciding ballot."""
 
         async def closed(connection: AsyncConnection) -> None:
-            if first is not None:
-                await first(connection)
             if not await votes.close(connection, vote.id, outcome, at=utcnow()):
                 raise Declined(say("vote-over"))
 
-        await self._carry_out(before, vote, outcome, closed, [_tally(vote)])
+        await self._carry_out(before, vote, outcome, [*stores, closed], [_tally(vote)])
 
     async def _carry_out(
-        self, before: Live, vote: Vote, outcome: str, first: Also | None, posts: Sequence[NewPost] = ()
+        self, before: Live, vote: Vote, outcome: str, stores: Sequence[Also], posts: Sequence[NewPost] = ()
     ) -> None:
         if move := await self._motions[vote.kind].carry_out(before, vote, outcome):
-            await self._tables.commit(before, replace(move.after(first), posts=[*posts, *move.posts]))
+            await self._tables.commit(before, replace(move.preceded_by(*stores), posts=[*posts, *move.posts]))
             return
         async with self._tables.database.transaction() as connection:
-            if first is not None:
-                await first(connection)
+            for also in stores:
+                await also(connection)
             await outbox.add(connection, before.id, posts, at=utcnow())
         self._tables.wake(before.id)
 
@@ -292,7 +289,7 @@ class Votes:
             if vote.kind == kind and seat in (None, vote.seat):
                 await outbox.add(connection, table_id, [await _void(connection, vote, f"{VOID}-{why}")], at=utcnow())
 
-    async def _ended(self, connection: AsyncConnection, end: End) -> list[NewPost]:
+    async def ended(self, connection: AsyncConnection, end: End) -> list[NewPost]:
         """Close all votes of a finished table."""
         return [await _void(connection, vote) for vote in await votes.open_at(connection, end.row.id)]
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 async def _vote(interaction: discord.Interaction[Bot], click: Click) -> None:
     """Store a ballot: `VOTE/CHOICE`."""
     vote_id, _, choice = click.key.partition("/")
-    await interaction.client.tables.votes.cast(click.table_id, whole(vote_id), interaction.user.id, choice)
+    await interaction.client.app.votes.cast(click.table_id, whole(vote_id), interaction.user.id, choice)
 
 
 VERBS: Final = {"vote": Verb(_vote, "post")}

@@ -1,0 +1,265 @@
+"""The composition root: makes all services, hands each what it needs, and names every feature."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import reduce
+from operator import add
+from typing import TYPE_CHECKING, TypeAlias
+
+from discord.utils import utcnow
+
+from bot.feature import HOUR, MINUTE, Feature
+from bot.features import more
+from bot.features.absence.timeouts import Timeouts
+from bot.features.ahead import ui as ahead_ui
+from bot.features.ahead.service import AnswersAhead
+from bot.features.clocks.notes import ClockNotes
+from bot.features.clocks.service import Clockwork
+from bot.features.help import guide, introduction
+from bot.features.lobby import gathering, opening, rematch
+from bot.features.lobby.openers import OPENING
+from bot.features.lobby.post import LobbyPosts
+from bot.features.lobby.rematches import Rematches
+from bot.features.lobby.service import Lobbies
+from bot.features.lobby.threads import closing
+from bot.features.looking import history, looking, replay
+from bot.features.looking.replay import Films
+from bot.features.options import ui as options_ui
+from bot.features.options.service import Choices
+from bot.features.play.boards import Boards
+from bot.features.play.desk import Desk
+from bot.features.play.showing import Showing
+from bot.features.privacy import ui as privacy_ui
+from bot.features.privacy.service import Privacy
+from bot.features.rankings import outcomes
+from bot.features.rankings import ui as rankings_ui
+from bot.features.rankings.ratings import Ladders
+from bot.features.rankings.service import HAVING, WANTING, Fairness, rank
+from bot.features.reminders import ui as reminders_ui
+from bot.features.reminders import wishes_ui
+from bot.features.reminders.bell import Bell
+from bot.features.reminders.prompts import Prompts
+from bot.features.reminders.service import Daily, Reminders
+from bot.features.reminders.waiting import keep_waits, tell_more
+from bot.features.seats import ui as seats_ui
+from bot.features.seats.service import Holders
+from bot.features.server.housekeeping import KEEPING, Housekeeping
+from bot.features.server.ui import ServerCommands
+from bot.features.undo import ui as undo_ui
+from bot.features.undo.service import Undoing
+from bot.features.vacation import ui as vacation_ui
+from bot.features.votes import ui as votes_ui
+from bot.features.votes.post import VotePosts
+from bot.features.votes.service import Votes
+from bot.kernel.hooks import Hooks
+from bot.kernel.preferences import PREFERENCES
+from bot.kernel.rounds import Rounds
+from bot.kernel.soundness import Soundness
+from bot.kernel.tables import Tables
+from bot.surface.allowances import Allowances
+from bot.surface.current import is_its_turn, is_offered, is_vacant
+from bot.surface.languages import SERVER_LANGUAGE, Languages
+from bot.surface.notes import Notes
+from bot.surface.parts import your_move
+from bot.surface.publisher import Publisher
+from bot.surface.router import Router
+from bot.surface.sending import Sender
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from random import Random
+
+    import discord
+
+    from bot.settings import Settings
+    from storage import Database
+
+
+Chosen: TypeAlias = "Callable[[Sequence[Feature]], Sequence[Feature]]"
+"""Returns the features to use, out of all."""
+
+
+class App:
+    """The whole bot, but for its connection to Discord."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        database: Database,
+        settings: Settings,
+        *,
+        chance: Random,
+        chosen: Chosen,
+    ) -> None:
+        """`chosen` may leave out some of the features, or add others."""
+        usual = Daily(settings.reminder_hour, settings.time_zone)
+        self.allowances = Allowances()
+        self.languages = Languages(client, database)
+        self.tables = Tables(database, chance=chance, now=utcnow)
+        self.router = Router(self.tables, self.languages)
+        self.sender = Sender(client)
+        self.publisher = Publisher(self.tables, self.languages, self.sender)
+        self.tables.wake = self.publisher.wake
+        self.rounds = Rounds()
+        self.notes = Notes(self.tables, self.sender)
+        self.soundness = Soundness(self.tables)
+
+        self.lobbies = Lobbies(self.tables, self.allowances)
+        self.rematches = Rematches(self.tables, self.lobbies, self.allowances)
+        self.lobby_posts = LobbyPosts(self.lobbies, self.tables, self.languages, self.sender)
+        self.votes = Votes(self.tables)
+        self.clockwork = Clockwork(self.tables, self.votes)
+        self.holders = Holders(self.tables, self.allowances)
+        self.timeouts = Timeouts(self.tables, self.votes, self.clockwork, self.holders, self.allowances)
+        self.choices = Choices(self.tables, self.allowances)
+        self.ahead = AnswersAhead(self.tables)
+        self.undoing = Undoing(self.tables, self.votes, self.allowances)
+        self.boards = Boards(self.tables, self.languages, self.sender, self.lobby_posts, self.publisher)
+        self.reminders = Reminders(self.tables, self.clockwork, usual)
+        self.prompts = Prompts(self.tables, self.languages, self.sender, self.boards, self.publisher, zone=usual.zone)
+        self.bell = Bell(self.tables, usual)
+        self.ladders = Ladders(database)
+        self.films = Films()
+        self.desk = Desk(self.tables, self.allowances)
+        self.showing = Showing(self.tables)
+        self.privacy = Privacy(
+            self.tables,
+            lobbies=self.lobbies,
+            lobby_posts=self.lobby_posts,
+            holders=self.holders,
+            languages=self.languages,
+            client=client,
+        )
+        self.house = Housekeeping(self.tables, self.lobbies, keep_days=settings.retention_days)
+        self.features = chosen(self._features())
+        self.personal = [settings for feature in self.features for settings in feature.personal]
+        """The settings of a person, from all features."""
+        of_server = [settings for feature in self.features for settings in feature.server]
+        self.server = ServerCommands(database, of_server)
+        self._join()
+
+    def _features(self) -> Sequence[Feature]:
+        notes, votes = self.notes, VotePosts(self.votes, self.tables, self.sender)
+        fairness = Fairness(self.tables.database)
+        self.holders.guards.append(fairness.check)
+        return [
+            Feature(
+                name="play",
+                verbs=self.desk.verbs,
+                posts=[*self.boards.kinds, *self.prompts.kinds, notes.kind],
+                hooks=Hooks(foreseen=[self.boards.foresee]),
+                personal=[PREFERENCES],
+                close=[self.boards.close],
+            ),
+            Feature(name="ahead", verbs=ahead_ui.VERBS, hooks=Hooks(before=[self.ahead.answered]), help=["ahead"]),
+            Feature(
+                name="reminders",
+                verbs=reminders_ui.VERBS | wishes_ui.VERBS,
+                hooks=Hooks(along=[self.reminders.begin, keep_waits, tell_more]),
+                chores={
+                    MINUTE: {
+                        "reminders": self.bell.remind,
+                        "digests": self.bell.send_digests,
+                        "posts after quiet hours": self.publisher.wake_held,
+                        "old prompts": self.publisher.old.sweep,
+                        "old digests": self.prompts.withdraw_digests,
+                    }
+                },
+            ),
+            Feature(
+                name="clocks",
+                posts=[ClockNotes(self.tables, self.notes, self.sender).kind],
+                hooks=Hooks(along=[self.clockwork.moved], options=[self.clockwork.set_anew]),
+                chores={MINUTE: {"clocks": self.clockwork.look}},
+            ),
+            Feature(name="vacation", verbs=vacation_ui.VERBS),
+            Feature(
+                name="seats",
+                verbs=seats_ui.VERBS,
+                posts=[
+                    replace(
+                        notes.invitation("turn", is_its_turn, lambda post: [your_move(post.table_id, post.number)]),
+                        calls=True,
+                        replaced_by=["board"],
+                    ),
+                    notes.invitation("offer", is_offered),
+                    notes.invitation("vacancy", is_vacant),
+                ],
+            ),
+            Feature(
+                name="votes",
+                verbs=votes_ui.VERBS,
+                posts=votes.kinds,
+                hooks=Hooks(along=[self.votes.moved], ends=[self.votes.ended]),
+                chores={MINUTE: {"votes": self.votes.close_due}},
+            ),
+            Feature(name="undo", verbs=undo_ui.VERBS),
+            Feature(name="options", verbs=options_ui.VERBS | more.VERBS),
+            Feature(
+                name="looking",
+                verbs=looking.VERBS | history.VERBS | replay.VERBS,
+                hooks=Hooks(forgotten=[self.films.forget]),
+            ),
+            Feature(name="help", verbs=guide.VERBS | introduction.VERBS),
+            Feature(
+                name="rankings",
+                verbs=rankings_ui.VERBS,
+                hooks=Hooks(begins=[rank], ends=[outcomes.conclude]),
+                personal=[WANTING],
+                server=[HAVING],
+            ),
+            Feature(
+                name="lobby",
+                verbs=gathering.VERBS | opening.VERBS | rematch.VERBS,
+                posts=[self.lobby_posts.kind],
+                hooks=Hooks(ends=[closing]),
+                server=[OPENING, SERVER_LANGUAGE],
+                resume=[self.lobby_posts.resume],
+                close=[self.lobby_posts.close],
+            ),
+            Feature(
+                name="server",
+                server=[KEEPING],
+                chores={
+                    HOUR: {
+                        "lobbies": self.house.close_lobbies,
+                        "tables": self.house.delete_tables,
+                        "posts": self.house.prune_posts,
+                        "journal": self.tables.database.forget_journal,
+                    }
+                },
+            ),
+            Feature(
+                name="privacy",
+                verbs=privacy_ui.VERBS,
+                chores={HOUR: {"direct messages": self.privacy.withdraw_rest}},
+                resume=[self.privacy.resume],
+            ),
+        ]
+
+    def _join(self) -> None:
+        """Register what the features bring."""
+        self.tables.hooks = reduce(add, (feature.hooks for feature in self.features), Hooks())
+        self.router.serve(self.server.verbs)
+        for feature in self.features:
+            self.router.serve(feature.verbs)
+            self.publisher.serve(feature.posts)
+            for interval, chores in feature.chores.items():
+                self.rounds.every(interval, chores)
+
+    async def resume(self) -> None:
+        """Continue where an earlier run of the bot has stopped, and start the regular chores."""
+        await self.publisher.resume()
+        for feature in self.features:
+            for step in feature.resume:
+                await step()
+        self.rounds.start()
+
+    async def close(self) -> None:
+        """Stop all work in the background."""
+        await self.rounds.stop()
+        await self.publisher.close()
+        for feature in self.features:
+            for step in feature.close:
+                await step()

@@ -1,0 +1,66 @@
+"""What a feature declares: everything that it brings to the bot.
+
+The composition root (`bot.app`) lists all features. Their order is the order of the posts that they add to a move, of
+the settings in a panel, and of the buttons under the end of a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import timedelta
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from bot.kernel.hooks import Hooks
+
+if TYPE_CHECKING:
+    from discord import ui
+    from discord.ext import commands
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from bot.kernel.live import Live
+    from bot.kernel.rounds import Chore
+    from bot.kernel.settings import StoredSettings
+    from bot.surface.controls import Verb
+    from bot.surface.posts import PostKind
+    from storage import TableRow
+
+Step: TypeAlias = "Callable[[], Awaitable[None]]"
+"""Something to do when the bot starts or stops."""
+Warn: TypeAlias = "Callable[[AsyncConnection, TableRow, int], Awaitable[str]]"
+"""Return what cancelling a table means for the person who cancels it; empty if nothing."""
+
+MINUTE: Final = timedelta(minutes=1)
+HOUR: Final = timedelta(hours=1)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Feature:
+    """A feature of the bot."""
+
+    name: str
+    """The name of its folder."""
+    hooks: Hooks = field(default_factory=Hooks)
+    """What it does when tables change."""
+    verbs: Mapping[str, Verb] = field(default_factory=dict)
+    """What its buttons, menus and forms do."""
+    commands: Sequence[commands.Cog] = ()
+    """Its slash commands; see `bot.surface.commands`."""
+    posts: Sequence[PostKind] = ()
+    """Its kinds of posts."""
+    chores: Mapping[timedelta, Mapping[str, Chore]] = field(default_factory=dict)
+    """What it does regularly, by interval and name."""
+    personal: Sequence[StoredSettings[Any]] = ()
+    """Settings that it adds to those of a person."""
+    server: Sequence[StoredSettings[Any]] = ()
+    """Settings that it adds to those of a server."""
+    after_game: Callable[[Live], Iterable[ui.Button[Any]]] = lambda _: ()
+    """Returns its buttons under the end of a game."""
+    cancelling: Sequence[Warn] = ()
+    """Says what cancelling a table means."""
+    help: Sequence[str] = ()
+    """Its help pages: `help/table.md` with the title `guide-table`, and so on."""
+    resume: Sequence[Step] = ()
+    """What it does when the bot starts."""
+    close: Sequence[Step] = ()
+    """What it does when the bot stops."""

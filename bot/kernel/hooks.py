@@ -1,0 +1,60 @@
+"""Hooks: what features do when a table changes, in the transaction of the change."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from bot.kernel.live import Live
+    from bot.kernel.moves import Move
+    from storage import NewPost, TableRow
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """The end of a table."""
+
+    row: TableRow
+    """The table before its end."""
+    state: Literal["ended", "cancelled"]
+    reason: str
+    live: Live | None = None
+    """The game at its end; `None` for a table that was cancelled without loading its game."""
+    by: int | None = None
+    """The player who cancelled the table."""
+
+
+Before: TypeAlias = "Callable[[Live, Live, Move], Awaitable[Move]]"
+"""Called with the table before a move, its holders after it, and the move; returns the move, maybe with more in it."""
+Begins: TypeAlias = "Callable[[AsyncConnection, Live], Awaitable[None]]"
+"""Called in the transaction in which a game begins, once its seats are stored."""
+Along: TypeAlias = "Callable[[AsyncConnection, Live, Live], Awaitable[Sequence[NewPost]]]"
+"""Called with the table before and after a move that does not end it; returns further posts."""
+Ends: TypeAlias = "Callable[[AsyncConnection, End], Awaitable[Sequence[NewPost]]]"
+"""Called at the end of a table, while everything is still stored; returns further posts."""
+Options: TypeAlias = "Callable[[AsyncConnection, Live, dict[str, str], int], Awaitable[None]]"
+"""Called with a running table, its new options, and the person who has chosen them."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Hooks:
+    """The hooks of one feature, or of all: then in the order of their posts."""
+
+    before: Sequence[Before] = ()
+    """Before a move is stored."""
+    begins: Sequence[Begins] = ()
+    along: Sequence[Along] = ()
+    ends: Sequence[Ends] = ()
+    options: Sequence[Options] = ()
+    foreseen: Sequence[Callable[[Live], None]] = ()
+    """Called with a table whose board will be posted if its move is stored."""
+    forgotten: Sequence[Callable[[int], None]] = field(default=())
+    """Called with the id of a table whose stored names have changed."""
+
+    def __add__(self, other: Hooks) -> Hooks:
+        """Return the hooks of both, in this order."""
+        return Hooks(**{name: (*own, *getattr(other, name)) for name, own in vars(self).items()})

@@ -1,0 +1,106 @@
+"""Settings: what tables, people and servers choose, each group declared by a frozen dataclass.
+
+    @dataclass(frozen=True, slots=True)
+    class Looks:
+        theme: Literal["light", "dark"] = "light"
+
+    LOOKS = Settings(Looks)
+    LOOKS.read({"theme": "dark"}).theme
+
+A field annotated as a `Literal` is an option with these choices, the first of which is the default; `one_of` makes a
+field whose choices are not known to the type checker. Its texts are messages such as `option-theme` (see
+`games.engine.Option`). The value of any other field is `made_by` a function from everything stored.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import field, fields
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, get_args, get_type_hints
+
+from bot.kernel.errors import Declined
+from bot.kernel.words import say
+from games.engine import Option
+from games.engine.words import quoted
+from storage import reading, settings
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from storage import Database, Scope
+
+T = TypeVar("T")
+
+
+def one_of(choices: Sequence[str]) -> Any:
+    """Return a field of settings with these choices, the default first."""
+    return field(default=choices[0], metadata={"choices": tuple(choices)})
+
+
+def made_by(read: Callable[[Mapping[str, Any]], Any], default: Any = None) -> Any:
+    """Return a field of settings whose value `read` makes from everything stored."""
+    return field(default=default, metadata={"read": read})
+
+
+class Settings(Generic[T]):
+    """The settings that a frozen dataclass `T` declares."""
+
+    def __init__(self, kind: type[T], *, message: str = "option") -> None:
+        self._kind = kind
+        hints = get_type_hints(kind)
+        declared: tuple[Any, ...] = fields(kind)  # type: ignore[arg-type]
+        self._made = {own.name: own.metadata["read"] for own in declared if "read" in own.metadata}
+        self.options = tuple(
+            Option(own.name, say, own.metadata.get("choices") or get_args(hints[own.name]), message=message)
+            for own in declared
+            if own.name not in self._made
+        )
+        """The options, in the order of the fields."""
+
+    def has(self, name: str) -> bool:
+        """Return whether one of the options has this name."""
+        return any(option.name == name for option in self.options)
+
+    def read(self, stored: Mapping[str, Any]) -> T:
+        """Return the settings; unset and unknown choices get their default."""
+        return self._kind(**self.choices(stored), **{name: read(stored) for name, read in self._made.items()})
+
+    def choices(self, stored: Mapping[str, Any]) -> dict[str, str]:
+        """Return the choice for each option."""
+        return {option.name: option.kept(stored.get(option.name)) for option in self.options}
+
+    def label(self, name: str, choice: str) -> str:
+        """Return the label of a choice. Raises `Declined` for an unknown option or choice."""
+        labels = next((option.choices for option in self.options if option.name == name), {})
+        if choice not in labels:
+            raise Declined(say("choosing-no-setting", given=quoted(name), choice=quoted(choice)))
+        return labels[choice]
+
+
+class StoredSettings(Settings[T]):
+    """The settings of people or servers, each stored under its own name."""
+
+    def __init__(self, kind: type[T], scope: Scope, *, message: str) -> None:
+        super().__init__(kind, message=message)
+        self.scope = scope
+
+    async def of(self, source: Database | AsyncConnection, owner_id: int | None) -> T:
+        """Return the settings of a person or a server; the defaults without one."""
+        return self.read(await self._stored(source, owner_id))
+
+    async def choices_of(self, source: Database | AsyncConnection, owner_id: int | None) -> dict[str, str]:
+        """Return the choice of a person or a server for each option."""
+        return self.choices(await self._stored(source, owner_id))
+
+    async def choose(self, database: Database, owner_id: int, name: str, choice: str) -> str:
+        """Store a choice; return its label. Raises `Declined` for an unknown option or choice."""
+        label = self.label(name, choice)
+        async with database.transaction() as connection:
+            await settings.put(connection, self.scope, owner_id, name, choice)
+        return label
+
+    async def _stored(self, source: Database | AsyncConnection, owner_id: int | None) -> Mapping[str, Any]:
+        if owner_id is None:
+            return {}
+        async with reading(source) as connection:
+            return await settings.of(connection, self.scope, owner_id)

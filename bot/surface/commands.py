@@ -1,0 +1,88 @@
+"""Slash commands: their groups, and how features add to them.
+
+A feature declares its commands by group: `{"table": [...], "": [...]}`; those of the group "" stand alone. Commands are
+methods of a `commands.Cog` that was given its services, taken out by `get_app_commands()`:
+
+    class VoteCommands(commands.Cog):
+        def __init__(self, votes: Votes) -> None:
+            self._votes = votes
+
+        @app_commands.command()
+        async def vote(self, interaction: Interaction, choice: str) -> None:
+            ...
+
+Every command is acknowledged before it runs, and what it raises is answered (see `bot.surface.answering`). Descriptions
+are messages (see `bot.surface.wording`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
+from functools import wraps
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from discord import Interaction, Permissions, app_commands
+
+from bot.surface.answering import Unacknowledged, answering
+from bot.surface.wording import MADE_FROM, choices_of, describe_all
+
+if TYPE_CHECKING:
+    from bot.surface.languages import Languages
+    from games.engine import Option
+
+AppCommand: TypeAlias = "app_commands.Command[Any, ..., Any] | app_commands.Group"
+Commands: TypeAlias = Mapping[str, Sequence[AppCommand]]
+"""The commands of a feature by group."""
+
+_GROUPS: Final[dict[str, dict[str, Any]]] = {
+    "table": {"guild_only": True},
+    "me": {},
+    "server": {"guild_only": True, "default_permissions": Permissions(manage_guild=True)},
+}
+"""The groups that features add commands to, with their attributes."""
+
+
+def add_commands(tree: app_commands.CommandTree[Any], found: Iterable[Commands], languages: Languages) -> None:
+    """Add the commands of all features to the tree."""
+    groups = {name: app_commands.Group(name=name, description="…", **more) for name, more in _GROUPS.items()}
+    for commands in found:
+        for name, those in commands.items():
+            for command in those:
+                (groups[name] if name else tree).add_command(command)
+    for group in groups.values():
+        tree.add_command(group)
+    answer_all(tree, languages)
+    describe_all(tree)
+
+
+def answer_all(tree: app_commands.CommandTree[Any], languages: Languages) -> None:
+    """Have every command acknowledged before it runs, and answered if it raises something."""
+    for command in tree.walk_commands():
+        if isinstance(command, app_commands.Command):
+            plain = getattr(command.callback, "__wrapped__", command.callback)  # commands of modules are shared
+            command._callback = _answered(plain, languages)  # discord.py has no other way
+
+
+def _answered(callback: Callable[..., Awaitable[None]], languages: Languages) -> Any:
+    """Return the callback of a command, inside `answering`. It is called with the interaction, maybe after `self`."""
+
+    @wraps(callback)
+    async def answered(*given: Any, **options: Any) -> None:
+        with suppress(Unacknowledged):
+            async with answering(given[-1], languages):
+                await callback(*given, **options)
+
+    return answered
+
+
+def setting_command(
+    option: Option, choose: Callable[[Interaction[Any], Option, str], Awaitable[None]]
+) -> app_commands.Command[Any, ..., None]:
+    """Return the command that chooses one of an option's choices."""
+
+    @app_commands.choices(choice=choices_of(option))
+    async def callback(interaction: Interaction[Any], choice: str) -> None:
+        await choose(interaction, option, choice)
+
+    return app_commands.Command(name=option.name, description="…", callback=callback, extras={MADE_FROM: option})

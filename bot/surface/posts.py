@@ -1,0 +1,64 @@
+"""Kinds of posts, each declared by a feature: how a post is sent, and what becomes of it later."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from contextlib import AbstractAsyncContextManager, nullcontext
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+if TYPE_CHECKING:
+    import discord
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from storage import Post
+
+Send: TypeAlias = "Callable[[Post], Awaitable[discord.Message | None]]"
+"""Send a post, or edit an earlier one; return the message, or `None` if there is nothing to say any more.
+
+Raises `Postponed` for a post that has to wait.
+"""
+IsCurrent: TypeAlias = "Callable[[AsyncConnection, Post], Awaitable[bool]]"
+Earlier: TypeAlias = "Callable[[AsyncConnection, Post], Awaitable[Sequence[Post]]]"
+Withdrawn: TypeAlias = "Callable[[AsyncConnection, Post], Awaitable[None]]"
+Settle: TypeAlias = "Callable[[Post, discord.Message], Awaitable[None]]"
+
+
+NOTE: Final = "note"
+"""The kind of posts that only tell something."""
+
+
+class Postponed(Exception):
+    """The post has to wait, for example until the player's quiet hours end."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PostKind:
+    """A kind of posts.
+
+    A kind with `is_current` asks players to act: once it is outdated it is deleted, or loses its buttons.
+    """
+
+    name: str
+    """As it is stored."""
+    send: Send
+    is_current: IsCurrent | None = None
+    """Whether a post still asks for something, at a running table."""
+    keeps_text: bool = False
+    """Whether an outdated post stays, without its buttons, because it also tells what happened."""
+    calls: bool = False
+    """Whether it pings, in the channel, players whom the table waits for."""
+    replaced_by: Collection[str] = ()
+    """Kinds of posts in the channel that replace it."""
+    earlier: Earlier | None = None
+    """Returns further posts that a new one replaces."""
+    settle: Settle | None = None
+    """Removes what a new post replaces, once its message is there."""
+    withdrawn: Withdrawn | None = None
+    """Called in the transaction in which an outdated post is stored as withdrawn."""
+    sent: Callable[[Post], None] | None = None
+    """Called when a post is stored as sent."""
+    edits: bool = False
+    """Whether a post may be an edit of the one before."""
+    during: Callable[[Post], AbstractAsyncContextManager[object]] = lambda _: nullcontext()
+    """Held while a post is sent and stored as sent."""
