@@ -49,9 +49,8 @@ from bot.features.server.ui import ServerCommands
 from bot.features.undo import ui as undo_ui
 from bot.features.undo.service import Undoing
 from bot.features.vacation import ui as vacation_ui
-from bot.features.votes import ui as votes_ui
-from bot.features.votes.post import VotePosts
 from bot.features.votes.service import Votes
+from bot.features.votes.ui import VoteUI
 from bot.kernel.hooks import Hooks
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.rounds import Rounds
@@ -59,12 +58,14 @@ from bot.kernel.soundness import Soundness
 from bot.kernel.tables import Tables
 from bot.surface.allowances import Allowances
 from bot.surface.current import is_its_turn, is_offered, is_vacant
+from bot.surface.here import Here
 from bot.surface.languages import SERVER_LANGUAGE, Languages
 from bot.surface.notes import Notes
 from bot.surface.parts import your_move
 from bot.surface.publisher import Publisher
 from bot.surface.router import Router
 from bot.surface.sending import Sender
+from bot.surface.surface import Surface
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -97,6 +98,7 @@ class App:
         self.allowances = Allowances()
         self.languages = Languages(client, database)
         self.tables = Tables(database, chance=chance, now=utcnow)
+        self.here = Here(self.tables)
         self.router = Router(self.tables, self.languages)
         self.sender = Sender(client)
         self.publisher = Publisher(self.tables, self.languages, self.sender)
@@ -104,6 +106,16 @@ class App:
         self.rounds = Rounds()
         self.notes = Notes(self.tables, self.sender)
         self.soundness = Soundness(self.tables)
+        self.surface = Surface(
+            client=client,
+            tables=self.tables,
+            allowances=self.allowances,
+            languages=self.languages,
+            here=self.here,
+            sender=self.sender,
+            publisher=self.publisher,
+            notes=self.notes,
+        )
 
         self.lobbies = Lobbies(self.tables, self.allowances)
         self.rematches = Rematches(self.tables, self.lobbies, self.allowances)
@@ -140,7 +152,7 @@ class App:
         self._join()
 
     def _features(self) -> Sequence[Feature]:
-        notes, votes = self.notes, VotePosts(self.votes, self.tables, self.sender)
+        notes = self.notes
         fairness = Fairness(self.tables.database)
         self.holders.guards.append(fairness.check)
         return [
@@ -187,13 +199,7 @@ class App:
                     notes.invitation("vacancy", is_vacant),
                 ],
             ),
-            Feature(
-                name="votes",
-                verbs=votes_ui.VERBS,
-                posts=votes.kinds,
-                hooks=Hooks(along=[self.votes.moved], ends=[self.votes.ended]),
-                chores={MINUTE: {"votes": self.votes.close_due}},
-            ),
+            VoteUI(self.votes, self.surface).feature,
             Feature(name="undo", verbs=undo_ui.VERBS),
             Feature(name="options", verbs=options_ui.VERBS | more.VERBS),
             Feature(

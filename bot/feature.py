@@ -15,13 +15,13 @@ from bot.kernel.hooks import Hooks
 
 if TYPE_CHECKING:
     from discord import ui
-    from discord.ext import commands
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.kernel.live import Live
     from bot.kernel.rounds import Chore
     from bot.kernel.settings import StoredSettings
-    from bot.surface.controls import Verb
+    from bot.surface.commands import Commands
+    from bot.surface.controls import Handler, Verb
     from bot.surface.posts import PostKind
     from storage import TableRow
 
@@ -44,8 +44,8 @@ class Feature:
     """What it does when tables change."""
     verbs: Mapping[str, Verb] = field(default_factory=dict)
     """What its buttons, menus and forms do."""
-    commands: Sequence[commands.Cog] = ()
-    """Its slash commands; see `bot.surface.commands`."""
+    commands: Commands = field(default_factory=dict)
+    """Its slash commands by group; see `bot.surface.commands`."""
     posts: Sequence[PostKind] = ()
     """Its kinds of posts."""
     chores: Mapping[timedelta, Mapping[str, Chore]] = field(default_factory=dict)
@@ -54,6 +54,10 @@ class Feature:
     """Settings that it adds to those of a person."""
     server: Sequence[StoredSettings[Any]] = ()
     """Settings that it adds to those of a server."""
+    pages: Mapping[str, Handler] = field(default_factory=dict)
+    """Its pages behind `More` under a board, by key; `parts.page` makes their buttons."""
+    more: Mapping[int, Callable[[Live, int], Iterable[ui.Button[Any]]]] = field(default_factory=dict)
+    """By row: returns its buttons in the panel `More` for a person."""
     after_game: Callable[[Live], Iterable[ui.Button[Any]]] = lambda _: ()
     """Returns its buttons under the end of a game."""
     cancelling: Sequence[Warn] = ()

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from itertools import islice
 from textwrap import shorten
-from typing import TYPE_CHECKING, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from discord import app_commands
 
-from bot.kernel.errors import Declined
-from bot.surface.here import here, running_here, watched_here
 from bot.surface.limits import SUGGESTION, SUGGESTIONS
-from bot.surface.watching import watchable
 from games import find_boxes, names_of, plain
 from games.engine.words import fitting
 from storage import StorageError
@@ -21,8 +18,6 @@ if TYPE_CHECKING:
 
     from discord import Interaction
 
-    from bot.client import Bot
-    from bot.kernel.live import Live
     from games.engine import Label
 
 Words: TypeAlias = app_commands.Range[str, 1, 100]
@@ -56,32 +51,16 @@ def _shortened(text: str) -> str:
     return f"{whole}{more}" if whole else shorten(text, SUGGESTION, placeholder=more)
 
 
-async def suggest_games(_interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
+async def suggest_games(_interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
     """Suggest games whose name contains the typed text."""
     wanted = plain(current)
     found = [box for box in find_boxes().values() if any(wanted in name for name in names_of(box))]
     return suggested({box.name: box.title for box in found}, "")
 
 
-async def suggest_tables(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
+async def suggest_tables(interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
     """Suggest the channel's tables whose games have begun."""
     try:
-        return suggested(await watchable(interaction.client.app.tables, here(interaction), current), current)
+        return suggested(await interaction.client.app.here.watchable(interaction, current), current)
     except StorageError:
         return []
-
-
-async def game_here(interaction: Interaction[Bot]) -> Live | None:
-    """Return the running game of the channel; `None` if there is none."""
-    try:
-        return await running_here(interaction)
-    except (Declined, StorageError):
-        return None
-
-
-async def seen_here(interaction: Interaction[Bot]) -> Live | None:
-    """Return the running or last game of the channel; `None` if there is none."""
-    try:
-        return await watched_here(interaction)
-    except (Declined, StorageError):
-        return None

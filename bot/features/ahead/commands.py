@@ -10,8 +10,7 @@ from bot.features.ahead.ui import read_answer, show_ahead
 from bot.kernel.errors import Declined
 from bot.kernel.parsing import means_off
 from bot.kernel.words import say
-from bot.surface.here import running_here
-from bot.surface.suggesting import Words, game_here, suggested
+from bot.surface.suggesting import Words, suggested
 
 if TYPE_CHECKING:
     from bot.client import Bot
@@ -19,13 +18,13 @@ if TYPE_CHECKING:
 
 
 async def _questions(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
-    live = await game_here(interaction)
+    live = await interaction.client.app.here.find_running(interaction)
     return suggested({question.topic: question.title for question in (live.box.ahead if live else ())}, current)
 
 
 async def _question(interaction: Interaction[Bot]) -> Ahead | None:
     """Return the question typed so far."""
-    live, wanted = await game_here(interaction), interaction.namespace.what
+    live, wanted = await interaction.client.app.here.find_running(interaction), interaction.namespace.what
     return next((question for question in (live.box.ahead if live else ()) if question.topic == wanted), None)
 
 
@@ -56,7 +55,7 @@ async def ahead(
     until: Words | None = None,
 ) -> None:
     """Answer before the game asks you: once, or every time."""
-    live = await running_here(interaction)
+    live = await interaction.client.app.here.running(interaction)
     if what is not None:
         if answer is None:
             raise Declined(say("ahead-no-answer"))

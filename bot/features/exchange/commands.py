@@ -17,7 +17,7 @@ from bot.kernel.errors import Declined
 from bot.kernel.words import say
 from bot.kernel.workers import reading
 from bot.surface.files import text_of
-from bot.surface.here import here, watched_here
+from bot.surface.here import here
 from bot.surface.permissions import check_permissions, may_manage
 from bot.surface.suggesting import Words, suggest_tables
 from games import find_box
@@ -53,7 +53,7 @@ async def my_data(interaction: Interaction[Bot]) -> None:
 async def export(interaction: Interaction[Bot], table: Words | None = None) -> None:
     """Get a finished game as a file, to keep or to import elsewhere."""
     service, person_id = interaction.client.app.tables, interaction.user.id
-    live = await watched_here(interaction, table)
+    live = await interaction.client.app.here.watched(interaction, table)
     if live.row.state not in ("ended", "cancelled"):
         raise Declined(say("data-export-running"))
     took_part = person_id in (live.row.host_id, *(holder.person_id for holder in live.held))

@@ -19,10 +19,9 @@ from bot.kernel.preferences import PREFERENCES
 from bot.kernel.rights import must_host
 from bot.kernel.words import say
 from bot.surface.files import text_of
-from bot.surface.here import box_called, here
+from bot.surface.here import here
 from bot.surface.permissions import check_permissions, may_manage
 from bot.surface.suggesting import Words, suggest_games, suggested
-from bot.surface.watching import last_in
 from games import find_box, find_boxes
 from games.engine import UnknownGame
 from games.engine.words import capital
@@ -88,7 +87,9 @@ class TableCommands(
         if game is None and len(find_boxes()) > 1:
             await show_games(interaction)
             return
-        await _done(interaction, await open_table(interaction, await box_called(interaction, game)))
+        await _done(
+            interaction, await open_table(interaction, await interaction.client.app.here.box(interaction, game))
+        )
 
     @app_commands.command()
     async def join(self, interaction: Interaction[Bot]) -> None:
@@ -149,7 +150,7 @@ class TableCommands(
     @app_commands.command()
     async def show(self, interaction: Interaction[Bot]) -> None:
         """Post this channel's table again."""
-        row = await last_in(interaction.client.app.tables, here(interaction))
+        row = await interaction.client.app.here.last(interaction)
         await post_again(interaction, row.id)
 
     @app_commands.command()

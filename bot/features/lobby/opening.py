@@ -66,7 +66,7 @@ async def show_games(interaction: discord.Interaction[Bot]) -> None:
     must_open(interaction, opening)
     if opening.threads == "off":
         await interaction.client.app.lobbies.must_be_free(channel_id)
-    usual = await interaction.client.app.lobbies.usual(channel_id)
+    usual = await interaction.client.app.here.usual(channel_id)
     boxes = sorted(find_boxes().values(), key=lambda box: box is not usual)
     look = look_of(Looks(), await PREFERENCES.of(service.database, interaction.user.id))
     covers = {box.name: await cover(f"{box.name}.png", box, look) for box in boxes}

@@ -21,8 +21,9 @@ from bot.kernel.options import variants_of
 from bot.kernel.rights import must_sit
 from bot.kernel.states import must_run
 from bot.kernel.words import say
-from games import find_box, find_boxes
-from games.engine import Box, GameError
+from bot.surface.here import GAME
+from games import find_box
+from games.engine import GameError
 from storage import NewPost, SeatRow, TableRow, holders, offers, outbox, seats, settings, tables
 
 if TYPE_CHECKING:
@@ -35,10 +36,6 @@ EXPIRED: Final = "expired"
 """Stored reason: nobody started the table for too long."""
 DESERTED: Final = "everybody left"
 """Stored reason: the last player left before the game."""
-_GAME: Final = "game"
-"""Key of a channel's setting: the last game asked for there."""
-FIRST: Final = "huang_di"
-"""The game to play if nothing else is known."""
 
 
 class Lobbies:
@@ -53,15 +50,6 @@ class Lobbies:
         """Open a transaction on a table, and lock the table."""
         async with self._tables.locked(table_id), self._tables.database.transaction() as connection:
             yield connection
-
-    async def usual(self, channel_id: int) -> Box:
-        """Return the default game of a channel: what it plays or played last, else `FIRST`."""
-        async with self._tables.database.reading() as connection:
-            row = await tables.last_in_channel(connection, channel_id)
-            asked = await settings.get(connection, "channel", channel_id, _GAME)
-        boxes = find_boxes()
-        played = [name for name in (asked, row.game if row else None) if isinstance(name, str) and name in boxes]
-        return boxes[played[0] if played else FIRST]
 
     async def must_be_free(self, channel_id: int) -> None:
         """Raise `Declined` if a channel has an open table."""
@@ -92,7 +80,7 @@ class Lobbies:
                 rules_version=box.version,
                 at=utcnow(),
             )
-            await settings.put(connection, "channel", asked_in or channel_id, _GAME, box.name)
+            await settings.put(connection, "channel", asked_in or channel_id, GAME, box.name)
             await seats.add(connection, row.id, name=name, person_id=host_id, at=utcnow())
             await outbox.add(connection, row.id, [NewPost(0, "lobby", "channel", {})], at=utcnow())
         self._tables.wake(row.id)

@@ -10,7 +10,6 @@ from bot.features.looking.history import latest, show_history
 from bot.features.looking.looking import show_board
 from bot.features.looking.replay import show_film, show_replay
 from bot.surface.controls import Click
-from bot.surface.here import watched_here
 from bot.surface.paging import FIRST
 from bot.surface.suggesting import Words, suggest_tables
 from bot.surface.wording import choice_said
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
 @app_commands.autocomplete(table=suggest_tables)
 async def history(interaction: Interaction[Bot], table: Words | None = None) -> None:
     """Read the chronicle of the whole game, with dates and times."""
-    live = await watched_here(interaction, table)
+    live = await interaction.client.app.here.watched(interaction, table)
     await show_history(interaction, live, latest(live))
 
 
@@ -37,7 +36,7 @@ async def history(interaction: Interaction[Bot], table: Words | None = None) -> 
 @app_commands.autocomplete(table=suggest_tables)
 async def replay(interaction: Interaction[Bot], how: str = "steps", table: Words | None = None) -> None:
     """Watch the game again, step by step or as a film."""
-    live = await watched_here(interaction, table)
+    live = await interaction.client.app.here.watched(interaction, table)
     if how == "film":
         await show_film(interaction, live)
     else:
@@ -48,7 +47,7 @@ async def replay(interaction: Interaction[Bot], how: str = "steps", table: Words
 @app_commands.autocomplete(table=suggest_tables)
 async def text(interaction: Interaction[Bot], table: Words | None = None) -> None:
     """Read the whole board in words, for screen readers."""
-    await show_board(interaction, await watched_here(interaction, table))
+    await show_board(interaction, await interaction.client.app.here.watched(interaction, table))
 
 
 SEEING: Final[tuple[app_commands.Command[Any, ..., None], ...]] = (history, replay, text)

@@ -16,8 +16,7 @@ from bot.features.rankings.commands import rankings
 from bot.features.undo.commands import undo
 from bot.kernel.errors import Declined
 from bot.kernel.words import say
-from bot.surface.here import box_called, running_here, watched_here
-from bot.surface.suggesting import Words, seen_here, suggest_games, suggest_tables, suggested
+from bot.surface.suggesting import Words, suggest_games, suggest_tables, suggested
 from games import find_boxes
 from games.engine import UnknownGame
 from games.engine.words import quoted, row
@@ -33,14 +32,14 @@ if TYPE_CHECKING:
 @app_commands.guild_only()
 async def hand(interaction: Interaction[Bot]) -> None:
     """Show your hand, for your eyes only."""
-    await show_hand(interaction, await watched_here(interaction))
+    await show_hand(interaction, await interaction.client.app.here.watched(interaction))
 
 
 @app_commands.command()
 @app_commands.guild_only()
 async def move(interaction: Interaction[Bot]) -> None:
     """Show what you can do now, with buttons, for your eyes only."""
-    live = await running_here(interaction)
+    live = await interaction.client.app.here.running(interaction)
     await interaction.client.app.desk.show_panel(interaction, live)
 
 
@@ -49,11 +48,11 @@ async def move(interaction: Interaction[Bot]) -> None:
 @app_commands.autocomplete(table=suggest_tables)
 async def scores(interaction: Interaction[Bot], table: Words | None = None) -> None:
     """Show everyone's points by source."""
-    await show_scores(interaction, await watched_here(interaction, table))
+    await show_scores(interaction, await interaction.client.app.here.watched(interaction, table))
 
 
 async def _items(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
-    live = await seen_here(interaction)
+    live = await interaction.client.app.here.find_watched(interaction)
     items = live.box.texts.items(live.view(None), live.names) if live else {}
     return suggested({key: label.text for key, label in items.items()}, current, items)
 
@@ -63,7 +62,7 @@ async def _items(interaction: Interaction[Bot], current: str) -> list[app_comman
 @app_commands.autocomplete(what=_items)
 async def look(interaction: Interaction[Bot], what: Words) -> None:
     """Take a closer look at anything on the table."""
-    await show_item(interaction, await watched_here(interaction), what)
+    await show_item(interaction, await interaction.client.app.here.watched(interaction), what)
 
 
 @app_commands.command()
@@ -72,7 +71,7 @@ async def status(interaction: Interaction[Bot]) -> None:
     """Show where the game stands and who is up; server managers also see the bot's health."""
     manages = interaction.permissions.manage_guild
     try:
-        live = await watched_here(interaction)
+        live = await interaction.client.app.here.watched(interaction)
     except Declined as none:
         if not manages:
             raise
@@ -86,7 +85,7 @@ async def status(interaction: Interaction[Bot]) -> None:
 
 async def _topics(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
     try:
-        box = await box_called(interaction, interaction.namespace.game)
+        box = await interaction.client.app.here.box(interaction, interaction.namespace.game)
     except (StorageError, UnknownGame):
         return []
     return suggested({topic.name: topic.name for topic in topics_of(box)}, current)
@@ -96,7 +95,7 @@ async def _topics(interaction: Interaction[Bot], current: str) -> list[app_comma
 @app_commands.autocomplete(topic=_topics, game=suggest_games)
 async def help_command(interaction: Interaction[Bot], topic: Words | None = None, game: Words | None = None) -> None:
     """Learn how to play, topic by topic."""
-    box = await box_called(interaction, game)
+    box = await interaction.client.app.here.box(interaction, game)
     topics = [page.name.casefold() for page in topics_of(box)]
     wanted = (topic or topics[0]).casefold()
     if wanted not in topics:

@@ -14,7 +14,6 @@ from bot.features.play.typed import as_keys
 from bot.kernel.errors import Declined
 from bot.kernel.words import say
 from bot.kernel.workers import thinking
-from bot.surface.here import running_here
 from bot.surface.suggesting import Words, suggested
 from bot.surface.wording import MADE_FROM
 from games import find_boxes
@@ -42,7 +41,7 @@ def action_command(action: Action, box: Box | None = None) -> app_commands.Comma
     """
 
     async def callback(interaction: Interaction[Bot], **given: Answer | None) -> None:
-        live = await running_here(interaction)
+        live = await interaction.client.app.here.running(interaction)
         if box is not None and live.box is not box:
             raise Declined(say("other-game", title=live.box.title, command=f"`/{live.box.command} …`"))
         own = next((own for own in live.box.actions if own.name == action.name), None)
@@ -91,7 +90,7 @@ def _suggest(action: Action, parameter: Parameter) -> _Suggest:
 
     async def suggest(interaction: Interaction[Bot], current: Any) -> list[app_commands.Choice[Any]]:
         try:
-            live = await running_here(interaction)
+            live = await interaction.client.app.here.running(interaction)
             seat = live.seat_of(interaction.user.id)
             typed = {
                 name.replace("_", "-"): value

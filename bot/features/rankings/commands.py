@@ -9,7 +9,6 @@ from discord import Interaction, app_commands
 from bot.features.rankings.stats import show_stats
 from bot.features.rankings.ui import show_rankings
 from bot.surface.controls import Click
-from bot.surface.here import box_called
 from bot.surface.paging import FIRST
 from bot.surface.suggesting import Words, suggest_games
 from games import find_box
@@ -23,7 +22,9 @@ if TYPE_CHECKING:
 @app_commands.autocomplete(game=suggest_games)
 async def rankings(interaction: Interaction[Bot], game: Words | None = None) -> None:
     """Show this server's ranking of a game."""
-    await show_rankings(interaction, await box_called(interaction, game), Click("rankings", 0, 0, FIRST))
+    await show_rankings(
+        interaction, await interaction.client.app.here.box(interaction, game), Click("rankings", 0, 0, FIRST)
+    )
 
 
 @app_commands.command()

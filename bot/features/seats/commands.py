@@ -19,9 +19,8 @@ from bot.kernel.errors import Declined
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.words import say
 from bot.surface.controls import Click, show
-from bot.surface.here import running_here
 from bot.surface.permissions import may_manage
-from bot.surface.suggesting import Words, game_here, suggested
+from bot.surface.suggesting import Words, suggested
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -34,13 +33,13 @@ if TYPE_CHECKING:
 
 async def _suggest_seats(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
     """Suggest the seats of the channel's table by name."""
-    live = await game_here(interaction)
+    live = await interaction.client.app.here.find_running(interaction)
     return _choices(live, range(len(live.seats)), current) if live else []
 
 
 async def _suggest_empty(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
     """Suggest the open seats of the channel's table."""
-    live = await game_here(interaction)
+    live = await interaction.client.app.here.find_running(interaction)
     return _choices(live, empty(live), current) if live else []
 
 
@@ -51,7 +50,7 @@ def _choices(live: Live, seats: Iterable[Seat], current: str) -> list[app_comman
 @app_commands.command()
 async def resign(interaction: Interaction[Bot]) -> None:
     """Leave the running game; an AI player takes your seat."""
-    live = await running_here(interaction)
+    live = await interaction.client.app.here.running(interaction)
     live.seat_of(interaction.user.id)
     if await _asks_first(interaction):
         await show(interaction, resign_panel(live))
@@ -64,7 +63,7 @@ async def resign(interaction: Interaction[Bot]) -> None:
 async def replace(interaction: Interaction[Bot], seat: Words, by: discord.User | None = None) -> None:
     """Give the seat of an absent player to another player or an AI player."""
     person_id, manages = interaction.user.id, may_manage(interaction)
-    live = await running_here(interaction)
+    live = await interaction.client.app.here.running(interaction)
     number = seat_called(live, seat)
     if by is None:
         calls = await interaction.client.app.timeouts.must_vote(live, number, person_id, may_manage=manages)
@@ -85,7 +84,7 @@ async def replace(interaction: Interaction[Bot], seat: Words, by: discord.User |
 @app_commands.autocomplete(seat=_suggest_empty)
 async def take_over(interaction: Interaction[Bot], seat: Words | None = None) -> None:
     """Take a seat that a player has left to an AI player."""
-    live = await running_here(interaction)
+    live = await interaction.client.app.here.running(interaction)
     number = vacant_for(live, interaction.user.id, seat_called(live, seat) if seat else None)
     if await _asks_first(interaction):
         await show(interaction, take_panel(live, number))

@@ -11,8 +11,7 @@ from bot.features.undo.ui import go_back_to
 from bot.kernel.errors import Declined
 from bot.kernel.parsing import whole_number
 from bot.kernel.words import say
-from bot.surface.here import running_here
-from bot.surface.suggesting import Words, game_here, suggested
+from bot.surface.suggesting import Words, suggested
 from bot.surface.wording import choice_said
 from storage import StorageError
 
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
 
 
 async def _moments(interaction: Interaction[Bot], current: str) -> list[app_commands.Choice[str]]:
-    live = await game_here(interaction)
+    live = await interaction.client.app.here.find_running(interaction)
     if live is None or not live.goes_on or live.find_seat(interaction.user.id) is None:
         return []
     try:
@@ -39,7 +38,7 @@ async def undo(interaction: Interaction[Bot], what: str | None = None, to: Words
     """Take back your last choice or turn, or go further back if the table agrees."""
     if what is not None and to is not None:
         raise Declined(say("undo-one-way"))
-    live = await running_here(interaction)
+    live = await interaction.client.app.here.running(interaction)
     if to is None:
         await interaction.client.app.desk.undo(interaction, live, whole_turn=what == "turn")
         return

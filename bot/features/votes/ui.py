@@ -1,21 +1,113 @@
-"""Handlers of a vote's buttons. The post itself shows what has changed."""
+"""Votes on Discord: their posts, with the ballots, and the buttons."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any
 
 import discord
+from discord import ui
+from discord.utils import format_dt
 
-from bot.surface.controls import Click, Verb, whole
+from bot.feature import MINUTE, Feature
+from bot.kernel.hooks import Hooks
+from bot.kernel.live import at
+from bot.kernel.words import say
+from bot.kernel.workers import thinking
+from bot.surface import controls
+from bot.surface.controls import Click, Verb, rows, whole
+from bot.surface.layout import Layout, framed
+from bot.surface.posts import PostKind
+from bot.surface.sending import NOBODY
+from storage import outbox
 
 if TYPE_CHECKING:
-    from bot.client import Bot
+    from collections.abc import Iterator
+
+    from bot.features.votes.service import Poll, Votes
+    from bot.kernel.live import Live
+    from bot.surface.surface import Surface
+    from storage import Post
 
 
-async def _vote(interaction: discord.Interaction[Bot], click: Click) -> None:
-    """Store a ballot: `VOTE/CHOICE`."""
-    vote_id, _, choice = click.key.partition("/")
-    await interaction.client.app.votes.cast(click.table_id, whole(vote_id), interaction.user.id, choice)
+class VoteUI:
+    """Sends and updates the posts of votes, and takes ballots."""
+
+    def __init__(self, votes: Votes, surface: Surface) -> None:
+        self._votes = votes
+        self._tables = surface.tables
+        self._sender = surface.sender
+        self.feature = Feature(
+            name="votes",
+            verbs={"vote": Verb(self._cast, "post")},
+            posts=[PostKind(name="vote", send=self._send), PostKind(name="tally", send=self._update)],
+            hooks=Hooks(along=[votes.moved], ends=[votes.ended]),
+            chores={MINUTE: {"votes": votes.close_due}},
+        )
+
+    async def _cast(self, interaction: discord.Interaction[Any], click: Click) -> None:
+        """Store a ballot: `VOTE/CHOICE`. The post itself shows what has changed."""
+        vote_id, _, choice = click.key.partition("/")
+        await self._votes.cast(click.table_id, whole(vote_id), interaction.user.id, choice)
+
+    async def _send(self, post: Post) -> discord.Message:
+        live, poll, view = await self._now(post, post_id=post.id)
+        missing = [discord.Object(live.persons[seat]) for seat in poll.missing]
+        return await self._sender.send(post, live.row, view, missing)
+
+    async def _update(self, post: Post) -> discord.Message | None:
+        """Update the post of a vote; `None` if it has none."""
+        async with self._tables.database.reading() as connection:
+            posted = await outbox.last_sent(connection, post.table_id, "vote", payload=post.payload)
+        if posted is None or (message := self._sender.message_of(posted)) is None:
+            return None
+        *_, view = await self._now(post, post_id=posted.id)
+        return await message.edit(view=view, allowed_mentions=NOBODY)
+
+    async def _now(self, post: Post, *, post_id: int) -> tuple[Live, Poll, ui.LayoutView]:
+        """Return the table of a post's vote, the state of the vote, and the message that shows it."""
+        live = await self._tables.live(post.table_id)
+        async with self._tables.database.reading() as connection:
+            poll = await self._votes.poll(connection, live, post.payload["vote"])
+        return live, poll, await thinking(vote_post, live, poll, post_id=post_id)
 
 
-VERBS: Final = {"vote": Verb(_vote, "post")}
+def vote_post(now: Live, poll: Poll, *, post_id: int) -> ui.LayoutView:
+    """Return the post of a vote. Call it off the event loop, because the question may replay the game."""
+    vote, motion = poll.vote, poll.motion
+    then = at(now, vote.number)
+    container = framed(post_id)
+    container.add_item(ui.TextDisplay(f"### {say('vote-title')}\n{motion.question(then, vote)}"[:2500]))
+    container.add_item(ui.TextDisplay("\n".join([*_tally(now, poll), *_what_next(now, poll)])[:1400]))
+    if vote.closed_at is None:
+        buttons = [
+            controls.button("vote", vote.table_id, 0, f"{vote.id}/{choice}", label=motion.label(choice))
+            for choice in motion.choices
+        ]
+        for row in rows(buttons):
+            container.add_item(row)
+    return Layout(container)
+
+
+def _tally(live: Live, poll: Poll) -> Iterator[str]:
+    for choice in poll.motion.choices:
+        seats = poll.of(choice)
+        names = ", ".join(live.shown_names[seat] for seat in seats)
+        yield f"**{poll.motion.label(choice)}** · {len(seats)}" + (f" · {names}" if names else "")
+
+
+def _what_next(live: Live, poll: Poll) -> Iterator[str]:
+    vote = poll.vote
+    match vote.outcome:
+        case None:
+            all_agree = poll.motion.is_unanimous(vote)
+            rule = "vote-rule-all" if all_agree else "vote-rule-majority"
+            yield f"-# {say(rule, needed=str(poll.needed), voters=len(poll.voters))}"
+            if poll.missing:
+                missing = ", ".join(f"<@{live.persons[seat]}>" for seat in poll.missing)
+                yield say("vote-missing", missing=missing)
+            if vote.closes_at is not None:
+                yield f"-# {say('vote-closes', when=format_dt(vote.closes_at, 'R'))}"
+        case outcome if outcome in poll.motion.choices:
+            yield say("vote-decided", outcome=poll.motion.label(outcome))
+        case why:
+            yield say(f"vote-{why}")
