@@ -16,10 +16,8 @@ from typer.main import get_command
 
 from bot.admin.check import PERMISSIONS
 from bot.cli import app
-from bot.client import Bot
 from bot.features.exchange.exporting import load_export
 from bot.settings import NAMES, Settings, load_settings
-from games import find_boxes
 
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
@@ -74,14 +72,6 @@ def test_the_example_settings_are_the_defaults(monkeypatch):
 @pytest.mark.parametrize("command", get_command(app).commands)
 def test_every_command_of_the_command_line_is_in_the_readme(command):
     assert f"| `huangdi {command}" in README
-
-
-async def test_every_slash_command_is_in_the_readme():
-    bot = Bot(Settings())
-    rows = "\n".join(line for line in README.splitlines() if line.startswith("| `/"))
-    of_games = {box.command for box in find_boxes().values()}
-    for command in bot.tree.get_commands():
-        assert command.name in of_games or f"`/{command.name}" in rows
 
 
 def test_the_invitation_in_the_readme_asks_for_exactly_what_is_needed():

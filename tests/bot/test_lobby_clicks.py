@@ -199,8 +199,8 @@ async def test_of_many_who_join_at_once_the_post_shows_all(club):
 
 
 async def test_a_player_who_joins_before_the_post_is_stored_is_shown_too(club, monkeypatch):
-    publisher, tasks = club.bot.app.publisher, []
-    send = publisher.send
+    sender, tasks = club.bot.app.sender, []
+    send = sender.send
 
     async def joins():
         await club.bot.app.lobbies.join(1, club.bob.id, "Bob")
@@ -213,7 +213,7 @@ async def test_a_player_who_joins_before_the_post_is_stored_is_shown_too(club, m
             await asyncio.sleep(0)
         return message
 
-    monkeypatch.setattr(publisher, "send", sent_and_pressed_at_once)
+    monkeypatch.setattr(sender, "send", sent_and_pressed_at_once)
     await club.lobby(club.ada)
     await asyncio.gather(*tasks)
     assert club.bob.mention in club.posts[0].text

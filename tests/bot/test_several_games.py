@@ -8,7 +8,7 @@ from messages import faults_of
 from pebbles import BOX
 from stored import refused
 
-import bot.features.lobby.service
+import bot.surface.here
 from bot.demo import _first_steps
 from bot.features.help.guide import AROUND, topics_of
 from games import find_box, find_boxes
@@ -84,7 +84,7 @@ async def test_a_game_that_is_no_longer_there_is_not_offered_again(club, monkeyp
     await club.ada.types("table new", game="Pebbles")
     await club.ada.types("table cancel")
     there = {name: box for name, box in find_boxes().items() if box is not BOX}
-    monkeypatch.setattr(bot.features.lobby.service, "find_boxes", lambda: there)
+    monkeypatch.setattr(bot.surface.here, "find_boxes", lambda: there)
     assert (await club.ada.types("table new")).shown.text.split("\n")[1].startswith("**Huang Di**")
 
 

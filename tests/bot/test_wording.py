@@ -7,9 +7,8 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.client import Bot
-from bot.settings import Settings
 from bot.surface.wording import Wording, describe_all
+from games import find_boxes
 from games.engine.language import languages
 
 ROOT = Path(__file__).parents[2]
@@ -20,8 +19,8 @@ TYPED = re.compile(r"([^ ]+):")
 
 
 @pytest.fixture
-def tree(tmp_path):
-    return Bot(Settings(database_url=f"sqlite+aiosqlite:///{tmp_path / 'games.db'}")).tree
+def tree(club):
+    return club.bot.tree
 
 
 def parts(payload):
@@ -98,3 +97,13 @@ async def test_a_command_that_a_text_mentions_is_called_so_in_its_language(tree,
                 strange.append(f"{path.name}: /{found}")
     assert strange == []
     assert mentioned > 20
+
+
+def test_every_slash_command_is_in_the_readme(tree):
+    readme = (ROOT / "README.md").read_text("utf-8")
+    rows = "\n".join(line for line in readme.splitlines() if line.startswith("| `/"))
+    of_games = {box.command for box in find_boxes().values()}
+    others = {command.name for command in tree.get_commands()} - of_games
+    assert "table" in others
+    for name in others:
+        assert f"`/{name}" in rows
