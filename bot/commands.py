@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bot.features.lobby.commands import TableCommands
 from bot.features.looking.general import GENERAL
@@ -17,7 +17,12 @@ if TYPE_CHECKING:
 
 def add_commands(bot: Bot) -> None:
     """Add all commands to the bot."""
-    for group in (TableCommands(), Me(), bot.app.server.group(), *game_groups()):
+    groups: dict[str, Any] = {"table": TableCommands(), "me": Me(), "server": bot.app.server.group(), "": bot.tree}
+    for feature in bot.app.features:
+        for name, commands in feature.commands.items():
+            for command in commands:
+                groups[name].add_command(command)
+    for group in (groups["table"], groups["me"], groups["server"], *game_groups()):
         bot.tree.add_command(group)
     for command in GENERAL:
         bot.tree.add_command(command)
