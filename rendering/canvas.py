@@ -189,6 +189,11 @@ class Brush:
         """Fill a circle, or an ellipse `tall` times as high as wide."""
         self._draw.ellipse(self._scaled([(x - radius, y - radius * tall), (x + radius, y + radius * tall)]), colour)
 
+    def discs(self, middle: Point, *discs: tuple[float, Colour]) -> None:
+        """Fill circles on top of each other, each given by its radius and colour."""
+        for radius, colour in discs:
+            self.disc(*middle, radius, colour)
+
     def hole(self, x: float, y: float, radius: float) -> None:
         """Cut a round hole."""
         self._draw.ellipse(self._scaled([(x - radius, y - radius), (x + radius, y + radius)]), _CLEAR)

@@ -1,16 +1,20 @@
-"""Empty panels with frames: for a player, with a head for the name, or for general use."""
+"""Panels with frames: for a player, with a head for the name, or empty ones for general use."""
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rendering.canvas import Brush, Canvas
+from rendering.layout import PAD
+from rendering.lettering import BOLD
 from rendering.palette import mix
+from rendering.pieces import medallion, token
 
 if TYPE_CHECKING:
     from PIL import Image
 
+    from games.engine import Seat
     from rendering.canvas import Sprite
     from rendering.palette import Palette
 
@@ -52,3 +56,25 @@ def empty_panel(palette: Palette, width: int, height: int, *, lined: bool = Fals
         line = mix(palette.panel, palette.frame, 0.5)
         brush.box(9, 9, width - 9, height - 9, None, radius=7, edge=line, thick=1.5)
     return brush.sprite()
+
+
+class Head(NamedTuple):
+    """Sizes and places in the head of a player's area, in pixels; distances are from the padding and from the top."""
+
+    token: tuple[int, int]
+    """Size and top of the token."""
+    medal: tuple[int, int, int]
+    """Size, left and top of the emperor marker."""
+    score: tuple[int, int, int]
+    """Font size, distance from the right, and baseline of the score."""
+
+
+def paint_head(canvas: Canvas, head: Head, seat: Seat, score: int, *, emperor: bool) -> float:
+    """Paint a seat's token, the marker of the `emperor` on it, and at the right the score; return the score's width."""
+    size, top = head.token
+    canvas.lay(token(canvas.palette, seat, size), PAD, top)
+    if emperor:
+        size, left, top = head.medal
+        canvas.lay(medallion(canvas.palette, size), PAD + left, top)
+    size, right, baseline = head.score
+    return canvas.write(str(score), canvas.width - PAD - right, baseline, size, weight=BOLD, anchor="r", vital=True)

@@ -91,10 +91,10 @@ def jade(palette: Palette, size: int) -> Sprite:
     """A disc of jade (a bi) with its round hole."""
     brush = Brush(size, size)
     mid = size / 2
-    brush.disc(mid, mid, mid - 0.5, mix(palette.jade, palette.ink, 0.5))
-    brush.disc(mid, mid, mid - 2, palette.jade)
+    edge = mix(palette.jade, palette.ink, 0.5)
+    brush.discs((mid, mid), (mid - 0.5, edge), (mid - 2, palette.jade))
     brush.stroke(arc((mid, mid), mid * 0.7, 180, 285), mix(palette.jade, palette.white, 0.6), size * 0.09)
-    brush.disc(mid, mid, mid * 0.36, mix(palette.jade, palette.ink, 0.5))
+    brush.disc(mid, mid, mid * 0.36, edge)
     brush.hole(mid, mid, mid * 0.27)
     return brush.sprite()
 
@@ -150,8 +150,7 @@ def token(palette: Palette, seat: int, size: int) -> Sprite:
     hue = palette.hues[seat]
     brush = Brush(size, size)
     mid = size / 2
-    brush.disc(mid, mid, mid - 0.4, mix(hue.base, palette.ink, 0.65))
-    brush.disc(mid, mid, mid - 1.2 - palette.bold, hue.base)
+    brush.discs((mid, mid), (mid - 0.4, mix(hue.base, palette.ink, 0.65)), (mid - 1.2 - palette.bold, hue.base))
     carve(brush, seat, (mid, mid), size * 0.48, hue.mark)
     return brush.sprite()
 
@@ -193,9 +192,8 @@ def medallion(palette: Palette, size: int) -> Sprite:
     """The emperor marker."""
     brush = Brush(size, size)
     mid = size / 2
-    brush.disc(mid, mid, mid - 0.3, mix(palette.imperial, palette.bark, 0.85))
-    brush.disc(mid, mid, mid - 2, palette.imperial)
-    brush.disc(mid, mid, mid - 4.5, palette.lacquer)
+    edge = mix(palette.imperial, palette.bark, 0.85)
+    brush.discs((mid, mid), (mid - 0.3, edge), (mid - 2, palette.imperial), (mid - 4.5, palette.lacquer))
     brush.write("帝", (mid, mid + size * 0.2), size * 0.54, mix(palette.imperial, palette.white, 0.4), BOLD)
     return brush.sprite()
 
@@ -221,6 +219,6 @@ def card_back(palette: Palette, width: int, height: int) -> Sprite:
     brush.box(2, 2, width - 2, height - 2, mix(palette.lacquer, palette.ink, 0.12), radius=5)
     brush.box(5, 5, width - 5, height - 5, None, radius=3, edge=mix(palette.gold, palette.lacquer, 0.25), thick=1.6)
     x, y, radius = width / 2, height / 2, min(max(21, width * 0.3), width * 0.36)
-    brush.disc(x, y, radius, mix(palette.gold, palette.lacquer, 0.25))
-    brush.disc(x, y, radius - 2, mix(palette.lacquer, palette.ink, 0.3))
+    rim, inside = mix(palette.gold, palette.lacquer, 0.25), mix(palette.lacquer, palette.ink, 0.3)
+    brush.discs((x, y), (radius, rim), (radius - 2, inside))
     return brush.sprite()

@@ -10,7 +10,8 @@ from rendering.canvas import Brush, Canvas
 from rendering.layout import LEGIBLE, PHONE
 from rendering.lettering import BOLD, REGULAR
 from rendering.palette import mix
-from rendering.pieces import medallion, seal, token
+from rendering.panel import Head, paint_head
+from rendering.pieces import seal
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,6 +34,7 @@ _COUNT: Final = 97
 """Width of a count with its piece."""
 _SCORE: Final = 98
 """Width of the points."""
+_HEAD: Final = Head(token=(56, 10), medal=(36, 30, 36), score=(56, 2, 57))
 _NAME: Final = 84
 """Left edge of names."""
 
@@ -78,13 +80,9 @@ def paint_roster(canvas: Canvas, entries: Sequence[Entry], top: int) -> None:
 def _row(palette: Palette, entry: Entry) -> Image.Image:
     width = PHONE - 2 * EDGE
     canvas = Canvas(palette, _ground(palette, entry.seat, entry.height, entry.active, entry.won).copy())
-    canvas.lay(token(palette, entry.seat, 56), 14, 10)
-    if entry.emperor:
-        canvas.lay(medallion(palette, 36), 44, 36)
-    right, foot = width - 16, 57
+    paint_head(canvas, _HEAD, entry.seat, entry.score, emperor=entry.emperor)
     x: float
-    canvas.write(str(entry.score), right, foot, 56, weight=BOLD, anchor="r", vital=True)
-    left = right - _SCORE - _COUNT * len(entry.counts)
+    left = width - 16 - _SCORE - _COUNT * len(entry.counts)
     for number, (sprite, count) in enumerate(entry.counts):
         x = left + number * _COUNT
         canvas.lay(sprite, x + 22 - sprite.width / 2, _ROW / 2 - sprite.height / 2)

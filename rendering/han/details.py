@@ -26,7 +26,8 @@ from rendering.han.cards import (
 )
 from rendering.han.chart import chart_of, stands
 from rendering.han.palettes import PALETTES
-from rendering.han.pieces import CARD, card, emissary, house, marker_of
+from rendering.han.panels import supply
+from rendering.han.pieces import CARD, card, emissary, house
 from rendering.han.routes import Row, paint_alliances, paint_rows
 from rendering.han.scene import courts_alone, near, painted
 from rendering.han.words import say
@@ -55,6 +56,8 @@ _COLOUR: Final = 146
 """Height of a colour's line."""
 _AROUND: Final = 45
 """Radius around a player's piece that is not faded, in pixels of the board's map."""
+_SIZES: Final = (74, 78, 68, (56, 78))
+"""Sizes of a house, an emissary, a marker and a card in a player's supply."""
 PER_LINE: Final = (2, 4)
 """Figures per line on a phone, and in a wide picture."""
 
@@ -116,11 +119,7 @@ def _own(view: HanView, chart: HanChart, seat: Seat) -> list[Point]:
 
 def _paint_supply(canvas: Canvas, view: HanView, seat: Seat, top: int) -> None:
     """Paint a player's supply and number of cards."""
-    palette, player = canvas.palette, view.players[seat]
-    things = [(house(palette, seat, 74), player.houses), (emissary(palette, seat, 78), player.emissaries)]
-    if view.marker:
-        things.append((marker_of(palette, view.marker, 68), player.markers))
-    things.append((card_back(palette, 56, 78), player.cards))
+    palette, things = canvas.palette, supply(canvas.palette, view, seat, _SIZES)
     wide: float = EDGE
     if canvas.width == WIDTH:
         wide += canvas.write(say("left"), EDGE, top + 60, 44, palette.dim) + EDGE

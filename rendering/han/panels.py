@@ -11,8 +11,8 @@ from rendering.canvas import Canvas
 from rendering.han.pieces import emissary, house, marker_of
 from rendering.layout import PAD
 from rendering.lettering import BOLD, REGULAR, least, measure
-from rendering.panel import PANEL_HEAD, panel_ground
-from rendering.pieces import card_back, medallion, seal, token
+from rendering.panel import PANEL_HEAD, Head, paint_head, panel_ground
+from rendering.pieces import card_back, seal
 from rendering.players import note
 from rendering.roster import Entry
 
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from rendering.canvas import Sprite
     from rendering.layout import Box
     from rendering.palette import Palette
+
+
+_HEAD: Final = Head(token=(66, 16), medal=(40, 40, 52), score=(54, 2, 91))
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,11 +87,8 @@ def _painted(palette: Palette, panel: _Panel) -> Image.Image:
 
 def _paint_head(canvas: Canvas, panel: _Panel) -> None:
     palette = canvas.palette
-    canvas.lay(token(palette, panel.seat, 66), PAD, 16)
-    if panel.emperor:
-        canvas.lay(medallion(palette, 40), PAD + 40, 52)
+    score = paint_head(canvas, _HEAD, panel.seat, panel.score, emperor=panel.emperor)
     left, right = PAD + 76, panel.width - PAD - 2
-    score = canvas.write(str(panel.score), right, 91, 54, weight=BOLD, anchor="r")
     canvas.write(panel.name, left, 46, 42, weight=BOLD, width=right - left)
     left += 8 * panel.emperor
     wide = canvas.write(panel.note, left, 86, 33, palette.alert, weight=BOLD, width=round(right - score - 10 - left))
@@ -145,17 +145,27 @@ def _width(source: tuple[str, int]) -> float:
     return measure(title, least(_TITLE)) + measure(str(points), 32, BOLD)
 
 
-_PIECE: Final = 46
-"""Height of a piece in a player's row."""
+_SIZES: Final = (46, 50, 46, (36, 50))
+"""Sizes of a house, an emissary, a marker and a card in a player's row."""
+
+
+def supply(
+    palette: Palette, view: HanView, seat: Seat, sizes: tuple[int, int, int, tuple[int, int]]
+) -> list[tuple[Sprite, int]]:
+    """Return the pieces that a player has left and the cards in hand, each with its number.
+
+    `sizes` are those of a house, an emissary, a marker and a card.
+    """
+    player, (home, envoy, marker, back) = view.players[seat], sizes
+    things = [(house(palette, seat, home), player.houses), (emissary(palette, seat, envoy), player.emissaries)]
+    if view.marker:
+        things.append((marker_of(palette, view.marker, marker), player.markers))
+    return [*things, (card_back(palette, *back), player.cards)]
 
 
 def entry_of(palette: Palette, view: HanView, seat: Seat, name: str) -> Entry:
     """Return a player's row: the supply, and at the end of the game the sources of points."""
     player = view.players[seat]
-    counts = [(house(palette, seat, _PIECE), player.houses), (emissary(palette, seat, _PIECE + 4), player.emissaries)]
-    if view.marker:
-        counts.append((marker_of(palette, view.marker, _PIECE), player.markers))
-    counts.append((card_back(palette, 36, 50), player.cards))
     return Entry(
         seat,
         name,
@@ -163,7 +173,7 @@ def entry_of(palette: Palette, view: HanView, seat: Seat, name: str) -> Entry:
         active=seat in view.active,
         won=bool(view.ranks) and view.ranks[seat] == 1,
         emperor=seat == view.emperor and view.phase != "setup",
-        counts=() if view.ranks else tuple(counts),
+        counts=() if view.ranks else tuple(supply(palette, view, seat, _SIZES)),
         rank=view.ranks[seat] if view.ranks else 0,
         more=tuple((title, player.points.get(source, 0)) for source, title in sources(view).items() if view.ranks),
     )

@@ -253,10 +253,8 @@ def dragon(palette: Palette, size: int, *, bare: bool = False) -> Sprite:
     """A dragon space: a medallion for emissaries, `bare` if they would hide the dragon."""
     brush = Brush(size, size, SHARP)
     mid = size / 2
-    for radius, tone in (
-        (mid - 0.3, mix(palette.gold, palette.bark, 0.7)), (mid - 2, palette.gold), (mid * 0.85, palette.lacquer),
-    ):  # fmt: skip
-        brush.disc(mid, mid, radius, tone)
+    edge = mix(palette.gold, palette.bark, 0.7)
+    brush.discs((mid, mid), (mid - 0.3, edge), (mid - 2, palette.gold), (mid * 0.85, palette.lacquer))
     if bare:
         return brush.sprite()
     brush.write("龍", (mid, mid + size * 0.23), size * 0.62, mix(palette.gold, palette.white, 0.3), BOLD)

@@ -84,8 +84,7 @@ def scoring_disk(palette: Palette, size: int) -> Sprite:
     """A disk that marks a province whose houses have been scored."""
     brush = Brush(size, size, SHARP)
     mid = size / 2
-    for radius, tone in ((mid - 0.3, palette.white), (mid - 1.8, palette.ink), (mid - 3.2, palette.gold)):
-        brush.disc(mid, mid, radius, tone)
+    brush.discs((mid, mid), (mid - 0.3, palette.white), (mid - 1.8, palette.ink), (mid - 3.2, palette.gold))
     tick = [(size * 0.28, size * 0.52), (size * 0.45, size * 0.68), (size * 0.73, size * 0.34)]
     brush.stroke(tick, palette.ink, size * 0.12)
     return brush.sprite()

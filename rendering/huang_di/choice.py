@@ -10,11 +10,10 @@ from games.huang_di.favours import favours
 from games.huang_di.wall import Spot, parse_province, parse_spot
 from rendering import USUAL, Look
 from rendering.canvas import Brush, Canvas, ring
-from rendering.huang_di.cards import ROLES
 from rendering.huang_di.closeup import paint_strip, stacked, strips
-from rendering.huang_di.fan import columns_of, fanned
+from rendering.huang_di.favours import columns_of, fanned
 from rendering.huang_di.pieces import emperor_block
-from rendering.huang_di.rolecards import GAP, paint_role, role_plan
+from rendering.huang_di.roles import GAP, ROLES, paint_role, role_plan
 from rendering.huang_di.words import say
 from rendering.layout import finished
 from rendering.lettering import BOLD

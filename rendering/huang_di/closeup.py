@@ -10,10 +10,9 @@ from PIL import Image
 
 from games.huang_di.wall import COLUMNS, EMPEROR, LEVELS
 from rendering.canvas import Canvas, Sprite, flat
-from rendering.huang_di.marks import paint_marks
 from rendering.huang_di.pieces import block, emperor_block
 from rendering.huang_di.plan import GROUND, WallPlan
-from rendering.huang_di.scene import ROMAN, backdrop, paint_ground, paint_provinces, paint_wall
+from rendering.huang_di.scene import ROMAN, backdrop, paint_ground, paint_marks, paint_provinces, paint_wall
 from rendering.layout import PHONE, WIDTH, Box
 
 if TYPE_CHECKING:

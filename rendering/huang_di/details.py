@@ -9,10 +9,9 @@ from games.huang_di.favours import Favour, favours
 from games.huang_di.wall import parse_province
 from rendering import USUAL, Look
 from rendering.canvas import Canvas
-from rendering.huang_di.cards import ROLES, rewards
 from rendering.huang_di.closeup import paint_strip, strips
-from rendering.huang_di.fan import GAP, fanned
-from rendering.huang_di.rolecards import paint_role, role_plan
+from rendering.huang_di.favours import GAP, fanned, rewards
+from rendering.huang_di.roles import ROLES, paint_role, role_plan
 from rendering.layout import finished
 from rendering.lettering import BOLD
 from rendering.palette import PALETTES

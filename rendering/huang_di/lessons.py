@@ -12,15 +12,12 @@ from games.huang_di.view import Block
 from games.huang_di.wall import COLUMNS, EMPEROR, ROWS, WORKERS, Spot
 from rendering import USUAL, Look
 from rendering.canvas import Canvas
-from rendering.huang_di.cards import rewards, role_card
-from rendering.huang_di.cover import paint_cover
-from rendering.huang_di.examples import wall_view
-from rendering.huang_di.fan import fanned
-from rendering.huang_di.marks import paint_marks
+from rendering.huang_di.examples import paint_cover, wall_view
+from rendering.huang_di.favours import fanned, rewards
 from rendering.huang_di.pieces import coin, convict, emperor_block, scroll
 from rendering.huang_di.plan import FOOTING, PicturePlan
-from rendering.huang_di.rolecards import paint_role, role_plan
-from rendering.huang_di.scene import ROMAN, paint_footings, paint_wall
+from rendering.huang_di.roles import paint_role, role_card, role_plan
+from rendering.huang_di.scene import ROMAN, paint_footings, paint_marks, paint_wall
 from rendering.huang_di.words import say
 from rendering.landscape import mountains
 from rendering.layout import finished

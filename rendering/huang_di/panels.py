@@ -12,14 +12,15 @@ from games.huang_di.text.scores import source_name
 from games.huang_di.text.words import role_name
 from games.huang_di.view import SeatView
 from rendering.canvas import Canvas, ring
-from rendering.huang_di.cards import FAVOUR_HEIGHT, ROLE_WIDTH, ROLES, role_card, small_favour
+from rendering.huang_di.favours import FAVOUR_HEIGHT, small_favour
 from rendering.huang_di.heading import DEEDS
 from rendering.huang_di.pieces import block, coin, convict, emperor_block, place, scroll, sycee
+from rendering.huang_di.roles import ROLE_WIDTH, ROLES, role_card
 from rendering.huang_di.words import say
 from rendering.layout import PAD, Box
 from rendering.lettering import BOLD
-from rendering.panel import PANEL_HEAD, panel_ground
-from rendering.pieces import card_back, jade, medallion, peasant, seal, token
+from rendering.panel import PANEL_HEAD, Head, paint_head, panel_ground
+from rendering.pieces import card_back, jade, peasant, seal
 from rendering.players import note
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ _ROLES: Final = 112
 _HAND: Final = 136
 _GIFTS: Final = 108
 """Heights of the parts of a panel; the last two are widths."""
+_HEAD: Final = Head(token=(74, 13), medal=(42, 46, 52), score=(64, 4, 58))
 _FAVOUR_SIZES: Final = ((196, 6), (158, 6), (122, 5), (78, 5), (66, 4), (54, 6))
 """Width of a played favour and of the gap after it; the first that leaves room for all favours is used."""
 _SHOWN: Final = tuple(part.name for part in fields(SeatView) if part.name != "last")
@@ -155,25 +157,27 @@ def _places(inner: Box) -> _Places:
 
 def _paint_head(canvas: Canvas, panel: Panel) -> None:
     palette, player = canvas.palette, panel.player
-    canvas.lay(token(palette, panel.seat, 74), PAD, 13)
-    if panel.marker:
-        canvas.lay(medallion(palette, 42), PAD + 46, 52)
+    score = paint_head(canvas, _HEAD, panel.seat, player.score, emperor=panel.marker)
     left, right = PAD + 88, panel.width - PAD - 4
-    score = canvas.write(str(player.score), right, 58, 64, weight=BOLD, anchor="r", vital=True)
     if panel.won:
         score += 62
         canvas.lay(seal(palette, "勝", 50), right - score, 12)
     canvas.write(panel.name, left, 48, 46, weight=BOLD, width=round(right - score - 14 - left))
     x, y = left + (8.0 if panel.marker else 0.0), 88
     x += canvas.write(panel.bid, x, y, 32, palette.dim) + 8
-    if player.bid:
-        x += paint_counted(canvas, jade(palette, 30), str(player.bid.jade), x, y)
-        if player.bid.petition:
-            paint_counted(canvas, scroll(palette, 30), f"+{player.bid.petition}", x, y)
+    paint_bid(canvas, player, 30, x, y)
     canvas.write(panel.note, right, y, 33, palette.alert, weight=BOLD, anchor="r", vital=True)
 
 
-def paint_counted(canvas: Canvas, sprite: Sprite, text: str, x: float, y: float) -> float:
+def paint_bid(canvas: Canvas, player: SeatView, size: int, x: float, y: float) -> None:
+    """Paint the jade of a bid, if there is one, and what favours add to it, in pieces of a `size`."""
+    if player.bid:
+        x += _paint_counted(canvas, jade(canvas.palette, size), str(player.bid.jade), x, y)
+        if player.bid.petition:
+            _paint_counted(canvas, scroll(canvas.palette, size), f"+{player.bid.petition}", x, y)
+
+
+def _paint_counted(canvas: Canvas, sprite: Sprite, text: str, x: float, y: float) -> float:
     """Paint a piece with a number, and return their width."""
     canvas.lay(sprite, x, y - 26)
     return sprite.width + 4 + canvas.write(text, x + sprite.width + 4, y, 36, weight=BOLD, vital=True) + 14

@@ -6,20 +6,21 @@ from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final
 
 from rendering.canvas import Canvas, ring
-from rendering.huang_di.cards import FAVOUR_HEIGHT, ROLE_HEIGHT, ROLE_WIDTH, ROLES, favour_sign, role_card
+from rendering.huang_di.favours import FAVOUR_HEIGHT, favour_sign
 from rendering.huang_di.panels import (
     SUPPLIES,
     Panel,
-    paint_counted,
+    paint_bid,
     paint_favours,
     paint_points,
     panel_of,
 )
 from rendering.huang_di.pieces import block, coin, convict, emperor_block, place, scroll, sycee
-from rendering.layout import LEGIBLE, Box
+from rendering.huang_di.roles import ROLE_HEIGHT, ROLE_WIDTH, ROLES, role_card
+from rendering.layout import LEGIBLE, PAD, Box
 from rendering.lettering import BOLD
-from rendering.panel import PANEL_HEAD, panel_ground
-from rendering.pieces import card_back, jade, medallion, peasant, seal, token
+from rendering.panel import PANEL_HEAD, Head, paint_head, panel_ground
+from rendering.pieces import card_back, jade, peasant, seal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from rendering.canvas import Sprite
     from rendering.palette import Palette
 
-_PAD: Final = 14
 _SUPPLY: Final = PANEL_HEAD + 8
 _ROLES: Final = _SUPPLY + 92
 _GIFTS: Final = _ROLES + 94
@@ -39,6 +39,7 @@ PANEL: Final = _GIFTS + 54
 """Height of a panel."""
 FAVOURS: Final = FAVOUR_HEIGHT + 12
 """Extra height for favours."""
+_HEAD: Final = Head(token=(58, 20), medal=(40, 30, 54), score=(54, 2, 50))
 _ZOOM: Final = 0.8
 """Scale of role cards."""
 
@@ -60,48 +61,42 @@ def _painted(palette: Palette, panel: Panel) -> Image.Image:
     canvas = Canvas(palette, ground.copy())
     _paint_head(canvas, panel)
     _paint_supply(canvas, panel)
-    inner = panel.width - 2 * _PAD
+    inner = panel.width - 2 * PAD
     if panel.sources:
         foot = panel.height if panel.height == PANEL else panel.height - FAVOURS
-        paint_points(canvas, panel.player, panel.sources, Box(_PAD, _ROLES, inner, foot - _ROLES - 8))
+        paint_points(canvas, panel.player, panel.sources, Box(PAD, _ROLES, inner, foot - _ROLES - 8))
     else:
         _paint_roles(canvas, panel)
         _paint_gifts(canvas, panel)
     if panel.height > PANEL:
-        favours = Box(_PAD, PANEL, inner, FAVOUR_HEIGHT)
+        favours = Box(PAD, PANEL, inner, FAVOUR_HEIGHT)
         paint_favours(canvas, panel.player, panel.seat, favours, panel.touched)
     return canvas.image
 
 
 def _paint_head(canvas: Canvas, panel: Panel) -> None:
     palette, player = canvas.palette, panel.player
-    canvas.lay(token(palette, panel.seat, 58), _PAD, 20)
-    if panel.marker:
-        canvas.lay(medallion(palette, 40), _PAD + 30, 54)
-    left, right = _PAD + 68, panel.width - _PAD - 2
-    score = canvas.write(str(player.score), right, 50, 54, weight=BOLD, anchor="r", vital=True)
+    score = paint_head(canvas, _HEAD, panel.seat, player.score, emperor=panel.marker)
+    left, right = PAD + 68, panel.width - PAD - 2
     if panel.won:
         score += 48
         canvas.lay(seal(palette, "勝", 40), right - score, 10)
     room = round(right - score - 10 - left)
     canvas.write(panel.name, left, 45, LEGIBLE, weight=BOLD, width=room, vital=True)
     x, y = left + (10.0 if panel.marker else 0.0), 89
-    if player.bid:
-        x += paint_counted(canvas, jade(palette, 32), str(player.bid.jade), x, y)
-        if player.bid.petition:
-            paint_counted(canvas, scroll(palette, 32), f"+{player.bid.petition}", x, y)
-    else:
+    paint_bid(canvas, player, 32, x, y)
+    if not player.bid:
         canvas.write(panel.bid, x, y, LEGIBLE, palette.dim)
     canvas.write(panel.note, right, y, LEGIBLE, palette.alert, weight=BOLD, anchor="r", vital=True)
 
 
 def _paint_supply(canvas: Canvas, panel: Panel) -> None:
     palette, player, seat = canvas.palette, panel.player, panel.seat
-    step = (panel.width - 2 * _PAD) / len(SUPPLIES)
+    step = (panel.width - 2 * PAD) / len(SUPPLIES)
     pieces = (block(palette, seat, 52, 38), emperor_block(palette, 52, 38), jade(palette, 42), coin(palette, 42),
               peasant(palette, 46), convict(palette, 46))  # fmt: skip
     for number, (name, piece) in enumerate(zip(SUPPLIES, pieces, strict=True)):
-        x = _PAD + step * (number + 0.5)
+        x = PAD + step * (number + 0.5)
         count = int(getattr(player, name))
         if name == "emperor_block" and not count:
             canvas.centre(place(palette, 52, 36), x, _SUPPLY + 22)
@@ -122,12 +117,12 @@ def _paint_roles(canvas: Canvas, panel: Panel) -> None:
     wide, high = round(ROLE_WIDTH * _ZOOM), round(ROLE_HEIGHT * _ZOOM)
     line = palette.hues[panel.seat].line
     for number, (role, name) in enumerate(zip(ROLES, panel.roles, strict=True)):
-        x = _PAD + number * (wide + 6)
+        x = PAD + number * (wide + 6)
         order = player.roles_played.index(role) + 1 if role in player.roles_played else 0
         canvas.lay(role_card(palette, role, order, name, zoom=_ZOOM), x, _ROLES)
         if role in panel.touched:
             canvas.lay(ring(palette, wide + 8, high + 8, line), x - 4, _ROLES - 4)
-    right = panel.width - _PAD
+    right = panel.width - PAD
     if not player.favours_held:
         canvas.lay(place(palette, 58, high), right - 62, _ROLES)
     else:
@@ -152,9 +147,9 @@ def _paint_gifts(canvas: Canvas, panel: Panel) -> None:
         (jade, f"+{player.collect}", player.collect),
         (partial(_favours, seat=panel.seat), str(len(player.favours_played)), len(player.favours_played)),
     )
-    step = (panel.width - 2 * _PAD) / len(given)
+    step = (panel.width - 2 * PAD) / len(given)
     for number, (piece, amount, count) in enumerate(given):
-        x = _PAD + number * step
+        x = PAD + number * step
         canvas.lay(piece(palette, 34), x, _GIFTS + 4)
         tone = palette.text if count else palette.faint
         canvas.write(amount, x + 38, _GIFTS + 34, 38, tone, weight=BOLD, vital=True)

@@ -1,21 +1,187 @@
-"""The pieces of Huang Di: wall blocks, chips, convicts, income and petitions. Each sprite is cached."""
+"""The pieces of Huang Di and the wall's masonry. Each sprite is cached."""
 
 from __future__ import annotations
 
 import math
 from functools import cache
-from typing import TYPE_CHECKING
+from itertools import pairwise
+from random import Random
+from typing import TYPE_CHECKING, Final
 
+from games.huang_di.wall import COLUMNS, LEVELS, ROWS, is_tower
 from rendering.canvas import Brush, arc
-from rendering.huang_di.masonry import lay_courses
 from rendering.layout import Box
 from rendering.lettering import BOLD
 from rendering.palette import mix
 from rendering.pieces import body, carve
 
 if TYPE_CHECKING:
-    from rendering.canvas import Sprite
+    from rendering.canvas import Point, Sprite
     from rendering.palette import Colour, Palette
+
+_TALL: Final = 46
+"""From this height on, a block has a third course of stones, and its stones have lit edges."""
+_HUGE: Final = 84
+"""From this height on, a block has a fourth course."""
+EAVES: Final = 0.42
+"""How far scaffolds rise above the wall to be built, in block heights."""
+
+
+def lay_courses(palette: Palette, brush: Brush, grain: int, scale: float = 1) -> None:
+    """Fill `brush` with courses of hewn stone, lit from the left, which tile seamlessly on all sides.
+
+    `scale` is the supersampling factor of the sprite.
+    """
+    width, height = float(brush.width), float(brush.height)
+    shown = height / scale
+    rows = 2 if shown < _TALL else 3 if shown < _HUGE else 4
+    chance = Random(grain * 7919 + rows)
+    gap = max(scale, round(shown * 0.026 * palette.bold**0.5) * scale)
+    brush.box(0, 0, width, height, mortar(palette))
+    for row in range(rows):
+        top, bottom = (round(shown * (row + end) / rows) * scale for end in (0, 1))
+        shares = ((0.42, 0.58),) if row % 2 else ((0.22, 0.3), (0.7, 0.78))  # halves of stones that cross the edge
+        joints = [chance.uniform(*bounds) for bounds in shares]
+        places = [0.0, *(round(width / scale * joint) * scale for joint in joints), width]
+        for number, (left, right) in enumerate(pairwise(places)):
+            halved = row % 2 == 0 and number != 1
+            _lay_stone(palette, brush, (left + gap * (left > 0 or row % 2), top + gap, right, bottom),
+                       0 if halved else chance.randrange(3), lit=rows > 2)  # fmt: skip
+
+
+def mortar(palette: Palette) -> Colour:
+    """Return the colour of mortar."""
+    return mix(palette.ashlar, palette.ink, 0.5)
+
+
+def _lay_stone(
+    palette: Palette, brush: Brush, edges: tuple[float, float, float, float], tone: int, *, lit: bool
+) -> None:
+    left, top, right, bottom = edges
+    face = (palette.ashlar, mix(palette.ashlar, palette.white, 0.2), mix(palette.ashlar, palette.ink, 0.12))[tone]
+    if not lit:
+        brush.box(left, top, right, bottom, face)
+        return
+    lip = max(1.0, round((bottom - top) * 0.1))
+    brush.box(left, top, right, bottom, mix(palette.ashlar, palette.ink, 0.3))
+    brush.box(left, top, right - lip, bottom - lip, mix(palette.ashlar, palette.white, 0.42))
+    brush.box(left + lip, top + lip, right - lip, bottom - lip, face)
+
+
+@cache
+def flank(palette: Palette, width: int, height: int) -> Sprite:
+    """The shadow on a block at the right end of the wall."""
+    brush = Brush(width, height)
+    brush.polygon([(0, 0), (width, 0), (width, height), (0, height)], palette.ink, 0.4)
+    return brush.sprite()
+
+
+@cache
+def foundation(palette: Palette, width: int, height: int) -> Sprite:
+    """Broad stones under the wall, with room for column numbers."""
+    brush = Brush(width, height)
+    edge = mortar(palette)
+    brush.box(0, 0, width, height, edge, radius=3)
+    stones = 5
+    for number in range(stones):
+        left, right = number * width / stones + 1.2, (number + 1) * width / stones - 1.2
+        brush.box(left, 1.5, right, height - 1.5, mix(palette.ashlar, palette.ink, 0.3), radius=2)
+        brush.box(left, 1.5, right - 2, height - 5, mix(palette.white, palette.ashlar, 0.5), radius=2)
+    return brush.sprite()
+
+
+@cache
+def site(palette: Palette, width: int, height: int) -> Sprite:
+    """The building site of a province: bamboo scaffolds, a ladder, a hoist, heaps of earth, and stones.
+
+    `width` and `height` are those of a block. The sprite's lower edge is the wall's foot, and its centre the
+    province's.
+    """
+    margin = width / 4
+    wide, high = COLUMNS * width, LEVELS * height
+    over = height * EAVES
+    brush = Brush(wide + 2 * margin, high + over)
+    foot = float(brush.height)
+    thick = max(1.6, height * 0.045) * palette.bold**0.5
+    tone, dark = mix(palette.sheet, palette.wood, 0.5), mix(palette.sheet, palette.bark, 0.66)
+
+    def at(column: float, level: float) -> Point:
+        return margin + column * width, foot - level * height
+
+    for column in range(COLUMNS):
+        for level in range(ROWS + is_tower(column)):
+            if (column + level) % 4 == 3:
+                brush.stroke([at(column, level), at(column + 1, level + 1)], tone, thick * 0.6)
+    for pole in range(COLUMNS + 1):
+        tall = LEVELS if is_tower(max(0, pole - 1)) or is_tower(min(pole, COLUMNS - 1)) else ROWS
+        lean = (pole % 3 - 1) * width * 0.008
+        (x, bottom), (_, top) = at(pole, 0), at(pole, tall + EAVES * 0.9)
+        brush.stroke([(x, bottom), (x + lean, top)], tone, thick)
+    for level in range(1, LEVELS + 1):
+        spans = [(0, COLUMNS)] if level <= ROWS else [(0, 1), (COLUMNS - 1, COLUMNS)]
+        for first, last in spans:
+            (left, y), (right, _) = at(first, level), at(last, level)
+            reach = margin * 0.6
+            brush.stroke([(left - reach, y), (right + reach, y)], tone, thick * 1.15)
+            for pole in range(first, last + 1):
+                brush.disc(at(pole, level)[0], y, thick * 1.1, dark)
+    _paint_ladder(brush, (at(COLUMNS - 0.78, 0), at(COLUMNS - 0.5, ROWS)), width * 0.2, tone, thick * 0.7)
+    _paint_hoist(palette, brush, (at(0.5, LEVELS), at(0.5, 1.9)), width, height)
+    _paint_heap(palette, brush, at(1.5, 0), width * 0.44, height * 0.5)
+    _paint_stones(palette, brush, at(2.5, 0), width, height)
+    _paint_heap(palette, brush, at(3.42, 0), width * 0.34, height * 0.34)
+    return brush.sprite()
+
+
+def _paint_ladder(brush: Brush, ends: tuple[Point, Point], width: float, tone: Colour, thick: float) -> None:
+    """Draw a ladder between two `ends`."""
+    foot, head = ends
+    for side in (0, width):
+        brush.stroke([(foot[0] + side, foot[1]), (head[0] + side, head[1])], tone, thick)
+    steps = 11
+    for step in range(1, steps):
+        share = step / steps
+        x, y = foot[0] + (head[0] - foot[0]) * share, foot[1] + (head[1] - foot[1]) * share
+        brush.stroke([(x, y), (x + width, y)], tone, thick * 0.8)
+
+
+def _paint_hoist(palette: Palette, brush: Brush, ends: tuple[Point, Point], width: float, height: float) -> None:
+    """Draw a rope from a beam to a stone, sized for blocks of `width` and `height`."""
+    pulley, load = ends
+    dark = mix(palette.sheet, palette.bark, 0.66)
+    x, y = load
+    brush.stroke([(pulley[0], pulley[1]), (x, y)], dark, max(1.2, height * 0.022))
+    brush.disc(pulley[0], pulley[1], height * 0.08, dark)
+    half, high = width * 0.17, height * 0.3
+    brush.stroke([(x, y - high * 0.8), (x - half, y)], dark, max(1.2, height * 0.02))
+    brush.stroke([(x, y - high * 0.8), (x + half, y)], dark, max(1.2, height * 0.02))
+    brush.box(x - half, y, x + half, y + high, palette.ashlar, edge=dark, thick=1.2)
+
+
+def _paint_heap(palette: Palette, brush: Brush, foot: Point, half: float, high: float) -> None:
+    """Draw a heap of earth, lit from the left."""
+    x, y = foot
+    outline: list[Point] = [
+        (x + half * share, y - high * (0.5 + 0.5 * math.cos(share * math.pi)) ** 0.8)
+        for share in (step / 10 for step in range(-10, 11))
+    ]
+    brush.polygon(outline, mix(palette.sheet, palette.ochre, 0.75))
+    shade = [
+        (x + half * 0.08, y - high),
+        *[point for point in outline if point[0] >= x + half * 0.1],
+        (x + half * 0.3, y),
+    ]
+    brush.polygon(shade, mix(palette.sheet, palette.wood, 0.66))
+
+
+def _paint_stones(palette: Palette, brush: Brush, foot: Point, width: float, height: float) -> None:
+    """Draw a stack of hewn stones."""
+    x, y = foot
+    wide, high = width * 0.27, height * 0.2
+    for left, row in ((-1.5, 0), (-0.45, 0), (0.6, 0), (-0.95, 1), (0.1, 1), (-0.4, 2)):
+        top = y - (row + 1) * high
+        brush.box(x + left * wide, top, x + (left + 0.96) * wide, top + high * 0.94,
+                  palette.ashlar, edge=mortar(palette), thick=1)  # fmt: skip
 
 
 @cache
@@ -109,11 +275,10 @@ def coin(palette: Palette, size: int) -> Sprite:
     """A buyback chip: a bronze coin with a square hole."""
     brush = Brush(size, size)
     mid = size / 2
-    brush.disc(mid, mid, mid - 0.5, mix(palette.gold, palette.bark, 0.9))
-    brush.disc(mid, mid, mid - 2, mix(palette.gold, palette.bark, 0.2))
-    brush.disc(mid, mid, mid * 0.74, mix(palette.gold, palette.white, 0.15))
+    edge, rim = mix(palette.gold, palette.bark, 0.9), mix(palette.gold, palette.bark, 0.2)
+    brush.discs((mid, mid), (mid - 0.5, edge), (mid - 2, rim), (mid * 0.74, mix(palette.gold, palette.white, 0.15)))
     arm = mid * 0.3
-    brush.box(mid - arm - 2, mid - arm - 2, mid + arm + 2, mid + arm + 2, mix(palette.gold, palette.bark, 0.9))
+    brush.box(mid - arm - 2, mid - arm - 2, mid + arm + 2, mid + arm + 2, edge)
     brush.gap(mid - arm, mid - arm, mid + arm, mid + arm)
     for x, y in ((0, -1), (0, 1), (1, 0), (-1, 0)):
         brush.disc(mid + x * mid * 0.55, mid + y * mid * 0.55, mid * 0.08, mix(palette.gold, palette.bark, 0.7))

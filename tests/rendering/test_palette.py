@@ -11,7 +11,7 @@ from eyes import EYES, contrast, difference, lab, nearest
 from games.engine import SYMBOLS
 from rendering.canvas import Brush
 from rendering.han.palettes import PALETTES as HAN
-from rendering.huang_di.cards import rubbed
+from rendering.huang_di.roles import rubbed
 from rendering.palette import LIGHT, MOST, PALETTES, Tint, mix, pigment, plate, tones
 from rendering.pieces import carve
 

@@ -18,9 +18,8 @@ from games.huang_di.view import Block
 from games.huang_di.wall import COLUMNS, Spot
 from rendering import find_painter
 from rendering.huang_di.heading import headline
-from rendering.huang_di.marks import touched
 from rendering.huang_di.plan import WallPlan, panel_boxes
-from rendering.huang_di.scene import banner_places
+from rendering.huang_di.scene import banner_places, touched
 from rendering.layout import WIDTH, spread
 
 

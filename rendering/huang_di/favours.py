@@ -1,140 +1,34 @@
-"""The cards of Huang Di: role cards, and the emperor's favours in two sizes."""
+"""The emperor's favours: small and large cards with their patterns and rewards, and the viewer's hand."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
+from string import ascii_uppercase
 from typing import TYPE_CHECKING, Final
 
-from PIL import ImageOps
-
 from games.huang_di.favours import favours
-from rendering.canvas import Brush, Sprite
+from rendering import USUAL, Look
+from rendering.canvas import Brush, Canvas, Sprite
 from rendering.huang_di.pieces import block, scroll, sycee
 from rendering.huang_di.words import say
-from rendering.layout import Box
-from rendering.lettering import BOLD, SOFT, measure
-from rendering.palette import mix
-from rendering.pieces import blossom, jade, peasant, token
+from rendering.layout import Box, finished
+from rendering.lettering import BOLD
+from rendering.palette import PALETTES, mix
+from rendering.pieces import blossom, jade, token
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
+    from games.engine import Seat
     from games.huang_di.favours import Favour
-    from rendering.palette import Colour, Palette
+    from games.huang_di.view import HuangDiView
+    from rendering import Layout
+    from rendering.palette import Palette
 
-ROLES: Final = {"recruiter": "徵", "resources": "資", "builder": "築", "taskmaster": "監"}
-"""The role cards in display order, with the character in their corner."""
-ROLE_WIDTH: Final = 78
-ROLE_HEIGHT: Final = 106
 FAVOUR_HEIGHT: Final = 104
 _BROAD: Final = 120
 """From this width on, played favours show their rewards beside the pattern."""
-
-
-def _pick(palette: Palette, brush: Brush, x: float, y: float) -> None:
-    for left, top, wide in ((-24, 10, 24), (2, 12, 22), (-12, -4, 24)):
-        brush.box(x + left, y + top, x + left + wide, y + top + 15, mix(palette.stone, palette.ink, 0.12), radius=3,
-                  edge=mix(palette.stone, palette.ink, 0.6), thick=1.6)  # fmt: skip
-    brush.stroke([(x - 16, y + 14), (x + 13, y - 24)], palette.bark, 5)
-    brush.stroke([(x - 16, y + 14), (x + 13, y - 24)], palette.wood, 3)
-    brush.stroke(
-        [(x - 8, y - 28), (x + 6, y - 26), (x + 18, y - 18), (x + 25, y - 5)], mix(palette.ash, palette.ink, 0.55), 5.5
-    )
-
-
-def _trowel(palette: Palette, brush: Brush, x: float, y: float) -> None:
-    edge = mix(palette.stone, palette.ink, 0.6)
-    for left, top, wide in ((-28, 14, 27), (1, 14, 27), (-14, -2, 28)):
-        brush.box(
-            x + left,
-            y + top,
-            x + left + wide,
-            y + top + 15,
-            mix(palette.lacquer, palette.white, 0.45),
-            radius=2.5,
-            edge=edge,
-            thick=1.6,
-        )
-    brush.polygon([(x - 20, y - 6), (x + 3, y - 23), (x + 12, y - 9)], mix(palette.stone, palette.white, 0.3))
-    brush.stroke([(x - 20, y - 6), (x + 3, y - 23), (x + 12, y - 9)], edge, 2, closed=True)
-    brush.stroke([(x + 8, y - 17), (x + 15, y - 21)], edge, 3.5)
-    brush.stroke([(x + 16, y - 22), (x + 25, y - 27)], palette.bark, 6.5)
-
-
-def _whip(palette: Palette, brush: Brush, x: float, y: float) -> None:
-    brush.stroke([(x - 14, y + 30), (x - 14, y - 27)], palette.bark, 4)
-    brush.disc(x - 14, y - 28, 3.4, palette.gold)
-    flag = [(x - 11, y - 25), (x + 27, y - 25), (x + 20, y - 11), (x + 27, y + 4), (x - 11, y + 4)]
-    brush.polygon(flag, palette.lacquer)
-    brush.stroke(flag, mix(palette.lacquer, palette.ink, 0.5), 1.8, closed=True)
-    brush.write("工", (x + 5, y - 2), 24, palette.white, BOLD)
-    brush.stroke([(x - 2, y + 28), (x + 6, y + 16), (x + 15, y + 24), (x + 25, y + 14)], palette.wood, 3.4)
-
-
-def _recruit(palette: Palette, brush: Brush, x: float, y: float) -> None:
-    figure = peasant(palette, round(50 * brush.scale))
-    brush.lay(figure, x - 33, y - 26)
-    brush.box(x + 5, y - 20, x + 30, y + 20, palette.white, edge=mix(palette.wood, palette.ink, 0.3), thick=1.8)
-    for top in (-24, 16):
-        brush.box(
-            x + 1,
-            y + top,
-            x + 34,
-            y + top + 8,
-            palette.wood,
-            radius=3.5,
-            edge=mix(palette.wood, palette.ink, 0.4),
-            thick=1.4,
-        )
-    for left in (11, 17):
-        brush.stroke([(x + left, y - 11), (x + left, y + 10)], palette.ash, 1.8)
-    brush.box(x + 20, y + 2, x + 28, y + 12, palette.lacquer)
-
-
-_ICONS: Final[dict[str, Callable[[Palette, Brush, float, float], None]]] = {
-    "recruiter": _recruit,
-    "resources": _pick,
-    "builder": _trowel,
-    "taskmaster": _whip,
-}
-
-
-def rubbed(palette: Palette) -> tuple[Colour, Colour]:
-    """Return the colours of a played card: drawing and background."""
-    return mix(palette.veil, palette.ink, 0.65), palette.veil
-
-
-@lru_cache(maxsize=128)
-def role_card(palette: Palette, role: str, played: int = 0, name: str = "", *, zoom: float = 1) -> Sprite:
-    """A role card in hand, or played `played`-th: then paler, and stamped with that number.
-
-    Its `name` is at its bottom, or its character if the name is empty.
-    """
-    width, height = ROLE_WIDTH, ROLE_HEIGHT
-    brush = Brush(width, height, zoom=zoom)
-    brush.box(0, 0, width, height, mix(palette.wood, palette.ink, 0.35), radius=8)
-    brush.box(2, 2, width - 2, height - 2, mix(palette.gold, palette.paper, 0.5), radius=7)
-    brush.box(5, 5, width - 5, height - 5, palette.silk, radius=4)
-    brush.box(5, height - 33, width - 5, height - 5, mix(palette.paper, palette.wood, 2 / 7), radius=4)
-    if name:
-        size = min(16, round(16 * (width - 12) / measure(name, 16)))
-        brush.write(name, (width / 2, height - 14), size, palette.bark)
-    else:
-        brush.write(ROLES[role], (width / 2, height - 11), 24, palette.bark, BOLD)
-    _ICONS[role](palette, brush, width / 2, 39)
-    card = brush.sprite()
-    if not played:
-        return card
-    grey = card.image.convert("L").point(SOFT)
-    rubbing = ImageOps.colorize(grey, *rubbed(palette)).convert("RGBA")
-    rubbing.putalpha(card.image.getchannel("A"))
-    stamp = Brush(46, 46, zoom=zoom)
-    for radius, tone in ((22.5, palette.silk), (20, palette.lacquer)):
-        stamp.disc(23, 23, radius, tone)
-    stamp.write(str(played), (23, 34), 33, palette.white, BOLD)
-    rubbing.alpha_composite(stamp.sprite().image, (round((width / 2 - 23) * zoom), round(30 * zoom)))
-    return Sprite(rubbing)
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,3 +169,51 @@ def large_favour(palette: Palette, key: str, seat: int, mark: str) -> Sprite:
     for middle, reward in zip(reward_rows(len(granted)), granted, strict=True):
         brush.lay(reward.piece(palette, round(icon * brush.scale)), _REWARDS.left + 19 - icon / 2, middle - icon / 2)
     return brush.sprite()
+
+
+GAP: Final = 22
+"""Space around each card."""
+
+
+def columns_of(count: int, layout: Layout) -> int:
+    """Return the number of columns for `count` favours."""
+    return min(count, 2 if count == 4 or layout == "phone" else 3)
+
+
+def fanned(palette: Palette, cards: Sequence[tuple[str, str]], seat: Seat, columns: int, top: int = 0) -> Canvas:
+    """Paint favours (pairs of key and mark) in rows of `columns` below `top`; patterns use the stones of `seat`."""
+    rows = -(-len(cards) // columns)
+    canvas = Canvas.blank(palette, columns * (CARD_WIDTH + GAP) + GAP, top + rows * (CARD_HEIGHT + GAP) + GAP)
+    for number, (key, mark) in enumerate(cards):
+        row, column = divmod(number, columns)
+        slack = (columns - min(columns, len(cards) - row * columns)) * (CARD_WIDTH + GAP) / 2
+        x, y = GAP + slack + column * (CARD_WIDTH + GAP), top + GAP + row * (CARD_HEIGHT + GAP)
+        canvas.lay(large_favour(palette, key, seat, mark), x, y)
+        _tell(canvas, favours()[key], x, y)
+    return canvas
+
+
+def _tell(canvas: Canvas, favour: Favour, x: float, y: float) -> None:
+    """Write the name and rewards of a favour on its card at (x, y)."""
+    palette = canvas.palette
+    canvas.write(favour.name, x + 70, y + 55, 33, palette.ink, weight=BOLD, width=CARD_WIDTH - 84)
+    granted = rewards(favour)
+    for middle, reward in zip(reward_rows(len(granted)), granted, strict=True):
+        wide = canvas.write(reward.amount, x + 84, y + middle + 12, 36, palette.ink, weight=BOLD, vital=True)
+        tone = palette.lacquer if reward.kind == "points" else palette.ash
+        room = round(CARD_WIDTH - 93 - wide - 14)
+        canvas.write(reward.word, x + 93 + wide, y + middle + 12, 31, tone, width=room)
+
+
+def hand(view: HuangDiView, look: Look = USUAL) -> bytes:
+    """Return the viewer's favours as a PNG: the hand, or during setup the dealt cards with their letters."""
+    palette = PALETTES[look.theme]
+    keys = view.dealt or view.hand
+    if keys:
+        letters = ascii_uppercase if view.dealt else [""] * len(keys)
+        columns = columns_of(len(keys), look.layout)
+        canvas = fanned(palette, list(zip(keys, letters, strict=False)), view.viewer or 0, columns)
+    else:
+        canvas = Canvas.blank(palette, 640, 160)
+        canvas.write(say("hand-empty"), 320, 92, 38, palette.title, anchor="m", vital=True)
+    return finished(canvas, look)
