@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from games import _shelf, find_boxes
+import games
+from games import find_boxes
 from games.engine import (
     NATURE,
     Action,
@@ -174,16 +175,16 @@ BOX = Box(
 @contextmanager
 def on_the_shelf() -> Iterator[Box]:
     """Add the game to those in `games/`."""
-    modules, imported = _shelf.iter_modules, _shelf.import_module
+    modules, imported = games.iter_modules, games.import_module
 
     def found(path: Any) -> Iterator[ModuleInfo]:
         yield from modules(path)
         yield ModuleInfo(None, "pebbles", ispkg=True)  # type: ignore[arg-type]  # the finder is never used
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(_shelf, "iter_modules", found)
+        patch.setattr(games, "iter_modules", found)
         patch.setattr(
-            _shelf,
+            games,
             "import_module",
             lambda name: SimpleNamespace(BOX=BOX) if name == "games.pebbles" else imported(name),
         )

@@ -10,9 +10,10 @@ from handovers import OFFERED, OPEN, seat_of, take
 from passing import stay_up
 from posted import posts_with
 
+import games
 from bot.features.seats.service import seat_called
 from bot.kernel.errors import Declined
-from games import _shelf, find_box
+from games import find_box
 from storage import holders
 
 WATCH = "You have no seat at this table, but you can watch "
@@ -50,7 +51,7 @@ async def test_a_seat_that_was_left_is_open_to_anyone(club):
 
 async def test_a_seat_that_was_left_is_played_by_the_stand_in_of_the_game(club, monkeypatch):
     box = replace(find_box("huang_di"), stand_in="random")
-    monkeypatch.setattr(_shelf, "find_boxes", lambda: {box.name: box})
+    monkeypatch.setattr(games, "find_boxes", lambda: {box.name: box})
     await club.start(club.ada, club.bob)
     seat = (await club.live()).seat_of(club.bob.id)
     await club.bob.types("table resign")
