@@ -3,7 +3,7 @@
 from games.engine.actions import Action, AlreadyAnswered, Parameter
 from games.engine.ahead import Ahead
 from games.engine.asks import NATURE, Amount, Answer, Ask, Key, NotOffered, Pick, Picks, Seat, only_answer
-from games.engine.box import Box, Names, Option, OwnFile, Policy, Texts, Topic, random_policy
+from games.engine.box import Box, Names, Option, OwnFile, Page, Policy, Texts, random_policy
 from games.engine.errors import (
     BrokenLog,
     GameError,
@@ -12,12 +12,12 @@ from games.engine.errors import (
     Refused,
     UnknownGame,
 )
-from games.engine.game import Event, Game, Rules, seen
+from games.engine.game import Event, Game, Rules, seen, shallow_copy
 from games.engine.joins import (
     Choice,
     Group,
     Joins,
-    Step,
+    Part,
     Stop,
     goes_on,
     groups,
@@ -64,7 +64,9 @@ __all__ = [
     "Option",
     "OtherRules",
     "OwnFile",
+    "Page",
     "Parameter",
+    "Part",
     "Past",
     "Pick",
     "Picks",
@@ -73,11 +75,9 @@ __all__ = [
     "Result",
     "Rules",
     "Seat",
-    "Step",
     "Stop",
     "Table",
     "Texts",
-    "Topic",
     "UnknownGame",
     "choose",
     "draw",
@@ -94,5 +94,6 @@ __all__ = [
     "random_policy",
     "read_key",
     "seen",
+    "shallow_copy",
     "together",
 ]

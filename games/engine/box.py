@@ -12,7 +12,7 @@ from games.engine.ahead import Ahead
 from games.engine.asks import Answer, Ask, Key
 from games.engine.errors import OtherRules, Refused
 from games.engine.game import Event, Game
-from games.engine.joins import Joins, Step
+from games.engine.joins import Joins, Part
 from games.engine.labels import Label
 from games.engine.language import Catalogue
 from games.engine.table import draw
@@ -26,7 +26,7 @@ Policy: TypeAlias = Callable[[Ask, Any, Random], Answer]
 
 
 @dataclass(frozen=True, slots=True)
-class Topic:
+class Page:
     """One page of help."""
 
     name: str
@@ -44,10 +44,10 @@ SetUp: TypeAlias = Callable[[int, Mapping[str, str]], Game[Any]]
 class Texts(Protocol):
     """The texts of a game, made from views and events, never from states."""
 
-    def help(self) -> Sequence[Topic]:
+    def help(self) -> Sequence[Page]:
         """Return the help pages."""
 
-    def introduction(self) -> Sequence[Topic]:
+    def introduction(self) -> Sequence[Page]:
         """Return a two-minute introduction: a few pages with a picture and up to 300 characters each.
 
         The first page says in one sentence what the game is about.
@@ -203,8 +203,8 @@ class Box:
     """Earlier versions of the rules, for games that began under them and for replaying their logs."""
     aliases: Sequence[str] = ()
     options: Sequence[Option] = ()
-    check_options: Callable[[int, Mapping[str, str]], None] = lambda seats, options: None
-    """Raises `Refused` if options conflict with each other or with the number of seats."""
+    check_options: Callable[[int, Mapping[str, str]], object] = lambda seats, options: None
+    """Raises `Refused` if options conflict with each other or with the number of seats; what it returns is not used."""
     closing: Collection[tuple[str, Key]] = ()
     """Topic and key of answers that obviously end a turn, so they need no confirmation."""
     joins: Joins = field(default_factory=Joins)
@@ -231,12 +231,12 @@ class Box:
         """The game's designer, and the parts of this version that are ours."""
         return self.say("box.credits")
 
-    def choice_label(self, steps: Sequence[Step], view: Any) -> Label:
-        """Return the label of a choice that consists of `steps`, without its heading, for the seat with that `view`."""
-        ask, answer = steps[0]
-        if len(steps) == 1 or self.joins.label is None:
+    def choice_label(self, parts: Sequence[Part], view: Any) -> Label:
+        """Return the label of a choice that consists of `parts`, without its heading, for the seat with that `view`."""
+        ask, answer = parts[0]
+        if len(parts) == 1 or self.joins.label is None:
             return self.texts.label(ask, str(answer), view)
-        return self.joins.label(steps[1:] if ask.topic in self.joins.headings else steps, view)
+        return self.joins.label(parts[1:] if ask.topic in self.joins.headings else parts, view)
 
     def chosen(self, options: Mapping[str, str]) -> dict[str, str]:
         """Return `options` completed with defaults. Raises `Refused` for an unknown name or choice."""

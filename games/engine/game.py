@@ -39,6 +39,13 @@ def seen(events: Iterable[Event], viewer: Seat | None) -> list[Event]:
     return [known for event in events if (known := event.seen_by(viewer)) is not None]
 
 
+def shallow_copy(thing: T) -> T:
+    """Return another object with the same attributes, several times faster than `copy.copy`."""
+    twin = object.__new__(type(thing))
+    twin.__dict__.update(thing.__dict__)
+    return twin
+
+
 class Game(ABC, Generic[V]):
     """One game in play; `V` is its view."""
 
@@ -49,13 +56,23 @@ class Game(ABC, Generic[V]):
     events: list[Event]
     """All events so far, oldest first."""
 
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.over = False
+        self.events = []
+
     @abstractmethod
     def step(self) -> Rules[None]:
         """Run the next step of the rules; called only between steps."""
 
-    @abstractmethod
     def copy(self) -> Self:
-        """Return a copy of the game; called only between steps."""
+        """Return a copy of the game; called only between steps.
+
+        Games add copies of everything of theirs that changes in place.
+        """
+        twin = shallow_copy(self)
+        twin.events = self.events[:]
+        return twin
 
     @abstractmethod
     def view(self, viewer: Seat | None) -> V:

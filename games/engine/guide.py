@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from games.engine.actions import Action
-from games.engine.box import Topic
+from games.engine.box import Page
 from games.engine.language import Catalogue, spoken
 
 COMMANDS: Final = "commands"
@@ -17,9 +17,9 @@ COMMAND_LIST: Final = "{commands}"
 
 @dataclass(frozen=True, slots=True)
 class Guide:
-    """The help of a game. A call returns the topics in the current language.
+    """The help of a game. A call returns the pages in the current language.
 
-    The topic `round` is the page `help/round.md` with the title in the message `help-round`.
+    The page `round` is the file `help/round.md` with the title in the message `help-round`.
     """
 
     say: Catalogue
@@ -30,22 +30,22 @@ class Guide:
     """Pages that teach the game, named like their pictures."""
     reference: Sequence[str]
     """Pages to look things up."""
-    _topics: dict[str, tuple[Topic, ...]] = field(default_factory=dict, init=False, repr=False, compare=False)
+    _pages: dict[str, tuple[Page, ...]] = field(default_factory=dict, init=False, repr=False, compare=False)
     """Cache by language."""
 
-    def __call__(self) -> tuple[Topic, ...]:
+    def __call__(self) -> tuple[Page, ...]:
         """Return lessons, then reference pages, then the commands."""
-        if spoken() not in self._topics:
-            self._topics[spoken()] = tuple(self._written())
-        return self._topics[spoken()]
+        if spoken() not in self._pages:
+            self._pages[spoken()] = tuple(self._written())
+        return self._pages[spoken()]
 
-    def _written(self) -> Iterator[Topic]:
+    def _written(self) -> Iterator[Page]:
         for name in self.lessons:
-            yield Topic(self._title(name), self.say.page(name), lesson=name)
+            yield Page(self._title(name), self.say.page(name), lesson=name)
         for name in self.reference:
-            yield Topic(self._title(name), self.say.page(name))
+            yield Page(self._title(name), self.say.page(name))
         listed = "\n".join(usage(self.command, action) for action in self.actions)
-        yield Topic(self._title(COMMANDS), self.say.page(COMMANDS).replace(COMMAND_LIST, listed))
+        yield Page(self._title(COMMANDS), self.say.page(COMMANDS).replace(COMMAND_LIST, listed))
 
     def _title(self, name: str) -> str:
         return self.say(f"help-{name}")
@@ -62,10 +62,10 @@ class Introduction:
     pages: Sequence[str]
     """In order. The first page says in one sentence what the game is about."""
 
-    def __call__(self) -> tuple[Topic, ...]:
+    def __call__(self) -> tuple[Page, ...]:
         """Return the pages in order."""
         return tuple(
-            Topic(self.say(f"intro-{page}.title"), self.say(f"intro-{page}"), lesson=page) for page in self.pages
+            Page(self.say(f"intro-{page}.title"), self.say(f"intro-{page}"), lesson=page) for page in self.pages
         )
 
 

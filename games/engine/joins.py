@@ -18,8 +18,8 @@ from games.engine.labels import Label
 from games.engine.table import Table
 from games.engine.words import say
 
-Step: TypeAlias = tuple[Ask, Answer]
-"""An ask and its answer."""
+Part: TypeAlias = tuple[Ask, Answer]
+"""An ask and its answer, as a part of a choice."""
 
 MOST: Final = 25
 """Most choices that can be made at once."""
@@ -50,7 +50,7 @@ class Joins:
     """
     stops: Mapping[str, Stop] = field(default_factory=dict)
     """Topics with a default answer that ends an action; it goes along with the choice before unless players go on."""
-    label: Callable[[Sequence[Step], Any], Label] | None = None
+    label: Callable[[Sequence[Part], Any], Label] | None = None
     """Returns the label of a choice that combines several asks, without its heading, like `Texts.label`.
 
     Required if anything is `joined`.
@@ -61,18 +61,19 @@ class Joins:
 class Choice:
     """Answers that a player gives with one click."""
 
-    steps: tuple[Step, ...]
+    parts: tuple[Part, ...]
+    """The asks that it answers, in order, with the answers."""
     before: Table[Any]
     """The table on which the last of them is given."""
 
     @property
     def path(self) -> list[Answer]:
         """Return the answers."""
-        return [answer for _, answer in self.steps]
+        return [answer for _, answer in self.parts]
 
     def taken(self, *, nature: Random | None = None) -> Table[Any]:
         """Return a table after the last of the answers."""
-        ask, answer = self.steps[-1]
+        ask, answer = self.parts[-1]
         return self.before.tried(ask.seat, [answer], nature=nature)
 
 
@@ -80,7 +81,7 @@ class Choice:
 class Group:
     """Choices under the same heading."""
 
-    heading: Step | None
+    heading: Part | None
     """`None` if the game has no headings."""
     choices: Sequence[Choice]
     most: int = 1
@@ -106,7 +107,7 @@ def groups(table: Table[Any], ask: Pick | Amount, joins: Joins) -> list[Group]:
     if table.simultaneous:
         return [Group(None, firsts)]
     if ask.topic in joins.headings:
-        return [_group(first.steps[0], _extended([first], joins), joins) for first in firsts]
+        return [_group(first.parts[0], _extended([first], joins), joins) for first in firsts]
     return [_group(None, _extended(firsts, joins), joins)]
 
 
@@ -114,29 +115,29 @@ def _extended(choices: Sequence[Choice], joins: Joins) -> Sequence[Choice]:
     """Return the `choices` with the asks joined to them, one ask at a time, as long as there are at most `MOST`."""
     while True:
         longer = [further for choice in choices for further in _continued(choice, joins)]
-        if len(longer) > MOST or [len(choice.steps) for choice in longer] == [len(choice.steps) for choice in choices]:
+        if len(longer) > MOST or [len(choice.parts) for choice in longer] == [len(choice.parts) for choice in choices]:
             return choices
         choices = longer
 
 
 def _continued(choice: Choice, joins: Joins) -> Iterable[Choice]:
     """Return the choice with each answer to the ask joined to it; only the choice itself if no ask is."""
-    ask, _ = choice.steps[-1]
+    ask, _ = choice.parts[-1]
     if ask.topic in joins.joined:
         then = choice.taken()
         follows = then.ask_of(ask.seat)
         if follows is not None and not isinstance(follows, Picks) and follows.topic in joins.joined[ask.topic]:
-            return [Choice((*choice.steps, (follows, answer)), then) for answer in offered(follows)]
+            return [Choice((*choice.parts, (follows, answer)), then) for answer in offered(follows)]
     return [choice]
 
 
-def _group(heading: Step | None, choices: Sequence[Choice], joins: Joins) -> Group:
+def _group(heading: Part | None, choices: Sequence[Choice], joins: Joins) -> Group:
     """Return a group of the `choices`, with how many of them can be made at once."""
-    begun = [choice.steps[int(heading is not None) :][:1] for choice in choices]
-    if not any(ask.topic in joins.several for steps in begun for ask, _ in steps):
+    begun = [choice.parts[int(heading is not None) :][:1] for choice in choices]
+    if not any(ask.topic in joins.several for parts in begun for ask, _ in parts):
         return Group(heading, choices)
-    answers = [answer for steps in begun for _, answer in steps]
-    found = [_in_a_row(choice, *step, answers, joins) for choice, (step,) in zip(choices, begun, strict=True)]
+    answers = [answer for parts in begun for _, answer in parts]
+    found = [_in_a_row(choice, *part, answers, joins) for choice, (part,) in zip(choices, begun, strict=True)]
     times = {place: alike for place, (alike, _) in enumerate(found) if alike > 1}
     return Group(heading, choices, max(most for _, most in found), times)
 
@@ -226,7 +227,7 @@ def led_on(table: Table[Any], seat: Seat, path: Iterable[Answer], joins: Joins |
 
 def goes_on(choice: Choice, joins: Joins) -> bool:
     """Return whether a stop is answered along with `choice`, so that a player might want to go on instead."""
-    seat, last = choice.steps[-1][0].seat, [choice.steps[-1][1]]
+    seat, last = choice.parts[-1][0].seat, [choice.parts[-1][1]]
     if not joins.stops or choice.before.simultaneous:
         return False
     then = choice.before.tried(seat, led_on(choice.before, seat, last))
@@ -248,7 +249,7 @@ def _stop(ask: Ask, joins: Joins | None) -> Answer | None:
     return stop.key
 
 
-def last_choice(table: Table[Any], seat: Seat, joins: Joins) -> list[Step]:
+def last_choice(table: Table[Any], seat: Seat, joins: Joins) -> list[Part]:
     """Return the answers that `seat` would undo to choose again, the earliest first; empty if it cannot undo any.
 
     It continues past answers that left no choice or were part of a combined choice.
@@ -256,7 +257,7 @@ def last_choice(table: Table[Any], seat: Seat, joins: Joins) -> list[Step]:
     most = table.undoable(seat)
     if not most:
         return []
-    fork, choice = table.fork(), list[Step]()
+    fork, choice = table.fork(), list[Part]()
     fork.undo(seat, most)
     step = -1
     for entry in table.answers[-most:]:
@@ -270,7 +271,7 @@ def last_choice(table: Table[Any], seat: Seat, joins: Joins) -> list[Step]:
     return choice
 
 
-def joined_of(steps: Sequence[Step], joins: Joins) -> Sequence[Step]:
-    """Return the `steps` that form one choice with the first one, leaving out those without a choice."""
-    follows = (then.topic in joins.joined.get(ask.topic, ()) for (ask, _), (then, _) in pairwise(steps))
-    return steps[: 1 + sum(1 for _ in takewhile(bool, follows))]
+def joined_of(parts: Sequence[Part], joins: Joins) -> Sequence[Part]:
+    """Return the `parts` that form one choice with the first one, leaving out those without a choice."""
+    follows = (then.topic in joins.joined.get(ask.topic, ()) for (ask, _), (then, _) in pairwise(parts))
+    return parts[: 1 + sum(1 for _ in takewhile(bool, follows))]

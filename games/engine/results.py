@@ -1,12 +1,17 @@
-"""Texts about winners and rankings for all games."""
+"""Points, ranks and winners, and how all games tell them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from games.engine.asks import Seat
 from games.engine.box import Names
-from games.engine.words import listed, say
+from games.engine.words import GLYPHS, listed, row, say
+
+
+def ranks(keys: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    """Return the rank of each seat: 1 for the greatest key; tied seats share a rank."""
+    return tuple(1 + sum(other > key for other in keys) for key in keys)
 
 
 def winners(ranks: Sequence[int]) -> list[Seat]:
@@ -25,7 +30,9 @@ def verdict(ranks: Sequence[int], scores: Sequence[int], names: Names) -> str:
     return say("verdict-won" if len(best) == 1 else "verdict-shared", who=who, points=points)
 
 
-def ranking(ranks: Sequence[int], scores: Sequence[int], names: Names, held: Sequence[str], rule: str) -> list[str]:
+def ranking_told(
+    ranks: Sequence[int], scores: Sequence[int], names: Names, held: Sequence[str], rule: str
+) -> list[str]:
     """Return a line for every rank, the best first, with the tie-breaker where points are equal.
 
     `held` is the text for each seat's tie-breaker (`7 pieces left`); `rule` says what wins ties.
@@ -42,3 +49,32 @@ def _rank(rank: int, ranks: Sequence[int], scores: Sequence[int], names: Names, 
     if scores.count(points) == 1:
         return line
     return say("ranking-held", line=line, held=held[seats[0]], sharing=len(seats))
+
+
+def points_told(
+    who: Sequence[str], titles: Mapping[str, str], points: Sequence[Mapping[str, int]], totals: Sequence[int]
+) -> list[str]:
+    """Return a line for every seat, the best first, with its points and their sources.
+
+    `who` names the seats; `titles` are the names of the sources, for the middle of a sentence.
+    """
+    lines = []
+    for seat in sorted(range(len(who)), key=lambda seat: (-totals[seat], seat)):
+        own = [
+            say("points-source", source=titles[key], points=points[seat][key]) for key in titles if points[seat][key]
+        ]
+        lines.append(say("points-of", who=who[seat], points=totals[seat], sources=row(own), count=len(own)))
+    return lines
+
+
+def points_table(titles: Mapping[str, str], points: Sequence[Mapping[str, int]], totals: Sequence[int]) -> str:
+    """Return every seat's points by source as a code block; `titles` are the names of the sources.
+
+    The columns are headed by the seats' glyphs, since names vary in width.
+    """
+    rows: list[tuple[str, Sequence[str]]] = [("", GLYPHS[: len(points)])]
+    rows += [(title, [str(seat[source]) for seat in points]) for source, title in titles.items()]
+    rows.append((say("points-total"), [str(total) for total in totals]))
+    width = max(len(title) for title, _ in rows)
+    lines = (f"{title:<{width}}" + "".join(f"{cell:>4}" for cell in cells) for title, cells in rows)
+    return "```\n" + "\n".join(lines) + "\n```"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 from pathlib import Path
 from reprlib import repr as shortened
 from typing import Final, Literal
@@ -64,32 +64,3 @@ def fitting(parts: Iterable[str], room: int, joint: str = " ") -> str:
             break
         text = longer
     return text
-
-
-def points_told(
-    who: Sequence[str], titles: Mapping[str, str], points: Sequence[Mapping[str, int]], totals: Sequence[int]
-) -> list[str]:
-    """Return a line for every seat, the best first, with its points and their sources.
-
-    `who` names the seats; `titles` are the names of the sources, for the middle of a sentence.
-    """
-    lines = []
-    for seat in sorted(range(len(who)), key=lambda seat: (-totals[seat], seat)):
-        own = [
-            say("points-source", source=titles[key], points=points[seat][key]) for key in titles if points[seat][key]
-        ]
-        lines.append(say("points-of", who=who[seat], points=totals[seat], sources=row(own), count=len(own)))
-    return lines
-
-
-def points_table(titles: Mapping[str, str], points: Sequence[Mapping[str, int]], totals: Sequence[int]) -> str:
-    """Return every seat's points by source as a code block; `titles` are the names of the sources.
-
-    The columns are headed by the seats' glyphs, since names vary in width.
-    """
-    rows: list[tuple[str, Sequence[str]]] = [("", GLYPHS[: len(points)])]
-    rows += [(title, [str(seat[source]) for seat in points]) for source, title in titles.items()]
-    rows.append((say("points-total"), [str(total) for total in totals]))
-    width = max(len(title) for title, _ in rows)
-    lines = (f"{title:<{width}}" + "".join(f"{cell:>4}" for cell in cells) for title, cells in rows)
-    return "```\n" + "\n".join(lines) + "\n```"

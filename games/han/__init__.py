@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
 
 from games.engine import Ahead, Box, Joins, Stop
@@ -16,10 +15,6 @@ from games.han.rules import Han
 from games.han.words import say
 
 __all__ = ["BOX", "Han"]
-
-
-def _check_options(seats: int, options: Mapping[str, str]) -> None:
-    chosen_map(seats, options)
 
 
 BOX = Box(
@@ -38,7 +33,7 @@ BOX = Box(
     strongest="greedy",
     stand_in="greedy",
     options=(MAP, MARKERS),
-    check_options=_check_options,
+    check_options=chosen_map,
     closing={("second", "done"), *(("draw", card) for card in (*CARDS, "pile"))},
     joins=Joins(
         joined={"province": ("space", "discard"), "space": ("cards",), "second": ("second_cards",)},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.engine import NATURE, Key, Lazy, Pick, Rules, Seat
-from games.engine.ranking import ranks
+from games.engine.results import ranks
 from games.han.cards import CARDS, HAND
 from games.han.events import (
     AllianceScored,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal, Self
 
-from games.engine import NATURE, Event, Game, Key, Pick, Rules, Seat
+from games.engine import NATURE, Game, Key, Pick, Rules, Seat, shallow_copy
 from games.han.board import Board, Marker
 from games.han.cards import CARDS, Colour, Payment, ordered, without
 from games.han.events import PileRenewed, PileUsedUp
@@ -42,8 +42,7 @@ class Player:
 
     def copy(self) -> Player:
         """Return a copy of the player."""
-        twin = object.__new__(Player)
-        twin.__dict__.update(self.__dict__)
+        twin = shallow_copy(self)
         twin.points = self.points.copy()
         return twin
 
@@ -62,13 +61,11 @@ class State(Game[HanView]):
     """The table of HAN, with everything that happens without players' decisions."""
 
     def __init__(self, seats: int, options: Mapping[str, str], *, asks_payers_alone: bool = False) -> None:
+        super().__init__(seats)
         self.asks_payers_alone = asks_payers_alone
         """Whether only a player who can pay for a second piece is asked for one, as version 1 of these rules does."""
         playing_map = chosen_map(seats, options)
         self.sheet = SHEETS[playing_map.sheet]
-        self.seats = seats
-        self.over = False
-        self.events: list[Event] = []
         self.phase: Literal["setup", "turns", "over"] = "setup"
         marker: Marker = ""
         if options["markers"] == "on":
@@ -95,9 +92,7 @@ class State(Game[HanView]):
 
     def copy(self) -> Self:
         """Return a copy of the game."""
-        twin = object.__new__(type(self))
-        twin.__dict__.update(self.__dict__)
-        twin.events = self.events[:]
+        twin = super().copy()
         twin.board = self.board.copy()
         twin.players = [player.copy() for player in self.players]
         twin.pile, twin.discards = self.pile.copy(), self.discards.copy()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
 
 from games.engine import Ahead, Box, Joins, Option, Stop
@@ -16,10 +15,6 @@ from games.huang_di.state import province_count
 from games.huang_di.words import say
 
 __all__ = ["BOX", "HuangDi"]
-
-
-def _check_options(seats: int, options: Mapping[str, str]) -> None:
-    province_count(seats, options)
 
 
 BOX = Box(
@@ -41,7 +36,7 @@ BOX = Box(
         Option("provinces", say, ("recommended", "one_more", "one_fewer")),
         Option("supplies", say, ("unlimited", "finite")),
     ),
-    check_options=_check_options,
+    check_options=province_count,
     closing={("after", "end")},
     joins=Joins(
         joined={

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.engine import NATURE, Amount, Key, Lazy, Pick, Picks, Rules, Seat
-from games.engine.ranking import ranks
+from games.engine.results import ranks
 from games.huang_di.events import (
     Bid,
     EmperorBlockLost,

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from math import inf
 from typing import Final, Literal, Self, TypeAlias
 
-from games.engine import Event, Game, Refused, Seat
+from games.engine import Game, Refused, Seat, shallow_copy
 from games.engine.words import one_of
 from games.huang_di.events import Bid, BlockBuilt, EmperorBlockPlaced, LevelCompleted, RowCompleted
 from games.huang_di.favours import favours
@@ -70,8 +70,7 @@ class Player:
 
     def copy(self) -> Player:
         """Return a copy of the player."""
-        twin = object.__new__(Player)
-        twin.__dict__.update(self.__dict__)
+        twin = shallow_copy(self)
         twin.roles, twin.hand, twin.granted = self.roles[:], self.hand[:], self.granted[:]
         twin.turns = self.turns[:]
         twin.points = self.points.copy()
@@ -104,15 +103,13 @@ class State(Game[HuangDiView]):
     """The table of Huang Di, with everything that happens without players' decisions."""
 
     def __init__(self, seats: int, options: Mapping[str, str], *, shares_shortages: bool = True) -> None:
+        super().__init__(seats)
         self.shares_shortages = shares_shortages
         """Whether short income is taken clockwise from the emperor marker and no jade is collected where none is left.
 
         Not so in version 2 of these rules, where income is taken in the order of seats.
         """
         provinces = province_count(seats, options)
-        self.seats = seats
-        self.over = False
-        self.events: list[Event] = []
         self.phase: Literal["setup", "petition", "actions", "over"] = "setup"
         self.round = 0
         self.turn = 0
@@ -138,9 +135,7 @@ class State(Game[HuangDiView]):
 
     def copy(self) -> Self:
         """Return a copy of the game; called only between steps."""
-        twin = object.__new__(type(self))
-        twin.__dict__.update(self.__dict__)
-        twin.events = self.events[:]
+        twin = super().copy()
         twin.wall = self.wall.copy()
         twin.prisons = [prison.copy() for prison in self.prisons]
         twin.players = [player.copy() for player in self.players]

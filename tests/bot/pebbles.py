@@ -24,13 +24,13 @@ from games.engine import (
     Label,
     Option,
     OwnFile,
+    Page,
     Parameter,
     Pick,
     Picks,
     Refused,
-    Topic,
 )
-from games.engine.ranking import ranks
+from games.engine.results import ranks
 
 COLOURS = ("amber", "black", "cream", "dun", "ecru", "fawn", "grey", "hazel")
 BEACHES = {"short": 3, "long": 60}
@@ -63,7 +63,7 @@ class Pebbles(Game[PebblesView]):
     """Each player is dealt two pebbles in secret and throws them at places; far ones count more."""
 
     def __init__(self, seats: int, options: Any) -> None:
-        self.seats, self.over, self.events = seats, False, []
+        super().__init__(seats)
         beach = options["beach"]
         self.places = BEACHES.get(beach) or read_beach(beach)[1]
         self.turn = -1
@@ -88,9 +88,7 @@ class Pebbles(Game[PebblesView]):
         self.over = self.turn == 2 * self.seats
 
     def copy(self):
-        twin = object.__new__(type(self))
-        twin.__dict__.update(self.__dict__)
-        twin.events = self.events[:]
+        twin = super().copy()
         twin.hands, twin.thrown = ([own[:] for own in each] for each in (self.hands, self.thrown))
         return twin
 
@@ -112,10 +110,10 @@ class Words:
     """The texts of the game."""
 
     def help(self):
-        return (Topic("Throwing", "Throw your pebbles far."), Topic("Beaches", "Some are long."))
+        return (Page("Throwing", "Throw your pebbles far."), Page("Beaches", "Some are long."))
 
     def introduction(self):
-        return (Topic("What it is about", "Throw pebbles into the sea."), Topic("Far", "Far places count more."))
+        return (Page("What it is about", "Throw pebbles into the sea."), Page("Far", "Far places count more."))
 
     def question(self, ask, view):
         return {"pebble": "Which pebble do you throw?", "place": "Where to?", "deal": "Which are dealt?"}[ask.topic]

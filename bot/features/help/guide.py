@@ -18,7 +18,7 @@ from bot.surface.limits import MENU
 from bot.surface.parts import back
 from bot.surface.pictures import attached, drawn, gallery, look_of
 from games import find_box, find_boxes
-from games.engine import Box, Topic
+from games.engine import Box, Page
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,9 +30,9 @@ AROUND: Final = ("table", "reminders", "away", "back", "ahead", "looking", "rank
 """Help pages about the bot: `help/table.md` with the title `guide-table`, and so on."""
 
 
-def topics_of(box: Box) -> Sequence[Topic]:
+def topics_of(box: Box) -> Sequence[Page]:
     """Return all help pages of a game: its own, then those of `AROUND`."""
-    return (*box.texts.help(), *(Topic(say(f"guide-{name}"), say.page(name)) for name in AROUND))
+    return (*box.texts.help(), *(Page(say(f"guide-{name}"), say.page(name)) for name in AROUND))
 
 
 def guide_panel(box: Box, page: int, *, table_id: int = 0, pictured: bool = False) -> ui.LayoutView:
@@ -83,7 +83,7 @@ async def show_guide(interaction: discord.Interaction[Bot], box: Box, page: int 
 
 
 async def lesson_drawn(
-    interaction: discord.Interaction[Bot], box: Box, topic: Topic, table_id: int
+    interaction: discord.Interaction[Bot], box: Box, topic: Page, table_id: int
 ) -> discord.File | None:
     """Paint the picture of a page, to attach as `LESSON`, in the table's or the player's look."""
     if not topic.lesson:

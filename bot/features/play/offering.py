@@ -185,9 +185,9 @@ class Offering:
     def _barred_under(self, group: Group) -> Iterator[tuple[Key, str]]:
         """The same under a heading, by a key of its own."""
         choice = group.choices[0]
-        if group.heading is None or len(choice.steps) < 2:
+        if group.heading is None or len(choice.parts) < 2:
             return
-        (heading, answer), (ask, _) = choice.steps[:2]
+        (heading, answer), (ask, _) = choice.parts[:2]
         table = self.live.table.tried(ask.seat, [answer])
         own = table.game.view(ask.seat)
         for key in self.live.box.texts.barred(ask, own):
@@ -293,23 +293,23 @@ class Offering:
     # Words
 
     def _label_of(self, choice: Choice) -> Label:
-        if len(choice.steps) == 1:
-            return self.label(str(choice.steps[0][1]))
+        if len(choice.parts) == 1:
+            return self.label(str(choice.parts[0][1]))
         table, seat = choice.before, self.ask.seat
         if id(table) not in self._views:
             self._views[id(table)] = table.game.view(seat)
-        return self.live.box.choice_label(choice.steps, self._views[id(table)])
+        return self.live.box.choice_label(choice.parts, self._views[id(table)])
 
     def _of(self, choice: Choice) -> str:
         """A choice's words; without a heading after its mark."""
-        if len(choice.steps) > 1 and choice.steps[0][0].topic in self.live.box.joins.headings:
-            return self._after(self.marks.get(str(choice.steps[1][1]), ""), self._label_of(choice).text)
-        return self._after(self.marks.get(str(choice.steps[0][1]), ""), self._label_of(choice).text)
+        if len(choice.parts) > 1 and choice.parts[0][0].topic in self.live.box.joins.headings:
+            return self._after(self.marks.get(str(choice.parts[1][1]), ""), self._label_of(choice).text)
+        return self._after(self.marks.get(str(choice.parts[0][1]), ""), self._label_of(choice).text)
 
     def _named(self, group: Group, choice: Choice) -> str:
         """A choice's words after its mark, or after its heading where nothing is marked."""
-        if group.heading is None or len(choice.steps) == 1:
-            return self._after(self.marks.get(str(choice.steps[0][1]), ""), self._label_of(choice).text)
+        if group.heading is None or len(choice.parts) == 1:
+            return self._after(self.marks.get(str(choice.parts[0][1]), ""), self._label_of(choice).text)
         return self._after(self._heading(group), self._label_of(choice).text)
 
     def _heading(self, group: Group) -> str:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from bot.kernel.live import Live
     from bot.kernel.tables import Played, Tables
     from bot.surface.allowances import Allowances
-    from games.engine import Seat, Step, Table
+    from games.engine import Part, Seat, Table
 
 
 async def undo(
@@ -62,23 +62,23 @@ def taking_back(live: Live, seat: Seat, *, whole_turn: bool) -> TakingBack:
     sealed = live.table.sealed.get(seat)
     effect = told(live, len(fork.game.events), seat)
     if sealed is not None:
-        steps = [(ask, sealed)] if (ask := fork.ask_of(seat)) else []
-        return TakingBack("choice", effect, _read(live, steps, fork.game.view(seat)))
-    steps = last_choice(live.table, seat, live.box.joins)
+        parts = [(ask, sealed)] if (ask := fork.ask_of(seat)) else []
+        return TakingBack("choice", effect, _read(live, parts, fork.game.view(seat)))
+    parts = last_choice(live.table, seat, live.box.joins)
     if whole_turn:
         return TakingBack("turn", effect, "")
-    chosen = joined_of(steps, live.box.joins)
+    chosen = joined_of(parts, live.box.joins)
     own = fork.tried(seat, [answer for _, answer in chosen[:-1]]).game.view(seat)
     return TakingBack("choice", effect, _read(live, chosen, own))
 
 
-def _read(live: Live, steps: Sequence[Step], own: Any) -> str:
+def _read(live: Live, parts: Sequence[Part], own: Any) -> str:
     """Return the label of a choice that was made; empty for none."""
-    match steps:
+    match parts:
         case [(Picks() as ask, tuple() as keys)]:
             return row(live.box.texts.label(ask, key, own).text for key in keys)
         case [_, *_]:
-            return live.box.choice_label(steps, own).text
+            return live.box.choice_label(parts, own).text
     return ""
 
 

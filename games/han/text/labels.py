@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, cast
 
-from games.engine import Ask, Key, Label, Pick, Step
+from games.engine import Ask, Key, Label, Part, Pick
 from games.engine.words import capital, fitting, listed, row, symbol
 from games.han.board import Board, Kind, parse_placement
 from games.han.cards import HAND, Colour, parse_payment, payments, without
@@ -38,9 +38,9 @@ def aliases_of(text: str, playing_map: PlayingMap) -> tuple[str, ...]:
     )
 
 
-def joined(steps: Sequence[Step], view: HanView) -> Label:
+def joined(parts: Sequence[Part], view: HanView) -> Label:
     """Return the label of a choice: a piece with its cards, or a discarded card."""
-    (ask, key), *paid = steps
+    (ask, key), *paid = parts
     if ask.topic == "discard":
         return Label(say("label-discarded", card=say("card", colour=str(key))))
     placed = label(ask, str(key), view)

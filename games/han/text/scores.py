@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.engine import Names
-from games.engine.results import ranking, verdict
-from games.engine.words import GLYPHS, capital, listed, points_table, points_told
+from games.engine.results import points_table, points_told, ranking_told, verdict
+from games.engine.words import GLYPHS, capital, listed
 from games.han.scoring import SOURCES
 from games.han.text.words import player_named, region
 from games.han.view import HanView
@@ -40,4 +40,4 @@ def scoring(view: HanView, names: Names) -> str:
 
 def _ranking(view: HanView, names: Names) -> list[str]:
     left = [say("scores-left", count=player.houses + player.emissaries) for player in view.players]
-    return ranking(view.ranks, [player.score for player in view.players], names, left, say("scores-rule"))
+    return ranking_told(view.ranks, [player.score for player in view.players], names, left, say("scores-rule"))

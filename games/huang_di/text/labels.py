@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from games.engine import Ask, Key, Label, Step
+from games.engine import Ask, Key, Label, Part
 from games.engine.words import capital, listed, one_of
 from games.huang_di.favours import favours
 from games.huang_di.roles import (
@@ -45,12 +45,12 @@ def label(ask: Ask, key: Key, view: HuangDiView) -> Label:
     return _LABELS[ask.topic](_Option(ask, key, view))
 
 
-def joined(steps: Sequence[Step], view: HuangDiView) -> Label:
-    """Return the label of a choice of several `steps`, without the one that is its heading.
+def joined(parts: Sequence[Part], view: HuangDiView) -> Label:
+    """Return the label of a choice of several `parts`, without the one that is its heading.
 
     It is short enough for a button beside the mark of its heading.
     """
-    asked = {ask.topic: (ask, str(answer)) for ask, answer in steps}
+    asked = {ask.topic: (ask, str(answer)) for ask, answer in parts}
     *_, (ask, key) = asked.values()
     if ask.topic in ("second", "workers"):
         return _built(asked, view)

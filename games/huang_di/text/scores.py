@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.engine import Names
-from games.engine.results import ranking, verdict
-from games.engine.words import GLYPHS, listed, points_table, points_told
+from games.engine.results import points_table, points_told, ranking_told, verdict
+from games.engine.words import GLYPHS, listed
 from games.huang_di.scoring import MOST_JADE_POINTS, PROVINCE_POINTS, SOURCES
 from games.huang_di.text.words import symbol
 from games.huang_di.view import HuangDiView
@@ -51,4 +51,4 @@ def _table(view: HuangDiView) -> str:
 def _ranking(view: HuangDiView, names: Names) -> list[str]:
     built = [say("scores-built", blocks=player.built) for player in view.players]
     scores = [player.score for player in view.players]
-    return ranking(view.ranks, scores, names, built, say("scores-rule"))
+    return ranking_told(view.ranks, scores, names, built, say("scores-rule"))

@@ -6,8 +6,8 @@ from toys import BOX, say
 from games.engine import AlreadyAnswered, Amount, NotAsked, Pick, Picks, Refused, Table, UnknownGame
 from games.engine.guide import Guide
 from games.engine.language import languages, speaking, spoken
-from games.engine.results import ranking, verdict
-from games.engine.words import listed, one_of, points_table, row, symbol
+from games.engine.results import points_table, ranking_told, verdict
+from games.engine.words import listed, one_of, row, symbol
 
 BID, *_ = BOX.actions
 
@@ -109,7 +109,7 @@ def test_results_are_in_german():
         assert verdict((1, 2), (1, 0), ("Ada", "Bob")) == "Ada gewinnt mit 1 Punkt"
         assert verdict((1, 1), (9, 9), ("Ada", "Bob")) == "Ada und Bob teilen sich den Sieg mit 9 Punkten"
         held, rule = ["7 Steine", "5 Steine", "5 Steine"], "mehr Steine"
-        assert ranking((1, 2, 2), (9, 9, 9), ("Ada", "Bob", "Cem"), held, rule) == [
+        assert ranking_told((1, 2, 2), (9, 9, 9), ("Ada", "Bob", "Cem"), held, rule) == [
             "Rang 1, Ada: 9 Punkte (7 Steine)",
             "Rang 2, Bob und Cem: 9 Punkte (je 5 Steine)",
             "Bei Gleichstand entscheiden mehr Steine.",

@@ -171,10 +171,10 @@ def test_a_choice_is_undone_as_a_whole():
     table = market()
     for answer in ("fruit", "pear", 2):
         table.answer(0, answer)
-    steps = last_choice(table, 0, JOINS)
-    assert [answer for _, answer in steps] == ["fruit", "pear", 2]
-    assert joined_of(steps, JOINS) == steps
-    assert [answer for _, answer in joined_of(steps, Joins())] == ["fruit"]
+    parts = last_choice(table, 0, JOINS)
+    assert [answer for _, answer in parts] == ["fruit", "pear", 2]
+    assert joined_of(parts, JOINS) == parts
+    assert [answer for _, answer in joined_of(parts, Joins())] == ["fruit"]
     assert [answer for _, answer in last_choice(table, 0, Joins())] == [2]
 
 

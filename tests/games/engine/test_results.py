@@ -1,11 +1,26 @@
-"""Winners and tie-breaks."""
+"""Ranks, winners and tie-breaks."""
 
 import pytest
 
-from games.engine.results import ranking, verdict, winners
+from games.engine.results import ranking_told, ranks, verdict, winners
 
 NAMES = ("Ada", "Bob", "Cem", "Dee")
 LEFT = ("7 pieces left", "5 pieces left", "1 piece left", "no piece left")
+
+
+@pytest.mark.parametrize(
+    ("keys", "expected"),
+    [
+        ([(50,), (60,), (40,)], (2, 1, 3)),
+        ([(50, 8), (50, 9), (40, 18)], (2, 1, 3)),
+        ([(50, 9), (50, 9), (40, 18)], (1, 1, 3)),
+        ([(40, 1), (50, 9), (50, 9), (60, 0)], (4, 2, 2, 1)),
+        ([(0, 0), (0, 0)], (1, 1)),
+        ([(-3,), (-1,), (0,)], (3, 2, 1)),
+    ],
+)
+def test_ranks_compare_keys_number_by_number_and_ties_share_a_rank(keys, expected):
+    assert ranks(keys) == expected
 
 
 @pytest.mark.parametrize(
@@ -55,7 +70,7 @@ def test_the_verdict_names_the_winners(ranks, scores, won):
     ],
 )
 def test_the_ranking_explains_tie_breaks(ranks, scores, lines):
-    assert ranking(ranks, scores, NAMES, LEFT, "more pieces left") == lines
+    assert ranking_told(ranks, scores, NAMES, LEFT, "more pieces left") == lines
 
 
 def test_players_in_first_place_have_won():

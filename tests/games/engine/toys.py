@@ -31,7 +31,7 @@ class Auction(Game):
     """Each round, a prize is drawn, all bid at once, and the winner names a colour and keeps some of its gems."""
 
     def __init__(self, seats, options):
-        self.seats, self.over, self.events = seats, False, []
+        super().__init__(seats)
         self.rounds = int(options["rounds"])
         self.round = 0
         self.won = [[] for _ in range(seats)]
@@ -64,9 +64,8 @@ class Auction(Game):
         return Lazy(build)
 
     def copy(self):
-        twin = object.__new__(type(self))
-        twin.__dict__.update(self.__dict__)
-        twin.events, twin.won = self.events[:], [list(prizes) for prizes in self.won]
+        twin = super().copy()
+        twin.won = [list(prizes) for prizes in self.won]
         return twin
 
     def view(self, viewer):

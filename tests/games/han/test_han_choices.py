@@ -18,7 +18,7 @@ def found(seed):
         for group in groups(table, ask, BOX.joins):
             for choice in group.choices:
                 view = choice.before.game.view(ask.seat)
-                labels[ask.topic, *choice.path] = BOX.choice_label(choice.steps, view)
+                labels[ask.topic, *choice.path] = BOX.choice_label(choice.parts, view)
         table.answer(ask.seat, random_policy(ask, None, source))
     return labels
 

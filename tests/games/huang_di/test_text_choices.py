@@ -16,7 +16,7 @@ def labels(table):
     if table.simultaneous or not isinstance(ask, Pick | Amount):
         return {}
     return {
-        (ask.topic, *choice.path): BOX.choice_label(choice.steps, choice.before.game.view(ask.seat))
+        (ask.topic, *choice.path): BOX.choice_label(choice.parts, choice.before.game.view(ask.seat))
         for group in groups(table, ask, BOX.joins)
         for choice in group.choices
     }

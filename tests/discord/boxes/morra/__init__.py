@@ -22,7 +22,7 @@ from games.engine import (
     Pick,
     Picks,
 )
-from games.engine.ranking import ranks
+from games.engine.results import ranks
 
 PRIZES: Final = ("amber", "jade", "pearl", "silk")
 
@@ -55,7 +55,7 @@ class Morra(Game[MorraView]):
     """The fingers are counted round the table; the player with whom the count ends takes one of two prizes."""
 
     def __init__(self, seats: int, options: Any) -> None:
-        self.seats, self.over, self.events = seats, False, []
+        super().__init__(seats)
         self.fingers: tuple[int, ...] = ()
         self.prize = ""
 
@@ -73,12 +73,6 @@ class Morra(Game[MorraView]):
         self.prize = yield Pick(self.winner, "prize", list(drawn))
         self.events.append(Taken(self.winner, self.prize))
         self.over = True
-
-    def copy(self):
-        twin = object.__new__(type(self))
-        twin.__dict__.update(self.__dict__)
-        twin.events = self.events[:]
-        return twin
 
     def view(self, viewer):
         return MorraView(self.fingers, self.prize)
