@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import reduce
 from operator import add
 from typing import TYPE_CHECKING, TypeAlias
@@ -43,6 +42,7 @@ from bot.features.reminders.prompts import Prompts
 from bot.features.reminders.service import Daily, Reminders
 from bot.features.reminders.waiting import keep_waits, tell_more
 from bot.features.seats import ui as seats_ui
+from bot.features.seats.invitations import invitations
 from bot.features.seats.service import Holders
 from bot.features.server.housekeeping import KEEPING, Housekeeping
 from bot.features.server.ui import ServerCommands
@@ -57,11 +57,9 @@ from bot.kernel.rounds import Rounds
 from bot.kernel.soundness import Soundness
 from bot.kernel.tables import Tables
 from bot.surface.allowances import Allowances
-from bot.surface.current import is_its_turn, is_offered, is_vacant
 from bot.surface.here import Here
 from bot.surface.languages import SERVER_LANGUAGE, Languages
 from bot.surface.notes import Notes
-from bot.surface.parts import your_move
 from bot.surface.publisher import Publisher
 from bot.surface.router import Router
 from bot.surface.sending import Sender
@@ -189,15 +187,7 @@ class App:
             Feature(
                 name="seats",
                 verbs=seats_ui.VERBS,
-                posts=[
-                    replace(
-                        notes.invitation("turn", is_its_turn, lambda post: [your_move(post.table_id, post.number)]),
-                        calls=True,
-                        replaced_by=["board"],
-                    ),
-                    notes.invitation("offer", is_offered),
-                    notes.invitation("vacancy", is_vacant),
-                ],
+                posts=invitations(notes),
             ),
             VoteUI(self.votes, self.surface).feature,
             Feature(name="undo", verbs=undo_ui.VERBS),

@@ -7,6 +7,8 @@ from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from storage import seats
+
 if TYPE_CHECKING:
     import discord
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -62,3 +64,15 @@ class PostKind:
     """Whether a post may be an edit of the one before."""
     during: Callable[[Post], AbstractAsyncContextManager[object]] = lambda _: nullcontext()
     """Held while a post is sent and stored as sent."""
+
+
+async def holder_of(connection: AsyncConnection, post: Post) -> int | None:
+    """Return the person who holds the seat that a post is about; `None` if no person does."""
+    seated = await seats.of(connection, post.table_id)
+    return next((seat.person_id for seat in seated if seat.seat == post.payload["seat"]), None)
+
+
+async def is_its_seat(connection: AsyncConnection, post: Post) -> bool:
+    """Return whether the reader of a post still holds the seat."""
+    person: int | None = post.payload["person"]
+    return await holder_of(connection, post) == person

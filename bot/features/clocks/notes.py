@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 import discord
 
 from bot.surface.posts import PostKind
-from storage import outbox, tables
+from storage import clocks, outbox, tables
 
 if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
     from bot.kernel.tables import Tables
     from bot.surface.notes import Notes
     from bot.surface.sending import Sender
+    from games.engine import Seat
     from storage import Post
 
 
@@ -32,3 +36,19 @@ class ClockNotes:
         latest = max(sent, key=lambda old: old.message_id or 0, default=None)
         if latest is not None and latest.kind == post.kind:
             await self._sender.delete(latest)
+
+
+async def runs_out(connection: AsyncConnection, post: Post) -> bool:
+    """Return whether one of the clocks still runs out as a warning says."""
+    ends = await warned(connection, post.table_id)
+    return any(ends.get(seat) == end for seat, end in clocks_told(post).items())
+
+
+async def warned(connection: AsyncConnection, table_id: int) -> dict[Seat, datetime]:
+    """Return when the clocks with a warning run out, by seat."""
+    return {clock.seat: clock.runs_out_at for clock in await clocks.of(connection, table_id) if clock.stage == "warned"}
+
+
+def clocks_told(post: Post) -> dict[Seat, datetime]:
+    """Return the clocks of a warning: when each seat's ran out, as stored with the post."""
+    return {seat: datetime.fromisoformat(end) for seat, end in post.payload["clocks"]}

@@ -12,7 +12,9 @@ import discord
 from discord import ui
 from discord.utils import utcnow
 
+from bot.features.clocks.notes import clocks_told, runs_out, warned
 from bot.features.play.asking import panel_for
+from bot.features.play.asks import is_asked
 from bot.features.reminders.layouts import (
     called_in_channel,
     clock_warning,
@@ -24,21 +26,12 @@ from bot.features.reminders.layouts import (
     public_reminder,
     reminder_controls,
 )
-from bot.features.reminders.waiting import next_of
+from bot.features.reminders.waiting import comes_next, is_waited_for, next_of, waits_told
 from bot.features.reminders.wishes import Wishes, wishes_of
 from bot.features.vacation.service import is_away
 from bot.kernel.errors import Declined
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.words import say
-from bot.surface.current import (
-    clocks_told,
-    comes_next,
-    is_asked,
-    is_waited_for,
-    runs_out,
-    waits_told,
-    warned,
-)
 from bot.surface.failures import is_unreachable
 from bot.surface.parts import text_post, your_move
 from bot.surface.posts import IsCurrent, PostKind, Postponed

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import datetime
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
@@ -11,17 +12,17 @@ from discord.utils import utcnow
 from bot.features.reminders.wishes import wishes_of
 from bot.features.vacation.service import is_away
 from bot.kernel.owed import to_person
+from bot.surface.posts import is_its_seat
 from storage import BESIDE, NewPost, Wait, notices, waits
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
-    from datetime import datetime
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.kernel.live import Live
     from games.engine import Seat
-    from storage import Json
+    from storage import Json, Post
 
 
 async def keep_waits(connection: AsyncConnection, before: Live, after: Live) -> Sequence[NewPost]:
@@ -105,3 +106,20 @@ async def _post(connection: AsyncConnection, live: Live, kind: str, seat: Seat, 
 def waits_in(found: Iterable[Wait]) -> dict[str, Json]:
     """Return the payload with a post's waits."""
     return {"waits": [[wait.seat, wait.since.isoformat()] for wait in found]}
+
+
+def waits_told(post: Post) -> dict[Seat, datetime]:
+    """Return the waits of a post: since when each seat was waited for, as stored with the post."""
+    return {seat: datetime.fromisoformat(since) for seat, since in post.payload.get("waits", ())}
+
+
+async def is_waited_for(connection: AsyncConnection, post: Post) -> bool:
+    """Return whether the table still waits for one of the players of a post."""
+    present = {wait.seat: wait.since for wait in await waits.of(connection, [post.table_id])}
+    return any(present.get(seat) == since for seat, since in waits_told(post).items())
+
+
+async def comes_next(connection: AsyncConnection, post: Post) -> bool:
+    """Return whether the table is still waiting for the turn before that of a post's reader."""
+    present = await waits.of(connection, [post.table_id])
+    return post.payload["after"] == [wait.seat for wait in present] and await is_its_seat(connection, post)
