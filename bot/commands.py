@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from bot.features.exchange import commands as data
 from bot.features.lobby.commands import TableCommands
+from bot.features.looking.commands import SEEING
 from bot.features.looking.general import GENERAL
 from bot.features.options.commands import Me
 from bot.features.play.commands import game_groups
-from bot.surface.commands import answer_all
+from bot.features.rankings.commands import OF_ONESELF as RANKINGS
+from bot.features.reminders.commands import my_reminders, table_reminders
+from bot.features.seats.commands import AT_A_TABLE, OF_ONESELF
+from bot.surface.commands import Commands, answer_all
 from bot.surface.wording import describe_all
 
 if TYPE_CHECKING:
@@ -18,8 +23,12 @@ if TYPE_CHECKING:
 def add_commands(bot: Bot) -> None:
     """Add all commands to the bot."""
     groups: dict[str, Any] = {"table": TableCommands(), "me": Me(), "server": bot.app.server.group(), "": bot.tree}
-    for feature in bot.app.features:
-        for name, commands in feature.commands.items():
+    old: Commands = {
+        "table": (table_reminders, *SEEING, *AT_A_TABLE, *data.OF_A_TABLE),
+        "me": (my_reminders, *OF_ONESELF, *data.OF_ONESELF, *RANKINGS),
+    }
+    for found in (old, *(feature.commands for feature in bot.app.features)):
+        for name, commands in found.items():
             for command in commands:
                 groups[name].add_command(command)
     for group in (groups["table"], groups["me"], groups["server"], *game_groups()):

@@ -6,12 +6,8 @@ from typing import TYPE_CHECKING
 
 from discord import Attachment, Interaction, app_commands
 
-from bot.features.exchange import commands as data
 from bot.features.lobby.opening import open_table, show_games
-from bot.features.looking.commands import SEEING
 from bot.features.more import post_again, show_cancel
-from bot.features.reminders.commands import table_reminders
-from bot.features.seats.commands import AT_A_TABLE
 from bot.kernel.errors import Declined
 from bot.kernel.naming import policy_title, shown
 from bot.kernel.options import choosable, file_of, option_called
@@ -74,11 +70,6 @@ class TableCommands(
     app_commands.Group, name="table", description="Open a table, gather players, play", guild_only=True
 ):
     """`/table …`. Answers are private; the lobby's own post shows what has changed."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        for command in (table_reminders, *SEEING, *AT_A_TABLE, *data.OF_A_TABLE):
-            self.add_command(command)
 
     @app_commands.command()
     @app_commands.autocomplete(game=suggest_games)

@@ -6,12 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from discord import Interaction, app_commands
 
-from bot.features.exchange import commands as data
 from bot.features.options.ui import show_person_panel
-from bot.features.rankings.commands import OF_ONESELF as RANKINGS
 from bot.features.rankings.service import WANTING
-from bot.features.reminders.commands import my_reminders
-from bot.features.seats.commands import OF_ONESELF
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.words import say
 from bot.surface.wording import MADE_FROM, choices_of
@@ -31,9 +27,6 @@ class Me(app_commands.Group, name="me", description="Your own settings"):
         for group in (PREFERENCES, WANTING):
             for option in group.options:
                 self.add_command(_setting(option, group))
-        self.add_command(my_reminders)
-        for command in (*OF_ONESELF, *data.OF_ONESELF, *RANKINGS):
-            self.add_command(command)
 
     @app_commands.command()
     async def settings(self, interaction: Interaction[Bot]) -> None:
