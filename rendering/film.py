@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from functools import lru_cache
 from io import BytesIO
-from typing import TYPE_CHECKING, ClassVar, Final, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 
 from games.engine.results import winners
 from rendering.canvas import Brush
@@ -14,7 +14,7 @@ from rendering.layout import LEGIBLE, WIDTH
 from rendering.lettering import BOLD
 from rendering.palette import mix
 from rendering.pieces import token
-from rendering.players import called, victory
+from rendering.players import Table, called, victory
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -37,22 +37,7 @@ _REST: Final = 3000
 """Duration of the last frame in milliseconds."""
 
 
-class _Player(Protocol):
-    @property
-    def score(self) -> int: ...
-
-
-class _Stage(Protocol):
-    """The fields that a film needs from any game's view."""
-
-    @property
-    def players(self) -> Sequence[_Player]: ...
-
-    @property
-    def ranks(self) -> Sequence[int]: ...
-
-
-View = TypeVar("View", bound=_Stage)
+View = TypeVar("View", bound=Table)
 
 
 class Film(ABC, Generic[View]):

@@ -92,15 +92,15 @@ def paint_title(
 
 
 def paint_verdict(canvas: Canvas, characters: str, won: Sequence[Seat], lines: tuple[str, str, str]) -> None:
-    """Paint the headline of a result: two `characters` of the game, and `lines` (winners, points, details)."""
+    """Paint the headline of a result, wide or for a phone.
+
+    `characters` are the two on the game's seal; `lines` are winners, points and details.
+    """
     who, deed, below = lines
+    if canvas.width == PHONE:
+        paint_headline(canvas, _TALL_VERDICT, characters, won, (who, deed), right=PHONE - 14)
+        canvas.write(below, 90, 108, LEGIBLE, canvas.palette.dim, width=PHONE - 104)
+        return
     paint_headline(canvas, _VERDICT, characters, won, (who, deed), right=WIDTH - 130)
     canvas.write(below, 148, 136, 38, canvas.palette.dim, width=WIDTH - 290)
     canvas.lay(seal(canvas.palette, "勝", 84), WIDTH - 118, 18)
-
-
-def paint_tall_verdict(canvas: Canvas, characters: str, won: Sequence[Seat], lines: tuple[str, str, str]) -> None:
-    """Paint the headline of a result on a phone."""
-    who, deed, below = lines
-    paint_headline(canvas, _TALL_VERDICT, characters, won, (who, deed), right=PHONE - 14)
-    canvas.write(below, 90, 108, LEGIBLE, canvas.palette.dim, width=PHONE - 104)

@@ -10,13 +10,29 @@ from rendering.lettering import clean
 from rendering.words import say
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from games.engine import Seat
 
 
+class Player(Protocol):
+    """The points of a player in any game's view."""
+
+    @property
+    def score(self) -> int:
+        """All points."""
+
+    @property
+    def points(self) -> Mapping[str, int]:
+        """Points by source."""
+
+
 class Table(Protocol):
-    """The fields of any game's view that say whose turn it is and who won."""
+    """The fields of any game's view that say whose turn it is, who has how many points, and who won."""
+
+    @property
+    def players(self) -> Sequence[Player]:
+        """The players by seat."""
 
     @property
     def active(self) -> Sequence[Seat]:

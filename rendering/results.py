@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rendering.canvas import Brush, Canvas
-from rendering.layout import MARGIN, PHONE, WIDTH, Box
+from rendering.layout import GAP, MARGIN, PHONE, WIDTH, Box
 from rendering.lettering import BOLD, measure
 from rendering.palette import mix
 from rendering.panel import empty_panel
@@ -19,12 +19,14 @@ from rendering.words import say
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from rendering import Layout
     from rendering.canvas import Sprite
     from rendering.palette import Palette
+    from rendering.players import Table
     from rendering.roster import Entry, paint_roster, roster_height
 from rendering.scores import Source
 
-PLOT: Final = 560
+_PLOT: Final = 560
 """Height of the chart of points over the rounds."""
 _HEAD: Final = 138
 """Distance from the top of the ranking to its first row."""
@@ -34,7 +36,7 @@ _BARS: Final = 560
 """Left edge of the bars."""
 _SCORE: Final = 60
 """Font size of a player's points."""
-TALL_PLOT: Final = 500
+_TALL_PLOT: Final = 500
 """Height of the chart on a phone."""
 _EDGE: Final = 10
 """Margin beside panels on a phone."""
@@ -58,68 +60,74 @@ class Result:
     """Points by source."""
 
 
-def ranking_height(seats: int) -> int:
-    """Return the height of the ranking of `seats` players."""
-    return _HEAD + _ROW * seats + 14
+class Outcome(NamedTuple):
+    """The results of all players of a game."""
+
+    results: Sequence[Result]
+    """By seat."""
+    curves: Sequence[Sequence[tuple[float, int]]]
+    """Each player's points over time, as in `scores.paint_curves`."""
+    sources: Mapping[str, Source]
+    """How each source of points is drawn."""
+    titles: Mapping[str, str]
+    """Names of the sources that occur."""
+
+    @property
+    def names(self) -> list[str]:
+        """Names of the players by seat."""
+        return [result.name for result in self.results]
+
+    @property
+    def order(self) -> list[int]:
+        """The seats, the best first."""
+        return sorted(range(len(self.results)), key=lambda seat: (self.results[seat].rank, seat))
+
+    def height(self, layout: Layout) -> int:
+        """Return the height of the ranking and of the points over time."""
+        if layout == "phone":
+            return self._ranking(layout) + _TALL_PLOT + 2 * GAP
+        return self._ranking(layout) + _PLOT + 2 * MARGIN
+
+    def _ranking(self, layout: Layout) -> int:
+        """Return the height of the ranking."""
+        if layout == "phone":
+            return 84 + -(-len(self.titles) // _KINDS) * 46 + _TALL_ROW * len(self.results) + 8
+        return _HEAD + _ROW * len(self.results) + 14
+
+    def paint(self, canvas: Canvas, top: int, layout: Layout) -> None:
+        """Paint the ranking with points by source from `top` down, and below it the points over time."""
+        ranking = self._ranking(layout)
+        if layout == "phone":
+            box = Box(_EDGE, top, PHONE - 2 * _EDGE, ranking)
+            plot = Box(_EDGE, box.bottom + GAP, box.width, _TALL_PLOT)
+            inside = Box(plot.left + 70, plot.top + 100, plot.width - 330, plot.height - 164)
+        else:
+            box = Box(MARGIN, top, WIDTH - 2 * MARGIN, ranking)
+            plot = Box(MARGIN, box.bottom + MARGIN, box.width, _PLOT)
+            inside = Box(plot.left + 86, plot.top + 104, plot.width - 400, plot.height - 172)
+        _paint_framed(canvas, box, say("ranking"))
+        (_paint_tall_ranking if layout == "phone" else _paint_ranking)(canvas, self, box)
+        _paint_framed(canvas, plot, say("growth"))
+        paint_curves(canvas, self.curves, self.names, inside)
 
 
-def tall_ranking_height(seats: int, sources: int) -> int:
-    """Return the height of the ranking on a phone with so many players and sources."""
-    return 84 + -(-sources // _KINDS) * 46 + _TALL_ROW * seats + 8
+def results_of(view: Table, names: Sequence[str]) -> list[Result]:
+    """Return the results of a finished game from any game's view."""
+    return [
+        Result(name, rank, player.score, player.points)
+        for name, rank, player in zip(names, view.ranks, view.players, strict=True)
+    ]
 
 
-def paint_tall_ranking(
-    canvas: Canvas, results: Sequence[Result], sources: Mapping[str, Source], titles: Mapping[str, str], top: int
-) -> None:
-    """Paint the ranking as `paint_ranking` does, for a phone: each player's bar is below the name."""
-    palette = canvas.palette
-    box = Box(_EDGE, top, PHONE - 2 * _EDGE, tall_ranking_height(len(results), len(titles)))
-    _paint_framed(canvas, box, say("ranking"))
-    shown = {name: sources[name] for name in titles}
-    legend = [(titles[name], source) for name, source in shown.items()]
-    step = (box.width - 36) // _KINDS
-    for number, source in enumerate(legend):
-        row, column = divmod(number, _KINDS)
-        paint_legend(canvas, [source], Box(box.left + 18 + column * step, box.top + 80 + row * 46, step, 30))
-    scale = (box.width - 44) / max(1, *(result.score for result in results))
-    order = sorted(range(len(results)), key=lambda seat: (results[seat].rank, seat))
-    rows = box.bottom - 8 - _TALL_ROW * len(results)
-    for place, seat in enumerate(order):
-        result, y = results[seat], rows + place * _TALL_ROW
-        canvas.lay(_medal(palette, say("ranking-rank", rank=result.rank), first=result.rank == 1), box.left + 18, y)
-        canvas.lay(token(palette, seat, 56), box.left + 104, y + 1)
-        score = canvas.write(str(result.score), box.right - 20, y + 46, 54, weight=BOLD, anchor="r", vital=True)
-        room = round(box.width - 190 - score)
-        canvas.write(result.name, box.left + 172, y + 42, 38, weight=BOLD, width=room, vital=True)
-        paint_bar(canvas, result.points, shown, Box(box.left + 20, y + 64, box.width - 44, 44), scale)
-
-
-def paint_tall_growth(
-    canvas: Canvas, curves: Sequence[Sequence[tuple[float, int]]], names: Sequence[str], top: int
-) -> None:
-    """Paint points over time as `paint_growth` does, for a phone: `TALL_PLOT` high."""
-    box = Box(_EDGE, top, PHONE - 2 * _EDGE, TALL_PLOT)
-    _paint_framed(canvas, box, say("growth"))
-    paint_curves(canvas, curves, names, Box(box.left + 70, box.top + 100, box.width - 330, box.height - 164))
-
-
-def paint_ranking(
-    canvas: Canvas, results: Sequence[Result], sources: Mapping[str, Source], titles: Mapping[str, str], top: int
-) -> None:
-    """Paint a row for each player, the best first: rank, name, points by source, and total.
-
-    `results` are by seat; `titles` are the names of the `sources` that occur.
-    """
-    palette = canvas.palette
-    box = Box(MARGIN, top, WIDTH - 2 * MARGIN, ranking_height(len(results)))
-    _paint_framed(canvas, box, say("ranking"))
-    shown = {name: sources[name] for name in titles}
-    legend = [(titles[name], source) for name, source in shown.items()]
+def _paint_ranking(canvas: Canvas, outcome: Outcome, box: Box) -> None:
+    """Paint a row for each player: rank, name, points by source, and total."""
+    palette, results = canvas.palette, outcome.results
+    shown = {name: outcome.sources[name] for name in outcome.titles}
+    legend = [(outcome.titles[name], source) for name, source in shown.items()]
     paint_legend(canvas, legend, Box(box.left + 34, box.top + 82, box.width - 60, 30))
     room = round(box.right - 58 - max(measure(str(result.score), _SCORE, BOLD) for result in results) - _BARS)
     scale = room / max(1, *(result.score for result in results))
-    order = sorted(range(len(results)), key=lambda seat: (results[seat].rank, seat))
-    for row, seat in enumerate(order):
+    for row, seat in enumerate(outcome.order):
         result, top = results[seat], box.top + _HEAD + row * _ROW
         middle = top + _BAR / 2
         medal = _medal(palette, say("ranking-rank", rank=result.rank), first=result.rank == 1)
@@ -131,11 +139,25 @@ def paint_ranking(
         canvas.write(str(result.score), box.right - 30, middle + 21, _SCORE, palette.text, weight=BOLD, anchor="r")
 
 
-def paint_growth(canvas: Canvas, curves: Sequence[Sequence[tuple[float, int]]], names: Sequence[str], top: int) -> None:
-    """Paint a chart of all players' points, `PLOT` high; `curves` are by seat, as in `scores.paint_curves`."""
-    box = Box(MARGIN, top, WIDTH - 2 * MARGIN, PLOT)
-    _paint_framed(canvas, box, say("growth"))
-    paint_curves(canvas, curves, names, Box(box.left + 86, box.top + 104, box.width - 400, box.height - 172))
+def _paint_tall_ranking(canvas: Canvas, outcome: Outcome, box: Box) -> None:
+    """Paint the same for a phone: each player's bar is below the name."""
+    palette, results = canvas.palette, outcome.results
+    shown = {name: outcome.sources[name] for name in outcome.titles}
+    step = (box.width - 36) // _KINDS
+    for number, (name, source) in enumerate(shown.items()):
+        row, column = divmod(number, _KINDS)
+        place = Box(box.left + 18 + column * step, box.top + 80 + row * 46, step, 30)
+        paint_legend(canvas, [(outcome.titles[name], source)], place)
+    scale = (box.width - 44) / max(1, *(result.score for result in results))
+    rows = box.bottom - 8 - _TALL_ROW * len(results)
+    for row, seat in enumerate(outcome.order):
+        result, y = results[seat], rows + row * _TALL_ROW
+        canvas.lay(_medal(palette, say("ranking-rank", rank=result.rank), first=result.rank == 1), box.left + 18, y)
+        canvas.lay(token(palette, seat, 56), box.left + 104, y + 1)
+        score = canvas.write(str(result.score), box.right - 20, y + 46, 54, weight=BOLD, anchor="r", vital=True)
+        room = round(box.width - 190 - score)
+        canvas.write(result.name, box.left + 172, y + 42, 38, weight=BOLD, width=room, vital=True)
+        paint_bar(canvas, result.points, shown, Box(box.left + 20, y + 64, box.width - 44, 44), scale)
 
 
 def roster_results(

@@ -27,7 +27,7 @@ from rendering.lettering import BOLD
 from rendering.maps.glass import faded
 from rendering.pieces import token
 from rendering.players import called
-from rendering.results import PLOT, Result, paint_growth, paint_ranking, ranking_height, roster_results
+from rendering.results import Outcome, results_of, roster_results
 from rendering.scores import coins, courses, dots, slant
 from rendering.standing import standing
 
@@ -87,15 +87,10 @@ def _map(palette: Palette, view: HanView, names: Sequence[str]) -> Canvas:
 
 
 def _ranking(palette: Palette, views: Sequence[HanView], names: Sequence[str]) -> Canvas:
-    view = views[-1]
-    plot = ranking_height(len(names)) + 2 * MARGIN
-    canvas = Canvas.blank(palette, WIDTH, plot + PLOT + MARGIN)
-    results = [
-        Result(name, rank, player.score, player.points)
-        for name, rank, player in zip(names, view.ranks, view.players, strict=True)
-    ]
-    paint_ranking(canvas, results, SOURCES, sources(view), MARGIN)
-    paint_growth(canvas, [curve(views, seat) for seat in range(len(names))], names, plot)
+    curves = [curve(views, seat) for seat in range(len(names))]
+    outcome = Outcome(results_of(views[-1], names), curves, SOURCES, sources(views[-1]))
+    canvas = Canvas.blank(palette, WIDTH, MARGIN + outcome.height("wide"))
+    outcome.paint(canvas, MARGIN, "wide")
     return canvas
 
 

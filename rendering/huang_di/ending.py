@@ -11,26 +11,16 @@ from games.huang_di.rules import TURNS
 from games.huang_di.text.scores import source_name
 from rendering import USUAL, Look
 from rendering.canvas import Canvas
-from rendering.heading import paint_tall_verdict, paint_verdict
+from rendering.heading import paint_verdict
 from rendering.huang_di.heading import SEAL, headline, subline
 from rendering.huang_di.plan import FOOTING, PicturePlan
 from rendering.huang_di.scene import paint_footings, paint_names, paint_wall
 from rendering.huang_di.words import say
 from rendering.landscape import mountains
-from rendering.layout import GAP, MARGIN, PHONE, WIDTH, finished
+from rendering.layout import PHONE, WIDTH, finished
 from rendering.palette import PALETTES
 from rendering.players import called
-from rendering.results import (
-    PLOT,
-    TALL_PLOT,
-    Result,
-    paint_growth,
-    paint_ranking,
-    paint_tall_growth,
-    paint_tall_ranking,
-    ranking_height,
-    tall_ranking_height,
-)
+from rendering.results import Outcome, results_of
 from rendering.scores import coins, courses, dots, hats, lattice, lines, posts, slant
 from rendering.standing import standing
 
@@ -40,6 +30,7 @@ if TYPE_CHECKING:
     from PIL import Image
 
     from games.huang_di.view import HuangDiView
+    from rendering import Layout
     from rendering.palette import Palette
 
 _BLOCKS: Final = {2: (124, 84), 3: (94, 64), 4: (71, 51)}
@@ -68,53 +59,23 @@ def ending(views: Sequence[HuangDiView], names: Sequence[str], look: Look = USUA
 
     `views` are the public views from the start of the game to its end.
     """
-    paint = _tall if look.layout == "phone" else _wide
-    return {say("end"): finished(paint(PALETTES[look.theme], views, called(names)), look)}
+    return {say("end"): finished(_painted(PALETTES[look.theme], views, called(names), look.layout), look)}
 
 
-def _wide(palette: Palette, views: Sequence[HuangDiView], players: Sequence[str]) -> Canvas:
-    view = views[-1]
-    plan = PicturePlan(len(view.provinces), WIDTH, _BLOCKS[len(view.provinces)], _SKY)
-    points = plan.base + _FOOT
-    plot = points + ranking_height(len(players)) + MARGIN
-    canvas = Canvas.blank(palette, WIDTH, plot + PLOT + MARGIN)
-    _paint_finished(canvas, view, plan)
-    paint_verdict(canvas, SEAL, winners(view.ranks), (*headline(view, players), subline(view)))
-    paint_ranking(canvas, _results(view, players), SOURCES, _titles(), points)
-    paint_growth(canvas, [_curve(views, seat) for seat in range(len(players))], players, plot)
-    return canvas
-
-
-def _tall(palette: Palette, views: Sequence[HuangDiView], players: Sequence[str]) -> Canvas:
-    view = views[-1]
-    plan = PicturePlan(len(view.provinces), PHONE, _TALL_BLOCKS[len(view.provinces)], _TALL_SKY)
-    points = plan.base + _FOOT
-    plot = points + tall_ranking_height(len(players), len(SOURCES)) + GAP
-    canvas = Canvas.blank(palette, PHONE, plot + TALL_PLOT + GAP)
-    _paint_finished(canvas, view, plan)
-    paint_tall_verdict(canvas, SEAL, winners(view.ranks), (*headline(view, players), subline(view)))
-    paint_tall_ranking(canvas, _results(view, players), SOURCES, _titles(), points)
-    paint_tall_growth(canvas, [_curve(views, seat) for seat in range(len(players))], players, plot)
-    return canvas
-
-
-def _paint_finished(canvas: Canvas, view: HuangDiView, plan: PicturePlan) -> None:
-    """Paint the finished wall at the top."""
-    canvas.cover(_land(canvas.palette, plan), 0, 0)
+def _painted(palette: Palette, views: Sequence[HuangDiView], players: Sequence[str], layout: Layout) -> Canvas:
+    view, phone = views[-1], layout == "phone"
+    across, blocks, sky = (PHONE, _TALL_BLOCKS, _TALL_SKY) if phone else (WIDTH, _BLOCKS, _SKY)
+    plan = PicturePlan(len(view.provinces), across, blocks[len(view.provinces)], sky)
+    curves = [_curve(views, seat) for seat in range(len(players))]
+    outcome = Outcome(results_of(view, players), curves, SOURCES, {source: source_name(source) for source in SOURCES})
+    foot = plan.base + _FOOT
+    canvas = Canvas.blank(palette, across, foot + outcome.height(layout))
+    canvas.cover(_land(palette, plan), 0, 0)
     paint_wall(canvas, view, plan)
     paint_names(canvas, view, plan)
-
-
-def _results(view: HuangDiView, players: Sequence[str]) -> list[Result]:
-    return [
-        Result(name, rank, player.score, player.points)
-        for name, rank, player in zip(players, view.ranks, view.players, strict=True)
-    ]
-
-
-def _titles() -> dict[str, str]:
-    """Return the names of the sources of points."""
-    return {source: source_name(source) for source in SOURCES}
+    paint_verdict(canvas, SEAL, winners(view.ranks), (*headline(view, players), subline(view)))
+    outcome.paint(canvas, foot, layout)
+    return canvas
 
 
 def scores(view: HuangDiView, names: Sequence[str], look: Look = USUAL) -> bytes:
