@@ -22,9 +22,13 @@ PANEL_HEAD: Final = 100
 """Height of a panel's head in pixels."""
 
 
+def panel_canvas(palette: Palette, width: int, height: int, seat: Seat, *, active: bool, won: bool) -> Canvas:
+    """Return the empty panel of a seat, framed in lacquer and gold while the game waits for it, to paint on."""
+    return Canvas(palette, _ground(palette, width, height, seat, active=active, won=won).copy())
+
+
 @cache
-def panel_ground(palette: Palette, width: int, height: int, seat: int, *, active: bool, won: bool) -> Image.Image:
-    """The empty panel of a seat, framed in lacquer and gold while the game waits for it."""
+def _ground(palette: Palette, width: int, height: int, seat: Seat, *, active: bool, won: bool) -> Image.Image:
     hue = palette.hues[seat]
     brush = Brush(width, height, 2)
     if active or won:

@@ -13,7 +13,7 @@ from rendering.canvas import Brush, Canvas, arc
 from rendering.han.cards import EDGE, PURPOSE, TALL_EDGE, card_size, edge_of, write_purpose
 from rendering.han.chart import AROUND_DRAGON, AROUND_SPACE, alliance_places, chart_of, labels
 from rendering.han.palettes import PALETTES
-from rendering.han.pieces import CARD, card, emissary, house, marker_of
+from rendering.han.pieces import CARD, card, piece
 from rendering.han.scene import mask_of, near, painted
 from rendering.han.words import say
 from rendering.layout import PHONE, WIDTH, Box, finished
@@ -203,19 +203,10 @@ def _lay_option(canvas: Canvas, seat: Seat, option: tuple[Kind, str], x: float, 
     """Paint a mark below its piece, both centred on (x, y)."""
     kind, mark = option
     palette = canvas.palette
-    icon = _icon(palette, kind, seat)
+    icon = piece(palette, kind, seat, (46, 46, 44))
     canvas.centre(_plate(palette), x, y)
     canvas.centre(icon, x, y - 25)
     canvas.centre(tag(palette, mark, 50), x, y + 21)
-
-
-def _icon(palette: Palette, kind: Kind, seat: Seat) -> Sprite:
-    match kind:
-        case "emissary":
-            return emissary(palette, seat, 46)
-        case "house":
-            return house(palette, seat, 46)
-    return marker_of(palette, kind, 44)
 
 
 @lru_cache(maxsize=4)

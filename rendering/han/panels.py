@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 from games.han.text.scores import sources
 from rendering.canvas import Canvas
-from rendering.han.pieces import emissary, house, marker_of
+from rendering.han.pieces import emissary, house, marker_of, piece
 from rendering.layout import PAD
 from rendering.lettering import BOLD, REGULAR, least, measure
-from rendering.panel import PANEL_HEAD, Head, paint_head, panel_ground
+from rendering.panel import PANEL_HEAD, Head, paint_head, panel_canvas
 from rendering.pieces import card_back, seal
 from rendering.players import note
 from rendering.roster import Entry
@@ -75,8 +75,7 @@ def paint_panel(canvas: Canvas, view: HanView, seat: Seat, name: str, box: Box) 
 
 @lru_cache(maxsize=96)
 def _painted(palette: Palette, panel: _Panel) -> Image.Image:
-    ground = panel_ground(palette, panel.width, panel.height, panel.seat, active=panel.active, won=panel.won)
-    canvas = Canvas(palette, ground.copy())
+    canvas = panel_canvas(palette, panel.width, panel.height, panel.seat, active=panel.active, won=panel.won)
     _paint_head(canvas, panel)
     if panel.points:
         _paint_points(canvas, panel)
@@ -96,17 +95,6 @@ def _paint_head(canvas: Canvas, panel: _Panel) -> None:
         canvas.lay(seal(palette, "勝", 38), left + wide + 12, 54)
 
 
-def _sprite(palette: Palette, kind: str, seat: Seat) -> Sprite:
-    match kind:
-        case "house":
-            return house(palette, seat, 56)
-        case "emissary":
-            return emissary(palette, seat, 60)
-        case "card":
-            return card_back(palette, 42, 58)
-    return marker_of(palette, kind, 52)
-
-
 def _paint_supply(canvas: Canvas, panel: _Panel) -> None:
     """Paint the supply and the number of cards in hand."""
     palette = canvas.palette
@@ -114,7 +102,8 @@ def _paint_supply(canvas: Canvas, panel: _Panel) -> None:
     step = (panel.width - 2 * PAD + 8) / len(kinds)
     for number, (kind, count) in enumerate(kinds):
         x = PAD - 4 + step * (number + 0.5)
-        sprite = _sprite(palette, kind, panel.seat)
+        card = kind == "card"
+        sprite = card_back(palette, 42, 58) if card else piece(palette, kind, panel.seat, (56, 60, 52))
         canvas.lay(sprite, x - sprite.width / 2, PANEL_HEAD + 39 - sprite.height / 2)
         weight, tone = (BOLD, palette.text) if count else (REGULAR, palette.dim)
         canvas.write(str(count), x, panel.height - 14, 48, tone, weight=weight, anchor="m")

@@ -248,6 +248,17 @@ def marker_of(palette: Palette, kind: str, size: int) -> Sprite:
     return stall(palette, size) if kind == "market" else fortification(palette, round(size * 0.76))
 
 
+def piece(palette: Palette, kind: str, seat: Seat, sizes: tuple[int, int, int]) -> Sprite:
+    """A seat's piece of a kind; `sizes` are those of a house, an emissary and a marker."""
+    home, envoy, marker = sizes
+    match kind:
+        case "house":
+            return house(palette, seat, home)
+        case "emissary":
+            return emissary(palette, seat, envoy)
+    return marker_of(palette, kind, marker)
+
+
 @lru_cache(maxsize=256)
 def dragon(palette: Palette, size: int, *, bare: bool = False) -> Sprite:
     """A dragon space: a medallion for emissaries, `bare` if they would hide the dragon."""

@@ -19,7 +19,7 @@ from rendering.huang_di.roles import ROLE_WIDTH, ROLES, role_card
 from rendering.huang_di.words import say
 from rendering.layout import PAD, Box
 from rendering.lettering import BOLD
-from rendering.panel import PANEL_HEAD, Head, paint_head, panel_ground
+from rendering.panel import PANEL_HEAD, Head, paint_head, panel_canvas
 from rendering.pieces import card_back, jade, peasant, seal
 from rendering.players import note
 
@@ -108,8 +108,7 @@ def panel_of(view: HuangDiView, seat: Seat, name: str, box: Box, touched: Collec
 def _painted(palette: Palette, panel: Panel) -> Image.Image:
     """Return a finished panel. Cached, because most panels stay the same during a turn."""
     seat, player, touched = panel.seat, panel.player, panel.touched
-    ground = panel_ground(palette, panel.width, panel.height, seat, active=panel.active, won=panel.won)
-    canvas = Canvas(palette, ground.copy())
+    canvas = panel_canvas(palette, panel.width, panel.height, seat, active=panel.active, won=panel.won)
     _paint_head(canvas, panel)
     places = _places(Box(PAD, PANEL_HEAD + 8, panel.width - 2 * PAD, panel.height))
     _paint_supply(canvas, panel, places.supply)

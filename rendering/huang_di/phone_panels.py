@@ -19,7 +19,7 @@ from rendering.huang_di.pieces import block, coin, convict, emperor_block, place
 from rendering.huang_di.roles import ROLE_HEIGHT, ROLE_WIDTH, ROLES, role_card
 from rendering.layout import LEGIBLE, PAD, Box
 from rendering.lettering import BOLD
-from rendering.panel import PANEL_HEAD, Head, paint_head, panel_ground
+from rendering.panel import PANEL_HEAD, Head, paint_head, panel_canvas
 from rendering.pieces import card_back, jade, peasant, seal
 
 if TYPE_CHECKING:
@@ -57,8 +57,7 @@ def paint_tall_panel(
 
 @lru_cache(maxsize=96)
 def _painted(palette: Palette, panel: Panel) -> Image.Image:
-    ground = panel_ground(palette, panel.width, panel.height, panel.seat, active=panel.active, won=panel.won)
-    canvas = Canvas(palette, ground.copy())
+    canvas = panel_canvas(palette, panel.width, panel.height, panel.seat, active=panel.active, won=panel.won)
     _paint_head(canvas, panel)
     _paint_supply(canvas, panel)
     inner = panel.width - 2 * PAD
