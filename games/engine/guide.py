@@ -9,6 +9,7 @@ from typing import Final
 from games.engine.actions import Action
 from games.engine.box import Page
 from games.engine.language import Catalogue, spoken
+from games.engine.words import say
 
 COMMANDS: Final = "commands"
 """Name of the last page, which contains the placeholder `COMMAND_LIST`."""
@@ -45,7 +46,7 @@ class Guide:
         for name in self.reference:
             yield Page(self._title(name), self.say.page(name))
         listed = "\n".join(usage(self.command, action) for action in self.actions)
-        yield Page(self._title(COMMANDS), self.say.page(COMMANDS).replace(COMMAND_LIST, listed))
+        yield Page(say("help-commands"), self.say.page(COMMANDS).replace(COMMAND_LIST, listed))
 
     def _title(self, name: str) -> str:
         return self.say(f"help-{name}")

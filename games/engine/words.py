@@ -25,6 +25,11 @@ def symbol(seat: int) -> str:
     return say(f"symbol-{SYMBOLS[seat]}")
 
 
+def player_named(seat: int, name: str) -> str:
+    """Name a player with the symbol of the seat: `Ada (sun)`."""
+    return f"{name} ({symbol(seat)})"
+
+
 def listed(parts: Iterable[str], joint: Literal["and", "or"] = "and") -> str:
     """Join parts as a list: `A`, `A and B`, `A, B and C`."""
     *first, last = parts

@@ -21,7 +21,6 @@ from fluent.syntax import FluentParser, ast
 
 from games import find_boxes
 from games.engine import Box, Catalogue, Parameter
-from games.engine.guide import COMMANDS
 from games.engine.language import languages
 
 ROOT = Path(__file__).parents[2]
@@ -216,7 +215,7 @@ def beginning(value: python.JoinedStr) -> str:
 
 def declared(box: Box) -> set[str]:
     """Return the messages that a game's box needs: its own, and those of options, actions, answers ahead and help."""
-    names = {"box", "box.credits", f"help-{COMMANDS}"}
+    names = {"box", "box.credits"}
     for option in box.options:
         names |= {f"option-{option.name}", f"option-{option.name}.title"}
         names |= {f"option-{option.name}-{key}" for key in option.keys}

@@ -8,7 +8,8 @@ from operator import itemgetter
 from typing import Final
 
 from games.engine import Event, Key, Label, Names, Seat
-from games.engine.words import capital, fitting, listed, row, symbol
+from games.engine.limits import DETAIL
+from games.engine.words import capital, fitting, listed, player_named, row, symbol
 from games.han import events as happened
 from games.han.cards import CARDS
 from games.han.maps import SHEETS
@@ -17,11 +18,10 @@ from games.han.text.labels import purpose, room
 from games.han.text.scores import sources
 from games.han.text.table import court, display, last_turn, ports, rows, supply
 from games.han.text.telling import chronicle, themed
-from games.han.text.words import place_name, player_named, province_keys, shares, signs, yes
+from games.han.text.words import place_name, province_keys, shares, signs, yes
 from games.han.view import HanView, SeatView
 from games.han.words import say
 
-DETAIL_LIMIT: Final = 3_500
 _SEAT: Final = "seat:"
 ALLIANCES: Final = "all:alliances"
 ROADS: Final = "all:roads"
@@ -74,7 +74,7 @@ def detail(item: Key, view: HanView, events: Sequence[Event], names: Names) -> s
         lines = _player(int(item.removeprefix(_SEAT)), view, names)
     else:
         lines = [*_province(item, view), *_history(item, events, names)]
-    return fitting(lines, DETAIL_LIMIT, "\n")
+    return fitting(lines, DETAIL, "\n")
 
 
 # A player

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final, cast
 
 from games.engine import Ask, Key, Label, Part, Pick
+from games.engine.limits import NOTE
 from games.engine.words import capital, fitting, listed, row, symbol
 from games.han.board import Board, Kind, parse_placement
 from games.han.cards import HAND, Colour, parse_payment, payments, without
@@ -16,9 +17,6 @@ from games.han.standing import Standing
 from games.han.text.words import cards_named, place_name, placement_named, signs, way_named
 from games.han.view import HanView
 from games.han.words import say
-
-NOTE: Final = 100
-"""Longest note of an option, in characters."""
 
 
 def label(ask: Ask, key: Key, view: HanView) -> Label:

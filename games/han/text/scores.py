@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from games.engine import Names
 from games.engine.results import points_table, points_told, ranking_told, verdict
-from games.engine.words import GLYPHS, capital, listed
+from games.engine.words import GLYPHS, capital, listed, player_named
 from games.han.scoring import SOURCES
-from games.han.text.words import player_named, region
+from games.han.text.words import region
 from games.han.view import HanView
 from games.han.words import say
 

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
 
 from games.engine import Names, Seat
-from games.engine.words import capital, fitting, listed, row, symbol
+from games.engine.limits import ALT, BOARD
+from games.engine.words import capital, fitting, listed, player_named, row, symbol
 from games.han.standing import Standing
 from games.han.text.scores import ending
 from games.han.text.telling import chronicle
-from games.han.text.words import cards_named, inner_name, place_name, player_named, shares, yes
+from games.han.text.words import cards_named, inner_name, place_name, shares, yes
 from games.han.view import HanView, SeatView
 from games.han.words import say
-
-BOARD_LIMIT: Final = 3_800
-ALT_LIMIT: Final = 1_024
 
 
 def headline(view: HanView, names: Names) -> str:
@@ -37,7 +34,7 @@ def board(view: HanView, names: Names) -> str:
     If it is too long, the last turns are left out; if that is not enough, it is cut.
     """
     text = "\n".join(_board(view, names, last=True))
-    return text if len(text) <= BOARD_LIMIT else fitting(_board(view, names, last=False), BOARD_LIMIT, "\n")
+    return text if len(text) <= BOARD else fitting(_board(view, names, last=False), BOARD, "\n")
 
 
 def _board(view: HanView, names: Names, *, last: bool) -> list[str]:
@@ -205,7 +202,7 @@ def alt(view: HanView, names: Names) -> str:
         say("alt-province", province=name, pieces=_alt_pieces(stands.houses_in(key), view.emissaries[key]))
         for key, name in view.map.names.items()
     ]
-    return fitting([headline(view, names), *players, *provinces, say("display", cards=cards)], ALT_LIMIT)
+    return fitting([headline(view, names), *players, *provinces, say("display", cards=cards)], ALT)
 
 
 def _alt_pieces(houses: Sequence[int], emissaries: Sequence[int]) -> str:

@@ -101,8 +101,3 @@ def placement_named(place: str, kind: Kind, provinces: Provinces) -> str:
 def placement_place(place: str, kind: Kind, provinces: Provinces) -> str:
     """Name the place of a placement: `the Wei-Qi border`; for an emissary, the province."""
     return provinces[place] if kind == "emissary" else place_name(place, provinces, "at")
-
-
-def player_named(seat: int, name: str) -> str:
-    """Name a player: `Ada (sun)`."""
-    return f"{name} ({symbol(seat)})"

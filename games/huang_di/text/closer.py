@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from games.engine import Event, Key, Label, Names, Seat
-from games.engine.words import fitting, listed, row
+from games.engine.limits import DETAIL
+from games.engine.words import fitting, listed, player_named, row
 from games.huang_di import events as happened
 from games.huang_di.roles import PRICES, REPEAT, ROLE_CARDS
 from games.huang_di.text.cards import cards
@@ -23,7 +24,6 @@ from games.huang_di.view import HuangDiView
 from games.huang_di.wall import PROVINCE_BLOCKS, parse_province, province_name
 from games.huang_di.words import say
 
-DETAIL_LIMIT: Final = 3_500
 LAST: Final = "last"
 """The item that shows all players' last actions."""
 _SEAT: Final = "seat:"
@@ -48,7 +48,7 @@ def items(view: HuangDiView, names: Names) -> Mapping[Key, Label]:
 def _player_item(seat: Seat, view: HuangDiView, name: str) -> Label:
     player = view.players[seat]
     return Label(
-        f"{name} ({symbol(seat)})",
+        player_named(seat, name),
         say("item-player", points=player.score, favours=len(player.favours_played)),
     )
 
@@ -62,7 +62,7 @@ def detail(item: Key, view: HuangDiView, events: Sequence[Event], names: Names) 
     if item.startswith(_SEAT):
         return "\n".join(_player(int(item.removeprefix(_SEAT)), view, names))
     province = parse_province(item)
-    return fitting([*_province(province, view), *_history(province, events, names)], DETAIL_LIMIT, "\n")
+    return fitting([*_province(province, view), *_history(province, events, names)], DETAIL, "\n")
 
 
 # A player

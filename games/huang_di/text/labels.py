@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from games.engine import Ask, Key, Label, Part
+from games.engine.limits import NOTE
 from games.engine.words import capital, listed, one_of
 from games.huang_di.favours import favours
 from games.huang_di.roles import (
@@ -30,9 +31,6 @@ from games.huang_di.text.words import drawing, goods, height, loot, place, rewar
 from games.huang_di.view import HuangDiView, SeatView
 from games.huang_di.wall import ROWS, WORKERS, Spot, parse_province, parse_spot
 from games.huang_di.words import say
-
-NOTE: Final = 100
-"""Longest note of an option, in characters."""
 
 
 def abilities(role: str) -> str:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from games.engine import Names
 from games.engine.results import points_table, points_told, ranking_told, verdict
-from games.engine.words import GLYPHS, listed
+from games.engine.words import GLYPHS, listed, player_named
 from games.huang_di.scoring import MOST_JADE_POINTS, PROVINCE_POINTS, SOURCES
-from games.huang_di.text.words import symbol
 from games.huang_di.view import HuangDiView
 from games.huang_di.words import say
 
@@ -24,7 +23,7 @@ def ending(view: HuangDiView, names: Names) -> str:
 
 def scoring(view: HuangDiView, names: Names) -> str:
     """Return every seat's points by source, and the ranking once the game is over."""
-    seats = [say("scores-player", glyph=GLYPHS[seat], who=name, symbol=symbol(seat)) for seat, name in enumerate(names)]
+    seats = [f"{GLYPHS[seat]} {player_named(seat, name)}" for seat, name in enumerate(names)]
     if not view.ranks:
         titles = {source: source_name(source) for source in SOURCES}
         points = [player.points for player in view.players]

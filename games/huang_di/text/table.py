@@ -7,7 +7,8 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from games.engine import Event, Names, Seat
-from games.engine.words import fitting, listed, row
+from games.engine.limits import ALT, BOARD
+from games.engine.words import fitting, listed, player_named, row
 from games.huang_di.events import Bid
 from games.huang_di.rules import DEALT_KEPT, TURNS
 from games.huang_di.text.deeds import deeds
@@ -16,9 +17,6 @@ from games.huang_di.text.words import favour_names, goods, loot, role_name, symb
 from games.huang_di.view import HuangDiView, ProvinceView, SeatView
 from games.huang_di.wall import COLUMNS, LEVELS, PROVINCE_BLOCKS, ROWS, Spot
 from games.huang_di.words import say
-
-BOARD_LIMIT: Final = 3_800
-ALT_LIMIT: Final = 1_024
 
 
 def headline(view: HuangDiView, names: Names) -> str:
@@ -38,9 +36,9 @@ def headline(view: HuangDiView, names: Names) -> str:
 def board(view: HuangDiView, names: Names) -> str:
     """Return the whole table in words, ordered for a screen reader; players get less text if it is too long."""
     text = _board(view, names, _PARTS)
-    if len(text) > BOARD_LIMIT:
+    if len(text) > BOARD:
         text = _board(view, names, _PARTS - {"last"})
-    return text if len(text) <= BOARD_LIMIT else _board(view, names, ())
+    return text if len(text) <= BOARD else _board(view, names, ())
 
 
 _PARTS: Final = frozenset({"last", "favours", "bid"})
@@ -117,7 +115,7 @@ def _player(view: HuangDiView, seat: Seat, names: Names, parts: Collection[str])
     player = view.players[seat]
     camp, petition = view.provinces[player.province].name, "yes" if view.marker == seat else "no"
     lines = [
-        f"### {names[seat]} ({symbol(seat)})",
+        f"### {player_named(seat, names[seat])}",
         say("board-player", points=player.score, camp=camp, petition=petition),
         *holdings(player),
         say("board-income", income=player.income, petition=player.petition, collect=player.collect),
@@ -177,7 +175,7 @@ def latest(player: SeatView) -> Sequence[Event]:
 
 def alt(view: HuangDiView, names: Names) -> str:
     """Describe the board's picture in up to 1,024 characters: as many sentences as fit."""
-    return fitting([headline(view, names), *_alt_players(view, names), *_alt_provinces(view)], ALT_LIMIT)
+    return fitting([headline(view, names), *_alt_players(view, names), *_alt_provinces(view)], ALT)
 
 
 def _alt_players(view: HuangDiView, names: Names) -> list[str]:

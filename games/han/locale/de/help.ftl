@@ -8,4 +8,3 @@ help-scoring = Wertung
 help-markers = Befestigungen und Marktplätze
 help-points = Punkte und das Ende
 help-rulings = Auslegungen und Varianten
-help-commands = Befehle

@@ -8,4 +8,3 @@ help-scoring = Scoring
 help-markers = Fortifications and market places
 help-points = Points and the end
 help-rulings = Rulings and variants
-help-commands = Commands

@@ -7,4 +7,3 @@ help-building = Bauen
 help-favours = Gunstkarten
 help-points = Punkte und das Ende
 help-rulings = Regelfragen und Varianten
-help-commands = Befehle

@@ -22,7 +22,6 @@ source-workers = Arbeiter
 ending-wall = Die Große Mauer wurde in Runde { $round } vollendet: { $verdict }.
 ending-mongols = Die Mongolen fielen in Runde { $round } ein: { $verdict }.
 
-scores-player = { $glyph } { $who } ({ $symbol })
 scores-so-far = **Punkte bisher**
 scores-by-source = Punkte nach Quelle; { $players }.
 scores-explained = Chips sind Rückkaufchips. Provinz: { $province } Punkte für jeden Block in deiner schwächsten Provinz. Jade und Arbeiter: { $most } Punkte für die meisten.

@@ -7,4 +7,3 @@ help-building = Building
 help-favours = Favours
 help-points = Points and the end
 help-rulings = Rulings and variants
-help-commands = Commands

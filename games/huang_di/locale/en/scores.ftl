@@ -22,7 +22,6 @@ source-workers = Workers
 ending-wall = The Great Wall was completed in round { $round }: { $verdict }.
 ending-mongols = The Mongols invaded in round { $round }: { $verdict }.
 
-scores-player = { $glyph } { $who } ({ $symbol })
 scores-so-far = **Points so far**
 scores-by-source = Points by source; { $players }.
 scores-explained = Chips are buyback chips. Province: { $province } points per block in your weakest province. Jade and workers: { $most } points for having the most.

@@ -1,0 +1,3 @@
+### Hilfeseiten, die alle Spiele haben.
+
+help-commands = Befehle

@@ -1,0 +1,3 @@
+### Help pages that all games have.
+
+help-commands = Commands
