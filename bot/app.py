@@ -11,8 +11,8 @@ from discord.utils import utcnow
 from bot.feature import HOUR, MINUTE, Feature
 from bot.features import more
 from bot.features.absence.timeouts import Timeouts
-from bot.features.ahead import ui as ahead_ui
 from bot.features.ahead.service import AnswersAhead
+from bot.features.ahead.ui import AheadUI
 from bot.features.clocks.notes import ClockNotes
 from bot.features.clocks.service import Clockwork
 from bot.features.help import guide, introduction
@@ -46,8 +46,8 @@ from bot.features.seats.invitations import invitations
 from bot.features.seats.service import Holders
 from bot.features.server.housekeeping import KEEPING, Housekeeping
 from bot.features.server.ui import ServerCommands
-from bot.features.undo import ui as undo_ui
 from bot.features.undo.service import Undoing
+from bot.features.undo.ui import UndoUI
 from bot.features.vacation import ui as vacation_ui
 from bot.features.votes.service import Votes
 from bot.features.votes.ui import VoteUI
@@ -162,7 +162,7 @@ class App:
                 personal=[PREFERENCES],
                 close=[self.boards.close],
             ),
-            Feature(name="ahead", verbs=ahead_ui.VERBS, hooks=Hooks(before=[self.ahead.answered]), help=["ahead"]),
+            AheadUI(self.ahead, self.surface).feature,
             Feature(
                 name="reminders",
                 verbs=reminders_ui.VERBS | wishes_ui.VERBS,
@@ -190,7 +190,7 @@ class App:
                 posts=invitations(notes),
             ),
             VoteUI(self.votes, self.surface).feature,
-            Feature(name="undo", verbs=undo_ui.VERBS),
+            UndoUI(self.undoing, self.desk, self.surface).feature,
             Feature(name="options", verbs=options_ui.VERBS | more.VERBS),
             Feature(
                 name="looking",
@@ -236,6 +236,8 @@ class App:
 
     def _join(self) -> None:
         """Register what the features bring."""
+        self.pages = {key: show for feature in self.features for key, show in feature.pages.items()}
+        """The pages behind `More`, by key."""
         self.tables.hooks = reduce(add, (feature.hooks for feature in self.features), Hooks())
         self.router.serve(self.server.verbs)
         for feature in self.features:

@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord import ui
 
-from bot.features.ahead.ui import show_ahead
 from bot.features.help.guide import show_guide
 from bot.features.looking.looking import looks, show_picture
 from bot.features.options.ui import show_person_panel, show_table_panel
 from bot.features.rankings.outcomes import cancelling_counts
 from bot.features.reminders.ui import show_reminder
 from bot.features.seats.ui import resign, resign_panel, seats_button
-from bot.features.undo.ui import show_moments
 from bot.kernel.errors import Declined
 from bot.kernel.live import cut_short
 from bot.kernel.rights import not_host, not_seated
@@ -124,16 +122,12 @@ async def _more(interaction: discord.Interaction[Bot], click: Click) -> None:
         case "help":
             live = await tables.live(click.table_id)
             await show_guide(interaction, live.box, table_id=live.id)
-        case "ahead":
-            await show_ahead(interaction, click.table_id)
-        case "undo":
-            await show_moments(interaction, click.table_id)
         case "resign":
             live = await tables.live(click.table_id)
             live.seat_of(interaction.user.id)
             await show(interaction, resign_panel(live))
         case _:
-            await _show_more(interaction, click)
+            await interaction.client.app.pages.get(click.key, _show_more)(interaction, click)
 
 
 async def _show_more(interaction: discord.Interaction[Bot], click: Click) -> None:

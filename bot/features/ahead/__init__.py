@@ -1,1 +1,1 @@
-"""Answers given ahead of their questions."""
+"""Answers that players give ahead of the questions."""

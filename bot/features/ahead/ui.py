@@ -1,31 +1,151 @@
-"""The panel for answers given ahead."""
+"""Answers ahead on Discord: the command `/ahead`, and the panel to give and cancel them."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
-import discord
-from discord import ui
+from discord import Interaction, app_commands, ui
+from discord.ext import commands
 
+from bot.feature import Feature
 from bot.features.ahead.service import question_called
-from bot.kernel.errors import Stale
-from bot.kernel.parsing import whole_number
+from bot.kernel.errors import Declined, Stale
+from bot.kernel.hooks import Hooks
+from bot.kernel.parsing import means_off, whole_number
 from bot.kernel.rows import to_answer
 from bot.kernel.states import must_run
 from bot.kernel.words import say
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, form, show
 from bot.surface.layout import Layout
-from bot.surface.parts import back, headed
+from bot.surface.parts import back, headed, page
+from bot.surface.suggesting import Words, suggested
 from games.engine.words import capital
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
-    from bot.client import Bot
+    from bot.features.ahead.service import AnswersAhead
     from bot.kernel.live import Live
+    from bot.surface.surface import Surface
     from games.engine import Ahead, Answer
     from storage import GivenAhead
+
+
+class AheadUI(commands.Cog):
+    """Takes answers ahead, and shows a player their own."""
+
+    def __init__(self, answers: AnswersAhead, surface: Surface) -> None:
+        self._answers = answers
+        self._tables = surface.tables
+        self._here = surface.here
+        self.feature = Feature(
+            name="ahead",
+            verbs={
+                "ahead": Verb(self._show, "either"),
+                "plan": Verb(self._plan, "here"),
+                "planform": Verb(self._ask_number, "form"),
+                "unplan": Verb(self._cancel, "here"),
+            },
+            commands={"": self.get_app_commands()},
+            hooks=Hooks(before=[answers.answered]),
+            pages={"ahead": self._show},
+            more={1: _button},
+            help=["ahead"],
+        )
+
+    @app_commands.command()
+    @app_commands.guild_only()
+    async def ahead(
+        self,
+        interaction: Interaction[Any],
+        what: Words | None = None,
+        answer: Words | None = None,
+        until: Words | None = None,
+    ) -> None:
+        """Answer before the game asks you: once, or every time."""
+        live = await self._here.running(interaction)
+        if what is not None:
+            if answer is None:
+                raise Declined(say("ahead-no-answer"))
+            given = None if means_off(answer) else read_answer(answer)
+            moment = None if until is None or means_off(until) else until
+            await self._answers.give(live.id, interaction.user.id, what, given, moment)
+        await self._show_at(interaction, live.id)
+
+    @ahead.autocomplete("what")
+    async def _suggest_questions(self, interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        live = await self._here.find_running(interaction)
+        return suggested({question.topic: question.title for question in (live.box.ahead if live else ())}, current)
+
+    @ahead.autocomplete("answer")
+    async def _suggest_answers(self, interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        question = await self._question_typed(interaction)
+        if question is None:
+            return []
+        keys = question.keys or range(question.most + 1)
+        offered = {say("word-off"): say("ahead-choice-off")} | {str(key): question.label(key) for key in keys}
+        return suggested(offered, current)
+
+    @ahead.autocomplete("until")
+    async def _suggest_moments(self, interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        question = await self._question_typed(interaction)
+        if question is None or not question.until:
+            return []
+        moments = {until: question.moment(until) for until in question.until}
+        return suggested({say("word-off"): say("ahead-until-off")} | moments, current)
+
+    async def _question_typed(self, interaction: Interaction[Any]) -> Ahead | None:
+        """Return the question typed so far."""
+        live, wanted = await self._here.find_running(interaction), interaction.namespace.what
+        return next((question for question in (live.box.ahead if live else ()) if question.topic == wanted), None)
+
+    async def _show(self, interaction: Interaction[Any], click: Click) -> None:
+        await self._show_at(interaction, click.table_id)
+
+    async def _show_at(self, interaction: Interaction[Any], table_id: int) -> None:
+        """Show a player's answers ahead at a table."""
+        live = await self._tables.live(table_id)
+        must_run(live.row)
+        given = await self._answers.given(live, live.seat_of(interaction.user.id))
+        await show(interaction, ahead_panel(live, given))
+
+    async def _ask_number(self, interaction: Interaction[Any], click: Click) -> None:
+        live = await self._tables.live(click.table_id)
+        must_run(live.row)
+        live.seat_of(interaction.user.id)
+        question = question_called(live, click.key)
+        if question.keys:
+            raise Stale
+        label = say("ahead-number", most=str(question.most))
+        await interaction.response.send_modal(form(Click("plan", live.id, 0, question.topic), question.title, label))
+
+    async def _plan(self, interaction: Interaction[Any], click: Click) -> None:
+        """Store an answer: `TOPIC/KEY/MOMENT`, or a number typed for `TOPIC`.
+
+        Without a moment it lasts until cancelled.
+        """
+        topic, _, rest = click.key.partition("/")
+        key, _, until = rest.partition("/")
+        answer = read_answer("".join(click.values) or key)
+        await self._answers.give(click.table_id, interaction.user.id, topic, answer, until or None)
+        await self._show_at(interaction, click.table_id)
+
+    async def _cancel(self, interaction: Interaction[Any], click: Click) -> None:
+        await self._answers.give(click.table_id, interaction.user.id, click.key, None)
+        await self._show_at(interaction, click.table_id)
+
+
+def _button(live: Live, person_id: int) -> Iterator[ui.Button[Any]]:
+    """Yield the button to the answers ahead, disabled for strangers; none once the game is over."""
+    if live.goes_on:
+        yield page(live.id, "ahead", say("ahead-button"), disabled=live.find_seat(person_id) is None)
+
+
+def read_answer(text: str) -> Answer:
+    """Return the typed answer; as a number, if it is one."""
+    number = whole_number(text.strip())
+    return text.strip() if number is None else number
 
 
 def ahead_panel(live: Live, given: Mapping[str, GivenAhead]) -> ui.LayoutView:
@@ -65,55 +185,3 @@ def _add_question(container: ui.Container[Any], table_id: int, question: Ahead, 
 
 def _moment(question: Ahead, until: str | None) -> str:
     return say("ahead-until-off") if until is None else question.moment(until)
-
-
-async def show_ahead(interaction: discord.Interaction[Bot], table_id: int) -> None:
-    """Show a player's answers ahead."""
-    tables = interaction.client.app.tables
-    live = await tables.live(table_id)
-    must_run(live.row)
-    given = await interaction.client.app.ahead.given(live, live.seat_of(interaction.user.id))
-    await show(interaction, ahead_panel(live, given))
-
-
-async def _show(interaction: discord.Interaction[Bot], click: Click) -> None:
-    await show_ahead(interaction, click.table_id)
-
-
-async def _ask_number(interaction: discord.Interaction[Bot], click: Click) -> None:
-    live = await interaction.client.app.tables.live(click.table_id)
-    must_run(live.row)
-    live.seat_of(interaction.user.id)
-    question = question_called(live, click.key)
-    if question.keys:
-        raise Stale
-    label = say("ahead-number", most=str(question.most))
-    await interaction.response.send_modal(form(Click("plan", live.id, 0, question.topic), question.title, label))
-
-
-async def _plan(interaction: discord.Interaction[Bot], click: Click) -> None:
-    """Store an answer: `TOPIC/KEY/MOMENT`, or a number typed for `TOPIC`. Without a moment it lasts until cancelled."""
-    topic, _, rest = click.key.partition("/")
-    key, _, until = rest.partition("/")
-    answer = read_answer("".join(click.values) or key)
-    await interaction.client.app.ahead.give(click.table_id, interaction.user.id, topic, answer, until or None)
-    await show_ahead(interaction, click.table_id)
-
-
-def read_answer(text: str) -> Answer:
-    """Return the typed answer; as a number, if it is one."""
-    number = whole_number(text.strip())
-    return text.strip() if number is None else number
-
-
-async def _call_off(interaction: discord.Interaction[Bot], click: Click) -> None:
-    await interaction.client.app.ahead.give(click.table_id, interaction.user.id, click.key, None)
-    await show_ahead(interaction, click.table_id)
-
-
-VERBS: Final = {
-    "ahead": Verb(_show, "either"),
-    "plan": Verb(_plan, "here"),
-    "planform": Verb(_ask_number, "form"),
-    "unplan": Verb(_call_off, "here"),
-}

@@ -6,14 +6,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from discord import Interaction, app_commands
 
-from bot.features.ahead.commands import ahead
 from bot.features.help.guide import show_guide, topics_of
 from bot.features.looking.health import health
 from bot.features.looking.looking import show_hand, show_item, show_scores
 from bot.features.more import standing
 from bot.features.play.commands import action_command
 from bot.features.rankings.commands import rankings
-from bot.features.undo.commands import undo
 from bot.kernel.errors import Declined
 from bot.kernel.words import say
 from bot.surface.suggesting import Words, suggest_games, suggest_tables, suggested
@@ -116,8 +114,6 @@ def _bids() -> Iterator[app_commands.Command[Any, ..., None]]:
 GENERAL: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (
     hand,
     move,
-    undo,
-    ahead,
     scores,
     look,
     status,

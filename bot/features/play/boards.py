@@ -19,7 +19,6 @@ from bot.features.clocks.times import LINGER
 from bot.features.lobby.threads import archive
 from bot.features.play.board_post import BOARD, board_post
 from bot.features.play.ending import ending_post
-from bot.features.undo.service import went_back
 from bot.features.vacation.service import is_away
 from bot.kernel.errors import Declined
 from bot.kernel.live import Live, at, told
@@ -33,6 +32,7 @@ from bot.surface.pictures import painted
 from bot.surface.posts import PostKind, Postponed
 from bot.surface.sending import NOBODY, Sender
 from games.engine.language import speaking
+from games.engine.words import listed
 from storage import outbox, waits
 
 if TYPE_CHECKING:
@@ -293,13 +293,20 @@ def _told(then: Live, chain: Sequence[Post]) -> list[str]:
     telling, payload = looks_of(then.row).chronicle, chain[-1].payload
     sentences = [said(post.payload["note"]) for post in chain if "note" in post.payload]
     if (back := payload.get("back")) is not None:
-        sentences.insert(0, went_back(then, back))
+        sentences.insert(0, _went_back(then, back))
     if telling != "none":
         since = min(post.payload["since"] for post in chain)
         sentences += told(then, since, None, brief=telling == "brief")
     if (seat := payload.get("undone_by")) is not None:
         sentences.append(say("undo-turn-taken-back", who=then.shown_names[seat]))
     return sentences
+
+
+def _went_back(live: Live, number: int) -> str:
+    """Return the sentence about log entry `number`, which went back."""
+    then = at(live, number + 1)
+    seats = [ask.seat for ask in then.table.asks if ask.seat >= 0]
+    return say("undo-went-back", who=listed(f"**{live.shown_names[seat]}**" for seat in seats), count=len(seats))
 
 
 def _unsealed(table: Table[Any]) -> Table[Any]:

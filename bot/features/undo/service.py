@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bot.features.votes.service import Motion, Votes
 from bot.kernel.errors import Declined, Stale
-from bot.kernel.live import at, play_on, told
+from bot.kernel.live import play_on, told
 from bot.kernel.moves import Move
 from bot.kernel.retelling import times_of
 from bot.kernel.words import say
@@ -88,13 +88,6 @@ def _ago(now: datetime, then: datetime) -> str:
     if minutes < 48 * 60:
         return say("undo-ago-hours", count=minutes // 60)
     return say("undo-ago-days", count=minutes // (24 * 60))
-
-
-def went_back(live: Live, number: int) -> str:
-    """Return the sentence about log entry `number`, which went back."""
-    then = at(live, number + 1)
-    seats = [ask.seat for ask in then.table.asks if ask.seat >= 0]
-    return say("undo-went-back", who=_names(live, seats), count=len(seats))
 
 
 class Undoing(Motion):

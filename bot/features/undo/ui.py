@@ -1,14 +1,18 @@
-"""Panels for going back: choose a moment, read what it takes back, and decide."""
+"""Going back on Discord: the command `/undo`, and the panels to choose a moment and to confirm it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any
 
 import discord
-from discord import ui
+from discord import Interaction, app_commands, ui
+from discord.ext import commands
 from discord.utils import utcnow
 
+from bot.feature import Feature
 from bot.features.undo.service import consequences_of, going_back
+from bot.kernel.errors import Declined
+from bot.kernel.parsing import whole_number
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.states import must_run
 from bot.kernel.words import say
@@ -16,14 +20,101 @@ from bot.kernel.workers import thinking
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, show, whole
 from bot.surface.layout import Layout
-from bot.surface.parts import back, headed
+from bot.surface.parts import back, headed, page
+from bot.surface.suggesting import Words, suggested
+from bot.surface.wording import choice_said
+from storage import StorageError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
-    from bot.client import Bot
-    from bot.features.undo.service import GoingBack
+    from bot.features.play.desk import Desk
+    from bot.features.undo.service import GoingBack, Undoing
     from bot.kernel.live import Live
+    from bot.surface.surface import Surface
+
+
+class UndoUI(commands.Cog):
+    """Takes the player's own last answers back, or lets them choose a moment to go back to."""
+
+    def __init__(self, undoing: Undoing, desk: Desk, surface: Surface) -> None:
+        self._undoing = undoing
+        self._desk = desk
+        self._tables = surface.tables
+        self._here = surface.here
+        self.feature = Feature(
+            name="undo",
+            verbs={"rewind": Verb(self._choose, "here"), "goback": Verb(self._go, "here")},
+            commands={"": self.get_app_commands()},
+            pages={"undo": self._show_moments},
+            more={1: _button},
+            help=["back"],
+        )
+
+    @app_commands.command()
+    @app_commands.guild_only()
+    @app_commands.choices(what=[choice_said("undo-choice", "choice"), choice_said("undo-turn", "turn")])
+    async def undo(self, interaction: Interaction[Any], what: str | None = None, to: Words | None = None) -> None:
+        """Take back your last choice or turn, or go further back if the table agrees."""
+        if what is not None and to is not None:
+            raise Declined(say("undo-one-way"))
+        live = await self._here.running(interaction)
+        if to is None:
+            await self._desk.undo(interaction, live, whole_turn=what == "turn")
+            return
+        live.seat_of(interaction.user.id)
+        number = whole_number(to)
+        if number is None:
+            raise Declined(say("undo-no-moment"))
+        await self._go_back_to(interaction, live, number)
+
+    @undo.autocomplete("to")
+    async def _suggest_moments(self, interaction: Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        live = await self._here.find_running(interaction)
+        if live is None or not live.goes_on or live.find_seat(interaction.user.id) is None:
+            return []
+        try:
+            moments = await self._undoing.moments(live, utcnow())
+        except StorageError:
+            return []
+        return suggested({str(number): words for number, words in moments}, current)
+
+    async def _show_moments(self, interaction: Interaction[Any], click: Click) -> None:
+        live = await self._tables.live(click.table_id)
+        must_run(live.row)
+        live.seat_of(interaction.user.id)
+        await show(interaction, moments_panel(live, await self._undoing.moments(live, utcnow())))
+
+    async def _choose(self, interaction: Interaction[Any], click: Click) -> None:
+        live = await self._tables.live(click.table_id)
+        await self._go_back_to(interaction, live, whole("".join(click.values) or click.key))
+
+    async def _go_back_to(self, interaction: Interaction[Any], live: Live, to: int) -> None:
+        """Go back to a moment after confirmation.
+
+        If other players have a vote or have acted since, the player is asked even if they turned confirmations off.
+        """
+        must_run(live.row)
+        person_id = interaction.user.id
+        going = await thinking(going_back, live, live.seat_of(person_id), to)
+        wants_to_be_asked = (await PREFERENCES.of(self._tables.database, person_id)).asks_first
+        if wants_to_be_asked or not going.is_own:
+            await show(interaction, ask_panel(live, going))
+        else:
+            await self._go(interaction, Click("goback", live.id, live.table.number, str(to)))
+
+    async def _go(self, interaction: Interaction[Any], click: Click) -> None:
+        vote = await self._undoing.call(click.table_id, interaction.user.id, whole(click.key), number=click.number)
+        container = headed(say("undo-page-title"))
+        container.add_item(ui.TextDisplay(say("undo-voting" if vote else "undo-done")))
+        container.add_item(ui.ActionRow(back(click.table_id)))
+        await show(interaction, Layout(container))
+
+
+def _button(live: Live, person_id: int) -> Iterator[ui.Button[Any]]:
+    """Yield the button to the menu of moments, disabled for strangers; none once the game is over."""
+    if live.goes_on:
+        yield page(live.id, "undo", say("undo-button-further"), disabled=live.find_seat(person_id) is None)
 
 
 def moments_panel(live: Live, moments: Sequence[tuple[int, str]]) -> ui.LayoutView:
@@ -56,44 +147,3 @@ def ask_panel(live: Live, going: GoingBack) -> ui.LayoutView:
     go = controls.button("goback", live.id, live.table.number, key, label=label, style=discord.ButtonStyle.danger)
     container.add_item(ui.ActionRow(go, back(live.id)))
     return Layout(container)
-
-
-async def show_moments(interaction: discord.Interaction[Bot], table_id: int) -> None:
-    """Show the moments."""
-    tables = interaction.client.app.tables
-    live = await tables.live(table_id)
-    must_run(live.row)
-    live.seat_of(interaction.user.id)
-    moments = await interaction.client.app.undoing.moments(live, utcnow())
-    await show(interaction, moments_panel(live, moments))
-
-
-async def go_back_to(interaction: discord.Interaction[Bot], live: Live, to: int) -> None:
-    """Go back to a moment after confirmation.
-
-    If other players have a vote or have acted since, the player is asked even if they turned confirmations off.
-    """
-    must_run(live.row)
-    going = await thinking(going_back, live, live.seat_of(interaction.user.id), to)
-    wants_to_be_asked = (await PREFERENCES.of(interaction.client.app.tables.database, interaction.user.id)).asks_first
-    if wants_to_be_asked or not going.is_own:
-        await show(interaction, ask_panel(live, going))
-    else:
-        await _go(interaction, Click("goback", live.id, live.table.number, str(to)))
-
-
-async def _choose(interaction: discord.Interaction[Bot], click: Click) -> None:
-    live = await interaction.client.app.tables.live(click.table_id)
-    await go_back_to(interaction, live, whole("".join(click.values) or click.key))
-
-
-async def _go(interaction: discord.Interaction[Bot], click: Click) -> None:
-    undoing = interaction.client.app.undoing
-    vote = await undoing.call(click.table_id, interaction.user.id, whole(click.key), number=click.number)
-    container = headed(say("undo-page-title"))
-    container.add_item(ui.TextDisplay(say("undo-voting" if vote else "undo-done")))
-    container.add_item(ui.ActionRow(back(click.table_id)))
-    await show(interaction, Layout(container))
-
-
-VERBS: Final = {"rewind": Verb(_choose, "here"), "goback": Verb(_go, "here")}

@@ -19,3 +19,14 @@ ahead-unknown = { $count ->
 ahead-dropped = **{ $title }** in { $channel }: Der Tisch ist zurückgegangen, darum sind deine Antworten im Voraus verfallen: { $answers }.
 ahead-asked-now = Danach wirst du gerade gefragt: Drücke unter dem Brett auf den Knopf für deinen Zug und antworte dort.
 ahead-no-answer = Sag, was du antworten willst, oder `aus`, um es zurückzuziehen.
+
+## Befehle und Hilfeseiten.
+command-ahead = Antworte, bevor du gefragt wirst: ein Gebot für die nächste Petition, oder immer dieselbe Antwort
+    .name = voraus
+    .what = Die Frage.
+    .what-name = was
+    .answer = Was du antworten willst; aus zieht es zurück.
+    .answer-name = antwort
+    .until = Bis wann so geantwortet werden soll: bis du es zurückziehst, wenn du keinen Moment wählst.
+    .until-name = bis
+guide-ahead = Antworten im Voraus

@@ -19,3 +19,10 @@ ahead-unknown = { $count ->
 ahead-dropped = **{ $title }** in { $channel }: the table went back, so I dropped your answers ahead: { $answers }.
 ahead-asked-now = The game is asking you that now. Press Take your turn under the board and answer there.
 ahead-no-answer = Give your answer, or `off` to cancel it.
+
+## Commands and help pages.
+command-ahead = Answer before the game asks you: once, or every time
+    .what = The question.
+    .answer = Your answer; off cancels it.
+    .until = How long your answer lasts: until you cancel it, unless you choose a moment.
+guide-ahead = Answers ahead

@@ -1,18 +1,9 @@
 ### Zurücknehmen und durch Abstimmung zurückgehen.
 
-undo-title-choice = Deine letzte Wahl zurücknehmen?
-undo-title-turn = Deinen ganzen Zug zurücknehmen?
-undo-takes-back = Das nimmt zurück:
 undo-more = { $count ->
     [one] noch etwas
    *[other] noch { $count } Dinge
 }
-undo-nothing-yet = Noch ist nichts zurückgenommen.
-undo-button-take-back = Zurücknehmen
-undo-button-keep = So lassen
-undo-button-back = Zurücknehmen: { $choice }
-undo-button-turn = Ganzen Zug zurücknehmen …
-undo-button-further = Frühere Züge zurücknehmen …
 undo-button-go = Zurückgehen
 undo-button-vote = Den Tisch abstimmen lassen
 
@@ -46,8 +37,14 @@ undo-light-sealed = wurden verdeckte Antworten aufgedeckt
 undo-light-secret = hat jemand gezeigt, was verborgen war
 undo-chance = Der Zufall entscheidet dann neu.
 undo-forgotten = Verdeckte Wahlen und Antworten im Voraus verfallen dann.
-undo-went-back = { $count ->
-    [one] Der Tisch geht zurück zum Zug von { $who }.
-   *[other] Der Tisch geht zurück zur Wahl von { $who }.
-}
-undo-turn-taken-back = **{ $who }** nimmt den letzten Zug zurück.
+
+## Befehle und Hilfeseiten.
+command-undo = Nimm deine letzte Wahl oder deinen Zug zurück, oder mehr, wenn der Tisch zustimmt
+    .name = zurücknehmen
+    .what = Wie viel du von dir zurücknimmst.
+    .what-name = was
+    .to = Oder ab wo alles zurückgenommen werden soll: Dann stimmt der Tisch ab.
+    .to-name = bis
+undo-choice = deine letzte Wahl
+undo-turn = alles, was du von diesem Zug zurücknehmen darfst
+guide-back = Zurückgehen und Abstimmungen

@@ -1,18 +1,9 @@
 ### Undo, and going back by a vote.
 
-undo-title-choice = Take your last choice back?
-undo-title-turn = Take your whole turn back?
-undo-takes-back = This takes back:
 undo-more = { $count ->
     [one] one more thing
    *[other] { $count } more things
 }
-undo-nothing-yet = Nothing has been taken back yet.
-undo-button-take-back = Take it back
-undo-button-keep = Keep it
-undo-button-back = Take back: { $choice }
-undo-button-turn = Undo the whole turn …
-undo-button-further = Undo earlier moves …
 undo-button-go = Go back
 undo-button-vote = Call a vote
 
@@ -46,8 +37,11 @@ undo-light-sealed = secret choices were revealed
 undo-light-secret = a player showed hidden cards
 undo-chance = Random draws will be made again.
 undo-forgotten = Pending secret choices and answers ahead will be dropped.
-undo-went-back = { $count ->
-    [one] The table goes back to { $who }'s turn.
-   *[other] The table goes back to when { $who } had to choose.
-}
-undo-turn-taken-back = **{ $who }** takes back their last turn.
+
+## Commands and help pages.
+command-undo = Take back your last choice or turn, or go further back if the table agrees
+    .what = How much of your own to take back.
+    .to = Or the moment to go back to: then the table votes.
+undo-choice = your last choice
+undo-turn = all you can of this turn
+guide-back = Going back and votes

@@ -1,0 +1,16 @@
+### Zurücknehmen, und was die Bretter darüber erzählen.
+
+undo-title-choice = Deine letzte Wahl zurücknehmen?
+undo-title-turn = Deinen ganzen Zug zurücknehmen?
+undo-takes-back = Das nimmt zurück:
+undo-nothing-yet = Noch ist nichts zurückgenommen.
+undo-button-take-back = Zurücknehmen
+undo-button-keep = So lassen
+undo-button-back = Zurücknehmen: { $choice }
+undo-button-turn = Ganzen Zug zurücknehmen …
+undo-button-further = Frühere Züge zurücknehmen …
+undo-went-back = { $count ->
+    [one] Der Tisch geht zurück zum Zug von { $who }.
+   *[other] Der Tisch geht zurück zur Wahl von { $who }.
+}
+undo-turn-taken-back = **{ $who }** nimmt den letzten Zug zurück.

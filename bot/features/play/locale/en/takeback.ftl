@@ -1,0 +1,16 @@
+### Taking back, and what boards tell about it.
+
+undo-title-choice = Take your last choice back?
+undo-title-turn = Take your whole turn back?
+undo-takes-back = This takes back:
+undo-nothing-yet = Nothing has been taken back yet.
+undo-button-take-back = Take it back
+undo-button-keep = Keep it
+undo-button-back = Take back: { $choice }
+undo-button-turn = Undo the whole turn …
+undo-button-further = Undo earlier moves …
+undo-went-back = { $count ->
+    [one] The table goes back to { $who }'s turn.
+   *[other] The table goes back to when { $who } had to choose.
+}
+undo-turn-taken-back = **{ $who }** takes back their last turn.
