@@ -1,6 +1,24 @@
-"""Paint pictures of games from views. Each game has a painter: the module named after it.
+"""Paint pictures of games from views. Each game has a painter: the package named after it.
 
 Painters are synchronous, keep no state except caches, and may be called from any thread.
+
+What may be imported from where:
+
+- The bot imports this module and `growth`, and for its own icon `palette` and `pieces`.
+- A painter imports its own game, `games.engine`, the modules beside the painters, and `maps` if its board is a map, but
+  never another painter.
+- The modules beside the painters know no game. They stand on each other in layers, from `lettering`, `palette` and
+  `words` up to whole pictures such as `results` and `film`; `pyproject.toml` lists them. `maps` stands on them all.
+
+How a painter is laid out (`han` is one for a map):
+
+- `words` is its message catalogue, with its texts in the folder `locale` beside it. Words that all games share are in
+  `rendering/locale`. A cached function says nothing itself, since the language can change: words are its arguments.
+- `palettes` has its themes, unless those of `rendering.palette` are enough.
+- `pieces` has a cached function for each sprite.
+- `scene` paints what lies on the board; `board` puts the whole table together, wide and for a phone.
+- `choice`, `details`, `ending`, `story` and `lessons` paint the other pictures; `__init__` gathers the functions of
+  `Painter`.
 """
 
 from __future__ import annotations
