@@ -26,7 +26,7 @@ from discord import ui
 
 from benchmarks.figures import Figure, Report, run
 from benchmarks.simulated import Aim, Sitting, opened, seated
-from bot.features.play.board_post import BOARD
+from bot.features.play.posts import BOARD
 from bot.kernel.live import Live
 from bot.kernel.rows import to_row
 from bot.surface.layout import Layout

@@ -18,7 +18,7 @@ from unittest.mock import patch
 from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bot.client import Bot
-from bot.features.play.typed import closing_of
+from bot.features.play.answers import closing_of
 from bot.kernel.live import Live
 from bot.kernel.rounds import Rounds
 from bot.settings import Settings

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import reduce
 from operator import add
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from discord.utils import utcnow
 
@@ -26,9 +26,9 @@ from bot.features.looking import history, looking, replay
 from bot.features.looking.replay import Films
 from bot.features.options import ui as options_ui
 from bot.features.options.service import Choices
-from bot.features.play.boards import Boards
+from bot.features.play.boards import Boards, Showing
 from bot.features.play.desk import Desk
-from bot.features.play.showing import Showing
+from bot.features.play.ui import PlayUI
 from bot.features.privacy import ui as privacy_ui
 from bot.features.privacy.service import Privacy
 from bot.features.rankings import outcomes
@@ -52,14 +52,16 @@ from bot.features.vacation import ui as vacation_ui
 from bot.features.votes.service import Votes
 from bot.features.votes.ui import VoteUI
 from bot.kernel.hooks import Hooks
-from bot.kernel.preferences import PREFERENCES
 from bot.kernel.rounds import Rounds
 from bot.kernel.soundness import Soundness
 from bot.kernel.tables import Tables
+from bot.kernel.words import say
+from bot.surface import controls
 from bot.surface.allowances import Allowances
 from bot.surface.here import Here
 from bot.surface.languages import SERVER_LANGUAGE, Languages
 from bot.surface.notes import Notes
+from bot.surface.paging import FIRST
 from bot.surface.publisher import Publisher
 from bot.surface.router import Router
 from bot.surface.sending import Sender
@@ -70,7 +72,9 @@ if TYPE_CHECKING:
     from random import Random
 
     import discord
+    from discord import ui
 
+    from bot.kernel.live import Live
     from bot.settings import Settings
     from storage import Database
 
@@ -125,13 +129,13 @@ class App:
         self.choices = Choices(self.tables, self.allowances)
         self.ahead = AnswersAhead(self.tables)
         self.undoing = Undoing(self.tables, self.votes, self.allowances)
-        self.boards = Boards(self.tables, self.languages, self.sender, self.lobby_posts, self.publisher)
+        self.boards = Boards(self.lobby_posts, self._after_game, self.surface)
         self.reminders = Reminders(self.tables, self.clockwork, usual)
         self.prompts = Prompts(self.tables, self.languages, self.sender, self.boards, self.publisher, zone=usual.zone)
         self.bell = Bell(self.tables, usual)
         self.ladders = Ladders(database)
         self.films = Films()
-        self.desk = Desk(self.tables, self.allowances)
+        self.desk = Desk(self.surface)
         self.showing = Showing(self.tables)
         self.privacy = Privacy(
             self.tables,
@@ -154,17 +158,11 @@ class App:
         fairness = Fairness(self.tables.database)
         self.holders.guards.append(fairness.check)
         return [
-            Feature(
-                name="play",
-                verbs=self.desk.verbs,
-                posts=[*self.boards.kinds, *self.prompts.kinds, notes.kind],
-                hooks=Hooks(foreseen=[self.boards.foresee]),
-                personal=[PREFERENCES],
-                close=[self.boards.close],
-            ),
+            PlayUI(self.desk, self.boards, self.surface).feature,
             AheadUI(self.ahead, self.surface).feature,
             Feature(
                 name="reminders",
+                posts=self.prompts.kinds,
                 verbs=reminders_ui.VERBS | wishes_ui.VERBS,
                 hooks=Hooks(along=[self.reminders.begin, keep_waits, tell_more]),
                 chores={
@@ -196,11 +194,17 @@ class App:
                 name="looking",
                 verbs=looking.VERBS | history.VERBS | replay.VERBS,
                 hooks=Hooks(forgotten=[self.films.forget]),
+                after_game=lambda live: [
+                    controls.button("replay", live.id, 0, FIRST, label=say("seeing-button-replay"))
+                ],
             ),
             Feature(name="help", verbs=guide.VERBS | introduction.VERBS),
             Feature(
                 name="rankings",
                 verbs=rankings_ui.VERBS,
+                after_game=lambda live: [
+                    controls.button("rankings", 0, 0, f"{live.box.name}/{FIRST}", label=say("rankings-button"))
+                ],
                 hooks=Hooks(begins=[rank], ends=[outcomes.conclude]),
                 personal=[WANTING],
                 server=[HAVING],
@@ -208,6 +212,7 @@ class App:
             Feature(
                 name="lobby",
                 verbs=gathering.VERBS | opening.VERBS | rematch.VERBS,
+                after_game=rematch.after_game,
                 posts=[self.lobby_posts.kind],
                 hooks=Hooks(ends=[closing]),
                 server=[OPENING, SERVER_LANGUAGE],
@@ -233,6 +238,9 @@ class App:
                 resume=[self.privacy.resume],
             ),
         ]
+
+    def _after_game(self, live: Live) -> list[ui.Button[Any]]:
+        return [button for feature in self.features for button in feature.after_game(live)]
 
     def _join(self) -> None:
         """Register what the features bring."""

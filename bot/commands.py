@@ -9,7 +9,6 @@ from bot.features.lobby.commands import TableCommands
 from bot.features.looking.commands import SEEING
 from bot.features.looking.general import GENERAL
 from bot.features.options.commands import Me
-from bot.features.play.commands import game_groups
 from bot.features.rankings.commands import OF_ONESELF as RANKINGS
 from bot.features.reminders.commands import my_reminders, table_reminders
 from bot.features.seats.commands import AT_A_TABLE, OF_ONESELF
@@ -31,7 +30,7 @@ def add_commands(bot: Bot) -> None:
         for name, commands in found.items():
             for command in commands:
                 groups[name].add_command(command)
-    for group in (groups["table"], groups["me"], groups["server"], *game_groups()):
+    for group in (groups["table"], groups["me"], groups["server"]):
         bot.tree.add_command(group)
     for command in GENERAL:
         bot.tree.add_command(command)

@@ -14,7 +14,7 @@ from games.engine.words import fitting
 from storage import StorageError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from discord import Interaction
 
@@ -39,6 +39,20 @@ def suggested(
         for value, text in offered.items()
         if wanted in text.casefold() or (labels and labels[value].is_called(wanted))
     )
+    return _first(found)
+
+
+def suggested_labels(labels: Iterable[tuple[_Value, Label]], current: str) -> list[app_commands.Choice[_Value]]:
+    """Return the values whose label, note or alias contains the text typed so far.
+
+    It stops at `SUGGESTIONS` of them, so that of many options only some get labels.
+    """
+    wanted = current.strip().casefold()
+    told = ((value, f"{label.text} — {label.note}" if label.note else label.text, label) for value, label in labels)
+    return _first((value, text) for value, text, label in told if wanted in text.casefold() or label.is_called(wanted))
+
+
+def _first(found: Iterable[tuple[_Value, str]]) -> list[app_commands.Choice[_Value]]:
     return [app_commands.Choice(name=_shortened(label), value=value) for value, label in islice(found, SUGGESTIONS)]
 
 

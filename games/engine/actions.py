@@ -92,6 +92,9 @@ class Action:
     say: Catalogue
     script: Mapping[str, Line]
     """The answer by topic, in order of play. The asks may skip lines, but never go back to one."""
+    shared: bool = False
+    """Whether it is also a command without its game's name, `/bid`. Such actions of several games are one command, so
+    they must have the same texts and parameters."""
 
     @property
     def sentence(self) -> str:

@@ -37,7 +37,7 @@ _KEEP = (
 
 ACTIONS: Final = (
     Action("keep", say, {"keep": _KEEP}),
-    Action("bid", say, {"bid": Parameter("jade", say, number=True)}),
+    Action("bid", say, {"bid": Parameter("jade", say, number=True)}, shared=True),
     Action("recruit", say, _with("recruiter", recruiter="recruit", recruit=Parameter("peasants", say, number=True))),
     Action("convicts", say, _with("recruiter", recruiter="convicts")),
     Action("prison", say, _with("recruiter", recruiter="prison")),

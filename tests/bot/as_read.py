@@ -10,7 +10,7 @@ import discord
 import simcord
 from simcord.components import walk_components
 
-from bot.features.play.board_post import BOARD
+from bot.features.play.posts import BOARD
 
 BUTTON, MENU, TEXT, GALLERY = 2, 3, 10, 12
 

@@ -9,10 +9,10 @@ from typing import Any
 import discord
 from simcord.components import walk_components
 
-from bot.features.play.board_post import board_post
+from bot.features.play.answers import answer_of, closing_of
 from bot.features.play.offering import options_of
-from bot.features.play.question import panel
-from bot.features.play.typed import answer_of, closing_of
+from bot.features.play.panel import panel
+from bot.features.play.posts import board_post
 from bot.features.reminders.layouts import (
     called_in_channel,
     digest,

@@ -13,7 +13,7 @@ from club import Club
 from people import Person, Reply
 from simcord.components import walk_components
 
-from bot.features.play.typed import chosen
+from bot.features.play.answers import chosen
 from bot.kernel.errors import Declined
 from bot.kernel.live import Live
 from bot.surface.limits import MENU

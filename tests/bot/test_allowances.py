@@ -8,7 +8,7 @@ from passing import sleep
 from players import planned
 from stored import published
 
-from bot.features.play.takeback import undo
+from bot.features.play.answers import undo
 from bot.kernel.errors import Declined
 from bot.surface.allowances import ALLOWANCES, Allowances
 
@@ -151,7 +151,7 @@ async def test_a_clock_that_is_set_back_keeps_nobody_from_showing_a_table(club, 
     boards = len(club.boards)
     await club.ada.types("table show")
     assert len(club.boards) == boards + 1
-    monkeypatch.setattr("bot.features.play.showing.utcnow", lambda: club.bot.since.replace(year=2001))
+    monkeypatch.setattr("bot.features.play.boards.utcnow", lambda: club.bot.since.replace(year=2001))
     assert "You can do that again" in (await club.ada.types("table show")).text
     await sleep(club, 61)
     await club.ada.types("table show")

@@ -18,8 +18,8 @@ from simcord.components import walk_components
 
 from bot.features.lobby.post import lobby_post
 from bot.features.more import more_panel
-from bot.features.play.board_post import board_post
-from bot.features.play.question import panel
+from bot.features.play.panel import panel
+from bot.features.play.posts import board_post
 from bot.kernel.live import told
 from bot.kernel.naming import plain, shown
 from games import find_box, find_boxes

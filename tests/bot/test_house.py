@@ -6,7 +6,7 @@ import discord
 import pytest
 from messages import row_of
 
-from bot.features.play.asking import hint_for
+from bot.features.play.panel import hint_for
 from bot.features.rankings.service import WANTING
 from bot.kernel.errors import Declined
 from bot.kernel.options import LOOKS, SHARED, TIMING, Looks, choosable, chosen_anew, looks_of, variants_of

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 from sketching import painted_by
 
-from bot.features.play.typed import as_keys
+from bot.features.play.answers import as_keys
 from games.engine import Table
 from games.han import BOX
 from rendering import find_painter

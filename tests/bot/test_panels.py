@@ -11,9 +11,9 @@ from people import END
 from simcord.components import walk_components
 from sketching import painted_by
 
+from bot.features.play.answers import chosen, read_path
 from bot.features.play.offering import marks_of, options_of
-from bot.features.play.question import panel
-from bot.features.play.typed import chosen, read_path
+from bot.features.play.panel import panel
 from bot.surface.limits import MENU
 from games import find_box, find_boxes
 from games.engine import Amount, Pick, Picks, Refused, Table, random_policy

@@ -13,7 +13,7 @@ import pytest
 
 from bot.features.ahead.service import AnswersAhead
 from bot.features.lobby.service import Lobbies
-from bot.features.play.takeback import undo
+from bot.features.play.answers import undo
 from bot.kernel.hooks import Hooks
 from bot.kernel.tables import Tables
 from bot.surface.allowances import Allowances

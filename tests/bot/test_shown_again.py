@@ -180,7 +180,7 @@ async def test_one_of_several_simultaneous_posts_succeeds(club):
 async def test_what_could_not_be_stored_was_not_posted_and_is_tried_again_at_once(club, monkeypatch, faults):
     await club.turn(club.ada, club.bob)
     with monkeypatch.context() as patch:
-        patch.setattr("bot.features.play.showing.outbox.add", None)
+        patch.setattr("bot.features.play.boards.outbox.add", None)
         assert (await club.ada.types("table show")).text.startswith("Something went wrong")
     assert len(faults.taken()) == 1
     assert (await club.ada.types("table show")).text == SHOWN

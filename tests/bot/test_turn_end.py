@@ -8,7 +8,7 @@ from as_read import Read
 from messages import live_of
 from people import END, Person
 
-from bot.features.play.typed import closing_of, path_of
+from bot.features.play.answers import closing_of, path_of
 from games import find_box
 from games.engine import Table
 

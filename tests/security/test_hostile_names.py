@@ -14,7 +14,7 @@ from players import planned
 from sketching import painted_by, size_of
 from stored import published
 
-from bot.features.play.board_post import BOARD
+from bot.features.play.posts import BOARD
 from games import find_boxes
 from rendering import find_painter
 

@@ -1,20 +1,32 @@
-"""Handler of the button *Rematch*."""
+"""The button *Rematch*."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
+from discord import ui
 
 from bot.features.lobby.openers import OPENING, must_open
 from bot.kernel.errors import Stale
 from bot.kernel.words import say
+from bot.surface import controls
 from bot.surface.controls import Click, Verb, conclude
 from bot.surface.permissions import check_permissions
 from games.engine.words import row as in_a_row
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from bot.client import Bot
+    from bot.kernel.live import Live
+
+
+def after_game(live: Live) -> Iterator[ui.Button[Any]]:
+    """Yield the button under the end of a game, if people have played."""
+    if live.persons:
+        style = discord.ButtonStyle.success
+        yield controls.button("rematch", live.id, 0, label=say("rematch-button"), style=style)
 
 
 async def _rematch(interaction: discord.Interaction[Bot], click: Click) -> None:

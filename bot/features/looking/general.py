@@ -10,19 +10,15 @@ from bot.features.help.guide import show_guide, topics_of
 from bot.features.looking.health import health
 from bot.features.looking.looking import show_hand, show_item, show_scores
 from bot.features.more import standing
-from bot.features.play.commands import action_command
 from bot.features.rankings.commands import rankings
 from bot.kernel.errors import Declined
 from bot.kernel.words import say
 from bot.surface.suggesting import Words, suggest_games, suggest_tables, suggested
-from games import find_boxes
 from games.engine import UnknownGame
 from games.engine.words import quoted, row
 from storage import StorageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from bot.client import Bot
 
 
@@ -31,14 +27,6 @@ if TYPE_CHECKING:
 async def hand(interaction: Interaction[Bot]) -> None:
     """Show your hand, for your eyes only."""
     await show_hand(interaction, await interaction.client.app.here.watched(interaction))
-
-
-@app_commands.command()
-@app_commands.guild_only()
-async def move(interaction: Interaction[Bot]) -> None:
-    """Show what you can do now, with buttons, for your eyes only."""
-    live = await interaction.client.app.here.running(interaction)
-    await interaction.client.app.desk.show_panel(interaction, live)
 
 
 @app_commands.command()
@@ -102,22 +90,11 @@ async def help_command(interaction: Interaction[Bot], topic: Words | None = None
     await show_guide(interaction, box, topics.index(wanted))
 
 
-def _bids() -> Iterator[app_commands.Command[Any, ..., None]]:
-    """Yield `/bid` for all games with sealed bids, which describe it alike."""
-    bids = [action for box in find_boxes().values() for action in box.actions if action.name == "bid"]
-    for action in bids[:1]:
-        command = action_command(action)
-        command.guild_only = True
-        yield command
-
-
 GENERAL: Final[tuple[app_commands.Command[Any, ..., Any], ...]] = (
     hand,
-    move,
     scores,
     look,
     status,
     rankings,
     help_command,
-    *_bids(),
 )

@@ -1,1 +1,4 @@
-"""Playing: the board, the questions and their answers."""
+"""Playing: the desk with its private panels, the posts of boards, questions and ends, and the games' commands.
+
+Other features may show a player's panel (`desk`, `panel`), and post a table again (`boards`).
+"""

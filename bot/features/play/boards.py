@@ -1,4 +1,4 @@
-"""Board posts: painted while a move is stored, then sent, and later left without controls."""
+"""Posts of tables: boards, painted while a move is stored and later left without controls, and ends of games."""
 
 from __future__ import annotations
 
@@ -11,40 +11,39 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from cachetools import LRUCache
-from discord.utils import utcnow
+from discord.utils import format_dt, utcnow
 
 from bot.features.clocks.delays import delays
 from bot.features.clocks.times import KIND as TIMES
 from bot.features.clocks.times import LINGER
 from bot.features.lobby.threads import archive
-from bot.features.play.board_post import BOARD, board_post
-from bot.features.play.ending import ending_post
+from bot.features.play.posts import BOARD, board_post, ending_post
 from bot.features.vacation.service import is_away
 from bot.kernel.errors import Declined
 from bot.kernel.live import Live, at, told
 from bot.kernel.options import looks_of
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.saying import said
+from bot.kernel.states import must_run
 from bot.kernel.words import say
 from bot.kernel.workers import reading, thinking
 from bot.surface.failures import FAILURES, is_for_good
 from bot.surface.pictures import painted
 from bot.surface.posts import PostKind, Postponed
-from bot.surface.sending import NOBODY, Sender
+from bot.surface.sending import NOBODY
 from games.engine.language import speaking
 from games.engine.words import listed
-from storage import outbox, waits
+from storage import NewPost, outbox, waits
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from discord import ui
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.features.lobby.post import LobbyPosts
     from bot.kernel.tables import Tables
-    from bot.surface.languages import Languages
-    from bot.surface.publisher import Publisher
+    from bot.surface.surface import Surface
     from games.engine import Seat, Table
     from storage import Post
 
@@ -56,22 +55,28 @@ YOUNG: Final = timedelta(minutes=50)
 """Maximum age of a message edited with every move: Discord slows down edits after an hour."""
 TOO_OLD: Final = 30046
 """Discord's error code for too many edits of messages older than an hour."""
+SHOWN: Final = 1000
+"""Number of tables whose last post by `/table show` is remembered."""
+AGAIN: Final = timedelta(minutes=1)
+"""Minimum time between two posts of the same table by `/table show`."""
 
 
 class Boards:
     """Paints, sends and redraws them."""
 
     def __init__(
-        self, tables: Tables, languages: Languages, sender: Sender, lobby: LobbyPosts, publisher: Publisher
+        self, lobby: LobbyPosts, after_game: Callable[[Live], Iterable[ui.Button[Any]]], surface: Surface
     ) -> None:
-        self._tables = tables
-        self._languages = languages
-        self._sender = sender
+        """`after_game` returns the buttons under the end of a game."""
         self._lobby = lobby
-        self._publisher = publisher
+        self._after_game = after_game
+        self._tables = surface.tables
+        self._languages = surface.languages
+        self._sender = surface.sender
+        self._publisher = surface.publisher
         self.kinds = (
             PostKind(name="board", send=self.send, settle=self._settle, edits=True),
-            PostKind(name="scoring", send=self._send_ending, sent=lambda post: tables.forget(post.table_id)),
+            PostKind(name="scoring", send=self._send_ending, sent=lambda post: self._tables.forget(post.table_id)),
             PostKind(name="close", send=self._close),
             PostKind(name=TIMES, send=self.update),
         )
@@ -162,7 +167,7 @@ class Boards:
 
     async def _send_ending(self, post: Post) -> discord.Message:
         live = await reading(at, await self._tables.live(post.table_id), post.number)
-        view, files = await ending_post(live, post_id=post.id)
+        view, files = await ending_post(live, self._after_game(live), post_id=post.id)
         return await self._sender.send(post, live.row, view, files=files)
 
     async def _close(self, post: Post) -> discord.Message | None:
@@ -263,6 +268,44 @@ class Boards:
         """Return the seats that are up but on vacation."""
         async with self._tables.database.reading() as connection:
             return {seat for seat in live.waiting if await is_away(connection, live.persons[seat], utcnow())}
+
+
+class Showing:
+    """Posts tables again."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._shown: LRUCache[int, float] = LRUCache(SHOWN)
+        """When each table was last posted again, in the loop's time, which is never set back."""
+
+    async def show(self, table_id: int) -> None:
+        """Post the lobby or the board again; after a finished game, the score, too.
+
+        Raises `Declined` if the table was posted again less than `AGAIN` ago.
+        """
+        row, _ = await self._tables.stored(table_id)
+        posts = [NewPost(0, "lobby", "channel", {})]
+        if row.state != "lobby":
+            live = await self._tables.live(table_id)
+            if not live.table.log:
+                must_run(live.row)
+            seen = {"since": live.posted, "until": live.posted, "again": True}
+            posts = [NewPost(live.table.number, "board", "channel", seen)]
+            if live.table.over:
+                posts.append(NewPost(live.table.number, "scoring", "channel", {}))
+        async with self._tables.locked(table_id):
+            last = self._shown.get(table_id)
+            async with self._tables.database.transaction() as connection:
+                owed = {(post.kind, post.number) for post in await outbox.due(connection, table_id)}
+                posts = [post for post in posts if (post.kind, post.number) not in owed]  # these are due anyway
+                now = asyncio.get_running_loop().time()
+                wait = AGAIN - timedelta(seconds=now - last) if last is not None else timedelta()
+                if posts and wait > timedelta():
+                    raise Declined(say("tables-just-shown", when=format_dt(utcnow() + wait, "R")))
+                await outbox.add(connection, table_id, posts, at=utcnow())
+            if posts:
+                self._shown[table_id] = now
+        self._tables.wake(table_id)
 
 
 def _goes_in_place(live: Live, post: Post, standing: Sequence[Post], callees: Sequence[Seat]) -> bool:

@@ -3,36 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Mapping, Sequence
-from typing import TYPE_CHECKING, Unpack
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Unpack
 
 import discord
+from discord import Interaction, ui
 
-from bot.features.play.asking import Shown, panel_for
-from bot.features.play.leading import lead_to, newer_post
-from bot.features.play.question import Closing
-from bot.features.play.takeback import TakingBack, taking_back, undo
-from bot.features.play.typed import chosen, closing_of, path_of, read_path, typed_path
+from bot.features.play.answers import (
+    Closing,
+    TakingBack,
+    chosen,
+    closing_of,
+    path_of,
+    read_path,
+    taking_back,
+    typed_path,
+    undo,
+)
+from bot.features.play.panel import Shown, panel_for
 from bot.kernel.errors import Stale
 from bot.kernel.preferences import PREFERENCES
 from bot.kernel.states import must_run
 from bot.kernel.words import say
 from bot.kernel.workers import thinking
 from bot.surface.controls import Click, Verb, form, show, whole
+from bot.surface.layout import Layout, framed
 from games.engine import Action, Amount, Answer, GameError, Pick, Seat, led_on
 
 if TYPE_CHECKING:
-    from bot.client import Bot
     from bot.kernel.live import Live
-    from bot.kernel.tables import Played, Tables
-    from bot.surface.allowances import Allowances
+    from bot.kernel.tables import Played
+    from bot.surface.surface import Surface
 
 
 class Desk:
     """Answers clicks."""
 
-    def __init__(self, tables: Tables, allowances: Allowances) -> None:
-        self.tables = tables
-        self._allowances = allowances
+    def __init__(self, surface: Surface) -> None:
+        self.tables = surface.tables
+        self._allowances = surface.allowances
+        self._publisher = surface.publisher
         self.verbs: Mapping[str, Verb] = {
             "open": Verb(self._open, "either"),
             "choose": Verb(self._choose, "here"),
@@ -49,9 +59,7 @@ class Desk:
 
     # Playing
 
-    async def act(
-        self, interaction: discord.Interaction[Bot], live: Live, action: Action, given: Mapping[str, Answer]
-    ) -> None:
+    async def act(self, interaction: Interaction[Any], live: Live, action: Action, given: Mapping[str, Answer]) -> None:
         """Carry out an action at a table."""
         seat = live.seat_of(interaction.user.id)
         path = await thinking(lambda: led_on(live.table, seat, path_of(action, live, seat, given)))
@@ -61,7 +69,7 @@ class Desk:
             played = await self.tables.play(live.id, interaction.user.id, path, number=live.table.number)
             await self._show_played(interaction, played)
 
-    async def undo(self, interaction: discord.Interaction[Bot], live: Live, *, whole_turn: bool) -> None:
+    async def undo(self, interaction: Interaction[Any], live: Live, *, whole_turn: bool) -> None:
         """Undo; ask for confirmation if anything has happened."""
         must_run(live.row)
         seat = live.seat_of(interaction.user.id)
@@ -71,27 +79,27 @@ class Desk:
         played = await undo(self.tables, self._allowances, live.id, interaction.user.id, whole_turn=whole_turn)
         await self._show_played(interaction, played)
 
-    async def show_panel(self, interaction: discord.Interaction[Bot], live: Live) -> None:
+    async def show_panel(self, interaction: Interaction[Any], live: Live) -> None:
         """Show the player's panel."""
         await self._show(interaction, live, live.seat_of(interaction.user.id))
 
-    async def _open(self, interaction: discord.Interaction[Bot], click: Click) -> None:
+    async def _open(self, interaction: Interaction[Any], click: Click) -> None:
         await self.show_panel(interaction, await self.tables.live(click.table_id))
 
-    async def _choose(self, interaction: discord.Interaction[Bot], click: Click) -> None:
+    async def _choose(self, interaction: Interaction[Any], click: Click) -> None:
         """Give the answers of a control, and the default answer to whether to go on."""
         await self._change(interaction, click.table_id, self._answered(interaction, click, stops=True))
 
-    async def _answer(self, interaction: discord.Interaction[Bot], click: Click) -> None:
+    async def _answer(self, interaction: Interaction[Any], click: Click) -> None:
         """Give the answers of a control, but ask whether to go on."""
         await self._change(interaction, click.table_id, self._answered(interaction, click, stops=False))
 
-    async def _answered(self, interaction: discord.Interaction[Bot], click: Click, *, stops: bool) -> Played | Closing:
+    async def _answered(self, interaction: Interaction[Any], click: Click, *, stops: bool) -> Played | Closing:
         live, seat = await self._asked(interaction, click)
         path = await thinking(chosen, click.values or [click.key], live, seat, stops=stops)
         return await self._played(interaction, live, path, click.number)
 
-    async def _typed(self, interaction: discord.Interaction[Bot], click: Click) -> None:
+    async def _typed(self, interaction: Interaction[Any], click: Click) -> None:
         """Choose the option that a player has typed, as the control named in the click's key would."""
 
         async def answered() -> Played | Closing:
@@ -104,18 +112,18 @@ class Desk:
         await self._change(interaction, click.table_id, answered())
 
     async def _played(
-        self, interaction: discord.Interaction[Bot], live: Live, path: Sequence[Answer], number: int
+        self, interaction: Interaction[Any], live: Live, path: Sequence[Answer], number: int
     ) -> Played | Closing:
         """Play the answers, unless the player wants to confirm first that they end the turn."""
         held = await self._held(interaction, live, live.seat_of(interaction.user.id), path)
         return held or await self.tables.play(live.id, interaction.user.id, path, number=number)
 
-    async def _add_more(self, interaction: discord.Interaction[Bot], click: Click) -> None:
+    async def _add_more(self, interaction: Interaction[Any], click: Click) -> None:
         """Show the same question, with choices that do not end the turn."""
         live, seat = await self._asked(interaction, click)
         await self._show(interaction, live, seat, adds_more=True)
 
-    async def _close(self, interaction: discord.Interaction[Bot], click: Click) -> None:
+    async def _close(self, interaction: Interaction[Any], click: Click) -> None:
         """Carry out the moves that the player has confirmed to end the turn."""
 
         async def closed() -> Played:
@@ -125,7 +133,7 @@ class Desk:
 
         await self._change(interaction, click.table_id, closed())
 
-    async def _undo(self, interaction: discord.Interaction[Bot], click: Click) -> None:
+    async def _undo(self, interaction: Interaction[Any], click: Click) -> None:
         async def undone() -> Played | TakingBack:
             live = await self.tables.live(click.table_id)
             must_run(live.row)
@@ -135,11 +143,11 @@ class Desk:
 
         await self._change(interaction, click.table_id, undone())
 
-    async def _take_back(self, interaction: discord.Interaction[Bot], click: Click) -> None:
+    async def _take_back(self, interaction: Interaction[Any], click: Click) -> None:
         """Carry out the undo that the player has confirmed."""
         await self._change(interaction, click.table_id, self._taken_back(interaction, click))
 
-    async def _taken_back(self, interaction: discord.Interaction[Bot], click: Click) -> Played:
+    async def _taken_back(self, interaction: Interaction[Any], click: Click) -> Played:
         whole_turn = click.key == "turn"
         table_id, person_id = click.table_id, interaction.user.id
         return await undo(
@@ -147,7 +155,7 @@ class Desk:
         )
 
     async def _undoing(
-        self, interaction: discord.Interaction[Bot], live: Live, seat: Seat, *, whole_turn: bool
+        self, interaction: Interaction[Any], live: Live, seat: Seat, *, whole_turn: bool
     ) -> TakingBack | None:
         """Return what an undo would take back, if the player wants confirmations and anything has happened."""
         held = await thinking(taking_back, live, seat, whole_turn=whole_turn)
@@ -155,7 +163,7 @@ class Desk:
             return None
         return held
 
-    async def _asked(self, interaction: discord.Interaction[Bot], click: Click) -> tuple[Live, Seat]:
+    async def _asked(self, interaction: Interaction[Any], click: Click) -> tuple[Live, Seat]:
         """Return the clicked table and the player's seat. Raises `Stale` if another question is open."""
         live = await self.tables.live(click.table_id)
         seat = live.seat_of(interaction.user.id)
@@ -164,7 +172,7 @@ class Desk:
         return live, seat
 
     async def _held(
-        self, interaction: discord.Interaction[Bot], live: Live, seat: Seat, path: Sequence[Answer]
+        self, interaction: Interaction[Any], live: Live, seat: Seat, path: Sequence[Answer]
     ) -> Closing | None:
         """Return the end of turn to confirm first, if the answers end the turn and the player wants to confirm it."""
         wanted = (await PREFERENCES.of(self.tables.database, interaction.user.id)).confirm
@@ -173,7 +181,7 @@ class Desk:
         return await thinking(closing_of, live, seat, path, always=wanted == "always")
 
     async def _change(
-        self, interaction: discord.Interaction[Bot], table_id: int, move: Awaitable[Played | Closing | TakingBack]
+        self, interaction: Interaction[Any], table_id: int, move: Awaitable[Played | Closing | TakingBack]
     ) -> None:
         """Await a move, and show the result in the clicked panel."""
         try:
@@ -193,16 +201,16 @@ class Desk:
 
     # The panel
 
-    async def _show_played(self, interaction: discord.Interaction[Bot], played: Played) -> None:
+    async def _show_played(self, interaction: Interaction[Any], played: Played) -> None:
         notes = await thinking(played.told, away=interaction.guild_id is None)
         await self._show(interaction, played.live, played.seat, notes=notes)
 
-    async def _turn_page(self, interaction: discord.Interaction[Bot], click: Click) -> None:
+    async def _turn_page(self, interaction: Interaction[Any], click: Click) -> None:
         page = whole(click.key)
         live = await self.tables.live(click.table_id)
         await self._show(interaction, live, live.seat_of(interaction.user.id), page=page)
 
-    async def _ask_number(self, interaction: discord.Interaction[Bot], click: Click) -> None:
+    async def _ask_number(self, interaction: Interaction[Any], click: Click) -> None:
         """Open a form for an `Amount`; it comes back as a click on one of its options."""
         live, seat = await self._asked(interaction, click)
         ask = live.ask_of(seat)
@@ -212,7 +220,7 @@ class Desk:
         label = say("panel-number", low=str(ask.low), high=str(ask.high))
         await interaction.response.send_modal(form(answer, live.box.title, label))
 
-    async def _ask_option(self, interaction: discord.Interaction[Bot], click: Click) -> None:
+    async def _ask_option(self, interaction: Interaction[Any], click: Click) -> None:
         """Open a form for an option of a `Pick`; it comes back as `_typed`."""
         live, seat = await self._asked(interaction, click)
         if not (live.goes_on and isinstance(live.ask_of(seat), Pick)):
@@ -220,12 +228,10 @@ class Desk:
         answer = Click("typed", live.id, click.number, click.key)
         await interaction.response.send_modal(form(answer, live.box.title, say("question-typed")))
 
-    async def _show(
-        self, interaction: discord.Interaction[Bot], live: Live, seat: Seat, **shown: Unpack[Shown]
-    ) -> None:
+    async def _show(self, interaction: Interaction[Any], live: Live, seat: Seat, **shown: Unpack[Shown]) -> None:
         shown["away"] = interaction.guild_id is None
         is_asked = live.goes_on and live.ask_of(seat) is not None
-        newer = await newer_post(interaction, live, seat) if is_asked else None
+        newer = await self._newer_post(interaction, live, seat) if is_asked else None
         if newer is None:
             view, files = await panel_for(self.tables.database, interaction.user.id, live, seat, **shown)
             await show(interaction, view, files)
@@ -234,4 +240,36 @@ class Desk:
         if not shown["away"]:  # in direct messages, the newer post is a panel itself
             view, files = await panel_for(self.tables.database, interaction.user.id, live, seat, **shown)
             await interaction.followup.send(view=view, files=files, ephemeral=True)
-        await lead_to(interaction, newer, notes)
+        await _lead_to(interaction, newer, notes)
+
+    async def _newer_post(self, interaction: Interaction[Any], live: Live, seat: Seat) -> discord.PartialMessage | None:
+        """Return the table's latest post here, if it is newer than the clicked panel; `None` otherwise.
+
+        In the channel, this is the board; in direct messages, the latest question to the seat. Waits for a post that is
+        about to be sent.
+        """
+        guild_id = interaction.guild_id
+        if guild_id is None:
+            message = await self._publisher.latest(live.id, "ask", seat)
+        else:
+            message = await self._publisher.latest(live.id, "board", "channel", guild_id=guild_id)
+        if message is None or message.channel.id != interaction.channel_id:
+            return None
+        return message if message.id > _shown_at(interaction) else None
+
+
+def _shown_at(interaction: Interaction[Any]) -> int:
+    """Return the id of the message that will show the panel, or of the click if that message does not exist yet."""
+    if interaction.message and interaction.response.type is discord.InteractionResponseType.deferred_message_update:
+        return interaction.message.id
+    return interaction.id
+
+
+async def _lead_to(interaction: Interaction[Any], post: discord.PartialMessage, notes: Sequence[str]) -> None:
+    """Replace the clicked panel with `notes` and a link to `post`, where the next question is."""
+    box = framed()
+    below = say("question-below", where="dm" if interaction.guild_id is None else "channel")
+    box.add_item(ui.TextDisplay("\n".join([*notes, f"**{below}**"])[-3900:]))
+    box.add_item(ui.ActionRow(ui.Button(label=say("question-go-there"), url=post.jump_url)))
+    with suppress(discord.NotFound):  # a new question deletes an older one
+        await show(interaction, Layout(box))

@@ -13,8 +13,8 @@ from discord import ui
 from discord.utils import utcnow
 
 from bot.features.clocks.notes import clocks_told, runs_out, warned
-from bot.features.play.asking import panel_for
 from bot.features.play.asks import is_asked
+from bot.features.play.panel import panel_for
 from bot.features.reminders.layouts import (
     called_in_channel,
     clock_warning,

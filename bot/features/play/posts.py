@@ -1,25 +1,36 @@
-"""Layouts of posts in the channel: the board with its chronicle, notes and reminders."""
+"""Posts in the channel: the board with its chronicle, and the result at the end of a game."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
+import discord
 from discord import ui
 
-from bot.kernel.live import Live, cut_short
+from bot.kernel.live import cut_short
+from bot.kernel.retelling import views
 from bot.kernel.words import say
+from bot.kernel.workers import TooLong, reading
 from bot.surface import controls
 from bot.surface.boxes import learning
 from bot.surface.layout import Layout, framed
 from bot.surface.parts import your_move
-from bot.surface.pictures import gallery
-from games.engine import Seat
+from bot.surface.pictures import all_painted, gallery, painted
 from games.engine.words import row
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Sequence
+
+    from bot.kernel.live import Live
+    from games.engine import Seat
 
 CHRONICLE: Final = 2400
 """Maximum length of the chronicle in a post; Discord allows 4,000 characters in all."""
 BOARD: Final = "board.png"
+ENDING: Final = "ending"
+STORY: Final = "story.gif"
+RESULT: Final = 3900
+"""Maximum length of the result in words."""
 
 
 def board_post(
@@ -96,3 +107,43 @@ def _controls(live: Live) -> list[ui.Button[Any]]:
     if not live.goes_on:
         return buttons[1:]
     return [your_move(live.id, live.table.number), *buttons]
+
+
+async def ending_post(
+    live: Live, buttons: Iterable[ui.Button[Any]], *, post_id: int
+) -> tuple[ui.LayoutView, list[discord.File]]:
+    """Return the post at the end of a game, with a film of the whole game and `buttons`, and its pictures.
+
+    Buttons with a colour come first. The result and the film each have a gallery, because Discord crops pictures side
+    by side.
+    """
+    pictures = await _pictures(live)
+    described = {file.filename: shown for shown, file in pictures.items()}
+    film = {name: shown for name, shown in described.items() if name == STORY}
+    still = [(name, shown) for name, shown in described.items() if name not in film]
+    result, others = dict(still[:1]), dict(still[1:])
+    container = framed(post_id)
+    if result:
+        container.add_item(gallery(result))
+    container.add_item(ui.TextDisplay(live.box.texts.scoring(live.view(None), live.shown_names)[:RESULT]))
+    if film:
+        container.add_item(gallery(film))
+    if others:
+        container.add_item(gallery(others))
+    secondary = discord.ButtonStyle.secondary
+    for line in controls.rows(sorted(buttons, key=lambda button: button.style == secondary)):
+        container.add_item(line)
+    return Layout(container), list(pictures.values())
+
+
+async def _pictures(live: Live) -> dict[str, discord.File]:
+    """Paint the pictures of a whole game, by description, the film last; none if replaying the game takes too long."""
+    try:
+        seen = await reading(views, live)
+    except TooLong:
+        return {}
+    pictures = await all_painted(ENDING, live, lambda painter, look: painter.ending(seen, live.names, look))
+    story = await painted(STORY, live, lambda painter, look: painter.story(seen, live.names, look), aside=reading)
+    if story is not None:
+        pictures[say("board-story")] = story
+    return pictures

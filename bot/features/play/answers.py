@@ -1,42 +1,59 @@
-"""Convert typed or chosen values to answers, and say why the rules reject them."""
+"""Answers: typed or chosen ones are read, tried and explained, and a player's own last ones are taken back."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
-from typing import Any, Final, Literal
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from bot.features.play.offering import CARRIED, marks_of, options_of, written
-from bot.features.play.question import Closing, idle
 from bot.kernel.errors import Declined, Stale
-from bot.kernel.live import Live
+from bot.kernel.live import cut_short, told
 from bot.kernel.parsing import whole_number
 from bot.kernel.words import say
 from bot.surface.controls import Click
 from bot.surface.limits import MENU
 from games.engine import (
     NATURE,
-    Action,
     AlreadyAnswered,
     Amount,
-    Answer,
-    Ask,
     GameError,
     NotOffered,
     Pick,
     Picks,
     Refused,
-    Seat,
-    Table,
     find_keys,
+    joined_of,
+    last_choice,
     led_on,
     read_key,
     seen,
     together,
 )
+from games.engine.words import row
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from bot.kernel.live import Live
+    from bot.kernel.tables import Played, Tables
+    from bot.surface.allowances import Allowances
+    from games.engine import Action, Answer, Ask, Part, Seat, Table
 
 LISTED: Final = 12
 """Number of options listed after an invalid answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Closing:
+    """Answers that end a turn, waiting for confirmation."""
+
+    path: str
+    """As `offering.written` writes them."""
+    effect: Sequence[str]
+    """What the whole turn comes to with them, in sentences."""
+    then: Literal["chance", "ai", "over", "undoable"]
+    """What comes next: chance, an AI player or the end of the game, after which the turn cannot be undone."""
 
 
 def answer_of(ask: Ask | None, keys: Sequence[str]) -> Answer:
@@ -141,6 +158,13 @@ def _what_follows(live: Live, after: Table[Any]) -> Literal["chance", "ai", "ove
     return "undoable" if all(ask.seat in live.persons for ask in after.asks) else "ai"
 
 
+def idle(live: Live) -> str:
+    """Return why a player has no question now."""
+    if not live.goes_on:
+        return cut_short(live) or say("panel-is-over")
+    return say("question-not-you", who=row(live.shown_names[seat] for seat in live.table.waiting))
+
+
 def path_of(action: Action, live: Live, seat: Seat, typed: Mapping[str, Answer]) -> Sequence[Answer]:
     """Return the answers for `action`. Raises `Declined` in the words of the game, and `Refused`."""
     ask = live.ask_of(seat)
@@ -180,3 +204,79 @@ def _what_fits(live: Live, seat: Seat, ask: Ask) -> str:
     labels = [live.box.texts.label(ask, key, own).text for key in ask.options]
     more, question = max(0, len(labels) - LISTED), live.box.texts.question(ask, own)
     return say("typed-options", question=question, labels="; ".join(labels[:LISTED]), more=more)
+
+
+async def undo(
+    tables: Tables,
+    allowances: Allowances,
+    table_id: int,
+    person_id: int,
+    *,
+    whole_turn: bool,
+    number: int | None = None,
+) -> Played:
+    """Undo a player's sealed answer, last choice, or whole turn. Raises like `Tables.play`."""
+
+    def undone(live: Live) -> Table[Any]:
+        seat = live.seat_of(person_id)
+        if number not in (None, live.table.number):
+            raise Stale
+        return taken_back(live, seat, whole_turn=whole_turn, chance=tables.chance)
+
+    def check(live: Live) -> None:
+        allowances.use("undo", person=person_id, channel=live.row.channel_id)
+
+    return await tables.move(table_id, person_id, undone, check=check)
+
+
+@dataclass(frozen=True, slots=True)
+class TakingBack:
+    """What an undo would take back."""
+
+    key: str
+    """`choice` or `turn`."""
+    effect: Sequence[str]
+    """The effects, in sentences for the player; empty if there are only choices so far."""
+    choice: str
+    """Label of the last choice; empty for a whole turn."""
+
+
+def taking_back(live: Live, seat: Seat, *, whole_turn: bool) -> TakingBack:
+    """Return what an undo would take back. Raises `Declined` if nothing can be undone."""
+    fork = taken_back(live, seat, whole_turn=whole_turn)
+    sealed = live.table.sealed.get(seat)
+    effect = told(live, len(fork.game.events), seat)
+    if sealed is not None:
+        parts = [(ask, sealed)] if (ask := fork.ask_of(seat)) else []
+        return TakingBack("choice", effect, _read(live, parts, fork.game.view(seat)))
+    parts = last_choice(live.table, seat, live.box.joins)
+    if whole_turn:
+        return TakingBack("turn", effect, "")
+    chosen = joined_of(parts, live.box.joins)
+    own = fork.tried(seat, [answer for _, answer in chosen[:-1]]).game.view(seat)
+    return TakingBack("choice", effect, _read(live, chosen, own))
+
+
+def _read(live: Live, parts: Sequence[Part], own: Any) -> str:
+    """Return the label of a choice that was made; empty for none."""
+    match parts:
+        case [(Picks() as ask, tuple() as keys)]:
+            return row(live.box.texts.label(ask, key, own).text for key in keys)
+        case [_, *_]:
+            return live.box.choice_label(parts, own).text
+    return ""
+
+
+def taken_back(live: Live, seat: Seat, *, whole_turn: bool, chance: Random | None = None) -> Table[Any]:
+    """Return the table after an undo: of a sealed answer, else of the last choice or the whole turn.
+
+    Raises `Declined` if nothing can be undone.
+    """
+    fork = live.table.fork(nature=chance)
+    if seat in fork.sealed:
+        fork.withdraw(seat)
+        return fork
+    if not fork.undoable(seat):
+        raise Declined(say("tables-nothing-back"))
+    fork.undo(seat, fork.undoable(seat) if whole_turn else len(last_choice(fork, seat, live.box.joins)))
+    return fork

@@ -1,4 +1,4 @@
-"""The private panel: a question with its options, and what is not possible now.
+"""The private panel: a question with its options and their picture, and what is not possible now.
 
 The same panel is a direct message, or a message in the channel that only its owner sees. Its controls carry the table,
 the number of the question and the answer, so they survive restarts and know when they are stale.
@@ -10,25 +10,38 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, groupby
-from typing import Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal, TypedDict, Unpack
 
 import discord
 from discord import ui
 
+from bot.features.play.answers import idle, taking_back
 from bot.features.play.offering import BRIEF, Offering, marks_of
-from bot.features.play.since import Since
-from bot.features.play.takeback import TakingBack, taking_back
-from bot.kernel.live import Live, cut_short
+from bot.features.play.since import since_last_turn
+from bot.kernel.preferences import PREFERENCES
 from bot.kernel.words import say
+from bot.kernel.workers import thinking
 from bot.surface import controls
 from bot.surface.boxes import introduction_button
 from bot.surface.layout import Layout, framed
 from bot.surface.limits import ALT
 from bot.surface.parts import page as page_of
-from bot.surface.pictures import gallery
-from games.engine import Ask, Seat, last_choice
+from bot.surface.pictures import attached, gallery, painted
+from games.engine import last_choice
 from games.engine.words import listed, row
+from storage import tables
 
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from bot.features.play.answers import Closing, TakingBack
+    from bot.features.play.since import Since
+    from bot.kernel.live import Live
+    from games.engine import Ask, Seat
+    from storage import Database
+
+CHOICE: Final = "choice.png"
+"""The picture of the options."""
 _BARRED: Final = 160
 """Maximum length of the unavailable options."""
 _NUMBERED: Final = re.compile(r".+ \d+")
@@ -37,18 +50,6 @@ _NOTES: Final = 1200
 """Maximum length of the notes."""
 _EFFECT: Final = 2400
 """Maximum length of the summary of a turn."""
-
-
-@dataclass(frozen=True, slots=True)
-class Closing:
-    """Answers that end a turn, waiting for confirmation."""
-
-    path: str
-    """As `offering.written` writes them."""
-    effect: Sequence[str]
-    """What the whole turn comes to with them, in sentences."""
-    then: Literal["chance", "ai", "over", "undoable"]
-    """What comes next: chance, an AI player or the end of the game, after which the turn cannot be undone."""
 
 
 def panel(live: Live, seat: Seat, **shown: Any) -> ui.LayoutView:
@@ -113,13 +114,6 @@ def _since_last_turn(live: Live, since: Since) -> ui.Section[Any]:
     text = "\n".join([f"**{title}**", *more, *(f"- {line}" for line in since.lines)])
     play_back = controls.button("replay", live.id, 0, str(since.step), label=say("question-play-back"))
     return ui.Section(text[:900], accessory=play_back)
-
-
-def idle(live: Live) -> str:
-    """Return why a player has no question now."""
-    if not live.goes_on:
-        return cut_short(live) or say("panel-is-over")
-    return say("question-not-you", who=row(live.shown_names[seat] for seat in live.table.waiting))
 
 
 def _button(
@@ -246,3 +240,62 @@ def _together(texts: Iterable[str]) -> Iterator[str]:
             yield from group
         else:
             yield f"{numbered} {listed(text.rpartition(' ')[2] for text in group)}"
+
+
+class Shown(TypedDict, total=False):
+    """Optional arguments of `question.panel`."""
+
+    page: int
+    notes: Sequence[str]
+    closing: Closing | None
+    undoing: TakingBack | None
+    adds_more: bool
+    away: bool
+    post_id: int
+
+
+async def panel_for(
+    database: Database, person_id: int, live: Live, seat: Seat, **shown: Unpack[Shown]
+) -> tuple[ui.LayoutView, list[discord.File]]:
+    """Return the panel of the player in `seat`, and its pictures."""
+    ask = live.ask_of(seat) if live.goes_on and not (shown.get("closing") or shown.get("undoing")) else None
+    if ask is None:
+        return Layout(await thinking(content, live, seat, **shown)), []
+    own, marks = live.view(seat), marks_of(ask)
+    async with database.reading() as connection:
+        person = await PREFERENCES.of(connection, person_id)
+        hint = await hint_for(connection, person_id, person.hints, live, ask)
+        intro = await intro_for(connection, person_id, person.hints, live, ask)
+    since = None
+    if not (shown.get("page") or (shown.get("notes") and shown.get("away"))):  # the notes have told it
+        since = await thinking(since_last_turn, live, seat)  # a turn never waits for readers
+    file = await painted(CHOICE, live, lambda painter, look: painter.choice(own, live.names, marks, look), person)
+    picture = CHOICE if file else None
+    box = await thinking(content, live, seat, hint=hint, intro=intro, since=since, picture=picture, **shown)
+    return Layout(box), attached([file])
+
+
+async def hint_for(
+    connection: AsyncConnection, person_id: int, wanted: Literal["first", "always", "off"], live: Live, ask: Ask
+) -> str:
+    """Return the hint for a question; empty for players who want or need none."""
+    if wanted == "off" or not (wanted == "always" or await _is_newcomer(connection, person_id, live)):
+        return ""
+    return live.box.texts.hint(ask, live.view(ask.seat))
+
+
+async def intro_for(
+    connection: AsyncConnection, person_id: int, wanted: Literal["first", "always", "off"], live: Live, ask: Ask
+) -> str:
+    """Return the introduction above a newcomer's first question; empty for everyone else."""
+    table = live.table
+    has_answered = ask.seat in table.sealed or any(entry.seat == ask.seat for entry in table.log)
+    if has_answered or wanted == "off" or not await _is_newcomer(connection, person_id, live):
+        return ""
+    about, *_ = live.box.texts.introduction()
+    return say("intro-first", title=live.box.title, about=about.text)
+
+
+async def _is_newcomer(connection: AsyncConnection, person_id: int, live: Live) -> bool:
+    """Return whether a player has never finished this game."""
+    return not await tables.has_ended(connection, person_id, live.row.game)
