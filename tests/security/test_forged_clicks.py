@@ -35,7 +35,7 @@ OPEN_TO_ALL: Final = ("join", "takeover", "show", "newtable", "forget", "prefer"
 
 
 async def test_it_is_said_of_every_control_who_may_use_it(club):
-    assert set(BY) == set(club.bot.app.desk._verbs)
+    assert set(BY) == set(club.bot.app.router.verbs)
 
 
 @pytest.fixture
