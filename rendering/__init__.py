@@ -17,8 +17,8 @@ How a painter is laid out (`han` is one for a map):
 - `palettes` has its themes, unless those of `rendering.palette` are enough.
 - `pieces` has a cached function for each sprite.
 - `scene` paints what lies on the board; `board` puts the whole table together, wide and for a phone.
-- `choice`, `details`, `ending`, `story` and `lessons` paint the other pictures; `__init__` gathers the functions of
-  `Painter`.
+- `choice`, `details`, `ending` (with the story) and `lessons` paint the other pictures; `__init__` gathers the
+  functions of `Painter`.
 """
 
 from __future__ import annotations

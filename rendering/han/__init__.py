@@ -9,11 +9,10 @@ from rendering.han.board import paint_board, paint_tall_board
 from rendering.han.cards import hand
 from rendering.han.choice import choice
 from rendering.han.details import detail
-from rendering.han.ending import ending, scores
+from rendering.han.ending import ending, scores, story
 from rendering.han.examples import cover
 from rendering.han.lessons import lesson
 from rendering.han.palettes import PALETTES
-from rendering.han.story import story
 from rendering.layout import finished
 
 if TYPE_CHECKING:

@@ -8,11 +8,10 @@ from rendering import USUAL, Look
 from rendering.huang_di.board import paint_board, paint_tall_board
 from rendering.huang_di.choice import choice
 from rendering.huang_di.details import detail
-from rendering.huang_di.ending import ending, scores
+from rendering.huang_di.ending import ending, scores, story
 from rendering.huang_di.examples import cover
 from rendering.huang_di.favours import hand
 from rendering.huang_di.lessons import lesson
-from rendering.huang_di.story import story
 from rendering.layout import finished
 from rendering.palette import PALETTES
 
