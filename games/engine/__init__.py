@@ -12,7 +12,7 @@ from games.engine.errors import (
     Refused,
     UnknownGame,
 )
-from games.engine.game import Event, Game, Rules, seen, shallow_copy
+from games.engine.game import Event, Game, Rules, Scorer, seen
 from games.engine.joins import (
     Choice,
     Group,
@@ -74,6 +74,7 @@ __all__ = [
     "Refused",
     "Result",
     "Rules",
+    "Scorer",
     "Seat",
     "Stop",
     "Table",
@@ -94,6 +95,5 @@ __all__ = [
     "random_policy",
     "read_key",
     "seen",
-    "shallow_copy",
     "together",
 ]

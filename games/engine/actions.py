@@ -6,6 +6,7 @@ into the rules, and commands can do everything that clicks can.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
@@ -27,28 +28,21 @@ class AlreadyAnswered(Refused):
 
 
 @dataclass(frozen=True, slots=True)
-class Parameter:
-    """A parameter of a command.
-
-    Its texts are the message `parameter-TEXT`, with an attribute `name` in languages other than English.
-    """
+class _Typed(ABC):
+    """Something with a name that players type."""
 
     name: str
-    """Name in English and in code: lower case, up to 32 characters, like `Action.name`."""
+    """Name in English and in code: lower case, up to 32 characters."""
     say: Catalogue
-    text: str = ""
-    """The message that describes it; by default named like the parameter."""
-    number: bool = False
-    """Whether it takes a whole number instead of an option."""
-    default: Answer | Callable[[Any], Answer] | None = None
-    """The answer if it is left out, or a function of the ask that returns it; `None` if it is required."""
 
-    never: Collection[Key] = ()
-    """Options that this parameter cannot take, because they lead to another action."""
+    @property
+    @abstractmethod
+    def _message(self) -> str:
+        """The message with the description, which has an attribute `name` in languages other than English."""
 
     @property
     def sentence(self) -> str:
-        """The parameter's description, up to 100 characters."""
+        """The description, up to 100 characters."""
         return self.say(self._message)
 
     @property
@@ -59,6 +53,23 @@ class Parameter:
     def name_in(self, language: str) -> str:
         """Return the name to type in a language."""
         return self.say.said(language, f"{self._message}.name") or self.name
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter(_Typed):
+    """A parameter of a command.
+
+    Its texts are the message `parameter-TEXT`, with an attribute `name` in languages other than English.
+    """
+
+    text: str = ""
+    """The message that describes it; by default named like the parameter."""
+    number: bool = False
+    """Whether it takes a whole number instead of an option."""
+    default: Answer | Callable[[Any], Answer] | None = None
+    """The answer if it is left out, or a function of the ask that returns it; `None` if it is required."""
+    never: Collection[Key] = ()
+    """Options that this parameter cannot take, because they lead to another action."""
 
     @property
     def _message(self) -> str:
@@ -81,15 +92,12 @@ Line: TypeAlias = Answer | Parameter | tuple[Parameter, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Action:
+class Action(_Typed):
     """A slash command of a game.
 
     Its texts are the message `action-NAME`, with an attribute `name` in languages other than English.
     """
 
-    name: str
-    """Name of the subcommand in English and in code: lower case, up to 32 characters."""
-    say: Catalogue
     script: Mapping[str, Line]
     """The answer by topic, in order of play. The asks may skip lines, but never go back to one."""
     shared: bool = False
@@ -97,18 +105,8 @@ class Action:
     they must have the same texts and parameters."""
 
     @property
-    def sentence(self) -> str:
-        """The action's description, up to 100 characters."""
-        return self.say(f"action-{self.name}")
-
-    @property
-    def title(self) -> str:
-        """The name to type in the current language."""
-        return self.name_in(spoken())
-
-    def name_in(self, language: str) -> str:
-        """Return the name to type in a language."""
-        return self.say.said(language, f"action-{self.name}.name") or self.name
+    def _message(self) -> str:
+        return f"action-{self.name}"
 
     @property
     def parameters(self) -> tuple[Parameter, ...]:

@@ -46,6 +46,25 @@ def shallow_copy(thing: T) -> T:
     return twin
 
 
+@dataclass
+class Scorer:
+    """A player's points; games add what else a player has."""
+
+    points: dict[str, int]
+    """Points by source."""
+
+    def copy(self) -> Self:
+        """Return a copy; games add copies of everything of theirs that changes in place."""
+        twin = shallow_copy(self)
+        twin.points = self.points.copy()
+        return twin
+
+    @property
+    def score(self) -> int:
+        """The player's total points."""
+        return sum(self.points.values())
+
+
 class Game(ABC, Generic[V]):
     """One game in play; `V` is its view."""
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal, Self
 
-from games.engine import NATURE, Game, Key, Pick, Rules, Seat, shallow_copy
+from games.engine import NATURE, Game, Key, Pick, Rules, Scorer, Seat
 from games.han.board import Board, Marker
 from games.han.cards import CARDS, Colour, Payment, ordered, without
 from games.han.events import PileRenewed, PileUsedUp
@@ -26,7 +26,7 @@ MARKERS_EACH_OF_TWO: Final = 2
 
 
 @dataclass
-class Player:
+class Player(Scorer):
     """A player's pieces, cards and points."""
 
     houses: int = HOUSES
@@ -39,17 +39,6 @@ class Player:
     points: dict[str, int] = field(default_factory=lambda: dict.fromkeys(SOURCES, 0))
     turn: tuple[int, int] = (0, 0)
     """Slice (start, end) of the events that holds the latest turn."""
-
-    def copy(self) -> Player:
-        """Return a copy of the player."""
-        twin = shallow_copy(self)
-        twin.points = self.points.copy()
-        return twin
-
-    @property
-    def score(self) -> int:
-        """The player's total points."""
-        return sum(self.points.values())
 
     @property
     def pieces(self) -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from math import inf
 from typing import Final, Literal, Self, TypeAlias
 
-from games.engine import Game, Refused, Seat, shallow_copy
+from games.engine import Game, Refused, Scorer, Seat
 from games.engine.words import one_of
 from games.huang_di.events import Bid, BlockBuilt, EmperorBlockPlaced, LevelCompleted, RowCompleted
 from games.huang_di.favours import favours
@@ -35,7 +35,7 @@ PRINTED_SUPPLIES: Final[Mapping[Goods, int]] = {
 
 
 @dataclass
-class Player:
+class Player(Scorer):
     """A player's pieces, cards and points."""
 
     jade: int = 0
@@ -70,16 +70,10 @@ class Player:
 
     def copy(self) -> Player:
         """Return a copy of the player."""
-        twin = shallow_copy(self)
+        twin = super().copy()
         twin.roles, twin.hand, twin.granted = self.roles[:], self.hand[:], self.granted[:]
         twin.turns = self.turns[:]
-        twin.points = self.points.copy()
         return twin
-
-    @property
-    def score(self) -> int:
-        """The player's total points."""
-        return sum(self.points.values())
 
     @property
     def workers(self) -> int:
