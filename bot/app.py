@@ -60,6 +60,7 @@ from bot.surface import controls
 from bot.surface.allowances import Allowances
 from bot.surface.here import Here
 from bot.surface.languages import SERVER_LANGUAGE, Languages
+from bot.surface.letters import Letters
 from bot.surface.notes import Notes
 from bot.surface.paging import FIRST
 from bot.surface.publisher import Publisher
@@ -107,6 +108,7 @@ class App:
         self.tables.wake = self.publisher.wake
         self.rounds = Rounds()
         self.notes = Notes(self.tables, self.sender)
+        self.letters = Letters(self.tables, self.languages, self.sender)
         self.soundness = Soundness(self.tables)
         self.surface = Surface(
             client=client,
@@ -117,6 +119,7 @@ class App:
             sender=self.sender,
             publisher=self.publisher,
             notes=self.notes,
+            letters=self.letters,
         )
 
         self.lobbies = Lobbies(self.tables, self.allowances)
@@ -131,7 +134,7 @@ class App:
         self.undoing = Undoing(self.tables, self.votes, self.allowances)
         self.boards = Boards(self.lobby_posts, self._after_game, self.surface)
         self.reminders = Reminders(self.tables, self.clockwork, usual)
-        self.prompts = Prompts(self.tables, self.languages, self.sender, self.boards, self.publisher, zone=usual.zone)
+        self.prompts = Prompts(self.surface, zone=usual.zone)
         self.bell = Bell(self.tables, usual)
         self.ladders = Ladders(database)
         self.films = Films()
@@ -162,8 +165,8 @@ class App:
             AheadUI(self.ahead, self.surface).feature,
             Feature(
                 name="reminders",
-                posts=self.prompts.kinds,
                 verbs=reminders_ui.VERBS | wishes_ui.VERBS,
+                posts=self.prompts.kinds,
                 hooks=Hooks(along=[self.reminders.begin, keep_waits, tell_more]),
                 chores={
                     MINUTE: {
@@ -177,7 +180,7 @@ class App:
             ),
             Feature(
                 name="clocks",
-                posts=[ClockNotes(self.tables, self.notes, self.sender).kind],
+                posts=ClockNotes(self.surface).kinds,
                 hooks=Hooks(along=[self.clockwork.moved], options=[self.clockwork.set_anew]),
                 chores={MINUTE: {"clocks": self.clockwork.look}},
             ),

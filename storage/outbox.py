@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import func, insert, or_, select, update
 
@@ -19,9 +19,6 @@ if TYPE_CHECKING:
 
     from sqlalchemy import Select
     from sqlalchemy.ext.asyncio import AsyncConnection
-
-PRIVATE: Final = ("ask", "reminder", "last", "next")
-"""Kinds of prompts for one person, sent in private or, where that is not possible, to the channel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,13 +152,12 @@ async def standing(
 
 
 async def last_private(
-    connection: AsyncConnection, table_id: int, seat: int, *, before: int, besides: str = ""
+    connection: AsyncConnection, table_id: int, seat: int, kinds: Collection[str], *, before: int
 ) -> Post | None:
-    """Return the newest private prompt to a seat before the post `before`, withdrawn or not; `None` if there is none.
+    """Return the newest private post of these kinds to a seat before the post `before`, withdrawn or not.
 
-    Digests do not count, because they are about other tables too, and neither does the kind `besides`.
+    `None` if there is none.
     """
-    kinds = [kind for kind in PRIVATE if kind != besides]
     private = (outbox.c.table_id == table_id, outbox.c.target == seat, outbox.c.kind.in_(kinds))
     query = selected(Post, outbox).where(*private, outbox.c.message_id.is_not(None), outbox.c.id < before)
     return await first(connection, Post, query.order_by(outbox.c.id.desc()))

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from bot.surface.allowances import Allowances
     from bot.surface.here import Here
     from bot.surface.languages import Languages
+    from bot.surface.letters import Letters
     from bot.surface.notes import Notes
     from bot.surface.publisher import Publisher
     from bot.surface.sending import Sender
@@ -30,6 +31,7 @@ class Surface:
     sender: Sender
     publisher: Publisher
     notes: Notes
+    letters: Letters
 
     @property
     def database(self) -> Database:

@@ -85,7 +85,7 @@ async def test_a_digest_is_made_of_what_waits_when_it_is_sent(club):
     active = await club.turn(club.ada, club.bob)
     await active.types("me reminders", digest="9")
     await wait_until(club, 8, 59)
-    club.bot.app.tables._owed = lambda table_id: None  # what is owed is not sent for a while
+    club.bot.app.tables.wake = lambda table_id: None  # what is owed is not sent for a while
     await wait_until(club, 9, 2)
     await active.types("huangdi recruit", peasants=1)
     await active.types("huangdi end")

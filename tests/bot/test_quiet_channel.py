@@ -168,7 +168,7 @@ async def test_a_restart_before_the_edit_shows_the_move_once(club, monkeypatch):
         raise asyncio.CancelledError
 
     with monkeypatch.context() as patch:
-        patch.setattr(club.bot.app.publisher, "_publish", killed)
+        patch.setattr(club.bot.app.publisher, "_deliver", killed)
         await turn_of(club, active)
         assert club.board.text == text
     await club.restart()

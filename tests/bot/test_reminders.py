@@ -169,7 +169,7 @@ async def test_players_asked_at_once_each_have_their_own_waiting_time(club):
 async def test_a_move_between_the_owing_of_a_reminder_and_its_sending_drops_it(club):
     active = await club.turn(club.ada, club.bob)
     await wait_until(club, 17, 59)
-    club.bot.app.tables._owed = lambda table_id: None  # what is owed is not sent for a while
+    club.bot.app.tables.wake = lambda table_id: None  # what is owed is not sent for a while
     await wait_until(club, 18, 2)
     async with club.bot.app.tables.database.reading() as connection:
         assert [post.kind for post in await outbox.due(connection)] == ["reminder"]

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from storage import outbox, schema
+from storage import schema
 
 STANDING = set(re.findall(r"'(\w+)'", schema.STANDING.text))
 
@@ -26,5 +26,5 @@ def test_what_replaces_a_post_is_a_kind_of_posts(kinds):
     assert {name for kind in kinds.values() for name in kind.replaced_by} <= set(kinds)
 
 
-def test_all_that_calls_one_person_is_a_prompt_that_stands(kinds):
-    assert set(outbox.PRIVATE) <= STANDING & set(kinds)
+def test_all_that_calls_one_person_is_a_prompt_that_stands(club, kinds):
+    assert club.bot.app.letters.prompts == {"ask", "reminder", "last", "next"} <= STANDING & set(kinds)

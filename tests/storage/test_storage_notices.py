@@ -128,11 +128,11 @@ async def test_the_latest_message_to_a_seat_alone_is_found_withdrawn_or_not(conn
     ids = await outbox.add(connection, first, [NewPost(1, kind, target, {}) for kind, target in owed])
     await outbox.add(connection, second, [NewPost(1, "ask", 1, {})])
     newest = ids[-1]
-    assert await outbox.last_private(connection, first, 1, before=newest) is None
+    assert await outbox.last_private(connection, first, 1, ("ask", "reminder"), before=newest) is None
     for post_id in ids[:-1]:
         await outbox.mark_sent(connection, post_id, message_id=post_id, channel_id=1, at=noon)
     await outbox.withdraw(connection, [ids[2]], at=noon)
-    assert (await outbox.last_private(connection, first, 1, before=newest)).id == ids[2]
-    assert (await outbox.last_private(connection, first, 1, before=ids[2])).id == ids[0]
+    assert (await outbox.last_private(connection, first, 1, ("ask", "reminder"), before=newest)).id == ids[2]
+    assert (await outbox.last_private(connection, first, 1, ("ask", "reminder"), before=ids[2])).id == ids[0]
     assert (await outbox.get(connection, ids[4])).kind == "digest"
     assert await outbox.get(connection, 10**9) is None

@@ -18,18 +18,23 @@ from bot.kernel.words import say
 from bot.surface import controls
 from bot.surface.controls import Click, Verb, form, show
 from bot.surface.layout import Layout
-from bot.surface.parts import back, headed, page
+from bot.surface.letters import Letter, table_named
+from bot.surface.parts import back, headed, page, text_post
+from bot.surface.posts import PostKind
 from bot.surface.suggesting import Words, suggested
-from games.engine.words import capital
+from games.engine.language import speaking
+from games.engine.words import capital, row
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+
+    import discord
 
     from bot.features.ahead.service import AnswersAhead
     from bot.kernel.live import Live
     from bot.surface.surface import Surface
     from games.engine import Ahead, Answer
-    from storage import GivenAhead
+    from storage import GivenAhead, Post
 
 
 class AheadUI(commands.Cog):
@@ -39,6 +44,7 @@ class AheadUI(commands.Cog):
         self._answers = answers
         self._tables = surface.tables
         self._here = surface.here
+        self._letters = surface.letters
         self.feature = Feature(
             name="ahead",
             verbs={
@@ -48,6 +54,7 @@ class AheadUI(commands.Cog):
                 "unplan": Verb(self._cancel, "here"),
             },
             commands={"": self.get_app_commands()},
+            posts=[PostKind(name="dropped", send=self._tell_dropped)],
             hooks=Hooks(before=[answers.answered]),
             pages={"ahead": self._show},
             more={1: _button},
@@ -134,6 +141,22 @@ class AheadUI(commands.Cog):
     async def _cancel(self, interaction: Interaction[Any], click: Click) -> None:
         await self._answers.give(click.table_id, interaction.user.id, click.key, None)
         await self._show_at(interaction, click.table_id)
+
+    async def _tell_dropped(self, post: Post) -> discord.Message | None:
+        """Tell a player which of their answers ahead were dropped, wherever they sit now."""
+        live, person = await self._tables.live(post.table_id), post.payload["person"]
+        if not live.goes_on:
+            return None
+        with speaking(await self._letters.language_of(person)):
+            view = text_post(dropped(live, post.payload["answers"]), post_id=post.id)
+        return await self._letters.deliver(post, person, Letter(view))
+
+
+def dropped(live: Live, answers: Mapping[str, Answer]) -> str:
+    """Return the message that lists a player's dropped answers ahead, by topic."""
+    questions = [question for question in live.box.ahead if question.topic in answers]
+    given = row(f"{question.title} ({question.label(answers[question.topic])})" for question in questions)
+    return say("ahead-dropped", **table_named(live), answers=given)
 
 
 def _button(live: Live, person_id: int) -> Iterator[ui.Button[Any]]:

@@ -1,4 +1,4 @@
-"""Notes about a table's turn clock: of several in a row, the last one says it all."""
+"""Posts about turn clocks: notes about their options, and warnings."""
 
 from __future__ import annotations
 
@@ -6,36 +6,74 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 import discord
+from discord.utils import format_dt
 
+from bot.kernel.options import timing_of
+from bot.kernel.words import say
+from bot.surface.parts import text_post, your_move
 from bot.surface.posts import PostKind
 from storage import clocks, outbox, tables
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from bot.kernel.tables import Tables
-    from bot.surface.notes import Notes
-    from bot.surface.sending import Sender
+    from bot.kernel.live import Live
+    from bot.surface.surface import Surface
     from games.engine import Seat
     from storage import Post
 
 
 class ClockNotes:
-    """Sends them."""
+    """Sends notes and warnings about clocks."""
 
-    def __init__(self, tables: Tables, notes: Notes, sender: Sender) -> None:
-        self._tables = tables
-        self._sender = sender
-        self.kind = PostKind(name="clock", send=notes.kind.send, settle=self._settle)
+    def __init__(self, surface: Surface) -> None:
+        self._tables = surface.tables
+        self._sender = surface.sender
+        self.kinds = (
+            PostKind(name="clock", send=surface.notes.kind.send, settle=self._settle),
+            PostKind(
+                name="warning",
+                send=self._warn,
+                is_current=runs_out,
+                replaced_by=("board", "close", "warning"),
+                calls=True,
+            ),
+        )
 
     async def _settle(self, post: Post, _message: discord.Message) -> None:
-        """Delete the newest post in the channel if it is such a note, too."""
+        """Delete the newest post in the channel if it is such a note, too: of several, the last one says it all."""
         async with self._tables.database.reading() as connection:
             row = await tables.get(connection, post.table_id)
             sent = [old for old in await outbox.of(connection, post.table_id) if old.channel_id == row.channel_id]
         latest = max(sent, key=lambda old: old.message_id or 0, default=None)
         if latest is not None and latest.kind == post.kind:
             await self._sender.delete(latest)
+
+    async def _warn(self, post: Post) -> discord.Message | None:
+        """Send a warning to all players whose clocks run out soon; players already warned are not pinged again."""
+        live = await self._tables.live(post.table_id)
+        if not live.goes_on:
+            return None
+        told = clocks_told(post)
+        async with self._tables.database.reading() as connection:
+            ends = await warned(connection, live.id)
+        ends = {seat: end for seat, end in ends.items() if seat in live.waiting}
+        called = [seat for seat, end in ends.items() if told.get(seat) == end]
+        if not called:
+            return None
+        view = text_post(warning(live, ends), post_id=post.id, buttons=[your_move(live.id, live.table.number)])
+        return await self._sender.send(post, live.row, view, [discord.Object(live.persons[seat]) for seat in called])
+
+
+def warning(live: Live, ends: Mapping[Seat, datetime]) -> str:
+    """Return the channel's warning for players whose clocks run out soon, with the moment and what comes then."""
+    then = timing_of(live.row).timeout
+    return "\n".join(
+        say("absence-warning", who=f"<@{live.persons[seat]}>", left=format_dt(end, "R"), then=then)
+        for seat, end in ends.items()
+    )
 
 
 async def runs_out(connection: AsyncConnection, post: Post) -> bool:

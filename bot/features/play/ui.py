@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from bot.feature import Feature
 from bot.features.play.answers import as_keys
+from bot.features.play.asks import Asks
 from bot.features.play.offering import options_of
 from bot.kernel.errors import Declined
 from bot.kernel.hooks import Hooks
@@ -49,7 +50,7 @@ class PlayUI(commands.Cog):
             name="play",
             verbs=desk.verbs,
             commands={"": [*self.get_app_commands(), *self._shared(boxes), *map(self._group, boxes)]},
-            posts=[*boards.kinds, surface.notes.kind],
+            posts=[*boards.kinds, Asks(boards, surface).kind, surface.notes.kind],
             hooks=Hooks(foreseen=[boards.foresee]),
             personal=[PREFERENCES],
             close=[boards.close],

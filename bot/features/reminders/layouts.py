@@ -10,15 +10,15 @@ import discord
 from discord import ui
 from discord.utils import format_dt
 
-from bot.kernel.options import timing_of
 from bot.kernel.words import say
 from bot.surface import controls
+from bot.surface.letters import table_named
 from bot.surface.parts import text_post, your_move
 from games.engine.words import row
 
 if TYPE_CHECKING:
     from bot.kernel.live import Live
-    from games.engine import Answer, Seat
+    from games.engine import Seat
 
 LINES: Final = 15
 """Maximum number of tables listed in a digest."""
@@ -40,35 +40,19 @@ def public_reminder(live: Live, since: Mapping[Seat, datetime]) -> str:
     return "\n".join(say("reminder-public", who=row(called), since=moment) for moment, called in lines.items())
 
 
-def clock_warning(live: Live, ends: Mapping[Seat, datetime]) -> str:
-    """Return the channel's warning for players whose clocks run out soon, with the moment and what comes then."""
-    then = timing_of(live.row).timeout
-    return "\n".join(
-        say("absence-warning", who=f"<@{live.persons[seat]}>", left=format_dt(end, "R"), then=then)
-        for seat, end in ends.items()
-    )
-
-
 def private_reminder(live: Live, seat: Seat, since: datetime) -> str:
     """Return a private reminder with the question; also a line of a digest."""
-    return say("reminder-private", **_where(live), since=format_dt(since, "R")) + _question(live, seat)
+    return say("reminder-private", **table_named(live), since=format_dt(since, "R")) + _question(live, seat)
 
 
 def last_of_all(live: Live, seat: Seat) -> str:
     """Return the message that everyone else has answered."""
-    return say("reminder-last", **_where(live)) + _question(live, seat)
+    return say("reminder-last", **table_named(live)) + _question(live, seat)
 
 
 def next_turn(live: Live) -> str:
     """Return the message that a player is next."""
-    return say("reminder-next", **_where(live), who=row([live.shown_names[seat] for seat in live.waiting]))
-
-
-def dropped(live: Live, answers: Mapping[str, Answer]) -> str:
-    """Return the message that lists a player's dropped answers ahead, by topic."""
-    questions = [question for question in live.box.ahead if question.topic in answers]
-    given = row(f"{question.title} ({question.label(answers[question.topic])})" for question in questions)
-    return say("ahead-dropped", **_where(live), answers=given)
+    return say("reminder-next", **table_named(live), who=row([live.shown_names[seat] for seat in live.waiting]))
 
 
 def called_in_channel(kind: str, live: Live, seat: Seat) -> str:
@@ -98,10 +82,6 @@ def digest(lines: Sequence[str], tables: Mapping[int, str], *, post_id: int) -> 
         for number, (table_id, title) in enumerate(list(tables.items())[:BUTTONS], 1)
     ]
     return text_post(text, post_id=post_id, buttons=buttons)
-
-
-def _where(live: Live) -> dict[str, str]:
-    return {"title": live.box.title, "channel": f"<#{live.row.channel_id}>"}
 
 
 def _question(live: Live, seat: Seat) -> str:

@@ -1,0 +1,178 @@
+"""Letters: private messages to one person; their table's channel has a text for people who accept no direct messages.
+
+A letter waits until its reader's quiet hours end, and is not sent at all if it says nothing new by then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+import discord
+
+from bot.surface.failures import is_unreachable
+from bot.surface.parts import text_post, your_move
+from bot.surface.posts import PostKind, Postponed
+from bot.surface.recognising import nonce_of
+from games.engine.language import speaking, spoken
+from storage import outbox
+
+if TYPE_CHECKING:
+    from discord import ui
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from bot.kernel.live import Live
+    from bot.kernel.tables import Tables
+    from bot.surface.languages import Languages
+    from bot.surface.posts import IsCurrent, Withdrawn
+    from bot.surface.sending import Sender
+    from games.engine import Seat
+    from storage import Post
+
+REPLACED_BY: Final = ("board", "close", "reminder")
+"""Kinds of posts in the channel that replace the prompts of single players."""
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A private message to one person."""
+
+    view: ui.LayoutView
+    files: Sequence[discord.File] = ()
+    public: str = ""
+    """What the channel says instead, without secrets; empty for nothing."""
+
+
+Write: TypeAlias = "Callable[[Post, Live, Seat], Awaitable[Letter | None]]"
+"""Return the letter to the player at a seat, in the current language; `None` if it is no longer needed."""
+Call: TypeAlias = "Callable[[Post, Live], Awaitable[discord.Message | None]]"
+"""Send a post that calls several players to a running table; `None` if it is no longer needed."""
+IsQuiet: TypeAlias = "Callable[[int], Awaitable[bool]]"
+"""Return whether a person wants no direct messages now."""
+
+
+class Letters:
+    """Sends letters, each in its reader's language."""
+
+    def __init__(self, tables: Tables, languages: Languages, sender: Sender) -> None:
+        self.language_of = languages.of_person
+        self.quiet: list[IsQuiet] = []
+        """Features add to it."""
+        self._tables = tables
+        self._sender = sender
+        self._tells_wait: dict[str, bool] = {}
+        """The kinds of prompts, with whether they tell their readers that the table waits for them."""
+
+    def prompt(
+        self,
+        name: str,
+        is_current: IsCurrent,
+        write: Write,
+        *,
+        call: Call | None = None,
+        replaces: bool = False,
+        tells_wait: bool = True,
+        unless_told: bool = False,
+        calls: bool = False,
+        withdrawn: Withdrawn | None = None,
+    ) -> PostKind:
+        """Return a kind of letters that call a player to a running table.
+
+        It also calls in the channel: all players at once by `call`, or a player who wants no direct messages. If it
+        `replaces`, the reader's earlier prompt is deleted. It may tell its reader that the table waits for them; a kind
+        that says no more than that is not sent `unless_told`: after another one was sent. After an outage or quiet
+        hours, only the last of several posts to the same person or to the channel is sent.
+        """
+        self._tells_wait[name] = tells_wait
+
+        async def send(post: Post) -> discord.Message | None:
+            live = await self._tables.live(post.table_id)
+            if not live.goes_on or await self._is_said_again(post):
+                return None
+            if post.target == "channel" and call is not None:
+                return await call(post, live)
+            if unless_told and await self._is_told_already(post):
+                return None
+            return await self._send(post, live, write)
+
+        return PostKind(
+            name=name,
+            send=send,
+            is_current=is_current,
+            replaced_by=REPLACED_BY,
+            earlier=self._earlier if replaces else None,
+            calls=calls,
+            withdrawn=withdrawn,
+        )
+
+    @property
+    def prompts(self) -> Collection[str]:
+        """The kinds of letters that call a player to a running table."""
+        return self._tells_wait.keys()
+
+    async def deliver(self, post: Post, person: int, letter: Letter) -> discord.Message | None:
+        """Send a direct message; `None` if the person accepts none. Raises `Postponed` during quiet hours."""
+        await self.must_not_be_quiet(person)
+        try:
+            inbox = await self._sender.client.create_dm(discord.Object(person))
+            return await inbox.send(view=letter.view, files=list(letter.files), nonce=nonce_of(post))
+        except discord.HTTPException as refused:
+            if not is_unreachable(refused):
+                raise
+        return None
+
+    async def must_not_be_quiet(self, person: int) -> None:
+        """Raise `Postponed` if a person wants no direct messages now."""
+        for is_quiet in self.quiet:
+            if await is_quiet(person):
+                raise Postponed
+
+    async def _send(self, post: Post, live: Live, write: Write) -> discord.Message | None:
+        """Send a letter to the player at its seat, or to the channel; `None` if another player sits there now."""
+        in_channel = post.target == "channel"
+        seat: Seat = post.payload["seat"] if post.target == "channel" else post.target
+        person = live.persons.get(seat)
+        if person is None or person != post.payload.get("person", person):  # version 1 stored only the seat
+            return None
+        with speaking(spoken() if in_channel else await self.language_of(person)):
+            letter = await write(post, live, seat)
+            if letter is None:
+                return None
+            message = None if in_channel else await self.deliver(post, person, letter)
+            if message is not None or not letter.public:
+                return message
+            view = text_post(letter.public, post_id=post.id, buttons=[your_move(live.id, live.table.number)])
+            return await self._sender.send(post, live.row, view, [discord.Object(person)])
+
+    async def _is_said_again(self, post: Post) -> bool:
+        """Return whether a later due post says the same to the same person or to the channel."""
+        async with self._tables.database.reading() as connection:
+            due = await outbox.due(connection, post.table_id)
+        return any(later.id > post.id and _call_of(later) == _call_of(post) for later in due)
+
+    async def _is_told_already(self, post: Post) -> bool:
+        """Return whether another direct message has told the player since that the table is waiting."""
+        if post.target == "channel":
+            return False
+        telling = [name for name, tells_wait in self._tells_wait.items() if tells_wait]
+        async with self._tables.database.reading() as connection:
+            last = await outbox.last_private(connection, post.table_id, post.target, telling, before=post.id)
+        return last is not None and last.sent_at is not None and last.sent_at > post.created_at
+
+    async def _earlier(self, connection: AsyncConnection, post: Post) -> list[Post]:
+        """Return the earlier prompt to the same seat by direct message."""
+        if post.target == "channel":
+            return []
+        found = await outbox.last_private(connection, post.table_id, post.target, self.prompts, before=post.id)
+        return [] if found is None else [found]
+
+
+def table_named(live: Live) -> dict[str, str]:
+    """Return the values of a message that names a table: its game and its channel."""
+    return {"title": live.box.title, "channel": f"<#{live.row.channel_id}>"}
+
+
+def _call_of(post: Post) -> tuple[object, ...]:
+    """Return whom a post calls, where, and for what."""
+    return post.kind, post.target, post.payload.get("seat"), post.payload.get("person")
