@@ -4,7 +4,8 @@ A message counts as used if
 
 - its name is in the package's code;
 - or an f-string computes its name, beginning with a constant up to a hyphen: `say(f"hint-{topic}")`;
-- or a box, an option, an action, a parameter or a guide uses it: these names are in `declared`.
+- or a box, an option, an action, a parameter or a guide uses it: these names are in `declared`;
+- or the settings of tables, people or servers do.
 """
 
 from __future__ import annotations
@@ -175,7 +176,7 @@ def spoken_by(package: str) -> Spoken:
             elif isinstance(node, python.Call) and isinstance(node.func, python.Name):
                 if node.func.id == "say" and owner_of_say(tree, package) == package:
                     said |= {*named(node.args[0])}
-                elif node.func.id == "Option" and not box_of(package):
+                elif node.func.id in ("Option", "Settings", "StoredSettings") and not box_of(package):
                     given = [keyword.value for keyword in node.keywords if keyword.arg == "message"]
                     prefixes |= {f"{name}-" for name in (named(given[0]) if given else ["option"])}
     return Spoken(said, constants, prefixes)

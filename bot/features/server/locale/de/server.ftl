@@ -63,7 +63,6 @@ server-channels-nothing = Sag, was sich ändern soll: dazu:#Kanal, weg:#Kanal od
 server-channels-full = Mehr als { $most } Kanäle passen nicht in die Liste; wähle stattdessen eine Kategorie, oder erlaube alle mit `/server kanäle alle:True`.
 server-channels-unlisted = { $channel } gehört nicht zu den Kanälen für Tische: { $channels }.
 server-noted = Notiert. **{ $option }**: { $choice }.
-server-no-option = Es gibt keine Servereinstellung „{ $name }“ mit der Wahl „{ $choice }“.
 
 server-only-managers = Nur wer die Berechtigung „Server verwalten“ hat, kann die Einstellungen dieses Servers ändern.
 server-not-here = Tische können hier in { $channels } eröffnet werden; wer die Berechtigung „Server verwalten“ hat, kann das mit `/server kanäle` ändern.

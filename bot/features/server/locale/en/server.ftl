@@ -63,7 +63,6 @@ server-channels-nothing = Say what to change: add:#channel, remove:#channel, or 
 server-channels-full = I can list at most { $most } channels. Choose a category instead, or allow all with `/server channels all:True`.
 server-channels-unlisted = { $channel } is not one of the channels for tables: { $channels }.
 server-noted = Noted. **{ $option }**: { $choice }.
-server-no-option = There is no server setting “{ $name }” with a choice “{ $choice }”.
 
 server-only-managers = Only members with the permission “Manage Server” can change the settings of this server.
 server-not-here = On this server, tables can be opened in { $channels }. Members with the permission “Manage Server” can change that with `/server channels`.
