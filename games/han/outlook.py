@@ -7,9 +7,10 @@ from functools import cached_property
 from typing import Final
 
 from games.engine import Seat
+from games.engine.reasons import possible
 from games.han.board import MARKERS, Board, Kind, parse_placement
 from games.han.cards import CARDS, Colour, payments, without
-from games.han.placing import PIECES, placements, prices, provinces_of
+from games.han.means import Means, prices, provinces_of
 from games.han.roads import ROW, best_rows
 from games.han.scoring import alliance_points, house_points, majority, row_points
 from games.han.view import HanView
@@ -97,7 +98,7 @@ class Outlook:
     def turn(self, province: str) -> float:
         """Value the best first placement in a province, with the best second one after it."""
         me, hand, settled = self.view.players[self.seat], self.view.hand, self.board.settled()
-        firsts = placements(self.board, me, hand, province, pieces=PIECES, settled=settled)
+        firsts = possible(Means(self.board, me, hand, settled).placements(province))
         worths = {key: self.worth(self.board, *parse_placement(key)) for key in firsts}
         best = max(worths, key=lambda key: worths[key])
         place, kind = parse_placement(best)
@@ -106,7 +107,7 @@ class Outlook:
         board = self.board.copy()
         board.put(self.seat, place, kind)
         rest = without(hand, payments(hand, prices(board.map, place, kind))[0])
-        seconds = placements(board, me, rest, province, pieces=1, settled=settled)
+        seconds = possible(Means(board, me, rest, settled, pieces=1).placements(province))
         more = max((self.worth(board, *parse_placement(key)) for key in seconds), default=0.0)
         return worths[best] + max(more, 0.0)
 
@@ -128,6 +129,6 @@ class Outlook:
         """Value of the best piece for one card, by province."""
         me, found = self.view.players[self.seat], {}
         for name, province in self.board.map.provinces.items():
-            keys = placements(self.board, me, (province.colour,), name, pieces=1, settled=())
+            keys = possible(Means(self.board, me, (province.colour,), [name], pieces=1).placements(name))
             found[name] = max((self.worth(self.board, *parse_placement(key)) for key in keys), default=0.0)
         return found

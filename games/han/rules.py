@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.engine import NATURE, Key, Lazy, Pick, Rules, Seat
+from games.engine import NATURE, Key, Pick, Rules, Seat
 from games.engine.results import ranks
 from games.han.cards import CARDS, HAND
 from games.han.events import (
@@ -21,6 +21,7 @@ from games.han.events import (
     RoadScored,
     TurnPassed,
 )
+from games.han.means import PIECES
 from games.han.placing import Placing
 from games.han.roads import best_rows
 from games.han.scoring import alliance_points, house_points, row_points
@@ -76,8 +77,10 @@ class Han(Placing):
         begun = len(self.events)
         player.turn = (begun, begun)
         if player.hand:
-            province: Key = yield Pick(seat, "province", Lazy(lambda: [*self.open_provinces(seat), "discard"]))
+            self.settled = self.board.settled()
+            province: Key = yield self.pick(seat, "province")
             yield from self.discard(seat) if province == "discard" else self.place(seat, province)
+            player.where, player.may_place = (), PIECES
         else:
             self.tell(TurnPassed(seat))
         stuck = self.stuck()

@@ -11,6 +11,7 @@ from games.han.board import Board, Marker
 from games.han.cards import CARDS, Colour, Payment, ordered, without
 from games.han.events import PileRenewed, PileUsedUp
 from games.han.maps import SHEETS
+from games.han.means import PIECES, Means
 from games.han.options import chosen_map
 from games.han.scoring import SOURCES
 from games.han.view import HanView
@@ -36,6 +37,10 @@ class Player(Scorer):
     """Cards held, in the order of `CARDS`."""
     plan: Key = ""
     """The placement that is being paid for."""
+    where: tuple[str, ...] = ()
+    """The provinces of the next piece: the chosen one, or those of the first piece; none before that."""
+    may_place: int = PIECES
+    """How many more pieces the player may place in this turn."""
     points: dict[str, int] = field(default_factory=lambda: dict.fromkeys(SOURCES, 0))
     turn: tuple[int, int] = (0, 0)
     """Slice (start, end) of the events that holds the latest turn."""
@@ -62,6 +67,8 @@ class State(Game[HanView]):
         each = MARKERS_EACH_OF_TWO if seats == 2 else MARKERS_EACH
         self.board = Board(playing_map, seats, marker)
         self.players = [Player(markers=each if marker else 0) for _ in range(seats)]
+        self.settled: frozenset[str] = frozenset()
+        """The provinces that had a piece when the turn began."""
         self.pile = {colour: count - self.sheet.removed[seats] for colour, count in CARDS.items()}
         self.discards = dict.fromkeys(CARDS, 0)
         self.display: list[Colour] = []
@@ -93,6 +100,11 @@ class State(Game[HanView]):
     def active(self) -> Seat:
         """The seat whose turn it is, clockwise from the Emperor."""
         return (self.emperor + self.turn) % self.seats
+
+    def means(self, seat: Seat) -> Means:
+        """Return what a seat can use to place pieces now."""
+        player = self.players[seat]
+        return Means(self.board, player, player.hand, self.settled, player.where, player.may_place)
 
     def win(self, source: str, points: tuple[int, ...]) -> None:
         """Give each seat its `points`."""

@@ -10,6 +10,7 @@ from games.engine import Event, Key, Seat
 from games.han.board import Board, Marker
 from games.han.cards import Payment
 from games.han.maps import PlayingMap
+from games.han.means import PIECES, Means
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +80,12 @@ class HanView:
     """Events of the final scoring, once the game is over."""
     plan: Key = ""
     """The placement for which the viewer is choosing cards."""
+    settled: frozenset[str] = frozenset()
+    """The provinces that had a piece when the turn began."""
+    where: tuple[str, ...] = ()
+    """The provinces of the viewer's next piece: the chosen one, or those of the first piece; none before that."""
+    may_place: int = PIECES
+    """How many more pieces the viewer may place in this turn."""
 
     def board(self) -> Board:
         """Return the pieces on the map; the caller may change them."""
@@ -86,3 +93,10 @@ class HanView:
         board.houses, board.fortified, board.markets = dict(self.houses), set(self.fortified), dict(self.markets)
         board.emissaries = {province: [*counts] for province, counts in self.emissaries.items()}
         return board
+
+    def means(self, seat: Seat) -> Means:
+        """Return what a seat can use to place pieces now; hand and choices are known of the viewer alone."""
+        board, supply = self.board(), self.players[seat]
+        if seat != self.viewer:
+            return Means(board, supply, (), self.settled)
+        return Means(board, supply, self.hand, self.settled, self.where, self.may_place)

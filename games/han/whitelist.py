@@ -6,12 +6,14 @@ from types import MappingProxyType
 
 from games.engine import Seat, seen
 from games.han.cards import ordered
+from games.han.means import PIECES
 from games.han.state import State
 from games.han.view import HanView, SeatView
 
 
 def view_of(game: State, viewer: Seat | None) -> HanView:
     """Return what `viewer` may know of `game`; `None` is the public."""
+    own = None if viewer is None else game.players[viewer]
     return HanView(
         viewer=viewer,
         map=game.board.map,
@@ -32,11 +34,14 @@ def view_of(game: State, viewer: Seat | None) -> HanView:
         renewed=game.renewed,
         final_round=game.final_round,
         players=tuple(_seat_view(game, seat) for seat in range(game.seats)),
-        hand=() if viewer is None else game.players[viewer].hand,
+        hand=own.hand if own else (),
         ended_because=game.ending,
         ranks=game.ranking() if game.over else (),
         finale=tuple(seen(game.events[game.finale :], None)) if game.over else (),
-        plan="" if viewer is None else game.players[viewer].plan,
+        plan=own.plan if own else "",
+        settled=game.settled,
+        where=own.where if own else (),
+        may_place=own.may_place if own else PIECES,
     )
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from games.engine import Action, Amount, Parameter
 from games.engine.actions import Line
-from games.huang_di.roles import ROLE_CARDS
+from games.huang_di.role_cards import ROLE_CARDS
 from games.huang_di.words import say
 
 COMMAND: Final = "huangdi"

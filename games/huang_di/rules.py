@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from games.engine import NATURE, Amount, Key, Lazy, Pick, Picks, Rules, Seat
+from games.engine import NATURE, Amount, Pick, Picks, Rules, Seat
+from games.engine.reasons import possible
 from games.engine.results import ranks
 from games.huang_di.events import (
     Bid,
@@ -20,7 +21,8 @@ from games.huang_di.events import (
     Tie,
     WallCompleted,
 )
-from games.huang_di.roles import DRAWN, ROLE_CARDS, STANDARD_JADE, Roles
+from games.huang_di.role_cards import BUYBACK, DRAWN, STANDARD_JADE
+from games.huang_di.roles import Roles
 from games.huang_di.scoring import (
     MOST_JADE_POINTS,
     MOST_WORKERS_POINTS,
@@ -34,8 +36,6 @@ from games.huang_di.whitelist import view_of
 
 TURNS: Final = 3
 """Turns of each player in a round."""
-BUYBACK: Final = 3
-"""Jade for buying back the Taskmaster card."""
 DEALT_KEPT: Final = 3
 """Favours kept of the five dealt at the start."""
 
@@ -45,7 +45,12 @@ class HuangDi(Roles):
 
     def step(self) -> Rules[None]:
         """Run the setup, the start of a round, or one player's turn."""
-        return {"setup": self.deal, "petition": self.open_round, "actions": self.take_turn}[self.phase]()
+        match self.phase:
+            case "setup":
+                return self.deal()
+            case "petition":
+                return self.open_round()
+        return self.take_turn()
 
     def upcoming(self) -> Sequence[Seat]:
         """The turns left in this round; the next petition decides who starts the next round."""
@@ -133,27 +138,19 @@ class HuangDi(Roles):
         if not player.roles:
             player.turns.clear()
         player.turns.append((len(self.events), len(self.events)))
-        may_buy_back = True
+        player.bought_back = False
         while (role := (yield from self.select_role(seat))) is not None:
             player.roles.append(role)
             yield from self.perform(seat, role)
-            price = None if self.wall.complete else (yield from self.after(seat, role, may_buy_back=may_buy_back))
+            price = None if self.wall.complete else (yield from self.after(seat))
             if price is None:
                 break
             self.buy_back(seat, role, price)
-            may_buy_back = False
         self.end_turn(seat)
 
     def select_role(self, seat: Seat) -> Rules[str | None]:
         """Choose a role card from the hand; the emperor block may be placed first, which may end the game."""
-        player = self.players[seat]
-
-        def offer() -> list[Key]:
-            hand = [role for role in ROLE_CARDS if role not in player.roles and self.playable(seat, role)]
-            hand = hand or self.fruitless(seat)
-            return [*hand, "emperor"] if player.emperor_block else hand
-
-        while (role := (yield Pick(seat, "role", Lazy(offer)))) == "emperor":
+        while (role := (yield self.pick(seat, "role"))) == "emperor":
             yield from self.place_emperor_block(seat)
             if self.wall.complete:
                 return None
@@ -164,20 +161,13 @@ class HuangDi(Roles):
         spot = parse_spot((yield Pick(seat, "emperor", spot_names(self.wall.buildable()))))
         self.put_emperor_block(seat, spot)
 
-    def after(self, seat: Seat, role: str, *, may_buy_back: bool) -> Rules[Price | None]:
+    def after(self, seat: Seat) -> Rules[Price | None]:
         """Offer what may follow an action: the emperor block, and a buyback (Rules: Buyback)."""
-        player = self.players[seat]
         while not self.wall.complete:
-            options: list[Key] = []
-            if may_buy_back and role == "taskmaster" and player.jade >= BUYBACK:
-                options.append("jade")
-            if may_buy_back and player.chips:
-                options.append("chip")
-            if player.emperor_block:
-                options.append("emperor")
-            if not options:
+            options = possible(self.means(seat).afters())
+            if len(options) == 1:
                 return None
-            match (yield Pick(seat, "after", ["end", *options])):
+            match (yield Pick(seat, "after", options)):
                 case "end":
                     return None
                 case "jade":
@@ -196,6 +186,7 @@ class HuangDi(Roles):
             player.chips -= 1
             self.give("chips", 1)
         player.roles.remove(role)
+        player.bought_back = True
         self.tell(RoleBoughtBack(seat, role, price))
 
     def end_turn(self, seat: Seat) -> None:

@@ -4,27 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from math import inf
-from typing import Final, Literal, Self, TypeAlias
+from typing import Final, Literal, Self
 
 from games.engine import Game, Refused, Scorer, Seat
 from games.engine.words import one_of
 from games.huang_di.events import Bid, BlockBuilt, EmperorBlockPlaced, LevelCompleted, RowCompleted
 from games.huang_di.favours import favours
+from games.huang_di.means import UNLIMITED, Goods, Means
 from games.huang_di.scoring import LEVEL_POINTS, ROW_POINTS, SOURCES, TOWER_POINTS, majority
 from games.huang_di.view import HuangDiView
-from games.huang_di.wall import EMPEROR, LEVELS, ROWS, Spot, Wall
+from games.huang_di.wall import EMPEROR, LEVELS, PROVINCE_NAMES, ROWS, Spot, Wall
 from games.huang_di.words import say
 
-PROVINCE_NAMES: Final = ("Longxi", "Shangjun", "Yanmen", "Liaodong")
-"""From west to east: commanderies on the Qin frontier."""
 RECOMMENDED_PROVINCES: Final = {2: 2, 3: 2, 4: 3, 5: 4, 6: 4}
 EMPEROR_BLOCKS: Final = {2: 12, 3: 12, 4: 11, 5: 10, 6: 9}
 STARTING_JADE: Final = 12
 WALL_BLOCKS: Final = 18
 """Number of blocks of each player."""
 
-Goods: TypeAlias = Literal["jade", "peasants", "convicts", "chips", "plaques"]
 PRINTED_SUPPLIES: Final[Mapping[Goods, int]] = {
     "jade": 100,
     "peasants": 50,
@@ -60,6 +57,8 @@ class Player(Scorer):
     """Favours drawn, some of which will be kept."""
     plan: tuple[tuple[Spot, Seat], ...] = ()
     """Blocks chosen to be built, in order, before anything is paid or placed."""
+    bought_back: bool = False
+    """Whether the player has bought back a role card in the latest turn."""
     income: int = 0
     petition: int = 0
     collect: int = 0
@@ -114,9 +113,7 @@ class State(Game[HuangDiView]):
         self.wall = Wall(provinces)
         self.prisons = [Prison() for _ in range(provinces)]
         self.players = [Player() for _ in range(seats)]
-        self.stock: dict[Goods, float] = (
-            dict(PRINTED_SUPPLIES) if options["supplies"] == "finite" else dict.fromkeys(PRINTED_SUPPLIES, inf)
-        )
+        self.stock: dict[Goods, float] = {**(PRINTED_SUPPLIES if options["supplies"] == "finite" else UNLIMITED)}
         """Contents of the resource stockpile."""
         self.deck = sorted(favours())
         """The deck, kept sorted: its order is decided only when cards are drawn."""
@@ -141,6 +138,22 @@ class State(Game[HuangDiView]):
     def active(self) -> Seat:
         """The seat whose turn it is in the action phase, clockwise from the emperor marker."""
         return ((self.marker or 0) + self.turn) % self.seats
+
+    def means(self, seat: Seat) -> Means:
+        """Return what a seat can use now."""
+        player = self.players[seat]
+        return Means(
+            seat,
+            player,
+            player.roles,
+            player.hand,
+            player.plan,
+            self.wall,
+            self.prisons[player.province],
+            self.stock,
+            len(self.deck) + len(self.bottom),
+            not self.shares_shortages,
+        )
 
     # The resource stockpile
 

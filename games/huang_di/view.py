@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from games.engine import Event, Seat
 from games.huang_di.events import Bid
+from games.huang_di.means import UNLIMITED, Goods, Means
 from games.huang_di.wall import Spot, Wall
 
 
@@ -71,6 +72,8 @@ class SeatView:
     """Events of this player's latest turn, as the public may know them."""
     turns: tuple[tuple[Event, ...], ...] = ()
     """Events of the turn in which each of `roles_played` was played."""
+    bought_back: bool = False
+    """Whether the player has bought back a role card in the latest turn."""
 
     @property
     def workers(self) -> int:
@@ -111,10 +114,12 @@ class HuangDiView:
     """`wall`, `mongols`, or empty while the game runs."""
     ranks: tuple[int, ...]
     """Each seat's rank once the game is over."""
-    stock: Mapping[str, int] | None = None
-    """The stockpile by `state.Goods`; `None` if it cannot run out."""
+    stock: Mapping[Goods, int] | None = None
+    """The stockpile; `None` if it cannot run out."""
     plan: tuple[Block, ...] = ()
     """Blocks that the viewer has chosen to build, in order, before they are paid for."""
+    shares_shortages: bool = True
+    """See `State`."""
 
     def wall(self) -> Wall:
         """Return the wall as it stands; the caller may change it."""
@@ -124,3 +129,19 @@ class HuangDiView:
             if block.plaque:
                 wall.mark(block.spot)
         return wall
+
+    def means(self, seat: Seat) -> Means:
+        """Return what a seat can use now; the hand and the plan of other seats than the viewer are unknown."""
+        player, own = self.players[seat], seat == self.viewer
+        return Means(
+            seat,
+            player,
+            player.roles_played,
+            self.hand if own else (),
+            tuple((block.spot, block.owner) for block in self.plan) if own else (),
+            self.wall(),
+            self.provinces[player.province],
+            UNLIMITED if self.stock is None else self.stock,
+            self.deck,
+            not self.shares_shortages,
+        )

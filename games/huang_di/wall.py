@@ -16,6 +16,8 @@ EMPEROR: Final[Seat] = -2
 
 COLUMNS: Final = 5
 """Columns of a province."""
+PROVINCE_NAMES: Final = ("Longxi", "Shangjun", "Yanmen", "Liaodong")
+"""From west to east: commanderies on the Qin frontier."""
 LEVELS: Final = 4
 """Levels of the wall; the fourth only on towers."""
 ROWS: Final = 3
@@ -90,6 +92,11 @@ def spot_bit(spot: Spot) -> int:
     return 1 << (spot.column * STRIDE + spot.level)
 
 
+def _part(province: int | None) -> slice:
+    """Return the columns of a province; all columns if it is `None`."""
+    return slice(None) if province is None else slice(province * COLUMNS, (province + 1) * COLUMNS)
+
+
 class Wall:
     """Who owns which block, and which blocks bear a plaque."""
 
@@ -112,6 +119,13 @@ class Wall:
         twin._masks = self._masks.copy()
         return twin
 
+    def with_blocks(self, blocks: Iterable[tuple[Spot, Seat]]) -> Wall:
+        """A copy with more blocks, put in this order."""
+        wall = self.copy()
+        for spot, owner in blocks:
+            wall.put(spot, owner)
+        return wall
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Wall) and (self.piles, self.plaques) == (other.piles, other.plaques)
 
@@ -129,7 +143,7 @@ class Wall:
 
     def buildable(self, province: int | None = None) -> list[Spot]:
         """The spots where a block can be put next: in `province`, or anywhere."""
-        part = slice(None) if province is None else slice(province * COLUMNS, (province + 1) * COLUMNS)
+        part = _part(province)
         return [
             spots[len(pile)]
             for pile, spots in zip(self.piles[part], _PILES[part], strict=False)
@@ -138,7 +152,7 @@ class Wall:
 
     def tops(self, province: int) -> list[tuple[Spot, Seat]]:
         """The highest block of every column of `province` that has one, with its owner."""
-        part = slice(province * COLUMNS, (province + 1) * COLUMNS)
+        part = _part(province)
         return [
             (spots[len(pile) - 1], pile[-1]) for pile, spots in zip(self.piles[part], _PILES[part], strict=True) if pile
         ]
@@ -175,9 +189,10 @@ class Wall:
             spot_bit(spot) for pile, spots in zip(self.piles, _PILES, strict=False) for spot in spots[len(pile) :]
         )
 
-    def blocks(self) -> Iterator[tuple[Spot, Seat]]:
-        """Every block with its owner, column by column from the ground up."""
-        for pile, spots in zip(self.piles, _PILES, strict=False):
+    def blocks(self, province: int | None = None) -> Iterator[tuple[Spot, Seat]]:
+        """Every block, in `province` or anywhere, with its owner, column by column from the ground up."""
+        part = _part(province)
+        for pile, spots in zip(self.piles[part], _PILES[part], strict=False):
             yield from zip(spots, pile, strict=False)
 
     def row(self, province: int, level: int) -> list[Seat]:

@@ -7,9 +7,11 @@ from math import inf
 from types import MappingProxyType
 
 from games.engine import Event, Seat, seen
-from games.huang_di.roles import STANDARD_JADE
-from games.huang_di.state import EMPEROR_BLOCKS, PROVINCE_NAMES, State
+from games.huang_di.means import Goods
+from games.huang_di.role_cards import STANDARD_JADE
+from games.huang_di.state import EMPEROR_BLOCKS, State
 from games.huang_di.view import Block, HuangDiView, ProvinceView, SeatView
+from games.huang_di.wall import PROVINCE_NAMES
 
 
 def view_of(game: State, viewer: Seat | None) -> HuangDiView:
@@ -34,6 +36,7 @@ def view_of(game: State, viewer: Seat | None) -> HuangDiView:
         ranks=game.ranking() if game.over else (),
         stock=_stock(game),
         plan=tuple(Block(spot, owner, plaque=False) for spot, owner in own.plan) if own else (),
+        shares_shortages=game.shares_shortages,
     )
 
 
@@ -46,7 +49,7 @@ def _active(game: State) -> tuple[Seat, ...]:
     return tuple(range(game.seats))
 
 
-def _stock(game: State) -> Mapping[str, int] | None:
+def _stock(game: State) -> Mapping[Goods, int] | None:
     if inf in game.stock.values():
         return None
     return MappingProxyType({goods: int(count) for goods, count in game.stock.items()})
@@ -81,6 +84,7 @@ def _seat_view(game: State, seat: Seat) -> SeatView:
         collect=STANDARD_JADE + player.collect,
         last=turns[-1] if turns else (),
         turns=turns[: len(player.roles)],
+        bought_back=player.bought_back,
     )
 
 

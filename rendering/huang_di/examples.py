@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.huang_di.roles import STANDARD_JADE
+from games.huang_di.role_cards import STANDARD_JADE
 from games.huang_di.view import Block, HuangDiView, ProvinceView, SeatView
 from games.huang_di.wall import EMPEROR, Spot
 from rendering import USUAL, Look

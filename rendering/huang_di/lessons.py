@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.huang_di.events import FavourPlayed
 from games.huang_di.favours import Favour, favours
-from games.huang_di.roles import STANDARD_JADE
+from games.huang_di.role_cards import STANDARD_JADE
 from games.huang_di.scoring import LEVEL_POINTS, ROW_POINTS, TOWER_POINTS
 from games.huang_di.view import Block
 from games.huang_di.wall import COLUMNS, EMPEROR, ROWS, WORKERS, Spot

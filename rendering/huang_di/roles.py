@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from PIL import ImageOps
 
 from games.engine.words import one_of
-from games.huang_di.roles import CONVICTS, CONVICTS_PRICE, DRAWN, KEPT, PRICES, REMOVAL, REPEAT, STANDARD_JADE
+from games.huang_di.role_cards import CONVICTS, CONVICTS_PRICE, DRAWN, KEPT, PRICES, REMOVAL, REPEAT, STANDARD_JADE
 from games.huang_di.text.words import role_name
 from games.huang_di.wall import WORKERS
 from rendering.canvas import Brush, Sprite

@@ -437,6 +437,22 @@ def fits_a_control(label):
     assert len(label.note) <= 100
 
 
+@every_game(examples=2)
+def test_every_option_is_offered_or_has_a_reason_on_the_view_as_in_the_rules(setting, source):
+    barred, judged = setting.box.texts.barred, set()
+    for table in progress(setting, source, nature=False):
+        for ask in table.asks:
+            view = table.game.view(ask.seat)
+            known = barred.judged(ask, table.game)
+            assert [*known.items()] == [*barred.judged(ask, view).items()]
+            assert [*barred(ask, view)] == [key for key, why in known.items() if why]
+            if known:
+                judged.add(ask.topic)
+                offered = range(ask.low, ask.high + 1) if isinstance(ask, Amount) else ask.options
+                assert [key for key, why in known.items() if not why] == [*map(str, offered)]
+    assert judged
+
+
 @every_game(examples=1, spoken=languages())
 def test_what_is_barred_has_a_reason_and_a_newcomer_a_hint(setting, source):
     texts = setting.box.texts

@@ -7,7 +7,6 @@ from typing import Final, cast
 
 from games.engine import Ask, Pick
 from games.han.board import MARKERS, parse_placement
-from games.han.text.questions import destinations
 from games.han.text.words import region
 from games.han.view import HanView
 from games.han.words import say
@@ -33,7 +32,7 @@ def _province(ask: Ask, view: HanView) -> str:
 
 def _space(ask: Ask, view: HanView) -> str:
     board, kinds = view.board(), {parse_placement(key)[1] for key in cast("Pick", ask).options}
-    where = destinations(ask, view)
+    where = view.means(ask.seat).destinations()
     if any(len(board.free(province)) == 1 and province not in view.scored for province in where):
         return say("hint-fills", region=region(view.map))
     if kinds & {*MARKERS}:

@@ -8,11 +8,12 @@ from typing import Final, cast
 
 from games.engine import Ask, Key, Label, Part, Pick
 from games.engine.limits import NOTE
+from games.engine.reasons import possible
 from games.engine.words import capital, fitting, listed, row, symbol
 from games.han.board import Board, Kind, parse_placement
 from games.han.cards import HAND, Colour, parse_payment, payments, without
 from games.han.maps import PlayingMap
-from games.han.placing import PIECES, placements, prices, provinces_of
+from games.han.means import prices, provinces_of
 from games.han.standing import Standing
 from games.han.text.words import cards_named, place_name, placement_named, signs, way_named
 from games.han.view import HanView
@@ -85,9 +86,8 @@ class _Option:
         if self.key == "discard":
             return Label(say("label-discard"), say("label-discard.note"))
         province, name = self.view.map.provinces[self.key], self.view.map.names[self.key]
-        supply = self.view.players[self.ask.seat]
         colour = say("colour", colour=province.colour)
-        there = placements(board, supply, hand, self.key, pieces=PIECES, settled=board.settled())
+        there = possible(self.view.means(self.ask.seat).placements(self.key))
         if len(there) == 1:  # it is placed at once, so the label includes its cost and effect
             return Label(name, _noted([colour, *self._only(*parse_placement(there[0]))]))
         houses = signs(board.houses_in(self.key))

@@ -9,8 +9,7 @@ from games.engine import NATURE, Ask, Pick
 from games.engine.words import listed
 from games.han.board import parse_placement
 from games.han.cards import HAND
-from games.han.events import PiecePlaced
-from games.han.placing import PIECES, placements, provinces_of
+from games.han.means import provinces_of
 from games.han.text.words import cards_named, placement_place, region, yes
 from games.han.view import HanView
 from games.han.words import say
@@ -23,32 +22,11 @@ def question(ask: Ask, view: HanView) -> str:
     return _QUESTIONS[ask.topic](ask, view)
 
 
-def destinations(ask: Ask, view: HanView) -> tuple[str, ...]:
-    """Return the provinces for the pieces of `ask`: one, or two if only their common border is left in both."""
-    board = view.board()
-    if ask.topic == "second":
-        first = first_piece(ask, view)
-        return provinces_of(board, first.place, first.kind)
-    options, own, settled = cast("Pick", ask).options, view.players[ask.seat], board.settled()
-    found = [provinces_of(board, *parse_placement(key)) for key in options]
-    common = [province for province in found[0] if all(province in provinces for provinces in found)]
-    return tuple(
-        province
-        for province in common
-        if {*placements(board, own, view.hand, province, pieces=PIECES, settled=settled)} <= {*options}
-    )
-
-
-def first_piece(ask: Ask, view: HanView) -> PiecePlaced:
-    """Return the first piece that the player has placed in this turn, when asked for a second one."""
-    return next(event for event in view.players[ask.seat].last if isinstance(event, PiecePlaced))
-
-
 def _offered(ask: Ask, view: HanView) -> Sequence[str]:
-    """Return the destinations in which something is offered; all of them if nothing is."""
+    """Return the provinces for the next piece in which something is offered; all of them if nothing is."""
     board, options = view.board(), [key for key in cast("Pick", ask).options if key != "done"]
     found = {province for key in options for province in provinces_of(board, *parse_placement(key))}
-    return [province for province in destinations(ask, view) if not found or province in found]
+    return [province for province in view.means(ask.seat).destinations() if not found or province in found]
 
 
 def _there(ask: Ask, view: HanView) -> str:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from games.huang_di.favours import favours
-from games.huang_di.text.sites import playable
+from games.huang_di.means import Means
 from games.huang_di.text.words import drawing, rewards
 from games.huang_di.view import HuangDiView
 from games.huang_di.words import say
@@ -19,12 +19,12 @@ def hand(view: HuangDiView) -> str:
     """Return the viewer's favours: patterns, rewards, and whether they can be played."""
     if view.viewer is None:
         return say("hand-public")
-    ready, flat = playable(view, view.viewer), len(view.hand) + len(view.dealt) > FEW
+    means, flat = view.means(view.viewer), len(view.hand) + len(view.dealt) > FEW
     sections = []
     if view.dealt:
-        sections += [say("hand-dealt"), *_own(view.dealt, ready, flat=flat)]
+        sections += [say("hand-dealt"), *_own(view.dealt, means, flat=flat)]
     if view.hand:
-        sections += [say("hand-own"), *_own(view.hand, ready, flat=flat)]
+        sections += [say("hand-own"), *_own(view.hand, means, flat=flat)]
     return "\n".join(sections or [say("hand-empty")])
 
 
@@ -33,7 +33,8 @@ def cards(keys: Sequence[str]) -> list[str]:
     return [_card(key, "open", flat=len(keys) > FEW) for key in keys]
 
 
-def _own(keys: Iterable[str], ready: frozenset[str], *, flat: bool) -> list[str]:
+def _own(keys: Sequence[str], means: Means, *, flat: bool) -> list[str]:
+    ready = means.standing(keys)
     return [_card(key, "ready" if key in ready else "waits", flat=flat) for key in keys]
 
 

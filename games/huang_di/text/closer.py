@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Final
+from typing import Final, cast
 
 from games.engine import Event, Key, Label, Names, Seat
 from games.engine.limits import DETAIL
+from games.engine.reasons import Judged, possible
 from games.engine.words import fitting, listed, player_named, row
 from games.huang_di import events as happened
-from games.huang_di.roles import PRICES, REPEAT, ROLE_CARDS
+from games.huang_di.means import Means
+from games.huang_di.role_cards import REPEAT, ROLE_CARDS
 from games.huang_di.text.cards import cards
 from games.huang_di.text.deeds import deeds
 from games.huang_di.text.labels import abilities
-from games.huang_di.text.reasons import Means
+from games.huang_di.text.reasons import barred, used
 from games.huang_di.text.rulebook import about, rule
 from games.huang_di.text.scores import source_name
 from games.huang_di.text.table import holdings, latest, levels, shares, taskmasters
 from games.huang_di.text.telling import chronicle
 from games.huang_di.text.words import favour_names, goods, loot, role_name, symbol
-from games.huang_di.view import HuangDiView
+from games.huang_di.view import HuangDiView, SeatView
 from games.huang_di.wall import PROVINCE_BLOCKS, parse_province, province_name
 from games.huang_di.words import say
 
@@ -159,39 +161,38 @@ def _where(event: Event) -> int | None:
 
 
 def _role_card(role: str, view: HuangDiView) -> list[str]:
-    means = None if view.viewer is None else Means(view, view.viewer)
-    used = [f"*{means.used(role)}*"] if means and role in means.player.roles_played else []
-    return [about(role), *used, *(f"- {_now(action, means)}" for action in ROLE_CARDS[role])]
+    rules = {action: rule(action) for action in ROLE_CARDS[role]}
+    if view.viewer is None:
+        return [about(role), *(f"- {general}" for general in rules.values())]
+    played = view.players[view.viewer].roles_played
+    sentence = [f"*{used(role, view, view.viewer)}*"] if role in played else []
+    return [about(role), *sentence, *(f"- {_now(action, general, view)}" for action, general in rules.items())]
 
 
-def _now(action: str, means: Means | None) -> str:
-    """Describe an action, with what it would do for the viewer now."""
-    if means is None:
-        return rule(action)
+def _now(action: str, general: str, view: HuangDiView) -> str:
+    """Describe an action, with what it would do for the viewer now; `general` describes it for any player."""
+    seat = cast("Seat", view.viewer)
+    means = view.means(seat)
     if reason := means.action(action):
-        return say("now-action.not", rule=rule(action), reason=reason)
-    return say("now-action", rule=rule(action), worth=_NOW[action](means))
+        return say("now-action.not", rule=general, reason=barred.told(reason, view, seat))
+    return say("now-action", rule=general, worth=_NOW[action](view.players[seat], means))
 
 
-def _afford(means: Means, left: float) -> str:
-    return say("now-afford", count=int(min(left, sum(price <= means.player.jade for price in PRICES[1:]))))
+def _afford(numbers: Judged) -> str:
+    return say("now-afford", count=len(possible(numbers)))
 
 
-def _standing(means: Means) -> str:
-    return say("now-remove", blocks=[*means.standing().values()].count(""), camp=means.camp)
-
-
-_NOW: Final[Mapping[str, Callable[[Means], str]]] = {
-    "recruit": lambda means: _afford(means, means.stock("peasants")),
-    "convicts": lambda means: say("now-convicts", peasants=means.player.peasants),
-    "jade": lambda means: goods("jade", means.player.collect),
-    "prison": lambda means: loot(means.prison.jade, means.prison.convicts),
-    "quarry": lambda means: _afford(means, means.player.quarry),
-    "draw": lambda means: say("now-draw", favours=means.view.deck),
-    "build": lambda means: say("now-build", blocks=means.player.blocks, workers=means.player.workers),
-    "favour": lambda means: favour_names(means.ready),
-    "remove": _standing,
-    "move": lambda means: say("now-move", camp=means.camp),
-    "repeat": lambda means: listed((role_name(role) for role in REPEAT if not means.again(role)), "or"),
+_NOW: Final[Mapping[str, Callable[[SeatView, Means], str]]] = {
+    "recruit": lambda _player, means: _afford(means.recruits()),
+    "convicts": lambda player, _means: say("now-convicts", peasants=player.peasants),
+    "jade": lambda player, _means: goods("jade", player.collect),
+    "prison": lambda _player, means: loot(means.prison.jade, means.prison.convicts),
+    "quarry": lambda _player, means: _afford(means.quarried()),
+    "draw": lambda _player, means: say("now-draw", favours=means.deck),
+    "build": lambda player, _means: say("now-build", blocks=player.blocks, workers=player.workers),
+    "favour": lambda _player, means: favour_names(possible(means.favours())),
+    "remove": lambda _player, means: say("now-remove", blocks=len(possible(means.blocks())), camp=means.camp),
+    "move": lambda _player, means: say("now-move", camp=means.camp),
+    "repeat": lambda _player, means: listed((role_name(role) for role in REPEAT if not means.again(role)), "or"),
 }
 """Describe what each possible action would bring."""

@@ -11,11 +11,9 @@ from games.engine import Event, Names
 from games.engine.words import listed
 from games.huang_di import events as happened
 from games.huang_di.favours import favours
-from games.huang_di.roles import CONVICTS_PRICE
-from games.huang_di.rules import BUYBACK
-from games.huang_di.state import PROVINCE_NAMES
+from games.huang_di.role_cards import BUYBACK, CONVICTS_PRICE
 from games.huang_di.text.words import column_number, favour_names, height, loot, rewards, role_name, workers
-from games.huang_di.wall import Spot
+from games.huang_di.wall import PROVINCE_NAMES, Spot
 from games.huang_di.words import say
 
 

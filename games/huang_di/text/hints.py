@@ -6,12 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import Final, cast
 
 from games.engine import Ask, Pick
-from games.huang_di.roles import REPEAT
+from games.huang_di.means import Means
+from games.huang_di.role_cards import REPEAT
 from games.huang_di.rules import TURNS
-from games.huang_di.text.reasons import Means
-from games.huang_di.text.sites import playable
-from games.huang_di.view import HuangDiView, SeatView
-from games.huang_di.wall import WORKERS, Wall
+from games.huang_di.view import HuangDiView
+from games.huang_di.wall import WORKERS
 from games.huang_di.words import say
 
 LEARNT: Final = 3
@@ -34,19 +33,19 @@ def _keep(_ask: Ask, view: HuangDiView) -> str:
 
 
 def _role(ask: Ask, view: HuangDiView) -> str:
-    player, explained = view.players[ask.seat], view.round > LEARNT
-    if "builder" in player.roles_played:
-        return "" if explained else _after_building(Means(view, ask.seat))
-    if playable(view, ask.seat):
+    means, explained = view.means(ask.seat), view.round > LEARNT
+    if "builder" in means.played:
+        return "" if explained else _after_building(means)
+    if not means.favour():
         return say("hint-favour-stands")
     if explained:
         return ""
-    return _lacking(Means(view, ask.seat)) or _building(view.wall(), player, view.provinces[player.province].name)
+    return _lacking(means) or say("hint-build-elsewhere" if means.build() else "hint-build-here", camp=means.camp)
 
 
 def _after_building(means: Means) -> str:
     """Return advice on the other turns of a round in which the Builder card has been played."""
-    if means.repeatable("builder"):
+    if _repeatable(means, "builder"):
         return say("hint-builder-used.again", price=REPEAT["builder"])
     return say("hint-builder-used")
 
@@ -60,16 +59,16 @@ def _lacking(means: Means) -> str:
 
 def _get(means: Means, what: str, role: str, action: str) -> str:
     """Return how to get blocks or workers: with the role card itself, by repeating it, or in the next round."""
-    if role not in means.player.roles_played:
+    if role not in means.played:
         return say(f"hint-get-{what}")
-    if means.repeatable(role) and not means.action(action):
+    if _repeatable(means, role) and not means.action(action):
         return say(f"hint-get-{what}.again", price=REPEAT[role])
     return say(f"hint-get-{what}.later")
 
 
-def _building(wall: Wall, player: SeatView, camp: str) -> str:
-    can = any(WORKERS[spot.level] <= player.workers for spot in wall.buildable(player.province))
-    return say("hint-build-here" if can else "hint-build-elsewhere", camp=camp)
+def _repeatable(means: Means, role: str) -> bool:
+    """Return whether the Taskmaster card is in hand and can repeat `role` now."""
+    return "taskmaster" not in means.played and not means.again(role)
 
 
 def _after(ask: Ask, view: HuangDiView) -> str:

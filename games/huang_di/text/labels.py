@@ -8,9 +8,12 @@ from typing import Final
 
 from games.engine import Ask, Key, Label, Part
 from games.engine.limits import NOTE
+from games.engine.reasons import possible
 from games.engine.words import capital, listed, one_of
 from games.huang_di.favours import favours
-from games.huang_di.roles import (
+from games.huang_di.means import Means
+from games.huang_di.role_cards import (
+    BUYBACK,
     CONVICTS,
     CONVICTS_PRICE,
     DRAWN,
@@ -23,13 +26,12 @@ from games.huang_di.roles import (
     STANDARD_JADE,
     deaths,
 )
-from games.huang_di.rules import BUYBACK, TURNS
-from games.huang_di.scoring import TOWER_POINTS
+from games.huang_di.rules import TURNS
+from games.huang_di.scoring import LEVEL_POINTS, ROW_POINTS, TOWER_POINTS
 from games.huang_di.text.questions import camp
-from games.huang_di.text.sites import playable, prospects, workers_needed
 from games.huang_di.text.words import drawing, goods, height, loot, place, rewards, role_name, symbol, workers
 from games.huang_di.view import HuangDiView, SeatView
-from games.huang_di.wall import ROWS, WORKERS, Spot, parse_province, parse_spot
+from games.huang_di.wall import EMPEROR, ROWS, WORKERS, Spot, Wall, parse_province, parse_spot
 from games.huang_di.words import say
 
 
@@ -109,6 +111,11 @@ class _Option:
         return self.view.players[self.ask.seat]
 
     @property
+    def means(self) -> Means:
+        """What the asked player can use now."""
+        return self.view.means(self.ask.seat)
+
+    @property
     def camp(self) -> str:
         """The province where the asked player's taskmaster is."""
         return camp(self.ask, self.view)
@@ -148,8 +155,7 @@ class _Option:
         if self.key == "jade" and self.player.collect == STANDARD_JADE:
             return ""
         if self.key == "favour":
-            ready = playable(self.view, self.ask.seat)
-            return _standing([favours()[card].name for card in self.view.hand if card in ready])
+            return _standing([favours()[card].name for card in possible(self.means.favours())])
         return say(f"label-{self.key}.note", **self._action)
 
     @property
@@ -197,7 +203,7 @@ class _Option:
 
     def workers(self) -> Label:
         convicts = int(self.key)
-        peasants = workers_needed(self.view) - convicts
+        peasants = self.means.workers_needed - convicts
         dead = deaths(peasants)
         lost = workers(dead, convicts)
         return Label(workers(peasants, convicts), say("label-workers", lost=lost, dead=dead + convicts))
@@ -207,7 +213,7 @@ class _Option:
     def own_block(self) -> Label:
         need = goods("workers", WORKERS[self.spot.level])
         points = [goods("points", TOWER_POINTS)] * (self.spot.level == ROWS)
-        return self.at(height(self.spot), need, *points, prospects(self.view, self.spot))
+        return self.at(height(self.spot), need, *points, _prospects(self.means.planned, self.spot))
 
     def second_block(self) -> Label:
         if self.key == "one":
@@ -217,7 +223,7 @@ class _Option:
         return self.own_block()
 
     def emperor_block(self) -> Label:
-        return self.at(place(self.spot), prospects(self.view, self.spot))
+        return self.at(place(self.spot), _prospects(self.means.planned, self.spot))
 
     def remove(self) -> Label:
         owner = symbol(next(block.owner for block in self.view.blocks if block.spot == self.spot))
@@ -250,6 +256,18 @@ class _Option:
                 say("label-back-jade", card=card, price=BUYBACK), say("label-back-jade.note", jade=player.jade)
             )
         return Label(say("label-back-chip", card=card), say("label-back-chip.note", chips=player.chips))
+
+
+def _prospects(wall: Wall, spot: Spot) -> str:
+    """Return the rewards for completing something on the free `spot`; empty if there are none."""
+    wall = wall.with_blocks([(spot, EMPEROR)])  # the owner makes no difference here
+    match (wall.row_complete(spot.province, spot.level), wall.level_complete(spot.level), wall.complete):
+        case (True, level, whole):
+            completed = "wall-and-row" if whole else "level-and-row" if level else "row"
+            return say(f"prospect-{completed}", row=ROW_POINTS[spot.level], level=LEVEL_POINTS)
+        case (False, True, whole):  # the top of a tower, which is in no row
+            return say("prospect-wall" if whole else "prospect-level", level=LEVEL_POINTS)
+    return ""
 
 
 def _standing(names: Sequence[str]) -> str:

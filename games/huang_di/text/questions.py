@@ -6,9 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Final, Literal, cast
 
 from games.engine import Ask, Picks
-from games.huang_di.roles import ROLE_CARDS, SECOND_BLOCK
+from games.huang_di.role_cards import ROLE_CARDS, SECOND_BLOCK
 from games.huang_di.rules import TURNS
-from games.huang_di.text.sites import workers_left, workers_needed
 from games.huang_di.text.words import role_name
 from games.huang_di.view import HuangDiView
 from games.huang_di.words import say
@@ -63,16 +62,16 @@ def _build(ask: Ask, view: HuangDiView) -> str:
 
 
 def _second(ask: Ask, view: HuangDiView) -> str:
-    workers = workers_left(view, ask.seat)
+    workers = view.means(ask.seat).workers_left
     return say("question-second", camp=camp(ask, view), price=SECOND_BLOCK, workers=workers)
 
 
 def _last(ask: Ask, view: HuangDiView) -> str:
-    return say("question-last", camp=camp(ask, view), workers=workers_left(view, ask.seat))
+    return say("question-last", camp=camp(ask, view), workers=view.means(ask.seat).workers_left)
 
 
-def _workers(_ask: Ask, view: HuangDiView) -> str:
-    return say("question-workers", workers=workers_needed(view))
+def _workers(ask: Ask, view: HuangDiView) -> str:
+    return say("question-workers", workers=view.means(ask.seat).workers_needed)
 
 
 def _remove(ask: Ask, view: HuangDiView) -> str:

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.engine.words import one_of
-from games.huang_di.roles import (
+from games.huang_di.role_cards import (
+    BUYBACK,
     CONVICTS,
     CONVICTS_PRICE,
     DRAWN,
@@ -17,7 +18,6 @@ from games.huang_di.roles import (
     SECOND_BLOCK,
     STANDARD_JADE,
 )
-from games.huang_di.rules import BUYBACK
 from games.huang_di.text.words import role_name
 from games.huang_di.wall import WORKERS
 from games.huang_di.words import say

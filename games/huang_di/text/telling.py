@@ -13,10 +13,9 @@ from games.engine import Event, Names, Seat
 from games.engine.words import listed
 from games.huang_di import events as happened
 from games.huang_di.rules import DEALT_KEPT
-from games.huang_di.state import PROVINCE_NAMES
 from games.huang_di.text.deeds import deeds
 from games.huang_di.text.words import favour_names, loot
-from games.huang_di.wall import LEVELS
+from games.huang_di.wall import LEVELS, PROVINCE_NAMES
 from games.huang_di.words import say
 
 Theme: TypeAlias = Seat | Literal["deal", "unfinished", "alone", "level"]

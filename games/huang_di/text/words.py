@@ -7,8 +7,7 @@ from collections.abc import Iterable
 from games.engine import Seat, words
 from games.engine.words import listed, row
 from games.huang_di.favours import Favour, favours
-from games.huang_di.state import PROVINCE_NAMES
-from games.huang_di.wall import COLUMNS, EMPEROR, Spot
+from games.huang_di.wall import COLUMNS, EMPEROR, PROVINCE_NAMES, Spot
 from games.huang_di.words import say
 
 SET, UNSET = "■", "□"

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from games.engine import Table
+from games.engine.reasons import possible
 from games.han.board import Board
 from games.han.cards import CARDS, ordered
 from games.han.maps import SHEETS, Alliance, PlayingMap, Province, Space
@@ -174,6 +175,12 @@ def offered(table: Table[Han]) -> list[str]:
 def asked(table: Table[Han]) -> tuple[int, str]:
     """Return the asked seat and the topic."""
     return table.asks[0].seat, table.asks[0].topic
+
+
+def placeable(game: Han, seat: int, province: str) -> list[str]:
+    """Return what a seat can place in a province at the beginning of a turn."""
+    game.settled = game.board.settled()
+    return possible(game.means(seat).placements(province))
 
 
 def points(table: Table[Han] | Han, source: str) -> list[int]:

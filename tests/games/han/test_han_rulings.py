@@ -15,6 +15,7 @@ from han_positions import (
     fragment,
     heap,
     offered,
+    placeable,
     play,
     position,
     table,
@@ -174,7 +175,7 @@ def test_two_cards_of_a_colour_stand_for_any_one_card_of_another(hand, place, wa
 def test_what_cannot_be_paid_is_not_offered(hand, place):
     game = position(hands=(hand,), pieces={"wei": ".AB", "qi": "A"}, markers=1)
 
-    assert place not in game.placements(ALEX, "wei", 2, game.board.settled())
+    assert place not in placeable(game, ALEX, "wei")
 
 
 def test_played_cards_go_to_the_discard_pile():
@@ -366,7 +367,7 @@ def test_the_most_houses_of_one_player_limit_the_emissaries_of_all(pieces, emiss
     game = position(pieces=pieces, emissaries={"wei": emissaries})
 
     assert game.board.room("wei") == room
-    assert ("wei:emissary" in game.placements(ALEX, "wei", 2, game.board.settled())) == (room > 0)
+    assert ("wei:emissary" in placeable(game, ALEX, "wei")) == (room > 0)
 
 
 def test_an_emissary_needs_no_own_house():
@@ -397,7 +398,7 @@ def test_a_house_may_make_room_for_the_emissary_placed_after_it():
 def test_pieces_that_are_used_up_cannot_be_placed(left, possible):
     game = position(pieces={"wei": "AB"}, left={ALEX: left})
 
-    assert game.placements(ALEX, "wei", 2, game.board.settled()) == possible
+    assert placeable(game, ALEX, "wei") == possible
 
 
 def test_the_last_house_cannot_be_placed_twice():

@@ -5,7 +5,7 @@ import pytest
 from games.han import BOX
 from games.han.cards import CARDS, HAND
 from games.han.maps import SHEETS, load_map
-from games.han.placing import PIECES
+from games.han.means import PIECES
 from games.han.roads import ROW
 from games.han.state import EMISSARIES, HOUSES
 

@@ -6,11 +6,12 @@ from random import Random
 import pytest
 
 from games.engine import Amount, Pick, Picks, Table, play, random_policy
+from games.engine.reasons import possible
 from games.huang_di import BOX
 from games.huang_di.favours import favours
 from games.huang_di.greedy import ACTIONS, OPTIONS, greedy
 from games.huang_di.outlook import Outlook, chance, pay
-from games.huang_di.roles import ROLE_CARDS
+from games.huang_di.role_cards import ROLE_CARDS
 from games.huang_di.wall import EMPEROR, Spot, spot_name
 
 
@@ -33,8 +34,7 @@ def answer(game, ask):
 
 
 def role(game):
-    options = [role for role in ROLE_CARDS if role not in game.players[0].roles and game.playable(0, role)]
-    return answer(game, Pick(0, "role", options))
+    return answer(game, Pick(0, "role", possible(game.means(0).cards())))
 
 
 def outlook(game):

@@ -17,6 +17,7 @@ from huang_di_positions import (
 )
 
 from games.engine import NATURE, Table
+from games.engine.reasons import Reason, possible
 from games.huang_di import BOX
 from games.huang_di.events import (
     EmperorBlockLost,
@@ -489,7 +490,7 @@ def test_a_removed_block_can_no_longer_be_part_of_a_pattern():
     table = turn_of(BILL, "AA... .....", bill={"convicts": 1}, adam={"hand": ["twins"]})
     play(table, "builder", "remove", "p1:l1:c2")
 
-    assert not table.game.can_play_favour(ADAM)
+    assert table.game.means(ADAM).favour() == Reason("reason-no-pattern")
 
 
 # Finite supplies
@@ -560,11 +561,11 @@ def test_a_player_whose_cards_can_do_nothing_collects_jade_in_vain():
     game = turn_of(ADAM, options=FINITE, adam={"roles": ["taskmaster", "resources"]}).game
     game.stock.update(nothing)
     assert offered(Table(game)) == ["recruiter"]
-    assert game.possible(ADAM, "recruiter") == ["jade"]
+    assert possible(game.means(ADAM).actions("recruiter")) == ["jade"]
 
     table = finite(ADAM, nothing, adam={"roles": ["builder"]})
     table.game.players[ADAM].quarry, table.game.deck = 0, []
-    assert offered(table) == ["taskmaster"]
+    assert offered(Table(table.game)) == ["taskmaster"]
 
 
 def test_a_prison_stays_empty_when_convicts_have_run_out():

@@ -19,7 +19,7 @@ from games.huang_di.events import (
     RowCompleted,
 )
 from games.huang_di.favours import favours
-from games.huang_di.roles import ROLE_CARDS
+from games.huang_di.role_cards import ROLE_CARDS
 from games.huang_di.text.words import rewards
 from games.huang_di.wall import Spot
 

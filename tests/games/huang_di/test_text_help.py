@@ -3,7 +3,7 @@
 import pytest
 
 from games.huang_di import BOX
-from games.huang_di.roles import PRICES, REPEAT
+from games.huang_di.role_cards import PRICES, REPEAT
 from games.huang_di.scoring import (
     CHIP_POINTS,
     LEVEL_POINTS,

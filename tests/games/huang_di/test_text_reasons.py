@@ -7,8 +7,7 @@ from huang_di_positions import ADAM, play, position, turn_of
 
 from games.engine import NATURE, Amount, Pick, Table, draw
 from games.huang_di import BOX
-from games.huang_di.roles import PRICES, REPEAT, ROLE_CARDS
-from games.huang_di.text.sites import planned
+from games.huang_di.role_cards import PRICES, REPEAT, ROLE_CARDS
 from games.huang_di.wall import province_name, spot_names
 
 TEXTS = BOX.texts
@@ -17,7 +16,7 @@ TEXTS = BOX.texts
 def known(ask, view):
     """All that the rulebook knows for an ask and has to do with the moment, whether it is possible now or not."""
     player = view.players[ask.seat]
-    here = spot_names(planned(view).buildable(player.province))
+    here = spot_names(view.means(ask.seat).planned.buildable(player.province))
     emperor = ["emperor"] * player.emperor_block
     bought_back = {"jade": "taskmaster" in player.roles_played[-1:], "chip": player.chips}
     return {
@@ -27,7 +26,7 @@ def known(ask, view):
         "quarry": [str(count) for count in range(1, len(PRICES))],
         "build": here,
         "second": ["one", *emperor, *here],
-        "between": spot_names(planned(view).buildable()),
+        "between": spot_names(view.means(ask.seat).planned.buildable()),
         "last": here,
         "favour": view.hand,
         "remove": spot_names(block.spot for block in view.blocks if block.spot.province == player.province),

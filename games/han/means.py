@@ -1,0 +1,188 @@
+"""What a player can place, what it costs, and why something cannot be placed (Rules: Placing Playing Pieces).
+
+Methods that judge one thing return the reason against it, or `None` if it is possible; methods that judge all that a
+question could offer return a `Judged`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from typing import Final, NamedTuple, Protocol
+
+from games.engine import Key
+from games.engine.reasons import Judge, Judged, Reason, any_possible, possible
+from games.han.board import MARKERS, Board, Kind, parse_placement, placement
+from games.han.cards import Payment, payments
+from games.han.maps import PlayingMap
+
+PIECES: Final = 2
+"""The most pieces that a player may place in a turn."""
+
+
+class Supply(Protocol):
+    """A player's pieces left. They are public, so the state and every view have them."""
+
+    @property
+    def houses(self) -> int:
+        """Houses left."""
+
+    @property
+    def emissaries(self) -> int:
+        """Emissaries left."""
+
+    @property
+    def markers(self) -> int:
+        """Fortifications or market places left."""
+
+
+def prices(playing_map: PlayingMap, place: str, kind: Kind) -> tuple[Payment, ...]:
+    """Return the prices of a placement: any one of these sets of cards pays for it."""
+    if kind == "emissary":
+        return ((playing_map.provinces[place].colour,),)
+    colours = [playing_map.provinces[province].colour for province in playing_map.spaces[place].provinces]
+    match colours:
+        case [colour] if kind in MARKERS:
+            return ((colour, colour),)
+        case [one, other]:
+            return (one, other), (one, one), (other, other)
+    return ((colours[0],),)
+
+
+def provinces_of(board: Board, place: str, kind: Kind) -> tuple[str, ...]:
+    """Return the province of a placement, or the two of a border space."""
+    return (place,) if kind == "emissary" else board.map.spaces[place].provinces
+
+
+class Means(NamedTuple):
+    """What a player can use to place pieces now."""
+
+    board: Board
+    """The pieces on the map; not to be changed."""
+    supply: Supply
+    hand: Payment
+    settled: Collection[str]
+    """The provinces that had a piece when the turn began; in others only one piece may be placed."""
+    where: tuple[str, ...] = ()
+    """The provinces of the next piece: the chosen one, or those of the first piece; none before that."""
+    pieces: int = PIECES
+    """How many more pieces may be placed in this turn."""
+
+    # Provinces
+
+    def provinces(self) -> Judged:
+        """Judge the provinces, and discarding a card instead."""
+        for province in self.board.map.provinces:
+            yield province, self.province(province)
+        yield "discard", None
+
+    def province(self, province: str) -> Reason | None:
+        """Return why nothing can be placed in a province: a summary of the reasons against all `placements`."""
+        if any_possible(self.placements(province)):
+            return None
+        return Reason("reason-no-placement", {"province": province})
+
+    # Pieces
+
+    def spaces(self) -> Judged:
+        """Judge the first piece of a turn."""
+        return self._placements(self.destinations())
+
+    def seconds(self) -> Judged:
+        """Judge the second piece of a turn, and placing none."""
+        yield from self._placements(self.where)
+        yield "done", None
+
+    def destinations(self) -> tuple[str, ...]:
+        """Return the provinces for the next piece: one, or two if only their common border is left in both."""
+        if self.pieces < PIECES:
+            return self.where
+        (province,) = self.where
+        borders: dict[Key, tuple[str, ...]] = {}
+        for key, why in self.placements(province):
+            if why is None:
+                borders[key] = provinces_of(self.board, *parse_placement(key))
+                if len(borders[key]) == 1:
+                    return self.where
+        if len({*borders.values()}) > 1:
+            return self.where
+        (pair,) = {*borders.values()}
+        return tuple(one for one in pair if one == province or {*possible(self.placements(one))} <= {*borders})
+
+    def _placements(self, provinces: Collection[str]) -> Judged:
+        """Judge all placements in `provinces`; what is possible in one of them is possible."""
+        judged: dict[Key, Reason | None] = {}
+        for province in provinces:
+            for key, why in self.placements(province):
+                if why is None and judged.get(key):
+                    del judged[key]  # options come in the order of the province in which they are possible
+                if why is None or judged.get(key, why):
+                    judged[key] = why
+        return judged.items()
+
+    def placements(self, province: str) -> Iterator[tuple[Key, Reason | None]]:
+        """Judge all placements in a province.
+
+        Obvious cases are left out: occupied spaces, and markers if none is left or a first piece has been placed.
+        """
+        alike: dict[str, Reason | None] = {}  # for a kind on spaces that cost the same
+        for place, kind in self.board.sites(province):
+            if kind not in MARKERS or (self.supply.markers and self.pieces == PIECES):
+                like = place if len(provinces_of(self.board, place, kind)) > 1 else kind
+                if like not in alike:
+                    alike[like] = self.obstacle(province, kind) or self._unpaid(place, kind)
+                yield placement(place, kind), alike[like]
+        if not self.board.room(province):
+            most = max(self.board.houses_in(province))
+            full = self._was_empty(province) or Reason("reason-court-full", {"most": most})
+            yield placement(province, "emissary"), full
+
+    def obstacle(self, province: str, kind: Kind) -> Reason | None:
+        """Return why a kind of piece cannot be placed in a province that has room for it, whatever it costs."""
+        if reason := self._was_empty(province):
+            return reason
+        if not self.supplied(kind):
+            return none_left("emissary" if kind in ("emissary", "market") else "house")
+        if kind in MARKERS and province not in self.settled:
+            return Reason("reason-two-pieces", {"province": province})
+        return None
+
+    def _was_empty(self, province: str) -> Reason | None:
+        if province in self.settled or self.pieces == PIECES:
+            return None
+        return Reason("reason-was-empty", {"province": province})
+
+    def supplied(self, kind: Kind) -> bool:
+        """Return whether the player has the pieces for a placement."""
+        piece = self.supply.emissaries if kind in ("emissary", "market") else self.supply.houses
+        return piece > 0 and (kind not in MARKERS or self.supply.markers > 0)
+
+    def _unpaid(self, place: str, kind: Kind) -> Reason | None:
+        """Return why the hand cannot pay for a placement."""
+        price = prices(self.board.map, place, kind)
+        return None if payments(self.hand, price) else Reason("reason-needs", {"prices": price})
+
+    def might_place(self) -> bool:
+        """Return whether a second piece could be placed, judging by public information.
+
+        The number of cards in hand is public, but not the cards.
+        """
+        return any(
+            kind not in MARKERS
+            and not self.obstacle(province, kind)
+            and any(len(price) <= len(self.hand) for price in prices(self.board.map, place, kind))
+            for province in self.where
+            for place, kind in self.board.sites(province)
+        )
+
+
+def none_left(*kinds: Kind) -> Reason:
+    """Return that the player has run out of pieces."""
+    return Reason("reason-none-left", {"pieces": tuple(Reason("reason-piece", {"kind": kind}) for kind in kinds)})
+
+
+JUDGES: Final[Mapping[str, Judge]] = {
+    "province": Means.provinces,
+    "space": Means.spaces,
+    "second": Means.seconds,
+}
+"""By topic, the judges of all questions that cannot always offer everything."""
