@@ -29,7 +29,9 @@ _LANE: Final = 48
 """Height of a player's lane in pixels."""
 _BARS: Final = (306, 720)
 """Left and right end of the longest bar."""
-_TITLE: Final = Heading(34, (14, 8), 62, 40, 12, 47, 34, 44, gap=10, slack=10)
+_TITLE: Final = Heading(
+    seal=34, corner=(14, 8), left=62, token=40, top=12, step=47, size=34, baseline=44, gap=10, slack=10,
+)  # fmt: skip
 _FRAMES: Final = 59
 _PACE: Final = 120
 """Duration of a frame in milliseconds."""

@@ -39,10 +39,16 @@ class Heading(NamedTuple):
     """Space that stays free after the phrase if the names are shortened, including the gap."""
 
 
-BOARD: Final = Heading(60, (28, 10), 112, 54, 14, 66, 46, 58, gap=12, slack=14)
+BOARD: Final = Heading(
+    seal=60, corner=(28, 10), left=112, token=54, top=14, step=66, size=46, baseline=58, gap=12, slack=14,
+)  # fmt: skip
 """The heading of a wide board."""
-_VERDICT: Final = Heading(84, (34, 18), 146, 76, 20, 88, 64, 82, gap=18, slack=20)
-_TALL_VERDICT: Final = Heading(60, (16, 12), 90, 48, 12, 54, 42, 54, gap=12, slack=12)
+_VERDICT: Final = Heading(
+    seal=84, corner=(34, 18), left=146, token=76, top=20, step=88, size=64, baseline=82, gap=18, slack=20,
+)  # fmt: skip
+_TALL_VERDICT: Final = Heading(
+    seal=60, corner=(16, 12), left=90, token=48, top=12, step=54, size=42, baseline=54, gap=12, slack=12,
+)  # fmt: skip
 """The headings of a result."""
 
 

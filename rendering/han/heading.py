@@ -28,7 +28,9 @@ if TYPE_CHECKING:
 
 SEAL: Final = "大漢"
 """Characters on the game's seal."""
-_TALL_HEADING: Final = Heading(58, (14, 8), 86, 48, 8, 58, 46, 50, gap=12, slack=12)
+_TALL_HEADING: Final = Heading(
+    seal=58, corner=(14, 8), left=86, token=48, top=8, step=58, size=46, baseline=50, gap=12, slack=12,
+)  # fmt: skip
 """The heading on a phone."""
 CLEAR: Final = 1130
 """Right edge of the heading; the sun is beyond it."""

@@ -27,7 +27,9 @@ SEAL: Final = "皇帝"
 """Characters on the game's seal."""
 DEEDS: Final = {"setup": "choose", "petition": "bid", "actions": "play"}
 """What players do in each phase, as a key for `awaited`."""
-_TALL: Final = Heading(60, (16, 12), 90, 48, 12, 58, 44, 54, gap=12, slack=12)
+_TALL: Final = Heading(
+    seal=60, corner=(16, 12), left=90, token=48, top=12, step=58, size=44, baseline=54, gap=12, slack=12,
+)  # fmt: skip
 """The heading on a phone."""
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rendering.canvas import Point, Sprite
     from rendering.palette import Colour, Palette
 
-CLOSE_WIDTH: Final = 1000
+_WIDTH: Final = 1000
 """Width of a close-up in pixels."""
 _TALLEST: Final = 1000
 """Largest height of a close-up, unless its regions need more at normal size."""
@@ -73,7 +73,7 @@ def close_to(chart: Chart, regions: Collection[str], width: int = 0) -> Frame:
 
     The picture has the usual width of close-ups unless a `width` is given.
     """
-    width = width or (CLOSE_WIDTH if chart.zoom == 1 else PHONE)
+    width = width or (_WIDTH if chart.zoom == 1 else PHONE)
     points = [point for region in regions for point in chart.outlines[region]]
     left, right = max(0, min(x for x, _ in points) - _BESIDE), min(chart.width, max(x for x, _ in points) + _BESIDE)
     top, bottom = max(0, min(y for _, y in points) - _BESIDE), min(chart.height, max(y for _, y in points) + _BESIDE)
